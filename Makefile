@@ -1,0 +1,75 @@
+# Cluewright: two commands matter, `make start` and `make test`. `make help` lists the rest.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+CXX ?= c++
+ASAN_BUILD := build/sanitize
+COMPILE := pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links
+
+NATIVE := CMakeLists.txt pyproject.toml $(shell find native -type f)
+INSTALLED := $(VENV)/.installed
+DEPENDENCIES := $(VENV)/.dependencies
+
+.DEFAULT_GOAL := help
+.PHONY: help start test lint native-test bench docs lock dist clean
+
+help: ## list the targets
+	@awk -F':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+start: $(INSTALLED) ## set everything up and start Cluewright
+	@$(BIN)/cluewright tour
+
+test: lint native-test ## set everything up and run every check
+	$(BIN)/pytest -n auto
+
+lint: $(INSTALLED) ## run ruff, mypy --strict and import-linter
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+native-test: $(INSTALLED) ## build the native tests with AddressSanitizer and UBSan and run them
+	@$(BIN)/cmake -S . -B $(ASAN_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+	    -DCLUEWRIGHT_TESTS=ON -DCLUEWRIGHT_SANITIZE=ON > /dev/null
+	$(BIN)/cmake --build $(ASAN_BUILD)
+	$(BIN)/ctest --test-dir $(ASAN_BUILD) --output-on-failure --no-tests=error
+
+bench: $(INSTALLED) ## run the benchmarks and print their tables
+	@for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python $$script || exit 1; done
+
+docs: $(VENV)/.docs ## build the documentation site into site/
+	$(BIN)/mkdocs build --strict
+
+lock: $(VENV)/bin/python ## write the locked versions in requirements/ anew
+	$(BIN)/pip install --quiet --disable-pip-version-check pip-tools
+	$(BIN)/$(COMPILE) -o requirements/dev.txt pyproject.toml requirements/dev.in
+	$(BIN)/$(COMPILE) -c requirements/dev.txt -o requirements/docs.txt requirements/docs.in
+
+dist: $(INSTALLED) ## build the source distribution and a wheel for this machine into dist/
+	$(BIN)/pip install --quiet build
+	$(BIN)/python -m build --outdir dist .
+
+clean: ## remove everything that was built or installed here
+	rm -rf $(VENV) build dist site .cache .hypothesis .pytest_cache .mypy_cache .ruff_cache src/cluewright/_native.pyi
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "Cluewright needs Python 3.11 or newer: install it, or name it with make PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing: install the package python3-venv" >&2; exit 1; }
+
+$(DEPENDENCIES): requirements/dev.txt | $(VENV)/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/dev.txt
+	@touch $@
+
+$(INSTALLED): $(NATIVE) $(DEPENDENCIES)
+	@command -v $(firstword $(CXX)) > /dev/null || \
+	    { echo "No C++ compiler found: install the package g++ (Debian, Ubuntu), gcc-c++ (Fedora) or Xcode's command line tools" >&2; exit 1; }
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@cp "$$($(BIN)/python -c 'import cluewright._native as n; print(n.__file__.rsplit("/", 1)[0])')/_native.pyi" src/cluewright/_native.pyi
+	@touch $@
+
+$(VENV)/.docs: requirements/docs.txt $(INSTALLED)
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/docs.txt
+	@touch $@

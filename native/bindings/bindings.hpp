@@ -1,0 +1,10 @@
+// One function per file of bindings; module.cpp calls them all.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace cluewright::bindings {
+
+void add_nonogram_clues(nanobind::module_& module);
+
+}  // namespace cluewright::bindings

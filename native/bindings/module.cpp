@@ -1,0 +1,9 @@
+// The extension module `cluewright._native`. Python validates what it hands over; native code trusts it.
+#include <nanobind/nanobind.h>
+
+#include "bindings.hpp"
+
+NB_MODULE(_native, module) {
+  module.doc() = "The hot work of Cluewright, in C++.";
+  cluewright::bindings::add_nonogram_clues(module);
+}

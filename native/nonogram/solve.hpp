@@ -1,0 +1,45 @@
+// The one door to all nonogram solving strategies.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "../common/budget.hpp"
+#include "problem.hpp"
+#include "recording.hpp"
+
+namespace cluewright::nonogram {
+
+enum class Verdict : std::uint8_t { unique, several, none, undecided, solved };
+
+struct Statistics {
+  std::uint64_t lines_solved = 0;
+  std::uint64_t decisions = 0;
+  std::uint64_t conflicts = 0;
+  std::uint64_t learned = 0;
+  std::uint64_t restarts = 0;
+  std::uint64_t probes = 0;
+  std::uint64_t components = 0;
+  std::uint64_t rounds = 0;  // belief propagation
+  double seconds_lines = 0, seconds_beliefs = 0, seconds_probing = 0, seconds_search = 0, seconds_witness = 0;
+};
+
+struct Request {
+  std::uint64_t limit = 2;      // stop after so many solutions; 1 = first solution only
+  std::uint64_t seed = 0;
+  const Grid* start = nullptr;  // a partial board the solutions must agree with
+  const Grid* known = nullptr;  // a solution already known: only look for different ones
+  Recording* recording = nullptr;
+};
+
+struct Result {
+  Verdict verdict = Verdict::undecided;
+  std::vector<Grid> solutions;  // different from each other; `known`, when given, is the first of them
+  Grid board;                   // what is certain (holds in every solution) where the solver knows it
+  Statistics statistics;
+  bool exhausted = false;       // no solution beyond those listed exists
+};
+
+}  // namespace cluewright::nonogram

@@ -1,0 +1,77 @@
+"""Cluewright: grid logic puzzles made, proven, graded, explained and played.
+
+The names below are the public surface; each is loaded when it is first used, so that importing stays quick.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "cluewright.core.budget": ("Budget", "CancelFlag"),
+    "cluewright.core.errors": (
+        "BudgetExceeded",
+        "CluewrightError",
+        "Fault",
+        "FormatError",
+        "GenerationFailed",
+        "InvalidMove",
+        "InvalidPuzzle",
+        "InvalidRecipe",
+        "NotOffered",
+        "UnknownKind",
+    ),
+    "cluewright.core.hint": ("Hint",),
+    "cluewright.core.item": ("Item",),
+    "cluewright.core.kind": ("Kind",),
+    "cluewright.core.outcome": ("Outcome", "Verdict"),
+    "cluewright.core.puzzle": ("Puzzle",),
+    "cluewright.core.rating": ("Rating",),
+    "cluewright.core.recipe": ("Option", "Recipe"),
+    "cluewright.core.registry": ("kind", "kinds"),
+    "cluewright.core.technique": ("Evidence", "Level", "Step", "Technique"),
+    "cluewright.core.verbs": ("Check", "check", "explain", "generate", "hint", "rate", "solve"),
+    "cluewright.nonogram.puzzle": ("Nonogram",),
+}
+_HOME = {name: module for module, names in _HOMES.items() for name in names}
+
+__all__ = ["__version__", *sorted(_HOME)]
+
+if TYPE_CHECKING:
+    from cluewright.core.budget import Budget, CancelFlag
+    from cluewright.core.errors import (
+        BudgetExceeded,
+        CluewrightError,
+        Fault,
+        FormatError,
+        GenerationFailed,
+        InvalidMove,
+        InvalidPuzzle,
+        InvalidRecipe,
+        NotOffered,
+        UnknownKind,
+    )
+    from cluewright.core.hint import Hint
+    from cluewright.core.item import Item
+    from cluewright.core.kind import Kind
+    from cluewright.core.outcome import Outcome, Verdict
+    from cluewright.core.puzzle import Puzzle
+    from cluewright.core.rating import Rating
+    from cluewright.core.recipe import Option, Recipe
+    from cluewright.core.registry import kind, kinds
+    from cluewright.core.technique import Evidence, Level, Step, Technique
+    from cluewright.core.verbs import Check, check, explain, generate, hint, rate, solve
+    from cluewright.nonogram.puzzle import Nonogram
+
+
+def __getattr__(name: str) -> Any:
+    if (home := _HOME.get(name)) is None:
+        raise AttributeError(f"module 'cluewright' has no attribute {name!r}")
+    value = getattr(import_module(home), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,5 @@
+"""The command line: one module per command group."""
+
+
+def main() -> None:
+    """Run the `cluewright` command."""

@@ -1,0 +1,1 @@
+"""The vocabulary every puzzle kind shares. Nothing here knows a particular puzzle."""

@@ -1,0 +1,100 @@
+"""The errors Cluewright raises on purpose.
+
+    CluewrightError
+    ├── InvalidPuzzle       a puzzle that breaks its kind's rules of form; carries every fault at once
+    ├── InvalidMove         a move the play session cannot read or apply
+    ├── InvalidRecipe       a recipe or option that cannot be understood
+    ├── FormatError         a file that cannot be read; names file, line and column
+    ├── UnknownKind         no kind of that name is registered
+    ├── NotOffered          the kind does not offer that verb
+    ├── BudgetExceeded      a time limit, node limit or cancellation ended the work
+    └── GenerationFailed    no puzzle satisfies the recipe within its tries
+
+Everything that is about bad input is also a `ValueError`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+class CluewrightError(Exception):
+    """Base of every error raised on purpose; its text is one clear sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Name one thing that is wrong, as a code for programs and a sentence for people.
+
+    `cells` are (row, column) pairs counted from 0; `text` counts from 1.
+    """
+
+    code: str
+    text: str
+    cells: tuple[tuple[int, int], ...] = ()
+
+    def __str__(self) -> str:
+        return self.text
+
+    def to_data(self) -> dict[str, Any]:
+        """Give the JSON form."""
+        return {"code": self.code, "text": self.text, "cells": [list(cell) for cell in self.cells]}
+
+
+class InvalidPuzzle(CluewrightError, ValueError):
+    """A puzzle is malformed; `faults` lists everything that is wrong with it."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        self.faults = tuple(faults)
+        shown = "; ".join(fault.text for fault in self.faults[:5])
+        more = len(self.faults) - 5
+        super().__init__(shown + (f"; and {more} more" if more > 0 else ""))
+
+    def __reduce__(self) -> tuple[type["InvalidPuzzle"], tuple[tuple[Fault, ...]]]:
+        return type(self), (self.faults,)
+
+
+class InvalidMove(CluewrightError, ValueError):
+    """A move cannot be read or applied."""
+
+
+class InvalidRecipe(CluewrightError, ValueError):
+    """A recipe names an unknown option or a value the option does not take."""
+
+
+class FormatError(CluewrightError, ValueError):
+    """A file or text cannot be read as a puzzle."""
+
+    def __init__(
+        self, problem: str, *, file: str | None = None, line: int | None = None, column: int | None = None
+    ) -> None:
+        self.problem, self.file, self.line, self.column = problem, file, line, column
+        place = ":".join(str(part) for part in (file, line, column) if part is not None)
+        super().__init__(f"{place}: {problem}" if place else problem)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _format_error, (self.problem, self.file, self.line, self.column)
+
+
+def _format_error(problem: str, file: str | None, line: int | None, column: int | None) -> FormatError:
+    return FormatError(problem, file=file, line=line, column=column)
+
+
+class UnknownKind(CluewrightError, ValueError):
+    """No puzzle kind of that name is registered."""
+
+
+class NotOffered(CluewrightError):
+    """The kind does not offer this verb."""
+
+
+class BudgetExceeded(CluewrightError):
+    """The time limit, node limit or a cancellation ended the work before its result was there."""
+
+
+class GenerationFailed(CluewrightError):
+    """No puzzle was found that satisfies the recipe; `best` is the closest one, if any."""
+
+    def __init__(self, problem: str, best: Any = None) -> None:
+        self.best = best
+        super().__init__(problem)

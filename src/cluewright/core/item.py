@@ -1,0 +1,39 @@
+"""A puzzle with what is known about it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from cluewright.core.puzzle import Puzzle
+from cluewright.core.rating import Rating
+from cluewright.core.recipe import Recipe
+
+P = TypeVar("P", bound=Puzzle)
+B = TypeVar("B")
+
+
+@dataclass(frozen=True, slots=True)
+class Item(Generic[P, B]):
+    """Hold a puzzle, its solution, proof, rating, recipe and metadata.
+
+    `extra` keeps the keys of a file that this version does not know, so that a round trip loses nothing.
+    """
+
+    puzzle: P
+    solution: B | None = None
+    proof: Mapping[str, Any] | None = None
+    rating: Rating | None = None
+    recipe: Recipe | None = None
+    meta: Mapping[str, Any] = field(default_factory=dict)
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def title(self) -> str | None:
+        """Give the title, or None."""
+        title = self.meta.get("title")
+        return None if title is None else str(title)
+
+
+def as_item(thing: Item[P, B] | P) -> Item[P, B]:
+    """Wrap a bare puzzle; give an item back as it is."""
+    return thing if isinstance(thing, Item) else Item(thing)

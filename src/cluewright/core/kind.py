@@ -1,0 +1,161 @@
+"""The one interface each puzzle kind implements.
+
+The methods stand in the order of a puzzle's life: data, board, play, solving, explaining, making. Whatever is
+registered here works in the play session, the command line and everything built on them without further edits.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import Fault, NotOffered
+from cluewright.core.hint import Hint
+from cluewright.core.item import Item
+from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.puzzle import Puzzle
+from cluewright.core.rating import Rating
+from cluewright.core.recipe import Option, Recipe
+from cluewright.core.technique import Step, Technique
+
+INTERFACE = 1
+"""Raised when a change here breaks kinds written for the version before."""
+
+P = TypeVar("P", bound=Puzzle)
+B = TypeVar("B")
+
+
+class Kind(ABC, Generic[P, B]):
+    """One type of puzzle: `P` is its puzzle class, `B` its board class.
+
+    A board is immutable; a solution is a board with everything decided.
+    """
+
+    interface: ClassVar[int] = INTERFACE
+    name: ClassVar[str]
+    """Lower case, one word: `nonogram`."""
+    title: ClassVar[str]
+    rules: ClassVar[str]
+    """The rules for a player, in one or two sentences."""
+    move_help: ClassVar[str]
+    """How moves are written, in one line."""
+    puzzle_type: type[P]
+    techniques: tuple[Technique, ...] = ()
+    options: tuple[Option, ...] = ()
+    strategies: tuple[str, ...] = ("auto",)
+
+    # Data
+
+    @abstractmethod
+    def to_data(self, puzzle: P) -> dict[str, Any]:
+        """Give the puzzle's own keys of the JSON form, `width` and `height` among them."""
+
+    @abstractmethod
+    def from_data(self, data: Mapping[str, Any]) -> P:
+        """Build a puzzle from its JSON keys; raise `InvalidPuzzle` with every fault."""
+
+    @abstractmethod
+    def board_to_data(self, puzzle: P, board: B) -> Any:
+        """Give the JSON form of a board; of a solved board, the `solution` of the puzzle's JSON form."""
+
+    @abstractmethod
+    def board_from_data(self, puzzle: P, data: Any) -> B:
+        """Read a board; raise `InvalidPuzzle` when it does not fit the puzzle."""
+
+    @abstractmethod
+    def sample(self) -> Item[P, B]:
+        """Give a small puzzle of our own, for a first look."""
+
+    # Board and play
+
+    @abstractmethod
+    def empty_board(self, puzzle: P) -> B:
+        """Give the board as play begins."""
+
+    @abstractmethod
+    def apply(self, puzzle: P, board: B, move: str) -> B:
+        """Give the board after a move, leaving `board` as it is; raise `InvalidMove`."""
+
+    @abstractmethod
+    def apply_step(self, puzzle: P, board: B, step: Step) -> B:
+        """Give the board with a step's cells set."""
+
+    @abstractmethod
+    def faults(self, puzzle: P, board: B) -> list[Fault]:
+        """List every rule the board breaks; what is merely unfinished is no fault."""
+
+    @abstractmethod
+    def differences(self, puzzle: P, board: B, solution: B) -> list[tuple[int, int]]:
+        """List the decided cells of `board` that contradict `solution`."""
+
+    @abstractmethod
+    def is_solved(self, puzzle: P, board: B) -> bool:
+        """Tell whether the board is a solution as far as the player has to decide it."""
+
+    @abstractmethod
+    def text(self, puzzle: P, board: B | None = None) -> str:
+        """Draw puzzle and board as plain text."""
+
+    # Solving and explaining
+
+    @abstractmethod
+    def solve(
+        self,
+        puzzle: P,
+        *,
+        limit: int = 2,
+        budget: Budget | None = None,
+        strategy: str = "auto",
+        board: B | None = None,
+        known: B | None = None,
+        seed: int = 0,
+    ) -> Outcome[B]:
+        """Look for up to `limit` solutions that agree with `board`; with `known`, only for different ones."""
+
+    @abstractmethod
+    def explain(self, puzzle: P, board: B | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
+        """Yield the steps a person could follow from `board`, the simplest next one first."""
+
+    def hint(self, puzzle: P, board: B, *, solution: B | None = None, budget: Budget | None = None) -> Hint:
+        """Give the mistake to repair first, else the next step; never nothing while there is something to say."""
+        for fault in self.faults(puzzle, board):
+            return _mistake(fault)
+        if solution is None:
+            outcome = self.solve(puzzle, budget=budget)
+            solution = outcome.solution if outcome.verdict is Verdict.UNIQUE else None
+        if solution is not None and (wrong := self.differences(puzzle, board, solution)):
+            row, column = wrong[0]
+            where = f"row {row + 1}, column {column + 1}"
+            return _mistake(Fault("wrong-cell", f"The cell in {where} cannot be like this.", ((row, column),)))
+        for step in self.explain(puzzle, board, budget=budget):
+            row, column = step.cells[0][:2]
+            place = step.evidence.lines[0] if step.evidence.lines else None
+            where = f"{place[0]} {place[1] + 1}" if place else f"row {row + 1}, column {column + 1}"
+            return Hint((f"Look at {where}.", f"Technique: {step.technique.name}.", step.text), step=step)
+        text = "The board is complete." if self.is_solved(puzzle, board) else "No technique goes on from here."
+        return Hint((text, text, text))
+
+    # Making and grading
+
+    def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[P, B]:
+        """Make the puzzle the recipe determines, proven unique."""
+        raise NotOffered(f"{self.title} puzzles cannot be generated")
+
+    def rate(self, puzzle: P, *, budget: Budget | None = None) -> Rating:
+        """Grade the puzzle by the techniques a person needs."""
+        raise NotOffered(f"{self.title} puzzles cannot be rated")
+
+    def offers(self, verb: str) -> bool:
+        """Tell whether an optional verb (`generate`, `rate`) is there."""
+        return getattr(type(self), verb) is not getattr(Kind, verb)
+
+    # What a kind adds to the command line
+
+    def commands(self) -> Sequence[Any]:
+        """Give extra commands, as plain functions with typed parameters and a docstring."""
+        return ()
+
+
+def _mistake(fault: Fault) -> Hint:
+    where = f"row {fault.cells[0][0] + 1}" if fault.cells else "the board"
+    return Hint((f"There is a mistake: look at {where}.", fault.text, fault.text), mistake=fault)

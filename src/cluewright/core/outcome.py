@@ -1,0 +1,42 @@
+"""What solving gave."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Generic, TypeVar
+
+B = TypeVar("B")
+
+
+class Verdict(StrEnum):
+    """Say what is known about the solutions of a puzzle."""
+
+    UNIQUE = "unique"
+    SEVERAL = "several"
+    NONE = "none"
+    UNDECIDED = "undecided"
+    SOLVED = "solved"  # only a first solution was asked for, and it was found
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[B]):
+    """Hold the verdict, the solutions found and how the work went.
+
+    With `SEVERAL` there are always at least two different solutions, as witnesses.
+    """
+
+    verdict: Verdict
+    solutions: tuple[B, ...] = ()
+    board: B | None = None
+    """What was settled for certain; with `UNDECIDED` this is how far the solver came."""
+    exhausted: bool = False
+    """Whether the solutions listed are all there are."""
+    strategy: str = "auto"
+    seconds: float = 0.0
+    """CPU seconds of solving alone."""
+    statistics: Mapping[str, float] = field(default_factory=dict)
+
+    @property
+    def solution(self) -> B | None:
+        """Give the first solution, or None."""
+        return self.solutions[0] if self.solutions else None

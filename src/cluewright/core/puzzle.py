@@ -1,0 +1,22 @@
+"""What every puzzle has, whatever its kind."""
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+
+class Puzzle(ABC):
+    """A puzzle as it is given to a player: immutable, validated when built, hashable."""
+
+    __slots__ = ()
+
+    kind: ClassVar[str]
+
+    @property
+    @abstractmethod
+    def width(self) -> int:
+        """Give the number of columns."""
+
+    @property
+    @abstractmethod
+    def height(self) -> int:
+        """Give the number of rows."""

@@ -1,0 +1,98 @@
+"""The verbs that work on every kind; each takes an item or a bare puzzle."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import Fault
+from cluewright.core.hint import Hint
+from cluewright.core.item import Item, as_item
+from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.puzzle import Puzzle
+from cluewright.core.rating import Rating
+from cluewright.core.recipe import Recipe
+from cluewright.core.registry import kind as find_kind
+from cluewright.core.registry import kind_of
+from cluewright.core.size import Size, parse_size
+from cluewright.core.technique import Step
+
+P = TypeVar("P", bound=Puzzle)
+
+
+def solve(
+    puzzle: Item[Any, Any] | Puzzle,
+    *,
+    limit: int = 2,
+    budget: Budget | None = None,
+    strategy: str = "auto",
+    board: Any = None,
+    known: Any = None,
+    seed: int = 0,
+) -> Outcome[Any]:
+    """Look for up to `limit` solutions; with 2, the default, the verdict says whether there is exactly one.
+
+    `board` is a partial board the solutions must agree with. `known` is a solution already at hand: it is
+    checked, and only a different one is looked for.
+    """
+    bare = as_item(puzzle).puzzle
+    return kind_of(bare).solve(bare, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Tell what is wrong with an item, and how many solutions its puzzle has."""
+
+    faults: tuple[Fault, ...]
+    outcome: Outcome[Any]
+
+    @property
+    def ok(self) -> bool:
+        """Tell whether the puzzle is proven unique and the item says nothing false about it."""
+        return not self.faults and self.outcome.verdict is Verdict.UNIQUE
+
+
+def check(puzzle: Item[Any, Any] | Puzzle, *, budget: Budget | None = None) -> Check:
+    """Prove the puzzle unique and compare what its item claims with what is so."""
+    item = as_item(puzzle)
+    kind = kind_of(item.puzzle)
+    faults: list[Fault] = []
+    known = item.solution
+    if known is not None and not kind.is_solved(item.puzzle, known):
+        faults.append(Fault("wrong-solution", "The solution in the file does not solve the puzzle."))
+        known = None
+    outcome = kind.solve(item.puzzle, budget=budget, known=known)
+    return Check(tuple(faults), outcome)
+
+
+def explain(puzzle: Item[Any, Any] | Puzzle, board: Any = None, *, budget: Budget | None = None) -> Iterator[Step]:
+    """Yield the steps a person could follow to the solution, the simplest next one first."""
+    bare = as_item(puzzle).puzzle
+    return kind_of(bare).explain(bare, board, budget=budget)
+
+
+def hint(puzzle: Item[Any, Any] | Puzzle, board: Any, *, budget: Budget | None = None) -> Hint:
+    """Give the mistake to repair first, else the next step."""
+    item = as_item(puzzle)
+    return kind_of(item.puzzle).hint(item.puzzle, board, solution=item.solution, budget=budget)
+
+
+def rate(puzzle: Item[Any, Any] | Puzzle, *, budget: Budget | None = None) -> Rating:
+    """Grade the puzzle by the techniques a person needs."""
+    bare = as_item(puzzle).puzzle
+    return kind_of(bare).rate(bare, budget=budget)
+
+
+def generate(
+    kind: str,
+    *,
+    size: Size | str | int,
+    difficulty: str | None = None,
+    seed: int = 0,
+    budget: Budget | None = None,
+    **options: Any,
+) -> Item[Any, Any]:
+    """Make a puzzle, proven unique; the same arguments give the same puzzle on every machine."""
+    found = find_kind(kind)
+    data = {"kind": kind, "size": parse_size(size), "difficulty": difficulty, "seed": seed, **options}
+    return found.generate(Recipe.from_data(data, found.options), budget=budget)

@@ -1,0 +1,1 @@
+"""Files and links that hold puzzles: one module per format."""

@@ -1,0 +1,1 @@
+"""Nonograms: clues of rows and columns determine a picture."""

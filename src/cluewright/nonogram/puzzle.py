@@ -1,0 +1,156 @@
+"""The nonogram: clues of rows and columns.
+
+A clue number is a positive length, or None for a hidden one (a block of unknown length, written `?`). A line's clue
+is a tuple of such numbers, the empty tuple for an empty line, or None when nothing is said about the line.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.puzzle import Puzzle
+
+Clue = tuple[int | None, ...] | None
+
+LONGEST_SIDE = 10_000
+"""Larger boards are refused: 10,000 x 10,000 cells already take 100 MB."""
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Nonogram(Puzzle):
+    """A nonogram puzzle, validated when built.
+
+    >>> Nonogram(rows=[[1, 1], [3]], columns=[[2], [1], [2]])
+    Nonogram(3x2, rows='1 1 / 3', columns='2 / 1 / 2')
+    """
+
+    kind: ClassVar[str] = "nonogram"
+
+    rows: tuple[Clue, ...]
+    columns: tuple[Clue, ...]
+
+    def __init__(self, rows: Iterable[Any], columns: Iterable[Any]) -> None:
+        rows, columns = _lines("rows", rows), _lines("columns", columns)
+        faults: list[Fault] = []
+        for name, lines, length in (("row", rows, len(columns)), ("column", columns, len(rows))):
+            if not 1 <= len(lines) <= LONGEST_SIDE:
+                faults.append(Fault("size", f"A nonogram has 1 to {LONGEST_SIDE} {name}s, not {len(lines)}."))
+            else:
+                for index, line in enumerate(lines):
+                    lines[index] = _clue(name, index, line, length, faults)
+        if not faults:
+            faults.extend(_sum_faults(rows, columns))
+        if faults:
+            raise InvalidPuzzle(faults)
+        object.__setattr__(self, "rows", tuple(rows))
+        object.__setattr__(self, "columns", tuple(columns))
+
+    @property
+    def width(self) -> int:
+        """Give the number of columns."""
+        return len(self.columns)
+
+    @property
+    def height(self) -> int:
+        """Give the number of rows."""
+        return len(self.rows)
+
+    @property
+    def has_hidden(self) -> bool:
+        """Tell whether any clue or clue number is hidden."""
+        return any(clue is None or None in clue for clue in self.rows + self.columns)
+
+    def lines(self) -> Iterator[tuple[str, int, Clue, int]]:
+        """Yield every line as ("row" or "column", index, clue, length)."""
+        for index, clue in enumerate(self.rows):
+            yield "row", index, clue, self.width
+        for index, clue in enumerate(self.columns):
+            yield "column", index, clue, self.height
+
+    def __repr__(self) -> str:
+        rows = " / ".join(format_clue(clue) for clue in self.rows[:8])
+        columns = " / ".join(format_clue(clue) for clue in self.columns[:8])
+        if max(self.width, self.height) > 8:
+            return f"Nonogram({self.width}x{self.height})"
+        return f"Nonogram({self.width}x{self.height}, rows={rows!r}, columns={columns!r})"
+
+
+def format_clue(clue: Clue, *, empty: str = "0", separator: str = " ") -> str:
+    """Write a clue for people: `3 ? 1`, `0` for an empty line, `hidden` when nothing is said.
+
+    >>> format_clue((3, None, 1))
+    '3 ? 1'
+    """
+    if clue is None:
+        return "hidden"
+    return separator.join("?" if number is None else str(number) for number in clue) or empty
+
+
+def shortest_length(clue: Sequence[int | None]) -> int:
+    """Give the cells a clue needs at least; a hidden number counts as 1.
+
+    >>> shortest_length((3, None, 1))
+    7
+    """
+    return sum(1 if number is None else number for number in clue) + max(0, len(clue) - 1)
+
+
+def _lines(name: str, lines: Iterable[Any]) -> list[Any]:
+    """Take the line clues apart without trusting them; a fault that leaves nothing to look at is raised at once."""
+    if isinstance(lines, str | bytes) or not isinstance(lines, Iterable):
+        raise InvalidPuzzle([Fault("type", f"The {name} are a list of clues, not {lines!r}.")])
+    taken = []
+    for line in lines:
+        taken.append(line)
+        if len(taken) > LONGEST_SIDE:
+            raise InvalidPuzzle([Fault("size", f"A nonogram has at most {LONGEST_SIDE} {name}.")])
+    return taken
+
+
+def _clue(name: str, index: int, line: Any, length: int, faults: list[Fault]) -> Clue:
+    """Give the line's clue in our form and add what is wrong with it to `faults`."""
+    place = f"{name.capitalize()} {index + 1}"
+    if line is None:
+        return None
+    if isinstance(line, str | bytes) or not isinstance(line, Iterable):
+        faults.append(Fault("type", f"{place}: a clue is a list of numbers, not {line!r}."))
+        return None
+    numbers: list[int | None] = []
+    for value in line:
+        number = _number(value)
+        if value is None or (number is not None and number >= 0):
+            numbers.append(number)
+        elif number is None:
+            faults.append(Fault("type", f"{place}: {value!r} is not a whole number."))
+        else:
+            faults.append(Fault("negative", f"{place}: a block cannot have length {value}."))
+        if len(numbers) > length + 1:
+            faults.append(Fault("too-long", f"{place}: there are more blocks than {length} cells can hold."))
+            return None
+    if numbers == [0]:
+        return ()
+    if 0 in numbers:
+        faults.append(Fault("zero", f"{place}: a 0 stands beside other numbers."))
+    elif (needed := shortest_length(numbers)) > length:
+        faults.append(
+            Fault("too-long", f"{place}: {format_clue(tuple(numbers))} needs {needed} cells, there are {length}.")
+        )
+    return tuple(numbers)
+
+
+def _number(value: Any) -> int | None:
+    """Give an integer of any integer type (NumPy's included) as int; a bool is not a length."""
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        return None
+    return int(value.__index__())
+
+
+def _sum_faults(rows: Sequence[Clue], columns: Sequence[Clue]) -> list[Fault]:
+    """Compare the filled cells that rows and columns speak of; hidden numbers leave a range."""
+    if any(clue is None or None in clue for clue in (*rows, *columns)):
+        return []
+    in_rows, in_columns = (sum(sum(n or 0 for n in clue or ()) for clue in side) for side in (rows, columns))
+    if in_rows == in_columns:
+        return []
+    return [Fault("sums-differ", f"The rows have {in_rows} filled cells, the columns {in_columns}.")]
