@@ -39,6 +39,7 @@ struct Result {
   std::vector<Grid> solutions;  // different from each other; `known`, when given, is the first of them
   Grid board;                   // what is certain (holds in every solution) where the solver knows it
   Statistics statistics;
+  std::vector<double> coverage; // share of decided cells before the first pass and after each, where there are passes
   bool exhausted = false;       // no solution beyond those listed exists
 };
 

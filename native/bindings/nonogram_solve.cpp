@@ -1,0 +1,116 @@
+// Solving nonograms.
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include <string_view>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+#include "common/clock.hpp"
+#include "nonogram/check.hpp"
+#include "nonogram/strategies.hpp"
+#include "nonogram_problem.hpp"
+
+namespace cluewright::bindings {
+
+namespace {
+
+
+
+using Strategy = nonogram::Result (*)(const nonogram::Problem&, const nonogram::Request&, Budget&);
+
+struct NamedStrategy {
+  std::string_view name;
+  Strategy solve;
+};
+
+constexpr NamedStrategy strategies[] = {
+    {"brute", nonogram::solve_brute}, {"dfs", nonogram::solve_dfs}, {"dfs-logic", nonogram::solve_dfs_logic},
+    {"logic", nonogram::solve_logic},
+};
+
+constexpr const char* verdicts[] = {"unique", "several", "none", "undecided", "solved"};
+
+Strategy find_strategy(const std::string& name) {
+  for (const auto& [known, solve] : strategies)
+    if (known == name) return solve;
+  throw nb::value_error(("no native strategy is called " + name).c_str());
+}
+
+nb::dict to_dict(const nonogram::Statistics& s) {
+  nb::dict dict;
+  const std::pair<const char*, std::uint64_t> counts[] = {
+      {"lines_solved", s.lines_solved}, {"decisions", s.decisions}, {"conflicts", s.conflicts},
+      {"learned", s.learned},           {"restarts", s.restarts},   {"probes", s.probes},
+      {"components", s.components},     {"rounds", s.rounds},
+  };
+  for (const auto& [name, value] : counts) dict[name] = value;
+  const std::pair<const char*, double> seconds[] = {
+      {"seconds_lines", s.seconds_lines},     {"seconds_beliefs", s.seconds_beliefs},
+      {"seconds_probing", s.seconds_probing}, {"seconds_search", s.seconds_search},
+      {"seconds_witness", s.seconds_witness},
+  };
+  for (const auto& [name, value] : seconds) dict[name] = value;
+  return dict;
+}
+
+nb::dict solve(nb::tuple rows, nb::tuple columns, const std::string& strategy, std::uint64_t limit, std::uint64_t seed,
+               std::optional<CellArray> start, std::optional<CellArray> known, std::optional<double> seconds,
+               std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick, bool record) {
+  const auto problem = to_problem(rows, columns);
+  const auto chosen = find_strategy(strategy);
+  nonogram::Request request;
+  request.limit = limit;
+  request.seed = seed;
+  nonogram::Grid start_grid, known_grid;
+  if (start) request.start = &(start_grid = to_grid(*start, problem));
+  if (known) request.known = &(known_grid = to_grid(*known, problem));
+  nonogram::Recording recording;
+  if (record) request.recording = &recording;
+  double cpu_seconds = 0;
+  std::uint64_t nodes_spent = 0;
+  const auto result = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    const double begin = thread_seconds();
+    auto answer = chosen(problem, request, budget);
+    cpu_seconds = thread_seconds() - begin;
+    nodes_spent = budget.nodes();
+    return answer;
+  });
+  nb::dict answer;
+  answer["verdict"] = verdicts[static_cast<std::size_t>(result.verdict)];
+  nb::list solutions;
+  for (const auto& solution : result.solutions) solutions.append(to_array(solution, problem));
+  answer["solutions"] = solutions;
+  answer["board"] = result.board.empty() ? nb::none() : to_array(result.board, problem);
+  answer["exhausted"] = result.exhausted;
+  answer["seconds"] = cpu_seconds;
+  answer["nodes"] = nodes_spent;
+  answer["coverage"] = result.coverage;
+  answer["statistics"] = to_dict(result.statistics);
+  if (record) {
+    auto* events = new std::vector<std::uint32_t>(std::move(recording.events));
+    nb::capsule owner(events, [](void* data) noexcept { delete static_cast<std::vector<std::uint32_t>*>(data); });
+    const std::size_t shape[1] = {events->size()};
+    answer["events"] = nb::cast(nb::ndarray<nb::numpy, std::uint32_t, nb::ndim<1>>(events->data(), 1, shape, owner));
+  }
+  return answer;
+}
+
+bool is_solution(nb::tuple rows, nb::tuple columns, CellArray cells) {
+  const auto problem = to_problem(rows, columns);
+  return nonogram::is_solution(problem, to_grid(cells, problem));
+}
+
+}  // namespace
+
+void add_nonogram_solve(nb::module_& module) {
+  using namespace nb::literals;
+  module.def("nonogram_solve", &solve, "rows"_a, "columns"_a, nb::kw_only(), "strategy"_a, "limit"_a, "seed"_a,
+             "start"_a.none(), "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
+             "tick"_a.none(), "record"_a, "Solve a nonogram with a named strategy under limits.");
+  module.def("nonogram_is_solution", &is_solution, "rows"_a, "columns"_a, "cells"_a,
+             "Tell whether a fully decided board agrees with every clue.");
+}
+
+}  // namespace cluewright::bindings

@@ -1,0 +1,113 @@
+"""Solving nonograms: existence, a solution, uniqueness."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cluewright import _native
+from cluewright.core.budget import Budget
+from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
+from cluewright.core.outcome import Outcome, Verdict
+from cluewright.nonogram.board import Board, Cell
+from cluewright.nonogram.puzzle import Nonogram
+
+STRATEGIES = ("auto", "brute", "logic", "dfs", "dfs-logic")
+
+BRUTE_FORCE_CELLS = 25
+"""The strategy `brute` looks at every picture, so it is refused beyond this many undecided cells."""
+
+
+def solve(
+    puzzle: Nonogram,
+    *,
+    limit: int = 2,
+    budget: Budget | None = None,
+    strategy: str = "auto",
+    board: Board | None = None,
+    known: Board | None = None,
+    seed: int = 0,
+) -> Outcome[Board]:
+    """Look for up to `limit` solutions that agree with `board`, beside the `known` one.
+
+    >>> solve(Nonogram(rows=[[1], [1]], columns=[[1], [1]])).verdict
+    <Verdict.SEVERAL: 'several'>
+    """
+    if limit < 1:
+        raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
+    if strategy not in STRATEGIES:
+        raise InvalidRecipe(f"no strategy is called {strategy!r}; there are: {', '.join(STRATEGIES)}")
+    for given in (board, known):
+        if given is not None:
+            require_size(puzzle, given)
+    if known is not None and not is_solution(puzzle, known):
+        raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+    if strategy == "brute" and _undecided(puzzle, board) > BRUTE_FORCE_CELLS:
+        raise InvalidRecipe(f"the strategy brute takes at most {BRUTE_FORCE_CELLS} undecided cells")
+    answer = _run(puzzle, limit, budget, strategy, board, known, seed)
+    return Outcome(
+        verdict=Verdict(answer["verdict"]),
+        solutions=tuple(Board(cells) for cells in answer["solutions"]),
+        board=None if answer["board"] is None else Board(answer["board"]),
+        exhausted=answer["exhausted"],
+        strategy=strategy,
+        seconds=answer["seconds"],
+        statistics=answer["statistics"],
+    )
+
+
+def is_solution(puzzle: Nonogram, board: Board) -> bool:
+    """Tell whether the board agrees with every clue, its unknown cells taken as empty."""
+    require_size(puzzle, board)
+    if (board.cells == Cell.CONTRADICTION).any():
+        return False
+    return _native.nonogram_is_solution(puzzle.rows, puzzle.columns, Board.solved(board.array).cells)
+
+
+def _run(
+    puzzle: Nonogram,
+    limit: int,
+    budget: Budget | None,
+    strategy: str,
+    board: Board | None,
+    known: Board | None,
+    seed: int,
+) -> Mapping[str, Any]:
+    budget = (budget or Budget()).start()
+    answer: dict[str, Any] = _native.nonogram_solve(
+        puzzle.rows,
+        puzzle.columns,
+        strategy="dfs-logic" if strategy == "auto" else strategy,
+        limit=limit,
+        seed=seed,
+        start=None if board is None else board.cells,
+        known=None if known is None else known.cells,
+        seconds=budget.seconds_left,
+        nodes=budget.nodes_left,
+        cancel=budget.cancel.shared_byte,
+        tick=_tick(budget),
+        record=False,
+    )
+    budget.spend(answer["nodes"])
+    return answer
+
+
+def _tick(budget: Budget) -> Callable[[], None] | None:
+    if budget.progress is None:
+        return None
+    return lambda: budget.report(None, "solving")
+
+
+def _undecided(puzzle: Nonogram, board: Board | None) -> int:
+    return puzzle.width * puzzle.height - (0 if board is None else board.decided)
+
+
+def require_size(puzzle: Nonogram, board: Board) -> None:
+    """Raise `InvalidPuzzle` unless board and puzzle have the same size."""
+    if (board.width, board.height) != (puzzle.width, puzzle.height):
+        raise InvalidPuzzle(
+            [
+                Fault(
+                    "board-size",
+                    f"The board is {board.width}x{board.height}, the puzzle {puzzle.width}x{puzzle.height}.",
+                )
+            ]
+        )
