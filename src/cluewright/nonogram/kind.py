@@ -129,13 +129,9 @@ class NonogramKind(Kind[Nonogram, Board]):
         known: Board | None = None,
         seed: int = 0,
     ) -> Outcome[Board]:
-        return solver.solve(
-            puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed
-        )
+        return solver.solve(puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
 
-    def explain(
-        self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None
-    ) -> Iterator[Step]:
+    def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
 
 
