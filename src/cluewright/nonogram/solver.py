@@ -10,7 +10,7 @@ from cluewright.core.outcome import Outcome, Verdict
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Nonogram
 
-STRATEGIES = ("auto", "brute", "logic", "dfs", "dfs-logic", "sat")
+STRATEGIES = ("auto", "brute", "logic", "dfs", "dfs-logic", "learn", "sat")
 
 BRUTE_FORCE_CELLS = 25
 """The strategy `brute` looks at every picture, so it is refused beyond this many undecided cells."""
@@ -79,7 +79,7 @@ def _run(
     answer: dict[str, Any] = _native.nonogram_solve(
         puzzle.rows,
         puzzle.columns,
-        strategy="dfs-logic" if strategy == "auto" else strategy,
+        strategy="learn" if strategy == "auto" else strategy,
         limit=limit,
         seed=seed,
         start=None if board is None else board.cells,
