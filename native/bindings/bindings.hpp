@@ -6,5 +6,6 @@
 namespace cluewright::bindings {
 
 void add_nonogram_clues(nanobind::module_& module);
+void add_nonogram_lines(nanobind::module_& module);
 
 }  // namespace cluewright::bindings

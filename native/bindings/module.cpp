@@ -6,4 +6,5 @@
 NB_MODULE(_native, module) {
   module.doc() = "The hot work of Cluewright, in C++.";
   cluewright::bindings::add_nonogram_clues(module);
+  cluewright::bindings::add_nonogram_lines(module);
 }
