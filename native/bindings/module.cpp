@@ -8,4 +8,5 @@ NB_MODULE(_native, module) {
   cluewright::bindings::add_common(module);
   cluewright::bindings::add_nonogram_clues(module);
   cluewright::bindings::add_nonogram_solve(module);
+  cluewright::bindings::add_nonogram_lines(module);
 }
