@@ -6,7 +6,8 @@
 #include <cstdint>
 #include <cstring>
 
-#if defined(__SSE2__) || defined(_M_X64)
+// CLUEWRIGHT_PORTABLE is for testing, on a machine with SSE2, the code for machines without.
+#if !defined(CLUEWRIGHT_PORTABLE) && (defined(__SSE2__) || defined(_M_X64))
 #include <emmintrin.h>
 #define CLUEWRIGHT_SSE2 1
 #endif

@@ -323,13 +323,16 @@ def _size(cells: Cells) -> str:
 def _clue(place: str, line: Any, faults: list[Fault]) -> Clue:
     if line is None:
         return None
-    numbers = [line] if isinstance(line, str | bytes) or not isinstance(line, Iterable) else list(line)
-    for number in numbers:
-        if number is not None and (isinstance(number, bool) or not hasattr(number, "__index__")):
-            faults.append(Fault("type", f"{place}: a clue is a list of whole numbers, not {line!r}."))
-            return None
+    numbers = None if isinstance(line, str | bytes) or not isinstance(line, Iterable) else list(line)
+    if numbers is None or not all(number is None or _is_whole(number) for number in numbers):
+        faults.append(Fault("type", f"{place}: a clue is a list of whole numbers, not {line!r}."))
+        return None
     clue = tuple(None if number is None else int(number) for number in numbers)
     return () if clue == (0,) else clue
+
+
+def _is_whole(number: Any) -> bool:
+    return hasattr(number, "__index__") and not isinstance(number, bool)
 
 
 def _differing(expected: list[FoundClue], given: Sequence[Clue]) -> Iterator[tuple[int, FoundClue | None, Clue]]:
