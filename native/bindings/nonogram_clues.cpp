@@ -36,17 +36,15 @@ nb::object to_array(Buffer<T>& buffer) {
 
 nb::tuple to_arrays(Lines& lines) { return nb::make_tuple(to_array(lines.values), to_array(lines.offsets)); }
 
-// A tuple of clues, each a tuple of numbers, for the lines of one picture.
-nb::object to_tuples(const Lines& lines) {
-  const auto count = static_cast<Py_ssize_t>(lines.offsets.size() - 1);
-  nb::object clues = nb::steal(PyTuple_New(count));
+// A tuple of the clues of `count` lines, each a tuple of numbers.
+nb::object to_tuples(const Lines& lines, std::size_t first_line, std::size_t count) {
+  nb::object clues = nb::steal(PyTuple_New(static_cast<Py_ssize_t>(count)));
   if (!clues.is_valid()) throw nb::python_error();
-  for (Py_ssize_t line = 0; line < count; ++line) {
-    const std::int64_t first = lines.offsets[static_cast<std::size_t>(line)];
-    const std::int64_t last = lines.offsets[static_cast<std::size_t>(line) + 1];
+  for (std::size_t line = 0; line < count; ++line) {
+    const std::int64_t first = lines.offsets[first_line + line], last = lines.offsets[first_line + line + 1];
     PyObject* clue = PyTuple_New(static_cast<Py_ssize_t>(last - first));
     if (!clue) throw nb::python_error();
-    PyTuple_SET_ITEM(clues.ptr(), line, clue);
+    PyTuple_SET_ITEM(clues.ptr(), static_cast<Py_ssize_t>(line), clue);
     for (std::int64_t block = first; block < last; ++block) {
       PyObject* number = PyLong_FromLong(lines.values[static_cast<std::size_t>(block)]);
       if (!number) throw nb::python_error();
@@ -55,6 +53,8 @@ nb::object to_tuples(const Lines& lines) {
   }
   return clues;
 }
+
+nb::object to_tuples(const Lines& lines) { return to_tuples(lines, 0, lines.offsets.size() - 1); }
 
 nb::object flat_clues(const Stack& cells, bool rows, bool columns, std::size_t threads) {
   const Pictures pictures{cells.data(), cells.shape(0), cells.shape(2), cells.shape(1)};
@@ -68,6 +68,17 @@ nb::object picture_clues(const Picture& cells, bool rows, bool columns, std::siz
   const PictureClues clues = without_gil(picture, {rows, columns, threads});
   if (!clues.binary) return nb::none();
   return nb::make_tuple(to_tuples(clues.rows), to_tuples(clues.columns));
+}
+
+nb::object stack_clues(const Stack& cells, std::size_t threads) {
+  const Pictures pictures{cells.data(), cells.shape(0), cells.shape(2), cells.shape(1)};
+  const PictureClues clues = without_gil(pictures, {true, true, threads});
+  if (!clues.binary) return nb::none();
+  nb::list found;
+  for (std::size_t picture = 0; picture < pictures.count; ++picture)
+    found.append(nb::make_tuple(to_tuples(clues.rows, picture * pictures.height, pictures.height),
+                                to_tuples(clues.columns, picture * pictures.width, pictures.width)));
+  return found;
 }
 
 nb::object line_clue(const Line& cells) {
@@ -90,6 +101,11 @@ void add_nonogram_clues(nb::module_& module) {
                      "tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]] | None"),
              "Give the clues of the rows and of the columns of (height, width) bytes of 0 and 1; None if some byte "
              "is neither.");
+  module.def("stack_clues", &stack_clues, "cells"_a, nb::kw_only(), "threads"_a,
+             nb::sig("def stack_clues(cells: typing.Any, *, threads: int) -> "
+                     "list[tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]] | None"),
+             "Give the clues of the rows and of the columns of each of (count, height, width) bytes of 0 and 1; None "
+             "if some byte is neither.");
   module.def("line_clue", &line_clue, "cells"_a, nb::sig("def line_clue(cells: typing.Any) -> tuple[int, ...] | None"),
              "Give the clue of a line of bytes of 0 and 1; None if some byte is neither.");
 }

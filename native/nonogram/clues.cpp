@@ -164,8 +164,8 @@ class Worker {
   }
 
   // Adds the clues of the columns of a range of words, once all rows are packed.
-  void add_columns(Range range, const std::uint64_t* words, Lines& columns) {
-    if (restless(range, words)) {
+  void add_columns(Range range, const std::uint64_t* words, bool turn, Lines& columns) {
+    if (turn) {
       add_turned_columns(range, words, columns);
       return;
     }
@@ -175,6 +175,21 @@ class Worker {
     for (std::size_t row = 0; row < pictures_.height; ++row)
       column_runs_.pass(words + row * stride + range.first, row);
     column_runs_.finish(pictures_.height, columns);
+  }
+
+  // Tells from a sample of rows whether so many cells differ from the cell above that turning the picture is quicker
+  // than following each change; the two take equally long when about one cell in 32 differs.
+  bool restless(const std::uint8_t* cells) {
+    const std::size_t width = pictures_.width, height = pictures_.height, count = words_for(width);
+    words_.resize(2 * count);
+    std::size_t changes = 0, rows = 0;
+    for (std::size_t row = 1; row < height; row += std::max<std::size_t>(1, height / 32), ++rows) {
+      packer_.pack(cells + (row - 1) * width, width, words_.data());
+      packer_.pack(cells + row * width, width, words_.data() + count);
+      for (std::size_t word = 0; word < count; ++word)
+        changes += static_cast<std::size_t>(std::popcount(words_[word] ^ words_[count + word]));
+    }
+    return changes * 32 > rows * width;
   }
 
   bool all_binary() const { return packer_.all_binary(); }
@@ -205,25 +220,21 @@ class Worker {
   }
 
   void add_large(const std::uint8_t* cells, Lines& rows, Lines& columns) {
-    const std::size_t stride = words_for(pictures_.width);
-    words_.resize(stride * pictures_.height);
-    add_rows(cells, {0, pictures_.height}, words_.data(), rows);
-    if (wanted_.columns) add_columns({0, stride}, words_.data(), columns);
-  }
-
-  // Tells from a sample of rows whether so many cells differ from the cell above that turning the picture is quicker
-  // than following each change; the two take equally long when about one cell in 32 differs.
-  bool restless(Range range, const std::uint64_t* words) const {
-    const std::size_t stride = words_for(pictures_.width);
-    const std::size_t step = std::max<std::size_t>(1, pictures_.height / 32);
-    std::size_t changes = 0, cells = 0;
-    for (std::size_t row = 1; row < pictures_.height; row += step) {
-      const std::uint64_t* here = words + row * stride;
-      for (std::size_t word = range.first; word < range.last; ++word)
-        changes += static_cast<std::size_t>(std::popcount(here[word] ^ (here - stride)[word]));
-      cells += (range.last - range.first) * word_bits;
+    const std::size_t width = pictures_.width, height = pictures_.height, stride = words_for(width);
+    if (wanted_.columns && restless(cells)) {
+      words_.resize(stride * height);
+      add_rows(cells, {0, height}, words_.data(), rows);
+      add_columns({0, stride}, words_.data(), true, columns);
+      return;
     }
-    return changes * 32 > cells;
+    words_.resize(stride);
+    if (wanted_.columns) column_runs_.begin(width);
+    for (std::size_t row = 0; row < height; ++row) {
+      packer_.pack(cells + row * width, width, words_.data());
+      if (wanted_.rows) add_line(rows, words_.data(), width);
+      if (wanted_.columns) column_runs_.pass(words_.data(), row);
+    }
+    if (wanted_.columns) column_runs_.finish(height, columns);
   }
 
   // Turns 64 columns at a time into lines of bits, square by square.
@@ -247,7 +258,7 @@ class Worker {
   const Pictures& pictures_;
   const Wanted& wanted_;
   Packer packer_;
-  Buffer<std::uint64_t> words_;   // the packed picture
+  Buffer<std::uint64_t> words_;   // the rows at hand, packed
   Buffer<std::uint64_t> turned_;  // 64 of its columns, packed
   ColumnRuns column_runs_;
 };
@@ -303,6 +314,7 @@ PictureClues by_stripe(const Pictures& picture, const Wanted& wanted) {
   words.resize(stride * picture.height);
   std::vector<Lines> rows(stripes), columns(bands);
   std::vector<char> binary(stripes, 1);
+  const bool turn = wanted.columns && Worker(picture, wanted).restless(picture.cells);
   in_parallel(stripes, [&](std::size_t part) {
     Worker worker(picture, wanted);
     start(rows[part]);
@@ -312,7 +324,7 @@ PictureClues by_stripe(const Pictures& picture, const Wanted& wanted) {
   in_parallel(bands, [&](std::size_t part) {
     Worker worker(picture, wanted);
     start(columns[part]);
-    if (wanted.columns) worker.add_columns(share(stride, bands, part), words.data(), columns[part]);
+    if (wanted.columns) worker.add_columns(share(stride, bands, part), words.data(), turn, columns[part]);
   });
   return {join(rows), join(columns), std::find(binary.begin(), binary.end(), 0) == binary.end()};
 }

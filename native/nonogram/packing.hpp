@@ -22,8 +22,10 @@ class Packer {
  public:
   // Writes words_for(width) words; the bits beyond the width are 0. Reads exactly `width` bytes.
   void pack(const std::uint8_t* cells, std::size_t width, std::uint64_t* words) {
-    for (; width >= word_bits; width -= word_bits, cells += word_bits) *words++ = pack_64(cells);
-    if (width > 0) *words = pack_rest(cells, width);
+    Packer here = *this;  // a copy that no word can alias stays in registers
+    for (; width >= word_bits; width -= word_bits, cells += word_bits) *words++ = here.pack_64(cells);
+    if (width > 0) *words = here.pack_rest(cells, width);
+    *this = here;
   }
 
   // The same for a width of at most 64.

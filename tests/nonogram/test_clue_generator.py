@@ -122,12 +122,12 @@ def test_lines():
 
 def test_columns_are_extracted():
     generator = ClueGenerator(PICTURE)
-    assert generator.extract_column(index=3).tolist() == [True, False, True]
+    assert generator.extract_column(None, 3).tolist() == [True, False, True]
     assert generator.extract_column(["#.", "##", ".."], 1).tolist() == [False, True, False]
     assert generator.row_clues == ROWS
     for index in (5, -1):
         with pytest.raises(InvalidPuzzle, match=f"no column {index + 1} in a picture of width 5"):
-            generator.extract_column(index=index)
+            generator.extract_column(None, index)
 
 
 def test_validation_and_statistics_of_own_and_of_other_clues():

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from cluewright.core.errors import InvalidPuzzle, InvalidRecipe
+from cluewright.nonogram import clues
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import (
     Discrepancy,
@@ -262,10 +263,16 @@ def test_faults_in_a_batch_name_the_picture():
     assert faults_of(lambda: flat_batch([])) == ["A batch without pictures has no size."]
     stack = np.zeros((3, 2, 4), np.uint8)
     stack[2, 1, 3] = 9
-    assert faults_of(lambda: flat_batch(stack)) == ["Picture 3, row 2, column 4: a cell is 0 or 1, not 9."]
+    for find in (flat_batch, clues_of_many):
+        assert faults_of(lambda find=find: find(stack)) == ["Picture 3, row 2, column 4: a cell is 0 or 1, not 9."]
     assert faults_of(lambda: clues_of_many("##")) == [
         "Many pictures are a (count, height, width) array or a list of pictures."
     ]
+
+
+def test_a_picture_that_another_thread_mends_meanwhile_is_refused_all_the_same(monkeypatch):
+    monkeypatch.setattr(clues._native, "line_clue", lambda cells: None)
+    assert faults_of(lambda: line_clue("#.")) == ["The picture was changed by another thread while it was read."]
 
 
 @pytest.mark.parametrize("threads", [0, -1, 1.5, True, "2"])
@@ -311,10 +318,10 @@ def test_missing_and_surplus_lines_are_discrepancies():
     ]
 
 
-@pytest.mark.parametrize("clues", [([["a"]], [[1]]), ([3], [[1]]), ([[True]], [[1]]), ("#", [[1]]), 7, ([[1]],)])
-def test_clues_that_are_none_are_refused(clues):
+@pytest.mark.parametrize("wrong", [([["a"]], [[1]]), ([3], [[1]]), ([[True]], [[1]]), ("#", [[1]]), 7, ([[1]],)])
+def test_clues_that_are_none_are_refused(wrong):
     with pytest.raises(InvalidPuzzle):
-        validate_clues("#", clues)
+        validate_clues("#", wrong)
 
 
 # The corrections to the document these clues come from.
@@ -332,12 +339,11 @@ def test_validation_needs_no_unique_solution():
 
 
 def test_clues_follow_from_the_picture_and_can_only_be_hidden():
-    clues = clues_of(PICTURE)
     for row in range(3):
-        hidden = [None if index == row else clue for index, clue in enumerate(clues.rows)]
-        assert validate_clues(PICTURE, Nonogram(hidden, clues.columns)).ok
-        changed = [(1,) if index == row else clue for index, clue in enumerate(clues.rows)]
-        assert [wrong.index for wrong in validate_clues(PICTURE, (changed, clues.columns))] == [row]
+        hidden = [None if index == row else clue for index, clue in enumerate(ROWS)]
+        assert validate_clues(PICTURE, Nonogram(hidden, COLUMNS)).ok
+        changed = [(1,) if index == row else clue for index, clue in enumerate(ROWS)]
+        assert [wrong.index for wrong in validate_clues(PICTURE, (changed, COLUMNS))] == [row]
 
 
 def test_zero_is_an_empty_line_and_a_fault_beside_other_numbers():

@@ -126,15 +126,13 @@ class ClueGenerator:
         """Give the puzzle of the solution, checked unless the settings say otherwise."""
         cells = self._present(solution)
         rows, columns = self._both_sides()
-        if not self.validation.check_results:
-            return Nonogram._unchecked(rows, columns)
-        if not self._checked:
-            check = validate_clues(cells, (rows, columns))
+        if self.validation.check_results and not self._checked:
+            check = validate_clues(cells, Nonogram._unchecked(rows, columns))
             if not check.ok:
                 self._forget()
                 raise InvalidPuzzle([wrong.fault for wrong in check])
             self._checked = self.optimization.cache
-        return Nonogram(rows, columns)
+        return Nonogram._unchecked(rows, columns)
 
     def generate_row_clues(self, solution: Picture | None = None) -> tuple[FoundClue, ...]:
         """Give the clues of the rows."""
@@ -199,8 +197,8 @@ class ClueGenerator:
         """
         output[:] = line_clue(line)
 
-    def extract_column(self, solution: Picture | None = None, index: int = 0) -> NDArray[np.bool_]:
-        """Give a column of the solution (or of another picture) from top to bottom.
+    def extract_column(self, solution: Picture | None, index: int) -> NDArray[np.bool_]:
+        """Give a column of a picture, or with None of the generator's solution, from top to bottom.
 
         >>> ClueGenerator().extract_column("#.# ###", 1).tolist()
         [False, True]

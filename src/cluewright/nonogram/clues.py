@@ -138,14 +138,14 @@ def clues_of_many(pictures: NDArray[Any] | Iterable[Picture], *, threads: int = 
     [2, 3]
     """
     if isinstance(pictures, np.ndarray):
-        return list(flat_batch(pictures, threads=threads))
+        return _stack_clues(stack_bytes(pictures), threads)
     places: dict[tuple[int, ...], list[int]] = {}
     all_cells = [_numbered(picture, number) for number, picture in enumerate(_each(pictures))]
     for place, cells in enumerate(all_cells):
         places.setdefault(cells.shape, []).append(place)
     puzzles: dict[int, Nonogram] = {}
     for same_size in places.values():
-        batch = flat_batch(np.stack([all_cells[place] for place in same_size]), threads=threads)
+        batch = _stack_clues(np.stack([all_cells[place] for place in same_size]), threads)
         puzzles.update(zip(same_size, batch, strict=True))
     return [puzzles[place] for place in range(len(all_cells))]
 
@@ -285,6 +285,11 @@ def count_threads(threads: int) -> int:
     if isinstance(threads, bool) or not isinstance(threads, int) or threads < 1:
         raise InvalidRecipe(f"threads is a whole number from 1, not {threads!r}")
     return min(threads, _MOST_THREADS)
+
+
+def _stack_clues(stack: Cells, threads: int) -> list[Nonogram]:
+    found = _binary(_native.stack_clues(stack, threads=count_threads(threads)), stack)
+    return [Nonogram._unchecked(rows, columns) for rows, columns in found]
 
 
 def _flat(stack: Cells, threads: int) -> FlatPuzzles:
