@@ -46,7 +46,7 @@ class NonogramKind(Kind[Nonogram, Board]):
         "#ROW,COLUMN fills, .ROW,COLUMN marks empty, ?ROW,COLUMN clears; ranges as in #3,4-7 or .1-5,2"
     )
     puzzle_type = Nonogram
-    techniques = techniques.CATALOGUE
+    techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
