@@ -21,8 +21,8 @@ def parse_size(text: str | int | Sequence[int]) -> Size:
         sides = [int(side) for side in match.groups() if side] if match else []
     elif isinstance(text, int) and not isinstance(text, bool):
         sides = [text]
-    elif isinstance(text, Sequence) and all(isinstance(side, int) for side in text):
-        sides = [int(side) for side in text]
+    elif isinstance(text, list | tuple) and all(type(side) is int for side in text):
+        sides = list(text)
     else:
         sides = []
     if len(sides) not in (1, 2) or min(sides) < 1:
