@@ -45,8 +45,8 @@ class History(Generic[B]):
     """Go back and forth through the moves of a game.
 
     Going back applies moves again from a board remembered earlier on the line. Which boards are remembered follows
-    from a bound on their number: dense near the player and ever sparser behind, so that a step back costs few
-    applied moves however long the game is, and a jump costs little more than its length.
+    from a bound on their number: dense near the player and ever sparser behind, so that a step back costs
+    few applied moves on average however long the game is, and a longer one only after going back far already.
     """
 
     def __init__(self, board: B, apply: Callable[[B, str], B], *, cells: int) -> None:
