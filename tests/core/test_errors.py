@@ -15,6 +15,7 @@ from cluewright import (
     NotOffered,
     UnknownKind,
 )
+from cluewright.core.errors import shown
 
 FAULTS = [Fault("size", f"Row {index} is wrong.", ((index, 0),)) for index in range(1, 8)]
 ERRORS = [
@@ -78,6 +79,20 @@ def test_five_faults_are_all_shown():
 )
 def test_a_format_error_names_the_place_as_far_as_it_is_known(place, text):
     assert str(FormatError("a comma is missing", **place)) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ("cat", "'cat'"),
+        (None, "None"),
+        ("x" * 59, "'" + "x" * 56 + "..."),
+        ("x" * 58, "'" + "x" * 58 + "'"),
+        ([10**5000], "something too large to write"),
+    ],
+)
+def test_any_value_can_be_shown_in_an_error_text(value, text):
+    assert shown(value) == text
 
 
 def test_a_fault_is_a_code_a_sentence_and_cells():

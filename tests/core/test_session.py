@@ -377,7 +377,7 @@ def test_restoring_needs_no_more_than_the_text(busy):
         ({"paused": 1}, "'paused' of a saved session is true or false, not 1"),
         ({"mistaken_moves": None}, "'mistaken_moves' of a saved session is a whole number from 0, not None"),
         ({"hints_asked": 1.5}, "'hints_asked' of a saved session is a whole number from 0, not 1.5"),
-        ({"paused": "x" * 100}, f"'paused' of a saved session is true or false, not '{'x' * 59}..."),
+        ({"paused": "x" * 100}, f"'paused' of a saved session is true or false, not '{'x' * 56}..."),
     ],
 )
 def test_a_damaged_save_says_what_is_wrong(busy, change, problem):

@@ -5,7 +5,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from cluewright.core.errors import CluewrightError, FormatError
+from cluewright.core.errors import CluewrightError, FormatError, shown
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 from cluewright.core.rating import Rating
@@ -44,7 +44,7 @@ def item_from_data(data: Any) -> Item[Any, Any]:
     check_head(data, "a puzzle", FORMAT, VERSION)
     name = data.get("kind")
     if not isinstance(name, str):
-        raise FormatError(f'the kind is a name, such as "nonogram", not {name!r}')
+        raise FormatError(f'the kind is a name, such as "nonogram", not {shown(name)}')
     kind = find_kind(name)
     part = "puzzle"
     try:
@@ -77,9 +77,9 @@ def check_head(data: Any, what: str, name: str, newest: int) -> None:
         raise FormatError(f'{what} is a JSON object with "format": "{name}"')
     version = data.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise FormatError(f"the version is a whole number from 1, not {version!r}")
+        raise FormatError(f"the version is a whole number from 1, not {shown(version)}")
     if version > newest:
-        raise FormatError(f"{what} of version {version} is too new: this program reads up to version {newest}")
+        raise FormatError(f"{what} of version {shown(version)} is too new: this program reads up to version {newest}")
 
 
 def dumps(item: Item[Any, Any]) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from operator import index
 from typing import Any
 
-from cluewright.core.errors import InvalidRecipe
+from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.size import Size, parse_size
 from cluewright.core.technique import Level
 
@@ -53,11 +53,11 @@ class Option:
         if value is None:
             return self.default
         if self.choices and value not in self.choices:
-            raise InvalidRecipe(f"{self.name} is one of {', '.join(self.choices)}, not {value!r}")
+            raise InvalidRecipe(f"{self.name} is one of {', '.join(self.choices)}, not {shown(value)}")
         try:
             return _READERS[self.type](value)
         except (TypeError, ValueError, KeyError, OverflowError):
-            raise InvalidRecipe(f"{self.name} takes {self.type.__name__}, not {value!r}") from None
+            raise InvalidRecipe(f"{self.name} takes {self.type.__name__}, not {shown(value)}") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Recipe:
         seed, revision = _integer(rest, "seed", 0), _integer(rest, "revision", 1)
         level = rest.pop("difficulty", None)
         if level is not None and level not in list(Level):
-            raise InvalidRecipe(f"difficulty is one of {', '.join(Level)}, not {level!r}")
+            raise InvalidRecipe(f"difficulty is one of {', '.join(Level)}, not {shown(level)}")
         if options is not None:
             known = {option.name: option for option in options}
             if unknown := sorted(rest.keys() - known.keys()):
@@ -106,5 +106,5 @@ class Recipe:
 def _integer(data: dict[str, Any], name: str, default: int) -> int:
     value = data.pop(name, default)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise InvalidRecipe(f"{name} is a whole number, not {value!r}")
+        raise InvalidRecipe(f"{name} is a whole number, not {shown(value)}")
     return value

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Generic, TypeVar
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, InvalidMove
+from cluewright.core.errors import Fault, InvalidMove, shown
 from cluewright.core.form import read_json, write_json
 from cluewright.core.hint import Hint
 from cluewright.core.history import History, Position
@@ -88,7 +88,7 @@ class Session(Generic[P, B]):
     def move(self, text: str) -> B:
         """Make a move and give the new board; raise `InvalidMove` and change nothing if it cannot be made."""
         if not isinstance(text, str):
-            raise InvalidMove(f"a move is a text, not {text!r}")
+            raise InvalidMove(f"a move is a text, not {shown(text)}")
         before = self._mistakes_seen()
         self._history.play(text.strip())
         if self._mistakes_seen() - before:
@@ -143,7 +143,7 @@ class Session(Generic[P, B]):
     def _checkpoint(self, name: str) -> Position:
         if (position := self._checkpoints.get(name)) is None:
             there = ", ".join(self._checkpoints) or "none"
-            raise InvalidMove(f"there is no checkpoint called {name!r}; there are: {there}")
+            raise InvalidMove(f"there is no checkpoint called {shown(name)}; there are: {there}")
         return position
 
     # Help

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from cluewright.core.errors import InvalidRecipe
+from cluewright.core.errors import InvalidRecipe, shown
 
 Size = tuple[int, int]  # width, height
 
@@ -26,7 +26,7 @@ def parse_size(text: str | int | Sequence[int]) -> Size:
     else:
         sides = []
     if len(sides) not in (1, 2) or min(sides) < 1:
-        raise InvalidRecipe(f"{text!r} is not a size: write WxH, such as 20x15, or N for NxN")
+        raise InvalidRecipe(f"{shown(text)} is not a size: write WxH, such as 20x15, or N for NxN")
     return sides[0], sides[-1]
 
 
