@@ -29,7 +29,7 @@ def test_help_lists_every_command_those_of_kinds_among_them(cluewright: Runner) 
 
     assert ended.code == 0
     listed = ended.out.partition("Commands:")[2].split("\n")
-    assert [line.split()[0] for line in listed if line.strip()] == [*OURS, "clues"]
+    assert [line.split()[0] for line in listed if line.strip()] == [*OURS[:-1], "bench", "version", "clues"]
 
 
 def test_without_a_command_the_help_is_shown(cluewright: Runner) -> None:
@@ -251,3 +251,13 @@ def test_bytes_that_are_no_text_are_no_move() -> None:
 
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"is not a move" in done.stdout
+
+
+def test_benchmarks_are_found_by_name(cluewright: Runner) -> None:
+    listing, one = cluewright("bench", "--help"), cluewright("bench", "nonogram", "--help")
+
+    assert (listing.code, one.code) == (0, 0)
+    assert "nonogram" in listing.out
+    assert "strategies" in listing.out
+    assert "Example:\n      cluewright bench nonogram" in one.out
+    assert cluewright("bench", "chess").err == "cluewright: no such command 'chess'.\n"

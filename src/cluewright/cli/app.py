@@ -17,7 +17,7 @@ from typer.core import TyperGroup
 
 from cluewright import __version__
 from cluewright.cli.exits import run_guarded
-from cluewright.cli.functions import command_name, of_a_kind, with_common_options
+from cluewright.cli.functions import command_name, command_of, of_a_kind
 from cluewright.cli.options import COMMON, Debug, Quiet, Verbose
 from cluewright.cli.output import never_fail_to_print
 
@@ -30,9 +30,10 @@ _COMMANDS = {
     "check": "cluewright.cli.check",
     "play": "cluewright.cli.play",
     "kinds": "cluewright.cli.kinds",
+    "bench": "cluewright.cli.bench",
     "version": "cluewright.cli.version",
 }
-"""The module of each command; in it, the command is the function of that name."""
+"""The module of each command; in it, the command is the function, or the group of commands, of that name."""
 
 
 class LazyGroup(TyperGroup):
@@ -44,20 +45,18 @@ class LazyGroup(TyperGroup):
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         """Build the command of that name, or give None."""
-        function = find_function(cmd_name)
-        if function is None:
+        found = find_command(cmd_name)
+        if found is None:
             # So that a slip of the keys is answered with the name that was meant.
             self.commands = dict.fromkeys([*self.list_commands(ctx), *_kind_functions()])  # type: ignore[assignment]
             return None
-        single = typer.Typer(add_completion=False, rich_markup_mode=None)
-        single.command(cmd_name)(with_common_options(function))
-        return typer.main.get_command(single)
+        return typer.main.get_command(found) if isinstance(found, typer.Typer) else command_of(cmd_name, found)
 
 
-def find_function(name: str) -> Callable[..., Any] | None:
-    """Give the function behind a command, or None."""
+def find_command(name: str) -> Callable[..., Any] | typer.Typer | None:
+    """Give the function behind a command, or the group of commands, or None."""
     if name in _COMMANDS:
-        found: Callable[..., Any] = getattr(import_module(_COMMANDS[name]), name)
+        found: Callable[..., Any] | typer.Typer = getattr(import_module(_COMMANDS[name]), name)
         return found
     announced = _load(_announced()[name]) if name in _announced() else None
     plain = announced or _kind_functions().get(name)

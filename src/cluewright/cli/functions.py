@@ -34,6 +34,13 @@ def with_common_options(function: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
+def command_of(name: str, function: Callable[..., Any]) -> Any:
+    """Build the command of a function, with the common options."""
+    single = typer.Typer(add_completion=False, rich_markup_mode=None)
+    single.command(name)(with_common_options(function))
+    return typer.main.get_command(single)
+
+
 def of_a_kind(function: Callable[..., Any]) -> Callable[..., Any]:
     """Make a command of a function that a kind offers, which knows nothing of the command line.
 
