@@ -14,7 +14,7 @@ from cluewright.nonogram import drawing, solver, techniques
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.commands import clues
-from cluewright.nonogram.lines import solve_line
+from cluewright.nonogram.lines import can_be_completed
 from cluewright.nonogram.puzzle import Nonogram
 
 _VALUES = {"#": Cell.FILLED, ".": Cell.EMPTY, "?": Cell.UNKNOWN}
@@ -103,7 +103,7 @@ class NonogramKind(Kind[Nonogram, Board]):
         faults = []
         for name, index, clue, length in puzzle.lines():
             cells = board.cells[index] if name == "row" else board.cells[:, index]
-            if solve_line(clue, cells) is None:
+            if not can_be_completed(clue, cells):
                 places = [(index, i) if name == "row" else (i, index) for i in range(length)]
                 text = f"{name.capitalize()} {index + 1} can no longer be completed."
                 faults.append(Fault("impossible-line", text, tuple(places)))
