@@ -13,7 +13,11 @@ from cluewright.core.outcome import Outcome, Verdict
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Nonogram
 
-STRATEGIES = ("auto", "brute", "logic", "lines", "dfs", "dfs-logic", "learn", "sat")
+STRATEGIES = ("auto", "brute", "logic", "lines", "dfs", "dfs-logic", "probe", "learn", "decimate", "frontier", "sat")
+
+WORD_STRATEGIES = ("probe", "learn", "decimate")
+LONGEST_WORD_SIDE = 64
+"""Those strategies hold a line in a machine word; `auto` takes others where a side is longer."""
 
 BRUTE_FORCE_CELLS = 25
 """The strategy `brute` looks at every picture, so it is refused beyond this many undecided cells."""
@@ -86,6 +90,8 @@ def _require_sense(puzzle: Nonogram, limit: int, strategy: str, board: Board | N
             require_size(puzzle, given)
     if known is not None and not is_solution(puzzle, known):
         raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+    if strategy in WORD_STRATEGIES and max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE:
+        raise InvalidRecipe(f"the strategy {strategy} takes sides of at most {LONGEST_WORD_SIDE} cells")
     undecided = puzzle.width * puzzle.height - (0 if board is None else board.decided)
     if strategy == "brute" and undecided > BRUTE_FORCE_CELLS:
         raise InvalidRecipe(f"the strategy brute takes at most {BRUTE_FORCE_CELLS} undecided cells")
