@@ -101,7 +101,7 @@ nb::object line_findings(nb::handle clue, CellArray cells) {
   const auto numbers = to_clue(clue);
   nonogram::LineLogic logic;
   nonogram::Findings found;
-  if (!logic.find(numbers, {cells.data(), cells.size()}, found)) return nb::none();
+  if (!logic.find(numbers, {cells.data(), cells.size()}, found, nonogram::LineLogic::Extent::everything)) return nb::none();
   nb::list list;
   for (const Finding& finding : found) list.append(finding_tuple(finding, 0));
   return list;

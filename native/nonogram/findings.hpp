@@ -20,7 +20,7 @@ enum class Rung : std::uint8_t {
   overlap,
   glue,
   mercury,
-  small_gap,
+  small_gap,  // the last of the simple ones: they look at the ends and the gaps of a line alone
   unreachable,
   forced_gap,
   joining,

@@ -17,7 +17,7 @@ constexpr std::int64_t most_suppositions = 150'000;
 
 constexpr Cell opposite(Cell value) { return static_cast<Cell>(contradiction ^ value); }
 
-bool is_simple(Rung rung) { return rung <= Rung::forced_gap; }
+bool is_simple(Rung rung) { return rung <= Rung::small_gap; }
 
 struct Success {
   std::int32_t cell;
@@ -44,18 +44,25 @@ Ladder::Ladder(const Problem& problem, Grid grid)
     }
 }
 
+std::span<const Cell> Ladder::cells(std::int32_t line) const {
+  const Cell* const first = line < height_ ? &rows_[static_cast<std::size_t>(line * width_)]
+                                           : &columns_[static_cast<std::size_t>((line - height_) * height_)];
+  return {first, static_cast<std::size_t>(length(line))};
+}
+
 Ladder::LineState& Ladder::state(std::int32_t line) {
   LineState& state = states_[static_cast<std::size_t>(line)];
   if (!state.fresh) {
-    const Cell* first = line < height_ ? &rows_[static_cast<std::size_t>(line * width_)]
-                                       : &columns_[static_cast<std::size_t>((line - height_) * height_)];
-    state.impossible = !logic_.find(clue(line), {first, static_cast<std::size_t>(length(line))}, state.found);
+    state.impossible = !logic_.find(clue(line), cells(line), state.found, LineLogic::Extent::simplest);
     state.fresh = true;
   }
   return state;
 }
 
-const Findings& Ladder::findings(std::int32_t line) { return state(line).found; }
+const Findings& Ladder::findings(std::int32_t line) {
+  logic_.find(clue(line), cells(line), all_found_, LineLogic::Extent::everything);
+  return all_found_;
+}
 
 bool Ladder::impossible(std::int32_t line) { return state(line).impossible; }
 

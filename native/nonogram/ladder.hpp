@@ -35,13 +35,13 @@ class Ladder {
   const Problem& problem() const { return problem_; }
   const Grid& grid() const { return rows_; }
   std::int32_t lines() const { return width_ + height_; }
-  // Everything the line techniques find at this moment, line by line; none where the line has no arrangement.
+  // Everything the techniques find on a line at this moment, until the next call; none where it has no arrangement.
   const Findings& findings(std::int32_t line);
   bool impossible(std::int32_t line);
 
  private:
   struct LineState {
-    Findings found;
+    Findings found;  // of the simplest technique alone
     bool fresh = false, impossible = false;
   };
 
@@ -53,6 +53,7 @@ class Ladder {
     return line < height_ ? problem_.rows[static_cast<std::size_t>(line)]
                           : problem_.columns[static_cast<std::size_t>(line - height_)];
   }
+  std::span<const Cell> cells(std::int32_t line) const;
   LineState& state(std::int32_t line);
   void settle(std::int32_t cell, Cell value);
   LadderEnd line_step(Rung last, LadderStep& step);
@@ -68,6 +69,7 @@ class Ladder {
   Grid rows_, columns_;
   std::int64_t open_cells_ = 0;
   LineLogic logic_;
+  Findings all_found_;
   std::vector<LineState> states_;
   ChainTracer tracer_;
   std::unique_ptr<Prober> prober_;  // made when the lines stall for the first time

@@ -1,6 +1,7 @@
 #include "line_logic.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace cluewright::nonogram {
 
@@ -29,7 +30,7 @@ struct LineLogic::Open {
   }
 };
 
-bool LineLogic::find(const Clue& clue, std::span<const Cell> cells, Findings& found) {
+bool LineLogic::find(const Clue& clue, std::span<const Cell> cells, Findings& found, Extent extent) {
   found.clear();
   settled_.assign(cells.begin(), cells.end());
   if (!solver_.settle(clue, settled_)) return false;
@@ -38,23 +39,19 @@ bool LineLogic::find(const Clue& clue, std::span<const Cell> cells, Findings& fo
   clue_ = &clue;
   cells_ = cells;
   found_ = &found;
-  solver_.ranges(clue, cells, places_);
   look_around();
-  complete_line();
-  finished_line();
-  satisfied_clue();
-  only_gap();
-  edge(Rung::edge_fill);
-  overlap();
-  edge(Rung::glue);
-  edge(Rung::mercury);
-  small_gap();
-  unreachable();
-  forced_gap();
-  joining();
-  splitting();
-  owners();
-  line_analysis();
+  find_places();
+  using Technique = void (LineLogic::*)();
+  static constexpr Technique techniques[] = {
+      &LineLogic::complete_line, &LineLogic::finished_line, &LineLogic::satisfied_clue, &LineLogic::only_gap,
+      &LineLogic::edge_fill,     &LineLogic::overlap,       &LineLogic::glue,           &LineLogic::mercury,
+      &LineLogic::small_gap,     &LineLogic::unreachable,   &LineLogic::forced_gap,     &LineLogic::joining,
+      &LineLogic::splitting,     &LineLogic::owners,        &LineLogic::line_analysis,
+  };
+  for (const Technique technique : techniques) {
+    (this->*technique)();
+    if (extent == Extent::simplest && !found.empty()) break;
+  }
   return true;
 }
 
@@ -77,12 +74,72 @@ void LineLogic::look_around() {
     }
     i = std::max(end, i + 1);
   }
+}
+
+// The cells each block can reach as a person sees it: pushed to either end against the empty cells and not touching a filled
+// one, with the blocks that stand finished as fixed points. Filled cells that would be left over are not thought of;
+// that is what line analysis adds.
+void LineLogic::find_places() {
+  places_.resize(clue_->blocks.size());
   satisfied_.assign(places_.size(), 0);
-  for (std::size_t k = 0; k < places_.size(); ++k) {
-    const BlockRange& p = places_[k];
-    satisfied_[k] = p.first_start == p.last_start && p.first_end == p.last_end &&
-                    std::all_of(cells_.begin() + p.first_start, cells_.begin() + p.last_end + 1,
-                                [](Cell value) { return value == filled; });
+  for (std::int32_t k = 0; k < count(); ++k) {
+    const std::int32_t size = std::max(number(k), 1);
+    places_[static_cast<std::size_t>(k)] = {0, length() - size, size - 1, length() - 1};
+  }
+  if (all_stand()) {
+    for (std::int32_t k = 0; k < count(); ++k) fix(k, groups_[static_cast<std::size_t>(k)]);
+    return;
+  }
+  push_blocks();
+  for (bool changed = true; std::exchange(changed, false);) {
+    for (const Run group : groups_) {
+      list_owners(group);
+      if (owners_.size() != 1 || number(owners_.front()) != group.size() || satisfied(owners_.front())) continue;
+      fix(owners_.front(), group);
+      changed = true;
+    }
+    if (changed) push_blocks();
+  }
+}
+
+bool LineLogic::all_stand() const {
+  return std::equal(groups_.begin(), groups_.end(), clue_->blocks.begin(), clue_->blocks.end(),
+                    [](Run group, std::int32_t block) { return group.size() == block; });
+}
+
+void LineLogic::fix(std::int32_t block, Run group) {
+  places_[static_cast<std::size_t>(block)] = {group.begin, group.begin, group.end - 1, group.end - 1};
+  satisfied_[static_cast<std::size_t>(block)] = 1;
+}
+
+void LineLogic::push_blocks() {
+  // Of a hidden number only the one cell is sure.
+  const auto fits = [this](std::int32_t start, std::int32_t end) {
+    for (std::int32_t i = start; i < end; ++i)
+      if (cell(i) == empty) return false;
+    return (start == 0 || cell(start - 1) != filled) && (end == length() || cell(end) != filled);
+  };
+  std::int32_t at = 0;
+  for (std::int32_t k = 0; k < count(); ++k) {
+    BlockRange& p = places_[static_cast<std::size_t>(k)];
+    const bool hidden = number(k) == any_length;
+    const std::int32_t size = std::max(number(k), 1);
+    at = std::max(at, p.first_start);
+    while (at + size < length() && (hidden ? cell(at) == empty : !fits(at, at + size))) ++at;
+    p.first_start = at;
+    p.first_end = std::max(p.first_end, at + size - 1);
+    at += size + 1;
+  }
+  at = length();
+  for (std::int32_t k = count(); k-- > 0;) {
+    BlockRange& p = places_[static_cast<std::size_t>(k)];
+    const bool hidden = number(k) == any_length;
+    const std::int32_t size = std::max(number(k), 1);
+    at = std::min(at, p.last_end + 1);
+    while (at > size && (hidden ? cell(at - 1) == empty : !fits(at - size, at))) --at;
+    p.last_end = at - 1;
+    p.last_start = std::min(p.last_start, at - size);
+    at -= size + 1;
   }
 }
 
@@ -126,7 +183,7 @@ void LineLogic::complete_line() {
 
 // Every block stands, so the rest is empty.
 void LineLogic::finished_line() {
-  if (count() == 0 || !std::all_of(satisfied_.begin(), satisfied_.end(), [](auto done) { return done != 0; })) return;
+  if (count() == 0 || !all_stand()) return;
   Open open(*this, Rung::finished_line);
   open.set(0, length(), empty);
   for (std::int32_t k = 0; k < count(); ++k) open.finding.clues.push_back(k);
@@ -188,12 +245,19 @@ void LineLogic::only_gap() {
 // very first that is open, the block lies there (edge fill); else it reaches beyond the filled cell (glue) and cannot
 // reach the cells too far before it (mercury). Numbers: the filled cell, the first and the last start (from the far
 // end: the first and the last end) and whether it was counted from the far end.
-void LineLogic::edge(Rung rung) {
-  edge_from(rung, false);
-  edge_from(rung, true);
+void LineLogic::edge_fill() {
+  for (const bool mirrored : {false, true}) edge(Rung::edge_fill, mirrored);
 }
 
-void LineLogic::edge_from(Rung rung, bool mirrored) {
+void LineLogic::glue() {
+  for (const bool mirrored : {false, true}) edge(Rung::glue, mirrored);
+}
+
+void LineLogic::mercury() {
+  for (const bool mirrored : {false, true}) edge(Rung::mercury, mirrored);
+}
+
+void LineLogic::edge(Rung rung, bool mirrored) {
   const std::int32_t size = length();
   const auto at = [&](std::int32_t i) { return cell(mirrored ? size - 1 - i : i); };
   const auto block = [&](std::int32_t k) { return mirrored ? count() - 1 - k : k; };

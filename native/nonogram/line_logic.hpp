@@ -21,13 +21,20 @@ struct Run {
 // Keeps its memory from call to call; one thread at a time uses it.
 class LineLogic {
  public:
-  // Replaces `found` by everything the techniques find, the simplest first. False when no arrangement agrees.
-  bool find(const Clue& clue, std::span<const Cell> cells, Findings& found);
+  enum class Extent : std::uint8_t { simplest, everything };
+
+  // Replaces `found` by what the techniques find: all of them, the simplest first, or the simplest that finds anything. False
+  // when no arrangement agrees.
+  bool find(const Clue& clue, std::span<const Cell> cells, Findings& found, Extent extent);
 
  private:
   struct Open;  // a technique's finding while it is being put together
 
   void look_around();
+  void find_places();
+  void push_blocks();
+  bool all_stand() const;
+  void fix(std::int32_t block, Run group);
   std::int32_t count() const { return static_cast<std::int32_t>(clue_->blocks.size()); }
   std::int32_t length() const { return static_cast<std::int32_t>(cells_.size()); }
   std::int32_t number(std::int32_t block) const { return clue_->blocks[static_cast<std::size_t>(block)]; }
@@ -41,9 +48,11 @@ class LineLogic {
   void finished_line();
   void satisfied_clue();
   void only_gap();
-  void edge(Rung rung);
-  void edge_from(Rung rung, bool mirrored);
+  void edge_fill();
   void overlap();
+  void glue();
+  void mercury();
+  void edge(Rung rung, bool mirrored);
   void small_gap();
   void unreachable();
   void forced_gap();

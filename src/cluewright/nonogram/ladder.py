@@ -39,7 +39,7 @@ class Rung(IntEnum):
 
 
 LAST_OF_LEVEL = {
-    Level.EASY: Rung.FORCED_GAP,
+    Level.EASY: Rung.SMALL_GAP,
     Level.MEDIUM: Rung.LINE_ANALYSIS,
     Level.HARD: Rung.CONTRADICTION,
     Level.EXPERT: Rung.COMMON_CONSEQUENCE,
@@ -63,7 +63,7 @@ class Climb:
     """how often each rung was taken"""
     longest_chain: int
     path: tuple[tuple[int, int, int, int], ...]
-    """for every step: its rung, how many such steps there were to choose from, the cells settled, the lines of its chain"""
+    """for every step: its rung, how many such steps there were, how many cells it settled, the lines of its chain"""
     board: Board
 
     @property
