@@ -6,13 +6,15 @@ and texts of the techniques stand in `techniques`, in the order of the codes.
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.technique import Level
-from cluewright.nonogram.board import Board
-from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.board import Board, Cells
+from cluewright.nonogram.puzzle import Clue, Nonogram
 
 
 class Rung(IntEnum):
@@ -38,6 +40,31 @@ class Rung(IntEnum):
     TWO_CELLS = 17
 
 
+class Finding(NamedTuple):
+    """What a technique found, as native code tells it."""
+
+    rung: Rung
+    line: int
+    """rows first, then columns; -1 where the changes are of the whole board, numbered row by row"""
+    changes: tuple[tuple[int, int], ...]
+    clues: tuple[int, ...]
+    numbers: tuple[int, ...]
+    evidence: tuple[int, ...]
+
+    @classmethod
+    def of(cls, told: tuple[Any, ...]) -> "Finding":
+        """Take what the extension module gives."""
+        return cls(Rung(told[0]), *told[1:])
+
+
+def line_findings(clue: Clue, cells: Cells) -> list[Finding] | None:
+    """List everything the techniques find on one line, the simplest first; None when no arrangement agrees."""
+    if not cells.size:
+        return []
+    told: Any = _native.nonogram_line_findings(clue, np.ascontiguousarray(cells)[None])
+    return None if told is None else [Finding.of(finding) for finding in told]
+
+
 LAST_OF_LEVEL = {
     Level.EASY: Rung.SMALL_GAP,
     Level.MEDIUM: Rung.LINE_ANALYSIS,
@@ -47,9 +74,9 @@ LAST_OF_LEVEL = {
 }
 """The last technique a puzzle of each level may need."""
 
-LONG_CHAIN = 8
+LONG_CHAIN = 5
 """A contradiction over more lines than this is long."""
-MANY_CONTRADICTIONS = 10
+MANY_CONTRADICTIONS = 6
 """More contradictions than this on one path are many."""
 
 
