@@ -39,7 +39,7 @@ import numpy as np
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle
-from cluewright.core.outcome import Verdict
+from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.technique import Level, Step, Technique
 from cluewright.nonogram.board import Board, Cell, Cells
 from cluewright.nonogram.ladder import Finding, Rung, native_limits
@@ -160,13 +160,13 @@ def _steps(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budge
         if end != "step":
             return
         finding, chains, _ = told
-        step = line_or_supposed(scene, Finding.of(finding), chains)
+        step = told_step(scene, Finding.of(finding), chains)
         scene.settle(step.cells)
         yield step
         budget.check()
 
 
-def line_or_supposed(scene: Scene, found: Finding, chains: tuple[Chain, ...]) -> Step:
+def told_step(scene: Scene, found: Finding, chains: tuple[Chain, ...]) -> Step:
     """Tell of a finding, of whichever sort it is."""
     return scene.line_step(found) if found.line >= 0 else scene.supposed_step(found, chains)
 
@@ -175,6 +175,20 @@ def _search(scene: Scene, budget: Budget) -> Step | None:
     """Settle what holds in all solutions by trying the cases; None when that is nothing, or there is no solution."""
     before = Board(scene.cells)
     outcome = solve(scene.puzzle, board=before, budget=budget)
+    certain = certain_cells(scene.puzzle, before, outcome, budget)
+    if certain is None:
+        return None
+    rows, columns = np.nonzero((scene.cells == Cell.UNKNOWN) & (certain.cells != Cell.UNKNOWN))
+    changes = tuple(
+        (row, column, certain[row, column].symbol) for row, column in zip(rows.tolist(), columns.tolist(), strict=True)
+    )
+    count = f"{len(changes)} cell{'s' * (len(changes) > 1)}"
+    what = f"the last {count}" if outcome.verdict is Verdict.UNIQUE else f"{count} that all solutions share"
+    return Step(SEARCH, changes, f"No technique goes on from here; trying all cases settles {what}")
+
+
+def certain_cells(puzzle: Nonogram, board: Board, outcome: Outcome[Board], budget: Budget) -> Board | None:
+    """Give what all solutions that agree with `board` share, by the outcome of solving it; None when nothing is new."""
     if outcome.verdict is Verdict.UNDECIDED:
         budget.check()
         raise BudgetExceeded("the work was stopped")
@@ -184,16 +198,8 @@ def _search(scene: Scene, budget: Budget) -> Step | None:
     for other in outcome.solutions[1:]:
         shared &= other.cells
     if outcome.verdict is Verdict.SEVERAL:
-        _keep_certain(scene.puzzle, before, shared, budget)
-    rows, columns = np.nonzero((scene.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN))
-    places = list(zip(rows.tolist(), columns.tolist(), strict=True))
-    if not places:
-        return None
-    what = "the last cell" if len(places) == 1 else f"the last {len(places)} cells"
-    if outcome.verdict is Verdict.SEVERAL:
-        what = f"{len(places)} cell{'s' * (len(places) > 1)} that all solutions share"
-    changes = tuple((row, column, Cell(int(shared[row, column])).symbol) for row, column in places)
-    return Step(SEARCH, changes, f"No technique goes on from here; trying all cases settles {what}")
+        _keep_certain(puzzle, board, shared, budget)
+    return Board(shared) if ((board.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN)).any() else None
 
 
 def _keep_certain(puzzle: Nonogram, board: Board, shared: Cells, budget: Budget) -> None:
