@@ -12,16 +12,17 @@ from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.hint import Hint
-from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Step
 from cluewright.nonogram import mistakes
 from cluewright.nonogram.board import Board, Cell
+from cluewright.nonogram.cases import certain_cells, is_quick, try_cases
 from cluewright.nonogram.ladder import Finding, Rung, climb, native_limits
 from cluewright.nonogram.moves import read_move
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import is_solution, require_size, solve
+from cluewright.nonogram.solver import is_solution, require_size
 from cluewright.nonogram.suppositions import Scene
-from cluewright.nonogram.techniques import BY_RUNG, SEARCH, certain_cells, told_step
+from cluewright.nonogram.techniques import BY_RUNG, SEARCH, told_step
 
 REMARK = 9
 """The priority of what is no step: the board is complete, or several solutions are left."""
@@ -97,6 +98,9 @@ class _Search:
         if wrong:
             yield from wrong.hints()
             return
+        if only is None and is_quick(self._puzzle) and not self._has_solution(self._board, budget):
+            yield self._leads_nowhere(budget)
+            return
         found = [Finding.of(told) for told in ladder.findings()]
         if found:
             yield from (self._step_hint(self._scene.line_step(finding)) for finding in self._ordered(found))
@@ -163,8 +167,8 @@ class _Search:
         """Say what only trying all cases can tell: a cell, that several solutions are left, or that none is."""
         if only is not None:
             return self._reveal(only)
-        outcome = _decided(solve(self._puzzle, board=self._board, budget=budget), budget)
-        if outcome.verdict is Verdict.NONE:
+        outcome = try_cases(self._puzzle, self._board, budget=budget)
+        if not outcome.solutions:
             return self._leads_nowhere(budget)
         certain = certain_cells(self._puzzle, self._board, outcome, budget)
         if certain is not None:
@@ -190,7 +194,7 @@ class _Search:
 
     def _leads_nowhere(self, budget: Budget) -> Hint:
         """Find out, of a board without solution, which move left none, or else that the puzzle never had one."""
-        if not _decided(solve(self._puzzle, limit=1, budget=budget), budget).solutions:
+        if not self._has_solution(None, budget):
             return mistakes.no_solution("The puzzle has no solution.", "Check its clues.")
         good, bad = 0, len(self._history)
         if not bad:
@@ -198,11 +202,13 @@ class _Search:
             return mistakes.no_solution(text, "Take back what you are least sure of.")
         while bad - good > 1:
             middle = (good + bad) // 2
-            outcome = _decided(solve(self._puzzle, board=self._played(middle), limit=1, budget=budget), budget)
-            good, bad = (middle, bad) if outcome.solutions else (good, middle)
+            good, bad = (middle, bad) if self._has_solution(self._played(middle), budget) else (good, middle)
         move = self._history[bad - 1].strip()
         text = f"With move {bad} ({move}) the board lost its last solution."
         return mistakes.no_solution(text, f"Take back move {bad} and those after it.")
+
+    def _has_solution(self, board: Board | None, budget: Budget) -> bool:
+        return bool(try_cases(self._puzzle, board, limit=1, budget=budget).solutions)
 
     def _played(self, count: int) -> Board:
         cells = np.zeros((self._puzzle.height, self._puzzle.width), np.uint8)
@@ -214,13 +220,6 @@ class _Search:
 
 def _remark(code: str, text: str) -> Hint:
     return Hint((text, text, text), topic=code, priority=REMARK)
-
-
-def _decided(outcome: Outcome[Board], budget: Budget) -> Outcome[Board]:
-    if outcome.verdict is Verdict.UNDECIDED:
-        budget.check()
-        raise BudgetExceeded("the work was stopped")
-    return outcome
 
 
 class _Kept(Generic[T]):
@@ -285,7 +284,7 @@ def _only_solution(puzzle: Nonogram, budget: Budget) -> Board | None:
             return climbed.board
         if climbed.end == "wrong":
             return None
-        outcome = _decided(solve(puzzle, board=climbed.board, budget=budget), budget)
+        outcome = try_cases(puzzle, climbed.board, budget=budget)
         return outcome.solution if outcome.verdict is Verdict.UNIQUE else None
 
     return _solutions.get(puzzle, find)

@@ -11,14 +11,14 @@ from math import log2
 import numpy as np
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle
+from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.outcome import Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board
+from cluewright.nonogram.cases import try_cases
 from cluewright.nonogram.ladder import Climb, Rung, climb, grade, level_of
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import solve
 from cluewright.nonogram.statistics import arrangements
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH
 
@@ -88,10 +88,7 @@ def score(level: Level, path: Iterable[PathStep], cells: int) -> float:
 
 def _by_search(puzzle: Nonogram, found: Climb, budget: Budget) -> Board:
     """Give the only solution where the techniques do not reach it."""
-    outcome = solve(puzzle, board=found.board, budget=budget)
-    if outcome.verdict is Verdict.UNDECIDED:
-        budget.check()
-        raise BudgetExceeded("the work was stopped")
+    outcome = try_cases(puzzle, found.board, budget=budget)
     if outcome.verdict is Verdict.UNIQUE and outcome.solution is not None:
         return outcome.solution
     code, how_many = ("several", "several solutions") if outcome.solutions else ("no-solution", "no solution")

@@ -39,12 +39,12 @@ import numpy as np
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle
-from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level, Step, Technique
-from cluewright.nonogram.board import Board, Cell, Cells
+from cluewright.nonogram.board import Board, Cell
+from cluewright.nonogram.cases import certain_cells, try_cases
 from cluewright.nonogram.ladder import Finding, Rung, native_limits
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import solve
 from cluewright.nonogram.suppositions import Chain, Scene
 
 BY_RUNG = {
@@ -174,7 +174,7 @@ def told_step(scene: Scene, found: Finding, chains: tuple[Chain, ...]) -> Step:
 def _search(scene: Scene, budget: Budget) -> Step | None:
     """Settle what holds in all solutions by trying the cases; None when that is nothing, or there is no solution."""
     before = Board(scene.cells)
-    outcome = solve(scene.puzzle, board=before, budget=budget)
+    outcome = try_cases(scene.puzzle, before, budget=budget)
     certain = certain_cells(scene.puzzle, before, outcome, budget)
     if certain is None:
         return None
@@ -185,33 +185,3 @@ def _search(scene: Scene, budget: Budget) -> Step | None:
     count = f"{len(changes)} cell{'s' * (len(changes) > 1)}"
     what = f"the last {count}" if outcome.verdict is Verdict.UNIQUE else f"{count} that all solutions share"
     return Step(SEARCH, changes, f"No technique goes on from here; trying all cases settles {what}")
-
-
-def certain_cells(puzzle: Nonogram, board: Board, outcome: Outcome[Board], budget: Budget) -> Board | None:
-    """Give what all solutions that agree with `board` share, by the outcome of solving it; None when nothing is new."""
-    if outcome.verdict is Verdict.UNDECIDED:
-        budget.check()
-        raise BudgetExceeded("the work was stopped")
-    if not outcome.solutions:
-        return None
-    shared = outcome.solutions[0].cells.copy()
-    for other in outcome.solutions[1:]:
-        shared &= other.cells
-    if outcome.verdict is Verdict.SEVERAL:
-        _keep_certain(puzzle, board, shared, budget)
-    return Board(shared) if ((board.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN)).any() else None
-
-
-def _keep_certain(puzzle: Nonogram, board: Board, shared: Cells, budget: Budget) -> None:
-    """Drop from `shared` every cell that some solution has otherwise."""
-    for row, column in zip(*np.nonzero((board.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN)), strict=True):
-        value = int(shared[row, column])
-        if value == Cell.UNKNOWN:
-            continue
-        turned = board.with_cells([(row, column, Cell.CONTRADICTION ^ value)])
-        outcome = solve(puzzle, board=turned, limit=1, budget=budget)
-        if outcome.verdict is Verdict.UNDECIDED:
-            budget.check()
-            raise BudgetExceeded("the work was stopped")
-        if outcome.solution is not None:
-            shared &= outcome.solution.cells
