@@ -1,8 +1,8 @@
 // The ladder, its line techniques and its suppositions against exact line solving and plain enumeration.
 #include <cstdio>
-#include <cstdlib>
 #include <random>
 #include <set>
+#include <utility>
 
 #include "nonogram/check.hpp"
 #include "nonogram/ladder.hpp"

@@ -1,5 +1,7 @@
 """Ratings: the level from the techniques alone, a score that rises with everything that makes a puzzle harder."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,6 +17,7 @@ from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.ladder import LONG_CHAIN, MANY_CONTRADICTIONS, Climb, Rung, climb, grade, level_of
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.rating import WEIGHTS, rate, score
+from cluewright.nonogram.techniques import BY_RUNG, SEARCH
 
 CONTRADICTION = Nonogram([[1, 1], [2], []], [[1], [1], [1], [1]])
 
@@ -159,3 +162,11 @@ class TestRating:
         assert [step[0] for step in found.path].count(Rung.CONTRADICTION) == 1
         assert all(choices >= 1 and cells >= 1 for _, choices, cells, _ in found.path)
         assert {chain for rung, _, _, chain in found.path if rung == Rung.CONTRADICTION} == {4}
+
+
+def test_the_page_states_the_weights_and_limits_as_they_are():
+    text = (Path(__file__).parents[2] / "docs" / "rating.md").read_text()
+    for rung, weight in WEIGHTS.items():
+        technique = SEARCH if rung is None else BY_RUNG[rung]
+        assert f"| {technique.name} | {weight} |" in text
+    assert f"at most {MANY_CONTRADICTIONS} of them, none over more than {LONG_CHAIN} lines" in text

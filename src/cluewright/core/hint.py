@@ -40,7 +40,9 @@ class Hint:
 
     def to_data(self) -> dict[str, Any]:
         """Give the JSON form: a step with its stages, or the mistake."""
-        data: dict[str, Any] = {"code": self.code, "priority": self.priority, "stages": list(self.stages)}
+        data: dict[str, Any] = {"stages": list(self.stages)}
+        if self.priority:
+            data.update(code=self.code, priority=self.priority)
         if self.line is not None:
             data["line"] = list(self.line)
         if self.mistake is not None:

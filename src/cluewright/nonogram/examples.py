@@ -1,4 +1,4 @@
-"""The smallest example of each technique; the tests and the page of techniques are made from them."""
+"""A small example of each technique; the tests and the page of techniques are made from them."""
 
 import json
 from dataclasses import dataclass

@@ -12,6 +12,7 @@ import numpy as np
 
 from cluewright import _native
 from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.puzzle import Clue, Nonogram
@@ -121,6 +122,7 @@ def climb(
     budget.spend(answer["nodes"])
     if answer["end"] == "stopped":
         budget.check()
+        raise BudgetExceeded("the work was stopped")
     return Climb(answer["end"], answer["steps"], answer["longest_chain"], tuple(answer["path"]), Board(answer["cells"]))
 
 

@@ -28,8 +28,8 @@ common consequence   both values of a cell lead to the same
 two cells deep       a supposition clashes when a second cell is supposed on top of it
 search               only trying all cases goes on from here
 
-The deductions are native; their sentences stand in `deductions` and `suppositions`. Each technique has its smallest
-example in technique_examples.json.
+The deductions are native; their sentences stand in `deductions` and `suppositions`. Each technique has a
+small example in technique_examples.json.
 """
 
 from collections.abc import Iterator
