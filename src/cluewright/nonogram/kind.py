@@ -15,7 +15,7 @@ from cluewright.nonogram import drawing, hints, rating, solver, techniques
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.commands import clues
-from cluewright.nonogram.lines import solve_line
+from cluewright.nonogram.lines import can_be_completed
 from cluewright.nonogram.mistakes import impossible_line
 from cluewright.nonogram.moves import MOVE_HELP, read_move
 from cluewright.nonogram.puzzle import Nonogram
@@ -97,7 +97,7 @@ class NonogramKind(Kind[Nonogram, Board]):
         faults = []
         for name, index, clue, _ in puzzle.lines():
             cells = board.cells[index] if name == "row" else board.cells[:, index]
-            if solve_line(clue, cells) is None:
+            if not can_be_completed(clue, cells):
                 faults.append(impossible_line(puzzle, name, index))
         return faults
 
