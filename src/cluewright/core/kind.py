@@ -136,6 +136,22 @@ class Kind(ABC, Generic[P, B]):
         text = "The board is complete." if self.is_solved(puzzle, board) else "No technique goes on from here."
         return Hint((text, text, text))
 
+    def hints(
+        self,
+        puzzle: P,
+        board: B,
+        *,
+        solution: B | None = None,
+        history: Sequence[str] = (),
+        near: tuple[int, int] | None = None,
+        budget: Budget | None = None,
+    ) -> Iterator[Hint]:
+        """Yield every hint in the order of their priority, at least one; `hint` is the first.
+
+        `history` are the moves that led to the board, `near` is where the player worked last.
+        """
+        yield self.hint(puzzle, board, solution=solution, budget=budget)
+
     # Making and grading
 
     def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[P, B]:
