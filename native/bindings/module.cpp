@@ -9,4 +9,5 @@ NB_MODULE(_native, module) {
   cluewright::bindings::add_nonogram_clues(module);
   cluewright::bindings::add_nonogram_solve(module);
   cluewright::bindings::add_nonogram_lines(module);
+  cluewright::bindings::add_nonogram_near(module);
 }
