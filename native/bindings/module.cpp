@@ -10,4 +10,5 @@ NB_MODULE(_native, module) {
   cluewright::bindings::add_nonogram_solve(module);
   cluewright::bindings::add_nonogram_lines(module);
   cluewright::bindings::add_nonogram_near(module);
+  cluewright::bindings::add_nonogram_ladder(module);
 }

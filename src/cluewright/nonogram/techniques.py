@@ -1,52 +1,134 @@
 """The techniques of nonograms, and the path a person can follow by them.
 
-The catalogue, the simplest first:
+The catalogue, the simplest first. These look at the ends and the gaps of one line:
 
-complete line    the clue needs the whole line, or the line is empty
-finished line    every block stands, the rest is empty
-satisfied clue   a block stands finished, the cells beside it are empty
-only gap         a gap exactly fits a block that fits nowhere else
-edge             counted from an end, a block must lie over the first filled cell
-overlap          a block covers some cells wherever it lies
-line analysis    some cells are the same in all arrangements of the line
+complete line        the clue needs the whole line, or the line is empty
+finished line        every block stands, the rest is empty
+satisfied clue       a block stands finished, the cells beside it are empty
+only gap             a gap exactly fits a block that fits nowhere else
+edge fill            the first open cell from an end is filled, so a block starts there
+overlap              a block covers some cells wherever it lies
+glue                 counted from an end, a block must reach beyond a filled cell
+mercury              counted from an end, a block must leave the first cells to cover a filled one
+small gap            every block that comes near a gap is too large for it
 
-The deductions themselves, one function each, stand in `deductions`; here they become steps on a board.
+These ask which block a group of filled cells can belong to, and the last looks at everything:
+
+unreachable          no block reaches these cells
+forced gap           a group is as long as any block it can belong to
+joining              two groups can only belong to the same block
+splitting            a cell would join two groups to something no block is
+group owners         whichever block a group belongs to, some cells are the same
+line analysis        some cells are the same in all arrangements of the line
+
+These go beyond one line:
+
+contradiction        a cell is supposed, the lines are followed, and they clash
+common consequence   both values of a cell lead to the same
+two cells deep       a supposition clashes when a second cell is supposed on top of it
+search               only trying all cases goes on from here
+
+The deductions are native; their sentences stand in `deductions` and `suppositions`. Each technique has its smallest
+example in technique_examples.json.
 """
 
 from collections.abc import Iterator
-from heapq import heappop, heappush
 
 import numpy as np
 
+from cluewright import _native
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, InvalidPuzzle
-from cluewright.core.technique import Change, Evidence, Level, Step, Technique
-from cluewright.nonogram.board import Board
-from cluewright.nonogram.deductions import DEDUCTIONS, LineDeduction
-from cluewright.nonogram.lines import Line
+from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle
+from cluewright.core.outcome import Verdict
+from cluewright.core.technique import Level, Step, Technique
+from cluewright.nonogram.board import Board, Cell, Cells
+from cluewright.nonogram.ladder import Finding, Rung, native_limits
 from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.solver import solve
+from cluewright.nonogram.suppositions import Chain, Scene
 
-# The orders leave room between them for techniques yet to come.
-COMPLETE_LINE = Technique(
-    "complete line", Level.EASY, 10, "The clue needs the whole line, or is empty, so every cell of the line is known."
-)
-FINISHED_LINE = Technique("finished line", Level.EASY, 20, "Every block stands already, so the other cells are empty.")
-SATISFIED_CLUE = Technique("satisfied clue", Level.EASY, 30, "A block stands finished, so its gaps are empty.")
-ONLY_GAP = Technique("only gap", Level.EASY, 40, "A gap exactly fits a block that fits nowhere else.")
-EDGE = Technique("edge", Level.EASY, 50, "Counted from an end of the line, a block must lie over a filled cell.")
-OVERLAP = Technique("overlap", Level.EASY, 60, "A block covers the middle of the cells it can reach wherever it lies.")
-LINE_ANALYSIS = Technique(
-    "line analysis", Level.MEDIUM, 300, "Some cells are the same in all arrangements that agree with the line."
-)
+BY_RUNG = {
+    Rung.COMPLETE_LINE: Technique(
+        "complete line", Level.EASY, 10, "The clue needs the whole line, or is empty, so every cell is known."
+    ),
+    Rung.FINISHED_LINE: Technique(
+        "finished line", Level.EASY, 20, "Every block stands already, so the other cells are empty."
+    ),
+    Rung.SATISFIED_CLUE: Technique(
+        "satisfied clue", Level.EASY, 30, "A block stands finished, so the gaps beside it are empty."
+    ),
+    Rung.ONLY_GAP: Technique("only gap", Level.EASY, 40, "A gap exactly fits a block that fits nowhere else."),
+    Rung.EDGE_FILL: Technique(
+        "edge fill",
+        Level.EASY,
+        50,
+        "The first open cell from an end is filled, so the block next to that end lies there.",
+    ),
+    Rung.OVERLAP: Technique(
+        "overlap", Level.EASY, 60, "A block covers the middle of the cells it can reach wherever it lies."
+    ),
+    Rung.GLUE: Technique(
+        "glue", Level.EASY, 70, "Counted from an end, a block must cover a filled cell and so reaches beyond it."
+    ),
+    Rung.MERCURY: Technique(
+        "mercury", Level.EASY, 80, "Counted from an end, a block must cover a filled cell and so leaves the first ones."
+    ),
+    Rung.SMALL_GAP: Technique(
+        "small gap", Level.EASY, 90, "A gap is too small for every block that can come near it, so it is empty."
+    ),
+    Rung.UNREACHABLE: Technique("unreachable", Level.MEDIUM, 110, "No block reaches these cells, so they are empty."),
+    Rung.FORCED_GAP: Technique(
+        "forced gap",
+        Level.MEDIUM,
+        120,
+        "A group is as long as any block it can belong to, so the cells beside it are empty.",
+    ),
+    Rung.JOINING: Technique(
+        "joining", Level.MEDIUM, 130, "Two groups can only belong to the same block, so the cells between are filled."
+    ),
+    Rung.SPLITTING: Technique(
+        "splitting", Level.MEDIUM, 140, "A cell would join two groups to something no block is, so it is empty."
+    ),
+    Rung.OWNERS: Technique(
+        "group owners",
+        Level.MEDIUM,
+        150,
+        "Whichever of its possible blocks a group belongs to, some cells are the same.",
+    ),
+    Rung.LINE_ANALYSIS: Technique(
+        "line analysis", Level.MEDIUM, 300, "Some cells are the same in all arrangements that agree with the line."
+    ),
+    Rung.CONTRADICTION: Technique(
+        "contradiction",
+        Level.HARD,
+        400,
+        "A cell is supposed, the lines are followed until they clash, so it is otherwise.",
+    ),
+    Rung.COMMON_CONSEQUENCE: Technique(
+        "common consequence", Level.EXPERT, 500, "Both values of a cell lead to the same, so that is certain."
+    ),
+    Rung.TWO_CELLS: Technique(
+        "two cells deep", Level.EXTREME, 600, "A supposition clashes when further cells are supposed on top of it."
+    ),
+}
 
-TECHNIQUES = (COMPLETE_LINE, FINISHED_LINE, SATISFIED_CLUE, ONLY_GAP, EDGE, OVERLAP, LINE_ANALYSIS)
+SEARCH = Technique("search", Level.EXTREME, 900, "Only trying all cases goes on from here.")
+
+TECHNIQUES = (*BY_RUNG.values(), SEARCH)
 """All techniques, in the order in which a person tries them."""
 
 
-def explain(puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
+def explain(
+    puzzle: Nonogram,
+    board: Board | None = None,
+    *,
+    last: Technique = SEARCH,
+    budget: Budget | None = None,
+) -> Iterator[Step]:
     """Yield the steps a person can follow from `board`, always one of the simplest technique that finds anything.
 
-    The path ends when the board is solved, when lines settle nothing more, or on a board with a mistake in it.
+    Techniques harder than `last` are left out. The path ends when the board is solved, when it cannot be settled any
+    further, or on a board with a mistake in it.
 
     >>> for step in explain(Nonogram(rows=[[3], [1], [1]], columns=[[1], [3], [1]])):
     ...     print(step)
@@ -58,81 +140,72 @@ def explain(puzzle: Nonogram, board: Board | None = None, *, budget: Budget | No
     if board is not None and (board.width, board.height) != (puzzle.width, puzzle.height):
         sizes = f"{board.width}x{board.height} board does not fit a {puzzle.width}x{puzzle.height}"
         raise InvalidPuzzle([Fault("board-size", f"A {sizes} puzzle.")])
-    return _steps(_Path(puzzle, board), (budget or Budget()).start())
+    return _steps(puzzle, board, last, (budget or Budget()).start())
 
 
-def _steps(path: "_Path", budget: Budget) -> Iterator[Step]:
+def _steps(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budget) -> Iterator[Step]:
     budget.check()
-    while (step := path.next_step(budget)) is not None:
+    cells = np.zeros((puzzle.height, puzzle.width), np.uint8) if board is None else board.cells.copy()
+    ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, cells)
+    scene = Scene(puzzle, cells, BY_RUNG)
+    highest = max((rung for rung, technique in BY_RUNG.items() if technique.order <= last.order), default=None)
+    while highest is not None:
+        end, nodes, told = ladder.next(int(highest), **native_limits(budget))
+        budget.spend(nodes)
+        if end == "stopped":
+            budget.check()
+            raise BudgetExceeded("the work was stopped")
+        if end == "stalled" and last is SEARCH and (found := _search(scene, budget)) is not None:
+            yield found
+        if end != "step":
+            return
+        finding, chains, _ = told
+        step = line_or_supposed(scene, Finding.of(finding), chains)
+        scene.settle(step.cells)
         yield step
+        budget.check()
 
 
-class _Path:
-    """A board on the way to its solution, and for every technique the lines where it may find something.
+def line_or_supposed(scene: Scene, found: Finding, chains: tuple[Chain, ...]) -> Step:
+    """Tell of a finding, of whichever sort it is."""
+    return scene.line_step(found) if found.line >= 0 else scene.supposed_step(found, chains)
 
-    Lines are numbered rows first. A line comes back for all techniques when one of its cells is settled, so
-    nothing is looked at twice in the same state.
-    """
 
-    def __init__(self, puzzle: Nonogram, board: Board | None) -> None:
-        self._height = puzzle.height
-        self._clues = puzzle.rows + puzzle.columns
-        self._cells = np.zeros((puzzle.height, puzzle.width), np.uint8) if board is None else board.cells.copy()
-        self._lines: dict[int, Line] = {}
-        every_line = range(len(self._clues))
-        self._waiting = [list(every_line) for _ in TECHNIQUES]
-        self._is_waiting = [set(every_line) for _ in TECHNIQUES]
-
-    def next_step(self, budget: Budget) -> Step | None:
-        """Take the next step, or None when there is none."""
-        for rank, technique in enumerate(TECHNIQUES):
-            deduction = DEDUCTIONS[technique.name]
-            waiting = self._waiting[rank]
-            while waiting:
-                budget.check()
-                line = self._line(waiting[0])
-                if line.places is None:
-                    return None
-                for found in deduction(line):
-                    step = self._step(technique, waiting[0], found)
-                    self._settle(step.cells)
-                    return step
-                self._is_waiting[rank].discard(heappop(waiting))
+def _search(scene: Scene, budget: Budget) -> Step | None:
+    """Settle what holds in all solutions by trying the cases; None when that is nothing, or there is no solution."""
+    before = Board(scene.cells)
+    outcome = solve(scene.puzzle, board=before, budget=budget)
+    if outcome.verdict is Verdict.UNDECIDED:
+        budget.check()
+        raise BudgetExceeded("the work was stopped")
+    if not outcome.solutions:
         return None
+    shared = outcome.solutions[0].cells.copy()
+    for other in outcome.solutions[1:]:
+        shared &= other.cells
+    if outcome.verdict is Verdict.SEVERAL:
+        _keep_certain(scene.puzzle, before, shared, budget)
+    rows, columns = np.nonzero((scene.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN))
+    places = list(zip(rows.tolist(), columns.tolist(), strict=True))
+    if not places:
+        return None
+    what = "the last cell" if len(places) == 1 else f"the last {len(places)} cells"
+    if outcome.verdict is Verdict.SEVERAL:
+        what = f"{len(places)} cell{'s' * (len(places) > 1)} that all solutions share"
+    changes = tuple((row, column, Cell(int(shared[row, column])).symbol) for row, column in places)
+    return Step(SEARCH, changes, f"No technique goes on from here; trying all cases settles {what}")
 
-    def _line(self, number: int) -> Line:
-        line = self._lines.get(number)
-        if line is None:
-            cells = self._cells[number] if number < self._height else self._cells[:, number - self._height]
-            # A copy: deductions keep what they have seen of the line.
-            line = self._lines[number] = Line(self._clues[number], cells.copy())
-        return line
 
-    def _step(self, technique: Technique, number: int, found: LineDeduction) -> Step:
-        axis, index = ("row", number) if number < self._height else ("column", number - self._height)
-
-        def place(cell: int) -> tuple[int, int]:
-            return (index, cell) if axis == "row" else (cell, index)
-
-        return Step(
-            technique,
-            tuple((*place(cell), value.symbol) for cell, value in found.cells),
-            f"{axis.capitalize()} {index + 1}: {found.text(axis)}",
-            Evidence(
-                lines=((axis, index),),
-                clues=tuple((axis, index, clue) for clue in found.clues),
-                cells=tuple(place(cell) for cell in found.evidence),
-            ),
-        )
-
-    def _settle(self, changes: tuple[Change, ...]) -> None:
-        touched = set()
-        for row, column, symbol, *_ in changes:
-            self._cells[row, column] = "?.#".index(symbol)
-            touched |= {row, self._height + column}
-        for number in touched:
-            self._lines.pop(number, None)
-            for waiting, is_waiting in zip(self._waiting, self._is_waiting, strict=True):
-                if number not in is_waiting:
-                    is_waiting.add(number)
-                    heappush(waiting, number)
+def _keep_certain(puzzle: Nonogram, board: Board, shared: Cells, budget: Budget) -> None:
+    """Drop from `shared` every cell that some solution has otherwise."""
+    for row, column in zip(*np.nonzero((board.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN)), strict=True):
+        value = int(shared[row, column])
+        if value == Cell.UNKNOWN:
+            continue
+        turned = board.with_cells([(row, column, Cell.CONTRADICTION ^ value)])
+        outcome = solve(puzzle, board=turned, limit=1, budget=budget)
+        if outcome.verdict is Verdict.UNDECIDED:
+            budget.check()
+            raise BudgetExceeded("the work was stopped")
+        if outcome.solution is not None:
+            shared &= outcome.solution.cells

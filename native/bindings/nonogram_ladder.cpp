@@ -1,0 +1,172 @@
+// The path by human techniques. What a step is made of goes to Python as plain tuples; the texts are written there.
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/vector.h>
+
+#include <array>
+#include <memory>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+#include "nonogram/ladder.hpp"
+#include "nonogram_problem.hpp"
+
+namespace cluewright::bindings {
+
+namespace {
+
+using nonogram::Chain;
+using nonogram::Finding;
+using nonogram::Ladder;
+using nonogram::LadderEnd;
+using nonogram::LadderStep;
+using nonogram::Rung;
+
+constexpr const char* ends[] = {"step", "solved", "stalled", "wrong", "stopped"};
+
+template <class List>
+nb::tuple numbers(const List& list) {
+  nb::list out;
+  for (const auto number : list) out.append(number);
+  return nb::tuple(out);
+}
+
+nb::tuple changes(const std::vector<nonogram::Change>& list) {
+  nb::list out;
+  for (const auto& [place, value] : list) out.append(nb::make_tuple(place, value));
+  return nb::tuple(out);
+}
+
+nb::tuple finding_tuple(const Finding& finding, std::int32_t line) {
+  return nb::make_tuple(static_cast<int>(finding.rung), line, changes(finding.changes), numbers(finding.clues),
+                        numbers(finding.numbers), numbers(finding.evidence));
+}
+
+// (line that clashes, or -1; links as (line, cells, the inner chain or None))
+nb::tuple chain_tuple(const Chain& chain) {
+  nb::list links;
+  for (const auto& link : chain.links) {
+    nb::object inner = nb::none();
+    if (link.inner >= 0) inner = chain_tuple(chain.inner[static_cast<std::size_t>(link.inner)]);
+    links.append(nb::make_tuple(link.line, changes(link.cells), inner));
+  }
+  return nb::make_tuple(chain.clash, nb::tuple(links));
+}
+
+nonogram::Grid start_grid(const nonogram::Problem& problem, const std::optional<CellArray>& start) {
+  if (start) return to_grid(*start, problem);
+  return nonogram::Grid(static_cast<std::size_t>(problem.width) * static_cast<std::size_t>(problem.height),
+                        nonogram::unknown);
+}
+
+Rung to_rung(int last) {
+  if (last < 0 || last >= static_cast<int>(nonogram::rung_count)) throw nb::value_error("no such technique");
+  return static_cast<Rung>(last);
+}
+
+// Gives (end, nodes, step or None); a step is the finding, the chains and how many such steps there were.
+nb::tuple next(Ladder& ladder, int last, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+               std::optional<nb::bytearray> cancel, nb::object tick) {
+  LadderStep step;
+  const Rung rung = to_rung(last);
+  std::uint64_t spent = 0;
+  const LadderEnd end = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    const LadderEnd how = ladder.next(rung, budget, step);
+    spent = budget.nodes();
+    return how;
+  });
+  nb::object told = nb::none();
+  if (end == LadderEnd::step) {
+    nb::list chains;
+    for (const Chain& chain : step.chains) chains.append(chain_tuple(chain));
+    told = nb::make_tuple(finding_tuple(step.finding, step.line), nb::tuple(chains), step.choices);
+  }
+  return nb::make_tuple(ends[static_cast<std::size_t>(end)], spent, told);
+}
+
+nb::list all_findings(Ladder& ladder) {
+  nb::list found;
+  for (std::int32_t line = 0; line < ladder.lines(); ++line)
+    for (const Finding& finding : ladder.findings(line)) found.append(finding_tuple(finding, line));
+  return found;
+}
+
+nb::list impossible_lines(Ladder& ladder) {
+  nb::list found;
+  for (std::int32_t line = 0; line < ladder.lines(); ++line)
+    if (ladder.impossible(line)) found.append(line);
+  return found;
+}
+
+nb::object line_findings(nb::handle clue, CellArray cells) {
+  const auto numbers = to_clue(clue);
+  nonogram::LineLogic logic;
+  nonogram::Findings found;
+  if (!logic.find(numbers, {cells.data(), cells.size()}, found, nonogram::LineLogic::Extent::everything)) return nb::none();
+  nb::list list;
+  for (const Finding& finding : found) list.append(finding_tuple(finding, 0));
+  return list;
+}
+
+// Climbs as far as the techniques up to `last` lead. With `path` every step is told as (technique, choices, cells, chain).
+nb::dict climb(nb::tuple rows, nb::tuple columns, std::optional<CellArray> start, int last, bool path,
+               std::optional<double> seconds, std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel,
+               nb::object tick) {
+  const auto problem = to_problem(rows, columns);
+  const Rung rung = to_rung(last);
+  Ladder ladder(problem, start_grid(problem, start));
+  std::array<std::uint64_t, nonogram::rung_count> steps{};
+  std::vector<std::array<std::int32_t, 4>> taken;
+  std::int32_t longest = 0;
+  std::uint64_t spent = 0;
+  const LadderEnd end = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    LadderStep step;
+    LadderEnd how;
+    while ((how = ladder.next(rung, budget, step)) == LadderEnd::step) {
+      std::int32_t chain = 0;
+      for (const Chain& part : step.chains) chain += part.length();
+      longest = std::max(longest, chain);
+      ++steps[static_cast<std::size_t>(step.finding.rung)];
+      if (path)
+        taken.push_back({static_cast<std::int32_t>(step.finding.rung), step.choices,
+                         static_cast<std::int32_t>(step.finding.changes.size()), chain});
+    }
+    spent = budget.nodes();
+    return how;
+  });
+  nb::list told;
+  for (const auto& [technique, choices, cells, chain] : taken) told.append(nb::make_tuple(technique, choices, cells, chain));
+  nb::dict answer;
+  answer["end"] = ends[static_cast<std::size_t>(end)];
+  answer["steps"] = numbers(steps);
+  answer["longest_chain"] = longest;
+  answer["path"] = told;
+  answer["cells"] = to_array(ladder.grid(), problem);
+  answer["nodes"] = spent;
+  return answer;
+}
+
+}  // namespace
+
+void add_nonogram_ladder(nb::module_& module) {
+  using namespace nb::literals;
+  nb::class_<Ladder>(module, "NonogramLadder")
+      .def("__init__",
+           [](Ladder* self, nb::tuple rows, nb::tuple columns, std::optional<CellArray> start) {
+             const auto problem = to_problem(rows, columns);
+             new (self) Ladder(problem, start_grid(problem, start));
+           },
+           "rows"_a, "columns"_a, "start"_a.none() = nb::none())
+      .def("next", &next, "last"_a, nb::kw_only(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
+           "tick"_a.none(), "Take the next step with techniques up to `last`.")
+      .def("findings", &all_findings, "Give everything the line techniques find now.")
+      .def("impossible_lines", &impossible_lines, "Give the lines no arrangement agrees with, rows first.")
+      .def("cells", [](const Ladder& ladder) { return to_array(ladder.grid(), ladder.problem()); },
+           "Give the board as it stands.");
+  module.def("nonogram_line_findings", &line_findings, "clue"_a.none(), "cells"_a,
+             "Give everything the line techniques find on one line, a board of height 1; None when it is impossible.");
+  module.def("nonogram_climb", &climb, "rows"_a, "columns"_a, nb::kw_only(), "start"_a.none(), "last"_a, "path"_a,
+             "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
+             "Climb as far as the techniques up to `last` lead.");
+}
+
+}  // namespace cluewright::bindings

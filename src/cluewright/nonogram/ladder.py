@@ -1,0 +1,160 @@
+"""The native path by human techniques: its rungs, and how far they lead.
+
+Deductions run native, because grading needs them by the thousand; they come back as codes, cells and numbers. The names
+and texts of the techniques stand in `techniques`, in the order of the codes.
+"""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from cluewright import _native
+from cluewright.core.budget import Budget
+from cluewright.core.technique import Level
+from cluewright.nonogram.board import Board, Cells
+from cluewright.nonogram.puzzle import Clue, Nonogram
+
+
+class Rung(IntEnum):
+    """The techniques by their native codes, the simplest first."""
+
+    COMPLETE_LINE = 0
+    FINISHED_LINE = 1
+    SATISFIED_CLUE = 2
+    ONLY_GAP = 3
+    EDGE_FILL = 4
+    OVERLAP = 5
+    GLUE = 6
+    MERCURY = 7
+    SMALL_GAP = 8
+    UNREACHABLE = 9
+    FORCED_GAP = 10
+    JOINING = 11
+    SPLITTING = 12
+    OWNERS = 13
+    LINE_ANALYSIS = 14
+    CONTRADICTION = 15
+    COMMON_CONSEQUENCE = 16
+    TWO_CELLS = 17
+
+
+class Finding(NamedTuple):
+    """What a technique found, as native code tells it."""
+
+    rung: Rung
+    line: int
+    """rows first, then columns; -1 where the changes are of the whole board, numbered row by row"""
+    changes: tuple[tuple[int, int], ...]
+    clues: tuple[int, ...]
+    numbers: tuple[int, ...]
+    evidence: tuple[int, ...]
+
+    @classmethod
+    def of(cls, told: tuple[Any, ...]) -> "Finding":
+        """Take what the extension module gives."""
+        return cls(Rung(told[0]), *told[1:])
+
+
+def line_findings(clue: Clue, cells: Cells) -> list[Finding] | None:
+    """List everything the techniques find on one line, the simplest first; None when no arrangement agrees."""
+    if not cells.size:
+        return []
+    told: Any = _native.nonogram_line_findings(clue, np.ascontiguousarray(cells)[None])
+    return None if told is None else [Finding.of(finding) for finding in told]
+
+
+LAST_OF_LEVEL = {
+    Level.EASY: Rung.SMALL_GAP,
+    Level.MEDIUM: Rung.LINE_ANALYSIS,
+    Level.HARD: Rung.CONTRADICTION,
+    Level.EXPERT: Rung.COMMON_CONSEQUENCE,
+    Level.EXTREME: Rung.TWO_CELLS,
+}
+"""The last technique a puzzle of each level may need."""
+
+LONG_CHAIN = 5
+"""A contradiction over more lines than this is long."""
+MANY_CONTRADICTIONS = 6
+"""More contradictions than this on one path are many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Climb:
+    """Tell how far techniques led from the start."""
+
+    end: str
+    """`solved`, `stalled`, or `wrong` when the clues or the board contradict themselves"""
+    steps: tuple[int, ...]
+    """how often each rung was taken"""
+    longest_chain: int
+    path: tuple[tuple[int, int, int, int], ...]
+    """for every step: its rung, how many such steps there were, how many cells it settled, the lines of its chain"""
+    board: Board
+
+    @property
+    def solved(self) -> bool:
+        """Tell whether every cell was settled."""
+        return self.end == "solved"
+
+
+def climb(
+    puzzle: Nonogram,
+    board: Board | None = None,
+    *,
+    last: Rung = Rung.TWO_CELLS,
+    path: bool = False,
+    budget: Budget | None = None,
+) -> Climb:
+    """Go as far as the techniques up to `last` lead, always by the simplest next."""
+    budget = (budget or Budget()).start()
+    budget.check()
+    answer: dict[str, Any] = _native.nonogram_climb(
+        puzzle.rows,
+        puzzle.columns,
+        start=None if board is None else board.cells,
+        last=int(last),
+        path=path,
+        **native_limits(budget),
+    )
+    budget.spend(answer["nodes"])
+    if answer["end"] == "stopped":
+        budget.check()
+    return Climb(answer["end"], answer["steps"], answer["longest_chain"], tuple(answer["path"]), Board(answer["cells"]))
+
+
+def native_limits(budget: Budget) -> dict[str, Any]:
+    """Give what native code needs to know of a budget."""
+    return {
+        "seconds": budget.seconds_left,
+        "nodes": budget.nodes_left,
+        "cancel": budget.cancel.shared_byte,
+        "tick": None if budget.progress is None else lambda: budget.report(None, "following the techniques"),
+    }
+
+
+def grade(puzzle: Nonogram, *, ceiling: Level = Level.EXTREME, budget: Budget | None = None) -> Level | None:
+    """Give the level of a puzzle quickly, by the classes of techniques alone; None when it is harder than `ceiling`.
+
+    Deeper techniques than common consequences are not tried: what they would be needed for is extreme. That is meant
+    for puzzles known to have one solution; of others nothing can be said but that they are no easier.
+
+    >>> grade(Nonogram(rows=[[3], [1], [1]], columns=[[1], [3], [1]]))
+    <Level.EASY: 'easy'>
+    """
+    last = min(LAST_OF_LEVEL[ceiling], Rung.COMMON_CONSEQUENCE)
+    found = climb(puzzle, last=last, budget=budget)
+    level = level_of(found) if found.solved else Level.EXTREME
+    return level if level <= ceiling else None
+
+
+def level_of(found: Climb) -> Level:
+    """Give the level of a climb that solved its puzzle: it depends on the techniques needed and on nothing else."""
+    hardest = max((Rung(rung) for rung, count in enumerate(found.steps) if count), default=Rung.COMPLETE_LINE)
+    level = next(level for level, last in LAST_OF_LEVEL.items() if hardest <= last)
+    if level is Level.HARD and (
+        found.longest_chain > LONG_CHAIN or found.steps[Rung.CONTRADICTION] > MANY_CONTRADICTIONS
+    ):
+        return Level.EXPERT
+    return level
