@@ -54,7 +54,7 @@ def settled(puzzle: Nonogram, known: Board, reach: Reach, *, budget: Budget | No
     _require_solution(puzzle, known)
     budget = (budget or Budget()).start()
     wanted = reach is Reach.CONTRADICTIONS
-    cells = _native.nonogram_settle_towards(
+    cells: Any = _native.nonogram_settle_towards(
         puzzle.rows, puzzle.columns, known.cells, contradictions=wanted, **_limits(budget)
     )
     budget.check()
@@ -65,11 +65,11 @@ def settle_pictures(pictures: Cells, reach: Reach, *, budget: Budget | None = No
     """Give what logic settles of each puzzle that a (count, height, width) array of 0 and 1 poses."""
     budget = (budget or Budget()).start()
     wanted = reach is Reach.CONTRADICTIONS
-    answer: Cells = _native.nonogram_settle_pictures(
+    answer: Any = _native.nonogram_settle_pictures(
         np.ascontiguousarray(pictures), contradictions=wanted, **_limits(budget)
     )
     budget.check()
-    return answer
+    return np.asarray(answer, np.uint8)
 
 
 def count_unsettled(pictures: Iterable[Picture], reach: Reach, *, budget: Budget | None = None) -> list[int]:
@@ -105,6 +105,21 @@ def find_others(
         budget.check()
         return Others(Verdict.UNDECIDED, (), answer["nodes"])
     return Others(Verdict.SEVERAL if found else Verdict.UNIQUE, found, answer["nodes"])
+
+
+def prove(
+    puzzle: Nonogram, solution: Board, *, nodes: int | None = None, budget: Budget | None = None
+) -> dict[str, Any]:
+    """Say how the solution is proven to be the only one: by lines, by contradictions, or by search.
+
+    >>> prove(Nonogram(rows=[[3], [1]], columns=[[1], [2], [1]]), Board.parse("### .#."))
+    {'verdict': 'unique', 'by': 'lines', 'nodes': 0}
+    """
+    for reach in Reach:
+        if settled(puzzle, solution, reach, budget=budget).decided == puzzle.width * puzzle.height:
+            return {"verdict": str(Verdict.UNIQUE), "by": str(reach), "nodes": 0}
+    others = find_others(puzzle, solution, nodes=nodes, budget=budget)
+    return {"verdict": str(others.verdict), "by": "search", "nodes": others.nodes}
 
 
 def _require_solution(puzzle: Nonogram, known: Board) -> None:

@@ -210,7 +210,7 @@ class _Repair:
         return list(dict.fromkeys(chosen))
 
     def _candidates(self, others: Others, open_cells: int, width: int) -> list[list[int]]:
-        """List for each other solution, or for all open cells together, the orbits in or near it, least visible first."""
+        """List for each other solution, else for all open cells, the orbits in or near it, least visible first."""
         allowed = min(max(_TRIED_TIMES_OPEN[self._reach] // max(1, open_cells), _FEWEST_TRIED), _MOST_TRIED)
         if others.solutions:
             areas = [other.array != self._now.astype(bool) for other in others.solutions]

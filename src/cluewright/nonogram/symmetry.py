@@ -56,7 +56,7 @@ def orbits(width: int, height: int, symmetry: Symmetry | None) -> NDArray[np.int
     if symmetry is None:
         return numbers
     require_possible(width, height, symmetry)
-    return np.minimum.reduce([numbers, *(turn(numbers) for turn in _MAPS[symmetry])])
+    return np.asarray(np.minimum.reduce([numbers, *(turn(numbers) for turn in _MAPS[symmetry])]), np.int64)
 
 
 def require_possible(width: int, height: int, symmetry: Symmetry) -> None:
@@ -125,5 +125,5 @@ def _score(filled: NDArray[np.bool_], symmetry: Symmetry) -> int:
 
 
 def _cropped(filled: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    rows, columns = filled.any(axis=1).nonzero()[0], filled.any(axis=0).nonzero()[0]
+    rows, columns = np.flatnonzero(filled.any(axis=1)), np.flatnonzero(filled.any(axis=0))
     return filled[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
