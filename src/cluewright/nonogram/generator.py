@@ -56,6 +56,8 @@ _STYLES: dict[str, Callable[[int, int, Chance], Filled]] = {
 _PROOF_NODES = 200_000
 _STEERED = 30
 """Of so many tries one is steered; chance alone finds common levels more quickly."""
+_ROUNDS = 8
+"""What takes longer to repair is better thrown away, when chance can make another."""
 _SMALL_BOARD = 150
 """Up to so many cells steering is quick and comes early."""
 
@@ -80,7 +82,7 @@ class _Generator:
         self._plan, self._budget = plan, budget
         self._chance = Chance(plan.recipe.seed)
         self._density = _first_density(plan)
-        self._step = 40
+        self._step = min(40, max(8, 600 // max(plan.width, plan.height)))
         self._nearest: _Made | None = None
 
     def run(self) -> Item[Nonogram, Board]:
@@ -105,7 +107,10 @@ class _Generator:
         original = self._pattern(chance)
         picture = original
         if self._plan.goal is not None:
-            fixed = repair(original, goal=self._plan.goal, symmetry=self._plan.symmetry, budget=self._budget)
+            rounds = None if self._plan.fixed else _ROUNDS
+            fixed = repair(
+                original, goal=self._plan.goal, symmetry=self._plan.symmetry, rounds=rounds, budget=self._budget
+            )
             picture = fixed.picture
             if fixed.verdict is not Verdict.UNIQUE or (self._plan.goal is Goal.NO_GUESS and not fixed.reached):
                 self._turn(+1)

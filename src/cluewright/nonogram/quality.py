@@ -143,7 +143,8 @@ def similarity(picture: Picture, original: Picture) -> float:
     if ours.shape != theirs.shape:
         sizes = f"{ours.shape[1]}x{ours.shape[0]} and {theirs.shape[1]}x{theirs.shape[0]}"
         raise InvalidPuzzle([Fault("size", f"Pictures of {sizes} cannot be compared cell by cell.")])
-    return float(int((ours == theirs).sum()) / ours.size)
+    agreeing = int((ours == theirs).sum())
+    return agreeing / int(ours.size)
 
 
 def picture_entropy(picture: Picture) -> float:

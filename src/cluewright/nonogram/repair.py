@@ -69,6 +69,7 @@ def repair(
     goal: Goal = Goal.UNIQUE,
     symmetry: Symmetry | None = None,
     most: int | None = None,
+    rounds: int | None = None,
     budget: Budget | None = None,
 ) -> Repair:
     """Change as few cells of the picture as possible until its puzzle is unique, or solvable without guessing.
@@ -78,6 +79,7 @@ def repair(
         goal: What it has to become.
         symmetry: A symmetry to keep: cells that must be alike change together.
         most: The most cells that may change; a quarter of the picture when not given.
+        rounds: How many times changes are chosen at most, for each stage of the work.
         budget: Cancellation, progress and limits.
 
     >>> fixed = repair("#. .#")
@@ -88,7 +90,7 @@ def repair(
     reach = Reach.LINES if goal is Goal.NO_GUESS else Reach.CONTRADICTIONS
     work = _Repair(cells, symmetry, cells.size // 4 if most is None else most, (budget or Budget()).start())
     for stage in (Reach.CONTRADICTIONS, reach) if goal is Goal.NO_GUESS else (reach,):
-        work.run(stage)
+        work.run(stage, rounds)
     return work.result()
 
 
@@ -104,14 +106,17 @@ class _Repair:
         self._alike = {int(self._tied[group[0]]): group for group in np.split(order, starts[1:])}
         self._forbidden: set[int] = set()
 
-    def run(self, reach: Reach) -> None:
+    def run(self, reach: Reach, rounds: int | None) -> None:
         """Bring the picture as far as it goes within that reach."""
         self._reach = reach
         self._forbidden.clear()
         others, open_cells = self._look(), self._open_cells()
         best = (open_cells, self._now.copy())
         patience = _PATIENCE
+        last = None if rounds is None else self._rounds + rounds
         while not self._reached(others, open_cells) and patience and self._changes() < self._most:
+            if self._rounds == last:
+                break
             self._budget.check()
             self._budget.report(None, f"repairing: {open_cells} cells open, {self._changes()} changed")
             self._rounds += 1
