@@ -45,13 +45,13 @@ class OptimizationSettings:
     cache: bool = True
     """Keep the clues until the solution changes."""
     threads: int = 1
-    """Threads for one picture; they pay from about a million cells."""
+    """Threads that share one picture; for large pictures only, starting a thread costs more than a small one."""
 
     def __post_init__(self) -> None:
         count_threads(self.threads)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class GeneratorRecord:
     """Count what a generator did since it was made."""
 
@@ -119,8 +119,8 @@ class ClueGenerator:
 
     @property
     def record(self) -> GeneratorRecord:
-        """Give what the generator did so far."""
-        return self._record
+        """Give what the generator did so far, as a copy."""
+        return replace(self._record)
 
     def generate_clues(self, solution: Picture | None = None) -> Nonogram:
         """Give the puzzle of the solution, checked unless the settings say otherwise."""
@@ -138,7 +138,7 @@ class ClueGenerator:
         """Give the clues of the rows."""
         self._present(solution)
         if self._rows is not None:
-            self._count(cache_hits=1)
+            self._record.cache_hits += 1
             return self._rows
         found = self._find(row_clues, sides=1)
         if self.optimization.cache:
@@ -149,7 +149,7 @@ class ClueGenerator:
         """Give the clues of the columns."""
         self._present(solution)
         if self._columns is not None:
-            self._count(cache_hits=1)
+            self._record.cache_hits += 1
             return self._columns
         found = self._find(column_clues, sides=1)
         if self.optimization.cache:
@@ -172,12 +172,12 @@ class ClueGenerator:
         started = perf_counter()
         if self._rows is not None:
             self._rows = (*self._rows[:row], line_clue(cells[row]), *self._rows[row + 1 :])
-            self._count(lines_updated=1)
+            self._record.lines_updated += 1
         if self._columns is not None:
             clue = line_clue(cells[:, column])
             self._columns = (*self._columns[:column], clue, *self._columns[column + 1 :])
-            self._count(lines_updated=1)
-        self._count(seconds=perf_counter() - started)
+            self._record.lines_updated += 1
+        self._record.seconds += perf_counter() - started
 
     def generate_line_clues(self, line: Any) -> FoundClue:
         """Give the clue of one line.
@@ -240,7 +240,8 @@ class ClueGenerator:
     def _find(self, finder: Callable[..., _T], *, sides: int) -> _T:
         started = perf_counter()
         found = finder(self._present(), threads=self.optimization.threads)
-        self._count(sides_generated=sides, seconds=perf_counter() - started)
+        self._record.seconds += perf_counter() - started
+        self._record.sides_generated += sides
         return found
 
     def _keep(self, cells: NDArray[np.bool_]) -> None:
@@ -251,7 +252,3 @@ class ClueGenerator:
     def _forget(self) -> None:
         self._rows = self._columns = None
         self._checked = False
-
-    def _count(self, **more: float) -> None:
-        sums: dict[str, Any] = {name: getattr(self._record, name) + value for name, value in more.items()}
-        self._record = replace(self._record, **sums)

@@ -1,7 +1,7 @@
 """The nonogram as a kind."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
@@ -13,6 +13,7 @@ from cluewright.core.technique import Step
 from cluewright.nonogram import drawing, solver, techniques
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.commands import clues
 from cluewright.nonogram.lines import solve_line
 from cluewright.nonogram.puzzle import Nonogram
 
@@ -133,6 +134,9 @@ class NonogramKind(Kind[Nonogram, Board]):
 
     def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
+
+    def commands(self) -> tuple[Callable[..., Any], ...]:
+        return (clues,)
 
 
 def _span(first: int | None, last: int | None, size: int, name: str) -> range:
