@@ -95,7 +95,7 @@ def test_wrong_usage_is_one_sentence_and_exit_code_2(cluewright: Runner, argumen
         (cw.NotOffered("x"), ExitCode.BAD_INPUT),
         (FileNotFoundError(2, "No such file or directory", "a"), ExitCode.BAD_INPUT),
         (cw.BudgetExceeded("x"), ExitCode.UNDECIDED),
-        (cw.GenerationFailed("x"), ExitCode.UNDECIDED),
+        (cw.GenerationFailed("x"), ExitCode.NO),
         (MemoryError(), ExitCode.UNDECIDED),
         (KeyboardInterrupt(), ExitCode.INTERRUPTED),
         (ZeroDivisionError("x"), ExitCode.BUG),

@@ -30,7 +30,9 @@ def exit_code_of(error: BaseException) -> ExitCode:
     """Give the exit code that an error means."""
     if isinstance(error, KeyboardInterrupt):
         return ExitCode.INTERRUPTED
-    if isinstance(error, BudgetExceeded | GenerationFailed | MemoryError):
+    if isinstance(error, GenerationFailed):
+        return ExitCode.NO
+    if isinstance(error, BudgetExceeded | MemoryError):
         return ExitCode.UNDECIDED
     if isinstance(error, CluewrightError | OSError) or _is_usage_error(error):
         return ExitCode.BAD_INPUT

@@ -8,9 +8,6 @@ numbers and counted tries decide, so a recipe gives the same puzzle on every mac
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
-
-import numpy as np
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import GenerationFailed
@@ -23,7 +20,8 @@ from cluewright.nonogram.board import Board
 from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import Rung, grade
-from cluewright.nonogram.near import Reach, count_unsettled, find_others, prove
+from cluewright.nonogram.making import made_item
+from cluewright.nonogram.near import Reach, count_unsettled, find_others
 from cluewright.nonogram.patterns import (
     Filled,
     cellular_pattern,
@@ -41,7 +39,6 @@ from cluewright.nonogram.patterns_geometric import (
 from cluewright.nonogram.patterns_text import text_pattern
 from cluewright.nonogram.picture import picture_from_file
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.rating import rate
 from cluewright.nonogram.recipes import GEOMETRIC, ORGANIC, Plan, read_recipe
 from cluewright.nonogram.repair import Goal, repair
 from cluewright.nonogram.steer import LevelTarget, TechniqueTarget, steer
@@ -217,23 +214,8 @@ class _Generator:
 
     def _item(self, made: _Made) -> Item[Nonogram, Board]:
         plan = self._plan
-        puzzle, solution = clues_of(made.picture), Board.solved(made.picture)
-        meta: dict[str, Any] = {}
-        if plan.pattern == "text":
-            meta["title"] = plan.text
-        elif plan.picture is not None:
-            meta["title"] = plan.picture.stem
-        changed = np.argwhere(made.picture != made.original).tolist()
-        if changed:
-            meta["changed"] = changed
-        return Item(
-            puzzle,
-            solution=solution,
-            proof=prove(puzzle, solution, budget=self._budget),
-            rating=rate(puzzle, budget=self._budget),
-            recipe=plan.recipe,
-            meta=meta,
-        )
+        title = plan.text if plan.pattern == "text" else plan.picture.stem if plan.picture is not None else None
+        return made_item(made.picture, original=made.original, recipe=plan.recipe, title=title, budget=self._budget)
 
 
 _SIDES = (5, 10, 15, 20, 30, 50)

@@ -9,13 +9,16 @@ from cluewright.core.errors import Fault, InvalidMove, InvalidPuzzle
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome
+from cluewright.core.rating import Rating
+from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Step
-from cluewright.nonogram import drawing, solver, techniques
+from cluewright.nonogram import drawing, rating, solver, techniques
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.clues import clues_of
-from cluewright.nonogram.commands import clues
+from cluewright.nonogram.commands import clues, optimize, picture
 from cluewright.nonogram.lines import solve_line
 from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.recipes import OPTIONS
 
 _VALUES = {"#": Cell.FILLED, ".": Cell.EMPTY, "?": Cell.UNKNOWN}
 _MOVE = re.compile(r"([#.?])\s*(\d{1,5})(?:-(\d{1,5}))?\s*,\s*(\d{1,5})(?:-(\d{1,5}))?")
@@ -49,6 +52,7 @@ class NonogramKind(Kind[Nonogram, Board]):
     puzzle_type = Nonogram
     techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
+    options = OPTIONS
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
         return {
@@ -136,7 +140,15 @@ class NonogramKind(Kind[Nonogram, Board]):
         return techniques.explain(puzzle, board, budget=budget)
 
     def commands(self) -> tuple[Callable[..., Any], ...]:
-        return (clues,)
+        return clues, optimize, picture
+
+    def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Board]:
+        from cluewright.nonogram.generator import generate  # with everything it takes, only where it is needed
+
+        return generate(recipe, budget=budget)
+
+    def rate(self, puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
+        return rating.rate(puzzle, budget=budget)
 
 
 def _span(first: int | None, last: int | None, size: int, name: str) -> range:

@@ -101,6 +101,26 @@ def previews(path: Path | str, settings: PictureSettings) -> dict[str, Filled]:
     return {name: picture_from_grey(grey, PictureSettings(threshold=name, **plain)) for name in (*METHODS, "128")}
 
 
+def preview_sheet(path: Path | str, settings: PictureSettings, *, cell: int = 6) -> "Image.Image":
+    """Draw the picture by every method, side by side."""
+    from PIL import Image
+
+    images = [preview_image(picture, cell=cell) for picture in previews(path, settings).values()]
+    sheet = Image.new("L", (sum(image.width + cell for image in images) - cell, images[0].height), 128)
+    for place, image in enumerate(images):
+        sheet.paste(image, (place * (image.width + cell), 0))
+    return sheet
+
+
+def read_crop(text: str) -> tuple[int, int, int, int]:
+    """Read `LEFT,TOP,RIGHT,BOTTOM`; raise `InvalidRecipe`."""
+    sides = text.split(",")
+    if len(sides) != 4 or not all(side.strip().isdecimal() and len(side) < 8 for side in sides):
+        raise InvalidRecipe(f"a crop is LEFT,TOP,RIGHT,BOTTOM in pixels, not {shown(text)}")
+    left, top, right, bottom = (int(side) for side in sides)
+    return left, top, right, bottom
+
+
 def preview_image(picture: Picture, *, cell: int = 8) -> "Image.Image":
     """Draw a picture for looking at, `cell` pixels a cell."""
     from PIL import Image
@@ -184,7 +204,7 @@ def _otsu(grey: Grey) -> Filled:
 
 
 def _adaptive(grey: Grey) -> Filled:
-    """Fill what is darker than its surroundings; where nothing changes nearby, what is dark at all."""
+    """Fill what is darker than its surroundings; where nothing changes nearby, what is nearly black."""
     height, width = grey.shape
     reach = max(2, min(width, height) // 6)
     sums = np.pad(grey, ((1, 0), (1, 0))).cumsum(axis=0).cumsum(axis=1)
@@ -194,7 +214,7 @@ def _adaptive(grey: Grey) -> Filled:
         sums[np.ix_(bottom, right)] - sums[np.ix_(top, right)] - sums[np.ix_(bottom, left)] + sums[np.ix_(top, left)]
     )
     count = (bottom - top)[:, None] * (right - left)[None, :]
-    return np.asarray(((grey + 6) * count < total) | ((abs(grey * count - total) <= 6 * count) & _otsu(grey)))
+    return np.asarray(((grey + 6) * count < total) | ((abs(grey * count - total) <= 6 * count) & (grey < 64)))
 
 
 def _dither(grey: Grey) -> Filled:

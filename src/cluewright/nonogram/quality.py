@@ -143,8 +143,8 @@ def similarity(picture: Picture, original: Picture) -> float:
     if ours.shape != theirs.shape:
         sizes = f"{ours.shape[1]}x{ours.shape[0]} and {theirs.shape[1]}x{theirs.shape[0]}"
         raise InvalidPuzzle([Fault("size", f"Pictures of {sizes} cannot be compared cell by cell.")])
-    agreeing = int((ours == theirs).sum())
-    return agreeing / int(ours.size)
+    agreeing: int = (ours == theirs).sum().item()
+    return agreeing / (len(ours) * len(ours[0]))
 
 
 def picture_entropy(picture: Picture) -> float:
@@ -156,7 +156,7 @@ def picture_entropy(picture: Picture) -> float:
     filled = as_picture(picture).astype(np.int64)
     padded: NDArray[np.int64] = np.pad(filled, ((0, max(0, 2 - len(filled))), (0, max(0, 2 - filled.shape[1]))), "edge")
     windows = padded[:-1, :-1] + 2 * padded[:-1, 1:] + 4 * padded[1:, :-1] + 8 * padded[1:, 1:]
-    counts = np.bincount(windows.reshape(-1), minlength=16).tolist()
+    counts: list[int] = np.bincount(windows.reshape(-1), minlength=16).tolist()
     total = sum(counts)
     return max(0.0, -sum(count / total * log2(count / total) for count in counts if count)) / 4
 

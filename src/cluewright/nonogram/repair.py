@@ -114,14 +114,14 @@ class _Repair:
         best = (open_cells, self._now.copy())
         patience = _PATIENCE
         last = None if rounds is None else self._rounds + rounds
-        while not self._reached(others, open_cells) and patience and self._changes() < self._most:
+        while not self._reached(others, open_cells) and patience:
             if self._rounds == last:
                 break
             self._budget.check()
             self._budget.report(None, f"repairing: {open_cells} cells open, {self._changes()} changed")
             self._rounds += 1
-            flips = self._choose(others, open_cells)
-            if flips is None:
+            flips = self._within_most(self._choose(others, open_cells))
+            if not flips:
                 break
             for orbit in flips:
                 self._flip(self._now, orbit)
@@ -172,7 +172,19 @@ class _Repair:
         flat = cells.reshape(-1)
         flat[self._alike[orbit]] ^= 1
 
-    def _choose(self, others: Others, open_cells: int) -> list[int] | None:
+    def _within_most(self, flips: list[int]) -> list[int]:
+        """Leave out flips that would change more cells than may change."""
+        tried = self._now.copy()
+        kept = []
+        for orbit in flips:
+            self._flip(tried, orbit)
+            if int((tried != self._original).sum()) <= self._most:
+                kept.append(orbit)
+            else:
+                self._flip(tried, orbit)
+        return kept
+
+    def _choose(self, others: Others, open_cells: int) -> list[int]:
         """Give the orbits to flip next: one for each other solution if that helps most, else the single best."""
         for width in (0, 1, 2):
             groups = self._candidates(others, open_cells, width)
@@ -191,7 +203,7 @@ class _Repair:
                 if self._measure(together[np.newaxis])[0] < value[best][1]:
                     return several
             return [best]
-        return None
+        return []
 
     def _judge(self, tried: list[int]) -> dict[int, tuple[int, int, int]]:
         """Give for each orbit (what its flip is worth, the cells then open, itself), the smallest being the best."""

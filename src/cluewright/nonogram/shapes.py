@@ -135,8 +135,8 @@ def _triangles(width: int, height: int) -> list[_Filled]:
     if min(width, height) < 2:
         return []
     x, y = 2 * np.arange(width)[None, :] + 1, 2 * np.arange(height)[:, None] + 1
-    upright = np.asarray(abs(x - width) * height <= width * (y + 1))
-    corner = np.asarray(x * height <= width * (y + 1))
+    upright = np.asarray(2 * abs(x - width) * height <= width * y)
+    corner = np.asarray(x * height <= width * y)
     return [upright, np.flipud(upright), corner, np.fliplr(corner), np.flipud(corner), np.rot90(corner, 2)]
 
 
@@ -152,8 +152,8 @@ _IDEALS: dict[str, Callable[[int, int], list[_Filled]]] = {
     "frame": _frames,
     "ellipse": _ellipses,
     "ring": _rings,
-    "diamond": _diamonds,
     "cross": _crosses,
+    "diamond": _diamonds,
     "triangle": _triangles,
     "slanting line": _slanting,
 }
