@@ -102,7 +102,7 @@ def test_an_adaptive_threshold_sees_through_a_shadow() -> None:
     background = np.linspace(250, 100, 40).astype(np.int64)[None, :].repeat(20, axis=0)
     dark = background.copy()
     dark[8:12, ::8] -= 40
-    settings = dict(size=(40, 20), trim=False)
+    settings = {"size": (40, 20), "trim": False}
 
     adaptive = picture_from_grey(dark, PictureSettings(threshold="adaptive", **settings))
     otsu = picture_from_grey(dark, PictureSettings(threshold="otsu", **settings))
@@ -194,7 +194,7 @@ def test_a_file_cut_short_is_broken(house: Path) -> None:
     whole = house.read_bytes()
     for length in (20, 60, len(whole) // 2):
         house.write_bytes(whole[:length])
-        with pytest.raises(cw.FormatError, match="broken|not an image"):
+        with pytest.raises(cw.FormatError, match=r"broken|not an image"):
             read_grey(house)
 
 
