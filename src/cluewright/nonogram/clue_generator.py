@@ -7,13 +7,15 @@ counts what it did.
 from collections.abc import Callable, Iterable, MutableSequence
 from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.technique import Level
+from cluewright.nonogram.board import Board
 from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.clues import (
     ClueCheck,
@@ -27,6 +29,9 @@ from cluewright.nonogram.clues import (
 )
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.statistics import ClueStatistics, clue_statistics
+
+if TYPE_CHECKING:
+    from cluewright.nonogram.optimize import OptimizedClues
 
 _T = TypeVar("_T")
 
@@ -226,6 +231,13 @@ class ClueGenerator:
     def clue_statistics(self, clues: Nonogram | tuple[Iterable[Any], Iterable[Any]] | None = None) -> ClueStatistics:
         """Describe clues, by default the generator's own."""
         return clue_statistics((self.row_clues, self.column_clues) if clues is None else clues)
+
+    def optimize_clues(self, difficulty: Level | None = None, *, budget: Budget | None = None) -> "OptimizedClues":
+        """Hide clue numbers that the unique solution does not need, all of them or until it is that difficult."""
+        from cluewright.nonogram.optimize import optimize_clues  # it solves and grades, which finding clues does not
+
+        puzzle, solution = self.generate_clues(), Board.solved(self._present())
+        return optimize_clues(puzzle, difficulty, solution=solution, budget=budget)
 
     def _present(self, solution: Picture | None = None) -> NDArray[np.bool_]:
         """Give the solution to work on, after taking over a new one."""

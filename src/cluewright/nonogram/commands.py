@@ -3,7 +3,11 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
+from cluewright.core.budget import Budget
+from cluewright.core.item import Item
+
 if TYPE_CHECKING:
+    from cluewright.nonogram.board import Board
     from cluewright.nonogram.puzzle import Nonogram
     from cluewright.nonogram.statistics import ClueStatistics
 
@@ -38,6 +42,122 @@ def clues(
         data = item_to_data(Item(puzzle, solution=Board.solved(filled)))
         return {**data, "statistics": clue_statistics(puzzle).to_data()} if statistics else data
     return _table(puzzle, clue_statistics(puzzle)) if statistics else _plain(puzzle)
+
+
+def picture(
+    image: Annotated[Path, "An image file."],
+    budget: Budget,
+    *,
+    size: Annotated[str, "The size of the board, WIDTHxHEIGHT or one number."] = "30x30",
+    threshold: Annotated[
+        str, "otsu, adaptive, dither, edges, or the grey from 1 to 255 that is no longer filled."
+    ] = "otsu",
+    fit: Annotated[
+        str, "contain shows all of the image, cover fills the board, stretch changes its shape."
+    ] = "contain",
+    crop: Annotated[str | None, "LEFT,TOP,RIGHT,BOTTOM: the pixels to cut out first."] = None,
+    frame: Annotated[int, "Of an animated file: which frame, from 0."] = 0,
+    invert: Annotated[bool, "Fill the light parts instead of the dark ones."] = False,
+    repair: Annotated[bool, "Change a few cells so that the puzzle has one solution."] = False,
+    no_guess: Annotated[bool, "Repair it until nobody has to guess."] = False,
+    preview: Annotated[Path | None, "Write the picture by every method as a PNG to choose from, and stop."] = None,
+    json: Annotated[bool, "Print the puzzle as a line of JSON, for programs."] = False,
+) -> str | dict[str, Any]:
+    """Make a nonogram from an image.
+
+    The image is cut, shrunk to the size of the board and made black and white; its puzzle is printed with the
+    solution. Without --repair a puzzle with several solutions is an error.
+
+    \b
+    Example:
+        cluewright picture cat.png --size 30x30 --threshold otsu --repair
+        cluewright picture cat.png --size 40x30 --preview methods.png
+    """
+    from cluewright.core.errors import GenerationFailed
+    from cluewright.core.outcome import Verdict
+    from cluewright.core.size import parse_size
+    from cluewright.nonogram.clues import clues_of
+    from cluewright.nonogram.making import made_item
+    from cluewright.nonogram.picture import PictureSettings, picture_from_file, preview_sheet, read_crop
+    from cluewright.nonogram.repair import Goal
+    from cluewright.nonogram.repair import repair as repaired
+
+    box = None if crop is None else read_crop(crop)
+    settings = PictureSettings(parse_size(size), threshold, fit, crop=box, frame=frame, invert=invert)
+    if preview is not None:
+        preview_sheet(image, settings).save(preview, "PNG")
+        return f"{preview}: otsu, adaptive, dither, edges and the grey 128, from left to right"
+    filled = picture_from_file(image, settings)
+    goal = Goal.NO_GUESS if no_guess else Goal.UNIQUE
+    done = repaired(filled, goal=goal, rounds=None if repair or no_guess else 0, budget=budget)
+    item = made_item(done.picture, original=filled, title=image.stem, budget=budget)
+    if done.verdict is Verdict.UNIQUE and (done.reached or not no_guess):
+        return _shown(item, json=json)
+    puzzle = clues_of(done.picture)
+    what = "solvable without guessing" if done.verdict is Verdict.UNIQUE else "unique"
+    advice = "" if repair or no_guess else "; --repair changes a few cells"
+    size_said = f"{puzzle.width}x{puzzle.height}"
+    raise GenerationFailed(f"this {size_said} picture is not {what}{advice}", _shown(item, json=json))
+
+
+def optimize(
+    puzzle: Annotated[Item[Any, Any], "A nonogram with one solution."],
+    budget: Budget,
+    *,
+    difficulty: Annotated[
+        str | None, "Stop when the puzzle is this hard; without it, hide everything that goes."
+    ] = None,
+    hide: Annotated[str, "numbers, clues (of whole lines) or both."] = "numbers",
+    seed: Annotated[int, "Which of the possible sets of clues to find."] = 0,
+    json: Annotated[bool, "Print the puzzle as a line of JSON, for programs."] = False,
+) -> str | dict[str, Any]:
+    """Hide the clues of a nonogram that its solution does not need.
+
+    \b
+    Example:
+        cluewright optimize cat.non
+        cluewright optimize cat.non --difficulty hard --hide both --json
+    """
+    from cluewright.core.errors import GenerationFailed, InvalidRecipe, shown
+    from cluewright.core.technique import Level
+    from cluewright.nonogram.making import optimized_item
+    from cluewright.nonogram.optimize import Hide, OptimizedClues, optimize_clues
+    from cluewright.nonogram.puzzle import Nonogram
+
+    if not isinstance(puzzle.puzzle, Nonogram):
+        raise InvalidRecipe(f"only clues of nonograms can be hidden, not of {puzzle.puzzle.kind}")
+    if difficulty is not None and difficulty not in list(Level):
+        raise InvalidRecipe(f"difficulty is one of {', '.join(Level)}, not {shown(difficulty)}")
+    if hide not in list(Hide):
+        raise InvalidRecipe(f"hide is one of {', '.join(Hide)}, not {shown(hide)}")
+    target = None if difficulty is None else Level(difficulty)
+    try:
+        found = optimize_clues(
+            puzzle.puzzle, target, solution=puzzle.solution, hide=Hide(hide), seed=seed, budget=budget
+        )
+    except GenerationFailed as failure:
+        if isinstance(failure.best, OptimizedClues):
+            best = _shown(optimized_item(puzzle, failure.best, budget=budget), json=json)
+            raise GenerationFailed(str(failure), best) from None
+        raise
+    return _shown(optimized_item(puzzle, found, budget=budget), json=json)
+
+
+def _shown(item: "Item[Nonogram, Board]", *, json: bool) -> str | dict[str, Any]:
+    from cluewright.core.form import item_to_data
+    from cluewright.nonogram.drawing import draw_text
+
+    if json:
+        return item_to_data(item)
+    level = "" if item.rating is None else f"{item.rating.level}, score {item.rating.score:g}"
+    changed = item.meta.get("changed")
+    notes = [f"{item.puzzle.width}x{item.puzzle.height}", level or "not rated"]
+    if changed:
+        notes.append("changed (row,column): " + " ".join(f"{row + 1},{column + 1}" for row, column in changed))
+    if hidden := item.meta.get("hidden"):
+        clues, numbers = len(hidden["hidden_clues"]), len(hidden["hidden_numbers"])
+        notes.append(f"hidden: {clues} clues and {numbers} numbers" + (", a minimal set" if hidden["minimal"] else ""))
+    return draw_text(item.puzzle, item.solution) + "\n\n" + "\n".join(notes)
 
 
 def _plain(puzzle: "Nonogram") -> str:

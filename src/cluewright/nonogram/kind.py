@@ -10,15 +10,17 @@ from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
+from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Step
 from cluewright.nonogram import drawing, hints, rating, solver, techniques
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.clues import clues_of
-from cluewright.nonogram.commands import clues
+from cluewright.nonogram.commands import clues, optimize, picture
 from cluewright.nonogram.lines import can_be_completed
 from cluewright.nonogram.mistakes import impossible_line
 from cluewright.nonogram.moves import MOVE_HELP, read_move
 from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.recipes import OPTIONS
 
 _VALUES = {"#": Cell.FILLED, ".": Cell.EMPTY, "?": Cell.UNKNOWN}
 _SAMPLE = """
@@ -48,6 +50,7 @@ class NonogramKind(Kind[Nonogram, Board]):
     puzzle_type = Nonogram
     techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
+    options = OPTIONS
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
         return {
@@ -148,7 +151,15 @@ class NonogramKind(Kind[Nonogram, Board]):
         return rating.rate(puzzle, budget=budget)
 
     def commands(self) -> tuple[Callable[..., Any], ...]:
-        return (clues,)
+        return clues, optimize, picture
+
+    def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Board]:
+        from cluewright.nonogram.generator import generate  # with everything it takes, only where it is needed
+
+        return generate(recipe, budget=budget)
+
+    def rate(self, puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
+        return rating.rate(puzzle, budget=budget)
 
 
 KIND = NonogramKind()

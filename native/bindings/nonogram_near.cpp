@@ -1,0 +1,94 @@
+// Logic and other solutions of puzzles whose solution is at hand.
+#include "nonogram/near.hpp"
+
+#include <nanobind/stl/optional.h>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+#include "nonogram/check.hpp"
+#include "nonogram/rules.hpp"
+#include "nonogram_problem.hpp"
+
+namespace cluewright::bindings {
+
+namespace {
+
+using Stack = nb::ndarray<const std::uint8_t, nb::ndim<3>, nb::c_contig, nb::device::cpu>;
+
+void require_word_size(std::size_t width, std::size_t height) {
+  if (width < 1 || height < 1 || width > nonogram::most_side || height > nonogram::most_side)
+    throw nb::value_error("a side has 1 to 64 cells here");
+}
+
+nonogram::Grid solution_of(const CellArray& known, const nonogram::Problem& problem) {
+  require_word_size(static_cast<std::size_t>(problem.width), static_cast<std::size_t>(problem.height));
+  auto grid = to_grid(known, problem);
+  if (!nonogram::is_solution(problem, grid)) throw nb::value_error("the known board is no solution");
+  return grid;
+}
+
+nb::object settle_towards(nb::tuple rows, nb::tuple columns, CellArray known, bool contradictions,
+                          std::optional<double> seconds, std::optional<nb::bytearray> cancel, nb::object tick) {
+  const auto problem = to_problem(rows, columns);
+  const auto grid = solution_of(known, problem);
+  const auto reach = contradictions ? nonogram::Reach::contradictions : nonogram::Reach::lines;
+  const auto certain = run({seconds, {}, cancel, tick}, [&](Budget& budget) {
+    return nonogram::settle_towards(problem, grid, reach, budget);
+  });
+  return to_array(certain, problem);
+}
+
+// The settled cells of many pictures, each the solution of the puzzle it poses.
+nb::object settle_pictures(Stack pictures, bool contradictions, std::optional<double> seconds, std::optional<nb::bytearray> cancel, nb::object tick) {
+  const std::size_t count = pictures.shape(0), height = pictures.shape(1), width = pictures.shape(2);
+  const std::size_t cells = width * height;
+  require_word_size(width, height);
+  const auto reach = contradictions ? nonogram::Reach::contradictions : nonogram::Reach::lines;
+  auto* memory = new nonogram::Cell[count * cells + 1];
+  nb::capsule owner(memory, [](void* data) noexcept { delete[] static_cast<nonogram::Cell*>(data); });
+  run({seconds, {}, cancel, tick}, [&](Budget& budget) {
+    for (std::size_t index = 0; index < count; ++index) {
+      const std::uint8_t* picture = pictures.data() + index * cells;
+      nonogram::Grid known(cells);
+      for (std::size_t cell = 0; cell < cells; ++cell) known[cell] = picture[cell] ? nonogram::filled : nonogram::empty;
+      const auto certain = nonogram::settle_towards(nonogram::problem_of(picture, width, height), known, reach, budget);
+      std::memcpy(memory + index * cells, certain.data(), cells);
+    }
+    return 0;
+  });
+  const std::size_t shape[3] = {count, height, width};
+  return nb::cast(nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<3>>(memory, 3, shape, owner));
+}
+
+nb::dict find_others(nb::tuple rows, nb::tuple columns, CellArray known, std::size_t limit,
+                     std::optional<std::uint64_t> nodes, std::optional<double> seconds, std::optional<nb::bytearray> cancel, nb::object tick) {
+  const auto problem = to_problem(rows, columns);
+  const auto grid = solution_of(known, problem);
+  std::uint64_t spent = 0;
+  const auto others = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    auto found = nonogram::find_others(problem, grid, limit, budget);
+    spent = budget.nodes();
+    return found;
+  });
+  nb::list solutions;
+  for (const auto& solution : others.solutions) solutions.append(to_array(solution, problem));
+  nb::dict answer;
+  answer["solutions"] = solutions;
+  answer["stopped"] = others.stopped;
+  answer["nodes"] = spent;
+  return answer;
+}
+
+}  // namespace
+
+void add_nonogram_near(nb::module_& module) {
+  using namespace nb::literals;
+  module.def("nonogram_settle_towards", &settle_towards, "rows"_a, "columns"_a, "known"_a, nb::kw_only(),
+             "contradictions"_a, "seconds"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Settle what logic settles, knowing the solution.");
+  module.def("nonogram_settle_pictures", &settle_pictures, "pictures"_a, nb::kw_only(), "contradictions"_a,
+             "seconds"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Settle what logic settles of the puzzles of many pictures.");
+  module.def("nonogram_find_others", &find_others, "rows"_a, "columns"_a, "known"_a, nb::kw_only(), "limit"_a,
+             "nodes"_a.none(), "seconds"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Look for solutions other than the known one.");
+}
+
+}  // namespace cluewright::bindings

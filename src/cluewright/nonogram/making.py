@@ -1,0 +1,56 @@
+"""Items of puzzles that were just made: the proof, the rating and what was done to the picture."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cluewright.core.budget import Budget
+from cluewright.core.item import Item
+from cluewright.core.outcome import Verdict
+from cluewright.core.recipe import Recipe
+from cluewright.nonogram.board import Board
+from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.near import prove
+from cluewright.nonogram.optimize import OptimizedClues
+from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.rating import rate
+
+_NODES = 1_000_000
+
+
+def made_item(
+    picture: NDArray[np.bool_],
+    *,
+    original: NDArray[np.bool_] | None = None,
+    recipe: Recipe | None = None,
+    title: str | None = None,
+    budget: Budget,
+) -> Item[Nonogram, Board]:
+    """Give the item of a picture; the cells in which it differs from the original are listed in `meta["changed"]`."""
+    puzzle, solution = clues_of(picture), Board.solved(picture)
+    meta: dict[str, Any] = {} if title is None else {"title": title}
+    if original is not None and (changed := np.argwhere(picture != original).tolist()):
+        meta["changed"] = changed
+    return _proven(puzzle, solution, meta, recipe, budget)
+
+
+def optimized_item(before: Item[Nonogram, Board], found: OptimizedClues, *, budget: Budget) -> Item[Nonogram, Board]:
+    """Give the item of a puzzle with hidden clues; `meta["hidden"]` says which."""
+    return _proven(found.puzzle, found.solution, {**before.meta, "hidden": found.to_data()}, None, budget)
+
+
+def _proven(
+    puzzle: Nonogram, solution: Board, meta: Mapping[str, Any], recipe: Recipe | None, budget: Budget
+) -> Item[Nonogram, Board]:
+    proof = prove(puzzle, solution, nodes=_NODES, budget=budget)
+    unique = proof["verdict"] == Verdict.UNIQUE
+    return Item(
+        puzzle,
+        solution=solution,
+        proof=proof,
+        rating=rate(puzzle, budget=budget) if unique else None,
+        recipe=recipe,
+        meta=meta,
+    )

@@ -1,0 +1,137 @@
+"""Puzzles whose solution is at hand: how far logic gets, and whether there is another solution.
+
+Everything here is whole-number work with limits counted in nodes, so that generators may build on it: the answers
+are the same on every machine.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+import numpy as np
+
+from cluewright import _native
+from cluewright.core.budget import Budget
+from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.outcome import Verdict
+from cluewright.nonogram.board import Board, Cells
+from cluewright.nonogram.cells import Picture, as_picture
+from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.solver import is_solution
+
+LONGEST_SIDE = 64
+"""The side of a machine word: larger boards are not worked on here."""
+
+
+class Reach(StrEnum):
+    """Say how far a deduction may go."""
+
+    LINES = "lines"
+    """What single lines settle, again and again."""
+    CONTRADICTIONS = "contradictions"
+    """Also a cell that cannot be otherwise, because lines then lead to a clash."""
+
+
+@dataclass(frozen=True, slots=True)
+class Others:
+    """Tell whether there are solutions beside the known one, with some of them."""
+
+    verdict: Verdict
+    """`UNIQUE`, `SEVERAL`, or `UNDECIDED` when the nodes ran out."""
+    solutions: tuple[Board, ...]
+    """Each differs from the known one in cells in which no other of them does."""
+    nodes: int
+
+
+def settled(puzzle: Nonogram, known: Board, reach: Reach, *, budget: Budget | None = None) -> Board:
+    """Give what logic settles on an empty board, knowing a solution of the puzzle.
+
+    >>> puzzle = Nonogram(rows=[[1], [1]], columns=[[1], [1]])
+    >>> settled(puzzle, Board.parse("#. .#"), Reach.CONTRADICTIONS)
+    Board('?? ??')
+    """
+    _require_solution(puzzle, known)
+    budget = (budget or Budget()).start()
+    wanted = reach is Reach.CONTRADICTIONS
+    cells: Any = _native.nonogram_settle_towards(
+        puzzle.rows, puzzle.columns, known.cells, contradictions=wanted, **_limits(budget)
+    )
+    budget.check()
+    return Board(cells)
+
+
+def settle_pictures(pictures: Cells, reach: Reach, *, budget: Budget | None = None) -> Cells:
+    """Give what logic settles of each puzzle that a (count, height, width) array of 0 and 1 poses."""
+    budget = (budget or Budget()).start()
+    wanted = reach is Reach.CONTRADICTIONS
+    answer: Any = _native.nonogram_settle_pictures(
+        np.ascontiguousarray(pictures), contradictions=wanted, **_limits(budget)
+    )
+    budget.check()
+    return np.asarray(answer, np.uint8)
+
+
+def count_unsettled(pictures: Iterable[Picture], reach: Reach, *, budget: Budget | None = None) -> list[int]:
+    """Count for each picture, all of one size, the cells that logic leaves open in its puzzle.
+
+    >>> count_unsettled(["#. .#", "## .#"], Reach.LINES)
+    [4, 0]
+    """
+    stack = np.stack([as_picture(picture) for picture in pictures])
+    boards = settle_pictures(stack, reach, budget=budget)
+    return [int(count) for count in (boards == 0).sum(axis=(1, 2))]
+
+
+def find_others(
+    puzzle: Nonogram, known: Board, *, limit: int = 1, nodes: int | None = None, budget: Budget | None = None
+) -> Others:
+    """Look for solutions beside the known one, near it first; without `nodes` until the answer is certain.
+
+    >>> found = find_others(Nonogram(rows=[[1], [1]], columns=[[1], [1]]), Board.parse("#. .#"))
+    >>> found.verdict, found.solutions
+    (<Verdict.SEVERAL: 'several'>, (Board('.# #.'),))
+    """
+    _require_solution(puzzle, known)
+    budget = (budget or Budget()).start()
+    budget.check()
+    allowed = [count for count in (nodes, budget.nodes_left) if count is not None]
+    answer = _native.nonogram_find_others(
+        puzzle.rows, puzzle.columns, known.cells, limit=limit, nodes=min(allowed, default=None), **_limits(budget)
+    )
+    budget.spend(answer["nodes"])
+    found = tuple(Board(cells) for cells in answer["solutions"])
+    if answer["stopped"] and not found:
+        budget.check()
+        return Others(Verdict.UNDECIDED, (), answer["nodes"])
+    return Others(Verdict.SEVERAL if found else Verdict.UNIQUE, found, answer["nodes"])
+
+
+def prove(
+    puzzle: Nonogram, solution: Board, *, nodes: int | None = None, budget: Budget | None = None
+) -> dict[str, Any]:
+    """Say how the solution is proven to be the only one: by lines, by contradictions, or by search.
+
+    >>> prove(Nonogram(rows=[[3], [1]], columns=[[1], [2], [1]]), Board.parse("### .#."))
+    {'verdict': 'unique', 'by': 'lines', 'nodes': 0}
+    """
+    for reach in Reach:
+        if settled(puzzle, solution, reach, budget=budget).decided == puzzle.width * puzzle.height:
+            return {"verdict": str(Verdict.UNIQUE), "by": str(reach), "nodes": 0}
+    others = find_others(puzzle, solution, nodes=nodes, budget=budget)
+    return {"verdict": str(others.verdict), "by": "search", "nodes": others.nodes}
+
+
+def _require_solution(puzzle: Nonogram, known: Board) -> None:
+    if max(puzzle.width, puzzle.height) > LONGEST_SIDE:
+        size = f"{puzzle.width}x{puzzle.height}"
+        raise InvalidPuzzle([Fault("size", f"This works up to {LONGEST_SIDE}x{LONGEST_SIDE} cells, not {size}.")])
+    if not is_solution(puzzle, known):
+        raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+
+
+def _limits(budget: Budget) -> dict[str, Any]:
+    tick: Callable[[], None] | None = None
+    if budget.progress is not None:
+        tick = lambda: budget.report(None, "searching")  # noqa: E731 - a closure over the budget, passed on at once
+    return {"seconds": budget.seconds_left, "cancel": budget.cancel.shared_byte, "tick": tick}

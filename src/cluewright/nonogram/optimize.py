@@ -1,0 +1,188 @@
+"""Clues that a puzzle can do without: hidden, as long as the solution stays the only one.
+
+Clues follow from the picture, so they cannot be improved; but one that the solution does not need may be hidden and
+shown as `?`. Hiding more never brings certainty back, so what could not be hidden once need not be tried again: one
+pass over all clues ends in a set of which none can be spared.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import Fault, GenerationFailed, InvalidPuzzle
+from cluewright.core.outcome import Verdict
+from cluewright.core.technique import Level
+from cluewright.nonogram.board import Board
+from cluewright.nonogram.chance import Chance
+from cluewright.nonogram.ladder import grade
+from cluewright.nonogram.near import find_others
+from cluewright.nonogram.puzzle import Clue, Nonogram
+from cluewright.nonogram.solver import solve
+
+_NODES = 20_000
+_ORDERS = 8
+"""In so many orders a target is tried for: one may pass a level by that another reaches."""
+
+
+class Hide(StrEnum):
+    """Say what may be hidden."""
+
+    NUMBERS = "numbers"
+    """Single numbers; how many blocks a line has stays visible."""
+    CLUES = "clues"
+    """The clues of whole lines."""
+    BOTH = "both"
+    """Whole clues first, then numbers of the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptimizedClues:
+    """Hold a puzzle with hidden clues and what was hidden."""
+
+    puzzle: Nonogram
+    solution: Board
+    hidden_clues: tuple[tuple[str, int], ...]
+    """("row" or "column", index from 0)"""
+    hidden_numbers: tuple[tuple[str, int, int], ...]
+    """("row" or "column", index, place of the number in the clue), all from 0"""
+    minimal: bool
+    """Whether it is proven that nothing more of what may be hidden can be."""
+    level: Level
+
+    def to_data(self) -> dict[str, Any]:
+        """Give the JSON form of what was hidden."""
+        return {
+            "hidden_clues": [list(place) for place in self.hidden_clues],
+            "hidden_numbers": [list(place) for place in self.hidden_numbers],
+            "minimal": self.minimal,
+            "level": str(self.level),
+        }
+
+
+_Place = tuple[str, int, int | None]
+
+
+def optimize_clues(
+    puzzle: Nonogram,
+    target: Level | None = None,
+    *,
+    solution: Board | None = None,
+    hide: Hide = Hide.NUMBERS,
+    seed: int = 0,
+    budget: Budget | None = None,
+) -> OptimizedClues:
+    """Hide clues the unique solution does not need, all of them or until the puzzle is as hard as `target`.
+
+    Args:
+        puzzle: A puzzle with one solution.
+        target: The level to stop at; nothing is hidden that makes the puzzle harder. Without it, hide all that goes.
+        solution: The solution when it is at hand.
+        hide: Whether to hide numbers, whole clues or both.
+        seed: Decides in which order clues are tried, and so which of the minimal sets is found.
+        budget: Cancellation, progress and limits.
+
+    Raises:
+        InvalidPuzzle: The puzzle does not have exactly one solution.
+        GenerationFailed: The target is out of reach; `best` is the hardest puzzle found that is no harder.
+
+    >>> found = optimize_clues(Nonogram(rows=[[3], [1], [1]], columns=[[1], [3], [1]]))
+    >>> found.puzzle, found.minimal
+    (Nonogram(3x3, rows='3 / ? / ?', columns='1 / ? / 1'), True)
+    """
+    budget = (budget or Budget()).start()
+    known = _solution(puzzle, solution, budget)
+    start = _level(puzzle, budget)
+    if target is not None and start > target:
+        raise GenerationFailed(f"the puzzle is {start} already, and hiding clues makes no puzzle easier")
+    best: OptimizedClues | None = None
+    for order in range(1 if target is None else _ORDERS):
+        work = _Hiding(puzzle, known, target, start, budget)
+        places = _places(puzzle, hide, Chance(seed).fork(order))
+        for number, place in enumerate(places):
+            if work.level == target:
+                break
+            budget.report(number / len(places), f"{len(work.hidden)} hidden")
+            work.try_to_hide(place)
+        found = work.result()
+        if target is None or found.level == target:
+            return found
+        best = found if best is None or found.level > best.level else best
+    assert best is not None
+    raise GenerationFailed(f"hiding clues makes this puzzle {best.level}, but not {target}", best)
+
+
+class _Hiding:
+    def __init__(self, puzzle: Nonogram, known: Board, target: Level | None, level: Level, budget: Budget) -> None:
+        self._lines = {"row": list(puzzle.rows), "column": list(puzzle.columns)}
+        self._known, self._target, self._budget = known, target, budget
+        self.level = level
+        self.hidden: list[_Place] = []
+        self._certain = True
+
+    def try_to_hide(self, place: _Place) -> None:
+        side, index, number = place
+        before = self._lines[side][index]
+        if before is None:
+            return
+        after: Clue = None if number is None else (*before[:number], None, *before[number + 1 :])
+        if after == before:
+            return
+        self._lines[side][index] = after
+        if self._allowed():
+            self.hidden.append(place)
+        else:
+            self._lines[side][index] = before
+
+    def _allowed(self) -> bool:
+        self._budget.check()
+        puzzle = self._puzzle()
+        others = find_others(puzzle, self._known, nodes=_NODES, budget=self._budget)
+        self._certain = self._certain and others.verdict is not Verdict.UNDECIDED
+        if others.verdict is not Verdict.UNIQUE:
+            return False
+        if self._target is None:
+            return True
+        level = _level(puzzle, self._budget)
+        if level > self._target:
+            return False
+        self.level = level
+        return True
+
+    def _puzzle(self) -> Nonogram:
+        return Nonogram(self._lines["row"], self._lines["column"])
+
+    def result(self) -> OptimizedClues:
+        puzzle = self._puzzle()
+        return OptimizedClues(
+            puzzle,
+            self._known,
+            tuple((side, index) for side, index, number in self.hidden if number is None),
+            tuple((side, index, number) for side, index, number in self.hidden if number is not None),
+            minimal=self._certain and self._target is None,
+            level=_level(puzzle, self._budget),
+        )
+
+
+def _solution(puzzle: Nonogram, solution: Board | None, budget: Budget) -> Board:
+    outcome = solve(puzzle, known=solution, budget=budget)
+    if outcome.verdict is Verdict.UNDECIDED:
+        budget.check()
+    if outcome.verdict is not Verdict.UNIQUE or outcome.solution is None:
+        raise InvalidPuzzle([Fault("not-unique", "Only a puzzle with exactly one solution can do without clues.")])
+    return outcome.solution
+
+
+def _level(puzzle: Nonogram, budget: Budget) -> Level:
+    return grade(puzzle, budget=budget) or Level.EXTREME
+
+
+def _places(puzzle: Nonogram, hide: Hide, chance: Chance) -> list[_Place]:
+    """List what may be hidden, in an order of chance, whole clues before numbers."""
+    clues: list[_Place] = [(side, index, None) for side, index, _, _ in puzzle.lines()]
+    numbers: list[_Place] = [
+        (side, index, number) for side, index, clue, _ in puzzle.lines() for number in range(len(clue or ()))
+    ]
+    chance.shuffle(clues)
+    chance.shuffle(numbers)
+    return (clues if hide is not Hide.NUMBERS else []) + (numbers if hide is not Hide.CLUES else [])

@@ -1,0 +1,303 @@
+"""Image files as pictures of a puzzle: opened safely, cut, shrunk, and made black and white.
+
+From the decoded pixels on, everything is whole-number arithmetic of our own, so that the same image gives the same
+picture whatever libraries do it: only a lossy file itself may be decoded a grey level apart on another machine.
+"""
+
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cluewright.core.errors import FormatError, InvalidRecipe, shown
+from cluewright.core.size import Size
+from cluewright.nonogram.cells import Picture, as_picture
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+Grey = NDArray[np.int64]
+"""A (height, width) array from 0 black to 255 white."""
+Filled = NDArray[np.bool_]
+
+METHODS = ("otsu", "adaptive", "dither", "edges")
+FITS = ("contain", "cover", "stretch")
+MOST_PIXELS = 50_000_000
+_BACKGROUND = 255
+
+
+@dataclass(frozen=True, slots=True)
+class PictureSettings:
+    """Say how an image becomes a picture."""
+
+    size: Size
+    threshold: str = "otsu"
+    """`otsu`, `adaptive`, `dither`, `edges`, or the grey from 1 to 255 from which a cell is empty."""
+    fit: str = "contain"
+    """`contain` shows all of the image and fills up with white, `cover` cuts it to the shape of the board, `stretch`
+    changes its shape."""
+    crop: tuple[int, int, int, int] | None = None
+    """Left, top, right and bottom pixel to cut out first."""
+    trim: bool = True
+    """Whether a border of one colour is cut off."""
+    invert: bool = False
+    """Whether light is filled instead of dark."""
+    frame: int = 0
+    """Of an animated file: which frame, from 0."""
+
+    def __post_init__(self) -> None:
+        read_threshold(self.threshold)
+        if self.fit not in FITS:
+            raise InvalidRecipe(f"fit is one of {', '.join(FITS)}, not {shown(self.fit)}")
+        if min(self.size) < 1:
+            raise InvalidRecipe(f"a picture has at least 1x1 cells, not {self.size[0]}x{self.size[1]}")
+
+
+def read_threshold(text: str) -> str | int:
+    """Give the method, or the number of a fixed threshold; raise `InvalidRecipe`.
+
+    >>> read_threshold("otsu"), read_threshold("90")
+    ('otsu', 90)
+    """
+    if text in METHODS:
+        return text
+    if text.isdecimal() and 1 <= int(text) <= 255:
+        return int(text)
+    raise InvalidRecipe(f"a threshold is {', '.join(METHODS)} or a grey from 1 to 255, not {shown(text)}")
+
+
+def picture_from_file(path: Path | str, settings: PictureSettings) -> Filled:
+    """Read an image file and make it black and white at the size of the board."""
+    return picture_from_grey(read_grey(path, frame=settings.frame), settings)
+
+
+def picture_from_grey(grey: Grey, settings: PictureSettings) -> Filled:
+    """Make a grey image black and white at the size of the board; a cell is True when it is filled."""
+    method = read_threshold(settings.threshold)
+    if settings.crop is not None:
+        grey = _cropped(grey, settings.crop)
+    if settings.trim:
+        grey = _trimmed(grey)
+    if method == "edges":
+        width, height = settings.size
+        fine = _fitted(grey, (3 * width, 3 * height), settings.fit)
+        grey = resized(255 - _edges(fine), settings.size)
+        method = "otsu"
+    else:
+        grey = _fitted(grey, settings.size, settings.fit)
+    if settings.invert:
+        grey = 255 - grey
+    return grey < method if isinstance(method, int) else _BINARIZE[method](grey)
+
+
+def previews(path: Path | str, settings: PictureSettings) -> dict[str, Filled]:
+    """Give the picture by every method, to choose from; a fixed threshold stands at the middle grey."""
+    grey = read_grey(path, frame=settings.frame)
+    plain: dict[str, Any] = {name: getattr(settings, name) for name in ("size", "fit", "crop", "trim", "invert")}
+    return {name: picture_from_grey(grey, PictureSettings(threshold=name, **plain)) for name in (*METHODS, "128")}
+
+
+def preview_sheet(path: Path | str, settings: PictureSettings, *, cell: int = 6) -> "Image.Image":
+    """Draw the picture by every method, side by side."""
+    from PIL import Image
+
+    images = [preview_image(picture, cell=cell) for picture in previews(path, settings).values()]
+    sheet = Image.new("L", (sum(image.width + cell for image in images) - cell, images[0].height), 128)
+    for place, image in enumerate(images):
+        sheet.paste(image, (place * (image.width + cell), 0))
+    return sheet
+
+
+def read_crop(text: str) -> tuple[int, int, int, int]:
+    """Read `LEFT,TOP,RIGHT,BOTTOM`; raise `InvalidRecipe`."""
+    sides = text.split(",")
+    if len(sides) != 4 or not all(side.strip().isdecimal() and len(side) < 8 for side in sides):
+        raise InvalidRecipe(f"a crop is LEFT,TOP,RIGHT,BOTTOM in pixels, not {shown(text)}")
+    left, top, right, bottom = (int(side) for side in sides)
+    return left, top, right, bottom
+
+
+def preview_image(picture: Picture, *, cell: int = 8) -> "Image.Image":
+    """Draw a picture for looking at, `cell` pixels a cell."""
+    from PIL import Image
+
+    white = (1 - as_picture(picture)) * np.uint8(255)
+    return Image.fromarray(white.repeat(cell, axis=0).repeat(cell, axis=1))
+
+
+def read_grey(path: Path | str, *, frame: int = 0) -> Grey:
+    """Read an image file as greys, upright, on white where it is transparent; raise `FormatError` when it is broken."""
+    from PIL import Image, ImageOps, UnidentifiedImageError
+
+    file = str(path)
+    try:
+        with warnings.catch_warnings():
+            # A file of a few kilobytes can unpack to gigabytes; Pillow warns at one size and fails at twice that.
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            warnings.filterwarnings("ignore", category=UserWarning)  # about metadata that does not matter here
+            with Image.open(path) as image:
+                if image.width * image.height > MOST_PIXELS:
+                    size = f"{image.width}x{image.height}"
+                    raise FormatError(f"the image is too large: {size}, more than {MOST_PIXELS} pixels", file=file)
+                frames = getattr(image, "n_frames", 1)
+                if not 0 <= frame < frames:
+                    raise FormatError(f"there is no frame {frame}: the image has {frames}", file=file)
+                image.seek(frame)
+                upright = ImageOps.exif_transpose(image)
+                pixels = np.asarray(_plain(upright).convert("RGBA"), np.int64)
+    except FormatError:
+        raise
+    except FileNotFoundError:
+        raise FormatError("there is no such file", file=file) from None
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning):
+        raise FormatError(f"the image is too large: more than {MOST_PIXELS} pixels", file=file) from None
+    except UnidentifiedImageError:
+        raise FormatError("not an image of a kind we read", file=file) from None
+    except Exception as error:  # decoders meet broken files in many ways
+        problem = " ".join(str(error).split()) or type(error).__name__
+        raise FormatError(f"the image is broken: {problem}", file=file) from None
+    red, green, blue, alpha = (pixels[:, :, channel] for channel in range(4))
+    grey = (299 * red + 587 * green + 114 * blue + 500) // 1000
+    return np.asarray((grey * alpha + _BACKGROUND * (255 - alpha) + 127) // 255)
+
+
+def resized(grey: Grey, size: Size) -> Grey:
+    """Give each new pixel the mean of the area it covers, exactly, rounded.
+
+    >>> resized(np.array([[0, 100, 200]]), (2, 1)).tolist()
+    [[33, 167]]
+    """
+    width, height = size
+    area = grey.shape[0] * grey.shape[1]
+    sums = _area_sums(_area_sums(grey, width).T, height).T
+    return np.asarray((2 * sums + area) // (2 * area))
+
+
+def otsu_threshold(grey: Grey) -> int:
+    """Give the grey that parts dark from light best, after Otsu 1979, by comparing fractions exactly.
+
+    >>> otsu_threshold(np.array([[10, 12, 200, 210]]))
+    13
+    """
+    counts = np.bincount(grey.reshape(-1), minlength=256).tolist()
+    total, moment = sum(counts), sum(level * count for level, count in enumerate(counts))
+    best, best_top, best_bottom = 128, 0, 1
+    below = below_moment = 0
+    for level, count in enumerate(counts):
+        below += count
+        below_moment += level * count
+        above = total - below
+        if not below or not above:
+            continue
+        top, bottom = (moment * below - below_moment * total) ** 2, below * above
+        if top * best_bottom > best_top * bottom:
+            best, best_top, best_bottom = level + 1, top, bottom
+    return best
+
+
+def _otsu(grey: Grey) -> Filled:
+    return grey < otsu_threshold(grey)
+
+
+def _adaptive(grey: Grey) -> Filled:
+    """Fill what is darker than its surroundings; where nothing changes nearby, what is nearly black."""
+    height, width = grey.shape
+    reach = max(2, min(width, height) // 6)
+    sums = np.pad(grey, ((1, 0), (1, 0))).cumsum(axis=0).cumsum(axis=1)
+    top, bottom = np.maximum(np.arange(height) - reach, 0), np.minimum(np.arange(height) + reach + 1, height)
+    left, right = np.maximum(np.arange(width) - reach, 0), np.minimum(np.arange(width) + reach + 1, width)
+    total = (
+        sums[np.ix_(bottom, right)] - sums[np.ix_(top, right)] - sums[np.ix_(bottom, left)] + sums[np.ix_(top, left)]
+    )
+    count = (bottom - top)[:, None] * (right - left)[None, :]
+    return np.asarray(((grey + 6) * count < total) | ((abs(grey * count - total) <= 6 * count) & (grey < 64)))
+
+
+def _dither(grey: Grey) -> Filled:
+    """Spread each cell's error to the cells after it, after Floyd and Steinberg 1976, in sixteenths."""
+    height, width = grey.shape
+    rest = [[16 * value for value in row] for row in grey.tolist()]
+    filled = np.zeros((height, width), bool)
+    for row in range(height):
+        for column in range(width):
+            value = rest[row][column]
+            filled[row, column] = value < 16 * 128
+            error = value - (0 if value < 16 * 128 else 16 * 255)
+            for down, right, share in ((0, 1, 7), (1, -1, 3), (1, 0, 5), (1, 1, 1)):
+                if row + down < height and 0 <= column + right < width:
+                    rest[row + down][column + right] += error * share // 16
+    return filled
+
+
+_BINARIZE: dict[str, Callable[[Grey], Filled]] = {"otsu": _otsu, "adaptive": _adaptive, "dither": _dither}
+
+
+def _edges(grey: Grey) -> Grey:
+    """Give how much the grey changes at each pixel, after Sobel, at most 255."""
+    p = np.pad(grey, 1, mode="edge")
+    right = p[:-2, 2:] + 2 * p[1:-1, 2:] + p[2:, 2:] - p[:-2, :-2] - 2 * p[1:-1, :-2] - p[2:, :-2]
+    down = p[2:, :-2] + 2 * p[2:, 1:-1] + p[2:, 2:] - p[:-2, :-2] - 2 * p[:-2, 1:-1] - p[:-2, 2:]
+    return np.asarray(np.minimum((abs(right) + abs(down)) // 4, 255))
+
+
+def _plain(image: Any) -> Any:
+    """Give an image of a mode that converts to red, green, blue and alpha; deep greys are scaled, not cut off."""
+    if image.mode in ("I", "F") or image.mode.startswith("I;"):
+        from PIL import Image
+
+        deep = np.clip(np.nan_to_num(np.asarray(image, np.float64)), 0, 65535).astype(np.int64)
+        return Image.fromarray((deep // 257 if deep.max(initial=0) > 255 else deep).astype(np.uint8))
+    return image
+
+
+def _cropped(grey: Grey, crop: tuple[int, int, int, int]) -> Grey:
+    left, top, right, bottom = crop
+    height, width = grey.shape
+    if not (0 <= left < right <= width and 0 <= top < bottom <= height):
+        box = ",".join(str(side) for side in crop)
+        raise InvalidRecipe(f"the crop {box} is no left,top,right,bottom inside an image of {width}x{height}")
+    return grey[top:bottom, left:right]
+
+
+def _trimmed(grey: Grey) -> Grey:
+    """Cut off rows and columns that are, nearly, the colour of the corner all along."""
+    differs = abs(grey - grey[0, 0]) > 8
+    rows, columns = differs.any(axis=1).nonzero()[0], differs.any(axis=0).nonzero()[0]
+    if not len(rows):
+        return grey
+    return grey[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+
+
+def _fitted(grey: Grey, size: Size, fit: str) -> Grey:
+    width, height = size
+    old_height, old_width = grey.shape
+    if fit == "cover":
+        keep_width = min(old_width, max(1, old_height * width // height))
+        keep_height = min(old_height, max(1, old_width * height // width))
+        left, top = (old_width - keep_width) // 2, (old_height - keep_height) // 2
+        return resized(grey[top : top + keep_height, left : left + keep_width], size)
+    if fit == "stretch":
+        return resized(grey, size)
+    inner = (
+        min(width, max(1, (old_width * height + old_height // 2) // old_height)),
+        min(height, max(1, (old_height * width + old_width // 2) // old_width)),
+    )
+    canvas = np.full((height, width), _BACKGROUND, np.int64)
+    left, top = (width - inner[0]) // 2, (height - inner[1]) // 2
+    canvas[top : top + inner[1], left : left + inner[0]] = resized(grey, inner)
+    return canvas
+
+
+def _area_sums(grey: Grey, width: int) -> Grey:
+    """Add up each row over `width` equal parts, counting a divided pixel by its share, in units of 1/width pixel."""
+    old = grey.shape[1]
+    before = np.pad(grey.cumsum(axis=1), ((0, 0), (1, 0)))
+    places = np.arange(width + 1) * old  # of the borders, in 1/width pixels
+    whole, part = places // width, places % width
+    inside = np.minimum(whole, old - 1)
+    up_to = before[:, whole] * width + grey[:, inside] * part
+    return np.asarray(np.diff(up_to, axis=1))

@@ -1,0 +1,173 @@
+"""A report on the quality of a puzzle: what is right about it, what is proven, how it looks and how it plays."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import log2
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.item import Item, as_item
+from cluewright.core.outcome import Verdict
+from cluewright.core.rating import Rating
+from cluewright.nonogram.aesthetics import Aesthetics, aesthetics
+from cluewright.nonogram.board import Board
+from cluewright.nonogram.cells import Picture, as_picture
+from cluewright.nonogram.clues import validate_clues
+from cluewright.nonogram.near import Reach, prove, settled
+from cluewright.nonogram.optimize import optimize_clues
+from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.rating import rate
+from cluewright.nonogram.shapes import FoundShape, find_shapes
+from cluewright.nonogram.solver import solve
+from cluewright.nonogram.statistics import clue_statistics
+from cluewright.nonogram.symmetry import FoundSymmetry, find_symmetries
+
+
+@dataclass(frozen=True, slots=True)
+class QualityReport:
+    """Hold every measure of a puzzle's quality; shares are from 0 to 1."""
+
+    correct: bool
+    """Whether the clues counted anew from the solution are the puzzle's."""
+    complete: bool
+    """Whether the clues say everything about the solution: no other agrees with them."""
+    proof: Mapping[str, Any]
+    """How uniqueness is proven."""
+    spare_numbers: int | None
+    """How many clue numbers can be hidden together; None when it was not asked for or the puzzle is not unique."""
+    numbers: int
+    """How many clue numbers are shown."""
+    clarity: float
+    """The share of cells that single lines settle, so that a player finds them without supposing anything."""
+    trivial_lines: float
+    """The share of lines whose clue alone, on an empty board, settles every cell."""
+    entropy: float
+    """Bits per cell of the picture, from its 2x2 windows: 0 for one colour, 1 for pure noise."""
+    rating: Rating | None
+    symmetries: tuple[FoundSymmetry, ...]
+    shapes: tuple[FoundShape, ...]
+    aesthetics: Aesthetics
+    similarity: float | None
+    """The share of cells that are as in the picture it was made from."""
+
+    @property
+    def minimality(self) -> float | None:
+        """Give the share of the clue numbers that are needed; 1 means that none can be hidden."""
+        if self.spare_numbers is None:
+            return None
+        return 1 - self.spare_numbers / self.numbers if self.numbers else 1.0
+
+    def to_data(self) -> dict[str, Any]:
+        """Give the JSON form."""
+        return {
+            "correct": self.correct,
+            "complete": self.complete,
+            "proof": dict(self.proof),
+            "numbers": self.numbers,
+            "spare_numbers": self.spare_numbers,
+            "minimality": self.minimality,
+            "clarity": self.clarity,
+            "trivial_lines": self.trivial_lines,
+            "entropy": self.entropy,
+            "rating": None if self.rating is None else self.rating.to_data(),
+            "symmetries": {str(found.symmetry): found.score / 1000 for found in self.symmetries},
+            "shapes": [
+                {"name": shape.name, "score": shape.score / 1000, "row": shape.row, "column": shape.column,
+                 "width": shape.width, "height": shape.height}
+                for shape in self.shapes
+            ],
+            "aesthetics": self.aesthetics.to_data(),
+            "similarity": self.similarity,
+        }  # fmt: skip
+
+
+def assess(
+    thing: Item[Nonogram, Board] | Nonogram,
+    *,
+    original: Picture | None = None,
+    minimality: bool = True,
+    budget: Budget | None = None,
+) -> QualityReport:
+    """Report on a puzzle, or on an item with its solution.
+
+    Args:
+        thing: The puzzle.
+        original: The picture it was made from, for the similarity.
+        minimality: Whether to find out how many numbers could be hidden, which takes the longest.
+        budget: Cancellation, progress and limits.
+
+    >>> report = assess(Nonogram(rows=[[3], [1], [1]], columns=[[1], [3], [1]]))
+    >>> report.correct, report.complete, report.clarity, report.spare_numbers
+    (True, True, 1.0, 3)
+    """
+    budget = (budget or Budget()).start()
+    item = as_item(thing)
+    puzzle = item.puzzle
+    solution = item.solution if item.solution is not None else _first_solution(puzzle, budget)
+    picture = solution.array
+    correct = validate_clues(picture, puzzle).ok
+    proof = prove(puzzle, solution, budget=budget) if correct else {"verdict": str(Verdict.UNDECIDED)}
+    unique = proof["verdict"] == Verdict.UNIQUE
+    statistics = clue_statistics(puzzle)
+    spare = None
+    if unique and minimality:
+        spare = len(optimize_clues(puzzle, solution=solution, budget=budget).hidden_numbers)
+    return QualityReport(
+        correct=correct,
+        complete=unique,
+        proof=proof,
+        spare_numbers=spare,
+        numbers=statistics.numbers,
+        clarity=_clarity(puzzle, solution, budget) if correct else 0.0,
+        trivial_lines=statistics.settled_lines / (puzzle.width + puzzle.height),
+        entropy=picture_entropy(picture),
+        rating=(item.rating or rate(puzzle, budget=budget)) if unique else None,
+        symmetries=find_symmetries(picture),
+        shapes=find_shapes(picture),
+        aesthetics=aesthetics(picture),
+        similarity=None if original is None else similarity(picture, original),
+    )
+
+
+def similarity(picture: Picture, original: Picture) -> float:
+    """Give the share of cells in which two pictures of the same size agree.
+
+    >>> similarity("##. ...", "#.. ..."), similarity("#", "#")
+    (0.8333333333333334, 1.0)
+    """
+    ours, theirs = as_picture(picture), as_picture(original)
+    if ours.shape != theirs.shape:
+        sizes = f"{ours.shape[1]}x{ours.shape[0]} and {theirs.shape[1]}x{theirs.shape[0]}"
+        raise InvalidPuzzle([Fault("size", f"Pictures of {sizes} cannot be compared cell by cell.")])
+    agreeing: int = (ours == theirs).sum().item()
+    return agreeing / (len(ours) * len(ours[0]))
+
+
+def picture_entropy(picture: Picture) -> float:
+    """Give the entropy of the picture's 2x2 windows, in bits per cell.
+
+    >>> picture_entropy("#### ####"), round(picture_entropy("#.#. .#.#"), 3)
+    (0.0, 0.23)
+    """
+    filled = as_picture(picture).astype(np.int64)
+    padded: NDArray[np.int64] = np.pad(filled, ((0, max(0, 2 - len(filled))), (0, max(0, 2 - filled.shape[1]))), "edge")
+    windows = padded[:-1, :-1] + 2 * padded[:-1, 1:] + 4 * padded[1:, :-1] + 8 * padded[1:, 1:]
+    counts: list[int] = np.bincount(windows.reshape(-1), minlength=16).tolist()
+    total = sum(counts)
+    return max(0.0, -sum(count / total * log2(count / total) for count in counts if count)) / 4
+
+
+def _clarity(puzzle: Nonogram, solution: Board, budget: Budget) -> float:
+    return settled(puzzle, solution, Reach.LINES, budget=budget).decided / (puzzle.width * puzzle.height)
+
+
+def _first_solution(puzzle: Nonogram, budget: Budget) -> Board:
+    outcome = solve(puzzle, budget=budget)
+    if outcome.solution is None:
+        budget.check()
+        raise InvalidPuzzle([Fault("no-solution", "The puzzle has no solution to report on.")])
+    return outcome.solution

@@ -1,0 +1,237 @@
+"""Recipes in, proven puzzles out."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw
+
+import cluewright as cw
+from cluewright.core.form import dumps, loads
+from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.ladder import LAST_OF_LEVEL, Rung, climb
+from cluewright.nonogram.near import Reach, count_unsettled
+from cluewright.nonogram.recipes import OPTIONS, PATTERNS, RUNGS
+from cluewright.nonogram.solver import solve
+from cluewright.nonogram.symmetry import Symmetry, find_symmetries
+
+PINNED_PLAIN = ["##.####", "#...###", ".#####.", "#..#...", "......#", "#######"]
+PINNED_HARD = ["...###..", ".#.###.#", ".####.#.", ".##....#", "..#....#", "#.#....#", ".#..##.."]
+
+CHANCE = {
+    "random": {},
+    "symmetric": {"symmetry": "mirror"},
+    "geometric": {},
+    "organic": {},
+    "text": {"text": "ok"},
+    "lesson": {"technique": "overlap"},
+}
+
+
+def make(size: Any = (12, 9), **recipe: Any) -> cw.Item[Any, Any]:
+    return cw.generate("nonogram", size=size, **recipe)
+
+
+@pytest.mark.parametrize("pattern", CHANCE)
+@pytest.mark.parametrize("seed", [0, 7])
+def test_every_pattern_gives_a_proven_puzzle(pattern: str, seed: int) -> None:
+    item = make(pattern=pattern, seed=seed, **CHANCE[pattern])
+
+    assert (item.puzzle.width, item.puzzle.height) == (12, 9)
+    assert item.puzzle == clues_of(item.solution)
+    assert item.proof["verdict"] == "unique"
+    assert solve(item.puzzle, strategy="sat").verdict == "unique"
+    assert item.rating is not None
+    assert cw.check(item).ok
+    assert loads(dumps(item)) == item
+
+
+@pytest.mark.parametrize("pattern", CHANCE)
+def test_the_same_recipe_gives_the_same_puzzle(pattern: str) -> None:
+    one, two = (make(pattern=pattern, seed=5, **CHANCE[pattern]) for _ in range(2))
+
+    assert one == two
+    assert cw.kind("nonogram").generate(one.recipe) == one
+
+
+def test_another_seed_gives_another_puzzle() -> None:
+    assert len({make(seed=seed).puzzle for seed in range(8)}) == 8
+
+
+def test_recipes_are_pinned() -> None:
+    """These puzzles may only change together with the generator's revision."""
+    plain = make((7, 6), seed=3).solution.rows()
+    hard = make((8, 7), seed=3, difficulty="hard").solution.rows()
+
+    assert plain == PINNED_PLAIN
+    assert hard == PINNED_HARD
+
+
+@pytest.mark.parametrize("level", list(cw.Level))
+@pytest.mark.parametrize("size", [(12, 10), (21, 17)])
+def test_the_level_is_hit(level: cw.Level, size: tuple[int, int]) -> None:
+    for seed in (1, 2):
+        item = make(size, difficulty=level, seed=seed)
+        assert item.rating.level == level
+        assert cw.rate(item.puzzle).level == level
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+def test_levels_exist_on_the_smallest_boards(level: str) -> None:
+    assert make((5, 5), difficulty=level, seed=1).rating.level == level
+
+
+@pytest.mark.parametrize("pattern", ["symmetric", "organic", "geometric", "text"])
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_other_patterns_hit_levels_too(pattern: str, level: str) -> None:
+    item = make((20, 16), pattern=pattern, difficulty=level, seed=2, **CHANCE[pattern])
+
+    assert item.rating.level == level
+
+
+@pytest.mark.parametrize("symmetry", list(Symmetry))
+def test_symmetries_survive_repair_and_steering(symmetry: Symmetry) -> None:
+    size = (15, 15) if symmetry.needs_square else (15, 12)
+    item = make(size, pattern="symmetric", symmetry=symmetry, seed=4, difficulty="medium", density=0.45)
+
+    assert any(one.symmetry is symmetry and one.exact for one in find_symmetries(item.solution))
+
+
+@pytest.mark.parametrize("density", [0.3, 0.62, 0.8])
+def test_the_density_is_near_what_was_asked(density: float) -> None:
+    item = make((20, 15), density=density, seed=1)
+
+    assert abs(item.solution.array.mean() - density) < 0.05
+
+
+@pytest.mark.parametrize("technique", ["overlap", "glue", "forced gap", "line analysis", "contradiction"])
+def test_a_lesson_needs_its_technique_and_nothing_harder(technique: str) -> None:
+    item = make((11, 10), pattern="lesson", technique=technique, seed=1)
+    rung = RUNGS[technique]
+    last = next(last for last in LAST_OF_LEVEL.values() if rung <= last)
+
+    found = climb(item.puzzle)
+
+    assert found.solved
+    assert found.steps[rung] > 0
+    assert not any(found.steps[last + 1 :])
+
+
+def test_a_strict_lesson_cannot_be_solved_without_its_technique() -> None:
+    item = make((10, 9), pattern="lesson", technique="contradiction", seed=2)
+
+    assert climb(item.puzzle, last=Rung.CONTRADICTION).solved
+    assert not climb(item.puzzle, last=Rung.LINE_ANALYSIS).solved
+
+
+def test_no_guess() -> None:
+    item = make((18, 15), density=0.48, seed=1, repair="no-guess")
+
+    assert count_unsettled([item.solution], Reach.LINES) == [0]
+    assert item.meta["changed"]
+
+
+def test_the_best_of_several_pleases_more() -> None:
+    from cluewright.nonogram.aesthetics import aesthetics
+
+    one, best = (make((15, 12), pattern="organic", seed=3, best_of=count) for count in (1, 12))
+
+    assert aesthetics(best.solution).score > aesthetics(one.solution).score
+
+
+def test_a_picture_from_a_file(tmp_path: Path) -> None:
+    image = Image.new("L", (90, 60), 255)
+    ImageDraw.Draw(image).ellipse((5, 5, 84, 54), fill=0)
+    image.save(tmp_path / "disc.png")
+
+    item = make((18, 12), pattern="picture", picture=str(tmp_path / "disc.png"))
+
+    assert item.title == "disc"
+    assert item.solution.array[6].all()
+    assert not item.solution.array[0, 0]
+
+
+def test_changed_cells_are_told() -> None:
+    item = make((16, 13), density=0.4, seed=2)
+    raw = make((16, 13), density=0.4, seed=2, tries=1)
+
+    assert item.meta.get("changed") == raw.meta.get("changed")
+    assert all(0 <= row < 13 and 0 <= column < 16 for row, column in item.meta["changed"])
+
+
+def test_what_cannot_be_made_fails_with_the_best_found() -> None:
+    with pytest.raises(cw.GenerationFailed, match="nearest one is") as caught:
+        make((4, 3), difficulty="extreme", tries=20)
+    best = caught.value.best
+    assert best.rating.level < cw.Level.EXTREME
+    assert cw.check(best).ok
+
+    with pytest.raises(cw.GenerationFailed, match="in 3 tries: 1x5, pattern lesson"):
+        make((1, 5), pattern="lesson", technique="two cells deep", tries=3)
+
+
+def test_an_ambiguous_picture_fails_without_repair() -> None:
+    with pytest.raises(cw.GenerationFailed):
+        make((20, 18), density=0.3, repair="none", tries=1)
+
+
+@pytest.mark.parametrize(
+    ("recipe", "problem"),
+    [
+        ({"pattern": "spiral"}, "pattern is one of"),
+        ({"size": (65, 5)}, "from 1x1 to 64x64 cells, not 65x5"),
+        ({"density": 0.99}, "density is from 0.05 to 0.95"),
+        ({"pattern": "symmetric", "symmetry": "diagonal"}, "needs a square board"),
+        ({"symmetry": "mirror"}, "goes with the pattern symmetric"),
+        ({"pattern": "text"}, "needs a text"),
+        ({"text": "hi"}, "goes with the pattern text"),
+        ({"pattern": "picture"}, "needs a picture"),
+        ({"pattern": "lesson"}, "needs a technique"),
+        ({"pattern": "lesson", "technique": "glue", "difficulty": "easy"}, "difficulty of its technique"),
+        ({"pattern": "organic", "style": "rings"}, "has no style"),
+        ({"best_of": 0}, "best_of is from 1 to 100"),
+        ({"tries": 0}, "tries is from 1 to 100000"),
+        ({"threshold": "300"}, "a threshold is"),
+        ({"colour": "red"}, "no recipe option 'colour'"),
+    ],
+)
+def test_bad_recipes_are_refused_in_a_sentence(recipe: dict[str, Any], problem: str) -> None:
+    with pytest.raises(cw.InvalidRecipe, match=problem):
+        make(**recipe)
+
+
+def test_a_recipe_of_another_revision_is_refused() -> None:
+    recipe = cw.Recipe("nonogram", (5, 4), revision=999)
+
+    with pytest.raises(cw.InvalidRecipe, match="revision 999"):
+        cw.kind("nonogram").generate(recipe)
+
+
+def test_progress_and_cancelling() -> None:
+    told: list[str] = []
+    budget = cw.Budget(progress=lambda fraction, text: told.append(text))
+    cw.generate("nonogram", size=(9, 8), difficulty="medium", budget=budget)
+    assert any(text.startswith("try 1 of") for text in told)
+
+    stopped = cw.Budget()
+    stopped.progress = lambda fraction, text: stopped.cancel.cancel()
+    with pytest.raises(cw.BudgetExceeded, match="cancelled"):
+        cw.generate("nonogram", size=(40, 30), difficulty="extreme", budget=stopped)
+
+
+def test_every_size_works() -> None:
+    for size in [(1, 1), (1, 7), (64, 2), (64, 64)]:
+        item = make(size, seed=1)
+        assert item.puzzle.width == size[0]
+        assert np.count_nonzero(item.solution.array) > 0
+
+
+def test_the_options_are_declared_for_forms() -> None:
+    declared = {option.name: option for option in cw.kind("nonogram").options}
+
+    assert declared["pattern"].choices == PATTERNS
+    assert cw.kind("nonogram").options == OPTIONS
+    assert all(option.help.endswith(".") for option in OPTIONS)
+    assert cw.kind("nonogram").offers("generate")
+    assert cw.kind("nonogram").offers("rate")

@@ -1,0 +1,101 @@
+"""What the quality report says."""
+
+import json
+
+import pytest
+
+import cluewright as cw
+from cluewright.nonogram.aesthetics import Aesthetics, aesthetics
+from cluewright.nonogram.board import Board
+from cluewright.nonogram.chance import Chance
+from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.optimize import optimize_clues
+from cluewright.nonogram.patterns import random_pattern, smooth_pattern
+from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.quality import assess, picture_entropy, similarity
+
+APPLE = cw.kind("nonogram").sample()
+
+
+def test_a_good_puzzle() -> None:
+    report = assess(APPLE, original=APPLE.solution)
+
+    assert report.correct
+    assert report.complete
+    assert report.proof["verdict"] == "unique"
+    assert report.rating == cw.rate(APPLE.puzzle)
+    assert report.spare_numbers == len(optimize_clues(APPLE.puzzle).hidden_numbers)
+    assert 0 < report.minimality < 1
+    assert 0 <= report.trivial_lines <= 1
+    assert report.similarity == 1.0
+    assert json.loads(json.dumps(report.to_data()))["complete"] is True
+
+
+def test_an_ambiguous_puzzle() -> None:
+    report = assess(Nonogram(rows=[[1], [1]], columns=[[1], [1]]))
+
+    assert report.correct
+    assert not report.complete
+    assert report.clarity == 0.0
+    assert report.rating is None
+    assert report.spare_numbers is None
+    assert report.minimality is None
+
+
+def test_a_wrong_solution_is_not_correct() -> None:
+    report = assess(cw.Item(clues_of("#. ##"), solution=Board.parse("## #.")))
+
+    assert not report.correct
+    assert not report.complete
+
+
+def test_clarity_is_what_lines_settle() -> None:
+    hard = cw.generate("nonogram", size=(14, 11), difficulty="hard", seed=1)
+    easy = cw.generate("nonogram", size=(14, 11), difficulty="easy", seed=1)
+
+    assert assess(easy, minimality=False).clarity == 1.0
+    assert assess(hard, minimality=False).clarity < 1.0
+
+
+def test_a_minimal_puzzle_has_nothing_to_spare() -> None:
+    least = optimize_clues(APPLE.puzzle)
+
+    assert assess(least.puzzle).minimality == 1.0
+
+
+def test_trivial_lines_and_entropy() -> None:
+    full = assess(clues_of("#### #### ####"))
+
+    assert full.trivial_lines == 1.0
+    assert full.entropy == 0.0
+    assert picture_entropy("#") == 0.0
+    noise, smooth = (pattern(40, 30, 500, Chance(1)) for pattern in (random_pattern, smooth_pattern))
+    assert picture_entropy(noise) > 0.9
+    assert picture_entropy(smooth) < picture_entropy(noise)
+
+
+def test_similarity() -> None:
+    assert similarity("##. ...", "##. ..#") == 5 / 6
+    with pytest.raises(cw.InvalidPuzzle, match="cannot be compared"):
+        similarity("##.", "## ..")
+
+
+def test_aesthetics_prefer_order_to_noise() -> None:
+    noise, smooth = (pattern(24, 18, 500, Chance(2)) for pattern in (random_pattern, smooth_pattern))
+
+    assert aesthetics(smooth).score > aesthetics(noise).score
+    assert aesthetics(smooth).calm > aesthetics(noise).calm
+
+
+def test_the_parts_of_aesthetics() -> None:
+    assert aesthetics("###... ###... ......").balance < aesthetics(".####. .####. ......").balance
+    assert aesthetics("####.# ####.. ###.#.").connectedness < aesthetics("###### #####. ####..").connectedness
+    assert aesthetics("... ...") == aesthetics("### ###") == Aesthetics(0, 0, 0, 0)
+    assert aesthetics("#.# .#.").calm < aesthetics("### ...").calm
+
+
+def test_shapes_and_symmetries_are_in_the_report() -> None:
+    report = assess(clues_of("##### #...# #####"), minimality=False)
+
+    assert report.shapes[0].name == "frame"
+    assert report.to_data()["symmetries"]["both"] == 1.0
