@@ -278,7 +278,9 @@ class TestLineAnalysis:
         assert text == "in all of the more than 10^10 arrangements that agree, cells 41-90 are filled"
 
 
-@pytest.mark.parametrize(("clue", "cells"), [(None, "?#.?"), ((3,), "#.#?"), ((2,), "?!?"), ((9,), "???"), ((), "")])
+@pytest.mark.parametrize(
+    ("clue", "cells"), [(None, "?#.?"), ((3,), "#.#?"), ((2,), "?!?"), ((9,), "???"), ((2**40,), "???"), ((), "")]
+)
 def test_hidden_and_wrong_lines_give_nothing(clue, cells):
     assert deduce(clue, cells) == []
 
