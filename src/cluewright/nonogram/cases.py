@@ -15,8 +15,7 @@ QUICK_SIDE = 64
 
 def try_cases(puzzle: Nonogram, board: Board | None = None, *, limit: int = 2, budget: Budget) -> Outcome[Board]:
     """Solve a board; raise `BudgetExceeded` when that remains undecided."""
-    strategy = "auto" if is_quick(puzzle) else "sat"
-    outcome = solve(puzzle, board=board, limit=limit, budget=budget, strategy=strategy)
+    outcome = solve(puzzle, board=board, limit=limit, budget=budget)
     if outcome.verdict is Verdict.UNDECIDED:
         budget.check()
         raise BudgetExceeded("the search was stopped")

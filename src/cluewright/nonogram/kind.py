@@ -147,12 +147,6 @@ class NonogramKind(Kind[Nonogram, Board]):
     ) -> Hint:
         return hints.hint(puzzle, board, solution=solution, budget=budget)
 
-    def rate(self, puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
-        return rating.rate(puzzle, budget=budget)
-
-    def commands(self) -> tuple[Callable[..., Any], ...]:
-        return clues, optimize, picture
-
     def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Board]:
         from cluewright.nonogram.generator import generate  # with everything it takes, only where it is needed
 
@@ -160,6 +154,9 @@ class NonogramKind(Kind[Nonogram, Board]):
 
     def rate(self, puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)
+
+    def commands(self) -> tuple[Callable[..., Any], ...]:
+        return clues, optimize, picture
 
 
 KIND = NonogramKind()
