@@ -9,6 +9,7 @@ slowest). With --patterns also every pattern at 20x15, and with --lessons every 
 import argparse
 import statistics
 import time
+from collections.abc import Iterable
 from typing import Any
 
 import cluewright as cw
@@ -44,7 +45,7 @@ def cell(hits: int, seconds: list[float]) -> str:
     return f"{hits}/{len(seconds)} {statistics.median(seconds):.2f} {max(seconds):.2f}"
 
 
-def print_table(head: list[str], rows: list[list[str]]) -> None:
+def print_table(head: list[str], rows: Iterable[list[str]]) -> None:
     print("| " + " | ".join(head) + " |")
     print("|" + "---|" * len(head))
     for row in rows:
@@ -61,21 +62,21 @@ def main() -> None:
     seeds = range(options.count)
     levels = [str(level) for level in cw.Level]
     print("Hits, and CPU seconds: median, slowest")
-    rows = [
+    rows = (
         [f"{size}x{size}", *(cell(*measure(seeds, size=size, difficulty=level)) for level in levels)]
         for size in options.sizes
-    ]
+    )
     print_table(["size", *levels], rows)
     if options.patterns:
-        rows = [
+        rows = (
             [name, *(cell(*measure(seeds, size=(20, 15), difficulty=level, **recipe)) for level in levels)]
             for name, recipe in PATTERNS.items()
-        ]
+        )
         print_table(["pattern, 20x15", *levels], rows)
     if options.lessons:
-        rows = [
+        rows = (
             [name, cell(*measure(seeds, size=(12, 10), pattern="lesson", technique=name, tries=12))] for name in RUNGS
-        ]
+        )
         print_table(["lesson, 12x10", "made"], rows)
 
 

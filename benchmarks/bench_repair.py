@@ -26,7 +26,7 @@ from drawings import DRAWINGS
 
 Filled = NDArray[np.bool_]
 SIZES = [(15, 15), (20, 16), (25, 25), (30, 24), (40, 40), (50, 38), (60, 60)]
-WORDS = ["CAT", "HELLO", "ZIP 42", "NO WAY", "PUZZLE", "A-Z", "YES!"]
+WORDS = ["CAT", "HEY", "ZIP 42", "NO WAY", "FUN", "A-Z", "YES"]
 
 SCRIPTED: dict[str, Callable[[int, int, int], Filled]] = {
     "shapes": lambda width, height, seed: shapes_pattern(width, height, Chance(seed)),

@@ -198,6 +198,32 @@ def _face(d: ImageDraw.ImageDraw) -> None:
     d.arc((70, 90, 170, 190), 20, 160, fill=0, width=12)
 
 
+def _gear(d: ImageDraw.ImageDraw) -> None:
+    d.polygon(_star(8, 115, 80), fill=0)
+    d.ellipse((85, 85, 155, 155), fill=255)
+
+
+def _flower(d: ImageDraw.ImageDraw) -> None:
+    for x, y in ((120, 50), (186, 98), (161, 177), (79, 177), (54, 98)):
+        d.ellipse((x - 38, y - 38, x + 38, y + 38), fill=0)
+    d.ellipse((95, 95, 145, 145), fill=255)
+
+
+def _heart(d: ImageDraw.ImageDraw) -> None:
+    d.ellipse((15, 25, 125, 135), fill=0)
+    d.ellipse((115, 25, 225, 135), fill=0)
+    d.polygon([(24, 105), (216, 105), (120, 225)], fill=0)
+
+
+def _moon(d: ImageDraw.ImageDraw) -> None:
+    d.ellipse((20, 10, 220, 230), fill=0)
+    d.ellipse((80, 0, 260, 200), fill=255)
+
+
+def _polygon(*corners: tuple[float, float]) -> Drawing:
+    return _draw(lambda d: d.polygon(corners, fill=0))
+
+
 DRAWINGS: dict[str, Drawing] = {
     "cat": _draw(_cat),
     "fish": _draw(_fish),
@@ -221,20 +247,14 @@ DRAWINGS: dict[str, Drawing] = {
     "glasses": _draw(_glasses),
     "ghost": _draw(_ghost),
     "face": _draw(_face),
-    "star": _draw(lambda d: d.polygon(_star(5, 115, 45), fill=0)),
-    "sun": _draw(lambda d: d.polygon(_star(12, 115, 65), fill=0)),
-    "gear": _draw(lambda d: [d.polygon(_star(8, 115, 80), fill=0), d.ellipse((85, 85, 155, 155), fill=255)][0]),
-    "flower": _draw(lambda d: [d.ellipse((120 + x - 38, 120 + y - 38, 120 + x + 38, 120 + y + 38), fill=0)
-                               for x, y in ((0, -70), (66, -22), (41, 57), (-41, 57), (-66, -22))][0]),
-    "heart": _draw(lambda d: [d.ellipse((15, 25, 125, 135), fill=0), d.ellipse((115, 25, 225, 135), fill=0),
-                              d.polygon([(24, 105), (216, 105), (120, 225)], fill=0)][0]),
-    "moon": _draw(lambda d: [d.ellipse((20, 10, 220, 230), fill=0), d.ellipse((80, 0, 260, 200), fill=255)][0]),
-    "arrow": _draw(lambda d: d.polygon([(10, 95), (130, 95), (130, 40), (230, 120), (130, 200), (130, 145), (10, 145)],
-                                       fill=0)),
-    "crown": _draw(lambda d: d.polygon([(20, 60), (75, 120), (120, 30), (165, 120), (220, 60), (200, 205), (40, 205)],
-                                       fill=0)),
-    "bolt": _draw(lambda d: d.polygon([(140, 5), (45, 135), (105, 135), (80, 235), (195, 95), (130, 95), (180, 5)],
-                                      fill=0)),
-    "hourglass": _draw(lambda d: d.polygon([(40, 15), (200, 15), (130, 120), (200, 225), (40, 225), (110, 120)],
-                                           fill=0)),
-}  # fmt: skip
+    "gear": _draw(_gear),
+    "flower": _draw(_flower),
+    "heart": _draw(_heart),
+    "moon": _draw(_moon),
+    "star": _polygon(*_star(5, 115, 45)),
+    "sun": _polygon(*_star(12, 115, 65)),
+    "arrow": _polygon((10, 95), (130, 95), (130, 40), (230, 120), (130, 200), (130, 145), (10, 145)),
+    "crown": _polygon((20, 60), (75, 120), (120, 30), (165, 120), (220, 60), (200, 205), (40, 205)),
+    "bolt": _polygon((140, 5), (45, 135), (105, 135), (80, 235), (195, 95), (130, 95), (180, 5)),
+    "hourglass": _polygon((40, 15), (200, 15), (130, 120), (200, 225), (40, 225), (110, 120)),
+}

@@ -31,6 +31,8 @@ def rings_pattern(width: int, height: int, chance: Chance) -> Filled:
     x0, y0 = (side + chance.between(-side // 4, side // 4) for side in (width, height))
     x, y = _axes(width, height, x0, y0)
     form = chance.below(3)
+    if form == 1:  # slanting lines of single cells dissolve into a chequerboard, which is no picture and hardly unique
+        thick, gap = thick + 1, gap + 1
     period = 2 * (thick + gap)
     if form == 0:
         squared, away = x * x + y * y, np.zeros((height, width), np.int64)
@@ -70,7 +72,10 @@ def stripes_pattern(width: int, height: int, chance: Chance) -> Filled:
         lambda: x - y + height,
         lambda: y + abs(x % (2 * swing) - swing),
     )
-    picture = np.asarray((chance.pick(lanes)() + chance.below(period)) % period < thick)
+    lane = chance.below(len(lanes))
+    if lane > 1:  # slanting lines of single cells dissolve into a chequerboard
+        thick, period = thick + 1, period + 2
+    picture = np.asarray((lanes[lane]() + chance.below(period)) % period < thick)
     left, right = sorted((chance.below(width), chance.below(width)))
     top, bottom = sorted((chance.below(height), chance.below(height)))
     picture[top : bottom + 1, left : right + 1] ^= True

@@ -78,7 +78,7 @@ def repair(
         picture: What the puzzle shows.
         goal: What it has to become.
         symmetry: A symmetry to keep: cells that must be alike change together.
-        most: The most cells that may change; a quarter of the picture when not given.
+        most: The most cells that may change; a twelfth of the picture when not given.
         rounds: How many times changes are chosen at most, for each stage of the work.
         budget: Cancellation, progress and limits.
 
@@ -88,7 +88,8 @@ def repair(
     """
     cells = as_picture(picture).copy()
     reach = Reach.LINES if goal is Goal.NO_GUESS else Reach.CONTRADICTIONS
-    work = _Repair(cells, symmetry, cells.size // 4 if most is None else most, (budget or Budget()).start())
+    allowed = max(4, cells.size // 12) if most is None else most
+    work = _Repair(cells, symmetry, allowed, (budget or Budget()).start())
     for stage in (Reach.CONTRADICTIONS, reach) if goal is Goal.NO_GUESS else (reach,):
         work.run(stage, rounds)
     return work.result()

@@ -1,0 +1,116 @@
+"""`cluewright picture` and `cluewright optimize`: images and puzzles in, puzzles out."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageDraw
+
+import cluewright as cw
+from cluewright.core.form import dumps
+from cluewright.formats import loads
+
+Runner = Callable[..., Any]
+
+
+@pytest.fixture
+def disc(tmp_path: Path) -> Path:
+    image = Image.new("L", (100, 80), 255)
+    ImageDraw.Draw(image).ellipse((10, 5, 89, 74), fill=0)
+    image.save(tmp_path / "disc.png")
+    return tmp_path / "disc.png"
+
+
+@pytest.fixture
+def steps(tmp_path: Path) -> Path:
+    """A slanting line, which is ambiguous."""
+    image = Image.new("L", (12, 10), 255)
+    for place in range(10):
+        image.putpixel((place, place), 0)
+    image.save(tmp_path / "steps.png")
+    return tmp_path / "steps.png"
+
+
+def test_a_picture_becomes_a_puzzle(cluewright: Runner, disc: Path) -> None:
+    shown = cluewright("picture", disc, "--size", "16x14")
+    item = loads(cluewright("picture", disc, "--size", "16x14", "--json").out)[0]
+
+    assert shown.code == 0
+    assert "16x14" in shown.out
+    assert item.title == "disc"
+    assert cw.check(item).ok
+    assert item.solution.array[7].all()
+
+
+def test_an_ambiguous_picture_needs_repair(cluewright: Runner, steps: Path) -> None:
+    plain = cluewright("picture", steps, "--size", "10", "--json")
+    repaired = cluewright("picture", steps, "--size", "10", "--repair", "--json")
+    told = cluewright("picture", steps, "--size", "10", "--no-guess")
+
+    assert plain.code == 1
+    assert "not unique; --repair changes a few cells" in plain.err
+    assert json.loads(plain.out)["proof"]["verdict"] == "several"
+    assert repaired.code == 0
+    assert json.loads(repaired.out)["meta"]["changed"]
+    assert "changed (row,column):" in told.out
+
+
+def test_a_preview_shows_every_method(cluewright: Runner, disc: Path, tmp_path: Path) -> None:
+    result = cluewright("picture", disc, "--size", "16x14", "--preview", tmp_path / "all.png")
+
+    assert result.code == 0
+    with Image.open(tmp_path / "all.png") as sheet:
+        assert sheet.size == (5 * 16 * 6 + 4 * 6, 14 * 6)
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [(["--threshold", "dark"], "a threshold is"), (["--fit", "x"], "fit is one of"), (["--crop", "1,2"], "a crop is")],
+)
+def test_bad_options(cluewright: Runner, disc: Path, options: list[str], problem: str) -> None:
+    result = cluewright("picture", disc, *options)
+
+    assert result.code == 2
+    assert problem in result.err
+
+
+def test_a_broken_image(cluewright: Runner, tmp_path: Path) -> None:
+    (tmp_path / "a.png").write_bytes(b"nothing")
+
+    result = cluewright("picture", tmp_path / "a.png")
+
+    assert result.code == 2
+    assert "not an image" in result.err
+
+
+def test_optimizing_a_file(cluewright: Runner, tmp_path: Path) -> None:
+    apple = cw.kind("nonogram").sample()
+    (tmp_path / "apple.json").write_text(dumps(apple))
+
+    shown = cluewright("optimize", tmp_path / "apple.json")
+    item = loads(cluewright("optimize", tmp_path / "apple.json", "--hide", "both", "--json").out)[0]
+
+    assert shown.code == 0
+    assert "a minimal set" in shown.out
+    assert item.puzzle.has_hidden
+    assert item.title == apple.title
+    assert cw.check(item).ok
+
+
+def test_a_difficulty_out_of_reach(cluewright: Runner, tmp_path: Path) -> None:
+    (tmp_path / "a.nin").write_text("3 2\n3\n1\n1\n2\n1\n")
+
+    result = cluewright("optimize", tmp_path / "a.nin", "--difficulty", "extreme", "--json")
+
+    assert result.code == 1
+    assert "but not extreme" in result.err
+    assert json.loads(result.out)["proof"]["verdict"] == "unique"
+
+
+@pytest.mark.parametrize(("option", "value"), [("--difficulty", "cruel"), ("--hide", "nothing")])
+def test_bad_choices(cluewright: Runner, tmp_path: Path, option: str, value: str) -> None:
+    (tmp_path / "a.nin").write_text("3 2\n3\n1\n1\n2\n1\n")
+
+    assert cluewright("optimize", tmp_path / "a.nin", option, value).code == 2
