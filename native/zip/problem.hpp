@@ -22,12 +22,12 @@ enum Direction : std::int32_t { right, down, left, up };
 struct Problem {
   std::int32_t width = 0, height = 0;
   std::vector<CellId> numbers;        // the cells of 1, 2, 3, ...
-  std::vector<std::uint8_t> passable; // per border
+  std::vector<std::uint8_t> passable;  // per border
   std::vector<std::uint8_t> blocked;  // per cell
 
   Problem() = default;
   Problem(std::int32_t w, std::int32_t h)
-      : width(w), height(h), passable(static_cast<std::size_t>(2 * w * h), 0), blocked(static_cast<std::size_t>(w * h), 0) {}
+      : width(w), height(h), passable(2 * w * h, 0), blocked(w * h, 0) {}
 
   std::int32_t cells() const { return width * height; }
   std::int32_t borders() const { return 2 * width * height; }
@@ -66,16 +66,15 @@ struct Problem {
         const BorderId at = border(cell, direction);
         if (at == no_border) continue;
         const auto [a, b] = sides(at);
-        passable[static_cast<std::size_t>(at)] = !blocked[static_cast<std::size_t>(a)] && !blocked[static_cast<std::size_t>(b)];
+        passable[at] = !blocked[a] && !blocked[b];
       }
-    for (const BorderId wall : walls) passable[static_cast<std::size_t>(wall)] = 0;
+    for (const BorderId wall : walls) passable[wall] = 0;
   }
 
   // Per cell its number, 0 for none.
   std::vector<std::int32_t> number_of_cells() const {
-    std::vector<std::int32_t> result(static_cast<std::size_t>(cells()), 0);
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-      result[static_cast<std::size_t>(numbers[i])] = static_cast<std::int32_t>(i) + 1;
+    std::vector<std::int32_t> result(cells(), 0);
+    for (std::size_t i = 0; i < numbers.size(); ++i) result[numbers[i]] = static_cast<std::int32_t>(i) + 1;
     return result;
   }
 };

@@ -1,0 +1,112 @@
+// The deductions a person makes, one function each; together they also solve without guessing.
+//
+// The same functions serve two purposes. `run` applies them all until nothing follows any more, and is quick.
+// `next` stops at the simplest deduction there is and says what it rests on.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "../common/budget.hpp"
+#include "state.hpp"
+
+namespace cluewright::zip {
+
+// From the simplest up; Python's catalogue of techniques has the same order.
+enum class Technique : std::uint8_t {
+  forced_corner,  // a corner has only two ways
+  full_cell,      // a cell has all the path it needs
+  dead_end,       // a cell has only as many ways left as it needs
+  number_order,   // joining would put numbers after each other that do not follow each other
+  early_loop,     // joining would close a loop
+  early_end,      // joining would complete the path before every cell is visited
+  only_way,       // elsewhere the next number cannot be reached
+  cut,            // otherwise a part of the board could not be visited
+  bridge_order,   // the stretch between two numbers would have to pass the same cell twice
+  parity,         // the checkerboard colours of an enclosed part decide
+  both_ways,      // whether an edge is used or not, something else follows either way
+  contradiction,  // supposing the opposite breaks a rule
+};
+constexpr std::int32_t technique_count = 12;
+
+struct Change {
+  EdgeId edge;
+  bool use;
+};
+
+struct Step {
+  Technique technique = Technique::forced_corner;
+  std::vector<Change> changes;
+  std::vector<CellId> cells;          // what to look at
+  std::int32_t from = 0, to = 0;      // the numbers it is about, 0 for none
+  std::vector<Change> supposed;       // of a supposition: the edge
+  std::vector<Step> chain;            // what follows from it; the last step is what breaks
+};
+
+enum class Progress : std::uint8_t { solved, stuck, broken, stopped };
+
+class Logic {
+ public:
+  Logic(const Graph& graph, Budget& budget);
+
+  // Takes over decisions made elsewhere (a player's board). Tells whether they are possible so far.
+  bool decide(EdgeId e, bool use);
+
+  // Applies all techniques up to `hardest` until solved, stuck or broken.
+  Progress run(Technique hardest);
+
+  // Finds the simplest step and applies it; nothing when solved, stuck or broken (`broken` tells which).
+  std::optional<Step> next(Technique hardest);
+
+  // What the last `next` or `run` broke on.
+  bool broken() const { return broken_; }
+  const Step& breach() const { return breach_; }
+
+  bool solved() const { return !broken_ && state_.undecided() == 0; }
+  const State& state() const { return state_; }
+
+ private:
+  friend class Lookahead;
+
+  // Local techniques
+  bool local(CellId c, Technique only, bool any);
+  bool degree(CellId c, Technique only, bool any);
+  bool joins(CellId c, Technique only, bool any);
+  bool drain();
+
+  // Techniques that look at the whole board; each gives false when the board is broken.
+  bool find_cuts();
+  bool find_parity();
+  bool find_segments(bool with_blocks);
+  bool find_lookahead(Technique technique);
+
+  // What a technique found. While `collecting_` is set the first finding is kept with its evidence.
+  void begin(Technique technique, std::int32_t from = 0, std::int32_t to = 0);
+  void change(EdgeId e, bool use);
+  void show(CellId c);
+  bool enough() const { return collecting_ && !finding_.changes.empty(); }
+  bool fail(Technique technique, std::int32_t from = 0, std::int32_t to = 0);
+  bool apply(EdgeId e, bool use);
+  bool apply_pending();
+  void touch(CellId c);
+  bool find(Technique technique);
+
+  struct Visit;
+  struct SegmentWork;
+
+  Budget& budget_;
+  State state_;
+  bool collecting_ = false, broken_ = false;
+  Step finding_, breach_;
+  std::vector<Change> pending_;
+  std::vector<CellId> dirty_;
+  std::vector<std::uint8_t> is_dirty_;
+
+  // Scratch of the depth-first searches, kept between calls.
+  std::vector<std::int32_t> order_, low_, end_, parent_, sum_;
+  std::vector<CellId> visited_, stack_;
+  std::vector<std::uint8_t> next_way_;
+};
+
+}  // namespace cluewright::zip
