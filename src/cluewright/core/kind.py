@@ -124,9 +124,7 @@ class Kind(ABC, Generic[P, B]):
             outcome = self.solve(puzzle, budget=budget)
             solution = outcome.solution if outcome.verdict is Verdict.UNIQUE else None
         if solution is not None and (wrong := self.differences(puzzle, board, solution)):
-            row, column = wrong[0]
-            where = f"row {row + 1}, column {column + 1}"
-            return _mistake(Fault("wrong-cell", f"The cell in {where} cannot be like this.", ((row, column),)))
+            return _mistake(wrong_cell(wrong[0]))
         for step in self.explain(puzzle, board, budget=budget):
             row, column = step.cells[0][:2]
             place = step.evidence.lines[0] if step.evidence.lines else None
@@ -154,6 +152,12 @@ class Kind(ABC, Generic[P, B]):
     def commands(self) -> Sequence[Any]:
         """Give extra commands, as plain functions with typed parameters and a docstring."""
         return ()
+
+
+def wrong_cell(cell: tuple[int, int]) -> Fault:
+    """Give the fault of a cell that differs from the solution."""
+    row, column = cell
+    return Fault("wrong-cell", f"The cell in row {row + 1}, column {column + 1} cannot be like this.", (cell,))
 
 
 def _mistake(fault: Fault) -> Hint:

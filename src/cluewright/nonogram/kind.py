@@ -46,7 +46,7 @@ class NonogramKind(Kind[Nonogram, Board]):
         "#ROW,COLUMN fills, .ROW,COLUMN marks empty, ?ROW,COLUMN clears; ranges as in #3,4-7 or .1-5,2"
     )
     puzzle_type = Nonogram
-    techniques = techniques.CATALOGUE
+    techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
@@ -129,13 +129,9 @@ class NonogramKind(Kind[Nonogram, Board]):
         known: Board | None = None,
         seed: int = 0,
     ) -> Outcome[Board]:
-        return solver.solve(
-            puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed
-        )
+        return solver.solve(puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
 
-    def explain(
-        self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None
-    ) -> Iterator[Step]:
+    def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
 
 

@@ -10,7 +10,7 @@ from cluewright.core.outcome import Outcome, Verdict
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Nonogram
 
-STRATEGIES = ("auto", "brute", "logic", "dfs", "dfs-logic")
+STRATEGIES = ("auto", "brute", "logic", "dfs", "dfs-logic", "learn", "sat")
 
 BRUTE_FORCE_CELLS = 25
 """The strategy `brute` looks at every picture, so it is refused beyond this many undecided cells."""
@@ -42,6 +42,11 @@ def solve(
         raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
     if strategy == "brute" and _undecided(puzzle, board) > BRUTE_FORCE_CELLS:
         raise InvalidRecipe(f"the strategy brute takes at most {BRUTE_FORCE_CELLS} undecided cells")
+    budget = (budget or Budget()).start()
+    if strategy == "sat":
+        from cluewright.nonogram.sat_worker import solve_sat
+
+        return solve_sat(puzzle, limit=limit, budget=budget, board=board, known=known)
     answer = _run(puzzle, limit, budget, strategy, board, known, seed)
     return Outcome(
         verdict=Verdict(answer["verdict"]),
@@ -65,17 +70,16 @@ def is_solution(puzzle: Nonogram, board: Board) -> bool:
 def _run(
     puzzle: Nonogram,
     limit: int,
-    budget: Budget | None,
+    budget: Budget,
     strategy: str,
     board: Board | None,
     known: Board | None,
     seed: int,
 ) -> Mapping[str, Any]:
-    budget = (budget or Budget()).start()
     answer: dict[str, Any] = _native.nonogram_solve(
         puzzle.rows,
         puzzle.columns,
-        strategy="dfs-logic" if strategy == "auto" else strategy,
+        strategy="learn" if strategy == "auto" else strategy,
         limit=limit,
         seed=seed,
         start=None if board is None else board.cells,
