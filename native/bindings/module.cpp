@@ -8,8 +8,8 @@ NB_MODULE(_native, module) {
   cluewright::bindings::add_common(module);
   cluewright::bindings::add_nonogram_clues(module);
   cluewright::bindings::add_nonogram_solve(module);
+  cluewright::bindings::add_nonogram_lines(module);
   cluewright::bindings::add_zip_generate(module);
   cluewright::bindings::add_zip_logic(module);
   cluewright::bindings::add_zip_solve(module);
-  cluewright::bindings::add_nonogram_lines(module);
 }

@@ -26,17 +26,19 @@ nb::tuple to_tuple(const zip::Step& step, const zip::Graph& graph) {
 
 nb::dict steps(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
                std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, BorderArray start, int hardest,
-               std::uint64_t limit, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+               std::uint64_t limit, zip::EdgeId probe_from, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                std::optional<nb::bytearray> cancel, nb::object tick) {
   const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
   if (hardest < 0 || hardest >= zip::technique_count) throw nb::value_error("there is no such technique");
   const auto borders = to_borders(start, problem);
   const zip::Graph graph(problem);
+  if (probe_from < 0 || probe_from > graph.edges()) throw nb::value_error("there is no such place to go on");
   std::vector<zip::Step> found;
   zip::Step breach;
   bool broken = false, solved = false, stopped = false;
   run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
     zip::Logic logic(graph, budget);
+    logic.probe_from(probe_from);
     for (zip::EdgeId e = 0; e < graph.edges(); ++e)
       if (const auto value = borders[graph.border[e]]; value != zip::unknown)
         if (!logic.decide(e, value == zip::used)) break;
@@ -48,6 +50,7 @@ nb::dict steps(std::int32_t width, std::int32_t height, std::vector<zip::CellId>
     broken = logic.broken();
     breach = logic.breach();
     solved = logic.solved();
+    probe_from = logic.probe_from();
     stopped = budget.why() != Stop::none;
     return true;
   });
@@ -57,6 +60,7 @@ nb::dict steps(std::int32_t width, std::int32_t height, std::vector<zip::CellId>
   answer["steps"] = list;
   answer["solved"] = solved;
   answer["stopped"] = stopped;
+  answer["probe_from"] = probe_from;
   answer["breach"] = broken ? nb::object(to_tuple(breach, graph)) : nb::none();
   return answer;
 }
@@ -66,7 +70,8 @@ nb::dict steps(std::int32_t width, std::int32_t height, std::vector<zip::CellId>
 void add_zip_logic(nb::module_& module) {
   using namespace nb::literals;
   module.def("zip_steps", &steps, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(), "start"_a,
-             "hardest"_a, "limit"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
+             "hardest"_a, "limit"_a, "probe_from"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
+             "tick"_a.none(),
              "Find up to `limit` steps from given border values, the simplest next one first.");
 }
 

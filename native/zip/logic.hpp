@@ -63,6 +63,10 @@ class Logic {
   bool broken() const { return broken_; }
   const Step& breach() const { return breach_; }
 
+  // Where the search for suppositions goes on; a path of steps found in parts hands it from part to part.
+  EdgeId probe_from() const { return probe_from_; }
+  void probe_from(EdgeId e) { probe_from_ = e; }
+
   bool solved() const { return !broken_ && state_.undecided() == 0; }
   const State& state() const { return state_; }
 
@@ -103,10 +107,20 @@ class Logic {
   std::vector<CellId> dirty_;
   std::vector<std::uint8_t> is_dirty_;
 
-  // Scratch of the depth-first searches, kept between calls.
-  std::vector<std::int32_t> order_, low_, end_, parent_, sum_;
-  std::vector<CellId> visited_, stack_;
-  std::vector<std::uint8_t> next_way_;
+  EdgeId probe_from_ = 0;  // suppositions go on where the last one was found
+
+  // Room for the depth-first searches, kept between calls; a copy of the logic starts with none.
+  struct Scratch {
+    Scratch() = default;
+    Scratch(const Scratch&) {}
+    Scratch(Scratch&&) = default;
+    Scratch& operator=(const Scratch&) { return *this; }
+    Scratch& operator=(Scratch&&) = default;
+    std::vector<std::int32_t> order, low, end, parent, sum;
+    std::vector<CellId> visited, stack;
+    std::vector<std::uint8_t> next_way;
+  };
+  Scratch scratch_;
 };
 
 }  // namespace cluewright::zip

@@ -18,18 +18,19 @@ constexpr std::int32_t unseen = -1;
 struct Logic::Visit {
   Logic& logic;
   bool links;
+  Scratch& scratch = logic.scratch_;
   const State& state = logic.state_;
   const Graph& graph = state.graph();
   std::int32_t width = graph.width;
 
   void reset() {
-    logic.order_.assign(graph.cells, unseen);
-    logic.low_.resize(graph.cells);
-    logic.end_.resize(graph.cells);
-    logic.parent_.resize(graph.cells);
-    logic.sum_.resize(graph.cells);
-    logic.next_way_.resize(graph.cells);
-    logic.visited_.clear();
+    scratch.order.assign(graph.cells, unseen);
+    scratch.low.resize(graph.cells);
+    scratch.end.resize(graph.cells);
+    scratch.parent.resize(graph.cells);
+    scratch.sum.resize(graph.cells);
+    scratch.next_way.resize(graph.cells);
+    scratch.visited.clear();
   }
 
   // The neighbour of an open cell by its way-th way, or no_cell; the way after the last is the link.
@@ -43,37 +44,37 @@ struct Logic::Visit {
   }
 
   void enter(CellId c, CellId from) {
-    logic.order_[c] = logic.low_[c] = static_cast<std::int32_t>(logic.visited_.size());
-    logic.parent_[c] = from;
-    logic.next_way_[c] = 0;
+    scratch.order[c] = scratch.low[c] = static_cast<std::int32_t>(scratch.visited.size());
+    scratch.parent[c] = from;
+    scratch.next_way[c] = 0;
     const std::int32_t missing = state.missing(c);
-    logic.sum_[c] = colour(c) ? missing : -missing;
-    logic.visited_.push_back(c);
-    logic.stack_.push_back(c);
+    scratch.sum[c] = colour(c) ? missing : -missing;
+    scratch.visited.push_back(c);
+    scratch.stack.push_back(c);
   }
 
   void walk(CellId root) {
-    auto& stack = logic.stack_;
+    auto& stack = scratch.stack;
     stack.clear();
     enter(root, no_cell);
     while (!stack.empty()) {
       const CellId c = stack.back();
-      if (logic.next_way_[c] > graph.at[c].count) {
+      if (scratch.next_way[c] > graph.at[c].count) {
         stack.pop_back();
-        logic.end_[c] = static_cast<std::int32_t>(logic.visited_.size());
+        scratch.end[c] = static_cast<std::int32_t>(scratch.visited.size());
         if (!stack.empty()) {
           const CellId p = stack.back();
-          logic.low_[p] = std::min(logic.low_[p], logic.low_[c]);
-          logic.sum_[p] += logic.sum_[c];
+          scratch.low[p] = std::min(scratch.low[p], scratch.low[c]);
+          scratch.sum[p] += scratch.sum[c];
         }
         continue;
       }
-      const CellId to = neighbour(c, logic.next_way_[c]++);
-      if (to == no_cell || to == logic.parent_[c]) continue;
-      if (logic.order_[to] == unseen)
+      const CellId to = neighbour(c, scratch.next_way[c]++);
+      if (to == no_cell || to == scratch.parent[c]) continue;
+      if (scratch.order[to] == unseen)
         enter(to, c);
       else
-        logic.low_[c] = std::min(logic.low_[c], logic.order_[to]);
+        scratch.low[c] = std::min(scratch.low[c], scratch.order[to]);
     }
   }
 
@@ -81,19 +82,19 @@ struct Logic::Visit {
 
   // The child of c whose subtree holds `to` and hangs on c alone, or no_cell when `to` is connected otherwise too.
   CellId part(CellId c, CellId to) const {
-    if (logic.order_[to] < logic.order_[c]) return no_cell;
+    if (scratch.order[to] < scratch.order[c]) return no_cell;
     for (std::int32_t way = 0; way <= graph.at[c].count; ++way) {
       const CellId child = neighbour(c, way);
-      if (child == no_cell || logic.parent_[child] != c) continue;
-      if (logic.order_[child] <= logic.order_[to] && logic.order_[to] < logic.end_[child])
-        return logic.low_[child] >= logic.order_[c] ? child : no_cell;
+      if (child == no_cell || scratch.parent[child] != c) continue;
+      if (scratch.order[child] <= scratch.order[to] && scratch.order[to] < scratch.end[child])
+        return scratch.low[child] >= scratch.order[c] ? child : no_cell;
     }
     return no_cell;
   }
 
   void show_part(CellId child) {
     if (!logic.collecting_) return;
-    for (std::int32_t i = logic.order_[child]; i < logic.end_[child]; ++i) logic.show(logic.visited_[i]);
+    for (std::int32_t i = scratch.order[child]; i < scratch.end[child]; ++i) logic.show(scratch.visited[i]);
   }
 };
 
@@ -108,20 +109,20 @@ bool Logic::find_cuts() {
     if (root == no_cell) {
       root = c;
       visit.walk(root);
-    } else if (order_[c] == unseen) {
+    } else if (scratch_.order[c] == unseen) {
       show(c);
       return fail(Technique::cut);
     }
   }
-  for (const CellId c : visited_) {
+  for (const CellId c : scratch_.visited) {
     // The parts that hang on c alone; what is left, if anything, is the part above it.
     CellId parts[5];
     std::int32_t count = 0;
     bool rest = c != root;
     for (std::int32_t way = 0; way <= graph.at[c].count; ++way) {
       const CellId child = visit.neighbour(c, way);
-      if (child == no_cell || parent_[child] != c) continue;
-      if (low_[child] < order_[c])
+      if (child == no_cell || scratch_.parent[child] != c) continue;
+      if (scratch_.low[child] < scratch_.order[c])
         rest = true;
       else if (std::find(parts, parts + count, child) == parts + count)
         parts[count++] = child;
@@ -171,16 +172,16 @@ bool Logic::find_parity() {
   const Graph& graph = state_.graph();
   visit.reset();
   for (CellId root = 0; root < graph.cells; ++root) {
-    if (!state_.open(root) || order_[root] != unseen) continue;
-    const std::size_t first = visited_.size();
+    if (!state_.open(root) || scratch_.order[root] != unseen) continue;
+    const std::size_t first = scratch_.visited.size();
     visit.walk(root);
-    const std::int32_t whole = sum_[root];
+    const std::int32_t whole = scratch_.sum[root];
     if (whole != 0) {
       visit.show_part(root);
       return fail(Technique::parity);
     }
-    for (std::size_t at = first; at < visited_.size() && !enough(); ++at) {
-      const CellId c = visited_[at];
+    for (std::size_t at = first; at < scratch_.visited.size() && !enough(); ++at) {
+      const CellId c = scratch_.visited[at];
       const std::int32_t sign = visit.colour(c) ? -1 : 1;  // the part's cells beside c have the other colour
       const std::int32_t own = visit.colour(c) ? state_.missing(c) : -state_.missing(c);
       std::int32_t rest_sum = whole - own;
@@ -189,18 +190,18 @@ bool Logic::find_parity() {
       bool rest = c != root;
       for (std::int32_t way = 0; way < graph.at[c].count; ++way) {
         const CellId child = visit.neighbour(c, way);
-        if (child == no_cell || parent_[child] != c) continue;
-        if (low_[child] < order_[c]) {
+        if (child == no_cell || scratch_.parent[child] != c) continue;
+        if (scratch_.low[child] < scratch_.order[c]) {
           rest = true;
         } else {
           parts[count++] = child;
-          rest_sum -= sum_[child];
+          rest_sum -= scratch_.sum[child];
         }
       }
       if (count + (rest ? 1 : 0) < 2) continue;
       for (std::int32_t i = 0; i < count + (rest ? 1 : 0) && !enough(); ++i) {
         const CellId part = i < count ? parts[i] : no_cell;
-        const std::int32_t crossings = sign * (i < count ? sum_[part] : rest_sum);
+        const std::int32_t crossings = sign * (i < count ? scratch_.sum[part] : rest_sum);
         Change changes[4];
         std::int32_t ways = 0;
         for (const Way& way : graph.at[c])

@@ -15,14 +15,18 @@ struct Logic::SegmentWork {
   SegmentWork(Logic& logic, bool with_blocks)
       : logic_(logic), with_blocks_(with_blocks), state_(logic.state_), graph_(state_.graph()),
         fragments_(state_.fragments()), blocks_(state_), words_(static_cast<std::size_t>(graph_.last + 63) / 64),
-        ends_(graph_.last + 2), must_(graph_.cells, 0), passes_(graph_.cells, 0), passed_in_(graph_.cells, 0),
+        ends_(graph_.last + 2), up_(graph_.cells, 0), down_(graph_.cells, 0), must_(graph_.cells, 0), passes_(graph_.cells, 0), passed_in_(graph_.cells, 0),
         cell_domain_(graph_.cells * words_, 0), part_domain_((with_blocks ? blocks_.count() : blocks_.components()) * words_, 0) {
     for (CellId c = 0; c < graph_.cells; ++c)
-      if (const std::int32_t x = state_.open(c) ? fragments_.near(c) : 0; x && ends_[x].count < 2)
+      if (const std::int32_t x = state_.open(c) ? fragments_.near(c) : 0; x && ends_[x].count < 2) {
         ends_[x].cells[ends_[x].count++] = c;
+        up_[c] = x < graph_.last && !state_.joined(x);
+        down_[c] = x > 1 && !state_.joined(x - 1);
+      }
   }
 
   bool collect() {
+    if (!tell_ends_apart()) return false;
     for (std::int32_t segment = 1; segment < graph_.last; ++segment)
       if (!state_.joined(segment) && !follow(segment)) return false;
     return narrow();
@@ -56,17 +60,59 @@ struct Logic::SegmentWork {
   bool has(CellId c, std::int32_t s) { return (domain(c)[s / 64] >> (s % 64)) & 1; }
   static void add(std::uint64_t* set, std::int32_t s) { set[s / 64] |= std::uint64_t{1} << (s % 64); }
 
-  // The free cells a number's piece of path can step to; tells whether it can step right onto `next`'s piece.
+  // Whether the end of a numbered piece may lead to the number `next`.
+  bool may_lead(CellId end, std::int32_t next) const { return next > fragments_.near(end) ? up_[end] : down_[end]; }
+
+  // Adds the free cells an end can step to; tells whether it can step right onto `next`'s piece.
+  bool add_steps(CellId end, std::int32_t next, std::vector<CellId>& steps) const {
+    bool direct = false;
+    if (!may_lead(end, next)) return direct;
+    for (const Way& way : graph_.at[end]) {
+      if (state_.value(way.edge) != unknown || !state_.open(way.to)) continue;
+      if (blocks_.free(way.to)) steps.push_back(way.to);
+      direct = direct || (fragments_.near(way.to) == next && may_lead(way.to, fragments_.near(end)));
+    }
+    return direct;
+  }
+
   bool list_steps(std::int32_t number, std::int32_t next, std::vector<CellId>& steps) const {
     bool direct = false;
     steps.clear();
-    for (std::int32_t i = 0; i < ends_[number].count; ++i)
-      for (const Way& way : graph_.at[ends_[number].cells[i]]) {
-        if (state_.value(way.edge) != unknown || !state_.open(way.to)) continue;
-        if (blocks_.free(way.to)) steps.push_back(way.to);
-        direct = direct || fragments_.near(way.to) == next;
-      }
+    for (std::int32_t i = 0; i < ends_[number].count; ++i) direct |= add_steps(ends_[number].cells[i], next, steps);
     return direct;
+  }
+
+  bool reaches(CellId end, std::int32_t next) {
+    from_.clear();
+    if (add_steps(end, next, from_)) return true;
+    if (from_.empty()) return false;
+    list_steps(next, fragments_.near(end), to_);
+    for (const CellId a : from_)
+      for (const CellId b : to_)
+        if (blocks_.component(a) == blocks_.component(b)) return true;
+    return false;
+  }
+
+  // Of the two ends of a piece with one number, one leads on and one leads back: where an end cannot do the one it
+  // does the other.
+  bool tell_ends_apart() {
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (std::int32_t x = 2; x < graph_.last; ++x) {
+        if (ends_[x].count < 2) continue;
+        const auto [a, b] = ends_[x].cells;
+        const bool on = reaches(a, x + 1) && reaches(b, x - 1), back = reaches(a, x - 1) && reaches(b, x + 1);
+        if (!on && !back) {
+          logic_.show(a);
+          return logic_.fail(Technique::only_way, x - 1, x);
+        }
+        if (up_[a] == on && down_[a] == back && up_[b] == back && down_[b] == on) continue;
+        up_[a] = down_[b] = on;
+        down_[a] = up_[b] = back;
+        changed = true;
+      }
+    }
+    return true;
   }
 
   // Adds a stretch to the domains of what it could visit.
@@ -155,9 +201,11 @@ struct Logic::SegmentWork {
   // Closes the ways from the end of a numbered piece into cells from which the neighbouring numbers are out of reach.
   void leave_number(CellId c, Technique technique) {
     const std::int32_t x = fragments_.near(c);
-    const bool back = x > 1 && !state_.joined(x - 1), on = x < graph_.last && !state_.joined(x);
+    const bool back = down_[c], on = up_[c];
     const auto leads = [&](CellId to) {
-      return fragments_.near(to) != 0 || (back && has(to, x - 1)) || (on && has(to, x));
+      const std::int32_t y = fragments_.near(to);
+      if (y) return (y < x ? back : on) && may_lead(to, x);
+      return (back && has(to, x - 1)) || (on && has(to, x));
     };
     std::int32_t left = 0, closing = 0;
     for (const Way& way : graph_.at[c])
@@ -179,9 +227,10 @@ struct Logic::SegmentWork {
   const Fragments& fragments_;
   const Blocks blocks_;
   const std::size_t words_;
-  std::vector<Ends> ends_;                       // per number: where its piece of path can go on
-  std::vector<std::int32_t> must_;               // per cell: the stretch that has to pass it
-  std::vector<std::int32_t> passes_, passed_in_; // per cell: pairs of steps whose ways all pass it, in which stretch
+  std::vector<Ends> ends_;                        // per number: where its piece of path can go on
+  std::vector<std::uint8_t> up_, down_;           // per end: it may lead to the next number, to the one before
+  std::vector<std::int32_t> must_;                // per cell: the stretch that has to pass it
+  std::vector<std::int32_t> passes_, passed_in_;  // per cell: pairs of steps whose ways all pass it, in which stretch
   std::vector<std::uint64_t> cell_domain_, part_domain_;
   std::vector<CellId> from_, to_, touched_;
 };

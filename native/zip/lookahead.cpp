@@ -31,7 +31,8 @@ std::vector<Step> Lookahead::chain_of(EdgeId e, bool use, Technique hardest) con
 
 bool Lookahead::find_contradiction() {
   const Graph& graph = logic_.state_.graph();
-  for (EdgeId e = 0; e < graph.edges(); ++e) {
+  for (EdgeId tried = 0; tried < graph.edges(); ++tried) {
+    const EdgeId e = (logic_.probe_from_ + tried) % graph.edges();
     if (logic_.state_.value(e) != unknown) continue;
     for (const bool use : {true, false}) {
       if (logic_.budget_.spent()) return true;
@@ -41,6 +42,7 @@ bool Lookahead::find_contradiction() {
       logic_.begin(Technique::contradiction);
       for (const CellId c : graph.ends[e]) logic_.show(c);
       logic_.change(e, !use);
+      logic_.probe_from_ = e;
       if (logic_.collecting_) {
         logic_.finding_.supposed = {{e, use}};
         logic_.finding_.chain = chain_of(e, use, contradiction_depth);
@@ -53,7 +55,8 @@ bool Lookahead::find_contradiction() {
 
 bool Lookahead::find_both_ways() {
   const Graph& graph = logic_.state_.graph();
-  for (EdgeId e = 0; e < graph.edges(); ++e) {
+  for (EdgeId tried = 0; tried < graph.edges(); ++tried) {
+    const EdgeId e = (logic_.probe_from_ + tried) % graph.edges();
     if (logic_.state_.value(e) != unknown) continue;
     if (logic_.budget_.spent()) return true;
     Progress with, without;
@@ -73,6 +76,7 @@ bool Lookahead::find_both_ways() {
       logic_.change(f, value == used);
     }
     if (!begun) continue;
+    logic_.probe_from_ = e;
     if (logic_.collecting_) logic_.finding_.supposed = {{e, true}};
     return true;
   }

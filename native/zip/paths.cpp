@@ -120,7 +120,7 @@ void backbite(Path& path, std::int32_t width, std::int32_t height, std::uint64_t
   std::vector<std::int32_t> index(length);
   for (std::int32_t i = 0; i < length; ++i) index[path[i]] = i;
   for (; moves > 0; --moves) {
-    const bool front = random.coin();
+    const bool front = random.chance(1, 2);
     const CellId end = front ? path.front() : path.back();
     const Neighbours neighbours(end, width, height);
     const std::int32_t at = index[neighbours.cells[random.below(neighbours.count)]];
@@ -196,7 +196,7 @@ Path warnsdorff_path(std::int32_t width, std::int32_t height, std::uint64_t node
 }
 
 void transform(Path& path, std::int32_t width, std::int32_t height, Random& random) {
-  const bool across = random.coin(), along = random.coin(), diagonal = width == height && random.coin();
+  const bool across = random.chance(1, 2), along = random.chance(1, 2), diagonal = width == height && random.chance(1, 2);
   for (CellId& cell : path) {
     std::int32_t x = cell % width, y = cell / width;
     if (across) x = width - 1 - x;
@@ -204,7 +204,7 @@ void transform(Path& path, std::int32_t width, std::int32_t height, Random& rand
     if (diagonal) std::swap(x, y);
     cell = y * width + x;
   }
-  if (random.coin()) std::reverse(path.begin(), path.end());
+  if (random.chance(1, 2)) std::reverse(path.begin(), path.end());
 }
 
 }  // namespace cluewright::zip

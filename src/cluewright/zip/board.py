@@ -78,7 +78,7 @@ class Board:
         return f"Board({len(self.path)} cells{f', {notes} notes' if notes else ''})"
 
 
-def path_to_data(board: Board) -> Any:
+def board_to_data(board: Board) -> Any:
     """Give the JSON form: the path, with the notes beside it where there are any."""
     path = [list(cell) for cell in board.path]
     if not board.used and not board.closed:
