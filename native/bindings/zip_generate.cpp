@@ -41,7 +41,7 @@ zip::Path path(std::int32_t width, std::int32_t height, const std::string& maker
   });
 }
 
-nb::dict generate(std::int32_t width, std::int32_t height, const std::string& maker, bool by_proof, int hardest,
+nb::dict generate(std::int32_t width, std::int32_t height, const std::string& maker, bool by_proof, zip::Techniques allowed,
                   std::int32_t numbers, std::int32_t surplus_percent, std::int32_t walls, bool walls_as_needed,
                   const std::string& symmetry, bool spread, std::uint64_t seed, std::uint64_t proof_nodes,
                   std::uint64_t path_nodes, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
@@ -52,8 +52,7 @@ nb::dict generate(std::int32_t width, std::int32_t height, const std::string& ma
   order.height = height;
   order.maker = static_cast<zip::Maker>(place_of(makers, maker));
   order.by_proof = by_proof;
-  if (hardest < 0 || hardest >= zip::technique_count) throw nb::value_error("there is no such technique");
-  order.hardest = static_cast<zip::Technique>(hardest);
+  order.allowed = allowed;
   order.numbers = numbers;
   order.surplus_percent = surplus_percent;
   order.walls = walls;
@@ -95,7 +94,7 @@ void add_zip_generate(nb::module_& module) {
   module.def("zip_path", &path, "width"_a, "height"_a, nb::kw_only(), "maker"_a, "seed"_a, "path_nodes"_a,
              "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "Make a random path through every cell; empty when the maker failed.");
-  module.def("zip_generate", &generate, "width"_a, "height"_a, nb::kw_only(), "maker"_a, "by_proof"_a, "hardest"_a,
+  module.def("zip_generate", &generate, "width"_a, "height"_a, nb::kw_only(), "maker"_a, "by_proof"_a, "allowed"_a,
              "numbers"_a, "surplus_percent"_a, "walls"_a, "walls_as_needed"_a, "symmetry"_a, "spread"_a, "seed"_a,
              "proof_nodes"_a, "path_nodes"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "Make one Zip puzzle around a random path.");

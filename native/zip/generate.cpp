@@ -96,7 +96,7 @@ class Workshop {
     const Graph graph(problem);
     Logic logic(graph, budget_);
     std::vector<BorderId> open;
-    if (logic.run(order_.hardest) != Progress::stuck) return open;
+    if (logic.run(order_.allowed) != Progress::stuck) return open;
     for (const BorderId b : borders_beside_path())
       if (logic.state().value(graph.edge[b]) == unknown) open.push_back(b);
     return open;
@@ -178,7 +178,7 @@ class Workshop {
     const Problem problem = to_problem(draft);
     const Graph graph(problem);
     budget_.spend_node();
-    return Logic(graph, budget_).run(order_.hardest) == Progress::solved;
+    return Logic(graph, budget_).run(order_.allowed) == Progress::solved;
   }
 
   bool accepted_without(const std::vector<std::int32_t>& group) {

@@ -18,17 +18,17 @@ enum class Symmetry : std::uint8_t { none, half_turn, left_right, top_bottom, di
 struct Order {
   std::int32_t width = 0, height = 0;
   Maker maker = Maker::tree_cycle;
-  bool by_proof = true;                  // accept what is proven unique; otherwise what logic solves
-  Technique hardest = Technique::parity;  // for logic
-  std::int32_t numbers = 0;              // stop at so many; 0 = as few as the acceptance allows
-  std::int32_t surplus_percent = 0;      // give so many more numbers than the fewest
-  std::int32_t walls = 0;                // so many at random places
-  bool walls_as_needed = false;          // keep to `numbers` and place walls until accepted
+  bool by_proof = true;               // accept what is proven unique; otherwise what logic solves
+  Techniques allowed = up_to(Technique::parity);  // for logic
+  std::int32_t numbers = 0;           // stop at so many; 0 = as few as the acceptance allows
+  std::int32_t surplus_percent = 0;   // give so many more numbers than the fewest
+  std::int32_t walls = 0;             // so many at random places
+  bool walls_as_needed = false;       // keep to `numbers` and place walls until accepted
   Symmetry symmetry = Symmetry::none;
-  bool spread = false;                   // remove first what stands closest to another number
+  bool spread = false;                // remove first what stands closest to another number
   std::uint64_t seed = 0;
-  std::uint64_t proof_nodes = 20000;     // a proof that takes more conflicts counts as failed
-  std::uint64_t path_nodes = 1000000;    // for the maker that may fail
+  std::uint64_t proof_nodes = 20000;  // a proof that takes more conflicts counts as failed
+  std::uint64_t path_nodes = 100000;  // for the maker that may fail
 };
 
 enum class Made : std::uint8_t { puzzle, no_path, too_many_numbers, too_few_walls, stopped };

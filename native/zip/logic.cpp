@@ -18,9 +18,9 @@ bool Logic::decide(EdgeId e, bool use) {
   return apply(e, use);
 }
 
-Progress Logic::run(Technique hardest) {
+Progress Logic::run(Techniques techniques) {
   collecting_ = false;
-  const auto allowed = [&](Technique technique) { return technique <= hardest; };
+  const auto allowed = [&](Technique technique) { return (techniques & only(technique)) != 0; };
   for (;;) {
     if (broken_ || !drain()) return Progress::broken;
     if (state_.undecided() == 0) return Progress::solved;
@@ -29,7 +29,8 @@ Progress Logic::run(Technique hardest) {
     pending_.clear();
     if (allowed(Technique::cut)) fine = find_cuts();
     if (fine && pending_.empty() && allowed(Technique::parity)) fine = find_parity();
-    if (fine && pending_.empty() && allowed(Technique::only_way)) fine = find_segments(allowed(Technique::bridge_order));
+    if (fine && pending_.empty() && (allowed(Technique::only_way) || allowed(Technique::bridge_order)))
+      fine = find_segments(allowed(Technique::bridge_order));
     if (fine && pending_.empty() && allowed(Technique::both_ways)) fine = find_lookahead(Technique::both_ways);
     if (fine && pending_.empty() && allowed(Technique::contradiction)) fine = find_lookahead(Technique::contradiction);
     if (!fine) return Progress::broken;
@@ -80,24 +81,24 @@ bool Logic::drain() {
   return true;
 }
 
-bool Logic::local(CellId c, Technique only, bool any) { return degree(c, only, any) && joins(c, only, any); }
+bool Logic::local(CellId c, Technique wanted, bool any) { return degree(c, wanted, any) && joins(c, wanted, any); }
 
 // A cell uses exactly as many edges as it needs.
-bool Logic::degree(CellId c, Technique only, bool any) {
+bool Logic::degree(CellId c, Technique wanted, bool any) {
   const Graph& graph = state_.graph();
   const std::int32_t need = graph.need[c], used_here = state_.used_at(c), ways = state_.ways(c);
   if (ways < need) {
     show(c);
     return fail(Technique::dead_end);
   }
-  if (used_here == need && ways > need && (any || only == Technique::full_cell)) {
+  if (used_here == need && ways > need && (any || wanted == Technique::full_cell)) {
     begin(Technique::full_cell);
     show(c);
     for (const Way& way : graph.at[c])
       if (state_.value(way.edge) == unknown) change(way.edge, false);
   } else if (used_here < need && ways == need) {
     const Technique technique = graph.at[c].count == need ? Technique::forced_corner : Technique::dead_end;
-    if (!any && only != technique) return true;
+    if (!any && wanted != technique) return true;
     begin(technique);
     show(c);
     for (const Way& way : graph.at[c])
@@ -107,7 +108,7 @@ bool Logic::degree(CellId c, Technique only, bool any) {
 }
 
 // Two pieces of path may only be joined where that breaks no rule.
-bool Logic::joins(CellId c, Technique only, bool any) {
+bool Logic::joins(CellId c, Technique wanted, bool any) {
   if (!state_.open(c)) return true;
   const Fragments& fragments = state_.fragments();
   for (const Way& way : state_.graph().at[c]) {
@@ -117,7 +118,7 @@ bool Logic::joins(CellId c, Technique only, bool any) {
     const Technique technique = objection == Objection::loop        ? Technique::early_loop
                                 : objection == Objection::early_end ? Technique::early_end
                                                                     : Technique::number_order;
-    if (!any && only != technique) continue;
+    if (!any && wanted != technique) continue;
     begin(technique, std::min(fragments.near(c), fragments.near(way.to)),
           std::max(fragments.near(c), fragments.near(way.to)));
     show(c);

@@ -21,14 +21,19 @@ enum class Technique : std::uint8_t {
   number_order,   // joining would put numbers after each other that do not follow each other
   early_loop,     // joining would close a loop
   early_end,      // joining would complete the path before every cell is visited
-  only_way,       // elsewhere the next number cannot be reached
   cut,            // otherwise a part of the board could not be visited
+  only_way,       // elsewhere the next number cannot be reached
   bridge_order,   // the stretch between two numbers would have to pass the same cell twice
   parity,         // the checkerboard colours of an enclosed part decide
   both_ways,      // whether an edge is used or not, something else follows either way
   contradiction,  // supposing the opposite breaks a rule
 };
 constexpr std::int32_t technique_count = 12;
+
+// A set of techniques, one bit each. The local ones (to early_end) always belong to it.
+using Techniques = std::uint32_t;
+constexpr Techniques only(Technique technique) { return Techniques{1} << static_cast<std::uint32_t>(technique); }
+constexpr Techniques up_to(Technique hardest) { return 2 * only(hardest) - 1; }
 
 struct Change {
   EdgeId edge;
@@ -53,8 +58,8 @@ class Logic {
   // Takes over decisions made elsewhere (a player's board). Tells whether they are possible so far.
   bool decide(EdgeId e, bool use);
 
-  // Applies all techniques up to `hardest` until solved, stuck or broken.
-  Progress run(Technique hardest);
+  // Applies all allowed techniques until solved, stuck or broken.
+  Progress run(Techniques allowed);
 
   // Finds the simplest step and applies it; nothing when solved, stuck or broken (`broken` tells which).
   std::optional<Step> next(Technique hardest);
@@ -74,9 +79,9 @@ class Logic {
   friend class Lookahead;
 
   // Local techniques
-  bool local(CellId c, Technique only, bool any);
-  bool degree(CellId c, Technique only, bool any);
-  bool joins(CellId c, Technique only, bool any);
+  bool local(CellId c, Technique wanted, bool any);
+  bool degree(CellId c, Technique wanted, bool any);
+  bool joins(CellId c, Technique wanted, bool any);
   bool drain();
 
   // Techniques that look at the whole board; each gives false when the board is broken.

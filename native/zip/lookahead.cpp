@@ -14,7 +14,7 @@ constexpr Technique contradiction_depth = Technique::parity;
 Logic Lookahead::suppose(EdgeId e, bool use, Technique hardest, Progress& progress) const {
   Logic copy = logic_;
   copy.collecting_ = false;
-  progress = copy.decide(e, use) ? copy.run(hardest) : Progress::broken;
+  progress = copy.decide(e, use) ? copy.run(up_to(hardest)) : Progress::broken;
   return copy;
 }
 

@@ -9,7 +9,7 @@ namespace cluewright::zip {
 namespace {
 
 // All techniques but suppositions: those are the search's own business.
-constexpr Technique hardest = Technique::parity;
+constexpr Techniques no_guess = up_to(Technique::parity);
 
 bool take_over(Logic& logic, const Graph& graph, const Borders* start) {
   if (!start) return true;
@@ -54,7 +54,7 @@ Result solve_logic(const Problem& problem, const Request& request, Budget& budge
   Collector collector(request);
   const Graph graph(problem);
   Logic logic(graph, budget);
-  const Progress progress = take_over(logic, graph, request.start) ? logic.run(hardest) : Progress::broken;
+  const Progress progress = take_over(logic, graph, request.start) ? logic.run(no_guess) : Progress::broken;
   if (progress == Progress::solved) collector.take(path_of(problem, graph, logic.state()));
   if (progress != Progress::broken) collector.result.board = borders_of(problem, graph, logic.state());
   collector.result.statistics.deductions = graph.edges() - logic.state().undecided();
@@ -73,7 +73,7 @@ Result solve_search(const Problem& problem, const Request& request, Budget& budg
   while (!open.empty() && !full) {
     Logic logic = std::move(open.back());
     open.pop_back();
-    const Progress progress = logic.run(hardest);
+    const Progress progress = logic.run(no_guess);
     if (progress == Progress::stopped || budget.spend_node()) break;
     if (progress == Progress::broken) ++statistics.conflicts;
     if (progress == Progress::solved) full = collector.take(path_of(problem, graph, logic.state()));

@@ -23,7 +23,7 @@ from cluewright.zip.dice import Dice
 from cluewright.zip.finish import finish
 from cluewright.zip.native import border_of, cells_of, limits
 from cluewright.zip.puzzle import LONGEST_SIDE, Zip
-from cluewright.zip.techniques import LOOK_AHEAD, NO_GUESS, TECHNIQUES, hardest_of
+from cluewright.zip.techniques import LOOK_AHEAD, NO_GUESS, TECHNIQUES, hardest_of, up_to
 
 REVISION = 1
 """Raised whenever the same recipe would give another puzzle."""
@@ -53,8 +53,14 @@ OPTIONS = (
 PROOF_NODES = 20_000
 """Conflicts after which a proof inside the generator counts as failed."""
 
-LESSON_TRIES = 30
-"""Some techniques are rarely needed: a lesson may try so many times more paths."""
+LESSON_PATIENCE, LEVEL_PATIENCE = 30, 10
+"""Some techniques are rarely needed: for a lesson or a level so many times more paths are tried."""
+
+LESSON_STYLES = (None, 2, 4)
+"""A lesson tries numbers as the recipe says, and so few that walls have to do the rest: some techniques show there."""
+
+
+_Made = tuple[Zip, Board, dict[str, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +88,13 @@ def generate(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board
         made = strategies.generate(recipe.size, recipe.seed, options, budget)
         return finish(made.puzzle, made.solution, full, made.counts, budget)
     wish = _wish(recipe, options)
-    tries = options["tries"] * (LESSON_TRIES if wish.lesson else 1)
+    tries = options["tries"] * (LESSON_PATIENCE if wish.lesson else LEVEL_PATIENCE if wish.level else 1)
     best: Item[Zip, Board] | None = None
     reason = "too many numbers were needed"
     for attempt in range(tries):
         budget.report(attempt / tries, "generating")
-        made_one = _make(recipe, wish, Dice(recipe.seed, attempt).word(), budget)
+        order = wish.order if wish.lesson is None else _lesson_order(wish, wish.lesson, attempt, recipe)
+        made_one = _make(recipe, order, Dice(recipe.seed, attempt).word(), budget)
         if isinstance(made_one, str):
             reason = made_one
             continue
@@ -167,14 +174,14 @@ def _wish(recipe: Recipe, options: Mapping[str, Any]) -> _Wish:
     as_needed = options["walls"] == "as-needed"
     if as_needed and options["symmetry"] != "none":
         raise InvalidRecipe("walls as-needed keep to evenly spread numbers; they go with no symmetry")
-    by_proof, hardest = _acceptance(options, numbers, as_needed, level)
+    by_proof, allowed = _acceptance(options, numbers, as_needed, level)
     most = None
     if options["numbers"] == "few" and not as_needed and (target := target_range(width, height)):
         most = target[1]
     order = {
         "maker": options["path"],
         "by_proof": by_proof,
-        "hardest": hardest,
+        "allowed": allowed,
         "numbers": (numbers or min(cells, -(-(width + height) // 3))) if as_needed else numbers or 0,
         "surplus_percent": 50 if options["numbers"] == "many" else 0,
         "walls": 0 if as_needed or options["walls"] == "none" else cells // 8 if walls is None else walls,
@@ -190,34 +197,45 @@ def _wish(recipe: Recipe, options: Mapping[str, Any]) -> _Wish:
 def _acceptance(
     options: Mapping[str, Any], numbers: int | None, as_needed: bool, level: Level | None
 ) -> tuple[bool, int]:
-    """Choose between proof and logic, and the hardest technique logic may use."""
+    """Choose between proof and logic, and the techniques logic may use, one bit each."""
     if options["lesson"] is not None:
-        return False, LESSONS.index(options["lesson"])
+        return False, up_to(LESSONS.index(options["lesson"]))
     if level is not None:
-        return level is Level.EXTREME, hardest_of(level)
+        return level is Level.EXTREME, up_to(hardest_of(level))
     if options["logic"] == "no-guess":
-        return False, NO_GUESS
+        return False, up_to(NO_GUESS)
     if options["logic"] == "look-ahead":
-        return False, LOOK_AHEAD
-    return options["numbers"] == "few" or (numbers is not None and not as_needed), NO_GUESS
+        return False, up_to(LOOK_AHEAD)
+    return options["numbers"] == "few" or (numbers is not None and not as_needed), up_to(NO_GUESS)
 
 
-def _make(recipe: Recipe, wish: _Wish, seed: int, budget: Budget) -> tuple[Zip, Board, dict[str, int]] | str:
+def _lesson_order(wish: _Wish, lesson: str, attempt: int, recipe: Recipe) -> Mapping[str, Any]:
+    """Vary what a lesson asks for from try to try: the number of numbers, and whether other techniques may help."""
+    taught = LESSONS.index(lesson)
+    style = LESSON_STYLES[attempt % len(LESSON_STYLES)]
+    order = dict(wish.order)
+    if attempt // len(LESSON_STYLES) % 2:
+        order["allowed"] = up_to(hardest_of(Level.EASY)) | 1 << taught
+    cells = recipe.size[0] * recipe.size[1]
+    if style is not None and not order["walls"] and order["symmetry"] == "none" and style <= cells:
+        order |= {"walls_as_needed": True, "numbers": style}
+    return order
+
+
+def _make(recipe: Recipe, order: Mapping[str, Any], seed: int, budget: Budget) -> _Made | str:
     """Ask the native generator for one puzzle; a text says why it has none."""
     width, height = recipe.size
-    answer: dict[str, Any] = _native.zip_generate(
-        width, height, seed=seed, **wish.order, **limits(budget, "generating")
-    )
+    answer: dict[str, Any] = _native.zip_generate(width, height, seed=seed, **order, **limits(budget, "generating"))
     budget.spend(answer["nodes"])
     if answer["made"] == "stopped":
         budget.check()
         raise BudgetExceeded("the generator was stopped")
     if answer["made"] == "no-path":
-        return f"the path maker {wish.order['maker']} found no path"
+        return f"the path maker {order['maker']} found no path"
     if answer["made"] == "too-many-numbers":
-        return f"none could be made with {wish.order['numbers']} numbers"
+        return f"none could be made with {order['numbers']} numbers"
     if answer["made"] == "too-few-walls":
-        return f"there is no room for {wish.order['walls']} walls beside a path"
+        return f"there is no room for {order['walls']} walls beside a path"
     walls = [border_of(width, wall) for wall in answer["walls"]]
     puzzle = Zip(width, height, cells_of(width, answer["numbers"]), walls)
     return puzzle, Board(cells_of(width, answer["path"])), answer["statistics"]

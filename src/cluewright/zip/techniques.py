@@ -8,8 +8,8 @@ dead end        a cell has only as many ways left as the path needs there
 number order    joining two pieces would put numbers after each other that do not follow each other
 no early loop   joining two ends of the same piece would close a loop
 no early end    joining two pieces would complete the path before every cell is visited
-only way        elsewhere the next number cannot be reached any more
 cut             otherwise a part of the board could not be visited any more
+only way        elsewhere the next number cannot be reached any more
 bridge order    a stretch between two numbers would have to pass the same cell twice
 parity          in a part that hangs on one cell the checkerboard colours tell how often the path crosses
 both ways       whether or not a border is used, the same follows
@@ -45,8 +45,8 @@ NO_EARLY_LOOP = Technique("no early loop", Level.EASY, 50, "The two ends of a pi
 NO_EARLY_END = Technique(
     "no early end", Level.EASY, 60, "First and last number are not joined before every cell is visited."
 )
-ONLY_WAY = Technique("only way", Level.MEDIUM, 70, "The next number can only be reached this way.")
-CUT = Technique("cut", Level.MEDIUM, 80, "Otherwise a part of the board could not be visited any more.")
+CUT = Technique("cut", Level.MEDIUM, 70, "Otherwise a part of the board could not be visited any more.")
+ONLY_WAY = Technique("only way", Level.MEDIUM, 80, "The next number can only be reached this way.")
 BRIDGE_ORDER = Technique(
     "bridge order", Level.HARD, 90, "The stretch between two numbers cannot pass the same cell twice."
 )
@@ -63,8 +63,8 @@ TECHNIQUES = (
     NUMBER_ORDER,
     NO_EARLY_LOOP,
     NO_EARLY_END,
-    ONLY_WAY,
     CUT,
+    ONLY_WAY,
     BRIDGE_ORDER,
     PARITY,
     BOTH_WAYS,
@@ -81,6 +81,11 @@ _Found = tuple[int, list[tuple[int, bool]], list[int], int, int, list[tuple[int,
 def hardest_of(level: Level) -> int:
     """Give the place of the hardest technique of a level or below."""
     return max(place for place, technique in enumerate(TECHNIQUES) if technique.level <= level)
+
+
+def up_to(place: int) -> int:
+    """Give the set of techniques up to a place as native code takes it, one bit each."""
+    return (2 << place) - 1
 
 
 def explain(
@@ -301,8 +306,8 @@ _TEXTS: tuple[Callable[[Zip, _Found], str], ...] = (
     _number_order,
     _no_early_loop,
     _no_early_end,
-    _only_way,
     _cut,
+    _only_way,
     _bridge_order,
     _parity,
     _both_ways,
