@@ -40,16 +40,17 @@ def zip_strategies(
     """
     if count < 1:
         raise InvalidRecipe(f"count is at least 1, not {count}")
+    sides, path_sides = _numbers(sizes, least=4), _numbers(path_sizes, least=2)
     rows = [
         [name, _version(printed), f"{side}x{side}", *_measure(name, printed, side, count, seed)]
         for name in strategies.STRATEGIES
         for printed in (True, False)
-        for side in _numbers(sizes, least=4)
+        for side in sides
     ]
     rows += [
         ["default", label, f"{side}x{side}", *_default(options, side, count, seed)]
         for label, options in (("few", {"numbers": "few"}), ("no guess", {}))
-        for side in _numbers(sizes, least=4)
+        for side in sides
     ]
     parts = [
         _table(["strategy", "", "size", "success", "at once", "numbers", "time for a success"], rows),
@@ -59,7 +60,7 @@ def zip_strategies(
             [
                 [maker, f"{side}x{side}", *_measure_maker(maker, side, count, seed)]
                 for maker in strategies.MAKERS
-                for side in _numbers(path_sizes, least=2)
+                for side in path_sides
             ],
         ),
     ]

@@ -13,7 +13,7 @@ class Dice:
 
     >>> dice = Dice(1)
     >>> [dice.below(6) for _ in range(5)]
-    [5, 5, 4, 3, 0]
+    [2, 0, 4, 5, 5]
     """
 
     __slots__ = ("_state",)

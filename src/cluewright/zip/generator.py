@@ -56,6 +56,9 @@ PROOF_NODES = 20_000
 LESSON_PATIENCE, LEVEL_PATIENCE = 30, 10
 """Some techniques are rarely needed: for a lesson or a level so many times more paths are tried."""
 
+SPREAD_DRAWS = 8
+"""Of so many puzzles that fit, the one with the most evenly spread numbers is taken."""
+
 LESSON_STYLES = (None, 2, 4)
 """A lesson tries numbers as the recipe says, and so few that walls have to do the rest: some techniques show there."""
 
@@ -90,6 +93,7 @@ def generate(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board
     wish = _wish(recipe, options)
     tries = options["tries"] * (LESSON_PATIENCE if wish.lesson else LEVEL_PATIENCE if wish.level else 1)
     best: Item[Zip, Board] | None = None
+    fitting: list[Item[Zip, Board]] = []
     reason = "too many numbers were needed"
     for attempt in range(tries):
         budget.report(attempt / tries, "generating")
@@ -107,7 +111,11 @@ def generate(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board
             best = best or item
             reason = missed
         else:
-            return item
+            fitting.append(item)
+            if len(fitting) == (SPREAD_DRAWS if options["spread"] else 1):
+                break
+    if fitting:
+        return max(fitting, key=_evenness)
     raise GenerationFailed(f"no Zip puzzle fits the recipe in {tries} tries: {reason}", best)
 
 
@@ -239,6 +247,12 @@ def _make(recipe: Recipe, order: Mapping[str, Any], seed: int, budget: Budget) -
     walls = [border_of(width, wall) for wall in answer["walls"]]
     puzzle = Zip(width, height, cells_of(width, answer["numbers"]), walls)
     return puzzle, Board(cells_of(width, answer["path"])), answer["statistics"]
+
+
+def _evenness(item: Item[Zip, Board]) -> tuple[int, int, int]:
+    """Rank puzzles by how evenly their numbers lie: none close together, then no long stretch without one."""
+    quality = item.extra["quality"]
+    return quality["nearest"], -quality["largest_gap"], quality["nearest_on_path"]
 
 
 def _misses(wish: _Wish, item: Item[Zip, Board]) -> str | None:

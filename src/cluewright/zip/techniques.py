@@ -99,7 +99,9 @@ def explain(
     ...     print(step)
     Row 1, column 3: only two ways lead here, so the path takes both
     Row 2, column 3: only two ways lead here, so the path takes both
-    Row 1, column 2: the path needs no other way here, so the rest is closed
+    Joining row 1, column 2 and row 2, column 2 would close a loop, so the border between them is closed
+    Row 1, column 2: only two ways are left, so the path takes both
+    Row 1, column 1: the path needs no other way here, so the rest is closed
     Row 2, column 1: only one way is left, so the path takes it
     """
     budget = (budget or Budget()).start()
