@@ -33,6 +33,8 @@ _HOMES = {
     "cluewright.core.session": ("Session",),
     "cluewright.core.technique": ("Evidence", "Level", "Step", "Technique"),
     "cluewright.core.verbs": ("Check", "check", "explain", "generate", "hint", "rate", "solve"),
+    "cluewright.formats": ("load", "save"),
+    "cluewright.nonogram.clues": ("clues_of",),
     "cluewright.nonogram.puzzle": ("Nonogram",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
@@ -69,12 +71,15 @@ __all__ = [
     "Verdict",
     "__version__",
     "check",
+    "clues_of",
     "explain",
     "generate",
     "hint",
     "kind",
     "kinds",
+    "load",
     "rate",
+    "save",
     "solve",
 ]
 
@@ -103,6 +108,8 @@ if TYPE_CHECKING:
     from cluewright.core.session import Session
     from cluewright.core.technique import Evidence, Level, Step, Technique
     from cluewright.core.verbs import Check, check, explain, generate, hint, rate, solve
+    from cluewright.formats import load, save
+    from cluewright.nonogram.clues import clues_of
     from cluewright.nonogram.puzzle import Nonogram
 
 

@@ -16,6 +16,7 @@ from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Option, Recipe
+from cluewright.core.size import Size
 from cluewright.core.technique import Step, Technique
 
 INTERFACE = 1
@@ -43,6 +44,8 @@ class Kind(ABC, Generic[P, B]):
     techniques: tuple[Technique, ...] = ()
     options: tuple[Option, ...] = ()
     strategies: tuple[str, ...] = ("auto",)
+    default_size: Size = (10, 10)
+    """Of a puzzle made without saying a size."""
 
     # Data
 
