@@ -85,6 +85,12 @@ nb::dict solve(std::int32_t width, std::int32_t height, std::vector<zip::CellId>
   return answer;
 }
 
+bool is_solution(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
+                 std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, const zip::Path& path) {
+  const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
+  return zip::is_solution(problem, path);
+}
+
 // The count as hexadecimal digits and the nodes spent; None for the count when the budget ran out.
 nb::tuple count(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
                 std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, std::optional<double> seconds,
@@ -114,6 +120,8 @@ void add_zip_solve(nb::module_& module) {
   module.def("zip_solve", &solve, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
              "strategy"_a, "limit"_a, "start"_a.none(), "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(),
              "cancel"_a.none(), "tick"_a.none(), "Solve a Zip puzzle with a named strategy under limits.");
+  module.def("zip_is_solution", &is_solution, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, "path"_a,
+             "Tell whether a path obeys every rule.");
   module.def("zip_count", &count, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
              "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "Count the solutions of a Zip puzzle exactly, as hexadecimal digits.");

@@ -5,7 +5,7 @@
 
 namespace cluewright::zip {
 
-Logic::Logic(const Graph& graph, Budget& budget) : budget_(budget), state_(graph), is_dirty_(graph.cells, 0) {
+Logic::Logic(const Graph& graph, Budget& budget) : budget_(budget), state_(graph), is_dirty_(graph.cells, 0), quiet_(graph.cells, 0) {
   for (CellId c = 0; c < graph.cells; ++c) touch(c);
 }
 
@@ -63,9 +63,12 @@ bool Logic::find(Technique technique) {
     case Technique::both_ways:
     case Technique::contradiction: return find_lookahead(technique);
     default:
-      for (CellId c = 0; c < state_.graph().cells; ++c)
+      for (CellId c = 0; c < state_.graph().cells; ++c) {
+        if (quiet_[c] & only(technique)) continue;
         if (!local(c, technique, false)) return false;
-        else if (enough()) return true;
+        if (enough()) return true;
+        quiet_[c] |= static_cast<std::uint8_t>(only(technique));
+      }
       return true;
   }
 }
@@ -192,6 +195,7 @@ bool Logic::apply_pending() {
 }
 
 void Logic::touch(CellId c) {
+  quiet_[c] = 0;
   if (is_dirty_[c]) return;
   is_dirty_[c] = 1;
   dirty_.push_back(c);

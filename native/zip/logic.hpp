@@ -111,6 +111,7 @@ class Logic {
   std::vector<Change> pending_;
   std::vector<CellId> dirty_;
   std::vector<std::uint8_t> is_dirty_;
+  std::vector<std::uint8_t> quiet_;  // per cell one bit for each local technique that found nothing since it was touched
 
   EdgeId probe_from_ = 0;  // suppositions go on where the last one was found
 

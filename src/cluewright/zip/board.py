@@ -8,7 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from cluewright import _native
 from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.zip.native import arguments, cell_numbers
 from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip, border_between, name_cell, sides_of
 
 Borders = NDArray[np.uint8]
@@ -107,9 +109,13 @@ def board_faults(puzzle: Zip, board: Board) -> list[Fault]:
 
 def is_solution(puzzle: Zip, board: Board) -> bool:
     """Tell whether the used borders make the one path the puzzle asks for, drawn or noted."""
-    path = board.trace(puzzle)
-    whole = len(path) == puzzle.cells and len(board.all_used()) == puzzle.cells - 1
-    return whole and not _path_faults(puzzle, path) and not _path_faults(puzzle, board.path)
+    drawn = board.path
+    if board.used:
+        path = board.trace(puzzle)
+        if len(board.all_used()) != puzzle.cells - 1 or path[: len(drawn)] != drawn:
+            return False
+        drawn = path
+    return len(drawn) == puzzle.cells and _native.zip_is_solution(*arguments(puzzle), cell_numbers(puzzle.width, drawn))
 
 
 def _index(border: Border) -> tuple[int, int, int]:

@@ -54,7 +54,7 @@ def solve(
         strategy="learn" if strategy == "auto" else strategy,
         limit=limit,
         start=None if board is None else board.borders(puzzle),
-        known=None if known is None else cell_numbers(puzzle.width, known.trace(puzzle)),
+        known=None if known is None else cell_numbers(puzzle.width, known.trace(puzzle) if known.used else known.path),
         **limits(budget, "solving"),
     )
     budget.spend(answer["nodes"])

@@ -23,7 +23,7 @@ from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault
+from cluewright.core.errors import BudgetExceeded, Fault
 from cluewright.core.technique import Change, Evidence, Level, Step, Technique
 from cluewright.zip.board import Board, Borders, board_faults
 from cluewright.zip.native import arguments, border_of, cells_of, limits
@@ -127,9 +127,12 @@ def explain(
 def technique_path(puzzle: Zip, *, budget: Budget | None = None) -> tuple[list[Technique], bool]:
     """Give the technique of every step of `explain` from the start, and whether they solve the puzzle."""
     budget = (budget or Budget()).start()
-    answer = _find(puzzle, Board.start(puzzle).borders(puzzle), budget, LOOK_AHEAD, 4 * puzzle.width * puzzle.height)
-    budget.check()
-    return [TECHNIQUES[found[0]] for found in answer["steps"]], answer["solved"]
+    found, solved, stopped = _native.zip_techniques(*arguments(puzzle), **limits(budget, "rating"))
+    budget.spend(len(found))
+    if stopped:
+        budget.check()
+        raise BudgetExceeded("the rating was stopped")
+    return [TECHNIQUES[place] for place in found], solved
 
 
 def breach(puzzle: Zip, board: Board, *, budget: Budget | None = None, hardest: int = NO_GUESS) -> Fault | None:
