@@ -6,10 +6,10 @@ from itertools import pairwise
 import pytest
 
 import cluewright as cw
+from cluewright.bench.zip_strategies import turn_share
 from cluewright.core.budget import Budget
 from cluewright.core.errors import GenerationFailed, InvalidRecipe
 from cluewright.core.recipe import Recipe
-from cluewright.zip.comparison import CLAIMS, turn_share, zip_strategies
 from cluewright.zip.dice import Dice
 from cluewright.zip.generator import OPTIONS
 from cluewright.zip.kind import KIND
@@ -140,19 +140,6 @@ def test_paths_vary_and_turn():
     assert 0.4 < sum(map(turn_share, paths)) / 50 < 0.75
     with pytest.raises(InvalidRecipe, match="no path maker"):
         make_path((4, 4), "snail", 1)
-
-
-def test_the_comparison_shows_claims_and_figures():
-    text = zip_strategies(sizes="5", path_sizes="6", count=4)
-    for name in (*STRATEGIES, *MAKERS, *CLAIMS.values(), "default"):
-        assert name in text
-    lines = [
-        line.split("|") for line in text.splitlines() if line.startswith("| distance-based") and "corrected" in line
-    ]
-    assert lines[0][4].strip() == "100 %"
-    for wrong in ({"sizes": "x"}, {"sizes": "2"}, {"count": 0}, {"path_sizes": ""}):
-        with pytest.raises(InvalidRecipe):
-            zip_strategies(**wrong)
 
 
 def test_dice_are_fair_enough_and_always_the_same():

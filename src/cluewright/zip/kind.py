@@ -1,7 +1,7 @@
 """Zip as a kind."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
@@ -16,7 +16,6 @@ from cluewright.core.technique import Step
 from cluewright.zip import board as boards
 from cluewright.zip import drawing, generator, hints, solver, techniques
 from cluewright.zip.board import Board
-from cluewright.zip.comparison import zip_strategies
 from cluewright.zip.puzzle import Border, Cell, Zip, border_between, name_cell, sides_of
 from cluewright.zip.rating import rate_path
 
@@ -140,9 +139,6 @@ class ZipKind(Kind[Zip, Board]):
     def rate(self, puzzle: Zip, *, budget: Budget | None = None) -> Rating:
         path, solved = techniques.technique_path(puzzle, budget=budget)
         return rate_path(path, solved, puzzle.cells)
-
-    def commands(self) -> Sequence[Callable[..., Any]]:
-        return (zip_strategies,)
 
 
 def _changes(step: Step) -> Iterator[tuple[int, int, str, bool]]:

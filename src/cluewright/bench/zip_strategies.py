@@ -1,11 +1,14 @@
 """The document's claims beside what its strategies really do, and the path makers side by side."""
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from statistics import median
 from typing import Annotated
 
+import typer
+
+from cluewright.bench.measure import format_table
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.recipe import Recipe
@@ -22,13 +25,12 @@ CLAIMS = {
 }
 
 
-def zip_strategies(
-    *,
-    sizes: Annotated[str, "Sides of the square boards, separated by commas."] = "5,6,7,8",
-    path_sizes: Annotated[str, "Sides of the boards for the path makers."] = "8,20",
-    count: Annotated[int, "Attempts of each strategy at each size."] = 40,
-    seed: Annotated[int, "Where the random choices start."] = 0,
-) -> str:
+def bench_zip_strategies(
+    sizes: Annotated[str, typer.Option(help="Sides of the square boards, separated by commas.")] = "5,6,7,8",
+    path_sizes: Annotated[str, typer.Option(help="Sides of the boards for the path makers.")] = "8,20",
+    count: Annotated[int, typer.Option(min=1, help="Attempts of each strategy at each size.")] = 40,
+    seed: Annotated[int, typer.Option(help="Where the random choices start.")] = 0,
+) -> None:
     """Compare the ways to place numbers and to make paths, the document's claims beside the figures.
 
     A strategy as printed makes one attempt at a time: success is the share of attempts that end in a unique puzzle,
@@ -38,8 +40,6 @@ def zip_strategies(
     Example:
         cluewright bench zip-strategies --sizes 5,6 --count 20
     """
-    if count < 1:
-        raise InvalidRecipe(f"count is at least 1, not {count}")
     sides, path_sides = _numbers(sizes, least=4), _numbers(path_sizes, least=2)
     rows = [
         [name, _version(printed), f"{side}x{side}", *_measure(name, printed, side, count, seed)]
@@ -53,9 +53,9 @@ def zip_strategies(
         for side in sides
     ]
     parts = [
-        _table(["strategy", "", "size", "success", "at once", "numbers", "time for a success"], rows),
-        _table(["strategy", "the document claims"], list(CLAIMS.items())),
-        _table(
+        format_table(["strategy", "", "size", "success", "at once", "numbers", "time for a success"], rows),
+        format_table(["strategy", "the document claims"], list(CLAIMS.items())),
+        format_table(
             ["path maker", "size", "fails", "turns", "time"],
             [
                 [maker, f"{side}x{side}", *_measure_maker(maker, side, count, seed)]
@@ -64,7 +64,7 @@ def zip_strategies(
             ],
         ),
     ]
-    return "\n\n".join(parts)
+    typer.echo("\n\n".join(parts))
 
 
 def turn_share(path: Sequence[Cell]) -> float:
@@ -128,13 +128,3 @@ def _numbers(text: str, least: int) -> list[int]:
     if not parts or not all(part.isdecimal() and least <= int(part) <= 100 for part in parts):
         raise InvalidRecipe(f"sizes are whole numbers from {least} to 100 separated by commas, not {text!r}")
     return [int(part) for part in parts]
-
-
-def _table(headers: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    cells = [[str(cell) for cell in row] for row in [headers, *rows]]
-    widths = [max(len(row[i]) for row in cells) for i in range(len(headers))]
-    lines = [
-        "| " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) + " |" for row in cells
-    ]
-    lines.insert(1, "|" + "|".join("-" * (width + 2) for width in widths) + "|")
-    return "\n".join(lines)
