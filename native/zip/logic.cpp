@@ -27,10 +27,11 @@ Progress Logic::run(Techniques techniques) {
     if (budget_.spent()) return Progress::stopped;
     bool fine = true;
     pending_.clear();
-    if (allowed(Technique::cut)) fine = find_cuts();
-    if (fine && pending_.empty() && allowed(Technique::parity)) fine = find_parity();
-    if (fine && pending_.empty() && (allowed(Technique::only_way) || allowed(Technique::bridge_order)))
+    // The stretches first: they tell most, so the others are asked less often.
+    if (allowed(Technique::only_way) || allowed(Technique::bridge_order))
       fine = find_segments(allowed(Technique::bridge_order));
+    if (fine && pending_.empty() && allowed(Technique::cut)) fine = find_cuts();
+    if (fine && pending_.empty() && allowed(Technique::parity)) fine = find_parity();
     if (fine && pending_.empty() && allowed(Technique::both_ways)) fine = find_lookahead(Technique::both_ways);
     if (fine && pending_.empty() && allowed(Technique::contradiction)) fine = find_lookahead(Technique::contradiction);
     if (!fine) return Progress::broken;
