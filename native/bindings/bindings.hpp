@@ -11,5 +11,8 @@ void add_nonogram_solve(nanobind::module_& module);
 void add_nonogram_lines(nanobind::module_& module);
 void add_nonogram_near(nanobind::module_& module);
 void add_nonogram_ladder(nanobind::module_& module);
+void add_zip_generate(nanobind::module_& module);
+void add_zip_logic(nanobind::module_& module);
+void add_zip_solve(nanobind::module_& module);
 
 }  // namespace cluewright::bindings

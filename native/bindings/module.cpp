@@ -11,4 +11,7 @@ NB_MODULE(_native, module) {
   cluewright::bindings::add_nonogram_lines(module);
   cluewright::bindings::add_nonogram_near(module);
   cluewright::bindings::add_nonogram_ladder(module);
+  cluewright::bindings::add_zip_generate(module);
+  cluewright::bindings::add_zip_logic(module);
+  cluewright::bindings::add_zip_solve(module);
 }
