@@ -5,6 +5,7 @@
 
 NB_MODULE(_native, module) {
   module.doc() = "The hot work of Cluewright, in C++.";
+  cluewright::bindings::add_hitori_solve(module);
   cluewright::bindings::add_nonogram_clues(module);
   cluewright::bindings::add_nonogram_solve(module);
 }
