@@ -1,0 +1,106 @@
+#include "ladder.hpp"
+
+#include <utility>
+
+namespace cluewright::hitori {
+
+const Ladder::Rung Ladder::rungs[] = {
+    {Technique::repeated_number, &Ladder::find_basic},
+    {Technique::triple, &Ladder::find_triple},
+    {Technique::sandwich, &Ladder::find_sandwich},
+    {Technique::pair_isolation, &Ladder::find_pair_isolation},
+    {Technique::flanked_pair, &Ladder::find_flanked_pair},
+    {Technique::corner_quad, &Ladder::find_corner_quad},
+    {Technique::corner_triple, &Ladder::find_corner_triple},
+    {Technique::corner_double, &Ladder::find_corner_double},
+    {Technique::last_exit, &Ladder::find_last_exit},
+    {Technique::cut_cell, &Ladder::find_cut_cell},
+    {Technique::edge_pairs, &Ladder::find_edge_pairs},
+    {Technique::offset_pair, &Ladder::find_offset_pair},
+    {Technique::beside_diagonal, &Ladder::find_pair_cut},
+    {Technique::number_contradiction, &Ladder::find_number_contradiction},
+    {Technique::connectivity_contradiction, &Ladder::find_connectivity_contradiction},
+    {Technique::common_consequence, &Ladder::find_common_consequence},
+    {Technique::nested_contradiction, &Ladder::find_nested_contradiction},
+    {Technique::deep_contradiction, &Ladder::find_deep_contradiction},
+};
+
+Path Ladder::climb(const Problem& problem, const Climb& how, Budget& budget) {
+  problem_ = &problem, how_ = &how, budget_ = &budget;
+  path_ = {};
+  path_.broken = !begin();
+  bool going = !path_.broken;
+  while (going && state_.undecided() + (state_.pending(false) ? 1 : 0) > 0 && path_.steps < how.most_steps) {
+    going = false;
+    for (const auto& rung : rungs) {
+      if (!has(rung.technique)) continue;
+      if (spent()) break;
+      going = (this->*rung.find)();
+      if (going || path_.broken) break;
+    }
+    going = going && !path_.broken && !path_.spent;
+  }
+  path_.undecided = state_.undecided();
+  // Whoever goes on from a full board still wants to know whether it breaks a rule.
+  if (path_.undecided == 0 && !path_.broken) path_.broken = !state_.propagate(true);
+  return std::exchange(path_, {});
+}
+
+bool Ladder::begin() {
+  state_.reset(*problem_);
+  const auto& layout = state_.layout();
+  number_.assign(layout.places, -1);
+  pairs_.clear();
+  std::size_t index = 0;
+  for (std::int32_t y = 0; y < layout.height; ++y)
+    for (std::int32_t x = 0; x < layout.width; ++x) {
+      const Place at = layout.place(x, y);
+      number_[at] = problem_->numbers[index++];
+      for (const Place before : {at - 1, at - layout.stride})
+        if (number_[before] == number_[at]) pairs_.emplace_back(before, at);
+    }
+  cursor_.fill(0);
+  exit_head_ = 0;
+  pairs_seen_at_ = SIZE_MAX;
+  sweeps_ = {};
+  safe_.assign(2 * layout.places, 0);
+  mark_.assign(layout.places, 0);
+  other_case_.assign(layout.places, unknown);
+  const std::size_t in_strip = state_.trail().size();
+  if (how_->start && !state_.take_grid(*how_->start)) return false;
+  if (in_strip > 0) {
+    Step step = make_step(Technique::cut_cell, 0);
+    step.cells.clear(), step.colours.clear();
+    for (std::size_t i = 0; i < in_strip; ++i) {
+      const Place at = state_.trail()[i];
+      if (how_->start && (*how_->start)[layout.index(at)] != unknown) continue;
+      step.cells.push_back(at), step.colours.push_back(white);
+    }
+    step.evidence = step.cells;
+    if (!step.cells.empty()) note(std::move(step));
+  }
+  if (how_->unmatched_white)
+    for (index = 0; index < problem_->cells(); ++index) {
+      const Place at = layout.place_of(index);
+      if (state_[at] == unknown && !layout.has_equal(at)) state_.settle(at, white, {});
+    }
+  return true;
+}
+
+Step Ladder::make_step(Technique technique, std::size_t trail_before) const {
+  Step step;
+  step.technique = technique;
+  if (!how_->record) return step;
+  const auto& trail = state_.trail();
+  step.cells.assign(trail.begin() + static_cast<std::ptrdiff_t>(trail_before), trail.end());
+  for (const Place at : step.cells) step.colours.push_back(state_[at]);
+  return step;
+}
+
+void Ladder::note(Step&& step) {
+  ++path_.steps;
+  ++path_.counts[static_cast<std::size_t>(step.technique)];
+  if (how_->record) path_.recorded.push_back(std::move(step));
+}
+
+}  // namespace cluewright::hitori
