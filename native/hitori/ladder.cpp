@@ -69,15 +69,14 @@ bool Ladder::begin() {
   const std::size_t in_strip = state_.trail().size();
   if (how_->start && !state_.take_grid(*how_->start)) return false;
   if (in_strip > 0) {
-    Step step = make_step(Technique::cut_cell, 0);
-    step.cells.clear(), step.colours.clear();
-    for (std::size_t i = 0; i < in_strip; ++i) {
-      const Place at = state_.trail()[i];
-      if (how_->start && (*how_->start)[layout.index(at)] != unknown) continue;
-      step.cells.push_back(at), step.colours.push_back(white);
-    }
-    step.evidence = step.cells;
-    if (!step.cells.empty()) note(std::move(step));
+    std::vector<Place> open;
+    for (std::size_t i = 0; i < in_strip; ++i)
+      if (!how_->start || (*how_->start)[layout.index(state_.trail()[i])] == unknown) open.push_back(state_.trail()[i]);
+    if (!open.empty())
+      note(Technique::cut_cell, state_.trail().size(), [&](Step& step) {
+        step.cells = step.evidence = open;
+        step.colours.assign(open.size(), white);
+      });
   }
   if (how_->unmatched_white)
     for (index = 0; index < problem_->cells(); ++index) {
@@ -85,22 +84,6 @@ bool Ladder::begin() {
       if (state_[at] == unknown && !layout.has_equal(at)) state_.settle(at, white, {});
     }
   return true;
-}
-
-Step Ladder::make_step(Technique technique, std::size_t trail_before) const {
-  Step step;
-  step.technique = technique;
-  if (!how_->record) return step;
-  const auto& trail = state_.trail();
-  step.cells.assign(trail.begin() + static_cast<std::ptrdiff_t>(trail_before), trail.end());
-  for (const Place at : step.cells) step.colours.push_back(state_[at]);
-  return step;
-}
-
-void Ladder::note(Step&& step) {
-  ++path_.steps;
-  ++path_.counts[static_cast<std::size_t>(step.technique)];
-  if (how_->record) path_.recorded.push_back(std::move(step));
 }
 
 }  // namespace cluewright::hitori

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "../common/budget.hpp"
@@ -147,14 +148,27 @@ class Ladder {
   bool probe(Place at, Cell colour, bool chains, std::size_t most);
   bool sweep(Technique technique, bool chains);
   bool refute_nested(Place at, Cell colour);
-  void refuted(Technique technique, Place at, Cell colour, std::size_t mark);
+  bool refuted(Technique technique, Place at, Cell colour, std::size_t mark);
   void mark_safe(std::size_t mark);
   bool is_safe(Place at, Cell colour) const { return safe_[at * 2 + (colour == black)] == state_.trail().size() + 1; }
   void tell_chain(Step& step, std::size_t mark);
   bool spent() { return path_.spent || (path_.spent = budget_->spent()); }
 
-  void note(Step&& step);
-  Step make_step(Technique technique, std::size_t trail_before) const;
+  // Counts a step; only when steps are kept, makes it of what was settled since `trail_before` and lets tell(step) add
+  // the evidence.
+  template <typename Tell>
+  void note(Technique technique, std::size_t trail_before, Tell&& tell) {
+    ++path_.steps;
+    ++path_.counts[static_cast<std::size_t>(technique)];
+    if (!how_->record) return;
+    Step step;
+    step.technique = technique;
+    const auto& trail = state_.trail();
+    step.cells.assign(trail.begin() + static_cast<std::ptrdiff_t>(trail_before), trail.end());
+    for (const Place at : step.cells) step.colours.push_back(state_[at]);
+    tell(step);
+    path_.recorded.push_back(std::move(step));
+  }
 
   State state_;
   Search search_;

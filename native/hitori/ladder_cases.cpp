@@ -42,9 +42,8 @@ bool Ladder::sweep(Technique technique, bool chains) {
       const auto mark = state_.trail().size();
       const bool fine = probe(at, colour, chains, caps[cap]);
       if (!fine) {
-        refuted(technique, at, colour, mark);
         quiet = 0;
-        return true;
+        return refuted(technique, at, colour, mark);
       }
       if (chains && state_.trail().size() - mark <= caps[cap]) mark_safe(mark);
       state_.undo_to(mark);
@@ -54,19 +53,19 @@ bool Ladder::sweep(Technique technique, bool chains) {
 }
 
 // Takes the failed supposition back, settles the opposite and makes the step.
-void Ladder::refuted(Technique technique, Place at, Cell colour, std::size_t mark) {
-  Step step;
-  step.technique = technique;
-  step.supposed = at, step.supposed_colour = colour;
+bool Ladder::refuted(Technique technique, Place at, Cell colour, std::size_t mark) {
+  Step told;
   path_.supposed += state_.trail().size() - mark;
-  if (how_->record) {
-    tell_chain(step, mark);
-    step.cells = {at}, step.colours = {opposite(colour)};
-    step.evidence = {at};
-  }
+  if (how_->record) tell_chain(told, mark);
   state_.undo_to(mark);
   state_.settle(at, opposite(colour), {});
-  note(std::move(step));
+  note(technique, mark, [&](Step& step) {
+    step.supposed = at, step.supposed_colour = colour;
+    step.evidence = {at};
+    step.chain = std::move(told.chain);
+    step.ending = told.ending, step.ending_cells = std::move(told.ending_cells);
+  });
+  return true;
 }
 
 // Lists what led from the supposition to the clash, and nothing else that came of it.
@@ -118,7 +117,7 @@ bool Ladder::find_common_consequence() {
     if (state_[at] != unknown) continue;
     if (spent()) return false;
     const auto mark = state_.trail().size();
-    if (!probe(at, black, true, SIZE_MAX / 2)) return refuted(Technique::connectivity_contradiction, at, black, mark), true;
+    if (!probe(at, black, true, SIZE_MAX / 2)) return refuted(Technique::connectivity_contradiction, at, black, mark);
     std::vector<Place> first(state_.trail().begin() + static_cast<std::ptrdiff_t>(mark), state_.trail().end());
     for (const Place cell : first) other_case_[cell] = state_[cell];
     state_.undo_to(mark);
@@ -128,15 +127,15 @@ bool Ladder::find_common_consequence() {
       if (fine && state_[cell] == other_case_[cell]) common.emplace_back(cell, state_[cell]);
       other_case_[cell] = unknown;
     }
-    if (!fine) return refuted(Technique::connectivity_contradiction, at, white, mark), true;
+    if (!fine) return refuted(Technique::connectivity_contradiction, at, white, mark);
     path_.supposed += common.empty() ? 0 : first.size() + state_.trail().size() - mark;
     state_.undo_to(mark);
     if (common.empty()) continue;
     for (const auto& [cell, colour] : common) state_.settle(cell, colour, {});
-    Step step = make_step(Technique::common_consequence, mark);
-    step.supposed = at, step.supposed_colour = black;
-    if (how_->record) step.evidence = {at};
-    note(std::move(step));
+    note(Technique::common_consequence, mark, [&](Step& step) {
+      step.supposed = at, step.supposed_colour = black;
+      step.evidence = {at};
+    });
     return true;
   }
   return false;
@@ -179,7 +178,7 @@ bool Ladder::find_nested_contradiction() {
     std::fill(safe_.begin(), safe_.end(), 0);
     const bool failed = refute_nested(at, colour);
     std::fill(safe_.begin(), safe_.end(), 0);
-    if (failed) return refuted(Technique::nested_contradiction, at, colour, mark), true;
+    if (failed) return refuted(Technique::nested_contradiction, at, colour, mark);
     state_.undo_to(mark);
     if (path_.spent) return false;
   }
@@ -208,10 +207,10 @@ bool Ladder::find_deep_contradiction() {
     const Place at = state_.layout().place_of(i);
     const auto before = state_.trail().size();
     state_.settle(at, colour, {});
-    Step step = make_step(Technique::deep_contradiction, before);
-    step.supposed = at, step.supposed_colour = opposite(colour);
-    if (how_->record) step.evidence = {at};
-    note(std::move(step));
+    note(Technique::deep_contradiction, before, [&](Step& step) {
+      step.supposed = at, step.supposed_colour = opposite(colour);
+      step.evidence = {at};
+    });
     return true;
   }
   return false;

@@ -6,18 +6,19 @@
 namespace cluewright::hitori {
 
 bool Ladder::find_basic() {
+  bool made = false;
   while (state_.basic_head_ < state_.trail().size()) {
     const Place at = state_.trail()[state_.basic_head_++];
     const auto before = state_.trail().size();
     path_.broken = !state_.apply_basic(at);
-    if (path_.broken) return false;
+    if (path_.broken) return made;
     if (state_.trail().size() == before) continue;
-    Step step = make_step(state_[at] == black ? Technique::shaded_neighbour : Technique::repeated_number, before);
-    if (how_->record) step.evidence = {at};
-    note(std::move(step));
-    return true;
+    note(state_[at] == black ? Technique::shaded_neighbour : Technique::repeated_number, before,
+         [&](Step& step) { step.evidence = {at}; });
+    made = true;
+    if (path_.steps >= how_->most_steps) break;
   }
-  return false;
+  return made;
 }
 
 // A white cell whose neighbours are all black or wall but one keeps that one white.
@@ -38,13 +39,11 @@ bool Ladder::find_last_exit() {
       if (exits > 1 || state_[exit] != unknown) continue;
       const auto before = state_.trail().size();
       state_.settle(exit, white, {});
-      Step made = make_step(Technique::last_exit, before);
-      if (how_->record) {
+      note(Technique::last_exit, before, [&](Step& made) {
         made.evidence = {room};
         for (const Place way : layout.beside)
           if (state_[room + way] == black) made.evidence.push_back(room + way);
-      }
-      note(std::move(made));
+      });
       return true;
     }
   }
@@ -59,16 +58,12 @@ bool Ladder::find_cut_cell() {
     path_.broken = !state_.apply_chain(at);
     if (path_.broken) return false;
     if (state_.trail().size() == before) continue;
-    for (std::size_t i = before; i < state_.trail().size(); ++i) {
-      Step step;
-      step.technique = Technique::cut_cell;
-      if (how_->record) {
+    for (std::size_t i = before; i < state_.trail().size(); ++i)
+      note(Technique::cut_cell, i, [&](Step& step) {
         const Place cut = state_.trail()[i];
         step.cells = {cut}, step.colours = {white};
         state_.each_cause(state_.reason(cut), [&](Place cause) { step.evidence.push_back(cause); });
-      }
-      note(std::move(step));
-    }
+      });
     return true;
   }
   return false;
@@ -111,8 +106,7 @@ bool Ladder::near_chain(Place candidate, Place pair) {
       if (!has(technique)) continue;
       const auto before = state_.trail().size();
       state_.settle(candidate, white, {});
-      Step step = make_step(technique, before);
-      if (how_->record) {
+      note(technique, before, [&](Step& step) {
         step.evidence = {pair};
         for (const Place way : layout.beside)  // the other one of the pair lies beside both
           for (const Place back : layout.beside)
@@ -121,8 +115,7 @@ bool Ladder::near_chain(Place candidate, Place pair) {
         forest.path(theirs[j], ours[i], [&](Place at) {
           if (at != wall) step.evidence.push_back(at);
         });
-      }
-      note(std::move(step));
+      });
       return true;
     }
   return false;

@@ -22,9 +22,7 @@ bool Ladder::conclude(Technique technique, std::initializer_list<Place> evidence
   }
   suggested_.clear();
   if (state_.trail().size() == before || path_.broken) return false;
-  Step step = make_step(technique, before);
-  if (how_->record) step.evidence = evidence;
-  note(std::move(step));
+  note(technique, before, [&](Step& step) { step.evidence = evidence; });
   return true;
 }
 

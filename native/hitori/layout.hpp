@@ -21,34 +21,18 @@ class Layout {
   explicit Layout(const Problem& problem) { reset(problem); }
 
   void reset(const Problem& problem) {
-    width = problem.width, height = problem.height, stride = width + 2;
-    places = static_cast<std::size_t>(stride) * static_cast<std::size_t>(height + 2) + 1;
-    row_ring.resize(places), column_ring.resize(places);
-    const Place around[4] = {-stride, -1, 1, stride};
-    const Place across[4] = {-stride - 1, -stride + 1, stride - 1, stride + 1};
-    for (int i = 0; i < 4; ++i) beside[i] = around[i], diagonal[i] = across[i];
-    edge_.assign(places, 0);
-    for (std::int32_t x = 0; x < width; ++x) edge_[place(x, 0)] = edge_[place(x, height - 1)] = 1;
-    for (std::int32_t y = 0; y < height; ++y) edge_[place(0, y)] = edge_[place(width - 1, y)] = 1;
+    if (problem.width != width || problem.height != height) reshape(problem.width, problem.height);
     last_.assign(static_cast<std::size_t>(problem.highest) + 1, nowhere);
     for (std::int32_t y = 0; y < height; ++y) close_rings(problem, row_ring, place(0, y), 1, y * width, 1, width);
     for (std::int32_t x = 0; x < width; ++x) close_rings(problem, column_ring, place(x, 0), stride, x, width, height);
   }
 
   Place place(std::int32_t x, std::int32_t y) const { return (y + 1) * stride + x + 2; }
-  Place place_of(std::size_t index) const {
-    return place(static_cast<std::int32_t>(index % static_cast<std::size_t>(width)),
-                 static_cast<std::int32_t>(index / static_cast<std::size_t>(width)));
-  }
-  std::int32_t column(Place at) const { return (at - 1) % stride - 1; }
-  std::int32_t row(Place at) const { return (at - 1) / stride - 1; }
-  std::size_t index(Place at) const {
-    return static_cast<std::size_t>(row(at)) * static_cast<std::size_t>(width) + static_cast<std::size_t>(column(at));
-  }
-  bool holds(Place at) const {
-    const auto x = column(at), y = row(at);
-    return x >= 0 && x < width && y >= 0 && y < height;
-  }
+  Place place_of(std::size_t index) const { return place_[index]; }
+  std::int32_t column(Place at) const { return column_[at]; }  // -1 and `width` in the frame
+  std::int32_t row(Place at) const { return row_[at]; }
+  std::size_t index(Place at) const { return static_cast<std::size_t>(row_[at] * width + column_[at]); }
+  bool holds(Place at) const { return inside_[at] != 0; }
   bool on_edge(Place at) const { return edge_[at] != 0; }
   // Boards of one row or column are special: a black cell inside touches the wall on both sides.
   bool is_strip() const { return width == 1 || height == 1; }
@@ -74,6 +58,27 @@ class Layout {
   std::vector<Place> row_ring, column_ring;  // the next cell of the line with the same number, in a circle
 
  private:
+  // Divisions are slow, so where a place lies is looked up.
+  void reshape(std::int32_t across, std::int32_t down) {
+    width = across, height = down, stride = width + 2;
+    places = static_cast<std::size_t>(stride) * static_cast<std::size_t>(height + 2) + 1;
+    const Place around[4] = {-stride, -1, 1, stride};
+    const Place corners[4] = {-stride - 1, -stride + 1, stride - 1, stride + 1};
+    for (int i = 0; i < 4; ++i) beside[i] = around[i], diagonal[i] = corners[i];
+    row_ring.resize(places), column_ring.resize(places);
+    column_.assign(places, -1), row_.assign(places, -1), edge_.assign(places, 0), inside_.assign(places, 0);
+    place_.clear();
+    for (std::int32_t y = -1; y <= height; ++y)
+      for (std::int32_t x = -1; x <= width; ++x) {
+        const Place at = place(x, y);
+        column_[at] = x, row_[at] = y;
+        if (x < 0 || y < 0 || x == width || y == height) continue;
+        inside_[at] = 1;
+        edge_[at] = x == 0 || y == 0 || x == width - 1 || y == height - 1;
+        place_.push_back(at);
+      }
+  }
+
   // Links the cells of one line; `last_` is clean before and after.
   void close_rings(const Problem& problem, std::vector<Place>& ring, Place start, Place step, std::int32_t index,
                    std::int32_t index_step, std::int32_t length) {
@@ -95,7 +100,9 @@ class Layout {
   }
 
   std::vector<Place> last_;
-  std::vector<std::uint8_t> edge_;
+  std::vector<Place> place_;  // by row-major index
+  std::vector<std::int32_t> column_, row_;
+  std::vector<std::uint8_t> edge_, inside_;
 };
 
 }  // namespace cluewright::hitori
