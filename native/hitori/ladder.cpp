@@ -5,24 +5,24 @@
 namespace cluewright::hitori {
 
 const Ladder::Rung Ladder::rungs[] = {
-    {Technique::repeated_number, &Ladder::find_basic},
-    {Technique::triple, &Ladder::find_triple},
-    {Technique::sandwich, &Ladder::find_sandwich},
-    {Technique::pair_isolation, &Ladder::find_pair_isolation},
-    {Technique::flanked_pair, &Ladder::find_flanked_pair},
-    {Technique::corner_quad, &Ladder::find_corner_quad},
-    {Technique::corner_triple, &Ladder::find_corner_triple},
-    {Technique::corner_double, &Ladder::find_corner_double},
-    {Technique::last_exit, &Ladder::find_last_exit},
-    {Technique::cut_cell, &Ladder::find_cut_cell},
-    {Technique::edge_pairs, &Ladder::find_edge_pairs},
-    {Technique::offset_pair, &Ladder::find_offset_pair},
-    {Technique::beside_diagonal, &Ladder::find_pair_cut},
-    {Technique::number_contradiction, &Ladder::find_number_contradiction},
-    {Technique::connectivity_contradiction, &Ladder::find_connectivity_contradiction},
-    {Technique::common_consequence, &Ladder::find_common_consequence},
-    {Technique::nested_contradiction, &Ladder::find_nested_contradiction},
-    {Technique::deep_contradiction, &Ladder::find_deep_contradiction},
+    {only(Technique::shaded_neighbour, Technique::repeated_number), &Ladder::find_basic},
+    {only(Technique::triple), &Ladder::find_triple},
+    {only(Technique::sandwich), &Ladder::find_sandwich},
+    {only(Technique::pair_isolation), &Ladder::find_pair_isolation},
+    {only(Technique::flanked_pair), &Ladder::find_flanked_pair},
+    {only(Technique::corner_quad), &Ladder::find_corner_quad},
+    {only(Technique::corner_triple), &Ladder::find_corner_triple},
+    {only(Technique::corner_double), &Ladder::find_corner_double},
+    {only(Technique::last_exit), &Ladder::find_last_exit},
+    {only(Technique::cut_cell), &Ladder::find_cut_cell},
+    {only(Technique::edge_pairs), &Ladder::find_edge_pairs},
+    {only(Technique::offset_pair), &Ladder::find_offset_pair},
+    {only(Technique::double_near_edge, Technique::beside_diagonal), &Ladder::find_pair_cut},
+    {only(Technique::number_contradiction), &Ladder::find_number_contradiction},
+    {only(Technique::connectivity_contradiction), &Ladder::find_connectivity_contradiction},
+    {only(Technique::common_consequence), &Ladder::find_common_consequence},
+    {only(Technique::nested_contradiction), &Ladder::find_nested_contradiction},
+    {only(Technique::deep_contradiction), &Ladder::find_deep_contradiction},
 };
 
 Path Ladder::climb(const Problem& problem, const Climb& how, Budget& budget) {
@@ -33,7 +33,7 @@ Path Ladder::climb(const Problem& problem, const Climb& how, Budget& budget) {
   while (going && state_.undecided() + (state_.pending(false) ? 1 : 0) > 0 && path_.steps < how.most_steps) {
     going = false;
     for (const auto& rung : rungs) {
-      if (!has(rung.technique)) continue;
+      if ((how.enabled & rung.techniques) == 0) continue;
       if (spent()) break;
       going = (this->*rung.find)();
       if (going || path_.broken) break;

@@ -42,6 +42,10 @@ using Techniques = std::uint32_t;  // a set of them, one bit each
 inline constexpr Techniques all_techniques = (Techniques{1} << technique_count) - 1;
 
 constexpr Techniques only(Technique technique) { return Techniques{1} << static_cast<int>(technique); }
+template <typename... More>
+constexpr Techniques only(Technique technique, More... more) {
+  return only(technique) | only(more...);
+}
 constexpr Techniques up_to_tier(int tier) {
   Techniques set = 0;
   for (std::size_t i = 0; i < technique_count; ++i)
@@ -105,7 +109,7 @@ class Ladder {
  private:
   using Finder = bool (Ladder::*)();  // makes one step, or tells that there is none
   struct Rung {
-    Technique technique;
+    Techniques techniques;  // it is tried when any of them is enabled
     Finder find;
   };
   static const Rung rungs[];

@@ -33,9 +33,8 @@ bool Generator::tune(std::size_t patience, std::uint32_t most_at_once, Cost&& co
   auto open = ladder_.state().grid();
   std::vector<std::pair<Place, std::int32_t>> before;
   const auto any = [&] { return blacks_[random_.below(static_cast<std::uint32_t>(blacks_.size()))]; };
-  for (std::size_t quiet = 0;;) {
-    if (wanted(now)) return true;
-    if (quiet++ >= patience || spent()) return false;
+  if (wanted(now)) return true;
+  for (std::size_t quiet = 0; quiet < patience && !spent(); ++quiet) {
     // Mostly numbers where the path broke off are changed, now and then any.
     before.clear();
     for (auto left = 1 + random_.below(most_at_once); left > 0; --left) {
@@ -53,7 +52,9 @@ bool Generator::tune(std::size_t patience, std::uint32_t most_at_once, Cost&& co
     if (then < now) quiet = 0;
     now = then;
     open = ladder_.state().grid();
+    if (wanted(now)) return true;
   }
+  return false;
 }
 
 // Without suppositions, a solved path is a proof: sound techniques alone leave no room for a second solution.
@@ -78,32 +79,42 @@ bool Generator::tune_medium() {
 // Hard and above: harder and harder from a unique puzzle on, unique all the way.
 bool Generator::tune_harder() {
   if (!repair()) return false;
-  const int highest_tier = order_.level == 2 ? 5 : 8;
+  const int level = order_.lesson < 0 ? order_.level : tiers[static_cast<std::size_t>(order_.lesson)] == 6 ? 3 : 4;
+  const int highest_tier = level == 2 ? 5 : 8;
   Path path;
   return tune(
-      order_.level == 2 ? 60 : 150, static_cast<std::uint32_t>(1 + blacks_.size() / 7),
+      level == 2 ? 60 : level == 3 ? 150 : 500, static_cast<std::uint32_t>(1 + blacks_.size() / (level == 4 ? 20 : 7)),
       [&] {
         if (highest_tier > 5 && !is_unique()) return hopeless;
         path = climb(up_to_tier(highest_tier));
-        if (path.undecided > 0 || level_of(path, order_.many) > order_.level) return hopeless;
+        if (path.undecided > 0 || level_of(path, order_.many) > level) return hopeless;
         return hopeless - 1 - hardness(path);
       },
       [&](std::uint64_t cost) {
         if (cost == hopeless) return false;
         keep_if_better(path);
-        return level_of(path, order_.many) == order_.level && is_honest(order_.level);
+        if (order_.lesson >= 0) return path.counts[static_cast<std::size_t>(order_.lesson)] > 0;
+        return level_of(path, order_.many) == level && is_honest(level);
       });
 }
 
-// A puzzle that the techniques up to the lesson's solve, and those before it do not.
+// A puzzle that is solved with the lesson's technique and nothing harder, and not without it. Some techniques are short
+// cuts for simpler ones; for those the puzzle must use them, and need them or what they stand for.
 bool Generator::tune_lesson() {
-  const auto lesson = only(static_cast<Technique>(order_.lesson));
-  const auto before = lesson - 1;
+  const auto lesson = static_cast<Technique>(order_.lesson);
+  const int tier = tiers[static_cast<std::size_t>(order_.lesson)];
+  if (tier >= 6) return tune_harder();
+  const auto enabled = up_to_tier(std::max(2, tier));
+  auto without = enabled & ~only(lesson);
+  if (lesson == Technique::triple) without &= ~only(Technique::sandwich);
+  if (lesson == Technique::corner_quad) without &= ~only(Technique::corner_triple, Technique::corner_double);
+  if (lesson == Technique::corner_triple) without &= ~only(Technique::corner_double);
+  const bool basic = lesson == Technique::shaded_neighbour || lesson == Technique::repeated_number;
   return tune(
       300 + 2 * problem_.cells(), few,
       [&] {
-        const bool needed = climb(before).undecided > 0;
-        const auto path = climb(before | lesson);
+        const bool needed = basic || climb(without).undecided > 0;
+        const auto path = climb(enabled);
         const bool used = path.counts[static_cast<std::size_t>(order_.lesson)] > 0;
         return path.undecided * std::uint64_t{4} + (used ? 0 : 2) + (needed ? 0 : 1);
       },

@@ -70,16 +70,16 @@ def _touching(board: Board) -> Iterator[Fault]:
 
 
 def _cut_off(board: Board) -> Iterator[Fault]:
-    regions = sorted(_regions(~board.blacks), key=len)
-    if not regions:
+    parts = sorted(regions(~board.blacks), key=len)
+    if not parts:
         yield Fault("cut-off-white", "No cell is left white.", ((0, 0),))
-    for region in regions[:-1]:
+    for region in parts[:-1]:
         size = "1 cell" if len(region) == 1 else f"{len(region)} cells"
         text = f"{_name(region[0])}: black cells cut off {size} from the rest."
         yield Fault("cut-off-white", text, tuple(region))
 
 
-def _regions(open_cells: NDArray[np.bool_]) -> Iterator[list[Place]]:
+def regions(open_cells: NDArray[np.bool_]) -> Iterator[list[Place]]:
     """Give the connected regions of the cells that are true, each sorted."""
     height, width = open_cells.shape
     left = {(int(y), int(x)) for y, x in np.argwhere(open_cells)}

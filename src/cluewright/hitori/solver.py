@@ -11,8 +11,8 @@ from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rules import is_solution, require_size
 
-STRATEGIES = ("auto", "learn", "dfs")
-"""`auto` is `learn`, search that learns from clashes; `dfs` is plain search, kept for comparison."""
+STRATEGIES = ("auto", "learn", "dfs", "sat")
+"""`auto` is `learn`, search that learns from clashes; `dfs` is plain search, `sat` CaDiCaL: both for comparison."""
 
 
 def solve(
@@ -43,6 +43,10 @@ def solve(
         if not is_solution(puzzle, known):
             raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
     budget = (budget or Budget()).start()
+    if strategy == "sat":
+        from cluewright.hitori.sat import solve_sat  # loads a solver of its own, so only when asked for
+
+        return solve_sat(puzzle, limit=limit, budget=budget, board=board, known=known)
     answer: dict[str, Any] = _native.hitori_solve(
         puzzle.array,
         strategy=strategy,
