@@ -27,7 +27,7 @@ struct NamedStrategy {
 
 constexpr NamedStrategy strategies[] = {
     {"brute", nonogram::solve_brute}, {"dfs", nonogram::solve_dfs}, {"dfs-logic", nonogram::solve_dfs_logic},
-    {"logic", nonogram::solve_logic},
+    {"logic", nonogram::solve_logic}, {"lines", nonogram::solve_lines}, {"learn", nonogram::solve_learn}, {"auto", nonogram::solve_learn},
 };
 
 constexpr const char* verdicts[] = {"unique", "several", "none", "undecided", "solved"};

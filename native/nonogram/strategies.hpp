@@ -1,6 +1,7 @@
 // Every way to solve a nonogram, by name. All are correct: they differ in how far and how fast they come.
 #pragma once
 
+#include "small_boards.hpp"
 #include "solve.hpp"
 
 namespace cluewright::nonogram {

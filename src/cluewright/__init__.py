@@ -30,13 +30,58 @@ _HOMES = {
     "cluewright.core.rating": ("Rating",),
     "cluewright.core.recipe": ("Option", "Recipe"),
     "cluewright.core.registry": ("kind", "kinds"),
+    "cluewright.core.session": ("Session",),
     "cluewright.core.technique": ("Evidence", "Level", "Step", "Technique"),
     "cluewright.core.verbs": ("Check", "check", "explain", "generate", "hint", "rate", "solve"),
+    "cluewright.formats": ("load", "save"),
+    "cluewright.nonogram.clues": ("clues_of",),
     "cluewright.nonogram.puzzle": ("Nonogram",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
-__all__ = ["__version__", *sorted(_HOME)]
+# Written out, because type checkers read it; a test compares it with the homes above.
+__all__ = [
+    "Budget",
+    "BudgetExceeded",
+    "CancelFlag",
+    "Check",
+    "CluewrightError",
+    "Evidence",
+    "Fault",
+    "FormatError",
+    "GenerationFailed",
+    "Hint",
+    "InvalidMove",
+    "InvalidPuzzle",
+    "InvalidRecipe",
+    "Item",
+    "Kind",
+    "Level",
+    "Nonogram",
+    "NotOffered",
+    "Option",
+    "Outcome",
+    "Puzzle",
+    "Rating",
+    "Recipe",
+    "Session",
+    "Step",
+    "Technique",
+    "UnknownKind",
+    "Verdict",
+    "__version__",
+    "check",
+    "clues_of",
+    "explain",
+    "generate",
+    "hint",
+    "kind",
+    "kinds",
+    "load",
+    "rate",
+    "save",
+    "solve",
+]
 
 if TYPE_CHECKING:
     from cluewright.core.budget import Budget, CancelFlag
@@ -60,8 +105,11 @@ if TYPE_CHECKING:
     from cluewright.core.rating import Rating
     from cluewright.core.recipe import Option, Recipe
     from cluewright.core.registry import kind, kinds
+    from cluewright.core.session import Session
     from cluewright.core.technique import Evidence, Level, Step, Technique
     from cluewright.core.verbs import Check, check, explain, generate, hint, rate, solve
+    from cluewright.formats import load, save
+    from cluewright.nonogram.clues import clues_of
     from cluewright.nonogram.puzzle import Nonogram
 
 

@@ -17,6 +17,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+_LONGEST_SHOWN = 60
+
+
+def shown(value: object) -> str:
+    """Write any value for an error text, in at most 60 characters.
+
+    >>> shown("x" * 1000)
+    "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx..."
+    """
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no number of thousands of digits
+        text = "something too large to write"
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
+
 
 class CluewrightError(Exception):
     """Base of every error raised on purpose; its text is one clear sentence."""

@@ -1,11 +1,13 @@
 """The versioned JSON form of items, the same for every kind."""
 
 import json
+import math
 from collections.abc import Mapping
 from typing import Any
 
-from cluewright.core.errors import FormatError
+from cluewright.core.errors import CluewrightError, FormatError, shown
 from cluewright.core.item import Item
+from cluewright.core.kind import Kind
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
@@ -33,50 +35,94 @@ def item_to_data(item: Item[Any, Any]) -> dict[str, Any]:
         data["recipe"] = item.recipe.to_data()
     if item.meta:
         data["meta"] = dict(item.meta)
-    return {**data, **item.extra}
+    taken = _COMMON | data.keys()
+    return data | {key: value for key, value in item.extra.items() if key not in taken}
 
 
-def item_from_data(data: Mapping[str, Any]) -> Item[Any, Any]:
-    """Read the JSON form; raise `FormatError` or `InvalidPuzzle`."""
-    if not isinstance(data, Mapping) or data.get("format") != FORMAT:
-        raise FormatError(f'a puzzle is a JSON object with "format": "{FORMAT}"')
+def item_from_data(data: Any) -> Item[Any, Any]:
+    """Read the JSON form; raise `FormatError`, `UnknownKind` or `InvalidPuzzle`."""
+    check_head(data, "a puzzle", FORMAT, VERSION)
+    name = data.get("kind")
+    if not isinstance(name, str):
+        raise FormatError(f'the kind is a name, such as "nonogram", not {shown(name)}')
+    kind = find_kind(name)
+    part = "puzzle"
+    try:
+        puzzle = kind.from_data(data)
+        part = "solution"
+        solution = data.get(part)
+        board = None if solution is None else kind.board_from_data(puzzle, solution)
+        part = "rating"
+        rating = Rating.from_data(data[part]) if data.get(part) is not None else None
+        part = "recipe"
+        recipe = Recipe.from_data(data[part]) if data.get(part) is not None else None
+    except CluewrightError:
+        raise
+    except (LookupError, TypeError, AttributeError, ValueError, ArithmeticError) as error:
+        raise FormatError(f"the {part} is malformed: {type(error).__name__}: {error}") from None
+    return Item(
+        puzzle,
+        solution=board,
+        proof=_mapping(data, "proof"),
+        rating=rating,
+        recipe=recipe,
+        meta=_mapping(data, "meta") or {},
+        extra=_extra(data, kind, puzzle),
+    )
+
+
+def check_head(data: Any, what: str, name: str, newest: int) -> None:
+    """Raise `FormatError` unless the data is an object of the named format, in a version this program reads."""
+    if not isinstance(data, Mapping) or data.get("format") != name:
+        raise FormatError(f'{what} is a JSON object with "format": "{name}"')
     version = data.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise FormatError(f"the version is a whole number from 1, not {version!r}")
-    if version > VERSION:
-        raise FormatError(f"this file has version {version}; this program reads up to version {VERSION}")
-    kind = find_kind(str(data.get("kind")))
-    puzzle = kind.from_data(data)
-    own = kind.to_data(puzzle).keys()
-    solution = data.get("solution")
-    try:
-        return Item(
-            puzzle,
-            solution=None if solution is None else kind.board_from_data(puzzle, solution),
-            proof=_mapping(data, "proof"),
-            rating=Rating.from_data(data["rating"]) if "rating" in data else None,
-            recipe=Recipe.from_data(data["recipe"]) if "recipe" in data else None,
-            meta=_mapping(data, "meta") or {},
-            extra={key: value for key, value in data.items() if key not in _COMMON and key not in own},
-        )
-    except (KeyError, TypeError, AttributeError) as error:
-        raise FormatError(f"the rating or recipe is malformed: {error!r}") from None
+        raise FormatError(f"the version is a whole number from 1, not {shown(version)}")
+    if version > newest:
+        raise FormatError(f"{what} of version {shown(version)} is too new: this program reads up to version {newest}")
 
 
 def dumps(item: Item[Any, Any]) -> str:
     """Write an item as one compact line of JSON."""
-    return json.dumps(item_to_data(item), ensure_ascii=False, separators=(",", ":"))
+    return write_json(item_to_data(item))
 
 
 def loads(text: str) -> Item[Any, Any]:
     """Read one item from JSON text."""
+    return item_from_data(read_json(text))
+
+
+def write_json(data: Any) -> str:
+    """Write data as one compact line of JSON that can be stored as UTF-8."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
     try:
-        data = json.loads(text)
+        text.encode()
+    except UnicodeEncodeError:  # half a surrogate pair, which JSON can hold and UTF-8 cannot
+        return json.dumps(data, separators=(",", ":"), allow_nan=False)
+    return text
+
+
+def read_json(text: str) -> Any:
+    """Read JSON text; raise `FormatError` with line and column."""
+    try:
+        return json.loads(text, parse_constant=_finite, parse_float=_finite)
     except json.JSONDecodeError as error:
         raise FormatError(f"not JSON: {error.msg}", line=error.lineno, column=error.colno) from None
     except RecursionError:
-        raise FormatError("not a puzzle: the JSON is nested too deeply") from None
-    return item_from_data(data)
+        raise FormatError("not JSON we read: it is nested too deeply") from None
+    except ValueError as error:  # a number with thousands of digits
+        raise FormatError(f"not JSON we read: {error}") from None
+
+
+def _finite(text: str) -> float:
+    if math.isfinite(number := float(text)):
+        return number
+    raise ValueError(f"{text} is not a finite number")
+
+
+def _extra(data: Mapping[str, Any], kind: Kind[Any, Any], puzzle: Any) -> dict[str, Any]:
+    known = _COMMON | kind.to_data(puzzle).keys()
+    return {key: value for key, value in data.items() if key not in known}
 
 
 def _mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any] | None:

@@ -16,6 +16,7 @@ from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Option, Recipe
+from cluewright.core.size import Size
 from cluewright.core.technique import Step, Technique
 
 INTERFACE = 1
@@ -43,6 +44,8 @@ class Kind(ABC, Generic[P, B]):
     techniques: tuple[Technique, ...] = ()
     options: tuple[Option, ...] = ()
     strategies: tuple[str, ...] = ("auto",)
+    default_size: Size = (10, 10)
+    """Of a puzzle made without saying a size."""
 
     # Data
 
@@ -124,9 +127,7 @@ class Kind(ABC, Generic[P, B]):
             outcome = self.solve(puzzle, budget=budget)
             solution = outcome.solution if outcome.verdict is Verdict.UNIQUE else None
         if solution is not None and (wrong := self.differences(puzzle, board, solution)):
-            row, column = wrong[0]
-            where = f"row {row + 1}, column {column + 1}"
-            return _mistake(Fault("wrong-cell", f"The cell in {where} cannot be like this.", ((row, column),)))
+            return _mistake(wrong_cell(wrong[0]))
         for step in self.explain(puzzle, board, budget=budget):
             row, column = step.cells[0][:2]
             place = step.evidence.lines[0] if step.evidence.lines else None
@@ -154,6 +155,12 @@ class Kind(ABC, Generic[P, B]):
     def commands(self) -> Sequence[Any]:
         """Give extra commands, as plain functions with typed parameters and a docstring."""
         return ()
+
+
+def wrong_cell(cell: tuple[int, int]) -> Fault:
+    """Give the fault of a cell that differs from the solution."""
+    row, column = cell
+    return Fault("wrong-cell", f"The cell in row {row + 1}, column {column + 1} cannot be like this.", (cell,))
 
 
 def _mistake(fault: Fault) -> Hint:

@@ -33,6 +33,6 @@ class Rating:
         return cls(
             Level(data["level"]),
             float(data["score"]),
-            dict(data.get("techniques", {})),
-            dict(data.get("factors", {})),
+            {str(name): int(count) for name, count in data.get("techniques", {}).items()},
+            {str(name): float(value) for name, value in data.get("factors", {}).items()},
         )

@@ -1,14 +1,41 @@
 """Everything that determines a generated puzzle."""
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import index
 from typing import Any
 
-from cluewright.core.errors import InvalidRecipe
+from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.size import Size, parse_size
 from cluewright.core.technique import Level
 
 _TRUTH = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
+
+
+def _read_bool(value: Any) -> bool:
+    return _TRUTH[str(value).lower()]
+
+
+def _read_int(value: Any) -> int:
+    """Read a whole number or its digits; `int` alone would also cut off fractions and count True as 1."""
+    return int(value) if isinstance(value, str) else index(_no_bool(value))
+
+
+def _read_float(value: Any) -> float:
+    number = float(_no_bool(value))
+    if not math.isfinite(number):
+        raise ValueError
+    return number
+
+
+def _no_bool(value: Any) -> Any:
+    if isinstance(value, bool):
+        raise TypeError
+    return value
+
+
+_READERS: dict[type, Callable[[Any], Any]] = {str: str, int: _read_int, float: _read_float, bool: _read_bool}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +53,11 @@ class Option:
         if value is None:
             return self.default
         if self.choices and value not in self.choices:
-            raise InvalidRecipe(f"{self.name} is one of {', '.join(self.choices)}, not {value!r}")
+            raise InvalidRecipe(f"{self.name} is one of {', '.join(self.choices)}, not {shown(value)}")
         try:
-            if self.type is bool and not isinstance(value, bool):
-                return _TRUTH[str(value).lower()]
-            return self.type(value)
-        except (TypeError, ValueError, KeyError):
-            raise InvalidRecipe(f"{self.name} takes {self.type.__name__}, not {value!r}") from None
+            return _READERS[self.type](value)
+        except (TypeError, ValueError, KeyError, OverflowError):
+            raise InvalidRecipe(f"{self.name} takes {self.type.__name__}, not {shown(value)}") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +81,10 @@ class Recipe:
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any], options: Sequence[Option] | None = None) -> "Recipe":
-        """Read the JSON or TOML form; with `options` given, unknown ones and bad values are refused."""
+        """Read the JSON or TOML form; with `options` given, others and bad values are refused.
+
+        Options left out take their defaults, so that the recipe itself says everything.
+        """
         rest = dict(data)
         try:
             kind, size = str(rest.pop("kind")), parse_size(rest.pop("size"))
@@ -65,17 +93,18 @@ class Recipe:
         seed, revision = _integer(rest, "seed", 0), _integer(rest, "revision", 1)
         level = rest.pop("difficulty", None)
         if level is not None and level not in list(Level):
-            raise InvalidRecipe(f"difficulty is one of {', '.join(Level)}, not {level!r}")
+            raise InvalidRecipe(f"difficulty is one of {', '.join(Level)}, not {shown(level)}")
         if options is not None:
             known = {option.name: option for option in options}
             if unknown := sorted(rest.keys() - known.keys()):
                 raise InvalidRecipe(f"{kind} has no recipe option {unknown[0]!r}; it has {', '.join(known) or 'none'}")
-            rest = {name: known[name].read(value) for name, value in rest.items()}
+            read = {name: option.read(rest.get(name)) for name, option in known.items()}
+            rest = {name: value for name, value in read.items() if value is not None}
         return cls(kind, size, seed, Level(level) if level is not None else None, rest, revision)
 
 
 def _integer(data: dict[str, Any], name: str, default: int) -> int:
     value = data.pop(name, default)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise InvalidRecipe(f"{name} is a whole number, not {value!r}")
+        raise InvalidRecipe(f"{name} is a whole number, not {shown(value)}")
     return value

@@ -14,6 +14,9 @@ from cluewright.core.kind import INTERFACE, Kind
 from cluewright.core.puzzle import Puzzle
 
 GROUP = "cluewright.kinds"
+OURS = "cluewright"
+"""Our own package, whose kinds no plug-in can replace."""
+_NEEDED = ("name", "title", "rules", "move_help", "puzzle_type")
 _log = logging.getLogger(__name__)
 
 
@@ -42,21 +45,38 @@ def problems() -> dict[str, str]:
 
 @cache
 def _entry_points() -> dict[str, EntryPoint]:
-    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+    """Give one entry point a name, in order; of several with the same name ours is taken, else the first.
+
+    The others stand in the list under a name that says where they come from, so that they are not lost silently.
+    """
+    found: dict[str, EntryPoint] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, _origin(point) != OURS)):
+        found.setdefault(point.name if point.name not in found else f"{point.name} of {_origin(point)}", point)
+    return found
+
+
+def _origin(point: EntryPoint) -> str:
+    return point.dist.name if point.dist is not None else "an unknown package"
 
 
 @cache
 def _load(name: str) -> Kind[Any, Any] | str:
     """Load one kind, or say in a sentence why it cannot be used."""
+    loaded = _try_to_load(name, _entry_points()[name])
+    if isinstance(loaded, str):
+        _log.warning(loaded)
+    return loaded
+
+
+def _try_to_load(name: str, point: EntryPoint) -> Kind[Any, Any] | str:
+    if point.name != name:
+        return f"the kind {point.name!r} of {_origin(point)} is left out: the name is taken"
     try:
-        loaded = _entry_points()[name].load()
-        reason = _objection(name, loaded)
-    except Exception as error:  # a plug-in may fail in any way at all
-        reason = f"the kind {name!r} failed to load: {type(error).__name__}: {error}"
-    if reason is None:
-        return loaded  # type: ignore[no-any-return]
-    _log.warning(reason)
-    return reason
+        loaded: Kind[Any, Any] = point.load()
+        return _objection(name, loaded) or loaded
+    except (Exception, SystemExit) as error:  # a plug-in may fail in any way at all
+        problem = " ".join(f"{type(error).__name__}: {error}".split())
+        return f"the kind {name!r} failed to load: {problem}"
 
 
 def _objection(name: str, loaded: object) -> str | None:
@@ -64,6 +84,10 @@ def _objection(name: str, loaded: object) -> str | None:
         return f"the kind {name!r} is a {type(loaded).__name__}, not a Kind"
     if loaded.interface != INTERFACE:
         return f"the kind {name!r} was written for interface {loaded.interface}; this is interface {INTERFACE}"
+    if missing := [attribute for attribute in _NEEDED if not hasattr(loaded, attribute)]:
+        return f"the kind {name!r} lacks its {' and '.join(missing)}"
     if loaded.name != name:
         return f"the kind {name!r} calls itself {loaded.name!r}"
+    if loaded.puzzle_type.kind != name:
+        return f"the puzzles of the kind {name!r} call themselves {loaded.puzzle_type.kind!r}"
     return None

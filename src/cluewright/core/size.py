@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from cluewright.core.errors import InvalidRecipe
+from cluewright.core.errors import InvalidRecipe, shown
 
 Size = tuple[int, int]  # width, height
 
@@ -21,12 +21,12 @@ def parse_size(text: str | int | Sequence[int]) -> Size:
         sides = [int(side) for side in match.groups() if side] if match else []
     elif isinstance(text, int) and not isinstance(text, bool):
         sides = [text]
-    elif isinstance(text, Sequence) and all(isinstance(side, int) for side in text):
-        sides = [int(side) for side in text]
+    elif isinstance(text, list | tuple) and all(type(side) is int for side in text):
+        sides = list(text)
     else:
         sides = []
     if len(sides) not in (1, 2) or min(sides) < 1:
-        raise InvalidRecipe(f"{text!r} is not a size: write WxH, such as 20x15, or N for NxN")
+        raise InvalidRecipe(f"{shown(text)} is not a size: write WxH, such as 20x15, or N for NxN")
     return sides[0], sides[-1]
 
 

@@ -35,9 +35,7 @@ class Board:
     Board('#.?')
     """
 
-    __slots__ = ("_hash", "cells")
-
-    cells: Cells
+    __slots__ = ("_cells", "_hash")
 
     def __init__(self, cells: Cells) -> None:
         array = np.asarray(cells)
@@ -50,7 +48,7 @@ class Board:
         if array.flags.writeable:
             array = array.copy()
             array.flags.writeable = False
-        self.cells = array
+        self._cells = array
         self._hash: int | None = None
 
     @classmethod
@@ -75,6 +73,11 @@ class Board:
         """Give the decided board of a picture of true and false values."""
         filled = np.asarray(picture, bool)
         return cls(np.where(filled, np.uint8(Cell.FILLED), np.uint8(Cell.EMPTY)))
+
+    @property
+    def cells(self) -> Cells:
+        """Give the cells themselves as a read-only (height, width) array of the values of `Cell`."""
+        return self._cells
 
     @property
     def width(self) -> int:

@@ -1,7 +1,7 @@
 """The nonogram as a kind."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
@@ -13,7 +13,8 @@ from cluewright.core.technique import Step
 from cluewright.nonogram import drawing, solver, techniques
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.clues import clues_of
-from cluewright.nonogram.lines import solve_line
+from cluewright.nonogram.commands import clues
+from cluewright.nonogram.lines import can_be_completed
 from cluewright.nonogram.puzzle import Nonogram
 
 _VALUES = {"#": Cell.FILLED, ".": Cell.EMPTY, "?": Cell.UNKNOWN}
@@ -46,7 +47,7 @@ class NonogramKind(Kind[Nonogram, Board]):
         "#ROW,COLUMN fills, .ROW,COLUMN marks empty, ?ROW,COLUMN clears; ranges as in #3,4-7 or .1-5,2"
     )
     puzzle_type = Nonogram
-    techniques = techniques.CATALOGUE
+    techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
@@ -102,7 +103,7 @@ class NonogramKind(Kind[Nonogram, Board]):
         faults = []
         for name, index, clue, length in puzzle.lines():
             cells = board.cells[index] if name == "row" else board.cells[:, index]
-            if solve_line(clue, cells) is None:
+            if not can_be_completed(clue, cells):
                 places = [(index, i) if name == "row" else (i, index) for i in range(length)]
                 text = f"{name.capitalize()} {index + 1} can no longer be completed."
                 faults.append(Fault("impossible-line", text, tuple(places)))
@@ -129,14 +130,13 @@ class NonogramKind(Kind[Nonogram, Board]):
         known: Board | None = None,
         seed: int = 0,
     ) -> Outcome[Board]:
-        return solver.solve(
-            puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed
-        )
+        return solver.solve(puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
 
-    def explain(
-        self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None
-    ) -> Iterator[Step]:
+    def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
+
+    def commands(self) -> tuple[Callable[..., Any], ...]:
+        return (clues,)
 
 
 def _span(first: int | None, last: int | None, size: int, name: str) -> range:

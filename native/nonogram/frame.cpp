@@ -1,0 +1,64 @@
+#include "frame.hpp"
+
+namespace cluewright::nonogram {
+
+template <class Word>
+bool Frame<Word>::prepare() {
+  if (rules.impossible || (request.start && !rules.place(*request.start, root))) {
+    finish(true);
+    return false;
+  }
+  Recording* const recording = request.recording;
+  if (recording && request.start)
+    for (std::size_t cell = 0; cell < request.start->size(); ++cell)
+      if ((*request.start)[cell] != unknown) recording->settle(cell, (*request.start)[cell], Stage::given);
+  Dirty<Word> dirty{rules.watched_rows, rules.watched_columns};
+  std::uint64_t batches = 0;
+  const bool possible = propagate(rules, root, dirty, batches, [&](int cell, bool value, int) {
+    if (recording) recording->settle(std::size_t(cell), value ? filled : empty, Stage::lines);
+  });
+  result.statistics.lines_solved += batches * lane_count;
+  if (!possible) {
+    root = rules.blank_board();
+    finish(true);
+    return false;
+  }
+  if (rules.complete(root)) {
+    add_solution(root);
+    finish(true);
+    return false;
+  }
+  if (request.known && is_solution(*request.known)) {
+    result.solutions.push_back(*request.known);
+    if (enough()) {
+      finish(false);
+      return false;
+    }
+  }
+  return true;
+}
+
+template <class Word>
+bool Frame<Word>::is_solution(const Grid& grid) {
+  Board<Word> board = root;
+  if (grid.size() != std::size_t(rules.cell_count()) || !rules.place(grid, board) || !rules.complete(board)) return false;
+  Dirty<Word> dirty{rules.watched_rows, rules.watched_columns};
+  std::uint64_t batches = 0;
+  return propagate(rules, board, dirty, batches, [](int, bool, int) {});
+}
+
+template <class Word>
+void Frame<Word>::finish(bool exhausted) {
+  result.exhausted = exhausted;
+  const std::size_t found = result.solutions.size();
+  if (found == 0) result.verdict = exhausted ? Verdict::none : Verdict::undecided;
+  else if (request.limit <= 1) result.verdict = Verdict::solved;
+  else if (found >= 2) result.verdict = Verdict::several;
+  else result.verdict = exhausted ? Verdict::unique : Verdict::undecided;
+  result.board = exhausted && found == 1 ? result.solutions.front() : rules.grid(root);
+}
+
+template struct Frame<std::uint32_t>;
+template struct Frame<std::uint64_t>;
+
+}  // namespace cluewright::nonogram

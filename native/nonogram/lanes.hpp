@@ -1,0 +1,89 @@
+// Equal lanes side by side: the one vector type the kernels are written in.
+//
+// GCC and Clang turn it into whatever the translation unit is compiled for (SSE2, AVX2, AVX-512, NEON); other compilers
+// get plain loops. The same source therefore gives the same answers on every path. Everything here is local to the
+// including unit on purpose: units compiled for different processors must never share a function.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+
+namespace cluewright::nonogram {
+namespace {
+
+// Lanes of one register of the processor compiled for.
+#if defined(__AVX512F__) && defined(__AVX512VL__)
+inline constexpr int register_bytes = 64;
+#elif defined(__AVX2__)
+inline constexpr int register_bytes = 32;
+#else
+inline constexpr int register_bytes = 16;
+#endif
+
+#if defined(__GNUC__) || defined(__clang__)
+
+template <class T, int N>
+struct LaneType {
+  typedef T type __attribute__((vector_size(sizeof(T) * N)));
+};
+template <class T, int N>
+using Lanes = typename LaneType<T, N>::type;
+
+// All ones in the lanes that are zero.
+template <class T, int N>
+inline Lanes<T, N> zero_lanes(Lanes<T, N> a) {
+  return (Lanes<T, N>)(a == 0);
+}
+
+#else
+
+template <class T, int N>
+struct Lanes {
+  T lane[N];
+
+  friend Lanes operator+(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x + y); }); }
+  friend Lanes operator-(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x - y); }); }
+  friend Lanes operator*(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x * y); }); }
+  friend Lanes operator&(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x & y); }); }
+  friend Lanes operator|(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x | y); }); }
+  friend Lanes operator~(Lanes a) { return zip(a, a, [](T x, T) { return T(~x); }); }
+  friend Lanes operator>>(Lanes a, int n) { return zip(a, a, [n](T x, T) { return T(x >> n); }); }
+
+ private:
+  template <class F>
+  static Lanes zip(const Lanes& a, const Lanes& b, F f) {
+    Lanes out;
+    for (int i = 0; i < N; ++i) out.lane[i] = f(a.lane[i], b.lane[i]);
+    return out;
+  }
+};
+
+template <class T, int N>
+inline Lanes<T, N> zero_lanes(Lanes<T, N> a) {
+  for (T& lane : a.lane) lane = lane == 0 ? T(~T(0)) : T(0);
+  return a;
+}
+
+#endif
+
+template <class T, int N>
+inline Lanes<T, N> load_lanes(const T* from) {
+  Lanes<T, N> out;
+  std::memcpy(&out, from, sizeof out);
+  return out;
+}
+
+template <class T, int N>
+inline void store_lanes(T* to, const Lanes<T, N>& value) {
+  std::memcpy(to, &value, sizeof value);
+}
+
+template <class T, int N>
+inline Lanes<T, N> same_lanes(T value) {
+  T all[N];
+  for (T& lane : all) lane = value;
+  return load_lanes<T, N>(all);
+}
+
+}  // namespace
+}  // namespace cluewright::nonogram

@@ -1,0 +1,68 @@
+// Settling single lines exactly: which cells are filled, which empty, in every arrangement of the line's blocks.
+//
+// The clue is read as a pattern of positions: gap, the cells of block 1, gap, the cells of block 2, ..., gap. A set of
+// positions is one word; reading a cell moves every position one step on, or keeps it where it may repeat (gaps, and the
+// one cell that stands for a hidden length), and then drops the positions the cell's value forbids. What is reachable from
+// the left and from the right at once is what the line still allows. No block windows, no mirroring, no special cases.
+#pragma once
+
+#include <cstdint>
+
+#include "problem.hpp"
+
+namespace cluewright::nonogram {
+
+// `Word` is std::uint32_t for boards of sides up to 30 and std::uint64_t up to 64: a pattern needs up to two positions more
+// than the line has cells.
+template <class Word>
+inline constexpr int word_bits = int(sizeof(Word) * 8);
+
+template <class Word>
+struct LinePattern {
+  Word gap = 1;      // positions that stand for empty cells; the others stand for filled ones
+  Word loop = 1;     // positions that may repeat
+  Word accept = 1;   // positions a line may end in
+  bool hidden = false;
+  bool tight = false;       // the pattern does not fit a word (63 or 64 cells, next to no slack): arrangements are listed
+  bool impossible = false;  // the blocks do not fit the line at all
+};
+
+template <class Word>
+LinePattern<Word> make_pattern(const Clue& clue, int cells);
+
+inline constexpr int lane_count = 8;
+
+// Eight lines at once. All are treated as `cells` long; pad a shorter line with known empty cells.
+template <class Word>
+struct alignas(64) LineBatch {
+  Word gap[lane_count], loop[lane_count], accept[lane_count];
+  Word filled[lane_count], empty[lane_count];
+};
+
+template <class Word>
+struct LineKernels {
+  // Replaces `filled` and `empty` by all that is certain; returns the lanes (one bit each) that have no arrangement.
+  std::uint32_t (*settle)(LineBatch<Word>& batch, int cells);
+  // The lanes in which one and the same line has an arrangement under the given cells.
+  std::uint32_t (*feasible)(const LinePattern<Word>& pattern, const Word* filled, const Word* empty, int cells);
+  const char* name;
+};
+
+// The fastest kernels this processor can run; chosen once.
+template <class Word>
+const LineKernels<Word>& line_kernels();
+
+template <class Word>
+const LineKernels<Word>& portable_line_kernels();
+// Null where the build or the processor has no AVX2.
+template <class Word>
+const LineKernels<Word>* avx2_line_kernels();
+// Null where the build or the processor has no AVX-512.
+template <class Word>
+const LineKernels<Word>* avx512_line_kernels();
+
+// One line, plain: the reference the batch kernels are tested against. False when there is no arrangement.
+template <class Word>
+bool settle_line(const LinePattern<Word>& pattern, Word& filled, Word& empty, int cells);
+
+}  // namespace cluewright::nonogram

@@ -1,0 +1,26 @@
+#include "frame.hpp"
+#include "learn.hpp"
+#include "small_boards.hpp"
+
+namespace cluewright::nonogram {
+
+Result solve_learn(const Problem& problem, const Request& request, Budget& budget) {
+  return with_frame(problem, request, budget, []<class Word>(Frame<Word>& frame) {
+    LearnSearch<Word> search(frame.rules, frame.root, frame.request.seed, frame.result.statistics, frame.request.recording);
+    if (!frame.result.solutions.empty()) {
+      search.stop_guiding();
+      search.exclude(frame.result.solutions.front());
+    }
+    while (true) {
+      const SearchEnd end = search.run(frame.budget, ~std::uint64_t(0));
+      if (end == SearchEnd::exhausted) return frame.finish(true);
+      if (end != SearchEnd::solution) return frame.finish(false);
+      frame.add_solution(search.board());
+      if (frame.enough()) return frame.finish(false);
+      search.exclude_solution();
+      search.stop_guiding();
+    }
+  });
+}
+
+}  // namespace cluewright::nonogram

@@ -1,0 +1,1 @@
+"""Measurements that users can run: one module per subject, found through the group `cluewright.benchmarks`."""

@@ -1,0 +1,147 @@
+"""How fast nonograms are solved, next to what others need."""
+
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import cluewright as cw
+from cluewright.bench.measure import Spread, best_seconds, format_seconds, format_table
+from cluewright.bench.peers import FASTEST_LARGE, FASTEST_SURVEY, NONOSOLVE_SETS
+from cluewright.core.budget import Budget
+from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.verbs import solve
+from cluewright.nonogram.calibration import machine_ratio
+from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.families import LARGE, blurred_picture, random_picture
+from cluewright.nonogram.puzzle import Nonogram
+
+SECONDS_PER_PUZZLE = 60.0
+"""No single puzzle is given longer."""
+
+
+def bench_nonogram(
+    sets: Annotated[list[Path] | None, typer.Option("--set", help="A tournament file; may be given often.")] = None,
+    survey: Annotated[Path | None, typer.Option(help="A folder of survey puzzles.")] = None,
+    hard: Annotated[Path | None, typer.Option(help="A file of hard proofs, compared with CaDiCaL.")] = None,
+    every: Annotated[int, typer.Option(min=1, help="Take only every so many-th puzzle of a set.")] = 1,
+    large: Annotated[int, typer.Option(min=0, help="Side of the large boards; 0 leaves them out.")] = 1000,
+) -> None:
+    """Measure the nonogram solver and compare it with published times.
+
+    \b
+    Example:
+        cluewright bench nonogram --set taai2011.question.txt --large 500
+    """
+    ratio = machine_ratio()
+    typer.echo(f"This machine takes {ratio:.2f} times as long as the one the peers' times are from;")
+    typer.echo("their times below are scaled by that. All times are CPU time on one core.\n")
+    for title, table in _sections(ratio, sets or [], survey, hard, every, large):
+        typer.echo(f"{title}\n\n{table}\n")
+
+
+def _sections(
+    ratio: float, sets: Sequence[Path], survey: Path | None, hard: Path | None, every: int, large: int
+) -> Iterator[tuple[str, str]]:
+    if sets:
+        yield "Tournament sets, first solution", _sets(ratio, sets, every)
+    yield "Small boards through Python, uniqueness proven", _small()
+    if survey is not None:
+        yield "Survey puzzles, uniqueness proven", _survey(ratio, survey)
+    if hard is not None:
+        yield "Hard proofs of uniqueness", _hard(hard, every)
+    if large:
+        yield f"Large boards, {large}x{large}, two solutions or a proof", _large(ratio, large)
+
+
+def _sets(ratio: float, paths: Sequence[Path], every: int) -> str:
+    rows = []
+    for path in paths:
+        puzzles = [item.puzzle for item in _load(path)][::every]
+        outcomes = [solve(puzzle, limit=1, budget=Budget(seconds=SECONDS_PER_PUZZLE)) for puzzle in puzzles]
+        spread = Spread.of(outcome.seconds for outcome in outcomes)
+        solved = sum(outcome.verdict is Verdict.SOLVED for outcome in outcomes)
+        peer = NONOSOLVE_SETS.get(path.name.split(".")[0])
+        faster = "" if peer is None or every != 1 else f"{peer * ratio / spread.total:.1f}x"
+        rows.append([path.name.split(".")[0], f"{solved}/{len(puzzles)}", *_spread_cells(spread), faster])
+    return format_table(["set", "solved", "median", "p90", "p99", "max", "total", "faster than nonosolve"], rows)
+
+
+def _small() -> str:
+    rows = []
+    for name, puzzle in (
+        ("10x10 random, 65 % filled", _unique(10, lambda seed: random_picture(10, 10, 65, seed))),
+        ("20x20 picture-like", _unique(20, lambda seed: blurred_picture(20, 2, seed))),
+    ):
+        seconds = best_seconds(lambda p=puzzle: solve(p), time.process_time, 500)  # type: ignore[misc]
+        rows.append([name, format_seconds(seconds), format_seconds(solve(puzzle).seconds)])
+    return format_table(["board", "cluewright.solve", "native part"], rows)
+
+
+def _unique(size: int, make: Any) -> Nonogram:
+    """Give the first unique puzzle of a family, by seed."""
+    for seed in range(10_000):
+        puzzle = clues_of(make(seed))
+        if solve(puzzle).verdict is Verdict.UNIQUE:
+            return puzzle
+    raise cw.GenerationFailed(f"no unique board of size {size} in this family")
+
+
+def _survey(ratio: float, folder: Path) -> str:
+    rows = []
+    for path in sorted(folder.glob("*.nin")):
+        puzzle = _load(path)[0].puzzle
+        outcome = solve(puzzle, budget=Budget(seconds=SECONDS_PER_PUZZLE))
+        seconds = best_seconds(lambda p=puzzle: solve(p), time.process_time, 5)  # type: ignore[misc]
+        name = path.stem.split("-")[-1]
+        peer = FASTEST_SURVEY.get(name)
+        rows.append([
+            name,
+            f"{puzzle.width}x{puzzle.height}",
+            outcome.verdict,
+            format_seconds(seconds),
+            "" if peer is None else format_seconds(peer * ratio),
+        ])  # fmt: skip
+    return format_table(["puzzle", "size", "verdict", "time", "fastest peer"], rows)
+
+
+def _hard(path: Path, every: int) -> str:
+    """Compare with CaDiCaL by size class; each time is solving alone, without starting a process."""
+    classes: dict[str, list[tuple[Outcome[Any], Outcome[Any]]]] = {}
+    for item in _load(path)[::every]:
+        budget = Budget(seconds=SECONDS_PER_PUZZLE)
+        ours = solve(item.puzzle, budget=budget)
+        theirs = solve(item.puzzle, strategy="sat", budget=Budget(seconds=SECONDS_PER_PUZZLE))
+        side = max(item.puzzle.width, item.puzzle.height)
+        classes.setdefault(f"{side // 5 * 5}-{side // 5 * 5 + 4}", []).append((ours, theirs))
+    rows = []
+    for name, pairs in sorted(classes.items()):
+        spreads = [Spread.of(outcome.seconds for outcome in outcomes) for outcomes in zip(*pairs, strict=True)]
+        proven = sum(ours.verdict is Verdict.UNIQUE for ours, _ in pairs)
+        times = [format_seconds(value) for spread in spreads for value in (spread.median, spread.total)]
+        rows.append([name, f"{proven}/{len(pairs)}", *times, f"{spreads[1].total / spreads[0].total:.1f}x"])
+    headers = ["side", "proven", "median", "total", "CaDiCaL median", "CaDiCaL total", "faster"]
+    return format_table(headers, rows)
+
+
+def _large(ratio: float, size: int) -> str:
+    rows = []
+    for name, make in LARGE.items():
+        puzzle = clues_of(make(size))
+        outcome = solve(puzzle, budget=Budget(seconds=SECONDS_PER_PUZZLE))
+        peer = FASTEST_LARGE.get(name) if size == 1000 else None
+        rows.append([name, outcome.verdict, format_seconds(outcome.seconds),
+                     "" if peer is None else format_seconds(peer * ratio)])  # fmt: skip
+    return format_table(["board", "verdict", "time", "fastest peer"], rows)
+
+
+def _spread_cells(spread: Spread) -> list[str]:
+    return [format_seconds(s) for s in (spread.median, spread.p90, spread.p99, spread.longest, spread.total)]
+
+
+def _load(path: Path) -> list[Any]:
+    from cluewright.formats import load
+
+    return list(load(path))

@@ -1,0 +1,115 @@
+"""The nonogram strategies side by side: how far each comes, how fast, with how much memory."""
+
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import Annotated
+
+import numpy as np
+import typer
+
+from cluewright.bench.measure import Spread, format_seconds, format_table
+from cluewright.core.budget import Budget
+from cluewright.core.errors import InvalidRecipe
+from cluewright.core.outcome import Verdict
+from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.families import random_picture
+from cluewright.nonogram.solver import STRATEGIES, solve
+
+SIZES = (5, 10, 15, 20, 25, 30)
+DENSITIES = (35, 50, 65)
+
+
+def bench_strategies(
+    sizes: Annotated[str, typer.Option(help="Sides of the boards, separated by commas.")] = ",".join(map(str, SIZES)),
+    densities: Annotated[str, typer.Option(help="Percent of filled cells.")] = ",".join(map(str, DENSITIES)),
+    count: Annotated[int, typer.Option(min=1, help="Boards of each size and density.")] = 20,
+    time_limit: Annotated[float, typer.Option(min=0.001, help="Seconds for each board.")] = 1.0,
+    strategies: Annotated[str, typer.Option(help="Names, separated by commas.")] = ",".join(STRATEGIES),
+) -> None:
+    """Compare all nonogram strategies on random boards, uniqueness asked.
+
+    Reach is the share of boards decided within the time limit; of `logic` and `lines`, which may stall, the share of
+    cells decided stands behind it.
+
+    \b
+    Example:
+        cluewright bench strategies --sizes 10,15 --count 5
+    """
+    chosen = _names(strategies)
+    for percent in _numbers(densities):
+        rows = []
+        for strategy in chosen:
+            for size in _numbers(sizes):
+                result = _measure_apart(strategy, size, percent, count, time_limit)
+                if result is None:
+                    continue
+                rows.append([strategy, f"{size}x{size}", result.reach, result.median, result.longest, result.memory])
+        headers = ["strategy", "size", "reach", "median", "max", "memory"]
+        typer.echo(f"{percent} % filled, {count} boards each, {time_limit:g} s a board\n")
+        typer.echo(format_table(headers, rows) + "\n")
+
+
+@dataclass(frozen=True, slots=True)
+class _Result:
+    reach: str
+    median: str
+    longest: str
+    memory: str
+
+
+def _measure_apart(strategy: str, size: int, percent: int, count: int, seconds: float) -> _Result | None:
+    """Measure in a process of its own, so that its peak of memory is the strategy's."""
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(1, mp_context=spawn) as pool:
+        return pool.submit(_measure, strategy, size, percent, count, seconds).result()
+
+
+def _measure(strategy: str, size: int, percent: int, count: int, seconds: float) -> _Result | None:
+    puzzles = [clues_of(random_picture(size, size, percent, seed)) for seed in range(count)]
+    solve(clues_of(random_picture(2, 2, 50, 0)))
+    before = _peak_memory()
+    times, decided, cells = [], 0, []
+    for puzzle in puzzles:
+        try:
+            outcome = solve(puzzle, strategy=strategy, budget=Budget(seconds=seconds))
+        except InvalidRecipe:  # too large for this strategy
+            return None
+        decided += outcome.verdict is not Verdict.UNDECIDED
+        times.append(seconds if outcome.verdict is Verdict.UNDECIDED and outcome.board is None else outcome.seconds)
+        if outcome.board is not None:
+            cells.append(outcome.board.decided / (size * size))
+    reach = f"{decided / count:.0%}" + (f" ({np.mean(cells):.0%} of cells)" if cells and decided < count else "")
+    spread = Spread.of(times)
+    return _Result(reach, format_seconds(spread.median), format_seconds(spread.longest), _megabytes(before))
+
+
+def _peak_memory() -> int | None:
+    """Give the largest memory this process ever held, in bytes, where the system tells."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return None
+    import sys
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak if sys.platform == "darwin" else peak * 1024
+
+
+def _megabytes(before: int | None) -> str:
+    after = _peak_memory()
+    return "?" if before is None or after is None else f"{(after - before) / 2**20:.1f} MB"
+
+
+def _numbers(text: str) -> list[int]:
+    try:
+        return [int(part) for part in text.split(",")]
+    except ValueError:
+        raise InvalidRecipe(f"{text!r} is not a list of whole numbers separated by commas") from None
+
+
+def _names(text: str) -> list[str]:
+    names = text.split(",")
+    if unknown := [name for name in names if name not in STRATEGIES]:
+        raise InvalidRecipe(f"no strategy is called {unknown[0]!r}; there are: {', '.join(STRATEGIES)}")
+    return names

@@ -1,0 +1,119 @@
+"""`cluewright check`."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from cluewright.cli.exits import ExitCode, exit_code_of, report, sentence_of
+from cluewright.cli.options import COMMON, FormatName, Json, TimeLimit
+from cluewright.cli.output import print_json, side_by_side
+
+if TYPE_CHECKING:
+    from cluewright.cli.inputs import Input
+    from cluewright.core.outcome import Outcome
+    from cluewright.core.verbs import Check
+
+_SAYINGS = {
+    "unique": "exactly one solution",
+    "several": "several solutions, two of which differ like this",
+    "none": "no solution",
+    "undecided": "undecided within the limit",
+}
+_WORST_FIRST = (ExitCode.BAD_INPUT, ExitCode.NO, ExitCode.UNDECIDED)
+
+
+def check(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Puzzle files; - is standard input.")],
+    time_limit: TimeLimit = None,
+    format_name: FormatName = None,
+    json: Json = False,
+) -> ExitCode:
+    """Check that puzzles are well formed and have exactly one solution.
+
+    Where there are several solutions, two are shown side by side. A solution that a file claims is checked as well.
+    Exit code 0 when all is well, 1 when not, 2 when a file holds no valid puzzle, 3 when a puzzle stays undecided.
+
+    \b
+    Example:
+        cluewright check cat.non
+    """
+    from cluewright.cli.inputs import read_inputs
+
+    codes = {_check(given, time_limit, json=json) for given in read_inputs(files, format_name)}
+    return next((code for code in _WORST_FIRST if code in codes), ExitCode.FINE)
+
+
+def _check(given: "Input", time_limit: float | None, *, json: bool) -> ExitCode:
+    from cluewright.cli.solving import call_with_budget
+    from cluewright.core.errors import BudgetExceeded, CluewrightError
+    from cluewright.core.outcome import Outcome, Verdict
+    from cluewright.core.verbs import Check
+    from cluewright.core.verbs import check as examine
+
+    item = given.item
+    if item is None:
+        return _refuse(given, given.error, json=json)
+    try:
+        found = call_with_budget(lambda budget: examine(item, budget=budget), time_limit)
+    except BudgetExceeded:
+        found = Check((), Outcome(Verdict.UNDECIDED))
+    except CluewrightError as error:
+        return _refuse(given, error, json=json)
+    if json:
+        print_json(_data(given, found))
+    else:
+        _show(given, found)
+    if found.ok:
+        return ExitCode.FINE
+    return ExitCode.UNDECIDED if not found.faults and _verdict(found.outcome) == "undecided" else ExitCode.NO
+
+
+def _verdict(outcome: "Outcome[Any]") -> str:
+    return str(outcome.verdict)
+
+
+def _refuse(given: "Input", error: Exception | None, *, json: bool) -> ExitCode:
+    """Tell what is wrong with a file that holds no puzzle: all faults at once where they are known."""
+    from cluewright.core.errors import Fault, InvalidPuzzle
+
+    assert error is not None
+    invalid = error if isinstance(error, InvalidPuzzle) else error.__cause__
+    faults = invalid.faults if isinstance(invalid, InvalidPuzzle) else (Fault("unreadable", sentence_of(error)),)
+    report(sentence_of(error))
+    if json:
+        data = [fault.to_data() for fault in faults]
+        print_json({"source": given.source, "index": given.index, "ok": False, "faults": data})
+    return exit_code_of(error)
+
+
+def _data(given: "Input", found: "Check") -> dict[str, Any]:
+    from cluewright.core.registry import kind_of
+
+    item = given.item
+    assert item is not None
+    kind = kind_of(item.puzzle)
+    return {
+        "source": given.source,
+        "index": given.index,
+        "kind": kind.name,
+        "ok": found.ok,
+        "verdict": _verdict(found.outcome),
+        "faults": [fault.to_data() for fault in found.faults],
+        "solutions": [kind.board_to_data(item.puzzle, board) for board in found.outcome.solutions],
+        "seconds": found.outcome.seconds,
+    }
+
+
+def _show(given: "Input", found: "Check") -> None:
+    from cluewright.core.registry import kind_of
+
+    item = given.item
+    assert item is not None
+    kind, puzzle = kind_of(item.puzzle), item.puzzle
+    verdict = _verdict(found.outcome)
+    size = f"{puzzle.width}x{puzzle.height} {kind.name}"
+    typer.echo(f"{given.source}#{given.index + 1}: {size}, {_SAYINGS.get(verdict, verdict)}")
+    for fault in found.faults:
+        typer.echo(f"  {fault.text}")
+    if verdict == "several" and not COMMON.quiet:
+        typer.echo(side_by_side([kind.text(puzzle, board) for board in found.outcome.solutions[:2]]))

@@ -1,0 +1,96 @@
+"""How a command ends: exit codes, and the one place that maps errors to them."""
+
+import errno
+import logging
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from enum import IntEnum
+
+import typer
+
+from cluewright.core.errors import BudgetExceeded, CluewrightError, GenerationFailed
+
+_log = logging.getLogger(__name__)
+
+
+class ExitCode(IntEnum):
+    """What the shell is told."""
+
+    FINE = 0
+    NO = 1  # the answer is no
+    BAD_INPUT = 2
+    UNDECIDED = 3  # a time limit or another limit ran out first
+    BUG = 70  # ours; the number is what sysexits.h calls EX_SOFTWARE
+    INTERRUPTED = 130
+
+
+def exit_code_of(error: BaseException) -> ExitCode:
+    """Give the exit code that an error means."""
+    if isinstance(error, KeyboardInterrupt):
+        return ExitCode.INTERRUPTED
+    if isinstance(error, GenerationFailed):
+        return ExitCode.NO
+    if isinstance(error, BudgetExceeded | MemoryError):
+        return ExitCode.UNDECIDED
+    if isinstance(error, CluewrightError | OSError) or _is_usage_error(error):
+        return ExitCode.BAD_INPUT
+    return ExitCode.BUG
+
+
+def sentence_of(error: BaseException) -> str:
+    """Say in one line what went wrong."""
+    if isinstance(error, KeyboardInterrupt):
+        return "interrupted"
+    if _is_usage_error(error):
+        text = str(error.format_message())  # type: ignore[attr-defined]
+        return text[:1].lower() + text[1:]
+    if isinstance(error, OSError) and error.filename is not None:
+        reason = error.strerror or type(error).__name__
+        return f"{error.filename}: {reason[:1].lower()}{reason[1:]}"
+    if isinstance(error, MemoryError):
+        return "there is not enough memory for this"
+    if exit_code_of(error) is ExitCode.BUG:
+        return f"this is a mistake in Cluewright: {type(error).__name__}: {error} (--debug shows where)"
+    return " ".join(str(error).split())
+
+
+def run_guarded(work: Callable[[], object], *, debug: Callable[[], bool]) -> int:
+    """Do the work and give the exit code; whatever goes wrong becomes one sentence on standard error."""
+    try:
+        result = work()
+        sys.stdout.flush()
+        return int(result) if isinstance(result, int) else ExitCode.FINE
+    except typer.Exit as stop:
+        return stop.exit_code
+    except BaseException as error:
+        if _is_closed_pipe(error):
+            _silence_output()
+            return ExitCode.FINE
+        if debug():
+            traceback.print_exc()
+        else:
+            report(sentence_of(error))
+        return exit_code_of(error)
+
+
+def report(sentence: str) -> None:
+    """Print an error for people, on standard error."""
+    print(f"cluewright: {sentence}", file=sys.stderr)  # noqa: T201
+
+
+def _is_usage_error(error: BaseException) -> bool:
+    """Tell the errors of the option parser, which Typer has from Click in one version and carries itself in another."""
+    return isinstance(error, Exception) and hasattr(error, "format_message") and hasattr(error, "exit_code")
+
+
+def _is_closed_pipe(error: BaseException) -> bool:
+    """Tell whether the reader of our output, such as `head`, has had enough."""
+    return isinstance(error, OSError) and error.errno in (errno.EPIPE, errno.EINVAL if os.name == "nt" else errno.EPIPE)
+
+
+def _silence_output() -> None:
+    """Let the interpreter flush into nothing when it ends, for it would complain about the closed pipe once more."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())

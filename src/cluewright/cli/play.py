@@ -1,0 +1,77 @@
+"""`cluewright play`."""
+
+import io
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
+from typing import Annotated
+
+import typer
+
+from cluewright.cli.options import COMMON, FormatName, Json
+from cluewright.cli.output import print_json
+
+
+def play(
+    file: Annotated[
+        str | None, typer.Argument(metavar="FILE", help="A puzzle, or a game that was saved.", show_default=False)
+    ] = None,
+    kind: Annotated[
+        str | None, typer.Option("--kind", metavar="NAME", help="Play a puzzle of this kind instead of a file.")
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Of the puzzle, where the kind makes it.")] = 1,
+    format_name: FormatName = None,
+    json: Json = False,
+) -> None:
+    """Play a puzzle in plain text: show, move, undo, hint, save, load.
+
+    Lines are read from standard input, so a game can be piped in as well; the word help lists what can be said.
+    With --json every line is answered by an object with the board.
+
+    \b
+    Example:
+        cluewright play cat.non
+        printf '%s\\n' '#1,2' hint undo | cluewright play --kind nonogram
+    """
+    if (file is None) == (kind is None):
+        raise typer.BadParameter("name either a FILE or a --kind to play")
+    from cluewright.cli.playing import Game, begin, open_session
+    from cluewright.cli.samples import puzzle_of
+
+    if file is not None:
+        game = Game(open_session(file, format_name))
+    else:
+        assert kind is not None
+        game = Game(begin(puzzle_of(kind, seed)))
+    if json:
+        print_json(game.state())
+    elif not COMMON.quiet:
+        typer.echo(game.opening())
+    for line in _lines():
+        if not line.strip():
+            continue
+        reply = game.reply(line)
+        if reply.leaving:
+            break
+        if json:
+            print_json({"ok": reply.ok, "text": reply.text, **game.state()})
+        else:
+            typer.echo(reply.text)
+
+
+def _lines() -> Iterator[str]:
+    """Yield what the player writes; at a terminal there is a prompt and the line can be edited."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    if not sys.stdin.isatty():
+        yield from sys.stdin
+        return
+    with suppress(ImportError):
+        import_module("readline")  # its import alone gives input() a history; Windows has none
+    while True:
+        try:
+            yield input("> ")
+        except EOFError:
+            typer.echo()
+            return

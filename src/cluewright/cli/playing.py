@@ -1,0 +1,196 @@
+"""A game as a conversation: each line has a reply. All that the command line knows of sessions is here."""
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from cluewright.cli.exits import sentence_of
+from cluewright.cli.inputs import only_puzzle
+from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, InvalidMove
+from cluewright.core.files import write_whole
+from cluewright.core.hint import Hint
+from cluewright.core.item import Item
+from cluewright.core.outcome import Verdict
+from cluewright.core.registry import kind_of
+from cluewright.core.saved import FORMAT as SAVED_FORMAT
+from cluewright.core.session import Session
+from cluewright.formats import read_source
+
+_SECONDS = 5.0
+"""For finding the solution before a game and for a hint in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a player is told."""
+
+    text: str
+    ok: bool = True
+    leaving: bool = False
+
+
+class Game:
+    """One session and the words a player may use in it."""
+
+    def __init__(self, session: Session[Any, Any]) -> None:
+        self.session = session
+        self._shown: tuple[Hint, int] | None = None
+        self._file: str | None = None
+        self._words: dict[str, tuple[Callable[[str], Reply], str]] = {
+            "show": (self._show, "draw the puzzle and the board"),
+            "move": (self._move, "MOVE: make a move; a line that starts with no word of this list is one as well"),
+            "undo": (self._undo, "[N]: take back the last N moves"),
+            "redo": (self._redo, "[N]: make N moves again that were taken back"),
+            "hint": (self._hint, "tell where to look; asked again, why; and again, what to do"),
+            "check": (self._check, "tell whether there are mistakes"),
+            "checkpoint": (self._checkpoint, "NAME: remember this position; without a name, list the positions"),
+            "return": (self._return, "NAME: go to a remembered position"),
+            "save": (self._save, "FILE: write the game to a file"),
+            "load": (self._load, "FILE: go on with a saved game, or begin the puzzle in the file"),
+            "time": (self._time, "tell how long the game has taken"),
+            "help": (self._help, "list these words"),
+            "quit": (self._quit, "end the game"),
+        }
+
+    def reply(self, line: str) -> Reply:
+        """Answer one line; what cannot be done is said and changes nothing."""
+        word, _, rest = line.strip().partition(" ")
+        try:
+            if word.lower() in self._words:
+                return self._words[word.lower()][0](rest.strip())
+            return self._move(line.strip())
+        except (CluewrightError, OSError) as error:
+            return Reply(sentence_of(error), ok=False)
+
+    def opening(self) -> str:
+        """Give what stands at the beginning: the rules and the board."""
+        kind, puzzle = self.session.kind, self.session.puzzle
+        title = f"{kind.title}, {puzzle.width}x{puzzle.height}"
+        if self.session.item.title:
+            title += f", {self.session.item.title}"
+        lines = [title, kind.rules, f"Moves: {kind.move_help}", "The word help lists all others.", ""]
+        return "\n".join([*lines, self.session.text()])
+
+    def state(self) -> dict[str, Any]:
+        """Give the board and how the game stands, for programs."""
+        session = self.session
+        return {
+            "board": session.kind.board_to_data(session.puzzle, session.board),
+            "moves": len(session.moves),
+            "finished": session.finished,
+            "seconds": session.elapsed,
+        }
+
+    # The words
+
+    def _board(self, *, moved: bool) -> Reply:
+        text = self.session.text()
+        if moved and self.session.finished:
+            text += f"\nSolved in {self.session.elapsed:.0f} s with {_count(len(self.session.moves), 'move')}."
+        return Reply(text)
+
+    def _show(self, _: str) -> Reply:
+        return self._board(moved=False)
+
+    def _move(self, move: str) -> Reply:
+        if not move:
+            raise InvalidMove(f"write a move: {self.session.kind.move_help}")
+        self.session.move(move)
+        return self._board(moved=True)
+
+    def _undo(self, number: str) -> Reply:
+        return self._repeat(self.session.undo, number)
+
+    def _redo(self, number: str) -> Reply:
+        return self._repeat(self.session.redo, number)
+
+    def _repeat(self, step: Callable[[], object], number: str) -> Reply:
+        if number and not (number.isascii() and number.isdigit() and 1 <= int(number[:9]) < 10**8):
+            raise InvalidMove(f"{number!r} is no number of moves")
+        step()
+        for _ in range(int(number or 1) - 1):
+            try:
+                step()
+            except InvalidMove:
+                break
+        return self._board(moved=True)
+
+    def _hint(self, _: str) -> Reply:
+        hint = self.session.hint(budget=Budget(seconds=_SECONDS))
+        stage = self._shown[1] + 1 if self._shown is not None and self._shown[0] is hint else 0
+        self._shown = hint, min(stage, len(hint.stages) - 1)
+        return Reply(hint.stages[self._shown[1]])
+
+    def _check(self, _: str) -> Reply:
+        mistakes = self.session.mistakes()
+        if mistakes:
+            return Reply("\n".join(fault.text for fault in mistakes))
+        return Reply("The puzzle is solved." if self.session.finished else "There is no mistake so far.")
+
+    def _checkpoint(self, name: str) -> Reply:
+        if not name:
+            kept = [f"{name}: {_count(moves, 'move')}" for name, moves in self.session.checkpoints.items()]
+            return Reply("\n".join(kept) or "No position is remembered yet.")
+        self.session.set_checkpoint(name)
+        return Reply(f"This position is remembered as {name}.")
+
+    def _return(self, name: str) -> Reply:
+        self.session.return_to(name)
+        return self._board(moved=True)
+
+    def _save(self, file: str) -> Reply:
+        target = file or self._file
+        if target is None:
+            raise InvalidMove("name the file to save to")
+        write_whole(target, f"{self.session.to_json()}\n".encode())
+        self._file = target
+        return Reply(f"Saved to {target}.")
+
+    def _load(self, file: str) -> Reply:
+        target = file or self._file
+        if target is None:
+            raise InvalidMove("name the file to load")
+        self.session = open_session(target)
+        self._file, self._shown = target, None
+        return Reply(self.opening())
+
+    def _time(self, _: str) -> Reply:
+        minutes, seconds = divmod(int(self.session.elapsed), 60)
+        return Reply(f"{minutes}:{seconds:02}")
+
+    def _help(self, _: str) -> Reply:
+        width = max(map(len, self._words))
+        words = [f"{word:{width}}  {meaning}" for word, (_, meaning) in self._words.items()]
+        return Reply("\n".join([*words, f"Moves: {self.session.kind.move_help}"]))
+
+    def _quit(self, _: str) -> Reply:
+        return Reply("", leaving=True)
+
+
+def open_session(path: str, format_name: str | None = None) -> Session[Any, Any]:
+    """Restore a saved game, or begin the one puzzle of a file."""
+    source = read_source(path)
+    if format_name is None and source.is_text and f'"{SAVED_FORMAT}"' in source.text[:200]:
+        try:
+            return Session.from_json(source.text)
+        except FormatError as error:
+            raise FormatError(error.problem, file=source.name, line=error.line, column=error.column) from None
+    return begin(only_puzzle(source, format_name))
+
+
+def begin(item: Item[Any, Any]) -> Session[Any, Any]:
+    """Begin a game; a unique solution is looked for first, so that mistakes can be told."""
+    if item.solution is None:
+        try:
+            outcome = kind_of(item.puzzle).solve(item.puzzle, budget=Budget(seconds=_SECONDS))
+        except BudgetExceeded:
+            return Session(item)
+        if outcome.verdict is Verdict.UNIQUE:
+            item = dataclasses.replace(item, solution=outcome.solution)
+    return Session(item)
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

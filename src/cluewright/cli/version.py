@@ -1,0 +1,23 @@
+"""`cluewright version`."""
+
+import platform
+
+import typer
+
+from cluewright import __version__
+from cluewright.cli.options import Json
+from cluewright.cli.output import print_json
+
+
+def version(json: Json = False) -> None:
+    """Print the versions of Cluewright and of what it runs on.
+
+    \b
+    Example:
+        cluewright version --json
+    """
+    found = {"cluewright": __version__, "python": platform.python_version(), "platform": platform.platform(terse=True)}
+    if json:
+        print_json(found)
+    else:
+        typer.echo("\n".join(f"{name} {number}" for name, number in found.items()))

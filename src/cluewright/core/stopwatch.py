@@ -1,0 +1,33 @@
+"""Time that can stand still."""
+
+from collections.abc import Callable
+
+
+class Stopwatch:
+    """Add up the seconds of a clock while it runs; it runs from the start unless told otherwise."""
+
+    __slots__ = ("_clock", "_earlier", "_since")
+
+    def __init__(self, clock: Callable[[], float], *, seconds: float = 0.0, running: bool = True) -> None:
+        self._clock = clock
+        self._earlier = seconds
+        self._since: float | None = clock() if running else None
+
+    @property
+    def seconds(self) -> float:
+        """Give the time so far."""
+        return self._earlier + (0.0 if self._since is None else self._clock() - self._since)
+
+    @property
+    def running(self) -> bool:
+        """Tell whether time is being added."""
+        return self._since is not None
+
+    def run(self) -> None:
+        """Go on, unless it runs already."""
+        if self._since is None:
+            self._since = self._clock()
+
+    def stop(self) -> None:
+        """Stand still, unless it does already."""
+        self._earlier, self._since = self.seconds, None

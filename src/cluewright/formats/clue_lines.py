@@ -1,0 +1,125 @@
+"""Clue lines as the text formats of nonograms write them: numbers between blanks or commas, one line each."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cluewright.core.errors import FormatError, InvalidPuzzle
+from cluewright.core.item import Item
+from cluewright.formats.format import Entry
+from cluewright.nonogram.puzzle import LONGEST_SIDE, Nonogram, format_clue
+
+_TOKEN = re.compile(r"[^\s,]+")
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_NUMBERS = re.compile(r"\s*(?:[0-9]{1,9}(?:[\s,]+|$))*")
+
+Clue = list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a file with its number, counted from 1."""
+
+    number: int
+    text: str
+
+    @property
+    def blank(self) -> bool:
+        """Tell whether there is nothing on it."""
+        return not self.text.strip()
+
+    def error(self, problem: str, column: int = 1) -> FormatError:
+        """Make the error that points at this line."""
+        return FormatError(problem, line=self.number, column=column)
+
+
+def side(text: str, line: Line, column: int = 1) -> int:
+    """Read a width or height."""
+    if not _NUMBER.fullmatch(text) or not 1 <= int(text) <= LONGEST_SIDE:
+        raise line.error(f"expected a side from 1 to {LONGEST_SIDE}, found {_shown(text)}", column)
+    return int(text)
+
+
+def clue(line: Line, length: int, read_number: Callable[[str], int | None] | None = None) -> Clue:
+    """Read the clue of a line of `length` cells; a blank line or a single 0 is the clue of an empty line."""
+    if _NUMBERS.fullmatch(line.text):  # nearly every line, and much quicker than looking at each token
+        found = [int(token) for token in line.text.replace(",", " ").split()]
+        if 0 not in found and sum(found) + len(found) - 1 <= length:
+            return found
+    numbers: Clue = []
+    needed = -1
+    for token in _TOKEN.finditer(line.text):
+        column = token.start() + 1
+        number = (read_number or plain_number)(token.group())
+        if number is None:
+            raise line.error(f"expected a block length, found {_shown(token.group())}", column)
+        if numbers and 0 in (number, numbers[0]):
+            raise line.error("a 0 stands beside other numbers", column)
+        numbers.append(number)
+        needed += number + 1
+        if needed > length:
+            raise line.error(f"the clue needs at least {needed} cells, there are {length}", column)
+    return [] if numbers == [0] else numbers
+
+
+def plain_number(token: str) -> int | None:
+    """Read a number of digits alone, else give None."""
+    return int(token) if _NUMBER.fullmatch(token) else None
+
+
+def choose_lines(lines: Sequence[Line], count: int, what: str, header: Line) -> list[Line]:
+    """Pick the `count` lines that are clues.
+
+    A blank line may be the clue of an empty line or only a gap between blocks. If the lines that are not blank
+    suffice, the blank ones are gaps; otherwise the first `count` lines have to be the clues.
+    """
+    written = [line for line in lines if not line.blank]
+    if len(written) == count:
+        return written
+    if len(written) > count:
+        raise written[count].error(f"expected {count} {what}, found another clue")
+    chosen = list(lines[:count])
+    if len(chosen) < count or any(not line.blank for line in lines[count:]):
+        found = f"{len(written)}" if len(chosen) < count else f"{len(written)} with blank lines that fit nowhere"
+        raise header.error(f"expected {count} {what}, found {found}")
+    return chosen
+
+
+def nonogram(rows: Sequence[Clue], columns: Sequence[Clue], header: Line) -> Nonogram:
+    """Build the puzzle; what is wrong with it as a whole is reported at its first line."""
+    try:
+        return Nonogram(rows, columns)
+    except InvalidPuzzle as invalid:
+        raise header.error(str(invalid)) from invalid
+
+
+def entry(read: Callable[[], Item[Any, Any]], name: str) -> Entry:
+    """Give what `read` gives, or its error with the file's name in it, for a file with several puzzles."""
+    try:
+        return read()
+    except FormatError as error:
+        return located(error, name)
+
+
+def located(error: FormatError, name: str, line: int | None = None) -> FormatError:
+    """Give the error with the file's name, and with a line if it has none of its own."""
+    found = FormatError(
+        error.problem, file=error.file or name, line=error.line if error.line is not None else line, column=error.column
+    )
+    found.__cause__ = error.__cause__
+    return found
+
+
+def written_clues(puzzle: Nonogram, format_name: str, separator: str) -> Iterator[tuple[str, int, str]]:
+    """Yield ("row" or "column", index, text) of every line; raise `FormatError` for a hidden clue."""
+    for name, index, numbers, _ in puzzle.lines():
+        if numbers is None or None in numbers:
+            raise FormatError(
+                f"{name} {index + 1} has a hidden clue, which the format {format_name} cannot express; save it as json"
+            )
+        yield name, index, format_clue(numbers, separator=separator)
+
+
+def _shown(token: str) -> str:
+    return repr(token if len(token) <= 20 else token[:20] + "...")

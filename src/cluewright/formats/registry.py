@@ -1,0 +1,47 @@
+"""The formats there are, in the order in which they are tried on a file.
+
+A new format is a module with a `FORMAT` and a line here.
+"""
+
+from functools import cache
+from importlib import import_module
+
+from cluewright.core.errors import FormatError
+from cluewright.formats.format import Format
+from cluewright.formats.source import Source
+
+_MODULES = ("json_form", "tournament", "simpson", "nin")
+
+
+@cache
+def formats() -> dict[str, Format]:
+    """Give all formats by name, in the order of detection."""
+    found = (import_module(f"cluewright.formats.{module}").FORMAT for module in _MODULES)
+    return {entry.name: entry for entry in found}
+
+
+def format_named(name: str) -> Format:
+    """Give the format of that name; raise `FormatError` with the names there are."""
+    if (found := formats().get(name.lower())) is None:
+        raise FormatError(f"no format is called {name!r}; there are: {', '.join(formats())}")
+    return found
+
+
+def format_of_extension(extension: str) -> Format | None:
+    """Give the format that uses the extension (without the dot), or None."""
+    return next((entry for entry in formats().values() if extension in entry.extensions), None)
+
+
+def detect(source: Source) -> Format:
+    """Tell the format by the content, else by the extension of the name."""
+    if source.is_text:
+        if not source.text.strip():
+            raise FormatError("expected a puzzle, found an empty file", file=source.name)
+        for entry in formats().values():
+            if entry.sniff(source):
+                return entry
+    if (by_name := format_of_extension(source.extension)) is not None:
+        return by_name
+    raise FormatError(
+        f"this is in no format known here ({', '.join(formats())}); if it is one of them, name it", file=source.name
+    )

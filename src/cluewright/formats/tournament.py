@@ -1,0 +1,122 @@
+"""The batch files of the TAAI, TCGA and ICGA tournaments.
+
+A puzzle is a line `$k`, counted from 1, then the column clues, then the row clues, numbers between tabs; an empty line
+may be a blank clue. The size is not written, so the board has to be square. We add a line `WxH` that may stand before
+any `$k`: it holds from there on, and is written only where some board is not square or the sizes differ.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from cluewright.core.errors import FormatError
+from cluewright.core.item import Item
+from cluewright.core.size import Size, format_size
+from cluewright.formats.clue_lines import Line, choose_lines, clue, entry, nonogram, side, written_clues
+from cluewright.formats.format import AnyItem, Entry, Format
+from cluewright.formats.source import Source
+
+_START = re.compile(r"\s*\$\s*[0-9]+\s*")
+_SIZE = re.compile(r"\s*([0-9]+)\s*[xX]\s*([0-9]+)\s*")
+
+
+@dataclass(slots=True)
+class _Block:
+    header: Line
+    size_line: Line | None
+    lines: list[Line] = field(default_factory=list)
+
+
+def _sniff(source: Source) -> bool:
+    written = (line for line in source.lines if line.strip())
+    first = next(written, "")
+    return bool(_START.fullmatch(first) or (_SIZE.fullmatch(first) and _START.fullmatch(next(written, ""))))
+
+
+def _read(source: Source) -> Iterator[Entry]:
+    previous: Size | None = None
+    for block in _blocks(source):
+        found = entry(partial(_puzzle, block, previous), source.name)
+        if isinstance(found, Item):
+            previous = found.puzzle.width, found.puzzle.height
+        yield found
+
+
+def _blocks(source: Source) -> Iterator[_Block]:
+    block: _Block | None = None
+    size_line: Line | None = None
+    for number, text in enumerate(source.lines, start=1):
+        line = Line(number, text)
+        if _START.fullmatch(text):
+            if block is not None:
+                yield block
+            block = _Block(line, size_line)
+        elif _SIZE.fullmatch(text):
+            size_line = line
+        elif block is not None:
+            block.lines.append(line)
+        elif not line.blank:
+            raise FormatError("expected $1, the start of the first puzzle", file=source.name, line=number, column=1)
+    if block is None:
+        raise FormatError("expected $1, the start of the first puzzle", file=source.name)
+    yield block
+
+
+def _puzzle(block: _Block, previous: Size | None) -> AnyItem:
+    if block.size_line is not None:
+        return _puzzle_of_size(block, _written_size(block.size_line))
+    failure: FormatError | None = None
+    for size in _possible_sizes(block, previous):
+        try:
+            return _puzzle_of_size(block, size)
+        except FormatError as error:
+            failure = failure or error
+    if failure is not None:
+        raise failure
+    raise block.header.error(
+        f"expected as many column clues as row clues, found {len(block.lines)} lines; "
+        "a board that is not square needs a line WxH before it"
+    )
+
+
+def _written_size(line: Line) -> Size:
+    match = _SIZE.fullmatch(line.text)
+    assert match is not None
+    return side(match[1], line, match.start(1) + 1), side(match[2], line, match.start(2) + 1)
+
+
+def _possible_sizes(block: _Block, previous: Size | None) -> list[Size]:
+    """List the sizes to try: a blank line is the clue of an empty line, or a mere gap between or after the blocks."""
+    used = max((index for index, line in enumerate(block.lines, start=1) if not line.blank), default=0)
+    written = sum(not line.blank for line in block.lines)
+    fewest, most = (used + 1) // 2, len(block.lines) // 2
+    sides = [side for side in (fewest, most) if max(1, fewest) <= side <= most]
+    if written and written % 2 == 0:
+        sides.append(written // 2)
+    return list(dict.fromkeys([*([previous] if previous else []), *((side, side) for side in sides)]))
+
+
+def _puzzle_of_size(block: _Block, size: Size) -> AnyItem:
+    width, height = size
+    chosen = choose_lines(block.lines, width + height, f"clues ({width} columns, then {height} rows)", block.header)
+    columns = [clue(line, height) for line in chosen[:width]]
+    rows = [clue(line, width) for line in chosen[width:]]
+    return Item(nonogram(rows, columns, block.header))
+
+
+def _write(items: Sequence[AnyItem]) -> str:
+    sizes = [(item.puzzle.width, item.puzzle.height) for item in items]
+    implicit = len(set(sizes)) == 1 and sizes[0][0] == sizes[0][1]
+    lines: list[str] = []
+    for index, (item, size) in enumerate(zip(items, sizes, strict=True)):
+        if not implicit and (index == 0 or size != sizes[index - 1]):
+            lines.append(format_size(size))
+        lines.append(f"${index + 1}")
+        clues = list(written_clues(item.puzzle, "taai", "\t"))
+        lines += [text for name, _, text in clues if name == "column"]
+        lines += [text for name, _, text in clues if name == "row"]
+    return "\n".join([*lines, ""])
+
+
+FORMAT = Format("taai", "TAAI, TCGA and ICGA tournament batch", ("taai",), ("nonogram",), _sniff, _read, _write)

@@ -1,0 +1,112 @@
+"""Runs the SAT solver in a process of its own, so that a limit or a cancellation can end it at once.
+
+The process is this module run with `python -m`: it reads one request as JSON from standard input and writes one
+solution a line, then a line that says whether those are all.
+"""
+
+import json
+import subprocess
+import sys
+import time
+from typing import Any
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import CluewrightError
+from cluewright.core.outcome import Outcome, Verdict
+from cluewright.nonogram.board import Board
+from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.sat import Statistics, solutions
+
+_POLL_SECONDS = 0.02
+
+
+def solve_sat(
+    puzzle: Nonogram, *, limit: int, budget: Budget, board: Board | None, known: Board | None
+) -> Outcome[Board]:
+    """Look for up to `limit` solutions with CaDiCaL in a worker process."""
+    request = {
+        "rows": puzzle.rows,
+        "columns": puzzle.columns,
+        "board": None if board is None else board.rows(),
+        "known": None if known is None else known.rows(),
+        "limit": limit - (known is not None),
+    }
+    found = [] if known is None else [known]
+    if len(found) >= limit:
+        return Outcome(Verdict.SOLVED, tuple(found), strategy="sat")
+    end: dict[str, Any] = {}
+    for line in _answers(request, budget):
+        if "solution" in line:
+            found.append(Board.parse(line["solution"]))
+        else:
+            end = line
+    all_found = bool(end.get("all"))
+    if len(found) >= 2:
+        verdict = Verdict.SEVERAL
+    elif all_found:
+        verdict = Verdict.UNIQUE if found else Verdict.NONE
+    else:
+        verdict = Verdict.SOLVED if len(found) >= limit else Verdict.UNDECIDED
+    return Outcome(
+        verdict,
+        tuple(found),
+        exhausted=all_found,
+        strategy="sat",
+        seconds=end.get("seconds", 0.0),
+        statistics=end.get("statistics", {}),
+    )
+
+
+def _answers(request: dict[str, Any], budget: Budget) -> list[dict[str, Any]]:
+    """Run the worker to its end, or until the budget is spent, and give the lines it wrote."""
+    command = [sys.executable, "-m", "cluewright.nonogram.sat_worker"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as worker:
+        message: bytes | None = json.dumps(request).encode()
+        try:
+            while True:
+                try:
+                    output, errors = worker.communicate(message, timeout=_POLL_SECONDS)
+                    break
+                except subprocess.TimeoutExpired:
+                    message = None  # communicate() goes on where it was
+                    budget.report(None, "solving")
+                    if budget.spent:
+                        worker.kill()
+                        output, _ = worker.communicate()
+                        return _lines(output)
+        except BaseException:  # Ctrl-C included: never leave the worker behind
+            worker.kill()
+            raise
+        if worker.returncode != 0:
+            last = errors.decode(errors="replace").strip().splitlines()
+            raise CluewrightError(f"the SAT worker failed: {last[-1] if last else worker.returncode}")
+        return _lines(output)
+
+
+def _lines(output: bytes) -> list[dict[str, Any]]:
+    """Read the whole lines; a killed worker may have left half a one."""
+    return [json.loads(line) for line in output.decode().split("\n")[:-1]]
+
+
+def _work() -> None:
+    request = json.load(sys.stdin)
+    puzzle = Nonogram(request["rows"], request["columns"])
+    board, known = (None if request[key] is None else Board.parse(request[key]) for key in ("board", "known"))
+    statistics, begin, left = Statistics(), time.process_time(), request["limit"]
+    for solution in solutions(puzzle, board, known, statistics):
+        if solution is not None:
+            _write({"solution": solution.rows()})
+            left -= 1
+            if left == 0:
+                break
+    counts = {name: getattr(statistics, name) for name in ("variables", "clauses", "slices")}
+    _write({"all": left > 0, "seconds": time.process_time() - begin, "statistics": counts})
+
+
+def _write(line: dict[str, Any]) -> None:
+    sys.stdout.write(json.dumps(line) + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    _work()

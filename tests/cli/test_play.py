@@ -1,0 +1,160 @@
+"""`cluewright play`: any kind, from a pipe."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from cluewright.cli.playing import Game, begin
+from cluewright.formats import save
+
+Runner = Callable[..., Any]
+Files = dict[str, Path]
+
+
+@pytest.fixture
+def game(kakurasu: ModuleType) -> Game:
+    return Game(begin(kakurasu.KIND.sample()))
+
+
+def say(game: Game, *lines: str) -> list[str]:
+    return [game.reply(line).text for line in lines]
+
+
+def board(game: Game) -> Any:
+    return game.state()["board"]
+
+
+def test_a_game_is_played_from_a_pipe(cluewright: Runner, puzzles: Files) -> None:
+    ended = cluewright("play", puzzles["unique"], stdin="1 1 #\nmove 1 3 #\n\n2 2 #\n2 3 #\nquit\n1 1 .\n")
+
+    assert ended.code == 0
+    assert ended.out.startswith("Kakurasu, 3x2, A first one\nShade cells")
+    assert ended.out.splitlines()[-4:] == ["  #  ?  #   4", "  ?  #  #   5", "  1  2  3", "Solved in 0 s with 4 moves."]
+
+
+def test_json_answers_every_line_with_the_board(cluewright: Runner, puzzles: Files) -> None:
+    ended = cluewright("play", puzzles["unique"], "--json", stdin="1 1 #\nnonsense\nundo\n")
+
+    opening, moved, refused, undone = map(json.loads, ended.out.splitlines())
+    assert opening["board"] == undone["board"] == ["???", "???"]
+    assert moved["board"] == refused["board"] == ["#??", "???"]
+    assert (moved["ok"], refused["ok"], moved["moves"], moved["finished"]) == (True, False, 1, False)
+
+
+@pytest.mark.parametrize("kind", ["kakurasu", "nonogram"])
+def test_a_kind_is_played_without_a_file(cluewright: Runner, kakurasu: ModuleType, kind: str) -> None:
+    ended = cluewright("play", "--kind", kind, stdin="hint\n")
+
+    assert ended.code == 0
+    assert "Look at" in ended.out
+    assert cluewright("play", "--kind", "chess").code == 2
+
+
+def test_undo_and_redo_take_a_number(game: Game) -> None:
+    say(game, "1 1 #", "1 2 .", "1 3 #")
+
+    say(game, "undo 2")
+    assert board(game) == ["#??", "???"]
+    say(game, "redo")
+    assert board(game) == ["#.?", "???"]
+    say(game, "redo 99")
+    assert board(game) == ["#.#", "???"]
+    assert say(game, "redo", "undo x", "undo 0", "undo ²") == [
+        "there is no move to redo",
+        *(f"{number!r} is no number of moves" for number in "x0²"),
+    ]
+    assert board(game) == ["#.#", "???"]
+
+
+def test_hints_come_in_three_stages_and_start_anew_after_a_move(game: Game) -> None:
+    where, why, what, still = say(game, "hint", "hint", "hint", "hint")
+
+    assert where.startswith("Look at ")
+    assert why == "Technique: line-sum."
+    assert what == still
+    assert "in every way to make" in what
+    say(game, "1 1 #")
+    assert say(game, "hint")[0].startswith("Look at ")
+
+
+def test_mistakes_are_told_on_request_and_come_first_among_hints(game: Game) -> None:
+    assert say(game, "check") == ["There is no mistake so far."]
+
+    say(game, "1 2 #")
+
+    assert "Row 1: no way to make 4 is left." in say(game, "check")[0]
+    assert say(game, "hint")[0].startswith("There is a mistake")
+
+
+def test_a_move_that_cannot_be_made_changes_nothing(game: Game) -> None:
+    reply = game.reply("9 9 #")
+
+    assert not reply.ok
+    assert "outside the board" in reply.text
+    assert say(game, "move")[0].startswith("write a move: ROW COLUMN")
+    assert board(game) == ["???", "???"]
+
+
+def test_checkpoints(game: Game) -> None:
+    assert say(game, "checkpoint") == ["No position is remembered yet."]
+    say(game, "1 1 #", "checkpoint before the guess", "1 2 #")
+
+    say(game, "return before the guess")
+
+    assert board(game) == ["#??", "???"]
+    assert say(game, "checkpoint") == ["before the guess: 1 move"]
+    assert say(game, "return nowhere") == ["there is no checkpoint called 'nowhere'; there are: before the guess"]
+
+
+def test_a_saved_game_goes_on(game: Game, cluewright: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "my game.json"
+    assert say(game, "save", "load") == ["name the file to save to", "name the file to load"]
+    say(game, "1 1 #", "1 3 #", "undo", f"save {file}", "2 2 #", "load")
+
+    assert board(game) == ["#??", "???"]
+    say(game, "redo")
+    assert board(game) == ["#?#", "???"]
+    assert "  #  ?  ?   4" in cluewright("play", file, stdin="").out
+
+
+def test_load_begins_another_puzzle(game: Game, kakurasu: ModuleType, tmp_path: Path) -> None:
+    save(kakurasu.Kakurasu((1, 0), (1, 0)), tmp_path / "b.json")
+    say(game, "1 1 #")
+
+    assert say(game, f"load {tmp_path / 'b.json'}")[0].startswith("Kakurasu, 2x2\n")
+    assert board(game) == ["??", "??"]
+    assert say(game, f"load {tmp_path / 'none'}") == [f"{tmp_path / 'none'}: no such file or directory"]
+    assert board(game) == ["??", "??"]
+
+
+def test_a_damaged_save_is_bad_input(cluewright: Runner, game: Game, tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    say(game, "1 1 #", f"save {file}")
+    file.write_text(file.read_text().replace('"position":1', '"position":7'))
+
+    ended = cluewright("play", file)
+
+    assert ended.code == 2
+    assert ended.err.startswith(f"cluewright: {file}: ")
+
+
+def test_help_names_every_word(game: Game) -> None:
+    (text,) = say(game, "help")
+
+    for word in ("show", "move", "undo", "redo", "hint", "check", "checkpoint", "save", "load", "help", "quit"):
+        assert f"\n{word} " in f"\n{text}"
+    assert say(game, "time") == ["0:00"]
+    assert say(game, "SHOW") == ["  ?  ?  ?   4\n  ?  ?  ?   5\n  1  2  3"]
+
+
+def test_a_file_with_several_puzzles_is_refused(cluewright: Runner, puzzles: Files) -> None:
+    puzzles["unique"].write_text(puzzles["unique"].read_text() * 2)
+
+    ended = cluewright("play", puzzles["unique"])
+
+    assert ended.code == 2
+    assert ended.err == f"cluewright: {puzzles['unique']}: expected one puzzle, found 2\n"

@@ -1,0 +1,266 @@
+"""`cluewright solve` and `cluewright check`, with the template kind and with nonograms."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from cluewright.cli.inputs import Input
+from cluewright.cli.solving import Request, solve_all
+from cluewright.core.item import Item
+from cluewright.formats import save
+from cluewright.nonogram.puzzle import Nonogram
+
+Runner = Callable[..., Any]
+Files = dict[str, Path]
+KEYS = ["source", "index", "kind", "verdict", "solutions", "seconds", "strategy", "stats"]
+
+
+def lines(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def test_a_unique_puzzle_is_drawn(cluewright: Runner, puzzles: Files) -> None:
+    ended = cluewright("solve", puzzles["unique"])
+
+    assert ended.code == 0
+    first, *drawing = ended.out.splitlines()
+    assert first.startswith(f"{puzzles['unique']}#1 'A first one': unique (")
+    assert drawing == ["  #  .  #   4", "  .  #  #   5", "  1  2  3"]
+
+
+def test_json_is_one_object_a_line_with_the_documented_keys(cluewright: Runner, puzzles: Files) -> None:
+    ended = cluewright("solve", *(puzzles[name] for name in ("unique", "several", "none")), "--json")
+
+    unique, several, none = lines(ended.out)
+    assert ended.code == 0
+    assert ended.err == ""
+    assert list(unique) == KEYS
+    assert unique | {"seconds": 0, "stats": {}} == {
+        "source": str(puzzles["unique"]), "index": 0, "kind": "kakurasu", "verdict": "unique",
+        "solutions": [["#.#", ".##"]], "seconds": 0, "strategy": "auto", "stats": {},
+    }  # fmt: skip
+    assert several["verdict"] == "several"
+    assert len(several["solutions"]) == 2
+    assert (none["verdict"], none["solutions"]) == ("none", [])
+
+
+@pytest.mark.parametrize(
+    ("option", "verdict", "found"),
+    [((), "several", 2), (("--first",), "solved", 1), (("--limit", 1), "solved", 1), (("--limit", 9), "several", 2)],
+)
+def test_how_many_solutions_are_looked_for(
+    cluewright: Runner, puzzles: Files, option: tuple[object, ...], verdict: str, found: int
+) -> None:
+    (data,) = lines(cluewright("solve", puzzles["several"], "--json", *option).out)
+
+    assert (data["verdict"], len(data["solutions"])) == (verdict, found)
+
+
+def test_solutions_are_counted(cluewright: Runner, puzzles: Files) -> None:
+    (data,) = lines(cluewright("solve", puzzles["several"], "--count", "--json").out)
+
+    assert (data["count"], data["exact"]) == (2, True)
+    assert "several, 2 solutions (" in cluewright("solve", puzzles["several"], "--count").out
+
+
+def test_a_count_that_is_cut_short_is_undecided(
+    cluewright: Runner, puzzles: Files, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cluewright.cli.solve.MOST_COUNTED", 2)
+
+    ended = cluewright("solve", puzzles["several"], "--count")
+
+    assert ended.code == 3
+    assert "several, at least 2 solutions" in ended.out
+
+
+def test_bad_input_does_not_keep_the_others_from_being_solved(cluewright: Runner, puzzles: Files) -> None:
+    good = puzzles["unique"].read_text()
+    puzzles["several"].write_text(f"{good}{{}}\n{good}")
+
+    ended = cluewright("solve", puzzles["bad"], puzzles["several"], "missing.json", puzzles["none"], "--json")
+
+    assert ended.code == 2
+    assert [(data["source"], data["index"]) for data in lines(ended.out)] == [
+        (str(puzzles["several"]), 0), (str(puzzles["several"]), 2), (str(puzzles["none"]), 0),
+    ]  # fmt: skip
+    first, second, third = ended.err.splitlines()
+    assert first == f"cluewright: {puzzles['bad']}: Row 1: 99 is not from 0 to 3.; Column 2: -1 is not from 0 to 1."
+    assert second.startswith(f"cluewright: {puzzles['several']}:2: ")
+    assert third == "cluewright: missing.json: no such file or directory"
+
+
+def test_standard_input_and_a_named_format(cluewright: Runner, puzzles: Files) -> None:
+    text = puzzles["unique"].read_text()
+
+    (data,) = lines(cluewright("solve", "-", "--json", stdin=text).out)
+
+    assert (data["source"], data["verdict"]) == ("-", "unique")
+    refused = cluewright("solve", "-", "--format", "nin", stdin=text)
+    assert refused.code == 2
+    assert refused.err == "cluewright: standard input:1:1: expected the width and height, two numbers\n"
+    assert "there are: json, taai, non, nin" in cluewright("solve", "-", "--format", "x", stdin=text).err
+
+
+def test_a_spent_time_limit_is_exit_code_3(cluewright: Runner, puzzles: Files) -> None:
+    ended = cluewright("solve", puzzles["unique"], puzzles["none"], "--time-limit", "0", "--json")
+
+    assert ended.code == 3
+    assert [data["verdict"] for data in lines(ended.out)] == ["undecided", "undecided"]
+
+
+def test_an_unknown_strategy_is_bad_input(cluewright: Runner, puzzles: Files) -> None:
+    ended = cluewright("solve", puzzles["unique"], "--strategy", "magic")
+
+    assert ended.code == 2
+    assert "kakurasu has no strategy 'magic'; it has auto" in ended.err
+
+
+def test_the_choices_of_how_many_exclude_each_other(cluewright: Runner) -> None:
+    assert cluewright("solve", "a", "--first", "--count").err == (
+        "cluewright: invalid value: --first, --limit and --count exclude each other\n"
+    )
+
+
+def test_many_puzzles_are_summed_up(cluewright: Runner, puzzles: Files) -> None:
+    ended = cluewright("solve", puzzles["unique"], puzzles["none"], puzzles["unique"], puzzles["bad"])
+
+    assert ended.code == 2
+    *each, total = ended.out.splitlines()
+    assert [line.split(": ")[1].split(" ")[0] for line in each] == ["unique", "none", "unique"]
+    assert total.startswith("2 unique, 1 none, 1 bad; ")
+
+
+@pytest.mark.parametrize("jobs", [1, 4, 0])
+def test_answers_come_in_the_order_of_the_input_whatever_the_jobs(
+    cluewright: Runner, kakurasu: ModuleType, tmp_path: Path, jobs: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    solve = type(kakurasu.KIND).solve
+
+    def uneven(self: Any, puzzle: Any, **options: Any) -> Any:
+        time.sleep(0.02 if puzzle.rows[0] == 0 else 0)  # the first of each three is the slowest
+        return solve(self, puzzle, **options)
+
+    monkeypatch.setattr(type(kakurasu.KIND), "solve", uneven)
+    many = [kakurasu.Kakurasu((total % 3, 3), (1, 2, 3)) for total in range(24)]
+    save(many, tmp_path / "many.jsonl")
+
+    ended = cluewright("solve", tmp_path / "many.jsonl", "--jobs", jobs, "--json")
+
+    assert [data["index"] for data in lines(ended.out)] == list(range(24))
+
+
+def test_stopping_early_cancels_what_still_runs(kakurasu: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets = []
+
+    def endless(self: Any, puzzle: Any, *, budget: Any, **options: Any) -> Any:
+        budgets.append(budget)
+        while not budget.spent:
+            time.sleep(0.001)
+        budget.check()
+
+    puzzle = kakurasu.KIND.sample().puzzle
+    first = iter(solve_all([Input("a", index, Item(puzzle)) for index in range(3)], Request(seconds=0.05), jobs=1))
+    monkeypatch.setattr(type(kakurasu.KIND), "solve", endless)
+
+    answer = next(first)
+    first.close()  # type: ignore[attr-defined]
+
+    assert str(answer.outcome.verdict if answer.outcome else None) == "undecided"
+    assert all(budget.spent for budget in budgets)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+def test_ctrl_c_ends_with_130_and_one_line(tmp_path: Path) -> None:
+    hard = tmp_path / "hard.jsonl"
+    # Rows and columns of alternating ones: no line tells anything, and solutions abound.
+    save([Nonogram([[1] * 10] * 30, [[1] * 10] * 30)] * 50, hard)
+    code = "from cluewright.cli import main; main()"
+    command = [sys.executable, "-c", code, "solve", str(hard), "--count", "--strategy", "dfs", "--verbose"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stderr is not None
+        assert running.stderr.readline() == "info: solving 50 puzzles\n"
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=60)
+
+    assert running.returncode == 130, (out, err)
+    assert err == "cluewright: interrupted\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+def test_the_progress_bar_keeps_to_a_terminal_on_standard_error(tmp_path: Path) -> None:
+    import pty
+
+    many = tmp_path / "many.jsonl"
+    save([Nonogram([[1, 1], [3]], [[2], [1], [2]])] * 5, many)
+    code = "from cluewright.cli import main; main()"
+    terminal, end = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "80"}
+
+    done = subprocess.run(
+        [sys.executable, "-c", code, "solve", str(many), "--json"], stdout=subprocess.PIPE, stderr=end, env=environment
+    )
+
+    os.close(end)
+    assert [data["index"] for data in lines(done.stdout.decode())] == [0, 1, 2, 3, 4]
+    assert b"solving" in os.read(terminal, 100_000)
+    os.close(terminal)
+
+
+class TestCheck:
+    """`check` says whether a puzzle is as it should be."""
+
+    @pytest.mark.parametrize(("name", "code"), [("unique", 0), ("several", 1), ("none", 1), ("bad", 2)])
+    def test_exit_codes(self, cluewright: Runner, puzzles: Files, name: str, code: int) -> None:
+        assert cluewright("check", puzzles[name]).code == code
+        assert cluewright("check", puzzles[name], "--json").code == code
+
+    def test_two_solutions_stand_side_by_side(self, cluewright: Runner, puzzles: Files) -> None:
+        ended = cluewright("check", puzzles["several"])
+
+        assert ended.out.splitlines() == [
+            f"{puzzles['several']}#1: 4x3 kakurasu, several solutions, two of which differ like this",
+            "  #  #  .  .   3      .  .  #  .   3",
+            "  #  #  .  .   3      .  .  #  .   3",
+            "  .  .  #  .   3      #  #  .  .   3",
+            "  3  3  3  0          3  3  3  0",
+        ]
+
+    def test_undecided_is_exit_code_3(self, cluewright: Runner, puzzles: Files) -> None:
+        ended = cluewright("check", puzzles["unique"], "--time-limit", 0)
+
+        assert ended.code == 3
+        assert "undecided" in ended.out
+
+    def test_a_wrong_solution_in_the_file_is_a_fault(self, cluewright: Runner, puzzles: Files) -> None:
+        text = puzzles["unique"].read_text()
+        puzzles["unique"].write_text(text.replace("#.#", "..#"))
+
+        ended = cluewright("check", puzzles["unique"])
+
+        assert ended.code == 1
+        assert "The solution in the file does not solve the puzzle." in ended.out
+
+    def test_json_lists_every_fault(self, cluewright: Runner, puzzles: Files) -> None:
+        bad, good = lines(cluewright("check", puzzles["bad"], puzzles["unique"], "--json").out)
+
+        assert [fault["code"] for fault in bad["faults"]] == ["sum", "sum"]
+        assert bad["ok"] is False
+        assert (good["ok"], good["verdict"], good["faults"]) == (True, "unique", [])
+
+    def test_a_nonogram_file_is_checked(self, cluewright: Runner, tmp_path: Path) -> None:
+        save(Nonogram([[1], [1], []], [[1], [1]]), tmp_path / "a.non")
+
+        ended = cluewright("check", tmp_path / "a.non")
+
+        assert ended.code == 1
+        assert ended.out.startswith(f"{tmp_path / 'a.non'}#1: 2x3 nonogram, several solutions")

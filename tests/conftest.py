@@ -1,0 +1,82 @@
+"""What several test folders share: plug-ins, the template kind among them, as they are found by entry points."""
+
+import importlib
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from cluewright.core import registry
+
+TEMPLATE = Path(__file__).parent / "template_kind"
+
+
+def forget_kinds() -> None:
+    """Let the registry look for plug-ins anew."""
+    importlib.invalidate_caches()
+    registry._entry_points.cache_clear()
+    registry._load.cache_clear()
+
+
+def describe_plugin(folder: Path, distribution: str, kinds: Mapping[str, str]) -> None:
+    """Write what an installer leaves beside a package, which is what entry points are read from."""
+    info = folder / f"{distribution.replace('-', '_')}-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {distribution}\nVersion: 1.0\n")
+    lines = [f"[{registry.GROUP}]", *(f"{name} = {target}" for name, target in kinds.items())]
+    (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
+
+
+@pytest.fixture(scope="module")
+def kakurasu(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
+    """Give the template kind's module, registered as its own pyproject.toml says."""
+    folder = tmp_path_factory.mktemp("template")
+    project = tomllib.loads((TEMPLATE / "pyproject.toml").read_text())["project"]
+    describe_plugin(folder, project["name"], project["entry-points"][registry.GROUP])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(TEMPLATE / "src")
+        patch.syspath_prepend(folder)
+        forget_kinds()
+        yield importlib.import_module("cluewright_kakurasu")
+    sys.modules.pop("cluewright_kakurasu")
+    forget_kinds()
+
+
+@pytest.fixture
+def plug_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Path]]:
+    """Give a function that adds a plug-in for this test: its distribution, its kinds and its module's source."""
+    modules = []
+
+    def add(distribution: str, kinds: Mapping[str, str], source: str) -> Path:
+        folder = tmp_path / distribution
+        describe_plugin(folder, distribution, kinds)
+        modules.append(distribution.replace("-", "_"))
+        (folder / f"{modules[-1]}.py").write_text(source)
+        monkeypatch.syspath_prepend(folder)
+        forget_kinds()
+        return folder
+
+    yield add
+    monkeypatch.undo()
+    for module in modules:
+        sys.modules.pop(module, None)
+    forget_kinds()
+
+
+@pytest.fixture(scope="session")
+def template_installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Install the template kind with pip, and give the environment in which a new process finds it."""
+    folder = tmp_path_factory.mktemp("installed")
+    source = shutil.copytree(TEMPLATE, folder / "source", ignore=shutil.ignore_patterns("__pycache__"))
+    target = folder / "packages"
+    options = ["--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
+    command = [sys.executable, "-m", "pip", "install", *options, "--target", str(target), str(source)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return os.environ | {"PYTHONPATH": str(target)}

@@ -1,0 +1,101 @@
+import copy
+import pickle
+
+import pytest
+
+from cluewright import (
+    BudgetExceeded,
+    CluewrightError,
+    Fault,
+    FormatError,
+    GenerationFailed,
+    InvalidMove,
+    InvalidPuzzle,
+    InvalidRecipe,
+    NotOffered,
+    UnknownKind,
+)
+from cluewright.core.errors import shown
+
+FAULTS = [Fault("size", f"Row {index} is wrong.", ((index, 0),)) for index in range(1, 8)]
+ERRORS = [
+    InvalidPuzzle(FAULTS),
+    InvalidMove("no such cell"),
+    InvalidRecipe("no such option"),
+    FormatError("a comma is missing", file="cat.json", line=3, column=14),
+    UnknownKind("no kind is called 'sudoku'"),
+    NotOffered("not this"),
+    BudgetExceeded("too long"),
+    GenerationFailed("nothing found", best=("#.", "..")),
+]
+
+
+def test_every_error_of_the_tree_is_here():
+    assert {type(error) for error in ERRORS} == set(CluewrightError.__subclasses__())
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+@pytest.mark.parametrize(
+    "through", [copy.copy, lambda error: pickle.loads(pickle.dumps(error))], ids=["copy", "pickle"]
+)
+def test_errors_survive_the_way_between_processes(error, through):
+    back = through(error)
+    assert type(back) is type(error)
+    assert str(back) == str(error)
+    assert vars(back) == vars(error)
+
+
+@pytest.mark.parametrize("error_type", [InvalidPuzzle, InvalidMove, InvalidRecipe, FormatError, UnknownKind])
+def test_errors_about_input_are_value_errors(error_type):
+    assert issubclass(error_type, ValueError)
+
+
+@pytest.mark.parametrize("error_type", [NotOffered, BudgetExceeded, GenerationFailed])
+def test_errors_about_the_work_are_not(error_type):
+    assert not issubclass(error_type, ValueError)
+
+
+def test_an_invalid_puzzle_carries_all_faults_and_shows_five():
+    error = InvalidPuzzle(FAULTS)
+    assert error.faults == tuple(FAULTS)
+    assert str(error) == (
+        "Row 1 is wrong.; Row 2 is wrong.; Row 3 is wrong.; Row 4 is wrong.; Row 5 is wrong.; and 2 more"
+    )
+
+
+def test_five_faults_are_all_shown():
+    assert str(InvalidPuzzle(FAULTS[:5])).endswith("Row 5 is wrong.")
+
+
+@pytest.mark.parametrize(
+    ("place", "text"),
+    [
+        ({}, "a comma is missing"),
+        ({"file": "cat.json"}, "cat.json: a comma is missing"),
+        ({"file": "cat.json", "line": 3}, "cat.json:3: a comma is missing"),
+        ({"file": "cat.json", "line": 3, "column": 14}, "cat.json:3:14: a comma is missing"),
+        ({"line": 3, "column": 14}, "3:14: a comma is missing"),
+    ],
+)
+def test_a_format_error_names_the_place_as_far_as_it_is_known(place, text):
+    assert str(FormatError("a comma is missing", **place)) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ("cat", "'cat'"),
+        (None, "None"),
+        ("x" * 59, "'" + "x" * 56 + "..."),
+        ("x" * 58, "'" + "x" * 58 + "'"),
+        ([10**5000], "something too large to write"),
+    ],
+)
+def test_any_value_can_be_shown_in_an_error_text(value, text):
+    assert shown(value) == text
+
+
+def test_a_fault_is_a_code_a_sentence_and_cells():
+    fault = Fault("no-way", "Row 2: nothing fits.", ((1, 0), (1, 1)))
+    assert str(fault) == "Row 2: nothing fits."
+    assert fault.to_data() == {"code": "no-way", "text": "Row 2: nothing fits.", "cells": [[1, 0], [1, 1]]}

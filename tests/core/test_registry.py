@@ -1,0 +1,134 @@
+import logging
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import cluewright as cw
+from cluewright.core import registry
+
+pytestmark = pytest.mark.usefixtures("kakurasu")
+
+WRONG_VERSION = """
+from cluewright_kakurasu import KakurasuKind
+
+class Future(KakurasuKind):
+    interface = 999
+    name = "future"
+
+KIND = Future()
+"""
+
+
+def test_the_template_kind_is_found_by_name_and_by_puzzle(kakurasu):
+    assert cw.kinds()["kakurasu"] is kakurasu.KIND
+    assert cw.kind("kakurasu") is kakurasu.KIND
+    assert registry.kind_of(kakurasu.KIND.sample().puzzle) is kakurasu.KIND
+    assert "kakurasu" not in registry.problems()
+
+
+def test_kinds_come_in_the_order_of_their_names(plug_in):
+    plug_in("aaa", {"zzz": "aaa:KIND", "abc": "aaa:KIND"}, "KIND = None")
+    assert [name for name in registry.problems() if name in ("abc", "zzz")] == ["abc", "zzz"]
+    assert list(registry._entry_points()) == sorted(registry._entry_points())
+
+
+def test_an_unknown_kind_is_answered_with_those_there_are():
+    with pytest.raises(cw.UnknownKind) as caught:
+        cw.kind("sudoku")
+    assert str(caught.value) == f"no kind is called 'sudoku'; there are: {', '.join(cw.kinds())}"
+    assert "kakurasu" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "reason"),
+    [
+        ("future", WRONG_VERSION, "was written for interface 999; this is interface 1"),
+        ("broken", "import there_is_no_such_module", "failed to load: ModuleNotFoundError: No module named"),
+        ("garbled", "def (:", "failed to load: SyntaxError"),
+        ("raising", "raise RuntimeError('no\\n  licence')", "failed to load: RuntimeError: no licence"),
+        ("leaving", "raise SystemExit(3)", "failed to load: SystemExit: 3"),
+        ("hollow", "", "failed to load: AttributeError"),
+        ("alias", "from cluewright_kakurasu import KIND", "calls itself 'kakurasu'"),
+        ("number", "KIND = 42", "is a int, not a Kind"),
+        ("class", "from cluewright_kakurasu import KakurasuKind as KIND", "is a ABCMeta, not a Kind"),
+        ("stranger", "class A:\n  name = 'stranger'\nKIND = A()", "is a A, not a Kind"),
+        (
+            "borrowed",
+            "from cluewright_kakurasu import KakurasuKind\nclass B(KakurasuKind): name = 'borrowed'\nKIND = B()",
+            "call themselves 'kakurasu'",
+        ),
+        ("abstract", "import cluewright\nclass C(cluewright.Kind): pass\nKIND = C()", "failed to load: TypeError"),
+    ],
+)
+def test_a_plugin_that_cannot_be_used_is_named_and_left_out(plug_in, caplog, name, source, reason):
+    plug_in(f"plugin-{name}", {name: f"plugin_{name}:KIND"}, source)
+    with caplog.at_level(logging.WARNING):
+        problem = registry.problems()[name]
+    assert f"{name!r}" in problem
+    assert reason in problem
+    assert "\n" not in problem
+    assert problem in caplog.text
+    assert name not in cw.kinds()
+    assert "kakurasu" in cw.kinds()
+    with pytest.raises(cw.UnknownKind) as caught:
+        cw.kind(name)
+    assert str(caught.value).startswith(problem)
+
+
+@pytest.mark.parametrize("attribute", ["title", "rules", "move_help", "puzzle_type"])
+def test_a_kind_without_what_every_command_shows_is_left_out(plug_in, kakurasu, monkeypatch, attribute):
+    plug_in("other", {"other": "other:KIND"}, "from cluewright_kakurasu import KakurasuKind\n\nKIND = KakurasuKind()")
+    monkeypatch.setattr(kakurasu.KakurasuKind, "name", "other")
+    monkeypatch.delattr(kakurasu.KakurasuKind, attribute)
+    assert registry.problems()["other"] == f"the kind 'other' lacks its {attribute}"
+
+
+def test_a_plugin_cannot_replace_a_kind_of_ours(plug_in):
+    folder = plug_in("aaa-rival", {"nonogram": "aaa_rival:KIND"}, "raise AssertionError('must not even be loaded')")
+    assert registry._entry_points()["nonogram"].dist.name == "cluewright"
+    assert registry.problems()["nonogram of aaa-rival"] == (
+        "the kind 'nonogram' of aaa-rival is left out: the name is taken"
+    )
+    assert folder.exists()
+
+
+def test_a_plugin_is_loaded_once(plug_in):
+    plug_in(
+        "counted",
+        {"counted": "counted:KIND"},
+        "import cluewright\ncluewright.loads = getattr(cluewright, 'loads', 0) + 1",
+    )
+    try:
+        for _ in range(3):
+            assert "counted" in registry.problems()
+        assert cw.loads == 1
+    finally:
+        del cw.loads
+
+
+PLAY = """
+import cluewright as cw
+
+session = cw.Session(cw.kind("kakurasu").sample())
+for move in ["1 1 #", "1 3 #", "2 2 #", "2 2 .", "2 2 #"]:
+    session.move(move)
+    session = cw.Session.from_json(session.to_json())
+assert not session.finished
+session.move("2 3 #")
+assert session.finished
+print(type(session.puzzle).__module__, session.mistaken_moves, session.board)
+"""
+
+
+def test_the_template_kind_is_installed_with_pip_and_played_in_a_new_process(template_installed):
+    done = subprocess.run([sys.executable, "-c", PLAY], env=template_installed, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "cluewright_kakurasu 1 ('#?#', '?##')\n"
+
+
+def test_the_new_process_took_the_installed_copy(template_installed):
+    script = "import cluewright as cw, sys; cw.kind('kakurasu'); print(sys.modules['cluewright_kakurasu'].__file__)"
+    done = subprocess.run([sys.executable, "-c", script], env=template_installed, capture_output=True, text=True)
+    assert Path(done.stdout.strip()).is_relative_to(template_installed["PYTHONPATH"])

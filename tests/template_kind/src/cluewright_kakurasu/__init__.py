@@ -1,0 +1,285 @@
+"""Kakurasu, a complete puzzle kind in one file: the model for a kind of your own.
+
+A cell in column 3 counts 3 towards the sum of its row, one in row 2 counts 2 towards the sum of its column. Shade
+cells so that every sum comes out. The parts below stand in the order in which you would write them: the puzzle, what
+one line allows, and the kind. A larger kind gives each its own module, named as in the kinds that come with Cluewright.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice, product
+from random import Random
+from typing import Any, ClassVar
+
+import cluewright as cw
+
+LONGEST_SIDE = 8
+
+# 1. The puzzle: immutable and hashable. It looks at everything it is given and names all faults at once.
+
+
+@dataclass(frozen=True, slots=True)
+class Kakurasu(cw.Puzzle):
+    """Hold the sums of the rows and of the columns."""
+
+    kind: ClassVar[str] = "kakurasu"
+
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        faults = []
+        for name, sums, length in (("row", self.rows, self.width), ("column", self.columns, self.height)):
+            if not 1 <= len(sums) <= LONGEST_SIDE:
+                faults.append(cw.Fault("size", f"There are 1 to {LONGEST_SIDE} {name}s, not {len(sums)}."))
+            most = length * (length + 1) // 2
+            for index, value in enumerate(sums):
+                if type(value) is not int or not 0 <= value <= most:
+                    faults.append(
+                        cw.Fault("sum", f"{name.capitalize()} {index + 1}: {value!r} is not from 0 to {most}.")
+                    )
+        if faults:
+            raise cw.InvalidPuzzle(faults)
+
+    @property
+    def width(self) -> int:
+        """Give the number of columns."""
+        return len(self.columns)
+
+    @property
+    def height(self) -> int:
+        """Give the number of rows."""
+        return len(self.rows)
+
+    def lines(self) -> Iterator[tuple[str, int, int]]:
+        """Yield every line as ("row" or "column", index, sum)."""
+        yield from (("row", index, value) for index, value in enumerate(self.rows))
+        yield from (("column", index, value) for index, value in enumerate(self.columns))
+
+
+# 2. The board: any immutable value. Here it is a tuple of rows, such as ("#.?", "???").
+
+Board = tuple[str, ...]
+
+
+def _line(board: Board, name: str, index: int) -> str:
+    return board[index] if name == "row" else "".join(row[index] for row in board)
+
+
+def _cell(name: str, index: int, place: int) -> tuple[int, int]:
+    return (index, place) if name == "row" else (place, index)
+
+
+def _with_cell(board: Board, row: int, column: int, value: str) -> Board:
+    changed = board[row][:column] + value + board[row][column + 1 :]
+    return (*board[:row], changed, *board[row + 1 :])
+
+
+def _sum(line: str) -> int:
+    return sum(place for place, value in enumerate(line, start=1) if value == "#")
+
+
+@cache
+def _ways(length: int, total: int) -> tuple[str, ...]:
+    """List all decided lines of a length that make a sum."""
+    lines = ("".join(values) for values in product(".#", repeat=length))
+    return tuple(line for line in lines if _sum(line) == total)
+
+
+def _settled(line: str, total: int) -> str | None:
+    """Give the line with every cell decided on which all ways that remain agree, or None when no way remains."""
+    fits = [
+        way for way in _ways(len(line), total) if all(cell in ("?", own) for cell, own in zip(line, way, strict=True))
+    ]
+    return "".join(values[0] if len(set(values)) == 1 else "?" for values in zip(*fits, strict=True)) if fits else None
+
+
+LINE_SUM = cw.Technique("line-sum", cw.Level.EASY, 1, "All ways to make a line's sum agree on a cell.")
+
+# 3. The kind: the methods stand in the order of a puzzle's life.
+
+
+class KakurasuKind(cw.Kind[Kakurasu, Board]):
+    """Tell Cluewright all it needs to know about Kakurasu."""
+
+    name = "kakurasu"
+    title = "Kakurasu"
+    rules = "Shade cells so that in every line the numbers of the places shaded add up to the line's sum."
+    move_help = "ROW COLUMN and # (shaded), . (not shaded) or ? (unknown), such as: 2 3 #"
+    puzzle_type = Kakurasu
+    techniques = (LINE_SUM,)
+    options = (cw.Option("shaded", int, 50, "how many of 100 cells are shaded, about"),)
+
+    def to_data(self, puzzle: Kakurasu) -> dict[str, Any]:
+        """Give width, height and the sums."""
+        size = {"width": puzzle.width, "height": puzzle.height}
+        return size | {"rows": list(puzzle.rows), "columns": list(puzzle.columns)}
+
+    def from_data(self, data: Mapping[str, Any]) -> Kakurasu:
+        """Read the sums; anything may stand in a file, so nothing is taken for granted."""
+        rows, columns = data.get("rows"), data.get("columns")
+        if not isinstance(rows, list) or not isinstance(columns, list):
+            raise cw.InvalidPuzzle([cw.Fault("type", "The rows and the columns are lists of sums.")])
+        return Kakurasu(tuple(rows), tuple(columns))
+
+    def board_to_data(self, puzzle: Kakurasu, board: Board) -> Any:
+        """Give the rows as a list."""
+        return list(board)
+
+    def board_from_data(self, puzzle: Kakurasu, data: Any) -> Board:
+        """Read a list of rows."""
+        row = re.compile(rf"[#.?]{{{puzzle.width}}}")
+        if not isinstance(data, list) or len(data) != puzzle.height:
+            raise cw.InvalidPuzzle([cw.Fault("board", f"A board is a list of {puzzle.height} rows.")])
+        if not all(isinstance(text, str) and row.fullmatch(text) for text in data):
+            raise cw.InvalidPuzzle([cw.Fault("board", f"A row is {puzzle.width} of the characters #, . and ?.")])
+        return tuple(data)
+
+    def sample(self) -> cw.Item[Kakurasu, Board]:
+        """Give a puzzle three wide and two high."""
+        return cw.Item(Kakurasu((4, 5), (1, 2, 3)), solution=("#.#", ".##"), meta={"title": "A first one"})
+
+    def empty_board(self, puzzle: Kakurasu) -> Board:
+        """Give a board of unknown cells."""
+        return ("?" * puzzle.width,) * puzzle.height
+
+    def apply(self, puzzle: Kakurasu, board: Board, move: str) -> Board:
+        """Read a move such as `2 3 #`, counted from 1 as players do."""
+        match = re.fullmatch(r"([1-9]) ([1-9]) ([#.?])", move)
+        if match is None:
+            raise cw.InvalidMove(f"{move!r} is not a move: write {self.move_help}")
+        row, column = int(match[1]) - 1, int(match[2]) - 1
+        if row >= puzzle.height or column >= puzzle.width:
+            raise cw.InvalidMove(f"{move!r} is outside the board of {puzzle.width}x{puzzle.height} cells")
+        return _with_cell(board, row, column, match[3])
+
+    def apply_step(self, puzzle: Kakurasu, board: Board, step: cw.Step) -> Board:
+        """Set the step's cells."""
+        for row, column, value, *_ in step.cells:
+            board = _with_cell(board, row, column, value)
+        return board
+
+    def faults(self, puzzle: Kakurasu, board: Board) -> list[cw.Fault]:
+        """Name every line whose sum cannot come out any more."""
+        faults = []
+        for name, index, total in puzzle.lines():
+            line = _line(board, name, index)
+            if _settled(line, total) is None:
+                cells = tuple(_cell(name, index, place) for place in range(len(line)))
+                faults.append(
+                    cw.Fault("no-way", f"{name.capitalize()} {index + 1}: no way to make {total} is left.", cells)
+                )
+        return faults
+
+    def differences(self, puzzle: Kakurasu, board: Board, solution: Board) -> list[tuple[int, int]]:
+        """Compare cell by cell; an unknown cell is not wrong."""
+        return [
+            (row, column)
+            for row, column in product(range(puzzle.height), range(puzzle.width))
+            if board[row][column] not in ("?", solution[row][column])
+        ]
+
+    def is_solved(self, puzzle: Kakurasu, board: Board) -> bool:
+        """Look at the shaded cells only: nobody has to mark the others."""
+        return all(_sum(_line(board, name, index)) == total for name, index, total in puzzle.lines())
+
+    def text(self, puzzle: Kakurasu, board: Board | None = None) -> str:
+        """Draw the rows with their sums beside them and the sums of the columns below."""
+        rows = zip(board or self.empty_board(puzzle), puzzle.rows, strict=True)
+        lines = ["".join(f"{cell:>3}" for cell in row) + f"{total:>4}" for row, total in rows]
+        return "\n".join([*lines, "".join(f"{total:>3}" for total in puzzle.columns)])
+
+    def solve(
+        self,
+        puzzle: Kakurasu,
+        *,
+        limit: int = 2,
+        budget: cw.Budget | None = None,
+        strategy: str = "auto",
+        board: Board | None = None,
+        known: Board | None = None,
+        seed: int = 0,
+    ) -> cw.Outcome[Board]:
+        """Search for solutions; a budget that runs out leaves the question undecided, never an error."""
+        budget = (budget or cw.Budget()).start()
+        found = [] if known is None else [known]
+        search = (other for other in self._search(puzzle, board or self.empty_board(puzzle), budget) if other != known)
+        found.extend(islice(search, max(0, limit - len(found))))
+        complete = len(found) < limit and not budget.spent
+        if len(found) > 1:
+            verdict = cw.Verdict.SEVERAL
+        elif complete:
+            verdict = cw.Verdict.UNIQUE if found else cw.Verdict.NONE
+        else:
+            verdict = cw.Verdict.SOLVED if found and limit == 1 else cw.Verdict.UNDECIDED
+        statistics = {"nodes": float(budget.nodes_spent)}
+        return cw.Outcome(verdict, tuple(found), exhausted=complete, strategy=strategy, statistics=statistics)
+
+    def _search(self, puzzle: Kakurasu, board: Board, budget: cw.Budget) -> Iterator[Board]:
+        """Yield the solutions that agree with a board: settle the lines, then suppose both values of a cell."""
+        if budget.spent:
+            return
+        budget.spend()
+        for step in self.explain(puzzle, board):
+            board = self.apply_step(puzzle, board, step)
+        unknown = [(row, text.index("?")) for row, text in enumerate(board) if "?" in text]
+        if self.faults(puzzle, board):
+            return
+        if not unknown:
+            yield board
+        else:
+            for value in "#.":
+                yield from self._search(puzzle, _with_cell(board, *unknown[0], value), budget)
+
+    def explain(
+        self, puzzle: Kakurasu, board: Board | None = None, *, budget: cw.Budget | None = None
+    ) -> Iterator[cw.Step]:
+        """Yield a step for one line after the other until no line says anything new."""
+        board = board or self.empty_board(puzzle)
+        progress = True
+        while progress:
+            progress = False
+            for name, index, total in puzzle.lines():
+                line = _line(board, name, index)
+                after = _settled(line, total) or line
+                if after != line:
+                    places = [place for place in range(len(line)) if line[place] != after[place]]
+                    cells = tuple((*_cell(name, index, place), after[place]) for place in places)
+                    shown = ", ".join(f"{place + 1} is {after[place]}" for place in places)
+                    text = f"{name.capitalize()} {index + 1}: in every way to make {total}, cell {shown}."
+                    step = cw.Step(LINE_SUM, cells, text, cw.Evidence(lines=((name, index),)))
+                    board, progress = self.apply_step(puzzle, board, step), True
+                    yield step
+
+    def rate(self, puzzle: Kakurasu, *, budget: cw.Budget | None = None) -> cw.Rating:
+        """Call a puzzle easy when the lines alone lead to the end, and hard otherwise."""
+        steps = list(self.explain(puzzle, budget=budget))
+        open_cells = puzzle.width * puzzle.height - sum(len(step.cells) for step in steps)
+        return cw.Rating(
+            cw.Level.HARD if open_cells else cw.Level.EASY, len(steps) + 10.0 * open_cells, {LINE_SUM.name: len(steps)}
+        )
+
+    def generate(self, recipe: cw.Recipe, *, budget: cw.Budget | None = None) -> cw.Item[Kakurasu, Board]:
+        """Draw pictures until one is the only solution of its sums; tries are limited, never seconds."""
+        random = Random(f"{recipe.seed} {recipe.size} {recipe.options}")
+        width, height = recipe.size
+        for _ in range(1000):
+            picture = [
+                "".join(".#"[random.randrange(100) < recipe.options["shaded"]] for _ in range(width))
+                for _ in range(height)
+            ]
+            puzzle = Kakurasu(
+                tuple(map(_sum, picture)), tuple(_sum("".join(column)) for column in zip(*picture, strict=True))
+            )
+            outcome, rating = self.solve(puzzle, budget=budget), self.rate(puzzle)
+            if outcome.verdict is cw.Verdict.UNIQUE and recipe.difficulty in (None, rating.level):
+                proof = {"verdict": str(outcome.verdict), **outcome.statistics}
+                return cw.Item(puzzle, solution=outcome.solution, proof=proof, rating=rating, recipe=recipe)
+            if budget is not None:
+                budget.check()
+        raise cw.GenerationFailed("none of 1000 pictures gave such a puzzle; try another size, seed or difficulty")
+
+
+KIND = KakurasuKind()

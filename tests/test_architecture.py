@@ -1,0 +1,145 @@
+"""The rooms of the house and the doors between them, as docs/architecture.md draws them.
+
+Core and command line reach a kind through the registry alone; a file format may know a kind's puzzle and board, but
+not how it is solved; kinds do not know each other; only kinds open the door to native code.
+"""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+NATIVE = "cluewright._native"
+WITHOUT_NATIVE = {"puzzle", "rating", "drawing"}
+TARGETS = PROJECT["project"]["entry-points"]["cluewright.kinds"].values()
+KINDS = {".".join(re.split("[.:]", target)[:2]) for target in TARGETS}
+KNOWS_NO_KIND = {"cluewright.core", "cluewright.cli"}
+KNOWS_MODELS = {"cluewright.formats"}
+MODELS = {"puzzle", "board"}
+
+
+def modules(source: Path) -> dict[str, Path]:
+    """Give every module below a source folder by its dotted name."""
+    found = {}
+    for path in sorted(source.rglob("*.py")):
+        parts = path.relative_to(source).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def imports(name: str, path: Path) -> set[str]:
+    """Give every module that a module may import: by statement, at any depth, or by `import_module("...")`."""
+    package = name.split(".") if path.name == "__init__.py" else name.split(".")[:-1]
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            found.add(module)
+            found.update(f"{module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(("import_module", "__import__")):
+            found.update(argument.value for argument in node.args[:1] if isinstance(argument, ast.Constant))
+    return found
+
+
+def inside(name: str, packages: set[str]) -> bool:
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def violations(source: Path, kinds: set[str]) -> list[str]:
+    """List every import that goes through a wall."""
+    found = []
+    for name, path in modules(source).items():
+        taken = imports(name, path)
+        if any(inside(module, {NATIVE}) for module in taken):
+            if not inside(name, kinds):
+                found.append(f"{name} is no kind and imports {NATIVE}")
+            elif name.rpartition(".")[2] in WITHOUT_NATIVE:
+                found.append(f"{name} imports {NATIVE}")
+        if inside(name, KNOWS_NO_KIND):
+            closed = kinds
+        elif inside(name, KNOWS_MODELS):
+            closed = {f"{kind}.{room}" for kind in kinds for room in modules_of(source, kind) - MODELS}
+        else:
+            closed = {kind for kind in kinds if inside(name, kinds) and not inside(name, {kind})}
+        found.extend(f"{name} imports {module}" for module in sorted(taken) if inside(module, closed))
+    return found
+
+
+def modules_of(source: Path, kind: str) -> set[str]:
+    return {path.stem for path in source.joinpath(*kind.split(".")).glob("*.py")} - {"__init__"}
+
+
+def test_nothing_goes_through_a_wall():
+    assert violations(SOURCE, KINDS) == []
+
+
+def test_there_was_something_to_check():
+    seen = modules(SOURCE)
+    assert seen.keys() >= KINDS
+    assert {
+        "cluewright.core.session",
+        "cluewright.cli",
+        "cluewright.formats",
+        "cluewright.nonogram.puzzle",
+    } <= seen.keys()
+    assert "cluewright.core.registry" in imports("cluewright.core.session", seen["cluewright.core.session"])
+
+
+@pytest.mark.parametrize(
+    ("module", "statement", "found"),
+    [
+        ("cluewright.core.a", "from cluewright import _native", True),
+        ("cluewright.core.a", "from .. import _native", True),
+        ("cluewright.core.a", "from ..nonogram import puzzle", True),
+        ("cluewright.core.a", "from ..nonogramme import puzzle", False),
+        ("cluewright.cli.a", "def f():\n    import cluewright.nonogram.puzzle as p", True),
+        ("cluewright.cli.a", "from cluewright.core.registry import kind", False),
+        ("cluewright.cli.a", "import importlib\nimportlib.import_module('cluewright.nonogram')", True),
+        ("cluewright.formats.a", "from cluewright._native import solve", True),
+        ("cluewright.formats.a", "from cluewright.nonogram.puzzle import Nonogram", False),
+        ("cluewright.formats.a", "from cluewright.nonogram import solver", True),
+        ("cluewright.formats.a", "from cluewright.nonogram.solver import solve", True),
+        ("cluewright.nonogram.solver", "from cluewright._native import solve", False),
+        ("cluewright.nonogram.solver", "from cluewright.hitori import puzzle", True),
+        ("cluewright.nonogram.puzzle", "import cluewright._native", True),
+        ("cluewright.nonogram.rating", "from cluewright._native import rate", True),
+        ("cluewright.nonogram.drawing", "from .._native import draw", True),
+        ("cluewright.nonogram.puzzle", "from .board import Board", False),
+    ],
+)
+def test_the_scan_sees_every_way_through_a_wall(tmp_path, module, statement, found):
+    path = tmp_path.joinpath(*module.split(".")).with_suffix(".py")
+    for kind in ("nonogram", "hitori"):
+        (tmp_path / "cluewright" / kind).mkdir(parents=True, exist_ok=True)
+        for room in ("puzzle", "solver"):
+            (tmp_path / "cluewright" / kind / f"{room}.py").touch()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(statement + "\n")
+    assert bool(violations(tmp_path, {"cluewright.nonogram", "cluewright.hitori"})) is found
+
+
+def test_every_room_has_its_place_in_the_order_of_the_layers():
+    [contract] = [each for each in PROJECT["tool"]["importlinter"]["contracts"] if each["type"] == "layers"]
+    named = {room.strip() for layer in contract["layers"] for room in layer.split("|")}
+    rooms = {f"cluewright.{path.parent.name}" for path in SOURCE.glob("cluewright/*/__init__.py")}
+    assert rooms == named
+    assert len(rooms) >= 4
+
+
+def test_the_dependencies_point_one_way():
+    command = [Path(sys.executable).with_name("lint-imports"), "--no-cache"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    contracts = len(PROJECT["tool"]["importlinter"]["contracts"])
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert f"Contracts: {contracts} kept, 0 broken." in done.stdout
