@@ -37,10 +37,12 @@ void LatinSquare::sample(std::int32_t order, Random& random) {
       row_[index(x, symbol)] = static_cast<std::int16_t>(y);
     }
   if (order < 2) return;
-  const auto moves = static_cast<std::int64_t>(order) * order * order;
+  // Counted from proper square to proper square, which makes all squares equally likely in the end; one such walk takes
+  // about `order` moves.
   Cell improper{};
-  bool proper = true;
-  for (std::int64_t i = 0; i < moves || !proper; ++i) proper = move(improper, proper, random);
+  for (std::int64_t walks = 4 + static_cast<std::int64_t>(order) * order; walks > 0; --walks)
+    for (bool proper = true; !(proper = move(improper, proper, random));) {
+    }
 }
 
 // Makes one move on the cube; tells whether the square is proper afterwards.

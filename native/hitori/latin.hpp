@@ -10,8 +10,8 @@ namespace cluewright::hitori {
 
 class LatinSquare {
  public:
-  // Starts from a cyclic square with shuffled rows, columns and symbols and makes about `order`^3 random moves, after
-  // which nothing is left of the start.
+  // Starts from a cyclic square with shuffled rows, columns and symbols and makes about `order`^3 random moves, which
+  // leave nothing of the start.
   void sample(std::int32_t order, Random& random);
 
   // The square the document of the classic recipe makes: shifts of one shuffled row, columns shuffled.

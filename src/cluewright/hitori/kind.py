@@ -124,6 +124,8 @@ class HitoriKind(Kind[Hitori, Board]):
             outcome = self.solve(puzzle, budget=budget)
             verdict = outcome.verdict
             solution = outcome.solution if verdict is Verdict.UNIQUE else None
+        if verdict is Verdict.NONE:
+            return Hint(("The puzzle has no solution.",) * 3)
         if solution is not None and (wrong := self.differences(puzzle, board, solution)):
             row, column = wrong[0]
             text = f"Row {row + 1}, column {column + 1} cannot be {board[row, column].name.lower()}."
@@ -162,8 +164,6 @@ def _mistake(fault: Fault) -> Hint:
 def _nothing_to_do(solved: bool, verdict: Verdict) -> str:
     if solved and verdict is Verdict.UNIQUE:
         return "The board is complete."
-    if verdict is Verdict.NONE:
-        return "The puzzle has no solution."
     if solved:
         return "The board is a solution; the puzzle has others, too."
     return "The puzzle has several solutions: from here on, nothing follows for certain."

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 
 import numpy as np
-from pysat.solvers import Solver  # type: ignore[import-untyped]
+from pysat.solvers import Solver
 
 from cluewright.core.budget import Budget
 from cluewright.core.outcome import Outcome, Verdict

@@ -122,13 +122,15 @@ def climb(
     )
 
 
-def explain(puzzle: Hitori, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
+def explain(
+    puzzle: Hitori, board: Board | None = None, *, enabled: int = ALL, budget: Budget | None = None
+) -> Iterator[Step]:
     """Yield the steps a person could follow from `board`, the simplest next one first.
 
     >>> print(next(explain(Hitori([[1, 1, 1], [1, 2, 3], [3, 1, 2]]))))
     Row 1: three 1s side by side, so the middle one is white and the outer two are black.
     """
-    answer = _climb(puzzle, board, record=True, budget=budget)
+    answer = _climb(puzzle, board, enabled=enabled, record=True, budget=budget)
     writer = StepWriter(puzzle, CATALOGUE)
     for record in answer["steps"]:
         yield writer.step(record)
