@@ -5,6 +5,9 @@
 
 NB_MODULE(_native, module) {
   module.doc() = "The hot work of Cluewright, in C++.";
+  cluewright::bindings::add_hitori_generate(module);
+  cluewright::bindings::add_hitori_ladder(module);
+  cluewright::bindings::add_hitori_solve(module);
   cluewright::bindings::add_common(module);
   cluewright::bindings::add_nonogram_clues(module);
   cluewright::bindings::add_nonogram_solve(module);

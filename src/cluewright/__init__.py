@@ -35,6 +35,7 @@ _HOMES = {
     "cluewright.core.verbs": ("Check", "check", "explain", "generate", "hint", "rate", "solve"),
     "cluewright.formats": ("load", "save"),
     "cluewright.nonogram.clues": ("clues_of",),
+    "cluewright.hitori.puzzle": ("Hitori",),
     "cluewright.nonogram.puzzle": ("Nonogram",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
@@ -109,6 +110,7 @@ if TYPE_CHECKING:
     from cluewright.core.technique import Evidence, Level, Step, Technique
     from cluewright.core.verbs import Check, check, explain, generate, hint, rate, solve
     from cluewright.formats import load, save
+    from cluewright.hitori.puzzle import Hitori
     from cluewright.nonogram.clues import clues_of
     from cluewright.nonogram.puzzle import Nonogram
 
