@@ -37,6 +37,7 @@ _HOMES = {
     "cluewright.nonogram.clues": ("clues_of",),
     "cluewright.hitori.puzzle": ("Hitori",),
     "cluewright.nonogram.puzzle": ("Nonogram",),
+    "cluewright.zip.puzzle": ("Zip",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
@@ -52,6 +53,7 @@ __all__ = [
     "FormatError",
     "GenerationFailed",
     "Hint",
+    "Hitori",
     "InvalidMove",
     "InvalidPuzzle",
     "InvalidRecipe",
@@ -70,6 +72,7 @@ __all__ = [
     "Technique",
     "UnknownKind",
     "Verdict",
+    "Zip",
     "__version__",
     "check",
     "clues_of",
@@ -113,6 +116,7 @@ if TYPE_CHECKING:
     from cluewright.hitori.puzzle import Hitori
     from cluewright.nonogram.clues import clues_of
     from cluewright.nonogram.puzzle import Nonogram
+    from cluewright.zip.puzzle import Zip
 
 
 def __getattr__(name: str) -> Any:
