@@ -52,6 +52,7 @@ __all__ = [
     "FormatError",
     "GenerationFailed",
     "Hint",
+    "Hitori",
     "InvalidMove",
     "InvalidPuzzle",
     "InvalidRecipe",
