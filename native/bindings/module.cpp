@@ -5,10 +5,16 @@
 
 NB_MODULE(_native, module) {
   module.doc() = "The hot work of Cluewright, in C++.";
+  cluewright::bindings::add_hitori_generate(module);
+  cluewright::bindings::add_hitori_ladder(module);
+  cluewright::bindings::add_hitori_solve(module);
   cluewright::bindings::add_common(module);
   cluewright::bindings::add_nonogram_clues(module);
   cluewright::bindings::add_nonogram_solve(module);
   cluewright::bindings::add_nonogram_lines(module);
   cluewright::bindings::add_nonogram_near(module);
   cluewright::bindings::add_nonogram_ladder(module);
+  cluewright::bindings::add_zip_generate(module);
+  cluewright::bindings::add_zip_logic(module);
+  cluewright::bindings::add_zip_solve(module);
 }

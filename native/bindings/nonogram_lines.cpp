@@ -78,6 +78,26 @@ nb::object solve_line(nb::handle clue, nb::handle cells) {
   return nb::bytes(line.data(), line.size());
 }
 
+// A solver that remembers long lines. Python owns it, and calls it with the GIL held, so that threads may share it.
+class LineMemory {
+ public:
+  explicit LineMemory(std::size_t byte_limit) : cache_(byte_limit) {}
+
+  nb::object solve_line(nb::handle clue, nb::handle cells) {
+    const Clue numbers = read_clue(clue);
+    std::vector<Cell> line = read_cells(cells);
+    if (!cache_.settle(solver_, numbers, line)) return nb::none();
+    return nb::bytes(line.data(), line.size());
+  }
+
+  std::size_t hits() const { return cache_.hits(); }
+  std::size_t bytes() const { return cache_.bytes(); }
+
+ private:
+  nonogram::LineSolver solver_;
+  nonogram::LineCache cache_;
+};
+
 nb::object line_ranges(nb::handle clue, nb::handle cells) {
   const Clue numbers = read_clue(clue);
   const std::vector<Cell> line = read_cells(cells);
@@ -124,6 +144,14 @@ void add_nonogram_lines(nb::module_& module) {
   module.def("solve_line", &solve_line, nb::arg("clue").none(), nb::arg("cells"),
              nb::sig("def solve_line(clue: tuple[int | None, ...] | list[int | None] | None, cells: object, /) -> bytes | None"),
              "Settle a line exactly; None when no arrangement agrees with it.");
+  nb::class_<LineMemory>(module, "LineMemory", "Settles lines and remembers the long ones, in bounded memory.")
+      .def(nb::init<std::size_t>(), nb::arg("byte_limit"))
+      .def("solve_line", &LineMemory::solve_line, nb::arg("clue").none(), nb::arg("cells"),
+           nb::sig("def solve_line(self, clue: tuple[int | None, ...] | list[int | None] | None, cells: object, /) "
+                   "-> bytes | None"),
+           "Settle a line exactly; None when no arrangement agrees with it.")
+      .def_prop_ro("hits", &LineMemory::hits, "How many lines were remembered.")
+      .def_prop_ro("bytes", &LineMemory::bytes, "How much memory the remembered lines take.");
   module.def("line_ranges", &line_ranges, nb::arg("clue").none(), nb::arg("cells"),
              nb::sig("def line_ranges(clue: tuple[int | None, ...] | list[int | None] | None, cells: object, /) "
                      "-> list[tuple[int, int, int, int]] | None"),

@@ -26,8 +26,10 @@ struct NamedStrategy {
 };
 
 constexpr NamedStrategy strategies[] = {
-    {"brute", nonogram::solve_brute}, {"dfs", nonogram::solve_dfs}, {"dfs-logic", nonogram::solve_dfs_logic},
-    {"logic", nonogram::solve_logic}, {"learn", nonogram::solve_learn},
+    {"auto", nonogram::solve_auto},         {"brute", nonogram::solve_brute}, {"logic", nonogram::solve_logic},
+    {"lines", nonogram::solve_lines},       {"dfs", nonogram::solve_dfs},     {"dfs-logic", nonogram::solve_dfs_logic},
+    {"probe", nonogram::solve_probe},       {"learn", nonogram::solve_learn}, {"decimate", nonogram::solve_decimate},
+    {"frontier", nonogram::solve_large},
 };
 
 constexpr const char* verdicts[] = {"unique", "several", "none", "undecided", "solved"};

@@ -16,7 +16,8 @@ void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float
   const int cells = group.cells, positions = int(group.positions.size()), stride = positions + 2;
   const auto at = [&](int t, int p) { return scratch + (std::ptrdiff_t(t) * stride + p + 1) * N; };
   const auto load = [first](const float* lanes) { return load_lanes<float, N>(lanes + first); };
-  const V zero = same_lanes<float, N>(0), one = same_lanes<float, N>(1);
+  const V zero = same_lanes<float, N>(0), one = same_lanes<float, N>(1), trifle = same_lanes<float, N>(1e-36f);
+  const V least = same_lanes<float, N>(least_message), most = same_lanes<float, N>(most_message);
 
   // Forward: at(t, p) is the weight of all ways to stand in position p after t cells. A zero on either side of the band.
   store_lanes<float, N>(at(0, -1), zero);
@@ -46,9 +47,8 @@ void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float
   for (int t = cells - 1; t >= 0; --t) {
     const V p_filled = load(in[t]) + load(in[t]), p_empty = one + one - p_filled;
     const int low = group.lowest[t + 1], high = group.highest[t + 1];
-    V sum_filled = zero, sum_empty = zero;
     V stays_before = zero;  // what position p - 1 gets by repeating
-    for (int p = low; p <= high; ++p) {
+    const auto meet = [&](int p, V& sum_filled, V& sum_empty) {
       const BeliefGroup::Position& position = group.positions[p];
       const V behind = load_lanes<float, N>(back(p));
       const V both = load_lanes<float, N>(at(t + 1, p)) * behind;
@@ -56,22 +56,24 @@ void answer_lanes(const BeliefGroup& group, const float (*in)[lane_count], float
       sum_filled = sum_filled + both * is_filled;
       sum_empty = sum_empty + both * is_gap;
       const V weighted = behind * (p_filled * is_filled + p_empty * is_gap);
-      if (p > 0) store_lanes<float, N>(back(p - 1), stays_before + weighted);
+      store_lanes<float, N>(back(p - 1), stays_before + weighted);
       stays_before = weighted * load(position.loop);
+    };
+    // Two sums each, so that an addition need not wait for the one before it.
+    V sum_filled = zero, sum_empty = zero, more_filled = zero, more_empty = zero;
+    int p = low;
+    for (; p < high; p += 2) {
+      meet(p, sum_filled, sum_empty);
+      meet(p + 1, more_filled, more_empty);
     }
+    if (p == high) meet(p, sum_filled, sum_empty);
+    sum_filled = sum_filled + more_filled;
+    sum_empty = sum_empty + more_empty;
     store_lanes<float, N>(back(high), stays_before);
-    // Divide the incoming message out again.
-    const V for_filled = sum_filled * p_empty, for_empty = sum_empty * p_filled;
-    float x[N], y[N];
-    store_lanes<float, N>(x, for_filled);
-    store_lanes<float, N>(y, for_empty);
-    for (int lane = 0; lane < N; ++lane) {
-      const float sum = x[lane] + y[lane];
-      const float share = x[lane] / sum;
-      const float old = out[t][first + lane];
-      const float kept = share < least_message ? least_message : share > most_message ? most_message : share;
-      out[t][first + lane] = sum > 0 ? kept : old;
-    }
+    // Divide the incoming message out again. The trifle brings the old message back where there is no weight at all.
+    const V old = load(out[t]);
+    const V for_filled = sum_filled * p_empty + old * trifle, for_empty = sum_empty * p_filled + (one - old) * trifle;
+    store_lanes<float, N>(out[t] + first, limit_lanes(for_filled / (for_filled + for_empty), least, most));
   }
 }
 

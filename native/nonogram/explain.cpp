@@ -16,18 +16,15 @@ int explain_line(const Rules<Word>& rules, int line, Word filled, Word empty, co
     while (failing - passing > 1) {
       const int open = failing - passing - 1;
       const int tries = open < lane_count ? open : lane_count;
-      Word f = filled, e = empty;
+      Word prefix_cells = 0;
       int length = 0;
       for (int t = 0; t < lane_count; ++t) {
         // Evenly spread where they cannot all be tried.
         const int prefix = t < tries ? passing + 1 + (open <= lane_count ? t : (t + 1) * open / (lane_count + 1)) : length;
-        for (; length < prefix; ++length) {
-          const Word bit = Word(1) << history.places[length];
-          if (history.filled & bit) f |= bit;
-          else e |= bit;
-        }
+        for (; length < prefix; ++length) prefix_cells |= Word(1) << history.places[length];
         tried[t] = prefix;
-        lane_filled[t] = f, lane_empty[t] = e;
+        lane_filled[t] = filled | (prefix_cells & history.filled);
+        lane_empty[t] = empty | (prefix_cells & ~history.filled);
       }
       ++kernel_calls;
       const std::uint32_t feasible = rules.feasible(line, lane_filled, lane_empty);

@@ -1,5 +1,7 @@
 #include "frame.hpp"
 
+#include <algorithm>
+
 namespace cluewright::nonogram {
 
 template <class Word>
@@ -36,6 +38,13 @@ bool Frame<Word>::prepare() {
     }
   }
   return true;
+}
+
+template <class Word>
+void Frame<Word>::add_new_solution(const Board<Word>& board) {
+  Grid grid = rules.grid(board);
+  if (std::find(result.solutions.begin(), result.solutions.end(), grid) == result.solutions.end())
+    result.solutions.push_back(std::move(grid));
 }
 
 template <class Word>

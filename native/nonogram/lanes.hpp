@@ -5,6 +5,7 @@
 // including unit on purpose: units compiled for different processors must never share a function.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -35,6 +36,12 @@ inline Lanes<T, N> zero_lanes(Lanes<T, N> a) {
   return (Lanes<T, N>)(a == 0);
 }
 
+template <class V>
+inline V limit_lanes(V a, V least, V most) {
+  a = a < least ? least : a;
+  return a > most ? most : a;
+}
+
 #else
 
 template <class T, int N>
@@ -44,6 +51,7 @@ struct Lanes {
   friend Lanes operator+(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x + y); }); }
   friend Lanes operator-(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x - y); }); }
   friend Lanes operator*(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x * y); }); }
+  friend Lanes operator/(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x / y); }); }
   friend Lanes operator&(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x & y); }); }
   friend Lanes operator|(Lanes a, Lanes b) { return zip(a, b, [](T x, T y) { return T(x | y); }); }
   friend Lanes operator~(Lanes a) { return zip(a, a, [](T x, T) { return T(~x); }); }
@@ -61,6 +69,13 @@ struct Lanes {
 template <class T, int N>
 inline Lanes<T, N> zero_lanes(Lanes<T, N> a) {
   for (T& lane : a.lane) lane = lane == 0 ? T(~T(0)) : T(0);
+  return a;
+}
+
+template <class V>
+inline V limit_lanes(V a, V least, V most) {
+  for (std::size_t i = 0; i < sizeof(V) / sizeof(a.lane[0]); ++i)
+    a.lane[i] = a.lane[i] < least.lane[i] ? least.lane[i] : a.lane[i] > most.lane[i] ? most.lane[i] : a.lane[i];
   return a;
 }
 

@@ -2,38 +2,31 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
+#include "luby.hpp"
 
 namespace cluewright::nonogram {
 
 namespace {
 
-constexpr std::uint64_t guided_conflicts = 1000;  // after so many, activity takes over from beliefs
+constexpr std::uint64_t guided_conflicts = 300;  // after so many, activity takes over from beliefs
 constexpr std::uint64_t restart_unit = 100;
+constexpr std::uint64_t turns_per_return = 4;
+constexpr std::uint64_t first_look_around = 20;  // conflicts spent close to a solution just found
 constexpr int root_rounds = 15, later_rounds = 2, cells_per_refresh = 20;
-constexpr double activity_decay = 0.95;
-constexpr std::uint64_t first_reduction = 2000, reduction_growth = 500;
+constexpr double activity_decay = 0.98;
+constexpr std::uint64_t first_reduction = 500, reduction_growth = 200;
 
 // Work units, about 10 ns each: what a slice is measured in, the same on every machine.
 constexpr std::uint64_t work_batch = 12, work_explain = 5;
-
-// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ...
-std::uint64_t luby(std::uint64_t i) {
-  std::uint64_t size = 1, power = 0;
-  while (size < i + 1) size = 2 * size + 1, ++power;
-  while (size - 1 != i) {
-    size = (size - 1) / 2;
-    --power;
-    i %= size;
-  }
-  return std::uint64_t(1) << power;
-}
 
 }  // namespace
 
 template <class Word>
 LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root, std::uint64_t seed, Statistics& statistics,
                                Recording* recording, LearnedLog* log)
-    : rules_(rules), statistics_(statistics), recording_(nullptr), log_(log), seed_(seed), board_(rules.blank_board()) {
+    : rules_(rules), statistics_(statistics), recording_(nullptr), log_(log), seed_(seed), board_(rules.blank_board()), root_(board_) {
   const int cells = rules.cell_count();
   trail_.reserve(std::size_t(cells));
   cell_.resize(std::size_t(cells));
@@ -41,18 +34,31 @@ LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root
   history_.resize(std::size_t(rules.lines) * most_side);
   level_mark_.assign(std::size_t(cells) + 1, 0);
   likely_.assign(std::size_t(cells), false);
+  belief_.assign(std::size_t(cells), 0.5f);
   nogoods_.resize(cells);
   order_.resize(cells);
   for (int cell = 0; cell < cells; ++cell) order_.insert(cell);
-  for (int row = 0; row < rules.height; ++row) {
-    const Word all = low_bits<Word>(rules.width);
-    for_each_bit(Word(root.filled[row] & all), [&](int c) { assign(literal(row * rules.width + c, true), by_decision, Stage::given); });
-    for_each_bit(Word(root.empty[row] & all), [&](int c) { assign(literal(row * rules.width + c, false), by_decision, Stage::given); });
-  }
+  adopt(root);
   dirty_ = {};
+  clause_head_ = trail_.size();
   recording_ = recording;
   conflicts_to_restart_ = restart_unit * luby(0);
   reduce_at_ = first_reduction;
+}
+
+template <class Word>
+void LearnSearch<Word>::adopt(const Board<Word>& root) {
+  cancel_until(0);
+  Recording* const recording = std::exchange(recording_, nullptr);
+  const Word all = low_bits<Word>(rules_.width);
+  for (int row = 0; row < rules_.height; ++row) {
+    const int first = row * rules_.width;
+    for_each_bit(Word(root.filled[row] & ~board_.filled[row] & all),
+                 [&](int column) { assign(literal(first + column, true), by_decision, Stage::given); });
+    for_each_bit(Word(root.empty[row] & ~board_.empty[row] & all),
+                 [&](int column) { assign(literal(first + column, false), by_decision, Stage::given); });
+  }
+  recording_ = recording;
 }
 
 template <class Word>
@@ -66,7 +72,12 @@ inline void LearnSearch<Word>::note_assignment(int cell, bool value, std::uint32
   state.column_rank = known_[line];
   history_[std::size_t(row) * most_side + known_[row]++] = std::uint8_t(column);
   history_[std::size_t(line) * most_side + known_[line]++] = std::uint8_t(row);
-  if (level() == 0) ++known_at_root_[row], ++known_at_root_[line];
+  if (level() == 0) {
+    ++known_at_root_[row], ++known_at_root_[line];
+    Word* const masks = value ? root_.filled : root_.empty;
+    masks[row] |= Word(1) << column;
+    masks[line] |= Word(1) << row;
+  }
   const Literal l = literal(cell, value);
   truth_[l] = Truth::yes;
   truth_[opposite(l)] = Truth::no;
@@ -132,19 +143,23 @@ bool LearnSearch<Word>::propagate() {
   }
 }
 
+// Writes the places of a reason why the line fails under the given cells and the first `count` that became known on it.
+template <class Word>
+int LearnSearch<Word>::explain(int line, Word filled, Word empty, int count, std::uint8_t* places) {
+  const int root = known_at_root_[line];
+  const std::uint8_t* history = &history_[std::size_t(line) * most_side];
+  std::uint64_t calls = 0;
+  const int found = explain_line<Word>(rules_, line, filled, empty, {history + root, count - root, board_.filled[line]}, places, calls);
+  work_ += calls * work_explain;
+  return found;
+}
+
 template <class Word>
 void LearnSearch<Word>::explain_failed_line(int line) {
-  const std::uint8_t* places = &history_[std::size_t(line) * most_side];
-  const int root = known_at_root_[line];
-  Word root_filled = 0, root_empty = board_.empty[line] & ~low_bits<Word>(rules_.length(line));
-  for (int i = 0; i < root; ++i) (board_.filled[line] >> places[i] & 1 ? root_filled : root_empty) |= Word(1) << places[i];
-  std::uint8_t reason[most_side];
-  std::uint64_t calls = 0;
-  const int count = explain_line<Word>(rules_, line, root_filled, root_empty, {places + root, known_[line] - root, board_.filled[line]}, reason, calls);
-  work_ += calls * work_explain;
+  std::uint8_t places[most_side];
+  const int count = explain(line, root_.filled[line], root_.empty[line], known_[line], places);
   conflict_.clear();
-  for (int i = 0; i < count; ++i)
-    conflict_.push_back(literal(rules_.cell(line, reason[i]), board_.filled[line] >> reason[i] & 1));
+  for (int i = 0; i < count; ++i) conflict_.push_back(literal(rules_.cell(line, places[i]), board_.filled[line] >> places[i] & 1));
 }
 
 // True literals, all earlier than the cell, that force it.
@@ -154,36 +169,66 @@ std::span<const Literal> LearnSearch<Word>::explanation(int cell) {
   if (!state.explained) {
     state.explained = true;
     state.explanation = std::uint32_t(explanations_.size());
-    const bool value = truth_[literal(cell, true)] == Truth::yes;
     if (state.reason >= clause_base) {
       for (const Literal l : nogoods_.literals(state.reason - clause_base))
         if (cell_of(l) != cell) explanations_.push_back(opposite(l));
     } else {
-      const int line = int(state.reason);
-      const std::uint8_t* places = &history_[std::size_t(line) * most_side];
-      const int root = known_at_root_[line], rank = rules_.is_row(line) ? state.row_rank : state.column_rank;
-      Word f = 0, e = board_.empty[line] & ~low_bits<Word>(rules_.length(line));
-      for (int i = 0; i < root; ++i) (board_.filled[line] >> places[i] & 1 ? f : e) |= Word(1) << places[i];
-      (value ? e : f) |= Word(1) << places[rank];
-      std::uint8_t reason[most_side];
-      std::uint64_t calls = 0;
-      const int count = explain_line<Word>(rules_, line, f, e, {places + root, rank - root, board_.filled[line]}, reason, calls);
-      work_ += calls * work_explain;
+      const int line = int(state.reason), rank = rules_.is_row(line) ? state.row_rank : state.column_rank;
+      const Word own = Word(1) << history_[std::size_t(line) * most_side + std::size_t(rank)];
+      const bool value = board_.filled[line] & own;
+      std::uint8_t places[most_side];
+      const int count = explain(line, root_.filled[line] | (value ? 0 : own), root_.empty[line] | (value ? own : 0), rank, places);
       for (int i = 0; i < count; ++i)
-        explanations_.push_back(literal(rules_.cell(line, reason[i]), board_.filled[line] >> reason[i] & 1));
+        explanations_.push_back(literal(rules_.cell(line, places[i]), board_.filled[line] >> places[i] & 1));
     }
     state.explanation_size = std::uint16_t(explanations_.size() - state.explanation);
   }
   return {explanations_.data() + state.explanation, state.explanation_size};
 }
 
-// A literal that the others of the nogood imply need not be in it.
+// Drops literals that earlier ones of the nogood imply: by their clause, or by their line, eight at a time.
 template <class Word>
-bool LearnSearch<Word>::redundant(int cell) {
-  if (cell_[cell].reason == by_decision) return false;
-  for (const Literal l : explanation(cell))
-    if (!cell_[cell_of(l)].seen && cell_[cell_of(l)].level > 0) return false;
-  return true;
+void LearnSearch<Word>::minimise() {
+  std::size_t kept = 1;
+  LineBatch<Word> batch{};
+  Literal waiting[lane_count];
+  int lanes = 0;
+  const auto decide_waiting = [&] {
+    if (lanes == 0) return;
+    work_ += work_explain;
+    const std::uint32_t implied = rules_.refute(batch);
+    for (int i = 0; i < lanes; ++i)
+      if (!(implied >> i & 1)) learned_[kept++] = waiting[i];
+    lanes = 0;
+  };
+  for (std::size_t i = 1; i < learned_.size(); ++i) {
+    const Literal l = learned_[i];
+    const CellState& state = cell_[cell_of(l)];
+    bool keep = state.reason == by_decision;
+    if (!keep && state.reason >= clause_base) {
+      for (const Literal other : nogoods_.literals(state.reason - clause_base))
+        if (cell_of(other) != cell_of(l) && !cell_[cell_of(other)].seen && cell_[cell_of(other)].level > 0) {
+          keep = true;
+          break;
+        }
+      if (!keep) continue;
+    } else if (!keep && !rules_.pattern[state.reason].tight) {
+      const int line = int(state.reason), rank = rules_.is_row(line) ? state.row_rank : state.column_rank;
+      const std::uint8_t* history = &history_[std::size_t(line) * most_side];
+      Word earlier = 0;
+      for (int k = known_at_root_[line]; k < rank; ++k) earlier |= Word(1) << history[k];
+      earlier &= seen_[line];
+      const Word own = Word(1) << history[rank];
+      rules_.load(batch, lanes, line, root_.filled[line] | (earlier & board_.filled[line]) | (value_of(l) ? 0 : own),
+                  root_.empty[line] | (earlier & board_.empty[line]) | (value_of(l) ? own : 0));
+      waiting[lanes++] = l;
+      if (lanes == lane_count) decide_waiting();
+      continue;
+    }
+    learned_[kept++] = l;
+  }
+  decide_waiting();
+  learned_.resize(kept);
 }
 
 template <class Word>
@@ -203,6 +248,9 @@ bool LearnSearch<Word>::resolve_conflict() {
     CellState& state = cell_[cell_of(l)];
     if (state.seen || state.level == 0) return;
     state.seen = true;
+    const int row = cell_of(l) / rules_.width, column = cell_of(l) - row * rules_.width;
+    seen_[row] |= Word(1) << column;
+    seen_[rules_.height + column] |= Word(1) << row;
     seen_cells_.push_back(std::uint16_t(cell_of(l)));
     order_.bump(cell_of(l));
     if (state.level == top) ++open;
@@ -223,11 +271,12 @@ bool LearnSearch<Word>::resolve_conflict() {
       nogoods_.note_use(state.reason - clause_base, std::uint32_t(conflicts_), nogoods_.levels(state.reason - clause_base));
     for (const Literal cause : explanation(cell_of(l))) add(cause);
   }
-  std::size_t kept = 1;
-  for (std::size_t i = 1; i < learned_.size(); ++i)
-    if (!redundant(cell_of(learned_[i]))) learned_[kept++] = learned_[i];
-  learned_.resize(kept);
-  for (const std::uint16_t cell : seen_cells_) cell_[cell].seen = false;
+  minimise();
+  for (const std::uint16_t cell : seen_cells_) {
+    cell_[cell].seen = false;
+    const int row = cell / rules_.width;
+    seen_[row] = seen_[rules_.height + cell - row * rules_.width] = 0;
+  }
 
   ++level_stamp_;
   int levels = 0;
@@ -302,9 +351,12 @@ void LearnSearch<Word>::exclude(const Grid& solution) {
 }
 
 template <class Word>
-void LearnSearch<Word>::stop_guiding() {
-  if (!guided_) return;
+void LearnSearch<Word>::turn_away_from(const Grid& solution) {
   guided_ = false;
+  since_turning_ = 0;
+  conflicts_to_restart_ = first_look_around;
+  turned_ = true;
+  for (std::size_t cell = 0; cell < cell_.size(); ++cell) likely_[cell] = solution[cell] == filled;
 }
 
 template <class Word>
@@ -313,18 +365,31 @@ void LearnSearch<Word>::refresh_beliefs(int rounds) {
   statistics_.rounds += std::uint64_t(rounds);
   work_ += std::uint64_t(rounds) * std::uint64_t(rules_.lines) * std::uint64_t(rules_.cells) / 4;
   fresh_cells_ = 0;
+  for (int row = 0; row < rules_.height; ++row)
+    for (int column = 0; column < rules_.width; ++column)
+      belief_[std::size_t(row * rules_.width + column)] = beliefs_->filled(row, column);
 }
 
 template <class Word>
 void LearnSearch<Word>::restart() {
   cancel_until(0);
   ++restarts_;
+  ++since_turning_;
   ++statistics_.restarts;
   conflicts_to_restart_ = restart_unit * luby(restarts_);
-  if (guided_ && conflicts_ >= guided_conflicts) stop_guiding();
+  if (conflicts_ >= guided_conflicts) guided_ = false;
   if (guided_ && beliefs_) {
     beliefs_->reset(seed_ + restarts_);
     refresh_beliefs(root_rounds);
+  }
+}
+
+// Values and first activities as beliefs have them now.
+template <class Word>
+void LearnSearch<Word>::trust_beliefs() {
+  for (std::size_t c = 0; c < cell_.size(); ++c) {
+    likely_[c] = belief_[c] > 0.5f;
+    order_.set(int(c), std::fabs(belief_[c] - 0.5f));
   }
 }
 
@@ -335,7 +400,7 @@ int LearnSearch<Word>::choose_by_belief() {
   int chosen = 0;
   for (int row = 0; row < rules_.height; ++row)
     for_each_bit(Word(~(board_.filled[row] | board_.empty[row]) & low_bits<Word>(rules_.width)), [&](int column) {
-      const float p = beliefs_->filled(row, column), bias = p > 0.5f ? p : 1 - p;
+      const float bias = std::fabs(belief_[std::size_t(row * rules_.width + column)] - 0.5f);
       if (bias > best) best = bias, chosen = row * rules_.width + column;
     });
   return chosen;
@@ -349,19 +414,16 @@ void LearnSearch<Word>::decide() {
   if (guided_) {
     if (!beliefs_) {
       beliefs_ = std::make_unique<Beliefs<Word>>(rules_);
+      if (seed_ != 0) beliefs_->reset(seed_);
       refresh_beliefs(root_rounds);
-      for (int c = 0; c < int(cell_.size()); ++c) {
-        const float p = beliefs_->filled(c / rules_.width, c % rules_.width);
-        likely_[std::size_t(c)] = p > 0.5f;
-        order_.set(c, order_.activity(c) + std::fabs(p - 0.5f));
-      }
+      trust_beliefs();
     }
     cell = choose_by_belief();
-    value = beliefs_->filled(cell / rules_.width, cell % rules_.width) > 0.5f;
+    value = belief_[std::size_t(cell)] > 0.5f;
   } else {
     do cell = order_.pop();
     while (truth_[literal(cell, true)] != Truth::open);
-    value = likely_[std::size_t(cell)];
+    value = likely_[std::size_t(cell)] != (turned_ && since_turning_ % turns_per_return != 0);
   }
   level_start_.push_back(std::uint32_t(trail_.size()));
   assign(literal(cell, value), by_decision, Stage::guess);

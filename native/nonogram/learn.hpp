@@ -34,8 +34,12 @@ class LearnSearch {
   void exclude_solution();
   // Excludes a solution known from elsewhere.
   void exclude(const Grid& solution);
-  // From now on activity decides: proofs go faster without beliefs.
-  void stop_guiding();
+  // From now on activity decides. Values are first those of the solution, to find one close by, then mostly the opposite:
+  // measured, that makes proofs that there is no other one several times shorter.
+  void turn_away_from(const Grid& solution);
+
+  // Takes over cells found elsewhere. With a recording, they stand in it already.
+  void adopt(const Board<Word>& root);
 
   // Takes back all decisions; what stays holds in every solution not excluded.
   void retreat() { cancel_until(0); }
@@ -66,8 +70,10 @@ class LearnSearch {
   void learn(std::span<const Literal> true_literals, int levels, bool permanent);
   void explain_failed_line(int line);
   std::span<const Literal> explanation(int cell);
-  bool redundant(int cell);
+  void minimise();
+  int explain(int line, Word filled, Word empty, int count, std::uint8_t* places);
   void restart();
+  void trust_beliefs();
   void refresh_beliefs(int rounds);
   int choose_by_belief();
 
@@ -87,6 +93,8 @@ class LearnSearch {
   std::vector<std::uint8_t> history_;  // per line: its places in the order they became known
   std::uint8_t known_[most_lines] = {};
   std::uint8_t known_at_root_[most_lines] = {};
+  Board<Word> root_;           // the cells known without any decision
+  Word seen_[most_lines] = {};  // during analysis: places of the cells the nogood speaks of
 
   Nogoods nogoods_;
   ActivityOrder order_;
@@ -96,11 +104,13 @@ class LearnSearch {
   std::uint32_t level_stamp_ = 0;
 
   std::unique_ptr<Beliefs<Word>> beliefs_;
-  std::vector<bool> likely_;  // the value beliefs gave at the root
+  std::vector<float> belief_;  // as of the last refresh
+  std::vector<bool> likely_;   // the value to try first when activity decides
   bool guided_ = true;
   bool exhausted_ = false;
+  bool turned_ = false;  // a solution is known and values turn away from it
   int fresh_cells_ = 0;  // assigned since beliefs were last refreshed
-  std::uint64_t conflicts_ = 0, restarts_ = 0, conflicts_to_restart_ = 0, reduce_at_ = 2000, work_ = 0;
+  std::uint64_t conflicts_ = 0, restarts_ = 0, conflicts_to_restart_ = 0, reduce_at_ = 0, work_ = 0, since_turning_ = 0;
 };
 
 }  // namespace cluewright::nonogram

@@ -55,6 +55,26 @@ std::uint32_t settle_lanes(LineBatch<Word>& batch, int cells) {
 }
 
 template <class Word>
+std::uint32_t refute_lanes(const LineBatch<Word>& batch, int cells) {
+  constexpr int N = register_lanes<Word>;
+  using V = Lanes<Word, N>;
+  const V one = same_lanes<Word, N>(1), zero = same_lanes<Word, N>(0);
+  std::uint32_t infeasible = 0;
+  for (int first = 0; first < lane_count; first += N) {
+    const V gap = load_lanes<Word, N>(batch.gap + first), loop = load_lanes<Word, N>(batch.loop + first);
+    V filled = load_lanes<Word, N>(batch.filled + first), empty = load_lanes<Word, N>(batch.empty + first), reached = one;
+    for (int i = 0; i < cells; ++i) {
+      const V allow = (gap & ~(zero - (filled & one))) | ~(gap | (zero - (empty & one)));
+      filled = filled >> 1;
+      empty = empty >> 1;
+      reached = ((reached + reached) | (reached & loop)) & allow;
+    }
+    infeasible |= lane_bits<Word, N>(zero_lanes<Word, N>(reached & load_lanes<Word, N>(batch.accept + first))) << first;
+  }
+  return infeasible;
+}
+
+template <class Word>
 std::uint32_t feasible_lanes(const LinePattern<Word>& pattern, const Word* filled_lanes, const Word* empty_lanes, int cells) {
   constexpr int N = register_lanes<Word>;
   using V = Lanes<Word, N>;

@@ -339,26 +339,19 @@ void LineLogic::small_gap() {
   }
 }
 
-// No block reaches these cells. Numbers: for each run of them the first and last cell, the block before it and the last
-// cell that one reaches (-1: none), the block behind it and the first cell that one reaches.
+// No block reaches these cells. Numbers: the first and last of them, the block before and the block behind (-1: none).
 void LineLogic::unreachable() {
-  Open open(*this, Rung::unreachable);
   std::int32_t at = 0;
   for (std::int32_t k = 0; k <= count(); ++k) {
     const std::int32_t until = k == count() ? length() : place(k).first_start;
-    if (at < until) {
-      const std::size_t before = open.finding.changes.size();
-      open.set(at, until, empty);
-      if (open.finding.changes.size() > before) {
-        for (const std::int32_t n : {at, until - 1, k - 1, k == count() ? -1 : k}) open.finding.numbers.push_back(n);
-        for (const std::int32_t block : {k - 1, k})
-          if (block >= 0 && block < count() && (open.finding.clues.empty() || open.finding.clues.back() < block))
-            open.finding.clues.push_back(block);
-      }
-    }
+    Open open(*this, Rung::unreachable);
+    open.set(at, until, empty);
+    open.finding.numbers = {at, until - 1, k - 1, k == count() ? -1 : k};
+    if (k > 0) open.finding.clues.push_back(k - 1);
+    if (k < count()) open.finding.clues.push_back(k);
+    open.because_of(0, length());
     if (k < count()) at = std::max(at, place(k).last_end + 1);
   }
-  if (!open.finding.changes.empty()) open.because_of(0, length());
 }
 
 // A group is as long as the longest block that may own it, so the cells beside it are empty. Numbers: its first and last

@@ -54,12 +54,7 @@ inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>
   LineBatch<Word> batch;
   for (int lane = 0; lane < lane_count; ++lane) {
     const int line = lines[lane < count ? lane : 0];
-    const LinePattern<Word>& pattern = rules.pattern[line];
-    batch.filled[lane] = board.filled[line];
-    batch.empty[lane] = board.empty[line];
-    batch.gap[lane] = pattern.tight ? board.filled[line] : pattern.gap;  // see Rules::settle_tight
-    batch.loop[lane] = pattern.tight ? board.empty[line] : pattern.loop;
-    batch.accept[lane] = pattern.accept;
+    rules.load(batch, lane, line, board.filled[line], board.empty[line]);
   }
   const std::uint32_t infeasible = rules.settle(batch, lines, count);
   for (int lane = 0; lane < count; ++lane) {

@@ -115,7 +115,7 @@ std::uint32_t Rules<Word>::settle_tight(LineBatch<Word>& batch, const int* batch
   for (int lane = 0; lane < count; ++lane) {
     const int line = batch_lines[lane];
     if (!pattern[line].tight) continue;
-    // The kernel ran over a meaningless pattern and overwrote the cells; `gap` and `loop` kept them (see propagation.hpp).
+    // The kernel ran over a meaningless pattern and overwrote the cells; `gap` and `loop` kept them (see `load`).
     const Word filled = batch.gap[lane], empty = batch.loop[lane];
     Word always = ~Word(0), ever = 0;
     bool possible = false;

@@ -60,11 +60,23 @@ struct Rules {
   bool complete(const Board<Word>& board) const;
   int unknown_cells(const Board<Word>& board) const;
 
+  // Fills a lane of a batch with a line under the given cells.
+  void load(LineBatch<Word>& batch, int lane, int line, Word filled, Word empty) const {
+    const LinePattern<Word>& p = pattern[line];
+    batch.filled[lane] = filled;
+    batch.empty[lane] = empty;
+    // A tight line has no pattern; its cells are kept where `settle_tight` finds them.
+    batch.gap[lane] = p.tight ? filled : p.gap;
+    batch.loop[lane] = p.tight ? empty : p.loop;
+    batch.accept[lane] = p.accept;
+  }
   // As the kernels, tight lines included. `lines[i]` is the line in lane i.
   std::uint32_t settle(LineBatch<Word>& batch, const int* lines, int count) const {
     const std::uint32_t infeasible = kernels_->settle(batch, cells);
     return tight.empty() ? infeasible : settle_tight(batch, lines, count, infeasible);
   }
+  // The lanes without an arrangement. A tight line is never refuted.
+  std::uint32_t refute(const LineBatch<Word>& batch) const { return kernels_->refute(batch, cells); }
   std::uint32_t feasible(int line, const Word* filled, const Word* empty) const {
     if (pattern[line].tight) return feasible_tight(line, filled, empty);
     return kernels_->feasible(pattern[line], filled, empty, cells);

@@ -8,7 +8,7 @@ Result solve_learn(const Problem& problem, const Request& request, Budget& budge
   return with_frame(problem, request, budget, []<class Word>(Frame<Word>& frame) {
     LearnSearch<Word> search(frame.rules, frame.root, frame.request.seed, frame.result.statistics, frame.request.recording);
     if (!frame.result.solutions.empty()) {
-      search.stop_guiding();
+      search.turn_away_from(frame.result.solutions.front());
       search.exclude(frame.result.solutions.front());
     }
     while (true) {
@@ -18,7 +18,7 @@ Result solve_learn(const Problem& problem, const Request& request, Budget& budge
       frame.add_solution(search.board());
       if (frame.enough()) return frame.finish(false);
       search.exclude_solution();
-      search.stop_guiding();
+      search.turn_away_from(frame.result.solutions.front());
     }
   });
 }

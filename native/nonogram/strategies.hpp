@@ -1,6 +1,7 @@
 // Every way to solve a nonogram, by name. All are correct: they differ in how far and how fast they come.
 #pragma once
 
+#include "large.hpp"
 #include "small_boards.hpp"
 #include "solve.hpp"
 
@@ -14,5 +15,8 @@ Result solve_dfs_logic(const Problem&, const Request&, Budget&);  // the same wi
 // Deduction alone: undecided, with the board they reached, when they stall.
 Result solve_logic(const Problem&, const Request&, Budget&);  // four human subroutines to a fixpoint
 Result solve_lines(const Problem&, const Request&, Budget&);  // complete line solving to a fixpoint
+
+// The best for the board's size.
+Result solve_auto(const Problem&, const Request&, Budget&);
 
 }  // namespace cluewright::nonogram

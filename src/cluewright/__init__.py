@@ -33,7 +33,11 @@ _HOMES = {
     "cluewright.core.session": ("Session",),
     "cluewright.core.technique": ("Evidence", "Level", "Step", "Technique"),
     "cluewright.core.verbs": ("Check", "check", "explain", "generate", "hint", "rate", "solve"),
+    "cluewright.formats": ("load", "save"),
+    "cluewright.nonogram.clues": ("clues_of",),
+    "cluewright.hitori.puzzle": ("Hitori",),
     "cluewright.nonogram.puzzle": ("Nonogram",),
+    "cluewright.zip.puzzle": ("Zip",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
@@ -49,6 +53,7 @@ __all__ = [
     "FormatError",
     "GenerationFailed",
     "Hint",
+    "Hitori",
     "InvalidMove",
     "InvalidPuzzle",
     "InvalidRecipe",
@@ -67,14 +72,18 @@ __all__ = [
     "Technique",
     "UnknownKind",
     "Verdict",
+    "Zip",
     "__version__",
     "check",
+    "clues_of",
     "explain",
     "generate",
     "hint",
     "kind",
     "kinds",
+    "load",
     "rate",
+    "save",
     "solve",
 ]
 
@@ -103,7 +112,11 @@ if TYPE_CHECKING:
     from cluewright.core.session import Session
     from cluewright.core.technique import Evidence, Level, Step, Technique
     from cluewright.core.verbs import Check, check, explain, generate, hint, rate, solve
+    from cluewright.formats import load, save
+    from cluewright.hitori.puzzle import Hitori
+    from cluewright.nonogram.clues import clues_of
     from cluewright.nonogram.puzzle import Nonogram
+    from cluewright.zip.puzzle import Zip
 
 
 def __getattr__(name: str) -> Any:

@@ -2,7 +2,9 @@ import numpy as np
 import pytest
 
 from cluewright.core.errors import InvalidPuzzle, InvalidRecipe
+from cluewright.core.outcome import Verdict
 from cluewright.nonogram import clue_generator
+from cluewright.nonogram.board import Board
 from cluewright.nonogram.clue_generator import ClueGenerator, OptimizationSettings, ValidationSettings
 from cluewright.nonogram.puzzle import Nonogram
 
@@ -146,3 +148,14 @@ def test_a_bad_solution_leaves_the_generator_as_it_was(solution):
     with pytest.raises(InvalidPuzzle):
         generator.generate_clues(solution)
     assert generator.row_clues == ROWS
+
+
+def test_validation_tells_whether_the_clues_determine_the_picture():
+    determined = ClueGenerator("##. ###").validate_clues(unique=True)
+    assert determined.ok
+    assert determined.outcome.verdict is Verdict.UNIQUE
+    ambiguous = ClueGenerator("#. .#").validate_clues(unique=True)
+    assert not ambiguous.ok
+    assert list(ambiguous) == []
+    assert ambiguous.outcome.solutions == (Board.parse("#. .#"), Board.parse(".# #."))
+    assert ClueGenerator("#. .#").validate_clues(clues=([[2], [1]], [[1], [1]]), unique=True).outcome is None

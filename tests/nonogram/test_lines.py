@@ -3,10 +3,12 @@
 import itertools
 import math
 import random
+from itertools import groupby
 
 import numpy as np
 import pytest
 
+from cluewright import _native
 from cluewright.core.errors import InvalidPuzzle
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.lines import (
@@ -343,3 +345,20 @@ def test_places_of_blocks():
 def test_filled_groups():
     assert filled_groups(line_cells("##?#.###")) == [(0, 2), (3, 4), (5, 8)]
     assert filled_groups(line_cells("")) == []
+
+
+def test_a_memory_of_lines_answers_like_the_solver_and_stays_small():
+    rng = np.random.default_rng(8)
+    memory = _native.LineMemory(20_000)
+    asked = []
+    for _ in range(300):
+        length = int(rng.integers(60, 90))
+        line = rng.random(length) < 0.6
+        clue = tuple(sum(1 for _ in run) for filled, run in groupby(line.tolist()) if filled)
+        known = np.where(rng.random(length) < 0.3, np.where(line, 2, 1), 0).astype(np.uint8)
+        known[rng.integers(length)] ^= np.uint8(3 if rng.random() < 0.2 else 0)
+        asked.append((clue, known))
+    for clue, known in asked + asked[-20:]:
+        assert memory.solve_line(clue, known) == _native.solve_line(clue, known)
+        assert memory.bytes <= 20_000
+    assert memory.hits >= 10

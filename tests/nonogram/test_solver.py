@@ -99,6 +99,9 @@ def test_refuses_what_makes_no_sense() -> None:
         solve(SWITCH, limit=0)
     with pytest.raises(InvalidRecipe, match="no strategy"):
         solve(SWITCH, strategy="magic")
+    for strategy in ("probe", "learn", "decimate"):
+        with pytest.raises(InvalidRecipe, match="at most 64"):
+            solve(clues_of(np.ones((2, 65), bool)), strategy=strategy)
     with pytest.raises(InvalidRecipe, match="25 undecided"):
         solve(clues_of(np.ones((6, 5), bool)), strategy="brute")
 

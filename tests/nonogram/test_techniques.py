@@ -7,10 +7,14 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, InvalidPuzzle
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board
-from cluewright.nonogram.deductions import DEDUCTIONS
+from cluewright.nonogram.examples import examples
+from cluewright.nonogram.families import domino_picture
+from cluewright.nonogram.kind import KIND
+from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.lines import filled_groups, line_cells, solve_line
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.techniques import TECHNIQUES, explain
+from cluewright.nonogram.solver import solve
+from cluewright.nonogram.techniques import BY_RUNG, SEARCH, TECHNIQUES, explain
 
 
 def puzzle_of(picture):
@@ -49,11 +53,29 @@ def settle_by_lines(puzzle, board=None):
 HEART = ".##...##. ####.#### ######### .#######. ..#####.. ...###... ....#...."
 
 
+LINES = BY_RUNG[Rung.LINE_ANALYSIS]
+
+
 def test_catalogue_is_ordered_and_complete():
-    assert [technique.name for technique in TECHNIQUES] == list(DEDUCTIONS)
+    assert list(BY_RUNG) == list(Rung)
     orders = [technique.order for technique in TECHNIQUES]
     assert orders == sorted(set(orders))
-    assert [technique.level for technique in TECHNIQUES] == [Level.EASY] * 6 + [Level.MEDIUM]
+    levels = [technique.level for technique in TECHNIQUES]
+    assert levels == sorted(levels, key=lambda level: level.rank)
+    assert set(levels) == set(Level)
+    assert TECHNIQUES[-1] is SEARCH
+
+
+def test_there_is_an_example_of_each_technique():
+    assert [example.technique for example in examples()] == list(TECHNIQUES)
+
+
+@pytest.mark.parametrize("example", examples(), ids=lambda example: example.technique.name)
+def test_example_shows_its_technique_as_the_simplest_next(example):
+    step = next(explain(example.puzzle, example.board))
+    assert step.technique is example.technique
+    assert str(step) == example.text
+    assert KIND.apply_step(example.puzzle, example.board, step) == example.after
 
 
 def test_solves_a_picture():
@@ -110,12 +132,12 @@ def test_reaches_exactly_what_the_lines_settle(seed):
     if seed % 3 == 0:
         rows = [tuple(number if random.random() < 0.8 else None for number in clue) for clue in puzzle.rows]
         puzzle = Nonogram([None, *rows[1:]], puzzle.columns)
-    assert play(puzzle, explain(puzzle)) == settle_by_lines(puzzle)
+    assert play(puzzle, explain(puzzle, last=LINES)) == settle_by_lines(puzzle)
 
 
 def test_starts_from_a_board():
     puzzle = puzzle_of("#. .# #.")
-    assert list(explain(Nonogram([[1], [1]], [[1], [1]]))) == []
+    assert list(explain(Nonogram([[1], [1], [1]], [[1], [1], [1]]))) == []
     board = Board.parse("#? ?? ??")
     assert play(puzzle, explain(puzzle, board), board).rows() == ["#.", ".#", "#."]
 
@@ -146,3 +168,53 @@ def test_steps_have_a_json_form():
     data = step.to_data()
     assert data["technique"] == "complete line"
     assert data["evidence"]["lines"] == [["row", 1]]
+
+
+def test_tells_a_contradiction_with_its_chain():
+    puzzle = Nonogram([[1, 1], [2], []], [[1], [1], [1], [1]])
+    step = next(step for step in explain(puzzle) if step.technique is BY_RUNG[Rung.CONTRADICTION])
+    assert step.cells == ((0, 0, "#"),)
+    assert step.evidence.cells == ((0, 0),)
+    assert [str(link) for link in step.evidence.chain] == [
+        "Suppose row 1, column 1 is empty",
+        "Row 1: the 1st 1 must cover column 2, because it fits nowhere else",
+        "Column 1: the 1 fits only into the gap in row 2, so it fills the gap",
+        "Row 2: from the left, the 2 starts in column 1, so column 2 must be filled and column 3 must be empty",
+        "Column 2: no arrangement agrees any more",
+    ]
+
+
+def test_a_common_consequence_shows_both_cases():
+    example = examples()[Rung.COMMON_CONSEQUENCE]
+    step = next(explain(example.puzzle, example.board))
+    supposed = [link for link in step.evidence.chain if link.technique.name == "supposition"]
+    assert [link.cells[0][2] for link in supposed] == ["#", "."]
+    assert supposed[0].cells[0][:2] == supposed[1].cells[0][:2] == step.evidence.cells[0]
+
+
+def test_two_cells_deep_shows_the_inner_supposition():
+    example = examples()[Rung.TWO_CELLS]
+    step = next(explain(example.puzzle, example.board))
+    (inner,) = [link for link in step.evidence.chain if link.evidence.chain]
+    assert inner.evidence.chain[0].technique.name == "supposition"
+    assert inner.evidence.chain[-1].technique.name == "clash"
+
+
+def test_says_honestly_where_only_search_helps():
+    picture = domino_picture(7)
+    puzzle = puzzle_of(" ".join("".join(".#"[int(cell)] for cell in row) for row in picture))
+    steps = list(explain(puzzle))
+    assert steps[-1].technique is SEARCH
+    assert SEARCH not in {step.technique for step in steps[:-1]}
+    assert play(puzzle, steps) == Board.solved(picture)
+    assert SEARCH not in {step.technique for step in explain(puzzle, last=BY_RUNG[Rung.TWO_CELLS])}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_settles_exactly_what_all_solutions_of_an_ambiguous_puzzle_share(seed):
+    picture = np.random.default_rng(seed).random((6, 5)) < 0.45
+    puzzle = puzzle_of(" ".join("".join(".#"[int(cell)] for cell in row) for row in picture))
+    outcome = solve(puzzle, limit=500)
+    assert outcome.exhausted
+    shared = np.bitwise_and.reduce([solution.cells for solution in outcome.solutions])
+    assert play(puzzle, explain(puzzle)) == Board(shared)

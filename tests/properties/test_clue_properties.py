@@ -5,10 +5,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
+from cluewright.core.outcome import Verdict
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clue_generator import ClueGenerator
 from cluewright.nonogram.clues import clues_of, flat_batch, flat_clues, line_clue, recount, validate_clues
 from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.solver import solve
 from cluewright.nonogram.statistics import arrangements, clue_statistics
 
 sizes = st.tuples(st.integers(1, 140), st.integers(1, 140)).filter(lambda size: size[0] != size[1])
@@ -108,3 +110,17 @@ def test_hiding_a_number_never_lowers_the_arrangements(line):
     for place in range(len(clue)):
         hidden = (*clue[:place], None, *clue[place + 1 :])
         assert shown <= arrangements(hidden, len(line)) <= arrangements(None, len(line))
+
+
+@untimed
+@given(st.tuples(st.integers(1, 14), st.integers(1, 14)).flatmap(lambda size: arrays.arrays(np.bool_, size)))
+def test_solving_gives_the_picture_back_whenever_it_is_the_only_one(picture):
+    outcome = solve(clues_of(picture))
+    checked = validate_clues(picture, clues_of(picture), unique=True)
+    assert checked.outcome.verdict is outcome.verdict
+    if outcome.verdict is Verdict.UNIQUE:
+        assert outcome.solution == Board.solved(picture)
+    else:
+        first, second = checked.outcome.solutions
+        assert first == Board.solved(picture) != second
+        assert clues_of(second) == clues_of(picture)

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cluewright.nonogram.board import Cell
-from cluewright.nonogram.deductions import DEDUCTIONS
+from cluewright.nonogram.deductions import deduce
+from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.lines import (
-    Line,
     arrangements,
     common_cells,
     count_arrangements,
@@ -40,24 +40,39 @@ def partial_lines(draw, longest=20):
 def test_every_deduction_is_sound(line):
     clue, cells = line
     settled = solve_line(clue, cells)
-    for name, deduction in DEDUCTIONS.items():
-        for found in deduction(Line(clue, cells)):
-            assert found.technique == name
-            assert found.cells
-            assert settled is not None
-            for cell, value in found.cells:
-                assert cells[cell] == "?"
-                assert settled[cell] == value
-            assert all(cells[cell] != "?" for cell in found.evidence)
-            assert all(0 <= index < len(clue) for index in found.clues)
-            assert found.text("row") != found.text("column")
+    for found in deduce(clue, cells):
+        assert found.cells
+        assert settled is not None
+        for cell, value in found.cells:
+            assert cells[cell] == "?"
+            assert settled[cell] == value, found
+        assert all(cells[cell] != "?" for cell in found.evidence)
+        assert all(0 <= index < len(clue) for index in found.clues)
+        assert found.text("row") != found.text("column")
+
+
+@given(partial_lines())
+def test_techniques_see_a_mirrored_line_alike(line):
+    clue, cells = line
+    mirrored = deduce(None if clue is None else clue[::-1], cells[::-1])
+    last = len(cells) - 1
+
+    def settled_by(found, mirror):
+        by_rung = {}
+        for deduction in found:
+            by_rung.setdefault(deduction.rung, set()).update(
+                (last - cell if mirror else cell, value) for cell, value in deduction.cells
+            )
+        return by_rung
+
+    assert settled_by(mirrored, True) == settled_by(deduce(clue, cells), False)
 
 
 @given(partial_lines())
 def test_line_analysis_finds_all_that_solve_line_does(line):
     clue, cells = line
     settled = solve_line(clue, cells)
-    found = [change for deduction in DEDUCTIONS["line analysis"](Line(clue, cells)) for change in deduction.cells]
+    found = [change for each in deduce(clue, cells) if each.rung is Rung.LINE_ANALYSIS for change in each.cells]
     if settled is None:
         assert found == []
     else:

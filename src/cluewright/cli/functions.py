@@ -36,7 +36,7 @@ def with_common_options(function: Callable[..., Any]) -> Callable[..., Any]:
         COMMON.choose(verbose=verbose, quiet=quiet, debug=debug)
         return function(*args, **kwargs)
 
-    _sign(command, signature.replace(parameters=[*signature.parameters.values(), *_COMMON_PARAMETERS]))
+    sign(command, signature.replace(parameters=[*signature.parameters.values(), *_COMMON_PARAMETERS]))
     return command
 
 
@@ -77,7 +77,7 @@ def of_a_kind(function: Callable[..., Any]) -> Callable[..., Any]:
         for name, parameter in signature.parameters.items()
         if name not in budgets
     ]
-    _sign(command, signature.replace(parameters=parameters))
+    sign(command, signature.replace(parameters=parameters))
     return command
 
 
@@ -107,8 +107,8 @@ def _annotated(parameter: inspect.Parameter) -> Any:
     return Annotated[plain, typer.Option(flag, help=help_text)]
 
 
-def _sign(command: Callable[..., Any], signature: inspect.Signature) -> None:
+def sign(command: Callable[..., Any], signature: inspect.Signature) -> None:
     """Let Typer see this signature instead of the wrapped function's."""
     hints: Mapping[str, Any] = {name: parameter.annotation for name, parameter in signature.parameters.items()}
     vars(command).update(__signature__=signature, __annotations__=dict(hints))
-    del vars(command)["__wrapped__"]
+    vars(command).pop("__wrapped__", None)

@@ -3,13 +3,13 @@
 import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from cluewright.cli.exits import sentence_of
 from cluewright.cli.inputs import only_puzzle
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, InvalidMove
+from cluewright.core.files import write_whole
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
@@ -144,7 +144,7 @@ class Game:
         target = file or self._file
         if target is None:
             raise InvalidMove("name the file to save to")
-        Path(target).write_text(self.session.to_json() + "\n", encoding="utf-8")
+        write_whole(target, f"{self.session.to_json()}\n".encode())
         self._file = target
         return Reply(f"Saved to {target}.")
 

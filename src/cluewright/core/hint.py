@@ -14,19 +14,37 @@ class Hint:
     stages: tuple[str, str, str]
     step: Step | None = None
     mistake: Fault | None = None
+    topic: str = "none"
+    """The type of a hint that is neither."""
+    priority: int = 0
+    """Among the hints for a board the lowest comes first."""
+    line: tuple[str, int] | None = None
+    """("row" or "column", index from 0) where the hint is about one line."""
 
     @property
     def code(self) -> str:
         """Name the hint's type: the technique, or the code of the mistake."""
         if self.mistake is not None:
             return self.mistake.code
-        return self.step.technique.name if self.step is not None else "none"
+        return self.step.technique.name if self.step is not None else self.topic
+
+    @property
+    def cells(self) -> tuple[tuple[int, int], ...]:
+        """Give the cells it is about: those the step settles, or the mistaken ones."""
+        if self.mistake is not None:
+            return self.mistake.cells
+        return tuple(change[:2] for change in self.step.cells) if self.step is not None else ()
 
     def __str__(self) -> str:
         return self.stages[-1]
 
     def to_data(self) -> dict[str, Any]:
         """Give the JSON form: a step with its stages, or the mistake."""
+        data: dict[str, Any] = {"stages": list(self.stages)}
+        if self.priority:
+            data.update(code=self.code, priority=self.priority)
+        if self.line is not None:
+            data["line"] = list(self.line)
         if self.mistake is not None:
-            return {"mistake": self.mistake.to_data(), "stages": list(self.stages)}
-        return {**(self.step.to_data() if self.step else {}), "stages": list(self.stages)}
+            return {"mistake": self.mistake.to_data(), **data}
+        return {**(self.step.to_data() if self.step else {}), **data}

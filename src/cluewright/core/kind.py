@@ -16,6 +16,7 @@ from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Option, Recipe
+from cluewright.core.size import Size
 from cluewright.core.technique import Step, Technique
 
 INTERFACE = 1
@@ -43,6 +44,8 @@ class Kind(ABC, Generic[P, B]):
     techniques: tuple[Technique, ...] = ()
     options: tuple[Option, ...] = ()
     strategies: tuple[str, ...] = ("auto",)
+    default_size: Size = (10, 10)
+    """Of a puzzle made without saying a size."""
 
     # Data
 
@@ -132,6 +135,22 @@ class Kind(ABC, Generic[P, B]):
             return Hint((f"Look at {where}.", f"Technique: {step.technique.name}.", step.text), step=step)
         text = "The board is complete." if self.is_solved(puzzle, board) else "No technique goes on from here."
         return Hint((text, text, text))
+
+    def hints(
+        self,
+        puzzle: P,
+        board: B,
+        *,
+        solution: B | None = None,
+        history: Sequence[str] = (),
+        near: tuple[int, int] | None = None,
+        budget: Budget | None = None,
+    ) -> Iterator[Hint]:
+        """Yield every hint in the order of their priority, at least one; `hint` is the first.
+
+        `history` are the moves that led to the board, `near` is where the player worked last.
+        """
+        yield self.hint(puzzle, board, solution=solution, budget=budget)
 
     # Making and grading
 

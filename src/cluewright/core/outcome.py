@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 B = TypeVar("B")
 
@@ -34,7 +34,7 @@ class Outcome(Generic[B]):
     strategy: str = "auto"
     seconds: float = 0.0
     """CPU seconds of solving alone."""
-    statistics: Mapping[str, float] = field(default_factory=dict)
+    statistics: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def solution(self) -> B | None:

@@ -5,7 +5,7 @@ board: undoing, saving and restoring come down to replaying them.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -157,10 +157,14 @@ class Session(Generic[P, B]):
         """Give the mistake to repair first, else the next step; asking again at the same position counts once."""
         here = self._history.here
         if self._hint is None or self._hint[0] is not here:
-            hint = self.kind.hint(self.puzzle, self.board, solution=self._solution, budget=budget)
+            hint = next(iter(self.hints(budget=budget)))
             self._hint = here, hint
             self.hints_asked += 1
         return self._hint[1]
+
+    def hints(self, *, budget: Budget | None = None) -> Iterator[Hint]:
+        """Yield every hint for the board as it stands, the most important first; this counts as no asking."""
+        return self.kind.hints(self.puzzle, self.board, solution=self._solution, history=self.moves, budget=budget)
 
     def _differences(self) -> list[tuple[int, int]]:
         return [] if self._solution is None else self.kind.differences(self.puzzle, self.board, self._solution)

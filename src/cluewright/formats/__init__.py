@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cluewright.core.errors import FormatError
+from cluewright.core.files import write_whole
 from cluewright.core.item import Item, as_item
 from cluewright.core.puzzle import Puzzle
 from cluewright.formats.format import AnyItem, Entry, Format
@@ -61,7 +62,7 @@ def save(
     if format_name is None:
         known = ", ".join(f".{extension}" for entry in formats().values() for extension in entry.extensions)
         raise FormatError(f"the extension tells no format (known are {known}); name one", file=str(path))
-    Path(path).write_bytes(dumps(items, format_name=format_name))
+    write_whole(path, dumps(items, format_name=format_name))
 
 
 def dumps(items: AnyItem | Puzzle | Iterable[AnyItem | Puzzle], *, format_name: str) -> bytes:

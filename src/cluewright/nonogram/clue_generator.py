@@ -216,11 +216,17 @@ class ClueGenerator:
         return cells[:, index].copy()
 
     def validate_clues(
-        self, solution: Picture | None = None, clues: Nonogram | tuple[Iterable[Any], Iterable[Any]] | None = None
+        self,
+        solution: Picture | None = None,
+        clues: Nonogram | tuple[Iterable[Any], Iterable[Any]] | None = None,
+        *,
+        unique: bool = False,
+        budget: Budget | None = None,
     ) -> ClueCheck:
         """Compare clues, by default the generator's own, with a solution, by default its own; both stay as they are."""
         picture = self._present() if solution is None else solution
-        return validate_clues(picture, (self.row_clues, self.column_clues) if clues is None else clues)
+        own = (self.row_clues, self.column_clues)
+        return validate_clues(picture, own if clues is None else clues, unique=unique, budget=budget)
 
     def clue_statistics(self, clues: Nonogram | tuple[Iterable[Any], Iterable[Any]] | None = None) -> ClueStatistics:
         """Describe clues, by default the generator's own."""

@@ -13,10 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright import _native
+from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
-from cluewright.nonogram.board import Cells
+from cluewright.core.outcome import Outcome, Verdict
+from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.cells import Picture, as_bytes, as_picture, line_bytes, require_binary, stack_bytes
 from cluewright.nonogram.puzzle import Clue, Nonogram, format_clue
+from cluewright.nonogram.solver import solve
 
 FoundClue = tuple[int, ...]
 """A clue found in a picture: nothing in it is hidden."""
@@ -224,11 +227,13 @@ class ClueCheck(Sequence[Discrepancy]):
     """Hold what comparing clues with a picture found, as a sequence of every discrepancy."""
 
     discrepancies: tuple[Discrepancy, ...]
+    outcome: Outcome[Board] | None = None
+    """Whether the clues determine the picture, where that was asked: the verdict, and the second solution if any."""
 
     @property
     def ok(self) -> bool:
-        """Tell whether the picture has these clues."""
-        return not self.discrepancies
+        """Tell whether the picture has these clues and, where that was asked, is the only one that has them."""
+        return not self.discrepancies and (self.outcome is None or self.outcome.verdict is Verdict.UNIQUE)
 
     def __len__(self) -> int:
         return len(self.discrepancies)
@@ -243,23 +248,31 @@ class ClueCheck(Sequence[Discrepancy]):
         return self.discrepancies[index]
 
 
-def validate_clues(picture: Picture, clues: Nonogram | tuple[Iterable[Any], Iterable[Any]]) -> ClueCheck:
+def validate_clues(
+    picture: Picture,
+    clues: Nonogram | tuple[Iterable[Any], Iterable[Any]],
+    *,
+    unique: bool = False,
+    budget: Budget | None = None,
+) -> ClueCheck:
     """Compare clues, a puzzle or (rows, columns), with those of the picture; a hidden number agrees with any block.
 
-    The picture's clues are counted here by other means than `clues_of` uses.
+    The picture's clues are counted here by other means than `clues_of` uses. With `unique`, a picture that has the
+    clues is also proven to be the only one, or a second one is given in `outcome`.
 
     >>> [str(wrong) for wrong in validate_clues("#.# ###", ([[2], [3]], [[2], [1], [2]]))]
     ['Row 1: the picture gives 1 1, the clue is 2.']
     """
     cells = as_picture(picture)
     rows, columns = clue_lines(clues)
-    return ClueCheck(
-        tuple(
-            Discrepancy(name, index, expected, found)
-            for name, counted, given in (("row", recount(cells), rows), ("column", recount(cells.T), columns))
-            for index, expected, found in _differing(list(counted), given)
-        )
+    discrepancies = tuple(
+        Discrepancy(name, index, expected, found)
+        for name, counted, given in (("row", recount(cells), rows), ("column", recount(cells.T), columns))
+        for index, expected, found in _differing(list(counted), given)
     )
+    if discrepancies or not unique:
+        return ClueCheck(discrepancies)
+    return ClueCheck((), solve(Nonogram(rows, columns), known=Board.solved(cells), budget=budget))
 
 
 def clue_lines(clues: Nonogram | tuple[Iterable[Any], Iterable[Any]]) -> tuple[tuple[Clue, ...], tuple[Clue, ...]]:

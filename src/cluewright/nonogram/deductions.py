@@ -146,15 +146,13 @@ def _small_gap(line: _Line) -> str:
 
 
 def _unreachable(line: _Line) -> str:
+    first, last, before, behind = line.numbers
     reasons = []
-    for first, last, before, behind in zip(*(iter(line.numbers),) * 4, strict=True):
-        parts = []
-        if before >= 0:
-            parts.append(f"{_name(line.clue, before)} ends in {{cell}} {first} at the latest")
-        if behind >= 0:
-            parts.append(f"{_name(line.clue, behind)} starts in {{cell}} {last + 2} at the earliest")
-        reasons.append(" and ".join(parts))
-    return f"{', '.join(reasons)}, so {line.becomes()}"
+    if before >= 0:
+        reasons.append(f"{_name(line.clue, before)} ends in {{cell}} {first} at the latest")
+    if behind >= 0:
+        reasons.append(f"{_name(line.clue, behind)} starts in {{cell}} {last + 2} at the earliest")
+    return f"{' and '.join(reasons)}, so {line.becomes()}"
 
 
 def _forced_gap(line: _Line) -> str:

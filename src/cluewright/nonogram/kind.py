@@ -1,28 +1,28 @@
 """The nonogram as a kind."""
 
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, InvalidMove, InvalidPuzzle
+from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.hint import Hint
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Step
-from cluewright.nonogram import drawing, rating, solver, techniques
+from cluewright.nonogram import drawing, hints, rating, solver, techniques
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.commands import clues, optimize, picture
-from cluewright.nonogram.lines import solve_line
+from cluewright.nonogram.lines import can_be_completed
+from cluewright.nonogram.mistakes import impossible_line
+from cluewright.nonogram.moves import MOVE_HELP, read_move
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.recipes import OPTIONS
 
 _VALUES = {"#": Cell.FILLED, ".": Cell.EMPTY, "?": Cell.UNKNOWN}
-_MOVE = re.compile(r"([#.?])\s*(\d{1,5})(?:-(\d{1,5}))?\s*,\s*(\d{1,5})(?:-(\d{1,5}))?")
-
 _SAMPLE = """
 ....##...
 ..#.#....
@@ -46,9 +46,7 @@ class NonogramKind(Kind[Nonogram, Board]):
         "Each row and column tells the lengths of its blocks of filled cells, in order; "
         "at least one empty cell lies between two blocks."
     )
-    move_help: ClassVar[str] = (
-        "#ROW,COLUMN fills, .ROW,COLUMN marks empty, ?ROW,COLUMN clears; ranges as in #3,4-7 or .1-5,2"
-    )
+    move_help: ClassVar[str] = MOVE_HELP
     puzzle_type = Nonogram
     techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
@@ -91,12 +89,7 @@ class NonogramKind(Kind[Nonogram, Board]):
         return Board.blank(puzzle.width, puzzle.height)
 
     def apply(self, puzzle: Nonogram, board: Board, move: str) -> Board:
-        match = _MOVE.fullmatch(move.strip())
-        if match is None:
-            raise InvalidMove(f"{move!r} is not a move: {self.move_help}")
-        top, bottom, left, right = (int(part) if part else None for part in match.groups()[1:])
-        rows, columns = _span(top, bottom, puzzle.height, "row"), _span(left, right, puzzle.width, "column")
-        value = _VALUES[match[1]]
+        value, rows, columns = read_move(puzzle, move)
         return board.with_cells((row, column, value) for row in rows for column in columns)
 
     def apply_step(self, puzzle: Nonogram, board: Board, step: Step) -> Board:
@@ -105,12 +98,10 @@ class NonogramKind(Kind[Nonogram, Board]):
     def faults(self, puzzle: Nonogram, board: Board) -> list[Fault]:
         solver.require_size(puzzle, board)
         faults = []
-        for name, index, clue, length in puzzle.lines():
+        for name, index, clue, _ in puzzle.lines():
             cells = board.cells[index] if name == "row" else board.cells[:, index]
-            if solve_line(clue, cells) is None:
-                places = [(index, i) if name == "row" else (i, index) for i in range(length)]
-                text = f"{name.capitalize()} {index + 1} can no longer be completed."
-                faults.append(Fault("impossible-line", text, tuple(places)))
+            if not can_be_completed(clue, cells):
+                faults.append(impossible_line(puzzle, name, index))
         return faults
 
     def differences(self, puzzle: Nonogram, board: Board, solution: Board) -> list[tuple[int, int]]:
@@ -139,8 +130,22 @@ class NonogramKind(Kind[Nonogram, Board]):
     def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
 
-    def commands(self) -> tuple[Callable[..., Any], ...]:
-        return clues, optimize, picture
+    def hints(
+        self,
+        puzzle: Nonogram,
+        board: Board,
+        *,
+        solution: Board | None = None,
+        history: Sequence[str] = (),
+        near: tuple[int, int] | None = None,
+        budget: Budget | None = None,
+    ) -> Iterator[Hint]:
+        return hints.hints(puzzle, board, solution=solution, history=history, near=near, budget=budget)
+
+    def hint(
+        self, puzzle: Nonogram, board: Board, *, solution: Board | None = None, budget: Budget | None = None
+    ) -> Hint:
+        return hints.hint(puzzle, board, solution=solution, budget=budget)
 
     def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Board]:
         from cluewright.nonogram.generator import generate  # with everything it takes, only where it is needed
@@ -150,14 +155,8 @@ class NonogramKind(Kind[Nonogram, Board]):
     def rate(self, puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)
 
-
-def _span(first: int | None, last: int | None, size: int, name: str) -> range:
-    """Give the range of a move's rows or columns, counted from 0."""
-    low, high = first or 0, last if last is not None else first or 0
-    if not 1 <= low <= high <= size:
-        wrong = low if low == high else f"{low}-{high}"
-        raise InvalidMove(f"there is no {name} {wrong}; the board has {name}s 1 to {size}")
-    return range(low - 1, high)
+    def commands(self) -> tuple[Callable[..., Any], ...]:
+        return clues, optimize, picture
 
 
 KIND = NonogramKind()

@@ -12,9 +12,10 @@ import numpy as np
 
 from cluewright import _native
 from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board, Cells
-from cluewright.nonogram.puzzle import Clue, Nonogram
+from cluewright.nonogram.puzzle import Clue, Nonogram, shortest_length
 
 
 class Rung(IntEnum):
@@ -59,6 +60,8 @@ class Finding(NamedTuple):
 
 def line_findings(clue: Clue, cells: Cells) -> list[Finding] | None:
     """List everything the techniques find on one line, the simplest first; None when no arrangement agrees."""
+    if clue is not None and shortest_length(clue) > cells.size:
+        return None  # native code trusts a clue to fit
     if not cells.size:
         return []
     told: Any = _native.nonogram_line_findings(clue, np.ascontiguousarray(cells)[None])
@@ -121,6 +124,7 @@ def climb(
     budget.spend(answer["nodes"])
     if answer["end"] == "stopped":
         budget.check()
+        raise BudgetExceeded("the work was stopped")
     return Climb(answer["end"], answer["steps"], answer["longest_chain"], tuple(answer["path"]), Board(answer["cells"]))
 
 

@@ -43,6 +43,18 @@ def solve_line(clue: Clue, cells: LineCells) -> Cells | None:
     return None if found is None else np.frombuffer(found, np.uint8)
 
 
+_MEMORY = _native.LineMemory(32 * 2**20)
+
+
+def can_be_completed(clue: Clue, cells: Cells) -> bool:
+    """Tell whether any arrangement agrees with a board's line.
+
+    Asked for all lines of a board after every move, of which few have changed: long lines are remembered, which costs
+    a look-up instead of solving them.
+    """
+    return _MEMORY.solve_line(clue, cells) is not None
+
+
 class Place(NamedTuple):
     """Where a block may lie: the first and last cell where it can start, and where it can end."""
 

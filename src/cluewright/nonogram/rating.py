@@ -1,26 +1,114 @@
-"""How hard a nonogram is for a person."""
+"""How hard a nonogram is for a person.
+
+The level says which techniques the path to the solution needs, and nothing else. The score orders puzzles within a
+level: 20 points a level, and within it more for harder techniques, for fewer steps to choose from at each moment,
+for longer paths and for larger boards. Four factors beside it describe the puzzle; they decide nothing.
+"""
+
+from collections.abc import Iterable
+from math import log2
+
+import numpy as np
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.outcome import Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.technique import Level
+from cluewright.nonogram.board import Board
+from cluewright.nonogram.cases import try_cases
 from cluewright.nonogram.ladder import Climb, Rung, climb, grade, level_of
 from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.statistics import arrangements
+from cluewright.nonogram.techniques import BY_RUNG, SEARCH
 
-__all__ = ["grade", "rate"]
+__all__ = ["WEIGHTS", "grade", "rate", "score"]
+
+WEIGHTS: dict[Rung | None, int] = {
+    Rung.COMPLETE_LINE: 1,
+    Rung.FINISHED_LINE: 1,
+    Rung.SATISFIED_CLUE: 1,
+    Rung.ONLY_GAP: 2,
+    Rung.EDGE_FILL: 2,
+    Rung.OVERLAP: 2,
+    Rung.GLUE: 3,
+    Rung.MERCURY: 3,
+    Rung.SMALL_GAP: 3,
+    Rung.UNREACHABLE: 4,
+    Rung.FORCED_GAP: 4,
+    Rung.JOINING: 5,
+    Rung.SPLITTING: 5,
+    Rung.OWNERS: 6,
+    Rung.LINE_ANALYSIS: 8,
+    Rung.CONTRADICTION: 20,
+    Rung.COMMON_CONSEQUENCE: 40,
+    Rung.TWO_CELLS: 80,
+    None: 400,
+}
+"""What a step of each technique weighs, None standing for the search; each line of a chain weighs 2 more."""
+
+_POINTS = 20
+"""The points of a level."""
+_HALF_WAY = 500
+"""The effort that lies half-way through a level."""
+_CELLS_A_POINT = 10
+"""So many cells of the board count as one point of effort."""
+
+PathStep = tuple[Rung | None, int, int]
+"""A step of the path: its technique, how many steps there were to choose from, the lines of its chain."""
 
 
 def rate(puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
-    """Grade a puzzle with one solution by the path a person follows to it."""
+    """Grade a puzzle with one solution by the path a person follows to it; raise `InvalidPuzzle` for any other."""
+    budget = (budget or Budget()).start()
     found = climb(puzzle, path=True, budget=budget)
-    if found.end == "wrong":
-        raise InvalidPuzzle([Fault("no-solution", "The puzzle has no solution, so it cannot be rated.")])
-    level = level_of(found) if found.solved else Level.EXTREME
-    names = (rung.name.lower().replace("_", " ") for rung in Rung)
-    techniques = {name: count for name, count in zip(names, found.steps, strict=True) if count}
-    return Rating(level, _score(found, level), techniques)
+    path: list[PathStep] = [(Rung(rung), choices, chain) for rung, choices, _, chain in found.path]
+    techniques = {BY_RUNG[rung].name: count for rung, count in zip(Rung, found.steps, strict=True) if count}
+    level, solution = level_of(found), found.board
+    if not found.solved:
+        level, solution = Level.EXTREME, _by_search(puzzle, found, budget)
+        path.append((None, 1, 0))
+        techniques[SEARCH.name] = 1
+    cells = puzzle.width * puzzle.height
+    return Rating(level, score(level, path, cells), techniques, _factors(puzzle, path, solution))
 
 
-def _score(found: Climb, level: Level) -> float:
-    effort = sum((rung + 1) * (1 + 1 / max(1, choices)) for rung, choices, _, _ in found.path)
-    return round(20 * (level.rank + effort / (effort + 1000)), 1)
+def score(level: Level, path: Iterable[PathStep], cells: int) -> float:
+    """Give the points of a path: 20 a level, and within a level the more the greater the effort.
+
+    >>> score(Level.MEDIUM, [(Rung.LINE_ANALYSIS, 1, 0)], cells=25)
+    20.7
+    """
+    effort = cells / _CELLS_A_POINT
+    for rung, choices, chain in path:
+        # With one step to be found a player looks longest; with many of them any will do.
+        effort += (WEIGHTS[rung] + 2 * chain) * (1 + 1 / choices)
+    return round(_POINTS * (level.rank + effort / (effort + _HALF_WAY)), 1)
+
+
+def _by_search(puzzle: Nonogram, found: Climb, budget: Budget) -> Board:
+    """Give the only solution where the techniques do not reach it."""
+    outcome = try_cases(puzzle, found.board, budget=budget)
+    if outcome.verdict is Verdict.UNIQUE and outcome.solution is not None:
+        return outcome.solution
+    code, how_many = ("several", "several solutions") if outcome.solutions else ("no-solution", "no solution")
+    raise InvalidPuzzle([Fault(code, f"The puzzle has {how_many}; only one with exactly one can be rated.")])
+
+
+def _factors(puzzle: Nonogram, path: list[PathStep], solution: Board) -> dict[str, float]:
+    """Give the four factors of the clue generation document, each from 0 to 1."""
+    blocks = room = 0.0
+    for _, _, clue, length in puzzle.lines():
+        blocks += len(clue or ()) / ((length + 1) // 2)
+        room += log2(arrangements(clue, length)) / length
+    lines = puzzle.width + puzzle.height
+    filled = solution.array
+    borders = np.count_nonzero(filled[1:] != filled[:-1]) + np.count_nonzero(filled[:, 1:] != filled[:, :-1])
+    pairs = 2 * filled.size - lines
+    hardest = max((len(Rung) if rung is None else rung for rung, _, _ in path), default=0)
+    return {
+        "clue complexity": round(blocks / lines, 3),
+        "pattern complexity": round(int(borders) / max(1, pairs), 3),
+        "techniques": round(hardest / len(Rung), 3),
+        "ambiguity": round(room / lines, 3),
+    }

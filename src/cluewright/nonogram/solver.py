@@ -1,7 +1,10 @@
 """Solving nonograms: existence, a solution, uniqueness."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from cluewright import _native
 from cluewright.core.budget import Budget
@@ -10,7 +13,11 @@ from cluewright.core.outcome import Outcome, Verdict
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Nonogram
 
-STRATEGIES = ("auto", "brute", "logic", "dfs", "dfs-logic", "learn", "sat")
+STRATEGIES = ("auto", "brute", "logic", "lines", "dfs", "dfs-logic", "probe", "learn", "decimate", "frontier", "sat")
+
+WORD_STRATEGIES = ("probe", "learn", "decimate")
+LONGEST_WORD_SIDE = 64
+"""Those strategies hold a line in a machine word; `auto` takes others where a side is longer."""
 
 BRUTE_FORCE_CELLS = 25
 """The strategy `brute` looks at every picture, so it is refused beyond this many undecided cells."""
@@ -31,32 +38,31 @@ def solve(
     >>> solve(Nonogram(rows=[[1], [1]], columns=[[1], [1]])).verdict
     <Verdict.SEVERAL: 'several'>
     """
-    if limit < 1:
-        raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
-    if strategy not in STRATEGIES:
-        raise InvalidRecipe(f"no strategy is called {strategy!r}; there are: {', '.join(STRATEGIES)}")
-    for given in (board, known):
-        if given is not None:
-            require_size(puzzle, given)
-    if known is not None and not is_solution(puzzle, known):
-        raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
-    if strategy == "brute" and _undecided(puzzle, board) > BRUTE_FORCE_CELLS:
-        raise InvalidRecipe(f"the strategy brute takes at most {BRUTE_FORCE_CELLS} undecided cells")
     budget = (budget or Budget()).start()
+    _require_sense(puzzle, limit, strategy, board, known)
     if strategy == "sat":
         from cluewright.nonogram.sat_worker import solve_sat
 
         return solve_sat(puzzle, limit=limit, budget=budget, board=board, known=known)
-    answer = _run(puzzle, limit, budget, strategy, board, known, seed)
-    return Outcome(
-        verdict=Verdict(answer["verdict"]),
-        solutions=tuple(Board(cells) for cells in answer["solutions"]),
-        board=None if answer["board"] is None else Board(answer["board"]),
-        exhausted=answer["exhausted"],
-        strategy=strategy,
-        seconds=answer["seconds"],
-        statistics=answer["statistics"],
-    )
+    return _outcome(strategy, _run(puzzle, limit, budget, strategy, board, known, seed, record=False))
+
+
+def solve_recorded(
+    puzzle: Nonogram,
+    *,
+    limit: int = 2,
+    budget: Budget | None = None,
+    strategy: str = "auto",
+    board: Board | None = None,
+    known: Board | None = None,
+    seed: int = 0,
+) -> tuple[Outcome[Board], NDArray[np.uint32]]:
+    """Solve, and give the events of the recording; `recording` makes them readable."""
+    _require_sense(puzzle, limit, strategy, board, known)
+    if strategy == "sat":
+        raise InvalidRecipe("the strategy sat cannot be watched: it does not work cell by cell")
+    answer = _run(puzzle, limit, (budget or Budget()).start(), strategy, board, known, seed, record=True)
+    return _outcome(strategy, answer), answer["events"]
 
 
 def is_solution(puzzle: Nonogram, board: Board) -> bool:
@@ -67,6 +73,30 @@ def is_solution(puzzle: Nonogram, board: Board) -> bool:
     return _native.nonogram_is_solution(puzzle.rows, puzzle.columns, Board.solved(board.array).cells)
 
 
+def require_size(puzzle: Nonogram, board: Board) -> None:
+    """Raise `InvalidPuzzle` unless board and puzzle have the same size."""
+    if (board.width, board.height) != (puzzle.width, puzzle.height):
+        sizes = f"The board is {board.width}x{board.height}, the puzzle {puzzle.width}x{puzzle.height}."
+        raise InvalidPuzzle([Fault("board-size", sizes)])
+
+
+def _require_sense(puzzle: Nonogram, limit: int, strategy: str, board: Board | None, known: Board | None) -> None:
+    if limit < 1:
+        raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
+    if strategy not in STRATEGIES:
+        raise InvalidRecipe(f"no strategy is called {strategy!r}; there are: {', '.join(STRATEGIES)}")
+    for given in (board, known):
+        if given is not None:
+            require_size(puzzle, given)
+    if known is not None and not is_solution(puzzle, known):
+        raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+    if strategy in WORD_STRATEGIES and max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE:
+        raise InvalidRecipe(f"the strategy {strategy} takes sides of at most {LONGEST_WORD_SIDE} cells")
+    undecided = puzzle.width * puzzle.height - (0 if board is None else board.decided)
+    if strategy == "brute" and undecided > BRUTE_FORCE_CELLS:
+        raise InvalidRecipe(f"the strategy brute takes at most {BRUTE_FORCE_CELLS} undecided cells")
+
+
 def _run(
     puzzle: Nonogram,
     limit: int,
@@ -75,11 +105,13 @@ def _run(
     board: Board | None,
     known: Board | None,
     seed: int,
-) -> Mapping[str, Any]:
+    *,
+    record: bool,
+) -> dict[str, Any]:
     answer: dict[str, Any] = _native.nonogram_solve(
         puzzle.rows,
         puzzle.columns,
-        strategy="learn" if strategy == "auto" else strategy,
+        strategy=strategy,
         limit=limit,
         seed=seed,
         start=None if board is None else board.cells,
@@ -88,30 +120,25 @@ def _run(
         nodes=budget.nodes_left,
         cancel=budget.cancel.shared_byte,
         tick=_tick(budget),
-        record=False,
+        record=record,
     )
     budget.spend(answer["nodes"])
     return answer
+
+
+def _outcome(strategy: str, answer: dict[str, Any]) -> Outcome[Board]:
+    return Outcome(
+        verdict=Verdict(answer["verdict"]),
+        solutions=tuple(Board(cells) for cells in answer["solutions"]),
+        board=None if answer["board"] is None else Board(answer["board"]),
+        exhausted=answer["exhausted"],
+        strategy=strategy,
+        seconds=answer["seconds"],
+        statistics=answer["statistics"] | ({"coverage": answer["coverage"]} if answer["coverage"] else {}),
+    )
 
 
 def _tick(budget: Budget) -> Callable[[], None] | None:
     if budget.progress is None:
         return None
     return lambda: budget.report(None, "solving")
-
-
-def _undecided(puzzle: Nonogram, board: Board | None) -> int:
-    return puzzle.width * puzzle.height - (0 if board is None else board.decided)
-
-
-def require_size(puzzle: Nonogram, board: Board) -> None:
-    """Raise `InvalidPuzzle` unless board and puzzle have the same size."""
-    if (board.width, board.height) != (puzzle.width, puzzle.height):
-        raise InvalidPuzzle(
-            [
-                Fault(
-                    "board-size",
-                    f"The board is {board.width}x{board.height}, the puzzle {puzzle.width}x{puzzle.height}.",
-                )
-            ]
-        )

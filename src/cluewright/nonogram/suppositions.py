@@ -98,7 +98,8 @@ class Scene:
         axis, index = told[0][-1].evidence.lines[0]
         lines = len({line for step in told[0] for line in step.evidence.lines})
         after = f"after following {lines} lines" if lines > 1 else "at once"
-        deeper = ", even with either value of a second cell" if rung is Rung.TWO_CELLS else ""
+        inner = sum(1 for step in told[0] if step.evidence.chain)
+        deeper = f" and excluding {inner} more cell{'s' * (inner > 1)} in the same way" if inner else ""
         start = f"If {_where((row, column))} were {opposite}, {axis} {index + 1} could not be completed"
         return f"{start} {after}{deeper}, so it must be {own}"
 

@@ -28,8 +28,8 @@ common consequence   both values of a cell lead to the same
 two cells deep       a supposition clashes when a second cell is supposed on top of it
 search               only trying all cases goes on from here
 
-The deductions are native; their sentences stand in `deductions` and `suppositions`. Each technique has its smallest
-example in technique_examples.json.
+The deductions are native; their sentences stand in `deductions` and `suppositions`. Each technique has a
+small example in technique_examples.json.
 """
 
 from collections.abc import Iterator
@@ -41,10 +41,10 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle
 from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level, Step, Technique
-from cluewright.nonogram.board import Board, Cell, Cells
+from cluewright.nonogram.board import Board, Cell
+from cluewright.nonogram.cases import certain_cells, try_cases
 from cluewright.nonogram.ladder import Finding, Rung, native_limits
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import solve
 from cluewright.nonogram.suppositions import Chain, Scene
 
 BY_RUNG = {
@@ -160,13 +160,13 @@ def _steps(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budge
         if end != "step":
             return
         finding, chains, _ = told
-        step = line_or_supposed(scene, Finding.of(finding), chains)
+        step = told_step(scene, Finding.of(finding), chains)
         scene.settle(step.cells)
         yield step
         budget.check()
 
 
-def line_or_supposed(scene: Scene, found: Finding, chains: tuple[Chain, ...]) -> Step:
+def told_step(scene: Scene, found: Finding, chains: tuple[Chain, ...]) -> Step:
     """Tell of a finding, of whichever sort it is."""
     return scene.line_step(found) if found.line >= 0 else scene.supposed_step(found, chains)
 
@@ -174,38 +174,14 @@ def line_or_supposed(scene: Scene, found: Finding, chains: tuple[Chain, ...]) ->
 def _search(scene: Scene, budget: Budget) -> Step | None:
     """Settle what holds in all solutions by trying the cases; None when that is nothing, or there is no solution."""
     before = Board(scene.cells)
-    outcome = solve(scene.puzzle, board=before, budget=budget)
-    if outcome.verdict is Verdict.UNDECIDED:
-        budget.check()
-        raise BudgetExceeded("the work was stopped")
-    if not outcome.solutions:
+    outcome = try_cases(scene.puzzle, before, budget=budget)
+    certain = certain_cells(scene.puzzle, before, outcome, budget)
+    if certain is None:
         return None
-    shared = outcome.solutions[0].cells.copy()
-    for other in outcome.solutions[1:]:
-        shared &= other.cells
-    if outcome.verdict is Verdict.SEVERAL:
-        _keep_certain(scene.puzzle, before, shared, budget)
-    rows, columns = np.nonzero((scene.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN))
-    places = list(zip(rows.tolist(), columns.tolist(), strict=True))
-    if not places:
-        return None
-    what = "the last cell" if len(places) == 1 else f"the last {len(places)} cells"
-    if outcome.verdict is Verdict.SEVERAL:
-        what = f"{len(places)} cell{'s' * (len(places) > 1)} that all solutions share"
-    changes = tuple((row, column, Cell(int(shared[row, column])).symbol) for row, column in places)
+    rows, columns = np.nonzero((scene.cells == Cell.UNKNOWN) & (certain.cells != Cell.UNKNOWN))
+    changes = tuple(
+        (row, column, certain[row, column].symbol) for row, column in zip(rows.tolist(), columns.tolist(), strict=True)
+    )
+    count = f"{len(changes)} cell{'s' * (len(changes) > 1)}"
+    what = f"the last {count}" if outcome.verdict is Verdict.UNIQUE else f"{count} that all solutions share"
     return Step(SEARCH, changes, f"No technique goes on from here; trying all cases settles {what}")
-
-
-def _keep_certain(puzzle: Nonogram, board: Board, shared: Cells, budget: Budget) -> None:
-    """Drop from `shared` every cell that some solution has otherwise."""
-    for row, column in zip(*np.nonzero((board.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN)), strict=True):
-        value = int(shared[row, column])
-        if value == Cell.UNKNOWN:
-            continue
-        turned = board.with_cells([(row, column, Cell.CONTRADICTION ^ value)])
-        outcome = solve(puzzle, board=turned, limit=1, budget=budget)
-        if outcome.verdict is Verdict.UNDECIDED:
-            budget.check()
-            raise BudgetExceeded("the work was stopped")
-        if outcome.solution is not None:
-            shared &= outcome.solution.cells

@@ -1,0 +1,75 @@
+"""Search for puzzles that are hard to prove unique, and write them as JSON lines.
+
+A puzzle enters when it has exactly one solution and neither line solving nor probing settles it: the strategy `probe`
+had to branch. Two sources: random pictures, changed cell by cell until no second solution is left; and chains of
+dominoes, whose proofs grow exponentially.
+
+    python benchmarks/make_hard_proofs.py benchmarks/hard_proofs.jsonl
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+import cluewright as cw
+from cluewright.nonogram.board import Board
+from cluewright.nonogram.families import domino_picture
+from cluewright.nonogram.solver import solve
+
+# side, percent filled, how many
+RANDOM = [(15, 40, 20), (20, 42, 20), (25, 46, 18), (30, 49, 16), (35, 50, 8), (40, 51, 8)]
+DOMINOES = range(5, 15)
+MOST_CHANGES = 300
+LIMIT = 5.0
+
+
+def random_puzzles(side: int, percent: int, count: int) -> Iterator[cw.Item]:
+    seed = 0
+    while count:
+        seed += 1
+        rng = np.random.default_rng([side, percent, seed])
+        height, width = (side, side) if seed % 2 else (side, side - 2)
+        picture = make_unique(rng.random((height, width)) < percent / 100, rng)
+        if picture is not None and is_hard(cw.clues_of(picture)):
+            count -= 1
+            yield item(picture, f"random {width}x{height}, {percent} %, seed {seed}")
+
+
+def make_unique(picture: np.ndarray, rng: np.random.Generator) -> np.ndarray | None:
+    """Turn a cell in which the second solution differs, until there is none."""
+    for _ in range(MOST_CHANGES):
+        budget = cw.Budget(seconds=LIMIT)
+        outcome = solve(cw.clues_of(picture), known=Board.solved(picture), budget=budget)
+        if outcome.verdict is cw.Verdict.UNIQUE:
+            return picture
+        if outcome.verdict is not cw.Verdict.SEVERAL:
+            return None
+        differing = np.argwhere(outcome.solutions[1].array != picture)
+        row, column = differing[rng.integers(len(differing))]
+        picture = picture.copy()
+        picture[row, column] ^= True
+    return None
+
+
+def is_hard(puzzle: cw.Nonogram) -> bool:
+    outcome = solve(puzzle, strategy="probe", budget=cw.Budget(seconds=LIMIT))
+    return outcome.verdict is cw.Verdict.UNDECIDED or outcome.statistics["decisions"] > 0
+
+
+def item(picture: np.ndarray, title: str) -> cw.Item:
+    proof = {"verdict": "unique"}
+    return cw.Item(cw.clues_of(picture), solution=Board.solved(picture), proof=proof, meta={"title": title})
+
+
+def main(path: Path) -> None:
+    found = [item(domino_picture(count), f"{count} dominoes") for count in DOMINOES]
+    for family in RANDOM:
+        found.extend(random_puzzles(*family))
+        print(f"{len(found)} puzzles", file=sys.stderr)
+    cw.save(found, path)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

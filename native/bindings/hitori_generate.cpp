@@ -1,0 +1,63 @@
+// Making Hitori puzzles.
+#include <nanobind/stl/optional.h>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+#include "hitori/generate.hpp"
+#include "hitori_problem.hpp"
+
+namespace cluewright::bindings {
+
+namespace {
+
+using namespace hitori_types;
+
+constexpr const char* endings[] = {"made", "failed", "spent"};
+
+nb::dict generate(std::int32_t width, std::int32_t height, std::uint64_t seed, int level, int lesson,
+                  std::uint32_t many, std::uint64_t tries, bool classic, std::uint64_t mask_draws,
+                  std::uint32_t classic_blacks, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+                  std::optional<nb::bytearray> cancel, nb::object tick) {
+  if (width < 2 || height < 2 || width > 1000 || height > 1000) throw nb::value_error("the size is out of range");
+  if (level > 4 || lesson >= static_cast<int>(hitori::technique_count))
+    throw nb::value_error("there is no such level or technique");
+  hitori::Order order;
+  order.width = width, order.height = height, order.seed = seed, order.level = level, order.lesson = lesson;
+  order.many = many, order.tries = tries, order.mask_draws = mask_draws, order.classic_blacks = classic_blacks;
+  std::uint64_t nodes_spent = 0;
+  const auto made = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    hitori::Generator generator(order, budget);
+    auto result = classic ? generator.run_classic() : generator.run();
+    nodes_spent = budget.nodes();
+    return result;
+  });
+  nb::dict answer;
+  nb::list counts;
+  for (const auto count : made.path.counts) counts.append(count);
+  answer["ending"] = endings[static_cast<std::size_t>(made.ending)];
+  const bool any = !made.solution.empty();
+  answer["numbers"] = any ? to_array(made.problem.numbers, width, height) : nb::none();
+  answer["solution"] = any ? to_array(made.solution, width, height) : nb::none();
+  answer["counts"] = counts;
+  answer["supposed"] = made.path.supposed;
+  answer["undecided"] = made.path.undecided;
+  answer["level"] = made.level;
+  answer["tries"] = made.tries;
+  answer["repairs"] = made.repairs;
+  answer["evaluations"] = made.evaluations;
+  answer["decisions"] = made.proof.decisions;
+  answer["conflicts"] = made.proof.conflicts;
+  answer["nodes"] = nodes_spent;
+  return answer;
+}
+
+}  // namespace
+
+void add_hitori_generate(nb::module_& module) {
+  using namespace nb::literals;
+  module.def("hitori_generate", &generate, nb::kw_only(), "width"_a, "height"_a, "seed"_a, "level"_a, "lesson"_a,
+             "many"_a, "tries"_a, "classic"_a, "mask_draws"_a, "classic_blacks"_a, "seconds"_a.none(),
+             "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Make one Hitori puzzle.");
+}
+
+}  // namespace cluewright::bindings

@@ -1,0 +1,54 @@
+// A Hitori between Python and C++.
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "hitori/problem.hpp"
+
+namespace cluewright::bindings::hitori_types {
+
+namespace nb = nanobind;
+
+using NumberArray = nb::ndarray<const std::int32_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+using BoardArray = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+
+inline hitori::Problem to_problem(const NumberArray& numbers) {
+  hitori::Problem problem;
+  problem.height = static_cast<std::int32_t>(numbers.shape(0));
+  problem.width = static_cast<std::int32_t>(numbers.shape(1));
+  problem.numbers.assign(numbers.data(), numbers.data() + numbers.size());
+  if (problem.numbers.empty()) throw nb::value_error("a puzzle has cells");
+  const auto [lowest, highest] = std::minmax_element(problem.numbers.begin(), problem.numbers.end());
+  if (*lowest < 0 || *highest > 1'000'000) throw nb::value_error("a number is out of range");
+  problem.highest = *highest;
+  return problem;
+}
+
+inline hitori::Grid to_grid(const BoardArray& cells, const hitori::Problem& problem) {
+  if (cells.shape(0) != static_cast<std::size_t>(problem.height) ||
+      cells.shape(1) != static_cast<std::size_t>(problem.width))
+    throw nb::value_error("the board does not have the size of the puzzle");
+  hitori::Grid grid(cells.data(), cells.data() + cells.size());
+  if (*std::max_element(grid.begin(), grid.end()) > hitori::black) throw nb::value_error("a cell is 0 to 2");
+  return grid;
+}
+
+// Hands values over to NumPy, as a (height, width) array that owns its memory.
+template <typename Value>
+nb::object to_array(const std::vector<Value>& values, std::int32_t width, std::int32_t height) {
+  auto* memory = new Value[values.size()];
+  std::memcpy(memory, values.data(), values.size() * sizeof(Value));
+  nb::capsule owner(memory, [](void* data) noexcept { delete[] static_cast<Value*>(data); });
+  const std::size_t shape[2] = {static_cast<std::size_t>(height), static_cast<std::size_t>(width)};
+  return nb::cast(nb::ndarray<nb::numpy, Value, nb::ndim<2>>(memory, 2, shape, owner));
+}
+
+inline nb::object to_array(const hitori::Grid& grid, const hitori::Problem& problem) {
+  return to_array(grid, problem.width, problem.height);
+}
+
+}  // namespace cluewright::bindings::hitori_types

@@ -1,0 +1,90 @@
+// Solving Hitori.
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+#include "common/clock.hpp"
+#include "hitori/solve.hpp"
+#include "hitori_problem.hpp"
+
+namespace cluewright::bindings {
+
+namespace {
+
+using namespace hitori_types;
+
+constexpr const char* verdicts[] = {"unique", "several", "none", "undecided", "solved"};
+
+nb::dict to_dict(const hitori::Statistics& s) {
+  nb::dict dict;
+  const std::pair<const char*, std::uint64_t> counts[] = {
+      {"decisions", s.decisions}, {"conflicts", s.conflicts},           {"learned", s.learned},
+      {"restarts", s.restarts},   {"settled_at_once", s.settled_at_once},
+  };
+  for (const auto& [name, value] : counts) dict[name] = value;
+  return dict;
+}
+
+nb::dict solve(NumberArray numbers, const std::string& strategy, std::uint64_t limit, std::optional<BoardArray> start,
+               std::optional<BoardArray> known, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+               std::optional<nb::bytearray> cancel, nb::object tick) {
+  const auto problem = to_problem(numbers);
+  const auto chosen = strategy == "dfs" ? hitori::solve_dfs : hitori::solve_learn;
+  hitori::Request request;
+  request.limit = limit;
+  hitori::Grid start_grid, known_grid;
+  if (start) request.start = &(start_grid = to_grid(*start, problem));
+  if (known) request.known = &(known_grid = to_grid(*known, problem));
+  double cpu_seconds = 0;
+  std::uint64_t nodes_spent = 0;
+  const auto result = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    const double begin = thread_seconds();
+    auto answer = chosen(problem, request, budget);
+    cpu_seconds = thread_seconds() - begin;
+    nodes_spent = budget.nodes();
+    return answer;
+  });
+  nb::dict answer;
+  answer["verdict"] = verdicts[static_cast<std::size_t>(result.verdict)];
+  nb::list solutions;
+  for (const auto& solution : result.solutions) solutions.append(to_array(solution, problem));
+  answer["solutions"] = solutions;
+  answer["board"] = result.board.empty() ? nb::none() : to_array(result.board, problem);
+  answer["exhausted"] = result.exhausted;
+  answer["seconds"] = cpu_seconds;
+  answer["nodes"] = nodes_spent;
+  answer["statistics"] = to_dict(result.statistics);
+  return answer;
+}
+
+nb::dict count(NumberArray numbers, std::optional<BoardArray> start, std::optional<double> seconds,
+               std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
+  const auto problem = to_problem(numbers);
+  hitori::Grid start_grid;
+  if (start) start_grid = to_grid(*start, problem);
+  std::uint64_t nodes_spent = 0;
+  const auto result = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    auto counted = hitori::count_solutions(problem, start ? &start_grid : nullptr, budget);
+    nodes_spent = budget.nodes();
+    return counted;
+  });
+  nb::dict answer;
+  answer["count"] = result.solutions;
+  answer["complete"] = result.complete;
+  answer["nodes"] = nodes_spent;
+  return answer;
+}
+
+}  // namespace
+
+void add_hitori_solve(nb::module_& module) {
+  using namespace nb::literals;
+  module.def("hitori_solve", &solve, "numbers"_a, nb::kw_only(), "strategy"_a, "limit"_a, "start"_a.none(),
+             "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
+             "Solve a Hitori under limits.");
+  module.def("hitori_count", &count, "numbers"_a, nb::kw_only(), "start"_a.none(), "seconds"_a.none(),
+             "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Count the solutions of a Hitori.");
+}
+
+}  // namespace cluewright::bindings

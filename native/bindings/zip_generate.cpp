@@ -1,0 +1,103 @@
+// Making Zip paths and puzzles.
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+
+#include <string_view>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+#include "common/random.hpp"
+#include "zip/generate.hpp"
+#include "zip_problem.hpp"
+
+namespace cluewright::bindings {
+
+namespace {
+
+constexpr std::string_view makers[] = {"tree-cycle", "backbite", "warnsdorff"};
+constexpr std::string_view symmetries[] = {"none",       "half-turn", "left-right",
+                                           "top-bottom", "diagonal",  "quarter-turn"};
+constexpr const char* results[] = {"puzzle", "no-path", "too-many-numbers", "too-few-walls", "stopped"};
+
+template <std::size_t count>
+std::size_t place_of(const std::string_view (&names)[count], const std::string& name) {
+  for (std::size_t i = 0; i < count; ++i)
+    if (names[i] == name) return i;
+  throw nb::value_error(("nothing is called " + name).c_str());
+}
+
+void require_size(std::int32_t width, std::int32_t height) {
+  if (width < 1 || height < 1 || width > 1000 || height > 1000) throw nb::value_error("not the size of a Zip puzzle");
+}
+
+zip::Path path(std::int32_t width, std::int32_t height, const std::string& maker, std::uint64_t seed,
+               std::uint64_t path_nodes, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+               std::optional<nb::bytearray> cancel, nb::object tick) {
+  require_size(width, height);
+  const auto chosen = static_cast<zip::Maker>(place_of(makers, maker));
+  return run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    Random random(seed);
+    return zip::make_path(width, height, chosen, path_nodes, random, budget);
+  });
+}
+
+nb::dict generate(std::int32_t width, std::int32_t height, const std::string& maker, bool by_proof, zip::Techniques allowed,
+                  std::int32_t numbers, std::int32_t surplus_percent, std::int32_t walls, bool walls_as_needed,
+                  const std::string& symmetry, bool spread, std::uint64_t seed, std::uint64_t proof_nodes,
+                  std::uint64_t path_nodes, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+                  std::optional<nb::bytearray> cancel, nb::object tick) {
+  require_size(width, height);
+  zip::Order order;
+  order.width = width;
+  order.height = height;
+  order.maker = static_cast<zip::Maker>(place_of(makers, maker));
+  order.by_proof = by_proof;
+  order.allowed = allowed;
+  order.numbers = numbers;
+  order.surplus_percent = surplus_percent;
+  order.walls = walls;
+  order.walls_as_needed = walls_as_needed;
+  order.symmetry = static_cast<zip::Symmetry>(place_of(symmetries, symmetry));
+  if (width != height && order.symmetry >= zip::Symmetry::diagonal) throw nb::value_error("that symmetry needs a square");
+  order.spread = spread;
+  order.seed = seed;
+  order.proof_nodes = proof_nodes;
+  order.path_nodes = path_nodes;
+  std::uint64_t nodes_spent = 0;
+  const auto product = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    auto made = zip::generate(order, budget);
+    nodes_spent = budget.nodes();
+    return made;
+  });
+  nb::dict answer;
+  answer["made"] = results[static_cast<std::size_t>(product.made)];
+  answer["path"] = nb::cast(product.draft.path);
+  nb::list numbered;
+  for (std::size_t i = 0; i < product.draft.numbered.size(); ++i)
+    if (product.draft.numbered[i]) numbered.append(product.draft.path[i]);
+  answer["numbers"] = numbered;
+  answer["walls"] = nb::cast(product.draft.walls);
+  answer["nodes"] = nodes_spent;
+  nb::dict proofs;
+  proofs["proofs"] = product.counts.proofs;
+  proofs["undecided"] = product.counts.undecided;
+  proofs["conflicts"] = product.counts.conflicts;
+  proofs["repairs"] = product.counts.repairs;
+  answer["statistics"] = proofs;
+  return answer;
+}
+
+}  // namespace
+
+void add_zip_generate(nb::module_& module) {
+  using namespace nb::literals;
+  module.def("zip_path", &path, "width"_a, "height"_a, nb::kw_only(), "maker"_a, "seed"_a, "path_nodes"_a,
+             "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
+             "Make a random path through every cell; empty when the maker failed.");
+  module.def("zip_generate", &generate, "width"_a, "height"_a, nb::kw_only(), "maker"_a, "by_proof"_a, "allowed"_a,
+             "numbers"_a, "surplus_percent"_a, "walls"_a, "walls_as_needed"_a, "symmetry"_a, "spread"_a, "seed"_a,
+             "proof_nodes"_a, "path_nodes"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
+             "Make one Zip puzzle around a random path.");
+}
+
+}  // namespace cluewright::bindings

@@ -1,0 +1,103 @@
+// The deductions of Zip, step by step.
+#include <nanobind/stl/optional.h>
+
+#include "bindings.hpp"
+#include "budget.hpp"
+#include "zip/logic.hpp"
+#include "zip_problem.hpp"
+
+namespace cluewright::bindings {
+
+namespace {
+
+nb::list to_list(const std::vector<zip::Change>& changes, const zip::Graph& graph) {
+  nb::list list;
+  for (const auto& change : changes) list.append(nb::make_tuple(graph.border[change.edge], change.use));
+  return list;
+}
+
+// (technique, changes, cells, from, to, supposed, chain)
+nb::tuple to_tuple(const zip::Step& step, const zip::Graph& graph) {
+  nb::list chain;
+  for (const auto& link : step.chain) chain.append(to_tuple(link, graph));
+  return nb::make_tuple(static_cast<int>(step.technique), to_list(step.changes, graph), nb::cast(step.cells), step.from,
+                        step.to, to_list(step.supposed, graph), chain);
+}
+
+nb::dict steps(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
+               std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, BorderArray start, int hardest,
+               std::uint64_t limit, zip::EdgeId probe_from, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+               std::optional<nb::bytearray> cancel, nb::object tick) {
+  const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
+  if (hardest < 0 || hardest >= zip::technique_count) throw nb::value_error("there is no such technique");
+  const auto borders = to_borders(start, problem);
+  const zip::Graph graph(problem);
+  if (probe_from < 0 || probe_from > graph.edges()) throw nb::value_error("there is no such place to go on");
+  std::vector<zip::Step> found;
+  zip::Step breach;
+  bool broken = false, solved = false, stopped = false;
+  run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    zip::Logic logic(graph, budget);
+    logic.probe_from(probe_from);
+    for (zip::EdgeId e = 0; e < graph.edges(); ++e)
+      if (const auto value = borders[graph.border[e]]; value != zip::unknown)
+        if (!logic.decide(e, value == zip::used)) break;
+    while (found.size() < limit && !budget.spend_node()) {
+      auto step = logic.next(static_cast<zip::Technique>(hardest));
+      if (!step) break;
+      found.push_back(std::move(*step));
+    }
+    broken = logic.broken();
+    breach = logic.breach();
+    solved = logic.solved();
+    probe_from = logic.probe_from();
+    stopped = budget.why() != Stop::none;
+    return true;
+  });
+  nb::dict answer;
+  nb::list list;
+  for (const auto& step : found) list.append(to_tuple(step, graph));
+  answer["steps"] = list;
+  answer["solved"] = solved;
+  answer["stopped"] = stopped;
+  answer["probe_from"] = probe_from;
+  answer["breach"] = broken ? nb::object(to_tuple(breach, graph)) : nb::none();
+  return answer;
+}
+
+// The techniques of all steps from the untouched board, whether they solve it, and whether the budget ran out.
+nb::tuple techniques(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
+                     std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, std::optional<double> seconds,
+                     std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
+  const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
+  std::vector<int> found;
+  bool solved = false, stopped = false;
+  run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    const zip::Graph graph(problem);
+    zip::Logic logic(graph, budget);
+    while (!budget.spend_node()) {
+      const auto step = logic.next(zip::Technique::contradiction);
+      if (!step) break;
+      found.push_back(static_cast<int>(step->technique));
+    }
+    solved = logic.solved();
+    stopped = budget.why() != Stop::none;
+    return true;
+  });
+  return nb::make_tuple(nb::cast(found), solved, stopped);
+}
+
+}  // namespace
+
+void add_zip_logic(nb::module_& module) {
+  using namespace nb::literals;
+  module.def("zip_steps", &steps, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(), "start"_a,
+             "hardest"_a, "limit"_a, "probe_from"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
+             "tick"_a.none(),
+             "Find up to `limit` steps from given border values, the simplest next one first.");
+  module.def("zip_techniques", &techniques, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
+             "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
+             "Give the techniques of all steps from the untouched board.");
+}
+
+}  // namespace cluewright::bindings

@@ -1,0 +1,198 @@
+// The ladder of human techniques: always the simplest step that is there, up to the solution or until none is left.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "../common/budget.hpp"
+#include "search.hpp"
+#include "state.hpp"
+
+namespace cluewright::hitori {
+
+// In the order a player tries them. Python's catalogue has the same order, with names and texts.
+enum class Technique : std::uint8_t {
+  shaded_neighbour,
+  repeated_number,
+  triple,
+  sandwich,
+  pair_isolation,
+  flanked_pair,
+  corner_quad,
+  corner_triple,
+  corner_double,
+  last_exit,
+  cut_cell,
+  edge_pairs,
+  offset_pair,
+  double_near_edge,
+  beside_diagonal,
+  number_contradiction,
+  connectivity_contradiction,
+  common_consequence,
+  nested_contradiction,
+  deep_contradiction,
+};
+inline constexpr std::size_t technique_count = 20;
+inline constexpr std::array<std::uint8_t, technique_count> tiers = {1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
+                                                                   3, 3, 3, 3, 3, 4, 5, 6, 7, 8};
+using Techniques = std::uint32_t;  // a set of them, one bit each
+inline constexpr Techniques all_techniques = (Techniques{1} << technique_count) - 1;
+
+constexpr Techniques only(Technique technique) { return Techniques{1} << static_cast<int>(technique); }
+template <typename... More>
+constexpr Techniques only(Technique technique, More... more) {
+  return only(technique) | only(more...);
+}
+constexpr Techniques up_to_tier(int tier) {
+  Techniques set = 0;
+  for (std::size_t i = 0; i < technique_count; ++i)
+    if (tiers[i] <= tier) set |= Techniques{1} << i;
+  return set;
+}
+
+// One thing that followed from a supposition.
+struct Link {
+  Technique technique;
+  Place at;
+  Cell colour;
+  std::vector<Place> causes;
+};
+
+struct Step {
+  Technique technique = Technique::shaded_neighbour;
+  std::vector<Place> cells;  // what was settled; their colours are on the board
+  std::vector<Cell> colours;
+  std::vector<Place> evidence;
+  Place supposed = nowhere;  // contradictions and cases: the cell supposed to be ...
+  Cell supposed_colour = unknown;
+  std::vector<Link> chain;
+  Why ending = Why::given;  // how the supposition failed, and between which cells
+  std::vector<Place> ending_cells;
+};
+
+struct Climb {
+  Techniques enabled = all_techniques;
+  const Grid* start = nullptr;
+  bool unmatched_white = false;  // suppose that numbers without an equal in their lines are white (it is no rule)
+  bool record = false;           // keep the steps, not only their counts
+  std::uint64_t most_steps = UINT64_MAX;
+};
+
+struct Path {
+  std::array<std::uint32_t, technique_count> counts{};
+  std::uint64_t steps = 0;
+  std::uint64_t supposed = 0;  // cells that followed from the suppositions that failed
+  std::size_t undecided = 0;
+  bool broken = false;  // the board breaks a rule or has no solution
+  bool spent = false;   // the budget ran out
+  std::vector<Step> recorded;
+
+  bool solved() const { return undecided == 0 && !broken; }
+  int tier() const {
+    int tier = 0;
+    for (std::size_t i = 0; i < technique_count; ++i)
+      if (counts[i] > 0) tier = tiers[i];
+    return tier;
+  }
+};
+
+// One ladder may be used again and again; it keeps its memory.
+class Ladder {
+ public:
+  Path climb(const Problem& problem, const Climb& how, Budget& budget);
+
+  const State& state() const { return state_; }  // the board as the last climb left it
+
+ private:
+  using Finder = bool (Ladder::*)();  // makes one step, or tells that there is none
+  struct Rung {
+    Techniques techniques;  // it is tried when any of them is enabled
+    Finder find;
+  };
+  static const Rung rungs[];
+
+  bool has(Technique technique) const { return (how_->enabled & only(technique)) != 0; }
+  bool begin();
+  std::int32_t number(Place at) const { return number_[at]; }
+
+  // ladder_patterns.cpp: techniques that look at numbers alone
+  bool find_triple();
+  bool find_sandwich();
+  bool find_pair_isolation();
+  bool find_flanked_pair();
+  bool find_corner_quad();
+  bool find_corner_triple();
+  bool find_corner_double();
+  bool find_edge_pairs();
+  bool find_offset_pair();
+  template <typename Look>
+  bool scan_lines(Technique technique, std::int32_t length, Look&& look);
+  template <typename Look>
+  bool scan_corners(Technique technique, Look&& look);
+  void suggest(Place at, Cell colour);
+  void suggest_line(Place at, bool in_row, Place except);
+  bool conclude(Technique technique, std::initializer_list<Place> evidence);
+
+  // ladder_chains.cpp: techniques that look at what is settled
+  bool find_basic();
+  bool find_last_exit();
+  bool find_cut_cell();
+  bool find_pair_cut();
+  bool near_chain(Place candidate, Place pair);
+
+  // ladder_cases.cpp: techniques that suppose something
+  bool find_number_contradiction();
+  bool find_connectivity_contradiction();
+  bool find_common_consequence();
+  bool find_nested_contradiction();
+  bool find_deep_contradiction();
+  bool probe(Place at, Cell colour, bool chains, std::size_t most);
+  bool sweep(Technique technique, bool chains);
+  bool refute_nested(Place at, Cell colour);
+  bool refuted(Technique technique, Place at, Cell colour, std::size_t mark);
+  void mark_safe(std::size_t mark);
+  bool is_safe(Place at, Cell colour) const { return safe_[at * 2 + (colour == black)] == state_.trail().size() + 1; }
+  void tell_chain(Step& step, std::size_t mark);
+  bool spent() { return path_.spent || (path_.spent = budget_->spent()); }
+
+  // Counts a step; only when steps are kept, makes it of what was settled since `trail_before` and lets tell(step) add
+  // the evidence.
+  template <typename Tell>
+  void note(Technique technique, std::size_t trail_before, Tell&& tell) {
+    ++path_.steps;
+    ++path_.counts[static_cast<std::size_t>(technique)];
+    if (!how_->record) return;
+    Step step;
+    step.technique = technique;
+    const auto& trail = state_.trail();
+    step.cells.assign(trail.begin() + static_cast<std::ptrdiff_t>(trail_before), trail.end());
+    for (const Place at : step.cells) step.colours.push_back(state_[at]);
+    tell(step);
+    path_.recorded.push_back(std::move(step));
+  }
+
+  State state_;
+  Search search_;
+  const Problem* problem_ = nullptr;
+  const Climb* how_ = nullptr;
+  Budget* budget_ = nullptr;
+  Path path_;
+  std::vector<std::int32_t> number_;
+  std::array<std::size_t, technique_count> cursor_{};
+  std::size_t exit_head_ = 0;
+  std::vector<std::pair<Place, Place>> pairs_;  // equal neighbours
+  std::size_t pairs_seen_at_ = SIZE_MAX;        // the trail length at which they were last looked through
+  std::vector<std::pair<Place, Cell>> suggested_;
+  struct Sweep {
+    std::size_t at = 0, quiet = 0, cap = 0;  // quiet: how many suppositions in a row did not fail
+  };
+  std::array<Sweep, 2> sweeps_{};  // without and with chains
+  std::vector<std::size_t> safe_;  // the trail length + 1 for which a supposition is known not to fail
+  std::vector<std::uint8_t> mark_;
+  std::vector<Cell> other_case_;
+};
+
+}  // namespace cluewright::hitori

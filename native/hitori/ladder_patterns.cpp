@@ -1,0 +1,179 @@
+// Techniques that look at the numbers alone. What they say never changes during a puzzle, so each looks at every
+// place once: a cursor remembers how far it came.
+#include "ladder.hpp"
+
+namespace cluewright::hitori {
+
+void Ladder::suggest(Place at, Cell colour) { suggested_.emplace_back(at, colour); }
+
+// Suggests black for the cells of a line with the number of `at`, but not for `at` and `except`.
+void Ladder::suggest_line(Place at, bool in_row, Place except) {
+  const auto& ring = in_row ? state_.layout().row_ring : state_.layout().column_ring;
+  for (Place other = ring[at]; other != at; other = ring[other])
+    if (other != except) suggest(other, black);
+}
+
+// Settles what was suggested and is new; tells whether that made a step. What contradicts the board breaks the climb.
+bool Ladder::conclude(Technique technique, std::initializer_list<Place> evidence) {
+  const auto before = state_.trail().size();
+  for (const auto& [at, colour] : suggested_) {
+    if (state_[at] == unknown) state_.settle(at, colour, {});
+    else if (state_[at] == opposite(colour)) path_.broken = true;
+  }
+  suggested_.clear();
+  if (state_.trail().size() == before || path_.broken) return false;
+  note(technique, before, [&](Step& step) { step.evidence = evidence; });
+  return true;
+}
+
+// Calls look(place, step, in_row) for every run of `length` cells in a row or column until it makes a step.
+template <typename Look>
+bool Ladder::scan_lines(Technique technique, std::int32_t length, Look&& look) {
+  const auto& layout = state_.layout();
+  auto& cursor = cursor_[static_cast<std::size_t>(technique)];
+  for (const auto end = 2 * problem_->cells(); cursor < end; ++cursor) {
+    const bool in_row = cursor < problem_->cells();
+    const Place at = layout.place_of(in_row ? cursor : cursor - problem_->cells());
+    const auto room = in_row ? layout.width - layout.column(at) : layout.height - layout.row(at);
+    if (room < length) continue;
+    if (look(at, in_row ? Place{1} : layout.stride, in_row)) return true;
+    if (path_.broken) return false;
+  }
+  return false;
+}
+
+bool Ladder::find_triple() {
+  return scan_lines(Technique::triple, 3, [&](Place at, Place step, bool) {
+    if (number(at) != number(at + step) || number(at) != number(at + 2 * step)) return false;
+    suggest(at, black), suggest(at + step, white), suggest(at + 2 * step, black);
+    return conclude(Technique::triple, {at, at + step, at + 2 * step});
+  });
+}
+
+bool Ladder::find_sandwich() {
+  return scan_lines(Technique::sandwich, 3, [&](Place at, Place step, bool) {
+    if (number(at) != number(at + 2 * step)) return false;
+    suggest(at + step, white);
+    return conclude(Technique::sandwich, {at, at + 2 * step});
+  });
+}
+
+bool Ladder::find_pair_isolation() {
+  return scan_lines(Technique::pair_isolation, 2, [&](Place at, Place step, bool in_row) {
+    if (number(at) != number(at + step)) return false;
+    suggest_line(at, in_row, at + step);
+    return conclude(Technique::pair_isolation, {at, at + step});
+  });
+}
+
+bool Ladder::find_flanked_pair() {
+  return scan_lines(Technique::flanked_pair, 4, [&](Place at, Place step, bool in_row) {
+    if (number(at) != number(at + 3 * step) || number(at + step) != number(at + 2 * step)) return false;
+    if (number(at) == number(at + step)) return false;
+    suggest_line(at, in_row, at + 3 * step), suggest_line(at + step, in_row, at + 2 * step);
+    return conclude(Technique::flanked_pair, {at, at + step, at + 2 * step, at + 3 * step});
+  });
+}
+
+// Calls look(corner, side, other side, diagonal) for the four corners until it makes a step.
+template <typename Look>
+bool Ladder::scan_corners(Technique technique, Look&& look) {
+  const auto& layout = state_.layout();
+  auto& cursor = cursor_[static_cast<std::size_t>(technique)];
+  if (layout.is_strip()) return false;
+  for (; cursor < 4; ++cursor) {
+    const bool right = cursor % 2 != 0, low = cursor / 2 != 0;
+    const Place corner = layout.place(right ? layout.width - 1 : 0, low ? layout.height - 1 : 0);
+    const Place across = right ? -1 : 1, down = low ? -layout.stride : layout.stride;
+    if (look(corner, corner + across, corner + down, corner + across + down)) return true;
+    if (path_.broken) return false;
+  }
+  return false;
+}
+
+bool Ladder::find_corner_quad() {
+  return scan_corners(Technique::corner_quad, [&](Place corner, Place side, Place other, Place inner) {
+    const bool along = number(corner) == number(side) && number(other) == number(inner);
+    const bool athwart = number(corner) == number(other) && number(side) == number(inner);
+    if (!along && !athwart) return false;
+    suggest(corner, black), suggest(inner, black), suggest(side, white), suggest(other, white);
+    return conclude(Technique::corner_quad, {corner, side, other, inner});
+  });
+}
+
+bool Ladder::find_corner_triple() {
+  return scan_corners(Technique::corner_triple, [&](Place corner, Place side, Place other, Place inner) {
+    if (number(side) != number(other)) return false;
+    for (const Place middle : {corner, inner})
+      if (number(middle) == number(side)) {
+        suggest(middle, black);
+        if (conclude(Technique::corner_triple, {middle, side, other})) return true;
+      }
+    return false;
+  });
+}
+
+bool Ladder::find_corner_double() {
+  return scan_corners(Technique::corner_double, [&](Place corner, Place side, Place other, Place inner) {
+    for (const Place end : {corner, inner})
+      for (const auto& [equal, free] : {std::pair{side, other}, std::pair{other, side}})
+        if (number(end) == number(equal)) {
+          suggest(free, white);
+          if (conclude(Technique::corner_double, {end, equal, corner})) return true;
+        }
+    return false;
+  });
+}
+
+// Two equal pairs that fill a block of 2x2 cells at the wall: a diagonal of the block is black, whichever it is, so the
+// two cells of the wall beside the block are white.
+bool Ladder::find_edge_pairs() {
+  const auto& layout = state_.layout();
+  return scan_lines(Technique::edge_pairs, 2, [&](Place at, Place step, bool in_row) {
+    const Place athwart = in_row ? layout.stride : 1;
+    const auto position = in_row ? layout.row(at) : layout.column(at);
+    const auto last = (in_row ? layout.height : layout.width) - 1;
+    for (const bool low : {false, true}) {
+      if (last < 1 || position != (low ? last : 0)) continue;
+      const Place inward = low ? -athwart : athwart;
+      const Place next = at + step, under = at + inward, diagonal = at + step + inward;
+      const bool along = number(at) == number(next) && number(under) == number(diagonal);
+      const bool across = number(at) == number(under) && number(next) == number(diagonal);
+      if (!along && !across) continue;
+      for (const Place beside : {at - step, next + step})
+        if (state_[beside] != outside) suggest(beside, white);
+      if (conclude(Technique::edge_pairs, {at, next, under, diagonal})) return true;
+    }
+    return false;
+  });
+}
+
+// Two pairs of equal numbers, one cell of each side by side, the other cells touching at a corner: the first two are
+// not both black, so one of the others is, and the two cells that complete their square are white.
+bool Ladder::find_offset_pair() {
+  const auto& layout = state_.layout();
+  auto& cursor = cursor_[static_cast<std::size_t>(Technique::offset_pair)];
+  for (; cursor < problem_->cells(); ++cursor) {
+    const Place at = layout.place_of(cursor);
+    const Place right = at + 1, under = at + layout.stride, across = under + 1;
+    if (state_[right] == outside || state_[under] == outside) continue;
+    for (const auto& [one, other, free, also] :
+         {std::array{at, across, right, under}, std::array{right, under, at, across}}) {
+      if (state_[free] == white && state_[also] == white) continue;
+      Place start = nowhere, beside = nowhere;
+      layout.each_equal(one, [&, end = other](Place first) {
+        layout.each_equal(end, [&](Place second) {
+          const Place apart = first > second ? first - second : second - first;
+          if (apart == 1 || apart == layout.stride) start = first, beside = second;
+        });
+      });
+      if (start == nowhere) continue;
+      suggest(free, white), suggest(also, white);
+      if (conclude(Technique::offset_pair, {one, start, beside, other})) return true;
+      if (path_.broken) return false;
+    }
+  }
+  return false;
+}
+
+}  // namespace cluewright::hitori

@@ -1,0 +1,49 @@
+// The door to solving Hitori.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "../common/budget.hpp"
+#include "problem.hpp"
+
+namespace cluewright::hitori {
+
+enum class Verdict : std::uint8_t { unique, several, none, undecided, solved };
+
+struct Statistics {
+  std::uint64_t decisions = 0;
+  std::uint64_t conflicts = 0;
+  std::uint64_t learned = 0;
+  std::uint64_t restarts = 0;
+  std::uint64_t settled_at_once = 0;  // cells that needed no search
+};
+
+struct Request {
+  std::uint64_t limit = 2;      // stop after so many solutions; 1 = first solution only
+  const Grid* start = nullptr;  // a partial board the solutions must agree with
+  const Grid* known = nullptr;  // a solution already known: only look for different ones
+};
+
+struct Result {
+  Verdict verdict = Verdict::undecided;
+  std::vector<Grid> solutions;  // different from each other; `known`, when given, is the first of them
+  Grid board;                   // what holds in every solution, as far as that was found out
+  Statistics statistics;
+  bool exhausted = false;       // no solution beyond those listed exists
+};
+
+// Search that learns a clause from every clash.
+Result solve_learn(const Problem& problem, const Request& request, Budget& budget);
+
+// Plain search that takes back one decision at a time; the measure for what learning brings.
+Result solve_dfs(const Problem& problem, const Request& request, Budget& budget);
+
+// Counts the solutions that agree with `start` without keeping them; `complete` is false when the budget ran out.
+struct Count {
+  std::uint64_t solutions = 0;
+  bool complete = true;
+};
+Count count_solutions(const Problem& problem, const Grid* start, Budget& budget);
+
+}  // namespace cluewright::hitori

@@ -1,0 +1,124 @@
+// Local search on the numbers of the black cells, towards the difficulty asked for.
+#include <algorithm>
+
+#include "generate.hpp"
+
+namespace cluewright::hitori {
+
+namespace {
+
+constexpr std::uint64_t hopeless = UINT64_MAX;
+constexpr std::uint32_t few = 2;
+
+// What a step of each tier adds to the hardness of a path; the steps for beginners show where to go uphill, no more.
+constexpr std::uint64_t weight_of_tier[] = {0, 0, 0, 1, 20, 50, 1000, 3000, 5000};
+
+std::uint64_t hardness(const Path& path) {
+  std::uint64_t sum = 0;
+  for (std::size_t i = 0; i < technique_count; ++i) sum += path.counts[i] * weight_of_tier[tiers[i]];
+  return sum;
+}
+
+}  // namespace
+
+void Generator::mutate(Place black_cell) {
+  at(black_cell) = random_.chance(1, 2) ? near_number(black_cell) : line_number(black_cell);
+}
+
+// Changes up to `most_at_once` numbers at a time as long as the cost does not rise. Tells whether the puzzle came to be what is wanted;
+// gives up when nothing got better for `patience` changes.
+template <typename Cost, typename Wanted>
+bool Generator::tune(std::size_t patience, std::uint32_t most_at_once, Cost&& cost, Wanted&& wanted) {
+  auto now = cost();
+  auto open = ladder_.state().grid();
+  std::vector<std::pair<Place, std::int32_t>> before;
+  const auto any = [&] { return blacks_[random_.below(static_cast<std::uint32_t>(blacks_.size()))]; };
+  if (wanted(now)) return true;
+  for (std::size_t quiet = 0; quiet < patience && !spent(); ++quiet) {
+    // Mostly numbers where the path broke off are changed, now and then any.
+    before.clear();
+    for (auto left = 1 + random_.below(most_at_once); left > 0; --left) {
+      Place place = any();
+      if (!random_.chance(1, 8))
+        for (int tries = 0; tries < 30 && open[layout_.index(place)] != unknown; ++tries) place = any();
+      before.emplace_back(place, at(place));
+      mutate(place);
+    }
+    const auto then = cost();
+    if (then > now) {
+      for (auto change = before.rbegin(); change != before.rend(); ++change) at(change->first) = change->second;
+      continue;
+    }
+    if (then < now) quiet = 0;
+    now = then;
+    open = ladder_.state().grid();
+    if (wanted(now)) return true;
+  }
+  return false;
+}
+
+// Without suppositions, a solved path is a proof: sound techniques alone leave no room for a second solution.
+bool Generator::tune_easy() {
+  return tune(
+      200 + problem_.cells(), few, [&] { return std::uint64_t{climb(up_to_tier(2)).undecided}; },
+      [](std::uint64_t cost) { return cost == 0; });
+}
+
+bool Generator::tune_medium() {
+  int tier = 0;
+  return tune(
+      100 + problem_.cells() / 2, few,
+      [&] {
+        const auto path = climb(up_to_tier(3));
+        tier = path.tier();
+        return std::uint64_t{path.undecided};
+      },
+      [&](std::uint64_t cost) { return cost == 0 && tier == 3 && is_honest(1); });
+}
+
+// Hard and above: harder and harder from a unique puzzle on, unique all the way.
+bool Generator::tune_harder() {
+  if (!repair()) return false;
+  const int level = order_.lesson < 0 ? order_.level : tiers[static_cast<std::size_t>(order_.lesson)] == 6 ? 3 : 4;
+  const int highest_tier = level == 2 ? 5 : 8;
+  Path path;
+  return tune(
+      level == 2 ? 60 : level == 3 ? 150 : 500, static_cast<std::uint32_t>(1 + blacks_.size() / (level == 4 ? 20 : 7)),
+      [&] {
+        if (highest_tier > 5 && !is_unique()) return hopeless;
+        path = climb(up_to_tier(highest_tier));
+        if (path.undecided > 0 || level_of(path, order_.many) > level) return hopeless;
+        return hopeless - 1 - hardness(path);
+      },
+      [&](std::uint64_t cost) {
+        if (cost == hopeless) return false;
+        keep_if_better(path);
+        if (order_.lesson >= 0) return path.counts[static_cast<std::size_t>(order_.lesson)] > 0;
+        return level_of(path, order_.many) == level && is_honest(level);
+      });
+}
+
+// A puzzle that is solved with the lesson's technique and nothing harder, and not without it. Some techniques are short
+// cuts for simpler ones; for those the puzzle must use them, and need them or what they stand for.
+bool Generator::tune_lesson() {
+  const auto lesson = static_cast<Technique>(order_.lesson);
+  const int tier = tiers[static_cast<std::size_t>(order_.lesson)];
+  if (tier >= 6) return tune_harder();
+  const auto enabled = up_to_tier(std::max(2, tier));
+  auto without = enabled & ~only(lesson);
+  if (lesson == Technique::triple) without &= ~only(Technique::sandwich);
+  if (lesson == Technique::corner_quad) without &= ~only(Technique::corner_triple, Technique::corner_double);
+  if (lesson == Technique::corner_triple) without &= ~only(Technique::corner_double);
+  const bool basic = lesson == Technique::shaded_neighbour || lesson == Technique::repeated_number;
+  return tune(
+      300 + 2 * problem_.cells(), few,
+      [&] {
+        const bool needed = basic || climb(without).undecided > 0;
+        const auto path = climb(enabled);
+        const bool used = path.counts[static_cast<std::size_t>(order_.lesson)] > 0;
+        return path.undecided * std::uint64_t{4} + (used ? 0 : 2) + (needed ? 0 : 1);
+      },
+      [&](std::uint64_t cost) { return cost == 0; });
+}
+
+}  // namespace cluewright::hitori

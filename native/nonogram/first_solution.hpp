@@ -1,0 +1,20 @@
+// Finding some solution of a large board: several engines take turns.
+#pragma once
+
+#include <cstdint>
+
+#include "frontier.hpp"
+#include "large_board.hpp"
+
+namespace cluewright::nonogram {
+
+struct FirstSolution {
+  Ending ending;        // `solved`, `refuted` or `stopped`
+  bool proven = false;  // solved without a guess: there is no other solution
+  Grid grid;
+};
+
+// Afterwards the board holds what was proven on the way, without guesses.
+FirstSolution find_first_solution(const Problem& problem, LargeBoard& board, Statistics& statistics, Budget& budget, std::uint64_t seed);
+
+}  // namespace cluewright::nonogram

@@ -1,0 +1,14 @@
+// The engine for boards with a long side.
+#pragma once
+
+#include "../common/budget.hpp"
+#include "problem.hpp"
+#include "solve.hpp"
+
+namespace cluewright::nonogram {
+
+// Solves a board of any size; made for sides above 64, correct for all. Expects as many clues as lines and non-negative
+// block lengths. Sides above 32767 are undecided.
+Result solve_large(const Problem& problem, const Request& request, Budget& budget);
+
+}  // namespace cluewright::nonogram

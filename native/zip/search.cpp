@@ -1,0 +1,90 @@
+// The strategies `logic` (techniques alone) and `search` (techniques, and a supposition where they end).
+#include "graph.hpp"
+#include "logic.hpp"
+#include "solve.hpp"
+#include "trace.hpp"
+
+namespace cluewright::zip {
+
+namespace {
+
+// All techniques but suppositions: those are the search's own business.
+constexpr Techniques no_guess = up_to(Technique::parity);
+
+bool take_over(Logic& logic, const Graph& graph, const Borders* start) {
+  if (!start) return true;
+  for (EdgeId e = 0; e < graph.edges(); ++e)
+    if (const auto value = (*start)[graph.border[e]]; value != unknown && !logic.decide(e, value == used)) return false;
+  return true;
+}
+
+Borders borders_of(const Problem& problem, const Graph& graph, const State& state) {
+  Borders borders(problem.borders(), unknown);
+  for (EdgeId e = 0; e < graph.edges(); ++e) borders[graph.border[e]] = state.value(e);
+  return borders;
+}
+
+Path path_of(const Problem& problem, const Graph& graph, const State& state) {
+  return trace(problem, graph, [&](EdgeId e) { return state.value(e) == used; });
+}
+
+// An unknown edge at the end of the piece with the smallest number: there the fewest ways are open.
+EdgeId branch_edge(const State& state) {
+  const Graph& graph = state.graph();
+  EdgeId best = -1;
+  std::int32_t best_rank = 0;
+  for (CellId c = 0; c < graph.cells; ++c) {
+    if (!state.open(c)) continue;
+    const std::int32_t near = state.fragments().near(c);
+    const std::int32_t rank = (near ? 0 : graph.last + 1) + near + 1;
+    if (best >= 0 && rank >= best_rank) continue;
+    for (const Way& way : graph.at[c])
+      if (state.value(way.edge) == unknown) {
+        best = way.edge;
+        best_rank = rank;
+        break;
+      }
+  }
+  return best;
+}
+
+}  // namespace
+
+Result solve_logic(const Problem& problem, const Request& request, Budget& budget) {
+  Collector collector(request);
+  const Graph graph(problem);
+  Logic logic(graph, budget);
+  const Progress progress = take_over(logic, graph, request.start) ? logic.run(no_guess) : Progress::broken;
+  if (progress == Progress::solved) collector.take(path_of(problem, graph, logic.state()));
+  if (progress != Progress::broken) collector.result.board = borders_of(problem, graph, logic.state());
+  collector.result.statistics.deductions = graph.edges() - logic.state().undecided();
+  return collector.finish(progress == Progress::solved || progress == Progress::broken);
+}
+
+Result solve_search(const Problem& problem, const Request& request, Budget& budget) {
+  Collector collector(request);
+  if (collector.full()) return collector.finish(false);
+  const Graph graph(problem);
+  Logic first(graph, budget);
+  bool full = false;
+  std::vector<Logic> open;
+  if (take_over(first, graph, request.start)) open.push_back(std::move(first));
+  Statistics& statistics = collector.result.statistics;
+  while (!open.empty() && !full) {
+    Logic logic = std::move(open.back());
+    open.pop_back();
+    const Progress progress = logic.run(no_guess);
+    if (progress == Progress::stopped || budget.spend_node()) break;
+    if (progress == Progress::broken) ++statistics.conflicts;
+    if (progress == Progress::solved) full = collector.take(path_of(problem, graph, logic.state()));
+    if (progress != Progress::stuck) continue;
+    ++statistics.decisions;
+    const EdgeId e = branch_edge(logic.state());
+    Logic without = logic;
+    if (without.decide(e, false)) open.push_back(std::move(without));
+    if (logic.decide(e, true)) open.push_back(std::move(logic));
+  }
+  return collector.finish(!full && budget.why() == Stop::none);
+}
+
+}  // namespace cluewright::zip

@@ -1,0 +1,112 @@
+"""Zip: how long proofs and generation take, next to what was aimed at."""
+
+import time
+from collections.abc import Sequence
+from statistics import median
+from typing import Annotated
+
+import typer
+
+from cluewright.bench.measure import Spread, format_seconds, format_table
+from cluewright.core.errors import InvalidRecipe
+from cluewright.core.outcome import Verdict
+from cluewright.core.recipe import Recipe
+from cluewright.zip.generator import generate
+from cluewright.zip.puzzle import Zip
+from cluewright.zip.solver import count as count_solutions
+from cluewright.zip.solver import solve
+
+PROOF_AIMS = {6: 0.0001, 8: 0.001, 10: 0.01, 15: 0.1, 20: 0.25}
+FEW_AIMS = {6: 0.001, 8: 0.005, 10: 0.05, 15: 1.0, 20: 5.0}
+NO_GUESS_AIMS = {6: 0.0005, 8: 0.001, 10: 0.003, 15: 0.025, 20: 0.1, 30: 1.0}
+COUNTED = 12
+"""Sides up to here are also counted by the dynamic programme."""
+
+
+def bench_zip(
+    sizes: Annotated[
+        str, typer.Option(help="Sides of the square boards, separated by commas.")
+    ] = "5,6,7,8,10,15,20,30",
+    count: Annotated[int, typer.Option(min=1, help="Puzzles at sides to 8; larger sides take fewer.")] = 100,
+) -> None:
+    """Measure how long proofs and puzzles take: CPU time, medians, the aim beside it where there is one.
+
+    The puzzles with few numbers are greedily minimal, the hardest to prove. Making a puzzle includes its last proof
+    and its rating. `dp` counts all solutions, `search` proves by techniques and suppositions without learning.
+
+    \b
+    Example:
+        cluewright bench zip --sizes 6,8 --count 50
+    """
+    sides = _sides(sizes)
+    few = {side: _make(side, {"numbers": "few"}, _share(side, count)) for side in sides if side <= 20}
+    rows = [_proof_row(side, [puzzle for puzzle, _ in made]) for side, made in few.items()]
+    typer.echo("Proofs of minimal puzzles\n")
+    typer.echo(format_table(["size", "learn", "p90", "max", "aim", "ratio", "search", "dp", "sat"], rows))
+    headers = ["size", "numbers", "median", "p99", "max", "aim", "ratio"]
+    typer.echo("\nMade with few numbers\n")
+    typer.echo(format_table(headers, [_made_row(side, made, FEW_AIMS) for side, made in few.items()]))
+    typer.echo("\nMade to be solved without a guess\n")
+    fair = {side: _make(side, {}, _share(side, count)) for side in sides}
+    typer.echo(format_table(headers, [_made_row(side, made, NO_GUESS_AIMS) for side, made in fair.items()]))
+
+
+def _sides(text: str) -> list[int]:
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    if not parts or not all(part.isdecimal() and 2 <= int(part) <= 100 for part in parts):
+        raise InvalidRecipe(f"sizes are whole numbers from 2 to 100 separated by commas, not {text!r}")
+    return [int(part) for part in parts]
+
+
+def _share(side: int, count: int) -> int:
+    """Give the number of puzzles of a side: fewer of the large ones."""
+    return max(1, count if side <= 8 else count * 64 // (side * side))
+
+
+def _make(side: int, options: dict[str, str], count: int) -> list[tuple[Zip, float]]:
+    made = []
+    for seed in range(count):
+        begin = time.process_time()
+        puzzle = generate(Recipe("zip", (side, side), seed=seed, options=options)).puzzle
+        made.append((puzzle, time.process_time() - begin))
+    return made
+
+
+def _proof_row(side: int, puzzles: Sequence[Zip]) -> list[str]:
+    seconds = []
+    for puzzle in puzzles:
+        outcome = solve(puzzle)
+        assert outcome.verdict is Verdict.UNIQUE
+        seconds.append(outcome.seconds)
+    spread = Spread.of(seconds)
+    few = puzzles[: max(1, len(puzzles) // 4)]
+    search = median(solve(puzzle, strategy="search").seconds for puzzle in few) if side <= 10 else None
+    sat = median(solve(puzzle, strategy="sat").seconds for puzzle in few)
+    counting = median(map(_seconds_of_count, few)) if side <= COUNTED else None
+    return [
+        f"{side}x{side}",
+        *map(format_seconds, (spread.median, spread.p90, spread.longest)),
+        *_aim(spread.median, PROOF_AIMS.get(side)),
+        *("-" if value is None else format_seconds(value) for value in (search, counting, sat)),
+    ]
+
+
+def _seconds_of_count(puzzle: Zip) -> float:
+    begin = time.process_time()
+    assert count_solutions(puzzle) == 1
+    return time.process_time() - begin
+
+
+def _made_row(side: int, made: Sequence[tuple[Zip, float]], aims: dict[int, float]) -> list[str]:
+    numbers = [puzzle.last for puzzle, _ in made]
+    spread = Spread.of(seconds for _, seconds in made)
+    return [
+        f"{side}x{side}",
+        f"{min(numbers)}-{median(numbers):g}-{max(numbers)}",
+        *map(format_seconds, (spread.median, spread.p99, spread.longest)),
+        *_aim(spread.median, aims.get(side)),
+    ]
+
+
+def _aim(seconds: float, aim: float | None) -> list[str]:
+    return ["-", "-"] if aim is None else [format_seconds(aim), f"{seconds / aim:.2f}"]

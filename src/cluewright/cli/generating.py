@@ -1,0 +1,118 @@
+"""Making puzzles to order and handing them over."""
+
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from cluewright.cli.exits import ExitCode, report
+from cluewright.cli.options import COMMON
+from cluewright.cli.output import console
+from cluewright.cli.solving import call_with_budget
+from cluewright.core.errors import GenerationFailed
+from cluewright.core.form import dumps
+from cluewright.core.recipe import Recipe
+from cluewright.core.registry import kind as find_kind
+from cluewright.core.size import format_size
+from cluewright.formats import save
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be made."""
+
+    kind: str
+    size: str
+    difficulty: str | None
+    count: int
+    seed: int
+    options: Mapping[str, Any]
+    seconds: float | None
+
+    def recipes(self) -> list[Recipe]:
+        """Give the recipe of each puzzle; they differ in the seed alone."""
+        kind = find_kind(self.kind)
+        data = {"kind": self.kind, "size": self.size or format_size(kind.default_size), **self.options}
+        if self.difficulty is not None:
+            data["difficulty"] = self.difficulty
+        return [Recipe.from_data({**data, "seed": self.seed + i}, kind.options) for i in range(self.count)]
+
+
+def fulfil(order: Order, target: Path | str | None) -> ExitCode:
+    """Make the puzzles and print or save each as soon as it is there; a recipe that cannot be met is reported."""
+    recipes = order.recipes()
+    folder = target if isinstance(target, Path) and not target.suffix else None
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    made, failed = [], False
+    for recipe, item, problem in _make(recipes, order.seconds):
+        if problem is not None:
+            failed = True
+            report(f"seed {recipe.seed}: {problem}" + ("; here is the closest" if item is not None else ""))
+        if item is None:
+            continue
+        if folder is not None:
+            save(item, folder / f"{recipe.kind}-{format_size(recipe.size)}-{recipe.seed}.json")
+        elif isinstance(target, Path):
+            made.append(item)
+        elif target == "-":
+            typer.echo(dumps(item))
+        else:
+            _show(item)
+    if made and isinstance(target, Path):
+        save(made, target)
+    return ExitCode.NO if failed else ExitCode.FINE
+
+
+def _make(recipes: list[Recipe], seconds: float | None) -> Iterator[tuple[Recipe, Any, GenerationFailed | None]]:
+    with ExitStack() as closing:
+        advance = closing.enter_context(_Bar(len(recipes))).advance if _wants_bar(recipes) else lambda: None
+        for recipe in recipes:
+            kind = find_kind(recipe.kind)
+            try:
+                item = call_with_budget(lambda budget, r=recipe, k=kind: k.generate(r, budget=budget), seconds)  # type: ignore[misc]
+                yield recipe, item, None
+            except GenerationFailed as problem:
+                yield recipe, problem.best, problem
+            advance()
+
+
+def _wants_bar(recipes: list[Recipe]) -> bool:
+    return len(recipes) > 1 and not COMMON.quiet and sys.stderr.isatty() and not sys.stdout.isatty()
+
+
+class _Bar:
+    """Show on standard error how many are made."""
+
+    def __init__(self, total: int) -> None:
+        from rich.progress import Progress
+
+        self._progress = Progress(console=console(stderr=True), transient=True, redirect_stdout=False)
+        self._task = self._progress.add_task("making", total=total)
+
+    def __enter__(self) -> "_Bar":
+        self._progress.start()
+        return self
+
+    def advance(self) -> None:
+        self._progress.advance(self._task)
+
+    def __exit__(self, *_: object) -> None:
+        self._progress.stop()
+
+
+def _show(item: Any) -> None:
+    """Print a puzzle for people: its drawing, and a line about it."""
+    kind = find_kind(item.puzzle.kind)
+    recipe, rating = item.recipe, item.rating
+    words = [f"{kind.title} {item.puzzle.width}x{item.puzzle.height}"]
+    if rating is not None:
+        words.append(f"{rating.level}, score {rating.score:g}")
+    if recipe is not None:
+        words.append(f"seed {recipe.seed}")
+    typer.echo(", ".join(words))
+    typer.echo(kind.text(item.puzzle) + "\n")

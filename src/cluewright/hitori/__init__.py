@@ -1,0 +1,1 @@
+"""Hitori: shade cells until no number repeats in a line."""

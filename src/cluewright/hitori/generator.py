@@ -1,0 +1,118 @@
+"""Making Hitori puzzles: proven unique, at the difficulty asked for, the same everywhere for the same recipe."""
+
+from fractions import Fraction
+from typing import Any
+
+from cluewright import _native
+from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe
+from cluewright.core.item import Item
+from cluewright.core.recipe import Option, Recipe
+from cluewright.core.size import format_size
+from cluewright.hitori.board import Board
+from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.rating import MANY, rating_of
+from cluewright.hitori.solver import native_limits
+from cluewright.hitori.techniques import CATALOGUE, TIERS
+
+REVISION = 1
+"""Raised whenever the same recipe would give another puzzle."""
+
+SMALLEST_SIDE, LARGEST_SIDE, LARGEST_GRADED_SIDE = 4, 100, 50
+
+LESSONS = tuple(technique.name for technique in CATALOGUE if technique.name != "deep contradiction")
+LARGEST_LESSON_SIDE = 20
+
+OPTIONS = (
+    Option(
+        "strategy",
+        str,
+        "default",
+        "default: maximal mask, sampled Latin square, repair; classic: generate and test with a cyclic square",
+        ("default", "classic"),
+    ),
+    Option("lesson", str, None, "a technique the puzzle must need, with nothing harder on the way", LESSONS),
+    Option("black_ratio", float, 0.3, "classic: the share of black cells to aim at, 0.05 to 0.5"),
+    Option("attempts", int, 100, "classic: how many boards to try"),
+    Option("mask_draws", int, 1000, "classic: how often a cell is drawn for the mask of one board"),
+    Option("tries", int, 400, "default: how many boards to start from before giving up"),
+)
+
+
+def generate(recipe: Recipe, *, budget: Budget | None = None) -> Item[Hitori, Board]:
+    """Make the puzzle the recipe determines; raise `GenerationFailed` with the closest one when there is none."""
+    options = {option.name: option.read(recipe.options.get(option.name)) for option in OPTIONS}
+    _require_sane(recipe, options)
+    width, height = recipe.size
+    budget = (budget or Budget()).start()
+    classic = options["strategy"] == "classic"
+    answer: dict[str, Any] = _native.hitori_generate(
+        width=width,
+        height=height,
+        seed=recipe.seed & (2**64 - 1),
+        level=-1 if recipe.difficulty is None else recipe.difficulty.rank,
+        lesson=-1 if options["lesson"] is None else [t.name for t in CATALOGUE].index(options["lesson"]),
+        many=MANY,
+        tries=options["attempts"] if classic else options["tries"],
+        classic=classic,
+        mask_draws=options["mask_draws"],
+        classic_blacks=int(Fraction(str(options["black_ratio"])) * width * height),
+        **native_limits(budget, "generating"),
+    )
+    budget.spend(answer["nodes"])
+    if answer["ending"] == "spent":
+        budget.check()
+        raise BudgetExceeded("the work was stopped")
+    item = _item(recipe, answer)
+    if answer["ending"] == "made" and item is not None:
+        return item
+    asked = f"{format_size(recipe.size)} Hitori"
+    if recipe.difficulty is not None:
+        asked = f"{recipe.difficulty} {asked}"
+    if options["lesson"] is not None:
+        asked += f" for the lesson {options['lesson']!r}"
+    count = "1 try" if answer["tries"] == 1 else f"{answer['tries']} tries"
+    raise GenerationFailed(f"no {asked} was found in {count}; another seed or more tries may help", best=item)
+
+
+def _item(recipe: Recipe, answer: dict[str, Any]) -> Item[Hitori, Board] | None:
+    if answer["solution"] is None:
+        return None
+    counts = tuple(answer["counts"])
+    width, height = recipe.size
+    rating = rating_of(counts, TIERS, CATALOGUE, supposed=answer["supposed"], cells=width * height)
+    proof = {
+        "verdict": "unique",
+        **{name: answer[name] for name in ("decisions", "conflicts", "tries", "repairs", "evaluations")},
+    }
+    kept = Recipe(recipe.kind, recipe.size, recipe.seed, recipe.difficulty, recipe.options, REVISION)
+    return Item(
+        Hitori(answer["numbers"].tolist()),
+        solution=Board(answer["solution"]),
+        proof=proof,
+        rating=rating,
+        recipe=kept,
+    )
+
+
+def _require_sane(recipe: Recipe, options: dict[str, Any]) -> None:
+    """Raise `InvalidRecipe` with the first thing that cannot be."""
+    low, high = min(recipe.size), max(recipe.size)
+    if low < SMALLEST_SIDE or high > LARGEST_SIDE:
+        raise InvalidRecipe(
+            f"Hitori are made with sides from {SMALLEST_SIDE} to {LARGEST_SIDE}, not {format_size(recipe.size)}"
+        )
+    if recipe.difficulty is not None and high > LARGEST_GRADED_SIDE:
+        raise InvalidRecipe(f"a difficulty can be asked for up to {LARGEST_GRADED_SIDE} cells a side")
+    if options["lesson"] is not None:
+        if recipe.difficulty is not None:
+            raise InvalidRecipe("a lesson has the difficulty of its technique: leave one of the two out")
+        if options["strategy"] == "classic":
+            raise InvalidRecipe("the classic strategy makes no lessons")
+        if high > LARGEST_LESSON_SIDE:
+            raise InvalidRecipe(f"lessons are made up to {LARGEST_LESSON_SIDE} cells a side")
+    if not 0.05 <= options["black_ratio"] <= 0.5:
+        raise InvalidRecipe(f"the black ratio is 0.05 to 0.5, not {options['black_ratio']}")
+    for name in ("attempts", "mask_draws", "tries"):
+        if not 1 <= options[name] <= 10**9:
+            raise InvalidRecipe(f"{name} is at least 1, not {options[name]}")

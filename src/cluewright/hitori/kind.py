@@ -1,0 +1,199 @@
+"""Hitori as a kind."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import CluewrightError, Fault, InvalidMove, InvalidPuzzle
+from cluewright.core.hint import Hint
+from cluewright.core.item import Item
+from cluewright.core.kind import Kind
+from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.rating import Rating
+from cluewright.core.recipe import Recipe
+from cluewright.core.technique import Step
+from cluewright.hitori import drawing, generator, rules, solver, techniques
+from cluewright.hitori.board import Board, Cell
+from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.rating import rating_of
+
+_VALUES = {"#": Cell.BLACK, ".": Cell.WHITE, "?": Cell.UNKNOWN}
+_MOVE = re.compile(r"([#.?])\s*(\d{1,5})(?:-(\d{1,5}))?\s*,\s*(\d{1,5})(?:-(\d{1,5}))?")
+
+
+class HitoriKind(Kind[Hitori, Board]):
+    """Hitori: shade cells so that no number repeats among the white cells of a line."""
+
+    name: ClassVar[str] = "hitori"
+    title: ClassVar[str] = "Hitori"
+    rules: ClassVar[str] = (
+        "Shade cells so that no number appears twice among the white cells of a row or column. "
+        "Black cells never share a side, and all white cells hang together."
+    )
+    move_help: ClassVar[str] = (
+        "#ROW,COLUMN shades, .ROW,COLUMN marks white, ?ROW,COLUMN clears; ranges as in .3,4-7 or ?1-5,2"
+    )
+    puzzle_type = Hitori
+    techniques = techniques.CATALOGUE
+    options = generator.OPTIONS
+    strategies = solver.STRATEGIES
+
+    def to_data(self, puzzle: Hitori) -> dict[str, Any]:
+        return {
+            "width": puzzle.width,
+            "height": puzzle.height,
+            "numbers": [list(row) for row in puzzle.numbers],
+        }
+
+    def from_data(self, data: Mapping[str, Any]) -> Hitori:
+        if "numbers" not in data:
+            raise InvalidPuzzle([Fault("missing", "A Hitori needs numbers.")])
+        puzzle = Hitori(data["numbers"])
+        for side in ("width", "height"):
+            if data.get(side, getattr(puzzle, side)) != getattr(puzzle, side):
+                text = f"The {side} is said to be {data[side]!r}, the numbers make it {getattr(puzzle, side)}."
+                raise InvalidPuzzle([Fault("size", text)])
+        return puzzle
+
+    def board_to_data(self, puzzle: Hitori, board: Board) -> list[str]:
+        return board.rows()
+
+    def board_from_data(self, puzzle: Hitori, data: Any) -> Board:
+        if not isinstance(data, list):
+            raise InvalidPuzzle([Fault("board", "A board is a list of rows of #, . and ?.")])
+        board = Board.parse(data)
+        rules.require_size(puzzle, board)
+        return board
+
+    def sample(self) -> Item[Hitori, Board]:
+        puzzle = Hitori.parse(_SAMPLE)
+        return Item(puzzle, solution=Board.parse(_SAMPLE_SOLUTION), meta={"title": "Stroll", "author": "Cluewright"})
+
+    def empty_board(self, puzzle: Hitori) -> Board:
+        return Board.blank(puzzle.width, puzzle.height)
+
+    def apply(self, puzzle: Hitori, board: Board, move: str) -> Board:
+        match = _MOVE.fullmatch(move.strip())
+        if match is None:
+            raise InvalidMove(f"{move!r} is not a move: {self.move_help}")
+        top, bottom, left, right = (int(part) if part else None for part in match.groups()[1:])
+        rows, columns = _span(top, bottom, puzzle.height, "row"), _span(left, right, puzzle.width, "column")
+        value = _VALUES[match[1]]
+        return board.with_cells((row, column, value) for row in rows for column in columns)
+
+    def apply_step(self, puzzle: Hitori, board: Board, step: Step) -> Board:
+        return board.with_cells((change[0], change[1], _VALUES[change[2]]) for change in step.cells)
+
+    def faults(self, puzzle: Hitori, board: Board) -> list[Fault]:
+        return rules.violations(puzzle, board)
+
+    def differences(self, puzzle: Hitori, board: Board, solution: Board) -> list[tuple[int, int]]:
+        wrong = (board.cells != Cell.UNKNOWN) & (board.cells != solution.cells)
+        return [(int(row), int(column)) for row, column in zip(*wrong.nonzero(), strict=True)]
+
+    def is_solved(self, puzzle: Hitori, board: Board) -> bool:
+        return rules.is_solution(puzzle, board)
+
+    def text(self, puzzle: Hitori, board: Board | None = None) -> str:
+        return drawing.draw_text(puzzle, board)
+
+    def solve(
+        self,
+        puzzle: Hitori,
+        *,
+        limit: int = 2,
+        budget: Budget | None = None,
+        strategy: str = "auto",
+        board: Board | None = None,
+        known: Board | None = None,
+        seed: int = 0,
+    ) -> Outcome[Board]:
+        return solver.solve(puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
+
+    def explain(self, puzzle: Hitori, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
+        return techniques.explain(puzzle, board, budget=budget)
+
+    def hint(
+        self, puzzle: Hitori, board: Board, *, solution: Board | None = None, budget: Budget | None = None
+    ) -> Hint:
+        for fault in self.faults(puzzle, board):
+            return _mistake(fault)
+        verdict = Verdict.UNIQUE
+        if solution is None:
+            outcome = self.solve(puzzle, budget=budget)
+            verdict = outcome.verdict
+            solution = outcome.solution if verdict is Verdict.UNIQUE else None
+        if verdict is Verdict.NONE:
+            return Hint(("The puzzle has no solution.",) * 3)
+        if solution is not None and (wrong := self.differences(puzzle, board, solution)):
+            row, column = wrong[0]
+            text = f"Row {row + 1}, column {column + 1} cannot be {board[row, column].name.lower()}."
+            return _mistake(Fault("wrong-cell", text, ((row, column),)))
+        step = techniques.next_step(puzzle, board, budget=budget)
+        if step is not None:
+            row, column = step.cells[0][:2]
+            place = step.evidence.lines[0] if step.evidence.lines else None
+            where = f"{place[0]} {place[1] + 1}" if place else f"the cells around row {row + 1}, column {column + 1}"
+            why = f"Technique: {step.technique.name}. {step.technique.summary}"
+            return Hint((f"Look at {where}.", why, step.text), step=step)
+        text = _nothing_to_do(self.is_solved(puzzle, board), verdict)
+        return Hint((text, text, text))
+
+    def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Hitori, Board]:
+        return generator.generate(recipe, budget=budget)
+
+    def rate(self, puzzle: Hitori, *, budget: Budget | None = None) -> Rating:
+        path = techniques.climb(puzzle, budget=budget)
+        if not path.solved:
+            raise CluewrightError("only a puzzle with exactly one solution can be rated, and this one is not")
+        return rating_of(
+            path.counts,
+            techniques.TIERS,
+            techniques.CATALOGUE,
+            supposed=path.supposed,
+            cells=puzzle.width * puzzle.height,
+        )
+
+
+def _mistake(fault: Fault) -> Hint:
+    where = f"row {fault.cells[0][0] + 1}" if fault.cells else "the board"
+    return Hint((f"There is a mistake: look at {where}.", fault.text, fault.text), mistake=fault)
+
+
+def _nothing_to_do(solved: bool, verdict: Verdict) -> str:
+    if solved and verdict is Verdict.UNIQUE:
+        return "The board is complete."
+    if solved:
+        return "The board is a solution; the puzzle has others, too."
+    return "The puzzle has several solutions: from here on, nothing follows for certain."
+
+
+def _span(first: int | None, last: int | None, size: int, name: str) -> range:
+    """Give the range of a move's rows or columns, counted from 0."""
+    low, high = first or 0, last if last is not None else first or 0
+    if not 1 <= low <= high <= size:
+        wrong = low if low == high else f"{low}-{high}"
+        raise InvalidMove(f"there is no {name} {wrong}; the board has {name}s 1 to {size}")
+    return range(low - 1, high)
+
+
+_SAMPLE = """
+1475422
+4332657
+3653455
+3755263
+5446113
+6577133
+"""
+
+_SAMPLE_SOLUTION = """
+....#.#
+.#.....
+#.#..#.
+...#..#
+.#..#..
+..#...#
+"""
+
+KIND = HitoriKind()

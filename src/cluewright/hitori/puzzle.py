@@ -1,0 +1,154 @@
+"""The Hitori puzzle: a rectangle of numbers.
+
+As text, a row is either one character a cell (`1`-`9`, then `a`-`z` for 10-35 and `A`-`Z` for 36-61; in a text without
+any digit, letters count from 1 whatever their case), or numbers with blanks or commas between them.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.puzzle import Puzzle
+
+LONGEST_SIDE = 1000
+HIGHEST_NUMBER = 65_535
+
+_SYMBOLS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Hitori(Puzzle):
+    """A Hitori puzzle, validated when built. Numbers larger than the sides are allowed.
+
+    >>> Hitori([[1, 1, 2], [3, 2, 2]])
+    Hitori('112 322')
+    """
+
+    kind: ClassVar[str] = "hitori"
+
+    numbers: tuple[tuple[int, ...], ...]
+    array: NDArray[np.int32] = field(compare=False, repr=False)
+    """The numbers as a read-only (height, width) array."""
+
+    def __init__(self, numbers: Iterable[Any]) -> None:
+        faults: list[Fault] = []
+        rows = _rows(numbers, faults)
+        if not faults and not rows:
+            faults.append(Fault("empty", "The puzzle has no cells."))
+        if len({len(row) for row in rows}) > 1:
+            wrong = next(index for index, row in enumerate(rows) if len(row) != len(rows[0]))
+            text = f"Row {wrong + 1} has {len(rows[wrong])} cells, row 1 has {len(rows[0])}."
+            faults.append(Fault("ragged", text))
+        if faults:
+            raise InvalidPuzzle(faults)
+        array = np.array(rows, np.int32)
+        array.flags.writeable = False
+        object.__setattr__(self, "numbers", tuple(tuple(row) for row in rows))
+        object.__setattr__(self, "array", array)
+
+    @classmethod
+    def parse(cls, text: str) -> "Hitori":
+        """Read rows of digits and letters, or of numbers with blanks or commas between them.
+
+        >>> Hitori.parse("1a / 2b").numbers
+        ((1, 10), (2, 11))
+        >>> Hitori.parse("1 10 2, 11").width
+        4
+        """
+        lines = [line.strip() for line in re.split(r"[\n/]", text)]
+        lines = [line for line in lines if line]
+        spaced = any(re.search(r"[\s,]", line) for line in lines)
+        letters_only = not any(character.isdigit() for character in text)
+        rows: list[list[int]] = []
+        faults: list[Fault] = []
+        for index, line in enumerate(lines):
+            tokens = re.split(r"[\s,]+", line.rstrip(",")) if spaced else list(line)
+            row = []
+            for place, token in enumerate(tokens):
+                number = _read(token, spaced, letters_only)
+                if number is None:
+                    where = f"Row {index + 1}, column {place + 1}"
+                    faults.append(Fault("symbol", f"{where}: {token!r} is not a number or letter.", ((index, place),)))
+                row.append(number or 0)
+            rows.append(row)
+        if faults:
+            raise InvalidPuzzle(faults)
+        return cls(rows)
+
+    @property
+    def width(self) -> int:
+        """Give the number of columns."""
+        return len(self.numbers[0])
+
+    @property
+    def height(self) -> int:
+        """Give the number of rows."""
+        return len(self.numbers)
+
+    def rows(self) -> list[str]:
+        """Write the rows in a form `parse` reads: compact where the numbers allow it, else with blanks between."""
+        highest, lowest = int(self.array.max()), int(self.array.min())
+        if highest < len(_SYMBOLS) and lowest < 10:
+            return ["".join(_SYMBOLS[number] for number in row) for row in self.numbers]
+        return [" ".join(str(number) for number in row) + ("," if len(row) == 1 else "") for row in self.numbers]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Hitori, (self.numbers,)
+
+    def __repr__(self) -> str:
+        if max(self.width, self.height) > 12:
+            return f"<Hitori {self.width}x{self.height}>"
+        compact = all(number < len(_SYMBOLS) for row in self.numbers for number in row)
+        return f"Hitori({(' ' if compact else ' / ').join(self.rows())!r})"
+
+
+def _read(token: str, spaced: bool, letters_only: bool) -> int | None:
+    """Give the number a token stands for, or None; numbers out of range are left to the constructor."""
+    if spaced and re.fullmatch(r"[0-9]{1,6}", token):
+        return int(token)
+    if len(token) != 1 or token not in _SYMBOLS:
+        return None
+    return _SYMBOLS.index(token.lower()) - 9 if letters_only else _SYMBOLS.index(token)
+
+
+def _rows(numbers: Iterable[Any], faults: list[Fault]) -> list[list[int]]:
+    """Take the rows apart without trusting them, and add what is wrong with them to `faults`."""
+    if isinstance(numbers, str | bytes) or not isinstance(numbers, Iterable):
+        faults.append(Fault("type", f"The numbers are a list of rows, not {numbers!r}."))
+        return []
+    rows: list[list[int]] = []
+    for index, row in enumerate(numbers):
+        if index == LONGEST_SIDE:
+            faults.append(Fault("size", f"A Hitori has at most {LONGEST_SIDE} rows."))
+            break
+        if isinstance(row, str | bytes) or not isinstance(row, Iterable):
+            faults.append(Fault("type", f"Row {index + 1} is a list of numbers, not {row!r}."))
+            continue
+        taken: list[int] = []
+        for place, value in enumerate(row):
+            if place == LONGEST_SIDE:
+                faults.append(Fault("size", f"Row {index + 1}: a Hitori has at most {LONGEST_SIDE} columns."))
+                break
+            taken.append(_number(index, place, value, faults))
+        if not taken:
+            faults.append(Fault("empty", f"Row {index + 1} has no cells."))
+        rows.append(taken)
+    return rows
+
+
+def _number(row: int, column: int, value: Any, faults: list[Fault]) -> int:
+    where = f"Row {row + 1}, column {column + 1}"
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        faults.append(Fault("type", f"{where}: {value!r} is not a whole number.", ((row, column),)))
+        return 0
+    number = int(value.__index__())
+    if not 1 <= number <= HIGHEST_NUMBER:
+        text = f"{where}: numbers go from 1 to {HIGHEST_NUMBER}, not {number}."
+        faults.append(Fault("out-of-range", text, ((row, column),)))
+        return 0
+    return number

@@ -1,0 +1,57 @@
+"""How hard a Hitori is for a person.
+
+The level depends on the techniques needed and nothing else: easy needs tiers 1 and 2, medium 3, hard 4 and 5, expert 6
+or more than `MANY` connectivity contradictions, extreme 7 and above. The score grows with the path: every step adds its
+technique's weight, moments at which nothing simpler went on (bottlenecks) weigh extra, and so do long suppositions.
+"""
+
+from collections.abc import Sequence
+
+from cluewright.core.rating import Rating
+from cluewright.core.technique import Level, Technique
+
+MANY = 6
+"""More connectivity contradictions than this make a puzzle expert."""
+
+_WEIGHTS = (0.0, 0.02, 0.05, 0.3, 1.0, 1.5, 5.0, 12.0, 30.0)
+_FLOORS = {Level.EASY: 0.0, Level.MEDIUM: 2.0, Level.HARD: 4.0, Level.EXPERT: 6.0, Level.EXTREME: 8.0}
+
+
+def level_of(counts: Sequence[int], techniques: Sequence[Technique]) -> Level:
+    """Give the level of a path from how often each technique was used."""
+    level = max(
+        (technique.level for technique, count in zip(techniques, counts, strict=True) if count), default=Level.EASY
+    )
+    contradictions = sum(
+        count
+        for technique, count in zip(techniques, counts, strict=True)
+        if technique.name == "connectivity contradiction"
+    )
+    return max(level, Level.EXPERT) if contradictions > MANY else level
+
+
+def rating_of(
+    counts: Sequence[int], tiers: Sequence[int], techniques: Sequence[Technique], *, supposed: int, cells: int
+) -> Rating:
+    """Grade a solved path.
+
+    The score is the level's floor (0, 2, 4, 6, 8) plus up to 2 for the work within the level, so that scores of
+    different levels never cross.
+    """
+    level = level_of(counts, techniques)
+    work = sum(count * _WEIGHTS[tier] for count, tier in zip(counts, tiers, strict=True))
+    bottlenecks = sum(count for count, tier in zip(counts, tiers, strict=True) if tier >= 3)
+    effort = work + 0.1 * bottlenecks + 0.02 * supposed
+    score = _FLOORS[level] + 2.0 * effort / (effort + 20.0)
+    return Rating(
+        level,
+        round(score, 2),
+        {technique.name: count for technique, count in zip(techniques, counts, strict=True) if count},
+        {
+            "steps": float(sum(counts)),
+            "bottlenecks": float(bottlenecks),
+            "supposed_cells": float(supposed),
+            "tier": float(max((tier for tier, count in zip(tiers, counts, strict=True) if count), default=0)),
+            "cells": float(cells),
+        },
+    )

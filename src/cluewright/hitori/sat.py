@@ -1,0 +1,106 @@
+"""Hitori by SAT: CaDiCaL with cuts added when a model needs them. Independent of the native solver, so it can judge it.
+
+Limits and cancellation are looked at between two calls of the SAT solver, not within one.
+"""
+
+import time
+from collections.abc import Iterator
+
+import numpy as np
+from pysat.solvers import Solver
+
+from cluewright.core.budget import Budget
+from cluewright.core.outcome import Outcome, Verdict
+from cluewright.hitori.board import Board, Cell
+from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.rules import regions
+
+
+def solve_sat(
+    puzzle: Hitori, *, limit: int = 2, budget: Budget, board: Board | None = None, known: Board | None = None
+) -> Outcome[Board]:
+    """Look for up to `limit` solutions that agree with `board`, beside the `known` one."""
+    begin = time.thread_time()
+    solutions = [] if known is None else [known]
+    cuts, exhausted = 0, False
+    with Solver("cadical153", bootstrap_with=list(_clauses(puzzle, board))) as sat:
+        if known is not None:
+            sat.add_clause(_difference(known))
+        while len(solutions) < limit and not budget.spent:
+            budget.spend()
+            if not sat.solve():
+                exhausted = True
+                break
+            blacks = np.array(sat.get_model()[: puzzle.width * puzzle.height]) > 0
+            found = Board.solved(blacks.reshape(puzzle.height, puzzle.width))
+            cut = _cuts(found)
+            cuts += len(cut)
+            for clause in cut:
+                sat.add_clause(clause)
+            if not cut:
+                solutions.append(found)
+                sat.add_clause(_difference(found))
+    verdict = Verdict.UNDECIDED
+    if len(solutions) >= 2:
+        verdict = Verdict.SEVERAL
+    elif exhausted:
+        verdict = Verdict.UNIQUE if solutions else Verdict.NONE
+    elif solutions and limit == 1:
+        verdict = Verdict.SOLVED
+    return Outcome(
+        verdict,
+        tuple(solutions),
+        board=solutions[0] if verdict is Verdict.UNIQUE else None,
+        exhausted=exhausted,
+        strategy="sat",
+        seconds=time.thread_time() - begin,
+        statistics={"cuts": cuts},
+    )
+
+
+def _clauses(puzzle: Hitori, board: Board | None) -> Iterator[list[int]]:
+    """Give the rules about neighbours and numbers; variable i is true when cell i - 1, row by row, is black."""
+    width, height = puzzle.width, puzzle.height
+
+    def variable(y: int, x: int) -> int:
+        return y * width + x + 1
+
+    yield (
+        [-variable(0, 0)] if width * height == 1 else [-variable(y, x) for y in range(height) for x in range(width)]
+    )  # something stays white
+    for y in range(height):
+        for x in range(width):
+            if x + 1 < width:
+                yield [-variable(y, x), -variable(y, x + 1)]
+            if y + 1 < height:
+                yield [-variable(y, x), -variable(y + 1, x)]
+            number = puzzle.numbers[y][x]
+            for other in range(x + 1, width):
+                if puzzle.numbers[y][other] == number:
+                    yield [variable(y, x), variable(y, other)]
+            for other in range(y + 1, height):
+                if puzzle.numbers[other][x] == number:
+                    yield [variable(y, x), variable(other, x)]
+            if board is not None and board[y, x] is not Cell.UNKNOWN:
+                yield [variable(y, x) if board[y, x] is Cell.BLACK else -variable(y, x)]
+
+
+def _cuts(found: Board) -> list[list[int]]:
+    """Give a clause for every region cut off: not all the black cells around it are black."""
+    parts = sorted(regions(~found.blacks), key=len)
+    clauses = []
+    for part in parts[:-1]:
+        around = {
+            (row, column)
+            for y, x in part
+            for row, column in ((y - 1, x), (y + 1, x), (y, x - 1), (y, x + 1))
+            if 0 <= row < found.height and 0 <= column < found.width and found[row, column] is Cell.BLACK
+        }
+        clauses.append([-(row * found.width + column + 1) for row, column in sorted(around)])
+    return clauses
+
+
+def _difference(board: Board) -> list[int]:
+    """Give the clause that some cell is not as on this board."""
+    flat = board.blacks.reshape(-1)
+    return [-(index + 1) if black else index + 1 for index, black in enumerate(flat.tolist())]

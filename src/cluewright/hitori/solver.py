@@ -1,0 +1,96 @@
+"""Solving Hitori: a solution, all solutions, uniqueness, counts."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cluewright import _native
+from cluewright.core.budget import Budget
+from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
+from cluewright.core.outcome import Outcome, Verdict
+from cluewright.hitori.board import Board
+from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.rules import is_solution, require_size
+
+STRATEGIES = ("auto", "learn", "dfs", "sat")
+"""`auto` is `learn`, search that learns from clashes; `dfs` is plain search, `sat` CaDiCaL: both for comparison."""
+
+
+def solve(
+    puzzle: Hitori,
+    *,
+    limit: int = 2,
+    budget: Budget | None = None,
+    strategy: str = "auto",
+    board: Board | None = None,
+    known: Board | None = None,
+    seed: int = 0,
+) -> Outcome[Board]:
+    """Look for up to `limit` solutions that agree with `board`, beside the `known` one.
+
+    Nothing here is random, so `seed` changes nothing.
+
+    >>> solve(Hitori([[1, 1], [2, 1]])).solution
+    Board('.# ..')
+    """
+    if limit < 1:
+        raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
+    if strategy not in STRATEGIES:
+        raise InvalidRecipe(f"no strategy is called {strategy!r}; there are: {', '.join(STRATEGIES)}")
+    if board is not None:
+        require_size(puzzle, board)
+    if known is not None:
+        known = Board.solved(known.blacks)
+        if not is_solution(puzzle, known):
+            raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+    budget = (budget or Budget()).start()
+    if strategy == "sat":
+        from cluewright.hitori.sat import solve_sat  # loads a solver of its own, so only when asked for
+
+        return solve_sat(puzzle, limit=limit, budget=budget, board=board, known=known)
+    answer: dict[str, Any] = _native.hitori_solve(
+        puzzle.array,
+        strategy=strategy,
+        limit=limit,
+        start=None if board is None else board.cells,
+        known=None if known is None else known.cells,
+        **native_limits(budget, "solving"),
+    )
+    budget.spend(answer["nodes"])
+    return Outcome(
+        verdict=Verdict(answer["verdict"]),
+        solutions=tuple(Board(cells) for cells in answer["solutions"]),
+        board=None if answer["board"] is None else Board(answer["board"]),
+        exhausted=answer["exhausted"],
+        strategy=strategy,
+        seconds=answer["seconds"],
+        statistics=answer["statistics"],
+    )
+
+
+def count(puzzle: Hitori, *, board: Board | None = None, budget: Budget | None = None) -> int:
+    """Count the solutions exactly, without keeping them; raise `BudgetExceeded` when the budget runs out first.
+
+    >>> count(Hitori([[1, 2, 3]]))
+    4
+    """
+    if board is not None:
+        require_size(puzzle, board)
+    budget = (budget or Budget()).start()
+    answer: dict[str, Any] = _native.hitori_count(
+        puzzle.array, start=None if board is None else board.cells, **native_limits(budget, "counting")
+    )
+    budget.spend(answer["nodes"])
+    if not answer["complete"]:
+        budget.check()
+    return int(answer["count"])
+
+
+def native_limits(budget: Budget, doing: str) -> dict[str, Any]:
+    """Give the keyword arguments under which a native call keeps to the budget."""
+    tick: Callable[[], None] | None = None if budget.progress is None else lambda: budget.report(None, doing)
+    return {
+        "seconds": budget.seconds_left,
+        "nodes": budget.nodes_left,
+        "cancel": budget.cancel.shared_byte,
+        "tick": tick,
+    }

@@ -1,0 +1,185 @@
+"""Hitori techniques: the catalogue, and the path a person could follow.
+
+The ladder itself runs in native code, which returns codes, cells and evidence; here are the names and the texts, in
+the same order.
+
+| tier | techniques | level |
+|---|---|---|
+| 1 | shaded neighbour, repeated number, triple, sandwich, pair isolation | easy |
+| 2 | flanked pair, corner quad, corner triple, corner double, last exit | easy |
+| 3 | cut cell, edge pairs, offset pair, double near edge, double beside diagonal | medium |
+| 4, 5 | number contradiction, connectivity contradiction | hard |
+| 6 | common consequence | expert |
+| 7, 8 | nested contradiction, deep contradiction | extreme |
+
+That a number without an equal in its lines is white is not among them: by the rules it may be shaded. `tips` offers it
+to players who want it.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cluewright import _native
+from cluewright.core.budget import Budget
+from cluewright.core.technique import Level, Step, Technique
+from cluewright.hitori.board import Board, Cell
+from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.rules import require_size
+from cluewright.hitori.solver import native_limits
+from cluewright.hitori.steps import Place, StepWriter
+
+_ROWS = (
+    ("shaded neighbour", 1, Level.EASY, "The cells beside a black cell are white."),
+    ("repeated number", 1, Level.EASY, "Equal numbers in the line of a white cell are black."),
+    ("triple", 1, Level.EASY, "Of three equal numbers side by side the outer two are black."),
+    ("sandwich", 1, Level.EASY, "The cell between two equal numbers is white."),
+    (
+        "pair isolation",
+        1,
+        Level.EASY,
+        "Beside a pair of equal neighbours, every other such number of the line is black.",
+    ),
+    ("flanked pair", 2, Level.EASY, "In a run a b b a, every other a and b of the line is black."),
+    ("corner quad", 2, Level.EASY, "Two equal pairs fill the corner, so the corner and its diagonal cell are black."),
+    ("corner triple", 2, Level.EASY, "Three equal numbers around a corner: the one between the other two is black."),
+    (
+        "corner double",
+        2,
+        Level.EASY,
+        "A pair of equal numbers in a corner keeps the free cell beside the corner white.",
+    ),
+    ("last exit", 2, Level.EASY, "The only way out of a white cell stays white."),
+    ("cut cell", 3, Level.MEDIUM, "Black, the cell would close a chain of black cells and cut white ones off."),
+    ("edge pairs", 3, Level.MEDIUM, "Two equal pairs fill a block at the wall, so the wall cells beside it are white."),
+    (
+        "offset pair",
+        3,
+        Level.MEDIUM,
+        "Of two equal pairs that start side by side and end diagonally, one end is black.",
+    ),
+    (
+        "double near edge",
+        3,
+        Level.MEDIUM,
+        "With either cell of a pair black, the cell would close a chain at the wall.",
+    ),
+    ("double beside diagonal", 3, Level.MEDIUM, "With either cell of a pair black, the cell would close a chain."),
+    ("number contradiction", 4, Level.HARD, "Suppose a colour: neighbours and equal numbers clash."),
+    ("connectivity contradiction", 5, Level.HARD, "Suppose a colour: an area would be sealed off."),
+    ("common consequence", 6, Level.EXPERT, "Whichever colour a cell has, another cell comes out the same."),
+    ("nested contradiction", 7, Level.EXTREME, "Suppose a colour: it fails after contradictions inside it."),
+    ("deep contradiction", 8, Level.EXTREME, "Suppose a colour: every case that follows from it fails."),
+)
+
+CATALOGUE = tuple(Technique(name, level, order, text) for order, (name, _, level, text) in enumerate(_ROWS))
+TIERS = tuple(tier for _, tier, _, _ in _ROWS)
+"""The tier of each technique of the catalogue, from 1."""
+
+ALL = (1 << len(CATALOGUE)) - 1
+"""The set of all techniques, one bit each in the order of the catalogue."""
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """What the ladder of techniques made of a puzzle."""
+
+    counts: tuple[int, ...]
+    """How often each technique of the catalogue was used."""
+    supposed: int
+    """How many cells followed from the suppositions that failed."""
+    solved: bool
+    broken: bool
+    """Whether the board breaks a rule or has no solution."""
+    board: Board
+
+    @property
+    def tier(self) -> int:
+        """Give the highest tier needed, 0 when nothing was to do."""
+        return max((tier for tier, count in zip(TIERS, self.counts, strict=True) if count), default=0)
+
+
+def climb(
+    puzzle: Hitori,
+    board: Board | None = None,
+    *,
+    enabled: int = ALL,
+    unmatched_white: bool = False,
+    budget: Budget | None = None,
+) -> Path:
+    """Follow the ladder with the `enabled` techniques as far as it goes; raise `BudgetExceeded` when cut short.
+
+    `unmatched_white` supposes that numbers without an equal in their lines are white, which is not a rule: a good
+    puzzle does not become easier by it.
+    """
+    answer = _climb(puzzle, board, enabled=enabled, unmatched_white=unmatched_white, budget=budget)
+    return Path(
+        tuple(answer["counts"]),
+        answer["supposed"],
+        answer["undecided"] == 0 and not answer["broken"],
+        answer["broken"],
+        Board(answer["board"]),
+    )
+
+
+def explain(
+    puzzle: Hitori, board: Board | None = None, *, enabled: int = ALL, budget: Budget | None = None
+) -> Iterator[Step]:
+    """Yield the steps a person could follow from `board`, the simplest next one first.
+
+    >>> print(next(explain(Hitori([[1, 1, 1], [1, 2, 3], [3, 1, 2]]))))
+    Row 1: three 1s side by side, so the middle one is white and the outer two are black.
+    """
+    answer = _climb(puzzle, board, enabled=enabled, record=True, budget=budget)
+    writer = StepWriter(puzzle, CATALOGUE)
+    for record in answer["steps"]:
+        yield writer.step(record)
+
+
+def next_step(puzzle: Hitori, board: Board, *, budget: Budget | None = None) -> Step | None:
+    """Give the simplest next step, or None when no technique goes on."""
+    answer = _climb(puzzle, board, record=True, most_steps=1, budget=budget)
+    return StepWriter(puzzle, CATALOGUE).step(answer["steps"][0]) if answer["steps"] else None
+
+
+def tips(puzzle: Hitori, board: Board) -> list[Place]:
+    """List the unknown cells whose number has no equal in their row and column.
+
+    In well-made puzzles they are mostly white. It is no technique: the rules allow to shade them.
+    """
+    require_size(puzzle, board)
+    columns = list(zip(*puzzle.numbers, strict=True))
+    return [
+        (y, x)
+        for y, row in enumerate(puzzle.numbers)
+        for x, number in enumerate(row)
+        if board[y, x] is Cell.UNKNOWN and row.count(number) == 1 and columns[x].count(number) == 1
+    ]
+
+
+def _climb(
+    puzzle: Hitori,
+    board: Board | None,
+    *,
+    enabled: int = ALL,
+    unmatched_white: bool = False,
+    record: bool = False,
+    most_steps: int = 2**63,
+    budget: Budget | None,
+) -> Mapping[str, Any]:
+    if board is not None:
+        require_size(puzzle, board)
+    budget = (budget or Budget()).start()
+    answer: dict[str, Any] = _native.hitori_climb(
+        puzzle.array,
+        start=None if board is None else board.cells,
+        enabled=enabled,
+        unmatched_white=unmatched_white,
+        record=record,
+        most_steps=most_steps,
+        **native_limits(budget, "explaining"),
+    )
+    budget.spend(answer["nodes"])
+    if answer["spent"]:
+        budget.check()
+    return answer

@@ -1,0 +1,1 @@
+"""Zip: one path through every cell, past the numbers in order."""

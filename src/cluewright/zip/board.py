@@ -1,0 +1,258 @@
+"""The board of a Zip puzzle: the path drawn so far, and borders decided in notes."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cluewright import _native
+from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.zip.native import arguments, cell_numbers
+from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip, border_between, name_cell, sides_of
+
+Borders = NDArray[np.uint8]
+
+UNKNOWN, USED, CLOSED = 0, 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """An immutable board.
+
+    `path` runs from the number 1 as the player drew it; `used` and `closed` are the borders that notes (or a solver)
+    decided beside it. A solution is a board whose path visits every cell.
+    """
+
+    path: tuple[Cell, ...] = ()
+    used: frozenset[Border] = field(default=frozenset())
+    closed: frozenset[Border] = field(default=frozenset())
+
+    @classmethod
+    def start(cls, puzzle: Zip) -> "Board":
+        """Give the board as play begins: the path stands on the 1."""
+        return cls(puzzle.numbers[:1])
+
+    @classmethod
+    def from_borders(cls, puzzle: Zip, borders: Borders) -> "Board":
+        """Give the board of a solver's border values; the path goes as far as the used borders lead from the 1."""
+        used = {border for border in puzzle.passable() if borders[_index(border)] == USED}
+        closed = frozenset(border for border in puzzle.passable() if borders[_index(border)] == CLOSED)
+        path = _follow(puzzle.numbers[0], used)
+        return cls(tuple(path), frozenset(used - set(_steps(path))), closed)
+
+    def with_path(self, path: Iterable[Cell]) -> "Board":
+        """Give the board with another path; notes the path makes needless are dropped."""
+        cells = tuple(path)
+        return Board(cells, self.used - set(_steps(cells)), self.closed)
+
+    def with_notes(self, changes: Iterable[tuple[Border, bool | None]]) -> "Board":
+        """Give the board with borders noted as used (True), closed (False) or nothing (None)."""
+        used, closed = set(self.used), set(self.closed)
+        for border, value in changes:
+            used.discard(border)
+            closed.discard(border)
+            if value is not None:
+                (used if value else closed).add(border)
+        return Board(self.path, frozenset(used - set(_steps(self.path))), frozenset(closed))
+
+    def all_used(self) -> set[Border]:
+        """Give every used border, of the path and of the notes."""
+        return set(_steps(self.path)) | self.used
+
+    def borders(self, puzzle: Zip) -> Borders:
+        """Give the value of every border as native code takes it: [row, column, 0 right or 1 down]."""
+        values = np.zeros((puzzle.height, puzzle.width, 2), np.uint8)
+        for border in self.closed:
+            values[_index(border)] = CLOSED
+        for border in self.all_used():
+            values[_index(border)] = USED
+        return values
+
+    def trace(self, puzzle: Zip) -> tuple[Cell, ...]:
+        """Follow the used borders from the 1 as far as they lead without a fork."""
+        return tuple(_follow(puzzle.numbers[0], self.all_used()))
+
+    def __repr__(self) -> str:
+        notes = len(self.used) + len(self.closed)
+        return f"Board({len(self.path)} cells{f', {notes} notes' if notes else ''})"
+
+
+def board_to_data(board: Board) -> Any:
+    """Give the JSON form: the path, with the notes beside it where there are any."""
+    path = [list(cell) for cell in board.path]
+    if not board.used and not board.closed:
+        return path
+    notes = [[*border, True] for border in sorted(board.used)] + [[*border, False] for border in sorted(board.closed)]
+    return {"path": path, "borders": notes}
+
+
+def board_from_data(puzzle: Zip, data: Any) -> Board:
+    """Read the JSON form; raise `InvalidPuzzle` when it does not fit the puzzle."""
+    path, notes = (data.get("path", []), data.get("borders", [])) if isinstance(data, Mapping) else (data, [])
+    faults: list[Fault] = []
+    if not isinstance(path, list) or not isinstance(notes, list):
+        raise InvalidPuzzle([Fault("board", "A board is a path, a list of [row, column].")])
+    cells = tuple(_read_cell(puzzle, value, faults) for value in path)
+    changes = [_read_note(puzzle, value, faults) for value in notes]
+    if faults:
+        raise InvalidPuzzle(faults)
+    return Board().with_path(cells).with_notes(changes)
+
+
+def board_faults(puzzle: Zip, board: Board) -> list[Fault]:
+    """List every rule the board breaks, as codes with cells; what is merely unfinished is no fault."""
+    return [*_path_faults(puzzle, board.path), *_border_faults(puzzle, board)]
+
+
+def is_solution(puzzle: Zip, board: Board) -> bool:
+    """Tell whether the used borders make the one path the puzzle asks for, drawn or noted."""
+    drawn = board.path
+    if board.used:
+        path = board.trace(puzzle)
+        if len(board.all_used()) != puzzle.cells - 1 or path[: len(drawn)] != drawn:
+            return False
+        drawn = path
+    return len(drawn) == puzzle.cells and _native.zip_is_solution(*arguments(puzzle), cell_numbers(puzzle.width, drawn))
+
+
+def _index(border: Border) -> tuple[int, int, int]:
+    return border[0], border[1], DIRECTIONS.index(border[2])
+
+
+def _steps(path: Sequence[Cell]) -> Iterator[Border]:
+    for a, b in pairwise(path):
+        border = border_between(a, b)
+        if border is not None:
+            yield border
+
+
+def _follow(start: Cell, used: Iterable[Border]) -> list[Cell]:
+    ways: dict[Cell, list[Cell]] = {}
+    for border in used:
+        a, b = sides_of(border)
+        ways.setdefault(a, []).append(b)
+        ways.setdefault(b, []).append(a)
+    path, seen = [start], {start}
+    while True:
+        onward = [cell for cell in ways.get(path[-1], ()) if cell not in seen]
+        if len(onward) != 1:
+            return path
+        path.append(onward[0])
+        seen.add(onward[0])
+
+
+def _read_cell(puzzle: Zip, value: Any, faults: list[Fault]) -> Cell:
+    whole = isinstance(value, list | tuple) and len(value) == 2 and all(type(part) is int for part in value)
+    if not whole or not (0 <= value[0] < puzzle.height and 0 <= value[1] < puzzle.width):
+        text = f"A cell of the path is [row, column] on the {puzzle.width}x{puzzle.height} board, not {value!r}."
+        faults.append(Fault("board", text))
+        return (0, 0)
+    return (value[0], value[1])
+
+
+def _read_note(puzzle: Zip, value: Any, faults: list[Fault]) -> tuple[Border, bool]:
+    if isinstance(value, list | tuple) and len(value) == 4 and value[2] in DIRECTIONS and isinstance(value[3], bool):
+        problems: list[Fault] = []
+        cell = _read_cell(puzzle, list(value[:2]), problems)
+        border = (*cell, str(value[2]))
+        _, b = sides_of(border)
+        if not problems and b[0] < puzzle.height and b[1] < puzzle.width:
+            return border, value[3]
+    faults.append(Fault("board", f'A noted border is [row, column, "right" or "down", true or false], not {value!r}.'))
+    return (0, 0, "right"), False
+
+
+def _path_faults(puzzle: Zip, path: Sequence[Cell]) -> list[Fault]:
+    faults: list[Fault] = []
+    if path and path[0] != puzzle.numbers[0]:
+        faults.append(Fault("start", f"The path starts in {name_cell(path[0])}, not on the 1.", (path[0],)))
+    walls, shut, number_at = set(puzzle.walls), set(puzzle.blocked), puzzle.number_at()
+    seen: set[Cell] = set()
+    reached = 0
+    for index, cell in enumerate(path):
+        where = name_cell(cell)
+        border = border_between(path[index - 1], cell) if index else None
+        if index and border is None:
+            faults.append(Fault("jump", f"The path jumps to {where}.", (path[index - 1], cell)))
+        if border in walls:
+            faults.append(Fault("wall", f"The path crosses the wall before {where}.", (path[index - 1], cell)))
+        if cell in shut:
+            faults.append(Fault("blocked", f"The path enters the blocked {where}.", (cell,)))
+        if cell in seen:
+            faults.append(Fault("revisit", f"The path visits {where} twice.", (cell,)))
+        number = number_at.get(cell)
+        if number is not None and cell not in seen:
+            if number != reached + 1:
+                text = f"The path meets the {number} in {where}, but the next number is {reached + 1}."
+                faults.append(Fault("order", text, (cell,)))
+            reached = number
+        seen.add(cell)
+    end = puzzle.numbers[-1]
+    if end in path and (len(path) < puzzle.cells or path[-1] != end):
+        text = f"The path reaches the last number, {puzzle.last}, before every cell is visited."
+        faults.append(Fault("early-end", text, (end,)))
+    return faults
+
+
+def _border_faults(puzzle: Zip, board: Board) -> list[Fault]:
+    """Find what notes and path together break: branches, loops, contradictions, cells left without ways."""
+    passable = set(puzzle.passable())
+    used = board.all_used()
+    faults = [
+        Fault("contradiction", "A border is noted as closed, but the path uses it.", sides_of(border))
+        for border in sorted(used & board.closed)
+    ]
+    faults.extend(
+        Fault("wall", "A note leads through a wall or into a blocked cell.", sides_of(border))
+        for border in sorted(board.used - passable)
+    )
+    ways: dict[Cell, list[Cell]] = {}
+    for border in used:
+        a, b = sides_of(border)
+        ways.setdefault(a, []).append(b)
+        ways.setdefault(b, []).append(a)
+    ends = {puzzle.numbers[0], puzzle.numbers[-1]}
+    faults.extend(
+        Fault("branch", f"The path branches in {name_cell(cell)}.", (cell,))
+        for cell in sorted(ways)
+        if len(ways[cell]) > (1 if cell in ends else 2)
+    )
+    if puzzle.cells > 1:
+        for cell, left in sorted(_ways_left(puzzle, board, passable).items()):
+            if left < (1 if cell in ends else 2):
+                text = f"The cell in {name_cell(cell)} has too few ways left to be visited."
+                faults.append(Fault("dead-end", text, (cell,)))
+    if not faults:
+        faults.extend(_loop_faults(ways))
+    return faults
+
+
+def _ways_left(puzzle: Zip, board: Board, passable: set[Border]) -> dict[Cell, int]:
+    shut = set(puzzle.blocked)
+    left = {(y, x): 0 for y in range(puzzle.height) for x in range(puzzle.width) if (y, x) not in shut}
+    for border in passable - board.closed:
+        for cell in sides_of(border):
+            left[cell] += 1
+    return left
+
+
+def _loop_faults(ways: Mapping[Cell, list[Cell]]) -> list[Fault]:
+    """Find closed loops among used borders where no cell has more than two."""
+    faults = []
+    seen: set[Cell] = set()
+    for first in sorted(ways):
+        if first in seen:
+            continue
+        group, pending = set(), [first]
+        while pending:
+            cell = pending.pop()
+            if cell not in group:
+                group.add(cell)
+                pending.extend(ways[cell])
+        seen |= group
+        if all(len(ways[cell]) == 2 for cell in group):
+            faults.append(Fault("loop", f"The path closes a loop at {name_cell(first)}.", tuple(sorted(group))))
+    return faults

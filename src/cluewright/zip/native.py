@@ -1,0 +1,60 @@
+"""Zip puzzles in the words of native code: cells and borders as numbers counted row by row."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from cluewright.core.budget import Budget
+from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip
+
+
+def cell_numbers(width: int, cells: Iterable[Cell]) -> list[int]:
+    """Give cells as numbers.
+
+    >>> cell_numbers(5, [(0, 3), (2, 1)])
+    [3, 11]
+    """
+    return [row * width + column for row, column in cells]
+
+
+def cells_of(width: int, numbers: Iterable[int]) -> tuple[Cell, ...]:
+    """Give numbers as cells."""
+    return tuple(divmod(number, width) for number in numbers)
+
+
+def border_numbers(width: int, borders: Iterable[Border]) -> list[int]:
+    """Give borders as numbers: twice the cell, and one more for the lower border."""
+    return [2 * (row * width + column) + DIRECTIONS.index(way) for row, column, way in borders]
+
+
+def border_of(width: int, number: int) -> Border:
+    """Give a number as a border."""
+    row, column = divmod(number // 2, width)
+    return row, column, DIRECTIONS[number % 2]
+
+
+def arguments(puzzle: Zip) -> tuple[int, int, list[int], list[int], list[int]]:
+    """Give a puzzle as every native function takes it."""
+    width = puzzle.width
+    return (
+        width,
+        puzzle.height,
+        cell_numbers(width, puzzle.numbers),
+        border_numbers(width, puzzle.walls),
+        cell_numbers(width, puzzle.blocked),
+    )
+
+
+def limits(budget: Budget, doing: str) -> dict[str, Any]:
+    """Give what is left of a budget as every long native function takes it."""
+    tick: Callable[[], None] | None = None
+    if budget.progress is not None:
+
+        def tick() -> None:
+            budget.report(None, doing)
+
+    return {
+        "seconds": budget.seconds_left,
+        "nodes": budget.nodes_left,
+        "cancel": budget.cancel.shared_byte,
+        "tick": tick,
+    }

@@ -1,0 +1,86 @@
+"""Solving Zip puzzles: existence, a solution, uniqueness, exact counts."""
+
+from typing import Any
+
+from cluewright import _native
+from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle, InvalidRecipe
+from cluewright.core.outcome import Outcome, Verdict
+from cluewright.zip.board import Board, board_faults, is_solution
+from cluewright.zip.native import arguments, cell_numbers, cells_of, limits
+from cluewright.zip.puzzle import Zip
+
+STRATEGIES = ("auto", "learn", "search", "logic", "walk", "sat")
+"""`learn` searches with conflict learning, `search` by techniques and suppositions, `logic` by techniques alone,
+`walk` step by step from the 1; `sat` asks CaDiCaL; `auto` is `learn`."""
+
+WIDEST_COUNT = 24
+"""The shorter side of a board whose solutions can be counted at all; counting is practical to about 15."""
+
+
+def solve(
+    puzzle: Zip,
+    *,
+    limit: int = 2,
+    budget: Budget | None = None,
+    strategy: str = "auto",
+    board: Board | None = None,
+    known: Board | None = None,
+    seed: int = 0,
+) -> Outcome[Board]:
+    """Look for up to `limit` solutions that agree with `board`, beside the `known` one.
+
+    The search is deterministic and needs no seed.
+
+    >>> solve(Zip.from_grid([[1, 0, 0], [2, 0, 0]])).verdict
+    <Verdict.UNIQUE: 'unique'>
+    """
+    if limit < 1:
+        raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
+    if strategy not in STRATEGIES:
+        raise InvalidRecipe(f"no strategy is called {strategy!r}; there are: {', '.join(STRATEGIES)}")
+    if known is not None and not is_solution(puzzle, known):
+        raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+    budget = (budget or Budget()).start()
+    if board is not None and board_faults(puzzle, board):
+        found = () if known is None else (known,)  # it need not agree with the board: nothing does
+        return Outcome(Verdict.UNIQUE if found else Verdict.NONE, found, exhausted=True, strategy=strategy)
+    if strategy == "sat":
+        from cluewright.zip.sat import solve_sat
+
+        return solve_sat(puzzle, limit=limit, budget=budget, board=board, known=known)
+    answer: dict[str, Any] = _native.zip_solve(
+        *arguments(puzzle),
+        strategy="learn" if strategy == "auto" else strategy,
+        limit=limit,
+        start=None if board is None else board.borders(puzzle),
+        known=None if known is None else cell_numbers(puzzle.width, known.trace(puzzle) if known.used else known.path),
+        **limits(budget, "solving"),
+    )
+    budget.spend(answer["nodes"])
+    return Outcome(
+        verdict=Verdict(answer["verdict"]),
+        solutions=tuple(Board(cells_of(puzzle.width, path)) for path in answer["solutions"]),
+        board=None if answer["board"] is None else Board.from_borders(puzzle, answer["board"]),
+        exhausted=answer["exhausted"],
+        strategy=strategy,
+        seconds=answer["seconds"],
+        statistics=answer["statistics"],
+    )
+
+
+def count(puzzle: Zip, *, budget: Budget | None = None) -> int:
+    """Count all solutions exactly, however many there are.
+
+    >>> count(Zip(4, 4, [(0, 0), (3, 0)]))
+    8
+    """
+    if min(puzzle.width, puzzle.height) > WIDEST_COUNT:
+        raise InvalidRecipe(f"solutions are counted up to a shorter side of {WIDEST_COUNT} cells")
+    budget = (budget or Budget()).start()
+    digits, nodes = _native.zip_count(*arguments(puzzle), **limits(budget, "counting"))
+    budget.spend(nodes)
+    if digits is None:
+        budget.check()
+        raise BudgetExceeded("the counting was stopped")
+    return int(digits, 16)

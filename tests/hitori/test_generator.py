@@ -1,0 +1,179 @@
+import pytest
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe
+from cluewright.core.outcome import Verdict
+from cluewright.core.recipe import Recipe
+from cluewright.core.technique import Level
+from cluewright.hitori.board import Board
+from cluewright.hitori.generator import LESSONS, OPTIONS, generate
+from cluewright.hitori.kind import KIND
+from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.solver import solve
+from cluewright.hitori.techniques import ALL, CATALOGUE, TIERS, climb
+
+
+def make(size, seed=0, difficulty=None, **options):
+    return generate(Recipe("hitori", size, seed, Level(difficulty) if difficulty else None, options))
+
+
+@pytest.mark.parametrize(
+    ("size", "count"), [((4, 4), 40), ((4, 9), 30), ((8, 7), 40), ((13, 5), 20), ((20, 18), 10), ((31, 30), 3)]
+)
+def test_puzzles_are_unique_by_both_judges(size, count):
+    for seed in range(count):
+        item = make(size, seed)
+        assert (item.puzzle.width, item.puzzle.height) == size
+        outcome = solve(item.puzzle)
+        assert outcome.verdict is Verdict.UNIQUE
+        assert outcome.solution == item.solution
+    assert solve(item.puzzle, strategy="sat").solutions == (item.solution,)
+    assert item.proof["verdict"] == "unique"
+    assert item.rating == KIND.rate(item.puzzle)
+
+
+def test_largest_size():
+    item = make((100, 97), 1)
+    assert solve(item.puzzle, known=item.solution).verdict is Verdict.UNIQUE
+
+
+def test_same_recipe_same_puzzle():
+    assert make((9, 7), 5) == make((9, 7), 5)
+    assert make((9, 7), 5).puzzle != make((9, 7), 6).puzzle
+    # Recorded: these change only together with the generator's revision.
+    assert make((5, 4), 7).puzzle == Hitori.parse(RECORDED)
+    assert make((5, 4), 7).recipe.revision == 1
+
+
+RECORDED = "51243\n54532\n11425\n32545"
+
+
+def test_masks_are_maximal():
+    item = make((9, 8), 3)
+    blacks = item.solution.blacks
+    for y in range(8):
+        for x in range(9):
+            if not blacks[y, x]:
+                more = item.solution.with_cells([(y, x, 2)])
+                different = Hitori([[9 * row + column + 1 for column in range(9)] for row in range(8)])
+                assert KIND.faults(different, more), (y, x)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("size", [(6, 7), (12, 10)])
+def test_levels_are_met(level, size):
+    for seed in range(4):
+        item = make(size, seed, level)
+        assert item.rating.level is Level(level)
+        assert KIND.rate(item.puzzle).level is Level(level)
+        assert solve(item.puzzle).verdict is Verdict.UNIQUE
+        assert item.recipe.difficulty is Level(level)
+
+
+def test_expert_level():
+    item = make((8, 7), 1, "expert")
+    assert item.rating.level is Level.EXPERT
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_graded_puzzles_do_not_become_easier_by_the_tip(level):
+    highest = {"medium": 2, "hard": 3}[level]
+    lower = sum(1 << technique.order for technique in CATALOGUE if TIERS[technique.order] <= highest)
+    for seed in range(4):
+        puzzle = make((9, 8), seed, level).puzzle
+        assert not climb(puzzle, enabled=lower, unmatched_white=True).solved
+
+
+@pytest.mark.parametrize("name", [name for index, name in enumerate(LESSONS) if TIERS[index] <= 5])
+def test_lessons_need_their_technique_and_nothing_harder(name):
+    item = make((7, 8), 4, lesson=name)
+    order = LESSONS.index(name)
+    assert item.rating.techniques[name] > 0
+    path = climb(item.puzzle)
+    assert path.tier <= max(2, TIERS[order])
+    stand_ins = {"triple": [3], "corner quad": [7, 8], "corner triple": [8]}
+    without = ALL & ~(1 << order)
+    for other in stand_ins.get(name, []):
+        without &= ~(1 << other)
+    without &= sum(1 << index for index, tier in enumerate(TIERS) if tier <= max(2, TIERS[order]))
+    if order > 1:
+        assert not climb(item.puzzle, enabled=without).solved
+
+
+def test_classic_strategy():
+    item = make((6, 5), 1, strategy="classic", black_ratio=0.3, attempts=500)
+    assert solve(item.puzzle).verdict is Verdict.UNIQUE
+    assert item.proof["tries"] <= 500
+    assert item.puzzle != make((6, 5), 1).puzzle
+
+
+def test_classic_with_few_blacks_fails():
+    with pytest.raises(GenerationFailed, match="no 8x7 Hitori was found in 30 tries") as caught:
+        make((8, 7), 0, strategy="classic", black_ratio=0.2, attempts=30)
+    assert caught.value.best is None
+
+
+def test_failure_carries_the_closest_puzzle():
+    with pytest.raises(GenerationFailed, match="extreme 4x5 Hitori") as caught:
+        make((4, 5), 0, "extreme", tries=2)
+    best = caught.value.best
+    assert best is not None
+    assert best.rating.level < Level.EXTREME
+    assert solve(best.puzzle).verdict is Verdict.UNIQUE
+
+
+def test_budget_is_honoured():
+    budget = Budget()
+    budget.cancel.cancel()
+    with pytest.raises(BudgetExceeded, match="cancelled"):
+        generate(Recipe("hitori", (20, 21), difficulty=Level.EASY), budget=budget)
+    with pytest.raises(BudgetExceeded, match="time limit"):
+        generate(Recipe("hitori", (40, 41), difficulty=Level.EXTREME), budget=Budget(seconds=0.05))
+
+
+def test_progress_is_reported():
+    heard = []
+    generate(
+        Recipe("hitori", (16, 15), seed=2, difficulty=Level.EASY),
+        budget=Budget(progress=lambda fraction, text: heard.append((fraction, text))),
+    )
+    assert set(heard) <= {(None, "generating")}
+
+
+@pytest.mark.parametrize(
+    ("size", "difficulty", "options", "problem"),
+    [
+        ((3, 8), None, {}, "sides from 4 to 100"),
+        ((8, 101), None, {}, "sides from 4 to 100"),
+        ((51, 8), "easy", {}, "up to 50"),
+        ((8, 7), "easy", {"lesson": "triple"}, "leave one"),
+        ((8, 7), None, {"lesson": "triple", "strategy": "classic"}, "no lessons"),
+        ((8, 30), None, {"lesson": "triple"}, "up to 20"),
+        ((8, 7), None, {"lesson": "magic"}, "lesson is one of"),
+        ((8, 7), None, {"strategy": "magic"}, "strategy is one of"),
+        ((8, 7), None, {"black_ratio": 0.9}, "0.05 to 0.5"),
+        ((8, 7), None, {"attempts": 0}, "at least 1"),
+        ((8, 7), None, {"tries": "many"}, "takes int"),
+    ],
+)
+def test_bad_recipes(size, difficulty, options, problem):
+    with pytest.raises(InvalidRecipe, match=problem):
+        make(size, 0, difficulty, **options)
+
+
+def test_options_are_declared():
+    assert {option.name for option in OPTIONS} == {
+        "strategy",
+        "lesson",
+        "black_ratio",
+        "attempts",
+        "mask_draws",
+        "tries",
+    }
+    assert KIND.options is OPTIONS
+
+
+def test_solution_is_a_full_board():
+    item = make((6, 9), 2)
+    assert isinstance(item.solution, Board)
+    assert item.solution.decided == 54

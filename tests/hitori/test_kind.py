@@ -1,0 +1,138 @@
+import pytest
+
+import cluewright as cw
+from cluewright.core.errors import CluewrightError, InvalidMove, InvalidPuzzle
+from cluewright.core.form import dumps, loads
+from cluewright.core.rating import Rating
+from cluewright.core.registry import kind
+from cluewright.core.technique import Level
+from cluewright.hitori.board import Board
+from cluewright.hitori.kind import KIND
+from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.rating import MANY, level_of, rating_of
+from cluewright.hitori.techniques import CATALOGUE, TIERS
+
+
+def test_registered():
+    assert kind("hitori") is KIND
+
+
+def test_sample_is_unique_and_its_solution_right():
+    assert cw.check(KIND.sample()).ok
+
+
+def test_items_round_trip_as_json():
+    item = cw.generate("hitori", size="7x6", seed=3)
+    again = loads(dumps(item))
+    assert again.puzzle == item.puzzle
+    assert again.solution == item.solution
+    assert again.rating == item.rating
+    assert again.recipe == item.recipe
+
+
+def test_json_form_of_the_format_page():
+    text = (
+        '{"format":"cluewright","version":1,"kind":"hitori","width":2,"height":2,'
+        '"numbers":[[1,1],[2,1]],"solution":[".#",".."]}'
+    )
+    assert dumps(loads(text)) == text
+    assert cw.check(loads(text)).ok
+
+
+@pytest.mark.parametrize(
+    "data", [{}, {"numbers": [[1, 2]], "width": 3}, {"numbers": [[1, 2], [3]]}, {"numbers": "12"}, {"numbers": None}]
+)
+def test_bad_data(data):
+    with pytest.raises(InvalidPuzzle):
+        KIND.from_data(data)
+
+
+def test_moves():
+    puzzle = Hitori.parse("112\n232")
+    board = KIND.empty_board(puzzle)
+    board = KIND.apply(puzzle, board, "#1,1")
+    board = KIND.apply(puzzle, board, ".1-2,2-3")
+    board = KIND.apply(puzzle, board, "?2,3")
+    assert board == Board.parse("#.. ?.?")
+    for move in ("x", "#0,1", "#1,4", ".2-1,1", "#1"):
+        with pytest.raises(InvalidMove):
+            KIND.apply(puzzle, board, move)
+
+
+def test_hints_name_mistakes_first():
+    item = KIND.sample()
+    wrong = KIND.apply(item.puzzle, KIND.empty_board(item.puzzle), "#1,1")
+    assert KIND.hint(item.puzzle, wrong).code == "wrong-cell"
+    assert KIND.hint(item.puzzle, wrong, solution=item.solution).code == "wrong-cell"
+    touching = KIND.apply(item.puzzle, wrong, "#1,2")
+    assert KIND.hint(item.puzzle, touching).code == "touching-black"
+
+
+def test_hints_lead_to_the_solution_in_three_stages():
+    item = KIND.sample()
+    board = KIND.empty_board(item.puzzle)
+    while board.decided < board.width * board.height:
+        hint = KIND.hint(item.puzzle, board, solution=item.solution)
+        assert hint.step is not None
+        where, why, what = hint.stages
+        assert where.startswith("Look at")
+        assert hint.step.technique.name in why
+        assert what == hint.step.text
+        board = KIND.apply_step(item.puzzle, board, hint.step)
+    assert board == item.solution
+    assert str(KIND.hint(item.puzzle, board)) == "The board is complete."
+
+
+@pytest.mark.parametrize(
+    ("numbers", "board", "text"),
+    [
+        ("11", "??", "several solutions"),
+        ("12\n34", "#. ..", "has others, too"),
+        ("1111", "????", "no solution"),
+    ],
+)
+def test_hints_are_never_silent(numbers, board, text):
+    assert text in str(KIND.hint(Hitori.parse(numbers), Board.parse(board)))
+
+
+def test_rating_refuses_puzzles_that_are_not_unique():
+    with pytest.raises(CluewrightError, match="exactly one solution"):
+        KIND.rate(Hitori.parse("12\n34"))
+
+
+def counts(**used):
+    return [used.get(technique.name.replace(" ", "_"), 0) for technique in CATALOGUE]
+
+
+def rated(**used) -> Rating:
+    return rating_of(counts(**used), TIERS, CATALOGUE, supposed=0, cells=64)
+
+
+def test_levels_follow_the_techniques():
+    assert level_of(counts(), CATALOGUE) is Level.EASY
+    assert level_of(counts(last_exit=9), CATALOGUE) is Level.EASY
+    assert level_of(counts(cut_cell=1), CATALOGUE) is Level.MEDIUM
+    assert level_of(counts(number_contradiction=50), CATALOGUE) is Level.HARD
+    assert level_of(counts(connectivity_contradiction=MANY), CATALOGUE) is Level.HARD
+    assert level_of(counts(connectivity_contradiction=MANY + 1), CATALOGUE) is Level.EXPERT
+    assert level_of(counts(common_consequence=1), CATALOGUE) is Level.EXPERT
+    assert level_of(counts(nested_contradiction=1, connectivity_contradiction=99), CATALOGUE) is Level.EXTREME
+
+
+def test_score_grows_with_the_path_and_never_crosses_levels():
+    assert rated(sandwich=2).score < rated(sandwich=40).score < 2
+    assert 2 < rated(cut_cell=1).score < rated(cut_cell=9).score < rated(cut_cell=10**6).score <= 4
+    assert rated(cut_cell=10**6).score <= rated(number_contradiction=1).score
+    assert rated(cut_cell=2).techniques == {"cut cell": 2}
+
+
+def test_catalogue_is_in_order():
+    assert [technique.order for technique in CATALOGUE] == list(range(20))
+    assert list(TIERS) == sorted(TIERS)
+    ranks = [technique.level.rank for technique in CATALOGUE]
+    assert ranks == sorted(ranks)
+
+
+def test_text():
+    puzzle = Hitori.parse("1 12 3\n2 3 2")
+    assert KIND.text(puzzle, Board.parse("#.? ???")) == "[ 1](12)  3\n  2   3   2"

@@ -1,0 +1,203 @@
+"""Hints: mistakes first, then steps by level, gain and nearness, in three stages, and never nothing."""
+
+import pytest
+
+import cluewright as cw
+from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded, InvalidPuzzle
+from cluewright.nonogram import hints as module
+from cluewright.nonogram.board import Board
+from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.families import domino_picture, random_picture
+from cluewright.nonogram.hints import hint, hints
+from cluewright.nonogram.kind import KIND
+from cluewright.nonogram.puzzle import Nonogram
+
+HEART = Board.parse(".##...##. ####.#### ######### .#######. ..#####.. ...###... ....#....")
+PUZZLE = clues_of(HEART)
+AMBIGUOUS = Nonogram([[1], [1], []], [[1], [1]])
+
+
+def codes(found):
+    return [each.code for each in found]
+
+
+class TestSteps:
+    def test_come_by_level_then_by_gain(self):
+        found = list(hints(PUZZLE, Board.blank(9, 7)))
+        assert codes(found)[0] == "complete line"
+        ranks = [(each.step.technique.level.rank, -len(each.cells)) for each in found]
+        assert ranks == sorted(ranks)
+        assert [each.priority for each in found] == [2 + rank for rank, _ in ranks]
+        assert {each.line for each in found} >= {("row", 1), ("row", 2), ("column", 4)}
+
+    def test_of_equal_gain_the_nearest_comes_first(self):
+        # Every row and column is complete and settles five or four cells.
+        puzzle = clues_of(Board.parse("##### ##### ##### #####"))
+        blank = Board.blank(5, 4)
+        assert hint(puzzle, blank, near=(3, 0)).line == ("row", 3)
+        assert hint(puzzle, blank, near=(0, 4)).line == ("row", 0)
+        assert hint(puzzle, blank.with_cells([(2, 2, 2)]), history=["#3,3"]).line == ("row", 1)
+
+    def test_have_three_stages(self):
+        where, why, what = hint(PUZZLE, Board.blank(9, 7)).stages
+        assert where == "Look at row 2."
+        assert why == "Complete line: the clue needs the whole line, or is empty, so every cell is known."
+        assert what == "Row 2: 4 4 needs all 9 cells, so columns 1-4 and 6-9 must be filled and column 5 must be empty."
+
+    def test_the_first_is_the_hint(self):
+        board = Board.blank(9, 7)
+        assert next(hints(PUZZLE, board)) == hint(PUZZLE, board) == KIND.hint(PUZZLE, board)
+        assert cw.hint(PUZZLE, board) == next(iter(KIND.hints(PUZZLE, board)))
+
+    def test_no_two_settle_the_same_on_a_line(self):
+        found = [(each.line, each.cells) for each in hints(PUZZLE, Board.blank(9, 7))]
+        assert len(found) == len(set(found))
+
+    def test_go_beyond_lines(self):
+        puzzle = Nonogram([[1, 1], [2], []], [[1], [1], [1], [1]])
+        board = Board.parse("???? ???? ....")
+        found = hint(puzzle, board)
+        assert (found.code, found.line, found.cells) == ("contradiction", None, ((0, 0),))
+        assert found.stages[0] == "Look at row 1, column 1."
+
+    def test_lead_to_the_solution(self):
+        board = Board.blank(9, 7)
+        while (found := hint(PUZZLE, board)).step is not None:
+            board = KIND.apply_step(PUZZLE, board, found.step)
+        assert found.code == "complete"
+        assert board.array.tolist() == HEART.array.tolist()
+
+    def test_where_only_search_helps_it_gives_one_cell(self):
+        picture = Board.solved(domino_picture(7))
+        puzzle = clues_of(picture)
+        *_, stalled = KIND.explain(puzzle)
+        board = picture.with_cells((row, column, 0) for row, column, _ in stalled.cells)
+        for near in ((14, 0), (0, 14), None):
+            found = hint(puzzle, board, near=near)
+            assert found.code == "search"
+            ((row, column, value),) = found.step.cells
+            assert value == picture[row, column].symbol
+            assert board[row, column].symbol == "?"
+
+
+class TestMistakes:
+    def test_a_line_that_cannot_be_completed(self):
+        board = Board.blank(9, 7).with_cells([(2, 4, 1)])
+        found = list(hints(PUZZLE, board))
+        assert codes(found) == ["impossible-line", "impossible-line", "wrong-cell"]
+        assert found[0].line == ("row", 2)
+        assert found[0].priority == 1
+        assert found[0].stages == (
+            "There is a mistake: look at row 3.",
+            "Row 3 can no longer be completed: no arrangement of 9 agrees with its cells.",
+            "Clear row 3, column 5.",
+        )
+
+    def test_a_cell_that_differs_from_the_only_solution(self):
+        board = Board.blank(9, 7).with_cells([(0, 3, 2), (0, 0, 1)])
+        found = list(hints(PUZZLE, board))
+        assert codes(found) == ["wrong-cell"]
+        assert found[0].cells == ((0, 3),)
+        assert found[0].stages[1] == "The cell in row 1, column 4 cannot be filled."
+
+    def test_the_earliest_wrong_move_of_a_history(self):
+        moves = ["#3,1-9", "#1,4", "?1,4", ".1,2-3", "#1,9", "#2,1"]
+        board = Board.blank(9, 7)
+        for move in moves:
+            board = KIND.apply(PUZZLE, board, move)
+        first = hint(PUZZLE, board, history=moves)
+        assert first.code == "wrong-move"
+        assert first.stages == (
+            "There has been a mistake in row 1 since move 4.",
+            "Move 4 (.1,2-3) was the first to go wrong.",
+            "Clear row 1, column 2 and row 1, column 3.",
+        )
+        assert first.cells == ((0, 1), (0, 2))
+
+    def test_unfinished_is_no_mistake(self):
+        # The document's error detection called every unfinished line an error.
+        assert hint(PUZZLE, Board.blank(9, 7).with_cells([(1, 0, 2)])).mistake is None
+
+    def test_a_session_hands_its_moves_on(self):
+        session = cw.Session(cw.Item(PUZZLE, solution=HEART))
+        session.move("#3,1")
+        session.move("#1,1")
+        assert session.hint().code == "wrong-move"
+        assert next(session.hints()).mistake.cells == ((0, 0),)
+
+    def test_an_ambiguous_board_that_leads_nowhere(self):
+        # Every line can be completed, and yet no solution agrees: which one, the history tells.
+        puzzle = Nonogram([[1], [1], [1], []], [[], [1], [2]])
+        board = Board.blank(3, 4).with_cells([(1, 1, 2)])
+        assert hint(puzzle, board).code == "no-solution"
+        found = hint(puzzle, board, history=[".4,1-3", "#2,2"])
+        assert found.stages[1:] == (
+            "With move 2 (#2,2) the board lost its last solution.",
+            "Take back move 2 and those after it.",
+        )
+
+    def test_a_puzzle_without_solution(self):
+        puzzle = Nonogram([[1], [1], [1, 1], []], [[2], [], [2]])
+        found = hint(puzzle, Board.blank(3, 4))
+        assert found.code == "no-solution"
+        assert found.stages[1] == "The puzzle has no solution."
+
+
+class TestNeverNothing:
+    def test_on_a_complete_board(self):
+        assert hint(PUZZLE, HEART).code == "complete"
+        assert hint(PUZZLE, HEART.with_cells([(0, 0, 0)])).code == "complete"
+
+    def test_with_several_solutions_left(self):
+        found = hint(AMBIGUOUS, Board.parse("?? ?? .."))
+        assert (found.code, found.priority) == ("several", module.REMARK)
+        assert found.stages[0] == "Several solutions are left; row 1, column 1 can be filled or empty."
+
+    def test_on_a_large_board(self):
+        picture = Board.solved(random_picture(90, 70, 85, 3))
+        puzzle = clues_of(picture)
+        assert hint(puzzle, Board.blank(90, 70), solution=picture).step is not None
+
+    def test_beyond_the_lines_of_a_large_board(self):
+        # A small puzzle that needs a contradiction, in the corner of a board of 70 columns.
+        corner = Board.parse("#..# .##. ....")
+        picture = Board.blank(70, 3).with_cells(
+            (row, column, int(corner[row, column]) if column < 4 else 1) for row in range(3) for column in range(70)
+        )
+        puzzle = clues_of(picture)
+        board = picture.with_cells((row, column, 0) for row in range(2) for column in range(4))
+        assert hint(puzzle, board).code == "contradiction"
+
+
+class TestQueue:
+    def test_is_kept_per_board(self, monkeypatch):
+        board = Board.blank(9, 7).with_cells([(6, 8, 1)])
+        first = list(hints(PUZZLE, board))
+        monkeypatch.setattr(module._Search, "run", lambda *_: pytest.fail("searched again"))
+        again = list(hints(PUZZLE, Board.parse(board.rows())))
+        assert all(mine is yours for mine, yours in zip(first, again, strict=True))
+
+    def test_is_dropped_when_the_board_changes(self):
+        board = Board.blank(9, 7)
+        first = hint(PUZZLE, board)
+        assert hint(PUZZLE, KIND.apply_step(PUZZLE, board, first.step)).cells != first.cells
+
+    def test_a_spent_budget_spoils_nothing(self):
+        puzzle = clues_of(Board.parse("#..# .##. #.## ...#"))
+        spent = Budget()
+        spent.cancel.cancel()
+        with pytest.raises(BudgetExceeded):
+            hint(puzzle, Board.blank(4, 4), budget=spent)
+        assert hint(puzzle, Board.blank(4, 4)).step is not None
+
+
+def test_refuses_a_board_of_another_size():
+    with pytest.raises(InvalidPuzzle, match="7x9"):
+        hint(PUZZLE, Board.blank(7, 9))
+
+
+def test_has_a_json_form():
+    data = hint(PUZZLE, Board.blank(9, 7)).to_data()
+    assert (data["code"], data["priority"], data["line"]) == ("complete line", 2, ["row", 1])
+    assert hint(PUZZLE, HEART).to_data()["code"] == "complete"

@@ -1,0 +1,49 @@
+"""The README says only what is so: its Python and its commands are run and their output compared."""
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+README = Path(__file__).parent.parent / "README.md"
+
+
+def blocks(language: str) -> list[str]:
+    found = re.findall(rf"^```{language}\n(.*?)^```$", README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    assert found, f"the README has no {language} block"
+    return found
+
+
+def test_python_prints_what_the_readme_says() -> None:
+    text = "\n".join(blocks("python"))
+    example = doctest.DocTestParser().get_doctest(text, {}, "README", str(README), 0)
+    assert len(example.examples) > 6
+    results = doctest.DocTestRunner(optionflags=doctest.FAIL_FAST).run(example)
+    assert results.failed == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the README's commands are for a POSIX shell")
+def test_commands_print_what_the_readme_says(tmp_path: Path) -> None:
+    environment = os.environ | {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+    checked = 0
+    for session in blocks("console"):
+        for part in re.split(r"^\$ ", session, flags=re.MULTILINE)[1:]:
+            command, _, expected = part.partition("\n")
+            result = subprocess.run(
+                command, shell=True, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+            )
+            assert (result.stdout, result.stderr, result.returncode) == (expected, "", 0), command
+            checked += 1
+    assert checked >= 4
+
+
+def test_make_targets_exist() -> None:
+    makefile = (README.parent / "Makefile").read_text(encoding="utf-8")
+    named = re.findall(r"\bmake ([a-z]+)\b", README.read_text(encoding="utf-8"))
+    assert {"start", "test", "help"} <= set(named)
+    for target in named:
+        assert re.search(rf"^{target}:.*## \w", makefile, re.MULTILINE), f"make {target} is not there"

@@ -1,0 +1,214 @@
+"""The generator: what recipes ask for is what comes out, unique, and the same every time."""
+
+import datetime
+
+import pytest
+
+import cluewright as cw
+from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe
+from cluewright.core.form import dumps, loads
+from cluewright.core.recipe import Recipe
+from cluewright.core.technique import Level
+from cluewright.zip.generator import LESSONS, OPTIONS, SYMMETRIES, daily_recipe, generate, target_range
+from cluewright.zip.kind import KIND
+from cluewright.zip.puzzle import Zip
+from cluewright.zip.solver import count
+from cluewright.zip.strategies import MAKERS
+from cluewright.zip.techniques import NO_GUESS, TECHNIQUES
+
+RECORDED_AS_NEEDED = ((2, 3), (4, 5), (3, 4), (2, 1), (3, 2), (1, 2), (0, 5), (1, 1))
+RECORDED_FEW = ((1, 1), (1, 3), (4, 0), (2, 0), (2, 4), (4, 2), (4, 3))
+RECORDED_LARGE_SEED = ((3, 3), (4, 2), (2, 0), (4, 0), (1, 3), (2, 1))
+
+
+def make(size="7x6", **options):
+    item = cw.generate("zip", size=size, **options)
+    assert KIND.is_solved(item.puzzle, item.solution)
+    assert count(item.puzzle) == 1
+    return item
+
+
+@pytest.mark.parametrize("size", ["1x1", "1x2", "5x1", "2x2", "3x2", "3x3", "4x5", "7x6", "9x9"])
+@pytest.mark.parametrize("numbers", ["few", "as-needed", "many"])
+def test_every_size_gives_a_unique_puzzle_with_all_that_is_known_about_it(size, numbers):
+    item = make(size, numbers=numbers, seed=3)
+    assert item.proof["verdict"] == "unique"
+    assert item.rating == KIND.rate(item.puzzle)
+    assert item.recipe.options["numbers"] == numbers
+    quality = item.extra["quality"]
+    assert quality["numbers"] == item.puzzle.last
+    assert 0 < quality["coverage"] <= 1
+    assert quality["nearest_on_path"] <= quality["largest_gap"] < max(2, item.puzzle.cells)
+    assert loads(dumps(item)) == item
+
+
+def test_the_same_recipe_gives_the_same_puzzle_and_another_seed_another():
+    first = make(seed=11)
+    assert make(seed=11) == first
+    assert make(seed=12).puzzle != first.puzzle
+    assert KIND.generate(first.recipe) == first
+
+
+def test_recorded_recipes_still_give_the_recorded_puzzles():
+    """A change here means: raise REVISION."""
+    recorded = {
+        ("6x5", "as-needed", 1): RECORDED_AS_NEEDED,
+        ("6x5", "few", -7): RECORDED_FEW,
+        ("5x6", "few", 2**70): RECORDED_LARGE_SEED,
+    }
+    for (size, numbers, seed), expected in recorded.items():
+        assert make(size, numbers=numbers, seed=seed).puzzle.numbers == expected
+
+
+def test_few_is_less_than_many_and_no_number_is_needless_in_few():
+    few, needed, many = (make(numbers=numbers, seed=5).puzzle for numbers in ("few", "as-needed", "many"))
+    assert few.last <= needed.last < many.last
+    for left_out in range(1, few.last - 1):
+        numbers = [cell for index, cell in enumerate(few.numbers) if index != left_out]
+        assert count(Zip(few.width, few.height, numbers)) > 1
+
+
+def test_few_stays_within_the_range_the_document_aims_at():
+    assert [target_range(side, side) for side in (4, 5, 6, 7, 8, 9)] == [
+        None, (6, 10), (8, 12), (10, 14), (12, 16), None,
+    ]  # fmt: skip
+    for side in (5, 6, 7, 8):
+        assert all(make(side, numbers="few", seed=seed).puzzle.last <= 2 * side for seed in range(4))
+
+
+def test_a_number_of_numbers_and_of_walls_is_kept():
+    assert make(numbers="15", seed=1).puzzle.last == 15
+    assert make(numbers="30", seed=1).puzzle.last == 30
+    assert len(make(walls="5", seed=1).puzzle.walls) == 5
+    assert len(make(walls="some", seed=1).puzzle.walls) == 42 // 8
+    with pytest.raises(GenerationFailed, match="none could be made with 2 numbers"):
+        make("8x8", numbers="2", tries=3)
+    with pytest.raises(GenerationFailed, match="no room for 100 walls"):
+        make("8x8", walls="100", tries=2)
+
+
+@pytest.mark.parametrize("logic", ["auto", "no-guess", "look-ahead"])
+def test_walls_take_the_place_of_numbers(logic):
+    for seed, (size, numbers) in enumerate((("5x5", 4), ("6x7", 4), ("7x7", 5), ("5x8", 2))):
+        puzzle = make(size, numbers=str(numbers), walls="as-needed", logic=logic, seed=seed).puzzle
+        assert puzzle.last == numbers
+        assert puzzle.walls
+    assert make("6x7", walls="as-needed").puzzle.last == 5
+
+
+def test_no_guess_needs_no_supposition():
+    hardest = TECHNIQUES[NO_GUESS].level
+    for seed in range(15):
+        assert make("8x7", seed=seed).rating.level <= hardest
+        assert make("6x6", numbers="few", logic="no-guess", seed=seed).rating.level <= hardest
+    assert all(make("6x6", logic="look-ahead", seed=seed).rating.level <= Level.EXPERT for seed in range(5))
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_a_difficulty_is_met(level):
+    for seed in range(2):
+        assert make("7x6", difficulty=level, seed=seed).rating.level is level
+    assert make("7x6", difficulty=level, walls="some", seed=1).rating.level is level
+
+
+@pytest.mark.parametrize("symmetry", SYMMETRIES)
+def test_numbered_cells_are_symmetric(symmetry):
+    puzzle = make(7, symmetry=symmetry, seed=2).puzzle
+    last = 6
+    image = {
+        "none": lambda y, x: (y, x),
+        "half-turn": lambda y, x: (last - y, last - x),
+        "left-right": lambda y, x: (y, last - x),
+        "top-bottom": lambda y, x: (last - y, x),
+        "diagonal": lambda y, x: (x, y),
+        "quarter-turn": lambda y, x: (x, last - y),
+    }[symmetry]
+    assert {image(*cell) for cell in puzzle.numbers} == set(puzzle.numbers)
+    if symmetry in ("half-turn", "left-right", "top-bottom"):
+        make("6x5", symmetry=symmetry, numbers="few", seed=2)
+
+
+def test_spread_keeps_numbers_apart():
+    def apart(spread):
+        found = [make("7x8", spread=spread, seed=seed).extra["quality"] for seed in range(8)]
+        return sum(quality["nearest"] for quality in found), -sum(quality["largest_gap"] for quality in found)
+
+    assert apart(True) > apart(False)
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_needs_its_technique_and_nothing_harder(lesson):
+    item = make("7x6", lesson=lesson, seed=1)
+    assert item.rating.techniques[lesson] >= 1
+    taught = TECHNIQUES[LESSONS.index(lesson)]
+    assert item.rating.level is taught.level
+
+
+@pytest.mark.parametrize("maker", MAKERS)
+def test_every_path_maker_serves(maker):
+    make("6x6", path=maker, seed=4)
+
+
+def test_the_puzzle_of_a_day_depends_on_the_day_alone():
+    one, same = (make(size, daily="2026-11-15", seed=seed) for size, seed in (("6x6", 1), ("9x4", 2)))
+    assert one == same
+    assert one.recipe.seed == datetime.date(2026, 11, 15).toordinal()
+    week = [daily_recipe(datetime.date(2026, 11, 9) + datetime.timedelta(days=day)) for day in range(7)]
+    assert week[0].difficulty is Level.EASY
+    assert week[6].difficulty is Level.HARD
+    assert len({recipe.seed for recipe in week}) == 7
+    with pytest.raises(InvalidRecipe, match="2026-11-15"):
+        make(daily="tomorrow")
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"numbers": "lots"}, "numbers is few, as-needed, many or a number"),
+        ({"numbers": "1"}, "at least 2 numbers"),
+        ({"walls": "-1"}, "walls is none, some, as-needed or a number"),
+        ({"symmetry": "diagonal"}, "square"),
+        ({"walls": "as-needed", "symmetry": "half-turn"}, "no symmetry"),
+        ({"symmetry": "spiral"}, "symmetry is one of"),
+        ({"lesson": "magic"}, "lesson is one of"),
+        ({"tries": 0}, "at least 1"),
+        ({"size": "101x3"}, "sides up to 100"),
+    ],
+)
+def test_recipes_that_make_no_sense_are_refused(options, reason):
+    with pytest.raises(InvalidRecipe, match=reason):
+        make(**options)
+
+
+def test_unknown_options_are_refused_however_the_recipe_came():
+    with pytest.raises(InvalidRecipe, match="no recipe option 'colour'"):
+        generate(Recipe("zip", (4, 4), options={"colour": "red"}))
+
+
+def test_the_budget_is_honoured():
+    with pytest.raises(BudgetExceeded):
+        make(15, budget=Budget(nodes=20))
+    budget = Budget()
+    budget.cancel.cancel()
+    with pytest.raises(BudgetExceeded, match="cancelled"):
+        make(15, budget=budget)
+    heard = []
+    make(budget=Budget(progress=lambda fraction, text: heard.append((fraction, text))))
+    assert heard[0] == (0.0, "generating")
+
+
+def test_a_failure_brings_the_closest_puzzle():
+    with pytest.raises(GenerationFailed, match="none was extreme") as caught:
+        make("3x2", difficulty="extreme", tries=1)
+    assert caught.value.best.proof["verdict"] == "unique"
+
+
+def test_options_are_declared_with_help_and_defaults():
+    assert {"numbers", "walls", "lesson", "daily", "strategy"} <= {option.name for option in OPTIONS}
+    assert all(option.help for option in OPTIONS)
+    defaults = {option.name: option.default for option in OPTIONS}
+    assert (defaults["numbers"], defaults["walls"], defaults["fixes"], defaults["tries"]) == (
+        "as-needed", "none", 15, 100,
+    )  # fmt: skip
+    assert defaults["weight"] == 0.15
