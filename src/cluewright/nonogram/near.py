@@ -112,7 +112,7 @@ def find_others(
 
 
 def _probed(puzzle: Nonogram, known: Board, nodes: int, budget: Budget) -> Others:
-    """Search the whole board with full probing, which decides some puzzles that searching near the solution does not."""
+    """Search the whole board with full probing: it decides some puzzles the search near the solution does not."""
     allowed = Budget(seconds=budget.seconds_left, nodes=nodes // _NODES_PER_PROBE, cancel=budget.cancel)
     outcome = solve(puzzle, known=known, strategy="probe", budget=allowed)
     budget.spend(allowed.nodes_spent)
