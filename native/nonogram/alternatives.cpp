@@ -4,7 +4,7 @@
 
 #include "components.hpp"
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 using namespace words;
 
@@ -12,7 +12,7 @@ Alternatives::Alternatives(LargeBoard& board, Statistics& statistics, Budget& bu
     : board_(board), statistics_(statistics), budget_(budget), known_(known), frontier_(board), search_(board, statistics, budget) {}
 
 Fact Alternatives::known_fact(std::int32_t row, std::int32_t column) const {
-  return {row, column, known_[static_cast<std::size_t>(row) * static_cast<std::size_t>(board_.width()) + static_cast<std::size_t>(column)]};
+  return {row, column, known_[board_.cell_index(row, column)]};
 }
 
 Ending Alternatives::find_one() {
@@ -163,8 +163,7 @@ void Alternatives::combine(const std::vector<Part>& parts, const std::vector<Par
     for (std::size_t part = 0; part < parts.size(); ++part)
       for (std::size_t cell = 0; cell < parts[part].size(); ++cell) {
         const Fact place = parts[part][cell];
-        grid[static_cast<std::size_t>(place.row()) * static_cast<std::size_t>(board_.width()) + static_cast<std::size_t>(place.column())] =
-            found[part][choice[part]][cell];
+        grid[board_.cell_index(place.row(), place.column())] = found[part][choice[part]][cell];
       }
     if (grid != known_) solutions.push_back(grid);
     std::size_t part = 0;
@@ -173,4 +172,4 @@ void Alternatives::combine(const std::vector<Part>& parts, const std::vector<Par
   }
 }
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

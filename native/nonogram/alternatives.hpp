@@ -9,7 +9,7 @@
 #include "frontier_queue.hpp"
 #include "large_board.hpp"
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 // The board stands at a state that every solution agrees with; `known` is one of the solutions.
 class Alternatives {
@@ -31,7 +31,8 @@ class Alternatives {
   Ending search_part(const Part& part, std::uint64_t slice);
   Ending try_flips(const Part& part, std::uint64_t slice, std::vector<Fact>& proven);
   Ending enumerate_part(const Part& part, std::uint64_t limit, PartSolutions& found);
-  void combine(const std::vector<Part>& parts, const std::vector<PartSolutions>& found, std::uint64_t limit, std::vector<Grid>& solutions) const;
+  void combine(const std::vector<Part>& parts, const std::vector<PartSolutions>& found, std::uint64_t limit,
+               std::vector<Grid>& solutions) const;
   Flow settle_all_but(const Part& part);
   Ending settle_proven(Fact fact);
   Fact known_fact(std::int32_t row, std::int32_t column) const;
@@ -44,4 +45,4 @@ class Alternatives {
   FrontierSearch search_;
 };
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

@@ -91,10 +91,11 @@ void Beliefs<Word>::answer(const std::vector<BeliefGroup>& groups, int first_lin
                            const std::vector<float>& in, int in_stride, std::vector<float>& out, int out_stride) {
   alignas(64) float lanes_in[most_side][lane_count];
   alignas(64) float lanes_out[most_side][lane_count];
+  const int count = first_line == 0 ? rules_.height : rules_.width;
   int first = first_line;
   for (const BeliefGroup& group : groups) {
     const int offset = first - first_line;
-    const int lanes = std::min(lane_count, rules_.length(first_line ? 0 : rules_.height) - offset);
+    const int lanes = std::min(lane_count, count - offset);
     for (int t = 0; t < group.cells; ++t) {
       const float* from = &in[std::size_t(t) * in_stride + offset];
       for (int lane = 0; lane < lane_count; ++lane) lanes_in[t][lane] = from[lane];

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <numeric>
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 using namespace words;
 
@@ -46,7 +46,8 @@ std::vector<std::vector<Fact>> independent_parts(const LargeBoard& board) {
           for (++block; block < blocks.count && chain_end >= blocks.windows[block].first; ++block)
             chain_end = blocks.windows[block].last + blocks.lengths[block];
         }
-        const std::uint32_t cell = is_row ? own * width + static_cast<std::uint32_t>(at) : static_cast<std::uint32_t>(at) * width + own;
+        const std::uint32_t across = static_cast<std::uint32_t>(at);
+        const std::uint32_t cell = is_row ? own * width + across : across * width + own;
         if (previous >= 0) groups.join(static_cast<std::uint32_t>(previous), cell);
         previous = cell;
       }
@@ -70,4 +71,4 @@ std::vector<std::vector<Fact>> independent_parts(const LargeBoard& board) {
   return parts;
 }
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

@@ -4,10 +4,11 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 
 #include "bit_words.hpp"
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 using namespace words;
 
@@ -40,7 +41,7 @@ bool Decimation::rounds(int count) {
 }
 
 Ending Decimation::run(const Settings& settings, std::uint64_t slice) {
-  before_ = board_.mark();
+  before_ = board_.snapshot();
   const std::uint64_t begun = work();
   if (!beliefs_.reset(settings.noise, settings.seed, budget_)) return Ending::stopped;
   // At the start a few rounds often suffice to be sure of enough cells; more only cost time.
@@ -54,7 +55,7 @@ Ending Decimation::run(const Settings& settings, std::uint64_t slice) {
       ending = Ending::stopped;
       break;
     }
-    const Flow flow = settle_choices(0, choices_.size());
+    const Flow flow = settle_all_choices();
     if (flow == Flow::conflict) break;
     if (flow == Flow::stopped) ending = Ending::stopped;
     else if (board_.solved()) ending = Ending::solved;
@@ -116,9 +117,40 @@ bool Decimation::choose(double share) {
   return true;
 }
 
-// All at once, because a line solved for many new cells costs as much as for one; halved where that contradicts.
+// All at once, because a line solved for many new cells costs as much as for one.
+Flow Decimation::settle_all_choices() {
+  const LargeBoard::Snapshot before = board_.snapshot();
+  board_.trail_windows(false);
+  const Flow flow = settle_range(0, choices_.size());
+  board_.trail_windows(true);
+  if (flow != Flow::conflict) return flow;
+  board_.restore(before);
+  return settle_choices(0, choices_.size());
+}
+
+// Halves where all at once contradicts.
 Flow Decimation::settle_choices(std::size_t first, std::size_t last) {
-  const LargeBoard::Mark before = board_.mark();
+  if (last - first == 1) {
+    const LargeBoard::Mark before = board_.mark();
+    const Flow flow = settle_range(first, last);
+    if (flow != Flow::conflict) return flow;
+    board_.undo_to(before);
+    return board_.settle_and_propagate(choices_[first].opposite(), budget_);
+  }
+  const std::size_t middle = first + (last - first) / 2;
+  for (const auto& [from, to] : {std::pair(first, middle), std::pair(middle, last)}) {
+    const LargeBoard::Mark before = board_.mark();
+    Flow flow = to - from == 1 ? settle_choices(from, to) : settle_range(from, to);
+    if (flow == Flow::conflict && to - from > 1) {
+      board_.undo_to(before);
+      flow = settle_choices(from, to);
+    }
+    if (flow != Flow::consistent) return flow;
+  }
+  return Flow::consistent;
+}
+
+Flow Decimation::settle_range(std::size_t first, std::size_t last) {
   for (std::size_t at = first; at < last; ++at) {
     const Fact fact = choices_[at];
     if (board_.at(fact.row(), fact.column()) != unknown) continue;
@@ -127,13 +159,8 @@ Flow Decimation::settle_choices(std::size_t first, std::size_t last) {
   }
   const Flow flow = board_.propagate(budget_);
   if (flow == Flow::consistent) board_.report(Stage::decimate);
-  if (flow != Flow::conflict) return flow;
-  ++statistics_.conflicts;
-  board_.undo_to(before);
-  if (last - first == 1) return board_.settle_and_propagate(choices_[first].opposite(), budget_);
-  const std::size_t middle = first + (last - first) / 2;
-  const Flow left = settle_choices(first, middle);
-  return left == Flow::consistent ? settle_choices(middle, last) : left;
+  if (flow == Flow::conflict) ++statistics_.conflicts;
+  return flow;
 }
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

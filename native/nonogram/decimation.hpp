@@ -8,7 +8,7 @@
 #include "large_beliefs.hpp"
 #include "large_board.hpp"
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 class Decimation {
  public:
@@ -25,7 +25,7 @@ class Decimation {
   // One attempt. `solved`: the board holds a solution that rests on guesses, `take_back_guesses` undoes it. `stalled`: the guesses ran
   // into a contradiction and are taken back. Or `slice_over`, `stopped`.
   Ending run(const Settings& settings, std::uint64_t slice);
-  void take_back_guesses() { board_.undo_to(before_); }
+  void take_back_guesses() { board_.restore(before_); }
 
  private:
   bool rounds(int count);
@@ -33,16 +33,18 @@ class Decimation {
   std::size_t rest_for_search() const;
   Ending finish(std::uint64_t slice);
   bool choose(double share);
+  Flow settle_all_choices();
   Flow settle_choices(std::size_t first, std::size_t last);
+  Flow settle_range(std::size_t first, std::size_t last);
 
   LargeBoard& board_;
   Statistics& statistics_;
   Budget& budget_;
   LargeBeliefs beliefs_;
   FrontierSearch search_;
-  LargeBoard::Mark before_{};
+  LargeBoard::Snapshot before_{};
   std::vector<Fact> choices_;
   double least_bias_ = 1;  // among the choices
 };
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

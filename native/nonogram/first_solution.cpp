@@ -9,7 +9,7 @@
 #include "decimation.hpp"
 #include "stopwatch.hpp"
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 namespace {
 
@@ -39,13 +39,19 @@ Texture texture_of(const Problem& problem) {
 class Turns {
  public:
   Turns(const Problem& problem, LargeBoard& board, Statistics& statistics, Budget& budget, std::uint64_t seed)
-      : board_(board), statistics_(statistics), budget_(budget), seed_(seed), texture_(texture_of(problem)), frontier_(board, statistics, budget) {}
+      : board_(board),
+        statistics_(statistics),
+        budget_(budget),
+        seed_(seed),
+        texture_(texture_of(problem)),
+        frontier_(board, statistics, budget) {}
 
   FirstSolution run() {
     // Probing is what pictures need, beliefs what random boards need; but no texture is safe from surprises, so all get turns.
     enum class Engine { frontier, parts, beliefs };
     using enum Engine;
-    static constexpr std::array<Engine, 4> for_random{beliefs, frontier, beliefs, parts}, for_pictures{frontier, parts, frontier, beliefs};
+    static constexpr std::array<Engine, 4> for_random{beliefs, frontier, beliefs, parts};
+    static constexpr std::array<Engine, 4> for_pictures{frontier, parts, frontier, beliefs};
     for (unsigned turn = 0;; ++turn) {
       const bool random = texture_.looks_random && board_.unknown_cells() > cell_count() / 256 + 64;  // a small rest is best probed
       const Engine engine = (random ? for_random : for_pictures)[turn % 4];
@@ -133,8 +139,9 @@ class Turns {
 
 }  // namespace
 
-FirstSolution find_first_solution(const Problem& problem, LargeBoard& board, Statistics& statistics, Budget& budget, std::uint64_t seed) {
+FirstSolution find_first_solution(const Problem& problem, LargeBoard& board, Statistics& statistics, Budget& budget,
+                                  std::uint64_t seed) {
   return Turns(problem, board, statistics, budget, seed).run();
 }
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

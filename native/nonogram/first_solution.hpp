@@ -6,7 +6,7 @@
 #include "frontier.hpp"
 #include "large_board.hpp"
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 struct FirstSolution {
   Ending ending;        // `solved`, `refuted` or `stopped`
@@ -15,6 +15,7 @@ struct FirstSolution {
 };
 
 // Afterwards the board holds what was proven on the way, without guesses.
-FirstSolution find_first_solution(const Problem& problem, LargeBoard& board, Statistics& statistics, Budget& budget, std::uint64_t seed);
+FirstSolution find_first_solution(const Problem& problem, LargeBoard& board, Statistics& statistics, Budget& budget,
+                                  std::uint64_t seed);
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

@@ -6,6 +6,7 @@ namespace cluewright::nonogram {
 
 template <class Word>
 bool Frame<Word>::prepare() {
+  const Stopwatch watch(result.statistics.seconds_lines);
   if (rules.impossible || (request.start && !rules.place(*request.start, root))) {
     finish(true);
     return false;
@@ -15,11 +16,9 @@ bool Frame<Word>::prepare() {
     for (std::size_t cell = 0; cell < request.start->size(); ++cell)
       if ((*request.start)[cell] != unknown) recording->settle(cell, (*request.start)[cell], Stage::given);
   Dirty<Word> dirty{rules.watched_rows, rules.watched_columns};
-  std::uint64_t batches = 0;
-  const bool possible = propagate(rules, root, dirty, batches, [&](int cell, bool value, int) {
+  const bool possible = propagate(rules, root, dirty, result.statistics.lines_solved, [&](int cell, bool value, int) {
     if (recording) recording->settle(std::size_t(cell), value ? filled : empty, Stage::lines);
   });
-  result.statistics.lines_solved += batches * lane_count;
   if (!possible) {
     root = rules.blank_board();
     finish(true);
@@ -52,8 +51,7 @@ bool Frame<Word>::is_solution(const Grid& grid) {
   Board<Word> board = root;
   if (grid.size() != std::size_t(rules.cell_count()) || !rules.place(grid, board) || !rules.complete(board)) return false;
   Dirty<Word> dirty{rules.watched_rows, rules.watched_columns};
-  std::uint64_t batches = 0;
-  return propagate(rules, board, dirty, batches, [](int, bool, int) {});
+  return propagate(rules, board, dirty, result.statistics.lines_solved, [](int, bool, int) {});
 }
 
 template <class Word>

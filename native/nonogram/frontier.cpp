@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 namespace {
 
@@ -153,8 +153,7 @@ bool FrontierSearch::back_up() {
 }
 
 Cell FrontierSearch::leaning(std::int32_t row, std::int32_t column) const {
-  if (!settings_.lean) return unknown;
-  return (*settings_.lean)[static_cast<std::size_t>(row) * static_cast<std::size_t>(board_.width()) + static_cast<std::size_t>(column)];
+  return settings_.lean ? (*settings_.lean)[board_.cell_index(row, column)] : unknown;
 }
 
 bool FrontierSearch::probe(std::int32_t row, std::int32_t column) {
@@ -205,4 +204,4 @@ bool FrontierSearch::probe(std::int32_t row, std::int32_t column) {
   return agreed_.empty() || settle_agreed();
 }
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

@@ -8,7 +8,7 @@
 #include "frontier_queue.hpp"
 #include "large_board.hpp"
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 // How a search came to its end. `solved`: the board holds a solution. `refuted`: no (further) solution agrees with the state the
 // search began from. `stalled`: probing brings nothing more and guessing was not allowed.
@@ -73,4 +73,4 @@ class FrontierSearch {
   std::uint64_t guess_at_ = 0;    // number of probes when patience ends
 };
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 using namespace words;
 
@@ -13,11 +13,11 @@ void FrontierQueue::forget_undone() { seen_ = std::min(seen_, board_.trail().siz
 
 void FrontierQueue::restrict_to(const std::vector<Fact>* part) {
   if (part_)
-    for (const Fact cell : *part_) in_part_[cell_index(cell.row(), cell.column())] = false;
+    for (const Fact cell : *part_) in_part_[board_.cell_index(cell.row(), cell.column())] = false;
   part_ = part;
   if (!part_) return;
   in_part_.resize(waiting_.size());
-  for (const Fact cell : *part_) in_part_[cell_index(cell.row(), cell.column())] = true;
+  for (const Fact cell : *part_) in_part_[board_.cell_index(cell.row(), cell.column())] = true;
 }
 
 // Whether the cell is on the board and unknown.
@@ -31,7 +31,7 @@ void FrontierQueue::clear() {
 }
 
 void FrontierQueue::push(std::int32_t row, std::int32_t column) {
-  const std::size_t cell = cell_index(row, column);
+  const std::size_t cell = board_.cell_index(row, column);
   if (waiting_[cell] || (part_ && !in_part_[cell])) return;
   waiting_[cell] = true;
   queue_.push_back(static_cast<std::uint32_t>(cell));
@@ -85,4 +85,4 @@ bool FrontierQueue::next(std::int32_t& row, std::int32_t& column) {
   return false;
 }
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

@@ -8,7 +8,7 @@
 
 #include "large_board.hpp"
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 // First in, first out: probing then sweeps along the edge evenly, which finds contradictions sooner than following the latest cells.
 class FrontierQueue {
@@ -29,9 +29,6 @@ class FrontierQueue {
  private:
   void push(std::int32_t row, std::int32_t column);
   bool is_open(std::int32_t row, std::int32_t column) const;
-  std::size_t cell_index(std::int32_t row, std::int32_t column) const {
-    return static_cast<std::size_t>(row) * static_cast<std::size_t>(board_.width()) + static_cast<std::size_t>(column);
-  }
 
   const LargeBoard& board_;
   std::deque<std::uint32_t> queue_;
@@ -41,4 +38,4 @@ class FrontierQueue {
   std::size_t seen_ = 0;  // trail entries whose neighbours were pushed
 };
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

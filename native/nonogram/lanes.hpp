@@ -21,7 +21,7 @@ inline constexpr int register_bytes = 32;
 inline constexpr int register_bytes = 16;
 #endif
 
-#if defined(__GNUC__) || defined(__clang__)
+#if (defined(__GNUC__) || defined(__clang__)) && !defined(CLUEWRIGHT_PLAIN_LANES)
 
 template <class T, int N>
 struct LaneType {

@@ -12,6 +12,8 @@
 
 namespace cluewright::nonogram {
 
+using namespace large;
+
 namespace {
 
 class LargeSolver {

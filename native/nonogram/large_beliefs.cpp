@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 using namespace words;
 
@@ -201,4 +201,4 @@ bool LargeBeliefs::chain_round(const LineCells& cells, const std::int16_t* lengt
   return true;
 }
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

@@ -9,7 +9,7 @@
 #include "../common/budget.hpp"
 #include "large_board.hpp"
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 // Each line tells each of its cells what its arrangements, weighted by the crossing lines' words, say about it. All figures are
 // odds (filled : empty), which turns "take the incoming message out again" into one division.
@@ -52,4 +52,4 @@ class LargeBeliefs {
   std::uint64_t work_ = 0;
 };
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 using namespace words;
 
@@ -73,7 +73,7 @@ Flow LargeBoard::begin(const Grid* start, Budget& budget) {
   if (start)
     for (std::int32_t row = 0; row < height_; ++row)
       for (std::int32_t column = 0; column < width_; ++column) {
-        const Cell value = (*start)[static_cast<std::size_t>(row) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(column)];
+        const Cell value = (*start)[cell_index(row, column)];
         if (value == contradiction) return Flow::conflict;
         if (value != unknown) settle({row, column, value});
       }
@@ -206,7 +206,7 @@ bool LargeBoard::solve_chain(std::int32_t index, std::int32_t first_block, std::
     Window& window = windows_[base + static_cast<std::size_t>(block)];
     const Window narrowed = window_line_.windows()[block];
     if (window == narrowed) continue;
-    window_trail_.push_back({static_cast<std::uint32_t>(base) + static_cast<std::uint32_t>(block), window});
+    if (trails_windows_) window_trail_.push_back({static_cast<std::uint32_t>(base) + static_cast<std::uint32_t>(block), window});
     window = narrowed;
   }
   for (std::int32_t word = window_line_.first_word(); word <= window_line_.last_word(); ++word) {
@@ -238,12 +238,24 @@ bool LargeBoard::solve_by_automaton(std::int32_t index) {
   return true;
 }
 
+void LargeBoard::report_undone(std::size_t known) {
+  if (!recording_ || reported_ <= known) return;
+  recording_->undo(reported_ - known);
+  reported_ = known;
+}
+
+void LargeBoard::restore(const Snapshot& snapshot) {
+  forget_changes();
+  report_undone(snapshot.mark.cells);
+  cells_ = snapshot.cells;
+  windows_ = snapshot.windows;
+  trail_.resize(snapshot.mark.cells);
+  window_trail_.resize(snapshot.mark.windows);
+}
+
 void LargeBoard::undo_to(Mark mark) {
   forget_changes();
-  if (recording_ && reported_ > mark.cells) {
-    recording_->undo(reported_ - mark.cells);
-    reported_ = mark.cells;
-  }
+  report_undone(mark.cells);
   for (; trail_.size() > mark.cells; trail_.pop_back()) {
     const Fact fact = trail_.back();
     const Line& row = lines_[static_cast<std::size_t>(fact.row())];
@@ -253,24 +265,23 @@ void LargeBoard::undo_to(Mark mark) {
     cells_[row.cells_at + row_plane + static_cast<std::size_t>(index_of(fact.column()))] &= ~bit_of(fact.column());
     cells_[column.cells_at + column_plane + static_cast<std::size_t>(index_of(fact.row()))] &= ~bit_of(fact.row());
   }
-  for (; window_trail_.size() > mark.windows; window_trail_.pop_back()) windows_[window_trail_.back().block] = window_trail_.back().before;
+  for (; window_trail_.size() > mark.windows; window_trail_.pop_back())
+    windows_[window_trail_.back().block] = window_trail_.back().before;
 }
 
 void LargeBoard::report(Stage stage) {
   if (!recording_) return;
   for (; reported_ < trail_.size(); ++reported_) {
     const Fact fact = trail_[reported_];
-    const std::size_t cell = static_cast<std::size_t>(fact.row()) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(fact.column());
-    recording_->settle(cell, fact.value(), stage);
+    recording_->settle(cell_index(fact.row(), fact.column()), fact.value(), stage);
     if (stage != Stage::given) stage = Stage::lines;
   }
 }
 
 Grid LargeBoard::grid() const {
   Grid grid(cell_count_, unknown);
-  for (const Fact fact : trail_)
-    grid[static_cast<std::size_t>(fact.row()) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(fact.column())] = fact.value();
+  for (const Fact fact : trail_) grid[cell_index(fact.row(), fact.column())] = fact.value();
   return grid;
 }
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

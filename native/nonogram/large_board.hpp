@@ -13,7 +13,7 @@
 #include "solve.hpp"
 #include "window_line.hpp"
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 // How a piece of reasoning ended. `stopped`: the budget is spent and the state is incomplete, not wrong.
 enum class Flow : std::uint8_t { consistent, conflict, stopped };
@@ -51,8 +51,12 @@ class LargeBoard {
   Cell at(std::int32_t row, std::int32_t column) const {
     const Line& line = lines_[static_cast<std::size_t>(row)];
     const std::size_t word = line.cells_at + static_cast<std::size_t>(column >> 6);
-    const Word filled_bit = cells_[word] >> (column & 63) & 1, empty_bit = cells_[word + line.words] >> (column & 63) & 1;
+    const Word filled_bit = cells_[word] >> (column & 63) & 1;
+    const Word empty_bit = cells_[word + static_cast<std::size_t>(line.words)] >> (column & 63) & 1;
     return static_cast<Cell>(filled_bit * filled | empty_bit * empty);
+  }
+  std::size_t cell_index(std::int32_t row, std::int32_t column) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(column);
   }
   bool solved() const { return trail_.size() == cell_count_; }
   std::size_t unknown_cells() const { return cell_count_ - trail_.size(); }
@@ -62,7 +66,7 @@ class LargeBoard {
   Word unknown_in_row(std::int32_t row, std::int32_t word) const {
     const Line& line = lines_[static_cast<std::size_t>(row)];
     const std::size_t at = line.cells_at + static_cast<std::size_t>(word);
-    return ~(cells_[at] | cells_[at + line.words]);
+    return ~(cells_[at] | cells_[at + static_cast<std::size_t>(line.words)]);
   }
 
   // Settles an unknown cell; `propagate` draws the consequences. Unless the answer is `consistent`, the only way on is `undo_to`.
@@ -74,6 +78,17 @@ class LargeBoard {
   Mark mark() const { return {trail_.size(), window_trail_.size()}; }
   void undo_to(Mark mark);
   const std::vector<Fact>& trail() const { return trail_; }
+
+  // For steps that settle a good part of the board: a copy of the state takes less memory and time than a trail of all windows. With
+  // `trail_windows(false)` narrowed windows are not put on the trail; the way back over such a step is `restore`, never `undo_to`.
+  struct Snapshot {
+    Mark mark;
+    std::vector<Word> cells;
+    std::vector<Window> windows;
+  };
+  Snapshot snapshot() const { return {mark(), cells_, windows_}; }
+  void restore(const Snapshot& snapshot);
+  void trail_windows(bool on) { trails_windows_ = on; }
 
   // Tells the watcher, if any, about cells settled since the last report: the first by `stage`, the rest by lines.
   void report(Stage stage);
@@ -110,6 +125,7 @@ class LargeBoard {
   const Clue& clue_of(std::int32_t line) const;
   void mark_changed(std::int32_t line, std::int32_t position);
   void forget_changes();
+  void report_undone(std::size_t known);
   bool solve_line(std::int32_t line, Word changed);
   bool solve_chain(std::int32_t line, std::int32_t first_block, std::int32_t blocks);
   bool solve_blank(std::int32_t line);
@@ -131,6 +147,7 @@ class LargeBoard {
   std::size_t queue_head_ = 0, queue_size_ = 0;
   std::vector<Fact> trail_;
   std::vector<WindowChange> window_trail_;
+  bool trails_windows_ = true;
   std::size_t reported_ = 0;
   std::uint64_t work_ = 0;
   bool possible_ = true;  // every clue fits its line
@@ -138,4 +155,4 @@ class LargeBoard {
   LineAutomaton automaton_;
 };
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

@@ -1,6 +1,7 @@
 #include "learn.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <utility>
 
@@ -132,8 +133,7 @@ bool LearnSearch<Word>::propagate() {
     }
     if (!dirty_.any()) return true;
     work_ += work_batch;
-    statistics_.lines_solved += std::min(8, std::popcount(dirty_.rows) + std::popcount(dirty_.columns));
-    const int failed = settle_some(rules_, board_, dirty_, [&](int cell, bool value, int line) {
+    const int failed = settle_some(rules_, board_, dirty_, statistics_.lines_solved, [&](int cell, bool value, int line) {
       note_assignment(cell, value, std::uint32_t(line), Stage::lines);
     });
     if (failed != no_line) {
@@ -361,7 +361,9 @@ void LearnSearch<Word>::turn_away_from(const Grid& solution) {
 
 template <class Word>
 void LearnSearch<Word>::refresh_beliefs(int rounds) {
+  const auto start = Budget::Clock::now();
   beliefs_->exchange(board_, rounds);
+  statistics_.seconds_beliefs += std::chrono::duration<double>(Budget::Clock::now() - start).count();
   statistics_.rounds += std::uint64_t(rounds);
   work_ += std::uint64_t(rounds) * std::uint64_t(rules_.lines) * std::uint64_t(rules_.cells) / 4;
   fresh_cells_ = 0;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 using namespace words;
 
@@ -83,4 +83,4 @@ bool LineAutomaton::solve(const LineCells& line, std::int32_t cells, const Clue&
   return true;
 }
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

@@ -10,7 +10,7 @@
 #include "problem.hpp"
 #include "window_line.hpp"
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 class LineAutomaton {
  public:
@@ -35,4 +35,4 @@ class LineAutomaton {
   std::vector<Word> forced_filled_, forced_empty_;
 };
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

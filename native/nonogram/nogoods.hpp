@@ -23,7 +23,7 @@ class Nogoods {
 
   void resize(int cells) { watches_.resize(std::size_t(cells) * 2); }
 
-  // Needs at least two literals; the first two are watched. `span` is the number of decision levels it joins.
+  // Needs at least two literals; the first two are watched. `levels` is the number of decision levels it joins.
   std::uint32_t add(std::span<const Literal> literals, int levels, bool permanent);
 
   std::span<Literal> literals(std::uint32_t id) { return {pool_.data() + clauses_[id].first, clauses_[id].size}; }

@@ -34,6 +34,7 @@ class Portfolio {
  private:
   // Pictures are mostly settled by it, and what it settles makes the proof shorter. False when that was the answer.
   bool probe_root() {
+    const Stopwatch watch(statistics_.seconds_probing);
     Prober<Word> prober(frame_.rules, statistics_, recording_, false);
     ProbeTable<Word> table;
     const ProbeEnd end = prober.settle(frame_.root, table, {}, frame_.budget, root_probing);
@@ -103,18 +104,20 @@ class Portfolio {
   }
 
   bool find_first() {
+    const Stopwatch watch(statistics_.seconds_search);
     bool found = false;
     if (learn_turn(first_turn, found) || decimation_turn(found)) return found;
     while (true) {
       const std::uint64_t before = search_ ? search_->work() : 0;
       if (search_turn(found)) return found;
-      // Learning gets twice the time of the probing search: measured, it has the shorter tail.
-      if (learn_turn(std::max(least_turn, 2 * (search_->work() - before)), found)) return found;
+      // Learning gets three times as much as the probing search: measured, it has the shorter tail.
+      if (learn_turn(std::max(least_turn, 3 * (search_->work() - before)), found)) return found;
     }
   }
 
   // Excludes what is known and looks for more until there is none.
   void find_others() {
+    const Stopwatch watch(statistics_.seconds_witness);
     LearnSearch<Word>& search = learning();
     search.turn_away_from(frame_.result.solutions.front());
     if (learned_last_) {

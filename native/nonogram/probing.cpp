@@ -23,14 +23,13 @@ bool Prober<Word>::put(Board<Word>& board, Literal l, Stage stage, Dirty<Word>& 
   set_cell(rules_, board, dirty, row, column, value_of(l));
   if (recording_) recording_->settle(std::size_t(cell), value_of(l) ? filled : empty, stage);
   changed.rows |= dirty.rows, changed.columns |= dirty.columns;
-  std::uint64_t batches = 0;
-  const bool possible = propagate(rules_, board, dirty, batches, [&](int c, bool value, int) {
+  const std::uint64_t before = statistics_.lines_solved;
+  const bool possible = propagate(rules_, board, dirty, statistics_.lines_solved, [&](int c, bool value, int) {
     changed.rows |= Word(1) << (c / rules_.width);
     changed.columns |= Word(1) << (c % rules_.width);
     if (recording_) recording_->settle(std::size_t(c), value ? filled : empty, Stage::lines);
   });
-  work_ += batches * work_batch;
-  statistics_.lines_solved += batches * 2;
+  work_ += (statistics_.lines_solved - before) * work_batch / 4;
   return possible;
 }
 

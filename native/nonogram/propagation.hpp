@@ -29,7 +29,8 @@ inline void set_cell(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>& 
 // Settles up to eight dirty lines in one kernel call. `settled(cell, value, line)` hears of every new cell. Returns the line
 // that has no arrangement any more under the board's cells, or `no_line`.
 template <class Word, class Settled>
-inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>& dirty, Settled&& settled) {
+inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>& dirty, std::uint64_t& lines_solved,
+                       Settled&& settled) {
   dirty.rows &= rules.watched_rows;
   dirty.columns &= rules.watched_columns;
   int lines[lane_count];
@@ -51,6 +52,7 @@ inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>
     take(dirty.columns, rules.height);
   }
   if (count == 0) return no_line;
+  lines_solved += std::uint64_t(count);
   LineBatch<Word> batch;
   for (int lane = 0; lane < lane_count; ++lane) {
     const int line = lines[lane < count ? lane : 0];
@@ -84,11 +86,10 @@ inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>
 
 // False when some line has no arrangement any more; the board is then of no use.
 template <class Word, class Settled>
-inline bool propagate(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>& dirty, std::uint64_t& batches, Settled&& settled) {
-  while (dirty.any()) {
-    ++batches;
-    if (settle_some(rules, board, dirty, settled) != no_line) return false;
-  }
+inline bool propagate(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>& dirty, std::uint64_t& lines_solved,
+                      Settled&& settled) {
+  while (dirty.any())
+    if (settle_some(rules, board, dirty, lines_solved, settled) != no_line) return false;
   return true;
 }
 

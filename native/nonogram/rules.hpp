@@ -75,7 +75,7 @@ struct Rules {
     const std::uint32_t infeasible = kernels_->settle(batch, cells);
     return tight.empty() ? infeasible : settle_tight(batch, lines, count, infeasible);
   }
-  // The lanes without an arrangement. A tight line is never refuted.
+  // The lanes without an arrangement; not for tight lines.
   std::uint32_t refute(const LineBatch<Word>& batch) const { return kernels_->refute(batch, cells); }
   std::uint32_t feasible(int line, const Word* filled, const Word* empty) const {
     if (pattern[line].tight) return feasible_tight(line, filled, empty);

@@ -13,6 +13,7 @@ constexpr int attempts = 3;
 
 Result solve_decimate(const Problem& problem, const Request& request, Budget& budget) {
   return with_frame(problem, request, budget, []<class Word>(Frame<Word>& frame) {
+    const Stopwatch watch(frame.result.statistics.seconds_search);
     Statistics& statistics = frame.result.statistics;
     Recording* const recording = frame.request.recording;
     typename ProbeSearch<Word>::Options options;

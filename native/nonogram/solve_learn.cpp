@@ -6,6 +6,7 @@ namespace cluewright::nonogram {
 
 Result solve_learn(const Problem& problem, const Request& request, Budget& budget) {
   return with_frame(problem, request, budget, []<class Word>(Frame<Word>& frame) {
+    const Stopwatch watch(frame.result.statistics.seconds_search);
     LearnSearch<Word> search(frame.rules, frame.root, frame.request.seed, frame.result.statistics, frame.request.recording);
     if (!frame.result.solutions.empty()) {
       search.turn_away_from(frame.result.solutions.front());

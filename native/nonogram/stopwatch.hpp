@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 // Adds the seconds from its birth to its end to a counter.
 class Stopwatch {
@@ -18,4 +18,4 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 using namespace words;
 
@@ -261,7 +261,10 @@ void WindowLine::fitting_starts(const LineCells& line, std::int32_t length, Wind
   const std::int32_t end = window.last + length;
   for (std::int32_t from = window.first; from <= window.last;) {
     const std::int32_t stop = next_member(line.empty, from, end);
-    if (stop - from >= length) set_range(&set[starts.first], from - starts.first * 64, std::min(stop - length, std::int32_t{window.last}) - starts.first * 64);
+    if (stop - from >= length) {
+      const std::int32_t origin = starts.first * 64, to = std::min(stop - length, std::int32_t{window.last});
+      set_range(&set[starts.first], from - origin, to - origin);
+    }
     if (stop >= end) break;
     from = next_missing(line.empty, stop, end);
   }
@@ -393,4 +396,4 @@ bool WindowLine::solve_wide(const LineCells& line, const Chain& chain) {
   return true;
 }
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

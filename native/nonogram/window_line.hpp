@@ -8,7 +8,7 @@
 
 #include "bit_words.hpp"
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 // First and last supported start of a block.
 struct Window {
@@ -88,4 +88,4 @@ class WindowLine {
   std::int32_t last_word_ = 0;
 };
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

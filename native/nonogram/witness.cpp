@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace cluewright::nonogram {
+namespace cluewright::nonogram::large {
 
 namespace {
 
@@ -118,4 +118,4 @@ bool is_solution(const Problem& problem, const Grid& grid, const Grid* start) {
   return true;
 }
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright::nonogram::large

@@ -23,7 +23,7 @@ def test_every_kind_is_proven_explained_and_drawn(cluewright: Runner, kakurasu: 
             assert f"\n{heading}" in part
         assert "There is exactly one solution." in part
     assert "line-sum" in kakurasu_part
-    assert "cluewright play --kind kakurasu" in ended.out
+    assert "cluewright play --kind hitori" in ended.out
 
 
 def test_the_same_seed_gives_the_same_tour(cluewright: Runner, kakurasu: ModuleType) -> None:
@@ -37,7 +37,7 @@ def test_the_same_seed_gives_the_same_tour(cluewright: Runner, kakurasu: ModuleT
 def test_json_has_the_steps_to_the_end(cluewright: Runner, kakurasu: ModuleType) -> None:
     shown = [json.loads(line) for line in cluewright("tour", "--json").out.splitlines()]
 
-    assert [data["puzzle"]["kind"] for data in shown] == ["kakurasu", "nonogram"]
+    assert [data["puzzle"]["kind"] for data in shown] == ["hitori", "kakurasu", "nonogram", "zip"]
     for data in shown:
         assert data["verdict"] == "unique"
         assert len(data["solutions"]) == 1

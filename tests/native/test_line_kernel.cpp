@@ -1,0 +1,146 @@
+// Batch kernels == plain kernel on millions of random lines; plain kernel == brute force on short ones.
+#include <chrono>
+#include <random>
+#include <vector>
+
+#include "check.hpp"
+#include "nonogram/line_kernel.hpp"
+
+using namespace cluewright::nonogram;
+
+namespace {
+
+std::mt19937_64 random_bits(20261115);
+
+bool matches(const Clue& clue, std::uint64_t line, int cells) {
+  std::vector<int> runs;
+  for (int i = 0; i < cells; ++i) {
+    if (!(line >> i & 1)) continue;
+    if (i == 0 || !(line >> (i - 1) & 1)) runs.push_back(0);
+    ++runs.back();
+  }
+  if (runs.size() != clue.blocks.size()) return false;
+  for (std::size_t k = 0; k < runs.size(); ++k)
+    if (clue.blocks[k] != any_length && clue.blocks[k] != runs[k]) return false;
+  return true;
+}
+
+Clue random_clue(int cells, std::uint64_t& line) {
+  const double share = (random_bits() % 100) / 100.0;
+  line = 0;
+  for (int i = 0; i < cells; ++i)
+    if (random_bits() % 1000 < share * 1000) line |= std::uint64_t(1) << i;
+  Clue clue;
+  for (int i = 0; i < cells; ++i) {
+    if (!(line >> i & 1)) continue;
+    if (i == 0 || !(line >> (i - 1) & 1)) clue.blocks.push_back(0);
+    ++clue.blocks.back();
+  }
+  if (random_bits() % 4 == 0)
+    for (auto& block : clue.blocks)
+      if (random_bits() % 3 == 0) block = any_length;
+  return clue;
+}
+
+// Known cells, mostly those of an arrangement, sometimes wrong ones.
+template <class Word>
+void random_cells(std::uint64_t line, int cells, Word& filled, Word& empty) {
+  const unsigned known = unsigned(random_bits() % 100), wrong = random_bits() % 3 == 0 ? 5 : 0;
+  filled = empty = 0;
+  for (int i = 0; i < cells; ++i) {
+    if (random_bits() % 100 >= known) continue;
+    const bool value = (line >> i & 1) != (random_bits() % 100 < wrong);
+    (value ? filled : empty) |= Word(1) << i;
+  }
+}
+
+void plain_equals_brute_force() {
+  for (int round = 0; round < 20000; ++round) {
+    const int cells = 1 + int(random_bits() % 11);
+    std::uint64_t line;
+    const Clue clue = random_clue(cells, line);
+    std::uint32_t filled, empty;
+    random_cells(line, cells, filled, empty);
+    std::uint32_t always = ~0u, ever = 0;
+    for (std::uint32_t board = 0; board < 1u << cells; ++board)
+      if (!(board & empty) && !(~board & filled) && matches(clue, board, cells)) always &= board, ever |= board;
+    const auto pattern = make_pattern<std::uint32_t>(clue, cells);
+    const bool possible = settle_line(pattern, filled, empty, cells);
+    CHECK(possible == (always != ~0u || ever != 0));
+    if (possible) CHECK(filled == always && empty == (~ever & ((1u << cells) - 1)));
+  }
+}
+
+template <class Word>
+void batch_equals_plain(const LineKernels<Word>* kernels, int most_cells, int rounds) {
+  if (!kernels) return;
+  for (int round = 0; round < rounds; ++round) {
+    const int cells = 1 + int(random_bits() % most_cells);
+    LineBatch<Word> batch;
+    LinePattern<Word> patterns[lane_count];
+    Word filled[lane_count], empty[lane_count];
+    for (int lane = 0; lane < lane_count; ++lane) {
+      std::uint64_t line;
+      const int own = 1 + int(random_bits() % cells);  // shorter lines are padded
+      do patterns[lane] = make_pattern<Word>(random_clue(own, line), own);
+      while (patterns[lane].tight);
+      random_cells(line, own, filled[lane], empty[lane]);
+      for (int i = own; i < cells; ++i) empty[lane] |= Word(1) << i;
+      batch.gap[lane] = patterns[lane].gap, batch.loop[lane] = patterns[lane].loop;
+      batch.accept[lane] = patterns[lane].accept;
+      batch.filled[lane] = filled[lane], batch.empty[lane] = empty[lane];
+    }
+    const std::uint32_t refuted = kernels->refute(batch, cells);
+    const std::uint32_t infeasible = kernels->settle(batch, cells);
+    CHECK(refuted == infeasible);
+    const std::uint32_t feasible = kernels->feasible(patterns[0], filled, empty, cells);
+    for (int lane = 0; lane < lane_count; ++lane) {
+      Word f = filled[lane], e = empty[lane];
+      CHECK(settle_line(patterns[0], f, e, cells) == bool(feasible >> lane & 1));
+      f = filled[lane], e = empty[lane];
+      const bool possible = settle_line(patterns[lane], f, e, cells);
+      CHECK(possible != bool(infeasible >> lane & 1));
+      if (possible) CHECK(f == batch.filled[lane] && e == batch.empty[lane]);
+    }
+  }
+}
+
+template <class Word>
+void time_kernels(const LineKernels<Word>* kernels, int cells) {
+  if (!kernels) return;
+  LineBatch<Word> batch;
+  LinePattern<Word> pattern;
+  for (int lane = 0; lane < lane_count; ++lane) {
+    pattern = make_pattern<Word>({{2, 1, 3, 1, 2, 4}, false}, cells);
+    batch.gap[lane] = pattern.gap, batch.loop[lane] = pattern.loop, batch.accept[lane] = pattern.accept;
+    batch.filled[lane] = batch.empty[lane] = 0;
+  }
+  const auto start = std::chrono::steady_clock::now();
+  for (int i = 0; i < 100000; ++i) kernels->settle(batch, cells);
+  const auto middle = std::chrono::steady_clock::now();
+  for (int i = 0; i < 100000; ++i) kernels->feasible(pattern, batch.filled, batch.empty, cells);
+  const auto end = std::chrono::steady_clock::now();
+  std::printf("%d-bit %-8s %d cells: settle 8 lines %.0f ns, feasible 8 %.0f ns\n", word_bits<Word>, kernels->name, cells,
+              std::chrono::duration<double>(middle - start).count() * 1e4,
+              std::chrono::duration<double>(end - middle).count() * 1e4);
+}
+
+}  // namespace
+
+int main(int argc, char**) {
+  plain_equals_brute_force();
+  const int rounds = argc > 1 ? 400000 : 20000;  // any argument: 3.2 million lines a kernel
+  batch_equals_plain(&portable_line_kernels<std::uint32_t>(), 30, rounds);
+  batch_equals_plain(avx2_line_kernels<std::uint32_t>(), 30, rounds);
+  batch_equals_plain(avx512_line_kernels<std::uint32_t>(), 30, rounds);
+  batch_equals_plain(&portable_line_kernels<std::uint64_t>(), 64, rounds);
+  batch_equals_plain(avx2_line_kernels<std::uint64_t>(), 64, rounds);
+  batch_equals_plain(avx512_line_kernels<std::uint64_t>(), 64, rounds);
+  time_kernels(&portable_line_kernels<std::uint32_t>(), 25);
+  time_kernels(avx2_line_kernels<std::uint32_t>(), 25);
+  time_kernels(avx512_line_kernels<std::uint32_t>(), 25);
+  time_kernels(&portable_line_kernels<std::uint64_t>(), 25);
+  time_kernels(avx2_line_kernels<std::uint64_t>(), 25);
+  time_kernels(avx512_line_kernels<std::uint64_t>(), 25);
+  std::puts("line kernels: ok");
+}
