@@ -28,9 +28,9 @@ def test_the_verdict_is_that_of_brute_force(seed: int) -> None:
         assert all((certain.cells == Cell.UNKNOWN)[certain.cells != one.cells].all() for one in every)
 
 
-@pytest.mark.parametrize(("width", "height", "density"), [(25, 20, 450), (31, 40, 550), (64, 33, 600)])
+@pytest.mark.parametrize(("width", "height", "density"), [(25, 20, 450), (31, 33, 600)])
 def test_the_verdict_on_larger_boards_is_that_of_sat(width: int, height: int, density: int) -> None:
-    for seed in range(3):
+    for seed in range(2):
         picture = random_pattern(width, height, density, Chance(seed))
         puzzle, known = clues_of(picture), Board.solved(picture)
 

@@ -18,10 +18,14 @@ from cluewright.core.outcome import Verdict
 from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import is_solution
+from cluewright.nonogram.solver import is_solution, solve
 
 LONGEST_SIDE = 64
 """The side of a machine word: larger boards are not worked on here."""
+
+
+_NODES_PER_PROBE = 100
+"""A node of full probing takes about as long as so many of the search near the solution."""
 
 
 class Reach(StrEnum):
@@ -103,8 +107,18 @@ def find_others(
     found = tuple(Board(cells) for cells in answer["solutions"])
     if answer["stopped"] and not found:
         budget.check()
-        return Others(Verdict.UNDECIDED, (), answer["nodes"])
+        return _probed(puzzle, known, answer["nodes"], budget)
     return Others(Verdict.SEVERAL if found else Verdict.UNIQUE, found, answer["nodes"])
+
+
+def _probed(puzzle: Nonogram, known: Board, nodes: int, budget: Budget) -> Others:
+    """Search the whole board with full probing: it decides some puzzles the search near the solution does not."""
+    allowed = Budget(seconds=budget.seconds_left, nodes=nodes // _NODES_PER_PROBE, cancel=budget.cancel)
+    outcome = solve(puzzle, known=known, strategy="probe", budget=allowed)
+    budget.spend(allowed.nodes_spent)
+    budget.check()
+    other = tuple(solution for solution in outcome.solutions if solution != known)[:1]
+    return Others(outcome.verdict, other, nodes + allowed.nodes_spent)
 
 
 def prove(
