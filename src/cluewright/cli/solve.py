@@ -2,7 +2,7 @@
 
 import logging
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from cluewright.cli.solving import Answer
 
 _log = logging.getLogger(__name__)
-
-MOST_COUNTED = 100_000
-"""`--count` gives up beyond this many solutions, for they are all held in memory."""
 
 
 def solve(
@@ -51,8 +48,7 @@ def solve(
     from cluewright.cli.inputs import read_inputs
     from cluewright.cli.solving import Request, available_cores, solve_all
 
-    wanted = 1 if first else MOST_COUNTED if count else limit or 2
-    request = Request(wanted, strategy, time_limit, seed)
+    request = Request(1 if first else limit or 2, strategy, time_limit, seed, counting=count)
     inputs = list(read_inputs(files, format_name))
     _log.info("solving %d puzzles", len(inputs))
     tally = _Tally()
@@ -105,7 +101,7 @@ class _Tally:
             return
         verdict = str(answer.outcome.verdict)
         self.verdicts[verdict] = self.verdicts.get(verdict, 0) + 1
-        self.undecided += verdict == "undecided" or (counting and not _counted(answer.outcome))
+        self.undecided += verdict == "undecided" or (counting and answer.count is None)
         self.seconds += answer.outcome.seconds
 
     @property
@@ -119,11 +115,6 @@ class _Tally:
         if self.bad:
             parts.append(f"{self.bad} bad")
         return f"{', '.join(parts)}; {self.seconds:.3f} s of solving"
-
-
-def _counted(outcome: Any) -> bool:
-    """Tell whether the solutions found are all there are."""
-    return outcome.exhausted or str(outcome.verdict) in ("unique", "none")
 
 
 def _place(answer: "Answer") -> str:
@@ -146,19 +137,18 @@ def _data(answer: "Answer", *, counting: bool) -> dict[str, Any]:
     assert item is not None
     assert outcome is not None
     kind = kind_of(item.puzzle)
-    shown: Sequence[Any] = outcome.solutions[:2] if counting else outcome.solutions
     data = {
         "source": answer.input.source,
         "index": answer.input.index,
         "kind": kind.name,
         "verdict": str(outcome.verdict),
-        "solutions": [kind.board_to_data(item.puzzle, board) for board in shown],
+        "solutions": [kind.board_to_data(item.puzzle, board) for board in outcome.solutions],
         "seconds": outcome.seconds,
         "strategy": outcome.strategy,
         "stats": dict(outcome.statistics),
     }
     if counting:
-        data |= {"count": len(outcome.solutions), "exact": _counted(outcome)}
+        data["count"] = answer.count
     return data
 
 
@@ -171,7 +161,8 @@ def _show(answer: "Answer", *, counting: bool, alone: bool) -> None:
     assert outcome is not None
     words = str(outcome.verdict)
     if counting:
-        words += f", {'' if _counted(outcome) else 'at least '}{len(outcome.solutions)} solutions"
+        number = f"at least {len(outcome.solutions)}" if answer.count is None else answer.count
+        words += f", {number} solutions"
     typer.echo(f"{_place(answer)}: {words} ({outcome.seconds:.3f} s)")
     if not alone or COMMON.quiet:
         return

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from cluewright.cli.inputs import Input
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidRecipe
+from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.registry import kind_of
 
@@ -23,6 +24,8 @@ class Answer:
     input: Input
     outcome: Outcome[Any] | None = None
     error: Exception | None = None
+    count: int | None = None
+    """How many solutions there are, where that was asked and found out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,7 @@ class Request:
     strategy: str = "auto"
     seconds: float | None = None
     seed: int = 0
+    counting: bool = False
 
     def answer(self, given: Input, budget: Budget) -> Answer:
         """Solve one puzzle; a budget that runs out is an answer, bad input is an error."""
@@ -46,11 +50,22 @@ class Request:
                 there = ", ".join(kind.strategies)
                 raise InvalidRecipe(f"{kind.name} has no strategy {self.strategy!r}; it has {there}")
             outcome = kind.solve(puzzle, limit=self.limit, budget=budget, strategy=self.strategy, seed=self.seed)
+            return Answer(given, outcome, count=self._count(kind, puzzle, outcome, budget))
         except BudgetExceeded:
             return Answer(given, Outcome(Verdict.UNDECIDED, strategy=self.strategy))
         except CluewrightError as error:
             return Answer(given, error=error)
-        return Answer(given, outcome)
+
+    def _count(self, kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any], budget: Budget) -> int | None:
+        """Count the solutions where that is asked and solving has not told it already."""
+        if not self.counting or outcome.verdict is Verdict.UNDECIDED:
+            return None
+        if outcome.verdict is not Verdict.SEVERAL:
+            return len(outcome.solutions)
+        try:
+            return kind.count(puzzle, budget=budget)
+        except BudgetExceeded:
+            return None
 
 
 def solve_all(inputs: Sequence[Input], request: Request, *, jobs: int) -> Iterator[Answer]:

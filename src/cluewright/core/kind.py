@@ -22,6 +22,9 @@ from cluewright.core.technique import Step, Technique
 INTERFACE = 1
 """Raised when a change here breaks kinds written for the version before."""
 
+MOST_LISTED = 100_000
+"""Counting by listing gives up beyond this many solutions, for they are all held in memory."""
+
 P = TypeVar("P", bound=Puzzle)
 B = TypeVar("B")
 
@@ -114,6 +117,11 @@ class Kind(ABC, Generic[P, B]):
         seed: int = 0,
     ) -> Outcome[B]:
         """Look for up to `limit` solutions that agree with `board`; with `known`, only for different ones."""
+
+    def count(self, puzzle: P, *, budget: Budget | None = None) -> int | None:
+        """Count all solutions exactly; None when that is beyond the budget, or beyond what can be listed."""
+        outcome = self.solve(puzzle, limit=MOST_LISTED, budget=budget)
+        return len(outcome.solutions) if outcome.exhausted or outcome.verdict is Verdict.NONE else None
 
     @abstractmethod
     def explain(self, puzzle: P, board: B | None = None, *, budget: Budget | None = None) -> Iterator[Step]:

@@ -127,6 +127,11 @@ class ZipKind(Kind[Zip, Board]):
     ) -> Outcome[Board]:
         return solver.solve(puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
 
+    def count(self, puzzle: Zip, *, budget: Budget | None = None) -> int | None:
+        if min(puzzle.width, puzzle.height) > solver.WIDEST_COUNT:
+            return super().count(puzzle, budget=budget)
+        return solver.count(puzzle, budget=budget)
+
     def explain(self, puzzle: Zip, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
 
