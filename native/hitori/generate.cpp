@@ -8,7 +8,7 @@ namespace cluewright::hitori {
 namespace {
 
 // How often of 100 times a black cell copies a neighbour's number, by level: close copies make easy steps.
-constexpr std::uint32_t near_percent[] = {90, 80, 95, 95, 95};
+constexpr std::uint32_t near_percent[] = {50, 80, 95, 95, 95};
 constexpr std::uint32_t near_percent_of_any = 60;
 
 constexpr std::uint64_t nodes_per_proof = 20'000;

@@ -84,6 +84,13 @@ inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>
   return no_line;
 }
 
+// The same for those who do not count.
+template <class Word, class Settled>
+inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>& dirty, Settled&& settled) {
+  std::uint64_t lines_solved = 0;
+  return settle_some(rules, board, dirty, lines_solved, settled);
+}
+
 // False when some line has no arrangement any more; the board is then of no use.
 template <class Word, class Settled>
 inline bool propagate(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>& dirty, std::uint64_t& lines_solved,

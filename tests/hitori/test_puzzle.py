@@ -46,6 +46,20 @@ def test_faults_are_reported_all_at_once(numbers, expected):
     assert codes(numbers) == expected
 
 
+@pytest.mark.parametrize(
+    ("array", "expected"),
+    [
+        (np.array([[1, 0], [2, 70000]]), ["out-of-range"] * 2),
+        (np.array([[1.0, 2.0]]), ["type"] * 2),
+        (np.zeros((2, 0), int), ["empty"] * 2),
+        (np.array([1, 2]), ["type"] * 2),
+        (np.ones((2, 1001), int), ["size"] * 2),
+    ],
+)
+def test_arrays_have_the_same_faults(array, expected):
+    assert codes(array) == expected
+
+
 def test_faults_name_row_and_column_from_one():
     with pytest.raises(InvalidPuzzle, match=r"Row 2, column 3: numbers go from 1 to 65535, not 0\."):
         Hitori([[1, 2, 3], [4, 5, 0]])

@@ -87,7 +87,7 @@ def _item(recipe: Recipe, answer: dict[str, Any]) -> Item[Hitori, Board] | None:
     }
     kept = Recipe(recipe.kind, recipe.size, recipe.seed, recipe.difficulty, recipe.options, REVISION)
     return Item(
-        Hitori(answer["numbers"].tolist()),
+        Hitori(answer["numbers"]),
         solution=Board(answer["solution"]),
         proof=proof,
         rating=rating,
