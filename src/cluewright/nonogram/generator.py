@@ -95,7 +95,10 @@ class _Generator:
                 break
         if not chosen:
             raise self._failure()
-        return self._item(max(chosen, key=lambda one: aesthetics(one.picture).score))
+        item = self._item(max(chosen, key=lambda one: aesthetics(one.picture).score))
+        if item.proof is None or item.proof["verdict"] != Verdict.UNIQUE:
+            raise GenerationFailed("the puzzle could not be proven unique", item)
+        return item
 
     # One try
 

@@ -17,7 +17,7 @@ from cluewright.nonogram.optimize import OptimizedClues
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.rating import rate
 
-_NODES = 1_000_000
+_NODES = 100_000
 
 
 def made_item(
