@@ -19,8 +19,8 @@ from cluewright.nonogram.families import domino_picture
 from cluewright.nonogram.solver import solve
 
 # side, percent filled, how many
-RANDOM = [(15, 40, 20), (20, 42, 20), (25, 46, 18), (30, 49, 16), (35, 50, 8), (40, 51, 8)]
-DOMINOES = range(5, 15)
+RANDOM = [(15, 40, 20), (20, 42, 20), (25, 46, 20), (30, 49, 16), (35, 50, 8), (40, 51, 8)]
+DOMINOES = range(7, 15)
 MOST_CHANGES = 300
 LIMIT = 5.0
 

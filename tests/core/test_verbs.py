@@ -5,6 +5,8 @@ import pytest
 
 import cluewright as cw
 
+pytestmark = pytest.mark.usefixtures("kakurasu")
+
 
 @pytest.fixture
 def item(kakurasu):
