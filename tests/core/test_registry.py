@@ -34,7 +34,7 @@ def test_kinds_come_in_the_order_of_their_names(plug_in):
     assert list(registry._entry_points()) == sorted(registry._entry_points())
 
 
-def test_an_unknown_kind_is_answered_with_those_there_are():
+def test_an_unknown_kind_is_answered_with_those_there_are(kakurasu):
     with pytest.raises(cw.UnknownKind) as caught:
         cw.kind("sudoku")
     assert str(caught.value) == f"no kind is called 'sudoku'; there are: {', '.join(cw.kinds())}"
