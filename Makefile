@@ -7,6 +7,11 @@ CXX ?= c++
 ASAN_BUILD := build/sanitize
 COMPILE := pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 
+# Published puzzles, used where they lie; what is not there is not measured.
+CLUEWRIGHT_DATA ?= ../shared/data
+SETS := $(foreach file,$(wildcard $(CLUEWRIGHT_DATA)/nonogram/tournament/*.question.txt),--set $(file))
+SURVEY := $(addprefix --survey ,$(wildcard $(CLUEWRIGHT_DATA)/nonogram/survey))
+
 NATIVE := CMakeLists.txt pyproject.toml $(shell find native -type f)
 INSTALLED := $(VENV)/.installed
 DEPENDENCIES := $(VENV)/.dependencies
@@ -37,6 +42,8 @@ native-test: $(INSTALLED) ## build the native tests with AddressSanitizer and UB
 
 bench: $(INSTALLED) ## run the benchmarks and print their tables
 	@for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python $$script || exit 1; done
+	@$(BIN)/cluewright bench nonogram --hard benchmarks/hard_proofs.jsonl $(SETS) $(SURVEY)
+	@$(BIN)/cluewright bench strategies --count 5 --time-limit 0.5
 
 docs: $(VENV)/.docs ## build the documentation site into site/
 	$(BIN)/mkdocs build --strict
