@@ -264,3 +264,13 @@ class TestCheck:
 
         assert ended.code == 1
         assert ended.out.startswith(f"{tmp_path / 'a.non'}#1: 2x3 nonogram, several solutions")
+
+
+def test_a_board_too_large_to_take_in_is_not_drawn(cluewright: Runner, tmp_path: Path) -> None:
+    wide = tmp_path / "wide.nin"
+    wide.write_text("101 2\n101\n101\n" + "2\n" * 101)
+
+    ended = cluewright("solve", wide)
+
+    assert ended.code == 0
+    assert ended.out.count("\n") == 1

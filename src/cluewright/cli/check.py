@@ -6,7 +6,7 @@ import typer
 
 from cluewright.cli.exits import ExitCode, exit_code_of, report, sentence_of
 from cluewright.cli.options import COMMON, FormatName, Json, TimeLimit
-from cluewright.cli.output import print_json, side_by_side
+from cluewright.cli.output import print_json, side_by_side, worth_drawing
 
 if TYPE_CHECKING:
     from cluewright.cli.inputs import Input
@@ -115,5 +115,5 @@ def _show(given: "Input", found: "Check") -> None:
     typer.echo(f"{given.source}#{given.index + 1}: {size}, {_SAYINGS.get(verdict, verdict)}")
     for fault in found.faults:
         typer.echo(f"  {fault.text}")
-    if verdict == "several" and not COMMON.quiet:
+    if verdict == "several" and not COMMON.quiet and worth_drawing(puzzle):
         typer.echo(side_by_side([kind.text(puzzle, board) for board in found.outcome.solutions[:2]]))

@@ -6,7 +6,7 @@ import typer
 
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.options import COMMON, FormatName, Json, TimeLimit
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, worth_drawing
 
 
 def explain(
@@ -47,6 +47,6 @@ def explain(
     else:
         for number, step in enumerate(steps, start=1):
             typer.echo(f"{number}. [{step.technique.name}] {step.text}")
-        if not COMMON.quiet:
+        if not COMMON.quiet and worth_drawing(puzzle):
             typer.echo(kind.text(puzzle, reached))
     return ExitCode.FINE if finished else ExitCode.NO

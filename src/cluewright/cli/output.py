@@ -10,6 +10,10 @@ import typer
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from cluewright.core.puzzle import Puzzle
+
+LARGEST_DRAWN = 100
+
 
 def never_fail_to_print() -> None:
     """Let a terminal that lacks a character show a question mark for it."""
@@ -54,6 +58,11 @@ def show_drawing(out: "Console", drawing: str, *, indent: int = 2) -> None:
         show(out, Text(drawing, no_wrap=True, overflow="crop"), indent=indent)
     else:
         typer.echo("\n".join((" " * indent + line).rstrip() for line in drawing.split("\n")))
+
+
+def worth_drawing(puzzle: "Puzzle") -> bool:
+    """Tell whether a drawing of the puzzle can be taken in; larger ones are left to --json and files."""
+    return max(puzzle.width, puzzle.height) <= LARGEST_DRAWN
 
 
 def side_by_side(texts: list[str], *, gap: int = 4) -> str:

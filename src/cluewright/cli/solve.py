@@ -10,7 +10,7 @@ import typer
 
 from cluewright.cli.exits import ExitCode, report, sentence_of
 from cluewright.cli.options import COMMON, FormatName, Json, TimeLimit
-from cluewright.cli.output import console, print_json, side_by_side
+from cluewright.cli.output import console, print_json, side_by_side, worth_drawing
 
 if TYPE_CHECKING:
     from cluewright.cli.solving import Answer
@@ -164,7 +164,7 @@ def _show(answer: "Answer", *, counting: bool, alone: bool) -> None:
         number = f"at least {len(outcome.solutions)}" if answer.count is None else answer.count
         words += f", {number} solutions"
     typer.echo(f"{_place(answer)}: {words} ({outcome.seconds:.3f} s)")
-    if not alone or COMMON.quiet:
+    if not alone or COMMON.quiet or not worth_drawing(item.puzzle):
         return
     kind = kind_of(item.puzzle)
     if outcome.solutions:
