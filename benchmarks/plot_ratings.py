@@ -71,7 +71,7 @@ def main() -> None:
         f'<rect width="{wide}" height="{high}" fill="white"/>',
     ]
     for number, (name, colour) in enumerate(COLOURS.items()):
-        x = LEFT + number * 150
+        x = LEFT + number * 130
         parts.append(f'<rect x="{x}" y="12" width="12" height="12" fill="{colour}"/>')
         parts.append(f'<text x="{x + 17}" y="22">{name}</text>')
     for share in (0, 25, 50, 75, 100):
