@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from cluewright.cli.inputs import Input
+from cluewright.cli.waiting import show_waiting
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidRecipe
 from cluewright.core.kind import Kind
@@ -74,6 +75,9 @@ def solve_all(inputs: Sequence[Input], request: Request, *, jobs: int) -> Iterat
     Solvers release the interpreter's lock, so threads are enough. Even one job has its thread: this one stays free
     to hear Ctrl-C, and then throws the switch every running solver watches.
     """
+    if len(inputs) == 1:
+        yield call_with_budget(lambda budget: request.answer(inputs[0], budget), request.seconds)
+        return
     budgets = [Budget(seconds=request.seconds) for _ in inputs]
     waiting: deque[Future[Answer]] = deque()
     with ThreadPoolExecutor(jobs, thread_name_prefix="solve") as pool:
@@ -92,9 +96,9 @@ def solve_all(inputs: Sequence[Input], request: Request, *, jobs: int) -> Iterat
 
 
 def call_with_budget(work: Callable[[Budget], T], seconds: float | None) -> T:
-    """Do one long piece of work so that Ctrl-C stops it."""
+    """Do one long piece of work so that Ctrl-C stops it, with a sign of life where it takes its time."""
     budget = Budget(seconds=seconds)
-    with ThreadPoolExecutor(1) as pool:
+    with show_waiting(budget), ThreadPoolExecutor(1) as pool:
         try:
             return pool.submit(work, budget).result()
         except BaseException:

@@ -1,0 +1,117 @@
+"""A board of cells of which each is unknown or has one of few values: what several kinds' boards have in common.
+
+Only kinds import this module: it brings NumPy, which the rest of the vocabulary does without.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cluewright.core.errors import Fault, InvalidPuzzle
+
+Cells = NDArray[np.uint8]
+
+
+class CellBoard:
+    """An immutable board. `cells` is its (height, width) NumPy array itself, not a copy, and read-only."""
+
+    __slots__ = ("_cells", "_hash")
+
+    symbols: ClassVar[str]
+    """The character of each value, from 0 for an unknown cell on; at most four."""
+
+    def __init__(self, cells: Cells) -> None:
+        array = np.asarray(cells)
+        if array.ndim != 2 or 0 in array.shape or array.dtype != np.uint8:
+            text = f"A board is a (height, width) uint8 array, not {array.dtype} {array.shape}."
+            raise InvalidPuzzle([Fault("board", text)])
+        if array.max() >= len(self.symbols):
+            text = f"A cell is 0 to {len(self.symbols) - 1}, not {int(array.max())}."
+            raise InvalidPuzzle([Fault("board", text)])
+        if array.flags.writeable:
+            array = array.copy()
+            array.flags.writeable = False
+        self._cells = array
+        self._hash: int | None = None
+
+    @classmethod
+    def blank(cls, width: int, height: int) -> Self:
+        """Give a board with every cell unknown."""
+        return cls(np.zeros((height, width), np.uint8))
+
+    @classmethod
+    def parse(cls, text: str | Sequence[str]) -> Self:
+        """Read rows of the board's symbols."""
+        rows = text.split() if isinstance(text, str) else list(text)
+        if not rows or not all(isinstance(row, str) and row for row in rows):
+            raise InvalidPuzzle([Fault("board", "A board is a list of rows of #, . and ?.")])
+        if len({len(row) for row in rows}) != 1:
+            raise InvalidPuzzle([Fault("ragged", "The rows of the board differ in length.")])
+        if strange := sorted(set("".join(rows)) - set(cls.symbols)):
+            raise InvalidPuzzle([Fault("board", f"A cell is #, . or ?, not {strange[0]!r}.")])
+        return cls(np.array([[cls.symbols.index(symbol) for symbol in row] for row in rows], np.uint8))
+
+    @property
+    def cells(self) -> Cells:
+        """Give the cells themselves as a read-only (height, width) array."""
+        return self._cells
+
+    @property
+    def width(self) -> int:
+        """Give the number of columns."""
+        return int(self.cells.shape[1])
+
+    @property
+    def height(self) -> int:
+        """Give the number of rows."""
+        return int(self.cells.shape[0])
+
+    @property
+    def decided(self) -> int:
+        """Count the cells that are not unknown."""
+        return int(np.count_nonzero(self.cells))
+
+    def with_cells(self, changes: Iterable[tuple[int, int, int]]) -> Self:
+        """Give a board with the (row, column, value) changes made."""
+        cells = self.cells.copy()
+        for row, column, value in changes:
+            cells[row, column] = value
+        cells.flags.writeable = False
+        return type(self)(cells)
+
+    def rows(self) -> list[str]:
+        """Write the board as rows of its symbols."""
+        symbols = np.frombuffer(self.symbols.encode(), np.uint8)
+        return [bytes(row).decode() for row in symbols[self.cells]]
+
+    def packed(self) -> bytes:
+        """Pack the board into two bits a cell, row by row without padding between the rows."""
+        flat = self.cells.reshape(-1)
+        bits = np.stack([flat >> 1, flat & 1], axis=1)
+        return np.packbits(bits.reshape(-1)).tobytes()
+
+    @classmethod
+    def unpack(cls, data: bytes, width: int, height: int) -> Self:
+        """Read what `packed` wrote."""
+        if len(data) != (2 * width * height + 7) // 8:
+            raise InvalidPuzzle([Fault("board", f"{len(data)} bytes are not a packed {width}x{height} board.")])
+        bits = np.unpackbits(np.frombuffer(data, np.uint8), count=2 * width * height).reshape(-1, 2)
+        return cls((bits[:, 0] * np.uint8(2) + bits[:, 1]).reshape(height, width))
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and np.array_equal(self.cells, other.cells)
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            self._hash = hash((self.cells.shape, self.cells.tobytes()))
+        return self._hash
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).unpack, (self.packed(), self.width, self.height)
+
+    def __repr__(self) -> str:
+        if self.width * self.height > 144:
+            return f"<Board {self.width}x{self.height}, {self.decided} cells decided>"
+        return f"Board({' '.join(self.rows())!r})"
