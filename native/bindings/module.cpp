@@ -4,6 +4,8 @@
 #include "bindings.hpp"
 
 NB_MODULE(_native, module) {
+  // Objects that live as long as the program, such as the memory of lines, are no leak.
+  nanobind::set_leak_warnings(false);
   module.doc() = "The hot work of Cluewright, in C++.";
   cluewright::bindings::add_hitori_generate(module);
   cluewright::bindings::add_hitori_ladder(module);
