@@ -188,7 +188,7 @@ std::span<const Literal> LearnSearch<Word>::explanation(int cell) {
 
 // Drops literals that earlier ones of the nogood imply: by their clause, or by their line, eight at a time.
 template <class Word>
-void LearnSearch<Word>::minimise() {
+void LearnSearch<Word>::minimize() {
   std::size_t kept = 1;
   LineBatch<Word> batch{};
   Literal waiting[lane_count];
@@ -271,7 +271,7 @@ bool LearnSearch<Word>::resolve_conflict() {
       nogoods_.note_use(state.reason - clause_base, std::uint32_t(conflicts_), nogoods_.levels(state.reason - clause_base));
     for (const Literal cause : explanation(cell_of(l))) add(cause);
   }
-  minimise();
+  minimize();
   for (const std::uint16_t cell : seen_cells_) {
     cell_[cell].seen = false;
     const int row = cell / rules_.width;

@@ -70,7 +70,7 @@ class LearnSearch {
   void learn(std::span<const Literal> true_literals, int levels, bool permanent);
   void explain_failed_line(int line);
   std::span<const Literal> explanation(int cell);
-  void minimise();
+  void minimize();
   int explain(int line, Word filled, Word empty, int count, std::uint8_t* places);
   void restart();
   void trust_beliefs();
