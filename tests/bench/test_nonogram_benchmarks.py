@@ -1,5 +1,7 @@
 """The nonogram benchmarks run and say what they promise; how fast is not asserted."""
 
+import json
+
 import numpy as np
 import pytest
 
@@ -36,6 +38,9 @@ def test_strategies_side_by_side(capsys):
     printed = capsys.readouterr().out
     assert "60 % filled, 2 boards each" in printed
     assert "| auto     | 4x4  | 100%" in printed
+    assert run(["bench", "strategies", *options, "--json"]) == 0
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(row["strategy"], row["size"], row["reach"]) for row in rows][1] == ("auto", "4x4", "100%")
     assert run(["bench", "strategies", "--strategies", "magic"]) == 2
 
 

@@ -1,8 +1,16 @@
 """How measurements are taken and shown."""
 
+import json as json_format
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median
+from typing import Annotated
+
+import typer
+
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object a row, for programs.")]
+Table = tuple[Sequence[str], Sequence[Sequence[object]]]
+"""Headers and rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +65,17 @@ def format_table(headers: Sequence[str], rows: Iterable[Sequence[object]]) -> st
     ]
     lines.insert(1, "|" + "|".join("-" * (width + 2) for width in widths) + "|")
     return "\n".join(lines)
+
+
+def print_table(title: str, table: Table, *, json: bool) -> None:
+    """Print a table under its title, or each row as a line of JSON that names its table."""
+    headers, rows = table
+    if not json:
+        typer.echo(f"{title}\n\n{format_table(headers, rows)}\n")
+        return
+    for row in rows:
+        cells = dict(zip(headers, map(str, row), strict=True))
+        typer.echo(json_format.dumps({"table": title} | cells, ensure_ascii=False, separators=(",", ":")))
 
 
 def best_seconds(work: Callable[[], object], clock: Callable[[], float], runs: int) -> float:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 import cluewright as cw
-from cluewright.bench.measure import Spread, best_seconds, format_seconds, format_table
+from cluewright.bench.measure import Json, Spread, Table, best_seconds, format_seconds, print_table
 from cluewright.bench.peers import FASTEST_LARGE, FASTEST_SURVEY, NONOSOLVE_SETS
 from cluewright.core.budget import Budget
 from cluewright.core.outcome import Outcome, Verdict
@@ -28,6 +28,7 @@ def bench_nonogram(
     hard: Annotated[Path | None, typer.Option(help="A file of hard proofs, compared with CaDiCaL.")] = None,
     every: Annotated[int, typer.Option(min=1, help="Take only every so many-th puzzle of a set.")] = 1,
     large: Annotated[int, typer.Option(min=0, help="Side of the large boards; 0 leaves them out.")] = 1000,
+    json: Json = False,
 ) -> None:
     """Measure the nonogram solver and compare it with published times.
 
@@ -36,15 +37,16 @@ def bench_nonogram(
         cluewright bench nonogram --set taai2011.question.txt --large 500
     """
     ratio = machine_ratio()
-    typer.echo(f"This machine takes {ratio:.2f} times as long as the one the peers' times are from;")
-    typer.echo("their times below are scaled by that. All times are CPU time on one core.\n")
+    if not json:
+        typer.echo(f"This machine takes {ratio:.2f} times as long as the one the peers' times are from;")
+        typer.echo("their times below are scaled by that. All times are CPU time on one core.\n")
     for title, table in _sections(ratio, sets or [], survey, hard, every, large):
-        typer.echo(f"{title}\n\n{table}\n")
+        print_table(title, table, json=json)
 
 
 def _sections(
     ratio: float, sets: Sequence[Path], survey: Path | None, hard: Path | None, every: int, large: int
-) -> Iterator[tuple[str, str]]:
+) -> Iterator[tuple[str, Table]]:
     if sets:
         yield "Tournament sets, first solution", _sets(ratio, sets, every)
     yield "Small boards through Python, uniqueness proven", _small()
@@ -56,7 +58,7 @@ def _sections(
         yield f"Large boards, {large}x{large}, two solutions or a proof", _large(ratio, large)
 
 
-def _sets(ratio: float, paths: Sequence[Path], every: int) -> str:
+def _sets(ratio: float, paths: Sequence[Path], every: int) -> Table:
     rows = []
     for path in paths:
         puzzles = [item.puzzle for item in _load(path)][::every]
@@ -66,10 +68,10 @@ def _sets(ratio: float, paths: Sequence[Path], every: int) -> str:
         peer = NONOSOLVE_SETS.get(path.name.split(".")[0])
         faster = "" if peer is None or every != 1 else f"{peer * ratio / spread.total:.1f}x"
         rows.append([path.name.split(".")[0], f"{solved}/{len(puzzles)}", *_spread_cells(spread), faster])
-    return format_table(["set", "solved", "median", "p90", "p99", "max", "total", "faster than nonosolve"], rows)
+    return ["set", "solved", "median", "p90", "p99", "max", "total", "faster than nonosolve"], rows
 
 
-def _small() -> str:
+def _small() -> Table:
     rows = []
     for name, puzzle in (
         ("10x10 random, 65 % filled", _unique(10, lambda seed: random_picture(10, 10, 65, seed))),
@@ -77,7 +79,7 @@ def _small() -> str:
     ):
         seconds = best_seconds(lambda p=puzzle: solve(p), time.process_time, 500)  # type: ignore[misc]
         rows.append([name, format_seconds(seconds), format_seconds(solve(puzzle).seconds)])
-    return format_table(["board", "cluewright.solve", "native part"], rows)
+    return ["board", "cluewright.solve", "native part"], rows
 
 
 def _unique(size: int, make: Any) -> Nonogram:
@@ -89,7 +91,7 @@ def _unique(size: int, make: Any) -> Nonogram:
     raise cw.GenerationFailed(f"no unique board of size {size} in this family")
 
 
-def _survey(ratio: float, folder: Path) -> str:
+def _survey(ratio: float, folder: Path) -> Table:
     rows = []
     for path in sorted(folder.glob("*.nin")):
         puzzle = _load(path)[0].puzzle
@@ -104,10 +106,10 @@ def _survey(ratio: float, folder: Path) -> str:
             format_seconds(seconds),
             "" if peer is None else format_seconds(peer * ratio),
         ])  # fmt: skip
-    return format_table(["puzzle", "size", "verdict", "time", "fastest peer"], rows)
+    return ["puzzle", "size", "verdict", "time", "fastest peer"], rows
 
 
-def _hard(path: Path, every: int) -> str:
+def _hard(path: Path, every: int) -> Table:
     """Compare with CaDiCaL by size class; each time is solving alone, without starting a process."""
     classes: dict[str, list[tuple[Outcome[Any], Outcome[Any]]]] = {}
     for item in _load(path)[::every]:
@@ -123,10 +125,10 @@ def _hard(path: Path, every: int) -> str:
         times = [format_seconds(value) for spread in spreads for value in (spread.median, spread.total)]
         rows.append([name, f"{proven}/{len(pairs)}", *times, f"{spreads[1].total / spreads[0].total:.1f}x"])
     headers = ["side", "proven", "median", "total", "CaDiCaL median", "CaDiCaL total", "faster"]
-    return format_table(headers, rows)
+    return headers, rows
 
 
-def _large(ratio: float, size: int) -> str:
+def _large(ratio: float, size: int) -> Table:
     rows = []
     for name, make in LARGE.items():
         puzzle = clues_of(make(size))
@@ -134,7 +136,7 @@ def _large(ratio: float, size: int) -> str:
         peer = FASTEST_LARGE.get(name) if size == 1000 else None
         rows.append([name, outcome.verdict, format_seconds(outcome.seconds),
                      "" if peer is None else format_seconds(peer * ratio)])  # fmt: skip
-    return format_table(["board", "verdict", "time", "fastest peer"], rows)
+    return ["board", "verdict", "time", "fastest peer"], rows
 
 
 def _spread_cells(spread: Spread) -> list[str]:

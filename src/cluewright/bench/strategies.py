@@ -8,7 +8,7 @@ from typing import Annotated
 import numpy as np
 import typer
 
-from cluewright.bench.measure import Spread, format_seconds, format_table
+from cluewright.bench.measure import Json, Spread, format_seconds, print_table
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.outcome import Verdict
@@ -26,6 +26,7 @@ def bench_strategies(
     count: Annotated[int, typer.Option(min=1, help="Boards of each size and density.")] = 20,
     time_limit: Annotated[float, typer.Option(min=0.001, help="Seconds for each board.")] = 1.0,
     strategies: Annotated[str, typer.Option(help="Names, separated by commas.")] = ",".join(STRATEGIES),
+    json: Json = False,
 ) -> None:
     """Compare all nonogram strategies on random boards, uniqueness asked.
 
@@ -46,8 +47,8 @@ def bench_strategies(
                     continue
                 rows.append([strategy, f"{size}x{size}", result.reach, result.median, result.longest, result.memory])
         headers = ["strategy", "size", "reach", "median", "max", "peak memory"]
-        typer.echo(f"{percent} % filled, {count} boards each, {time_limit:g} s a board\n")
-        typer.echo(format_table(headers, rows) + "\n")
+        title = f"{percent} % filled, {count} boards each, {time_limit:g} s a board"
+        print_table(title, (headers, rows), json=json)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cluewright.bench.measure import Spread, format_seconds, format_table
+from cluewright.bench.measure import Json, Spread, format_seconds, print_table
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
@@ -28,6 +28,7 @@ def bench_zip(
         str, typer.Option(help="Sides of the square boards, separated by commas.")
     ] = "5,6,7,8,10,15,20,30",
     count: Annotated[int, typer.Option(min=1, help="Puzzles at sides to 8; larger sides take fewer.")] = 100,
+    json: Json = False,
 ) -> None:
     """Measure how long proofs and puzzles take: CPU time, medians, the aim beside it where there is one.
 
@@ -41,14 +42,14 @@ def bench_zip(
     sides = _sides(sizes)
     few = {side: _make(side, {"numbers": "few"}, _share(side, count)) for side in sides if side <= 20}
     rows = [_proof_row(side, [puzzle for puzzle, _ in made]) for side, made in few.items()]
-    typer.echo("Proofs of minimal puzzles\n")
-    typer.echo(format_table(["size", "learn", "p90", "max", "aim", "ratio", "search", "dp", "sat"], rows))
+    proofs = ["size", "learn", "p90", "max", "aim", "ratio", "search", "dp", "sat"]
+    print_table("Proofs of minimal puzzles", (proofs, rows), json=json)
     headers = ["size", "numbers", "median", "p99", "max", "aim", "ratio"]
-    typer.echo("\nMade with few numbers\n")
-    typer.echo(format_table(headers, [_made_row(side, made, FEW_AIMS) for side, made in few.items()]))
-    typer.echo("\nMade to be solved without a guess\n")
+    rows = [_made_row(side, made, FEW_AIMS) for side, made in few.items()]
+    print_table("Made with few numbers", (headers, rows), json=json)
     fair = {side: _make(side, {}, _share(side, count)) for side in sides}
-    typer.echo(format_table(headers, [_made_row(side, made, NO_GUESS_AIMS) for side, made in fair.items()]))
+    rows = [_made_row(side, made, NO_GUESS_AIMS) for side, made in fair.items()]
+    print_table("Made to be solved without a guess", (headers, rows), json=json)
 
 
 def _sides(text: str) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from cluewright.bench.measure import format_table
+from cluewright.bench.measure import Json, print_table
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.recipe import Recipe
@@ -30,6 +30,7 @@ def bench_zip_strategies(
     path_sizes: Annotated[str, typer.Option(help="Sides of the boards for the path makers.")] = "8,20",
     count: Annotated[int, typer.Option(min=1, help="Attempts of each strategy at each size.")] = 40,
     seed: Annotated[int, typer.Option(help="Where the random choices start.")] = 0,
+    json: Json = False,
 ) -> None:
     """Compare the ways to place numbers and to make paths, the document's claims beside the figures.
 
@@ -52,19 +53,15 @@ def bench_zip_strategies(
         for label, options in (("few", {"numbers": "few"}), ("no guess", {}))
         for side in sides
     ]
-    parts = [
-        format_table(["strategy", "", "size", "success", "at once", "numbers", "time for a success"], rows),
-        format_table(["strategy", "the document claims"], list(CLAIMS.items())),
-        format_table(
-            ["path maker", "size", "fails", "turns", "time"],
-            [
-                [maker, f"{side}x{side}", *_measure_maker(maker, side, count, seed)]
-                for maker in strategies.MAKERS
-                for side in path_sides
-            ],
-        ),
+    headers = ["strategy", "version", "size", "success", "at once", "numbers", "time for a success"]
+    print_table("Placing numbers", (headers, rows), json=json)
+    print_table("What the document claims", (["strategy", "claim"], list(CLAIMS.items())), json=json)
+    paths = [
+        [maker, f"{side}x{side}", *_measure_maker(maker, side, count, seed)]
+        for maker in strategies.MAKERS
+        for side in path_sides
     ]
-    typer.echo("\n\n".join(parts))
+    print_table("Making paths", (["path maker", "size", "fails", "turns", "time"], paths), json=json)
 
 
 def turn_share(path: Sequence[Cell]) -> float:
