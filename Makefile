@@ -50,7 +50,7 @@ docs: $(VENV)/.docs ## build the documentation site into site/
 
 lock: $(VENV)/bin/python ## write the locked versions in requirements/ anew
 	$(BIN)/pip install --quiet --disable-pip-version-check pip-tools
-	$(BIN)/$(COMPILE) -o requirements/dev.txt pyproject.toml requirements/dev.in
+	$(BIN)/$(COMPILE) --all-extras -o requirements/dev.txt pyproject.toml requirements/dev.in
 	$(BIN)/$(COMPILE) -c requirements/dev.txt -o requirements/docs.txt requirements/docs.in
 
 dist: $(INSTALLED) ## build the source distribution and a wheel for this machine into dist/

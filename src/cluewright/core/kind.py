@@ -16,6 +16,7 @@ from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Option, Recipe
+from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene, Text
 from cluewright.core.size import Size
 from cluewright.core.technique import Step, Technique
 
@@ -101,6 +102,22 @@ class Kind(ABC, Generic[P, B]):
     @abstractmethod
     def text(self, puzzle: P, board: B | None = None) -> str:
         """Draw puzzle and board as plain text."""
+
+    def scene(self, puzzle: P, board: B | None = None, look: Look = PLAIN) -> Scene:
+        """Draw puzzle and board into a scene; a kind that does not say how is drawn as its plain text."""
+        lines = self.text(puzzle, board).splitlines()
+        width = 0.6 * max((len(line) for line in lines), default=0)
+        title = f"{self.title}, {puzzle.width}x{puzzle.height}"
+        scene = Scene((-0.5, -0.5, width + 0.5, len(lines) + 0.5), title, self.rules)
+        for y, line in enumerate(lines):
+            for x, character in enumerate(line):
+                if not character.isspace():
+                    scene.add(Layer.CLUES, Text((0.6 * x + 0.3, y + 0.5), character, 0.9, Role.INK))
+        return scene
+
+    def canonical(self, puzzle: P) -> P:
+        """Give the one puzzle that stands for all symmetric forms of this one: turned, mirrored, renumbered."""
+        return puzzle
 
     # Solving and explaining
 

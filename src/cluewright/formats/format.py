@@ -30,6 +30,9 @@ class Format:
     """Tell by the content whether a file is of this format; it is never called for binary data."""
     read: Callable[[Source], Iterator[Entry]]
     write: Callable[[Sequence[AnyItem]], str | bytes]
+    keeps: frozenset[str] = frozenset()
+    """What beside the puzzle itself a file of this format holds: `solution`, `rating`, `proof`, `recipe`, `extra`, keys
+    of `meta` such as `title`, and `*` for all of them."""
 
     def holds(self, kind: str) -> bool:
         """Tell whether puzzles of that kind can be written in this format."""

@@ -1,0 +1,1 @@
+"""Many recipes at once: processes on this machine, or a Dask cluster."""

@@ -1,0 +1,1 @@
+"""A plan and puzzles turned into a printed book."""

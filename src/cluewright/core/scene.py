@@ -1,0 +1,200 @@
+"""A drawing as data: primitives in layers, in units of one cell, coloured by the part they play.
+
+A kind draws once into a scene; the back-ends in `cluewright.render` turn it into SVG, PNG, PDF or characters, and a
+theme gives each role its colour. One cell is 1 x 1; x grows to the right and y downwards; whoever draws chooses the
+origin, and `Scene.bounds` is what a back-end shows.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from cluewright.core.hint import Hint
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+class Layer(StrEnum):
+    """The layers, in the order in which they are drawn: later ones lie above."""
+
+    BACKGROUND = "background"
+    HIGHLIGHTS = "highlights"
+    SOLUTION = "solution"
+    MARKS = "marks"
+    GRID = "grid"
+    CLUES = "clues"
+    CAPTION = "caption"
+
+
+class Role(StrEnum):
+    """The part something plays in a drawing; a theme knows its colour."""
+
+    PAPER = "paper"
+    INK = "ink"
+    """Numbers, clues and text."""
+    FAINT = "faint"
+    """Satisfied clues, captions of little weight."""
+    GRID = "grid"
+    BOLD = "bold"
+    """Every fifth line and the frame."""
+    FILL = "fill"
+    """A filled or shaded cell."""
+    ON_FILL = "on_fill"
+    """What is written on a filled cell."""
+    MARK = "mark"
+    """A cross, a circle, a note."""
+    PATH = "path"
+    WALL = "wall"
+    TARGET = "target"
+    """The cells a hint settles."""
+    EVIDENCE = "evidence"
+    """What justifies a hint."""
+    MISTAKE = "mistake"
+    CHANGED = "changed"
+    """Cells that differ from another board: repaired, or undone."""
+    HEAT_0 = "heat_0"
+    """Settled first; up to HEAT_7, settled last."""
+    HEAT_1 = "heat_1"
+    HEAT_2 = "heat_2"
+    HEAT_3 = "heat_3"
+    HEAT_4 = "heat_4"
+    HEAT_5 = "heat_5"
+    HEAT_6 = "heat_6"
+    HEAT_7 = "heat_7"
+
+
+HEATS = tuple(Role(f"heat_{step}") for step in range(8))
+Point: TypeAlias = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle, filled, outlined or both; `radius` rounds its corners."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    fill: Role | None = None
+    stroke: Role | None = None
+    stroke_width: float = 0.05
+    radius: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight line."""
+
+    start: Point
+    end: Point
+    stroke: Role
+    stroke_width: float = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Polyline:
+    """A chain of straight lines with round joints and ends; `fill` closes and fills it."""
+
+    points: tuple[Point, ...]
+    stroke: Role | None
+    stroke_width: float = 0.05
+    fill: Role | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A circle, filled, outlined or both."""
+
+    centre: Point
+    radius: float
+    fill: Role | None = None
+    stroke: Role | None = None
+    stroke_width: float = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text, `size` units high, centred vertically on `at`."""
+
+    at: Point
+    text: str
+    size: float
+    fill: Role = Role.INK
+    anchor: Literal["start", "middle", "end"] = "middle"
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Cells:
+    """Many equal cells at once, so that a board of a million is one primitive.
+
+    `values` is a (height, width) uint8 array; value v is drawn in `roles[v]`, or not at all where that is None.
+    """
+
+    origin: Point
+    values: "NDArray[np.uint8]"
+    roles: tuple[Role | None, ...]
+
+
+Primitive: TypeAlias = Rect | Line | Polyline | Circle | Text | Cells
+
+
+@dataclass(slots=True)
+class Scene:
+    """Hold what a kind has drawn."""
+
+    bounds: tuple[float, float, float, float]
+    """Left, top, right, bottom of what is to be seen."""
+    title: str
+    """Says in a few words what is drawn."""
+    description: str = ""
+    """Says to somebody who cannot see it what there is."""
+    columns: int = 0
+    rows: int = 0
+    """The board proper lies from (0, 0) to (columns, rows)."""
+    layers: dict[Layer, list[Primitive]] = field(default_factory=lambda: {layer: [] for layer in Layer})
+
+    @property
+    def width(self) -> float:
+        """Give the width in cells."""
+        return self.bounds[2] - self.bounds[0]
+
+    @property
+    def height(self) -> float:
+        """Give the height in cells."""
+        return self.bounds[3] - self.bounds[1]
+
+    def add(self, layer: Layer, *primitives: Primitive) -> None:
+        """Draw on a layer, above what it holds."""
+        self.layers[layer].extend(primitives)
+
+    def primitives(self, *, without: Iterable[Layer] = ()) -> Iterable[tuple[Layer, Primitive]]:
+        """Yield everything from the lowest layer up."""
+        hidden = set(without)
+        for layer in Layer:
+            if layer not in hidden:
+                for primitive in self.layers[layer]:
+                    yield layer, primitive
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What is drawn beside puzzle and board."""
+
+    clues: bool = True
+    grid: bool = True
+    hint: Hint | None = None
+    """Its evidence and cells are highlighted; with `stage` its words stand below as a caption."""
+    stage: int = 2
+    """How much of the hint is shown: 0 where to look, 1 why, 2 what to do."""
+    mistakes: Sequence[tuple[int, int]] = ()
+    changed: Sequence[tuple[int, int]] = ()
+    heat: "NDArray[np.int8] | None" = None
+    """For each cell, -1 or 0 to 7: how late it was settled, drawn as a wash under the board."""
+    caption: str = ""
+
+
+PLAIN = Look()

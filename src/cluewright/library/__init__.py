@@ -1,0 +1,1 @@
+"""Puzzles kept: a SQLite file by default, PostgreSQL by URL."""
