@@ -12,6 +12,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, NotOffered
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
+from cluewright.core.lesson import Lesson, make_lesson
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
@@ -86,6 +87,14 @@ class Kind(ABC, Generic[P, B]):
     @abstractmethod
     def apply_step(self, puzzle: P, board: B, step: Step) -> B:
         """Give the board with a step's cells set."""
+
+    def move_of_step(self, puzzle: P, board: B, step: Step) -> str:
+        """Write a step as the move a player would make of it."""
+        raise NotOffered(f"a step in {self.title} cannot be written as a move")
+
+    def satisfied(self, puzzle: P, board: B) -> list[tuple[str, int, int]]:
+        """List the clues that are certainly satisfied, as in `Evidence.clues`."""
+        return []
 
     @abstractmethod
     def faults(self, puzzle: P, board: B) -> list[Fault]:
@@ -186,6 +195,16 @@ class Kind(ABC, Generic[P, B]):
     def rate(self, puzzle: P, *, budget: Budget | None = None) -> Rating:
         """Grade the puzzle by the techniques a person needs."""
         raise NotOffered(f"{self.title} puzzles cannot be rated")
+
+    def lesson_options(self, technique: Technique) -> dict[str, Any]:
+        """Give the recipe options of a puzzle that needs the technique."""
+        raise NotOffered(f"{self.title} has no lessons")
+
+    def lesson(
+        self, technique: Technique, *, size: Size | None = None, seed: int | None = None, budget: Budget | None = None
+    ) -> Lesson:
+        """Show a technique at work: without a seed on the kind's own small example, else on a puzzle made for it."""
+        return make_lesson(self, technique, size=size, seed=seed or 0, budget=budget)
 
     def offers(self, verb: str) -> bool:
         """Tell whether an optional verb (`generate`, `rate`) is there."""

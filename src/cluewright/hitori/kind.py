@@ -1,25 +1,24 @@
 """Hitori as a kind."""
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import CluewrightError, Fault, InvalidMove, InvalidPuzzle
+from cluewright.core.cell_moves import move_of_step, read_cells
+from cluewright.core.errors import CluewrightError, Fault, InvalidPuzzle
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
-from cluewright.core.technique import Step
+from cluewright.core.technique import Step, Technique
 from cluewright.hitori import drawing, generator, rules, solver, techniques
 from cluewright.hitori.board import Board, Cell
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rating import rating_of
 
 _VALUES = {"#": Cell.BLACK, ".": Cell.WHITE, "?": Cell.UNKNOWN}
-_MOVE = re.compile(r"([#.?])\s*(\d{1,5})(?:-(\d{1,5}))?\s*,\s*(\d{1,5})(?:-(\d{1,5}))?")
 
 
 class HitoriKind(Kind[Hitori, Board]):
@@ -32,7 +31,8 @@ class HitoriKind(Kind[Hitori, Board]):
         "Black cells never share a side, and all white cells hang together."
     )
     move_help: ClassVar[str] = (
-        "#ROW,COLUMN shades, .ROW,COLUMN marks white, ?ROW,COLUMN clears; ranges as in .3,4-7 or ?1-5,2"
+        "#ROW,COLUMN shades, .ROW,COLUMN marks white, ?ROW,COLUMN clears; ranges as in .3,4-7 or ?1-5,2; "
+        "several parts, with blanks between them, are one move"
     )
     puzzle_type = Hitori
     techniques = techniques.CATALOGUE
@@ -74,16 +74,14 @@ class HitoriKind(Kind[Hitori, Board]):
         return Board.blank(puzzle.width, puzzle.height)
 
     def apply(self, puzzle: Hitori, board: Board, move: str) -> Board:
-        match = _MOVE.fullmatch(move.strip())
-        if match is None:
-            raise InvalidMove(f"{move!r} is not a move: {self.move_help}")
-        top, bottom, left, right = (int(part) if part else None for part in match.groups()[1:])
-        rows, columns = _span(top, bottom, puzzle.height, "row"), _span(left, right, puzzle.width, "column")
-        value = _VALUES[match[1]]
-        return board.with_cells((row, column, value) for row in rows for column in columns)
+        changes = read_cells(puzzle, move, self.move_help)
+        return board.with_cells((row, column, _VALUES[value]) for row, column, value in changes)
 
     def apply_step(self, puzzle: Hitori, board: Board, step: Step) -> Board:
         return board.with_cells((change[0], change[1], _VALUES[change[2]]) for change in step.cells)
+
+    def move_of_step(self, puzzle: Hitori, board: Board, step: Step) -> str:
+        return move_of_step(step)
 
     def faults(self, puzzle: Hitori, board: Board) -> list[Fault]:
         return rules.violations(puzzle, board)
@@ -143,6 +141,9 @@ class HitoriKind(Kind[Hitori, Board]):
     def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Hitori, Board]:
         return generator.generate(recipe, budget=budget)
 
+    def lesson_options(self, technique: Technique) -> dict[str, Any]:
+        return {"lesson": technique.name}
+
     def rate(self, puzzle: Hitori, *, budget: Budget | None = None) -> Rating:
         path = techniques.climb(puzzle, budget=budget)
         if not path.solved:
@@ -167,15 +168,6 @@ def _nothing_to_do(solved: bool, verdict: Verdict) -> str:
     if solved:
         return "The board is a solution; the puzzle has others, too."
     return "The puzzle has several solutions: from here on, nothing follows for certain."
-
-
-def _span(first: int | None, last: int | None, size: int, name: str) -> range:
-    """Give the range of a move's rows or columns, counted from 0."""
-    low, high = first or 0, last if last is not None else first or 0
-    if not 1 <= low <= high <= size:
-        wrong = low if low == high else f"{low}-{high}"
-        raise InvalidMove(f"there is no {name} {wrong}; the board has {name}s 1 to {size}")
-    return range(low - 1, high)
 
 
 _SAMPLE = """

@@ -52,8 +52,8 @@ def hints(
     require_size(puzzle, board)
     budget = (budget or Budget()).start()
     if near is None and history:
-        _, rows, columns = read_move(puzzle, history[-1])
-        near = rows[len(rows) // 2], columns[len(columns) // 2]
+        touched = [(row, column) for row, column, _ in read_move(puzzle, history[-1])]
+        near = touched[len(touched) // 2]
     asked = puzzle, board, solution, tuple(history), near
     return _queues.get(asked, lambda: _Queue(_Search(*asked))).each(budget)
 
@@ -213,8 +213,8 @@ class _Search:
     def _played(self, count: int) -> Board:
         cells = np.zeros((self._puzzle.height, self._puzzle.width), np.uint8)
         for text in self._history[:count]:
-            value, rows, columns = read_move(self._puzzle, text)
-            cells[rows.start : rows.stop, columns.start : columns.stop] = value
+            for row, column, value in read_move(self._puzzle, text):
+                cells[row, column] = value
         return Board(cells)
 
 

@@ -4,25 +4,27 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
+from cluewright.core.cell_moves import move_of_step
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
+from cluewright.core.lesson import Lesson
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
-from cluewright.core.technique import Step
+from cluewright.core.size import Size
+from cluewright.core.technique import Step, Technique
 from cluewright.nonogram import drawing, hints, rating, solver, techniques
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.commands import clues, optimize, picture
-from cluewright.nonogram.lines import can_be_completed
+from cluewright.nonogram.lines import can_be_completed, satisfied_clues
 from cluewright.nonogram.mistakes import impossible_line
-from cluewright.nonogram.moves import MOVE_HELP, read_move
+from cluewright.nonogram.moves import MOVE_HELP, VALUES, read_move
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.recipes import OPTIONS
 
-_VALUES = {"#": Cell.FILLED, ".": Cell.EMPTY, "?": Cell.UNKNOWN}
 _SAMPLE = """
 ....##...
 ..#.#....
@@ -89,11 +91,20 @@ class NonogramKind(Kind[Nonogram, Board]):
         return Board.blank(puzzle.width, puzzle.height)
 
     def apply(self, puzzle: Nonogram, board: Board, move: str) -> Board:
-        value, rows, columns = read_move(puzzle, move)
-        return board.with_cells((row, column, value) for row in rows for column in columns)
+        return board.with_cells(read_move(puzzle, move))
 
     def apply_step(self, puzzle: Nonogram, board: Board, step: Step) -> Board:
-        return board.with_cells((change[0], change[1], _VALUES[change[2]]) for change in step.cells)
+        return board.with_cells((change[0], change[1], VALUES[change[2]]) for change in step.cells)
+
+    def move_of_step(self, puzzle: Nonogram, board: Board, step: Step) -> str:
+        return move_of_step(step)
+
+    def satisfied(self, puzzle: Nonogram, board: Board) -> list[tuple[str, int, int]]:
+        found: list[tuple[str, int, int]] = []
+        for name, index, clue, _ in puzzle.lines():
+            cells = board.cells[index] if name == "row" else board.cells[:, index]
+            found.extend((name, index, number) for number in satisfied_clues(clue, cells))
+        return found
 
     def faults(self, puzzle: Nonogram, board: Board) -> list[Fault]:
         solver.require_size(puzzle, board)
@@ -154,6 +165,21 @@ class NonogramKind(Kind[Nonogram, Board]):
 
     def rate(self, puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)
+
+    def lesson_options(self, technique: Technique) -> dict[str, Any]:
+        return {"pattern": "lesson", "technique": technique.name}
+
+    def lesson(
+        self, technique: Technique, *, size: Size | None = None, seed: int | None = None, budget: Budget | None = None
+    ) -> Lesson:
+        if seed is None:
+            from cluewright.nonogram.examples import examples
+
+            for example in examples():
+                if example.technique.name == technique.name:
+                    step = next(iter(self.explain(example.puzzle, example.board, budget=budget)))
+                    return Lesson(example.puzzle, example.board, step)
+        return super().lesson(technique, size=size, seed=seed, budget=budget)
 
     def commands(self) -> tuple[Callable[..., Any], ...]:
         return clues, optimize, picture

@@ -48,8 +48,8 @@ class Mistakes:
         """Find the earliest move that put something on the board which stands there and is wrong."""
         origin = np.full((self.puzzle.height, self.puzzle.width), -1)
         for number, text in enumerate(self.history):
-            _, rows, columns = read_move(self.puzzle, text)
-            origin[rows.start : rows.stop, columns.start : columns.stop] = number
+            for row, column, _ in read_move(self.puzzle, text):
+                origin[row, column] = number
         made = [(int(origin[cell]), cell) for cell in self.cells if origin[cell] >= 0]
         if not made:
             return None

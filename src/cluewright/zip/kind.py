@@ -12,7 +12,7 @@ from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
-from cluewright.core.technique import Step
+from cluewright.core.technique import Step, Technique
 from cluewright.zip import board as boards
 from cluewright.zip import drawing, generator, hints, solver, techniques
 from cluewright.zip.board import Board
@@ -23,6 +23,7 @@ _STEPS = re.compile(r"(?:[LRUD]\s*\d{0,3}\s*)+", re.IGNORECASE)
 _STEP = re.compile(r"([LRUD])\s*(\d{0,3})", re.IGNORECASE)
 _CELL = re.compile(r"(\d{1,3})\s*,\s*(\d{1,3})")
 _NOTE = re.compile(r"([+\-?])\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(right|down)", re.IGNORECASE)
+_NOTES_MOVE = re.compile(rf"{_NOTE.pattern}(?:\s+{_NOTE.pattern})*", re.IGNORECASE)
 _WAYS = {"L": (0, -1), "R": (0, 1), "U": (-1, 0), "D": (1, 0)}
 _NOTES = {"+": True, "-": False, "?": None}
 
@@ -40,7 +41,8 @@ class ZipKind(Kind[Zip, Board]):
     )
     move_help: ClassVar[str] = (
         "R2D goes right twice and down (L, R, U, D); ROW,COLUMN goes straight to a cell or back to it; "
-        "+ROW,COLUMN right (or down) notes a border as used, - as closed, ? clears the note"
+        "+ROW,COLUMN right (or down) notes a border as used, - as closed, ? clears the note; "
+        "several notes, with blanks between them, are one move"
     )
     puzzle_type = Zip
     techniques = techniques.TECHNIQUES
@@ -80,9 +82,8 @@ class ZipKind(Kind[Zip, Board]):
 
     def apply(self, puzzle: Zip, board: Board, move: str) -> Board:
         text = move.strip()
-        if note := _NOTE.fullmatch(text):
-            border = _border(puzzle, note)
-            return board.with_notes([(border, _NOTES[note[1]])])
+        if _NOTES_MOVE.fullmatch(text):
+            return board.with_notes((_border(puzzle, note), _NOTES[note[1]]) for note in _NOTE.finditer(text))
         path = board.path or puzzle.numbers[:1]
         if _STEPS.fullmatch(text):
             for way, count in _STEP.findall(text):
@@ -96,6 +97,15 @@ class ZipKind(Kind[Zip, Board]):
 
     def apply_step(self, puzzle: Zip, board: Board, step: Step) -> Board:
         return board.with_notes(((row, column, way), use) for row, column, way, use in _changes(step))
+
+    def move_of_step(self, puzzle: Zip, board: Board, step: Step) -> str:
+        return " ".join(
+            f"{'+' if use else '-'}{row + 1},{column + 1} {way}" for row, column, way, use in _changes(step)
+        )
+
+    def satisfied(self, puzzle: Zip, board: Board) -> list[tuple[str, int, int]]:
+        visited = set(board.path)
+        return [("cell", row, column) for row, column in puzzle.numbers if (row, column) in visited]
 
     def faults(self, puzzle: Zip, board: Board) -> list[Fault]:
         return boards.board_faults(puzzle, board)
@@ -140,6 +150,9 @@ class ZipKind(Kind[Zip, Board]):
 
     def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
         return generator.generate(recipe, budget=budget)
+
+    def lesson_options(self, technique: Technique) -> dict[str, Any]:
+        return {"lesson": technique.name}
 
     def rate(self, puzzle: Zip, *, budget: Budget | None = None) -> Rating:
         path, solved = techniques.technique_path(puzzle, budget=budget)
