@@ -47,7 +47,7 @@ class Session(Generic[P, B]):
             cells=self.puzzle.width * self.puzzle.height,
         )
         self._checkpoints: dict[str, Position] = {}
-        self._solution = _trusted_solution(self.kind, self.item)
+        self._solution = trusted_solution(self.kind, self.item)
         self._hint: tuple[Position, Hint] | None = None
         self._seen: tuple[Position, frozenset[Any]] | None = None
         self._watch = Stopwatch(clock)
@@ -254,7 +254,7 @@ class Session(Generic[P, B]):
         return cls.from_data(read_json(text), clock=clock)
 
 
-def _trusted_solution(kind: Kind[P, B], item: Item[P, B]) -> B | None:
+def trusted_solution(kind: Kind[P, B], item: Item[P, B]) -> B | None:
     """Give the item's solution if a player may be measured by it: it is one, and nothing says there are others."""
     verdict = (item.proof or {}).get("verdict", Verdict.UNIQUE)
     if item.solution is None or verdict != Verdict.UNIQUE or not kind.is_solved(item.puzzle, item.solution):

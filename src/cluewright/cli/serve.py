@@ -1,0 +1,44 @@
+"""`cluewright serve`."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from cluewright.cli.exits import ExitCode
+from cluewright.cli.options import COMMON
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="0: any free one.")] = 8017,
+    library: Annotated[
+        str | None, typer.Option("--library", metavar="URL", help="A file or a database URL; your own if not said.")
+    ] = None,
+    token: Annotated[
+        str | None,
+        typer.Option("--token", metavar="TEXT", help="Needed for changes beyond this machine; made up if not said."),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser at the front page.")] = False,
+) -> ExitCode:
+    """Open the studio: play, learn, create, watch and collect in the browser.
+
+    It listens on this machine alone unless another address is named; then changes need a token.
+
+    \b
+    Example:
+        cluewright serve --open
+        cluewright serve --port 9000 --library puzzles.db
+        cluewright serve --host 0.0.0.0 --token something-long
+    """
+    from cluewright.web.serving import run
+
+    def ready(address: str) -> None:
+        if not COMMON.quiet:
+            typer.echo(f"Cluewright is at {address} (Ctrl-C ends it)")
+            sys.stdout.flush()
+        if open_browser:
+            typer.launch(address)
+
+    run(host=host, port=port, library=library, token=token, ready=ready)
+    return ExitCode.FINE

@@ -1,0 +1,78 @@
+"""The JSON bodies of requests that every verb shares."""
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+EXAMPLE: dict[str, Any] = {
+    "format": "cluewright",
+    "version": 1,
+    "kind": "nonogram",
+    "width": 4,
+    "height": 3,
+    "rows": [[1, 2], [], [4]],
+    "columns": [[1, 1], [1], [1, 1], [1, 1]],
+}
+
+PuzzleData = Annotated[dict[str, Any], Field(description="A puzzle in Cluewright's JSON form.", examples=[EXAMPLE])]
+BoardData = Annotated[
+    list[Any] | dict[str, Any] | None,
+    Field(description="A board in the form of `solution`; none is the empty board.", examples=[None]),
+]
+
+
+class PuzzleForm(BaseModel):
+    """A puzzle to do something with; the puzzle's own JSON alone is taken, too."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"puzzle": EXAMPLE}]})
+
+    puzzle: PuzzleData
+
+    @model_validator(mode="before")
+    @classmethod
+    def _wrap(cls, data: Any) -> Any:
+        return {"puzzle": data} if isinstance(data, dict) and data.get("format") == "cluewright" else data
+
+
+class SolveForm(PuzzleForm):
+    """A puzzle to solve."""
+
+    limit: int = Field(2, ge=1, le=1000, description="Look for up to so many solutions.")
+    strategy: str = Field("auto", max_length=40, pattern=r"^[a-z0-9-]+$")
+    seed: int = Field(0, ge=0, lt=2**63)
+
+
+class BoardForm(PuzzleForm):
+    """A puzzle with a board."""
+
+    board: BoardData = None
+
+
+class HintForm(BoardForm):
+    """A puzzle, a board and the moves that led to it."""
+
+    history: list[str] = Field(default_factory=list, max_length=100_000)
+
+
+class ExplainForm(BoardForm):
+    """A puzzle, where to start, and how many steps are wanted at most."""
+
+    most: int = Field(10_000, ge=1, le=100_000)
+
+
+class RecipeForm(BaseModel):
+    """Everything that determines a generated puzzle; the kind's own options stand beside these keys."""
+
+    model_config = ConfigDict(
+        extra="allow",
+        json_schema_extra={"examples": [{"kind": "hitori", "size": "7x6", "difficulty": "medium", "seed": 7}]},
+    )
+
+    kind: str = Field(max_length=40)
+    size: int | str | list[int] = Field(description='N, "WxH" or [W, H]')
+    difficulty: str | None = Field(None, max_length=20)
+    seed: int = Field(0, ge=0, lt=2**63)
+
+    def to_recipe(self) -> dict[str, Any]:
+        """Give the recipe's JSON form."""
+        return self.model_dump(exclude_none=True)

@@ -1,0 +1,54 @@
+"""Long work: look at a job, follow it, cancel it."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import StreamingResponse
+
+from cluewright.core.form import write_json
+from cluewright.web import tasks
+from cluewright.web.api.forms import RecipeForm
+from cluewright.web.problems import RESPONSES
+from cluewright.web.studio import of_request
+
+router = APIRouter(tags=["jobs"], responses=RESPONSES)
+Data = dict[str, Any]
+
+
+@router.post("/jobs/generate", status_code=202, summary="Make a puzzle that may take long")
+async def start_generate(request: Request, form: RecipeForm) -> Data:
+    """Start a job whose result is the puzzle."""
+    studio = of_request(request)
+    cells = studio.settings.limits.cells
+    return studio.start_job(request, "generate", tasks.generate, form.to_recipe(), cells).to_data()
+
+
+@router.get("/jobs/{job_id}", summary="Look at a job")
+async def get_job(request: Request, job_id: str) -> Data:
+    """Give a job's state, progress and result."""
+    return of_request(request).jobs.get(job_id).to_data()
+
+
+@router.delete("/jobs/{job_id}", summary="Cancel a job")
+async def cancel_job(request: Request, job_id: str) -> Data:
+    """Stop a job; one that has ended stays as it is."""
+    return of_request(request).jobs.cancel(job_id).to_data()
+
+
+@router.get(
+    "/jobs/{job_id}/events",
+    summary="Follow a job by server-sent events",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}},
+)
+async def follow_job(request: Request, job_id: str) -> StreamingResponse:
+    """Stream the job's state whenever it changes, until it ends."""
+    jobs = of_request(request).jobs
+    jobs.get(job_id)
+
+    async def lines() -> AsyncIterator[str]:
+        async for state in jobs.events(job_id):
+            yield f"data: {write_json(state)}\n\n"
+
+    return StreamingResponse(lines(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})

@@ -1,0 +1,70 @@
+"""The kinds of puzzles there are, with their options, techniques and lessons."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+
+from cluewright.core.registry import kind as find_kind
+from cluewright.core.registry import kinds as all_kinds
+from cluewright.core.technique import Level
+from cluewright.web import tasks
+from cluewright.web.problems import RESPONSES, not_found
+from cluewright.web.studio import of_request
+
+router = APIRouter(tags=["kinds"], responses=RESPONSES)
+Data = dict[str, Any]
+
+
+@router.get("/kinds", summary="List the kinds of puzzles")
+def list_kinds() -> list[Data]:
+    """Give each kind with its rules, recipe options, strategies and techniques."""
+    return [describe(name) for name in all_kinds()]
+
+
+@router.get("/kinds/{name}", summary="Describe one kind")
+def get_kind(name: str) -> Data:
+    """Give a kind's rules, recipe options, strategies and techniques."""
+    if name not in all_kinds():
+        raise not_found("such kind")
+    return describe(name)
+
+
+@router.get("/kinds/{name}/lesson", summary="Show a technique at work")
+async def lesson(request: Request, name: str, technique: str, seed: int | None = None) -> Data:
+    """Give a puzzle, a board on which the technique is the next step, and that step; with a seed, an exercise."""
+    if name not in all_kinds():
+        raise not_found("such kind")
+    if technique not in {each.name for each in find_kind(name).techniques}:
+        raise not_found("such technique")
+    return await of_request(request).run(request, tasks.lesson, name, technique, seed=seed)
+
+
+def describe(name: str) -> Data:
+    """Give what a page needs to know of a kind."""
+    kind = find_kind(name)
+    return {
+        "name": kind.name,
+        "title": kind.title,
+        "rules": kind.rules,
+        "move_help": kind.move_help,
+        "default_size": list(kind.default_size),
+        "levels": [str(level) for level in Level],
+        "strategies": list(kind.strategies),
+        "generates": kind.offers("generate"),
+        "rates": kind.offers("rate"),
+        "teaches": kind.offers("lesson_options"),
+        "options": [
+            {
+                "name": option.name,
+                "type": option.type.__name__,
+                "default": option.default,
+                "help": option.help,
+                "choices": list(option.choices),
+            }
+            for option in kind.options
+        ],
+        "techniques": [
+            {"name": each.name, "level": str(each.level), "order": each.order, "summary": each.summary}
+            for each in kind.techniques
+        ],
+    }

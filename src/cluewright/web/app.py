@@ -1,0 +1,48 @@
+"""The studio as an ASGI app."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.resources import files
+
+from fastapi import FastAPI
+from fastapi.staticfiles import StaticFiles
+
+from cluewright import __version__
+from cluewright.web import problems
+from cluewright.web.api import jobs, kinds, status, verbs
+from cluewright.web.security import Guard
+from cluewright.web.settings import Settings
+from cluewright.web.studio import Studio
+
+PREFIX = "/api/v1"
+
+
+def create_app(settings: Settings | None = None) -> Guard:
+    """Build the studio; it starts its workers when it begins to serve and ends them when it stops."""
+    settings = settings or Settings()
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        studio = Studio(settings)
+        app.state.studio = studio
+        studio.quick.warm()
+        try:
+            yield
+        finally:
+            await studio.close()
+
+    app = FastAPI(
+        title="Cluewright",
+        version=__version__,
+        description="Grid logic puzzles made, proven, graded, explained and played.",
+        lifespan=life,
+        docs_url=None,  # its page loads scripts from elsewhere
+        redoc_url=None,
+    )
+    problems.install(app)
+    for module in (verbs, kinds, jobs):
+        app.include_router(module.router, prefix=PREFIX)
+    app.include_router(status.router)
+    pages = files("cluewright.web").joinpath("static")
+    app.mount("/", StaticFiles(directory=str(pages), html=True))
+    return Guard(app, settings)

@@ -1,0 +1,134 @@
+"""Long work: a job is started, watched by server-sent events, and can be cancelled."""
+
+import asyncio
+import itertools
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from cluewright.core.errors import CluewrightError
+from cluewright.web.problems import Refused, not_found, status_of
+
+State = Literal["running", "done", "failed", "cancelled"]
+_KEPT_SECONDS = 3600.0
+_MOST_KEPT = 500
+
+Work = Callable[[Callable[[float | None, str], None]], Awaitable[Any]]
+"""What a job does; it is handed a function to report its progress with."""
+
+
+@dataclass(slots=True)
+class Job:
+    """One piece of long work."""
+
+    id: str
+    what: str
+    client: str
+    state: State = "running"
+    fraction: float | None = None
+    text: str = ""
+    result: Any = None
+    problem: dict[str, Any] | None = None
+    started: float = field(default_factory=time.monotonic)
+    ended: float | None = None
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    task: "asyncio.Task[None] | None" = None
+
+    def to_data(self) -> dict[str, Any]:
+        """Give the JSON form."""
+        seconds = (self.ended or time.monotonic()) - self.started
+        data = {"id": self.id, "what": self.what, "state": self.state, "fraction": self.fraction, "text": self.text}
+        return {**data, "seconds": round(seconds, 3), "result": self.result, "problem": self.problem}
+
+
+class Jobs:
+    """The jobs of all clients."""
+
+    def __init__(self, *, per_client: int) -> None:
+        self._per_client = per_client
+        self._jobs: dict[str, Job] = {}
+        self._numbers = itertools.count(1)
+
+    @property
+    def running(self) -> int:
+        """Count the jobs at work or waiting for a worker."""
+        return sum(job.state == "running" for job in self._jobs.values())
+
+    def start(self, what: str, client: str, work: Work) -> Job:
+        """Start a job; raise `Refused` when the client has too many."""
+        self._forget_old()
+        mine = sum(job.client == client and job.state == "running" for job in self._jobs.values())
+        if mine >= self._per_client:
+            sentence = f"{mine} jobs of yours are running already; wait for one to end or cancel it"
+            raise Refused(429, "too-many-jobs", sentence, retry_after=5)
+        job = Job(f"{next(self._numbers)}-{secrets.token_urlsafe(9)}", what, client)
+        self._jobs[job.id] = job
+        job.task = asyncio.create_task(self._run(job, work))
+        return job
+
+    def get(self, job_id: str) -> Job:
+        """Give the job of that name; raise `Refused` when there is none, or no longer."""
+        if (job := self._jobs.get(job_id)) is None:
+            raise not_found("such job")
+        return job
+
+    def cancel(self, job_id: str) -> Job:
+        """Stop a job; one that has ended stays as it is."""
+        job = self.get(job_id)
+        if job.state == "running" and job.task is not None:
+            job.task.cancel()
+        return job
+
+    async def events(self, job_id: str) -> AsyncIterator[dict[str, Any]]:
+        """Yield the job's state at once, whenever it changes, and at its end."""
+        job = self.get(job_id)
+        while True:
+            changed = job.changed
+            yield job.to_data()
+            if job.state != "running":
+                return
+            await changed.wait()
+
+    async def close(self) -> None:
+        """Cancel everything and wait for it."""
+        tasks = [job.task for job in self._jobs.values() if job.task is not None and not job.task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self, job: Job, work: Work) -> None:
+        def report(fraction: float | None, text: str) -> None:
+            job.fraction, job.text = fraction, text
+            _tell(job)
+
+        try:
+            job.result = await work(report)
+            job.state, job.fraction = "done", 1.0
+        except asyncio.CancelledError:
+            job.state = "cancelled"
+        except CluewrightError as error:
+            status, code = status_of(error)
+            job.state, job.problem = "failed", {"type": code, "status": status, "detail": str(error)}
+        except Exception:
+            detail = "this is a mistake in Cluewright; the log of the server says where"
+            job.state, job.problem = "failed", {"type": "bug", "status": 500, "detail": detail}
+            raise
+        finally:
+            job.ended = time.monotonic()
+            _tell(job)
+
+    def _forget_old(self) -> None:
+        now = time.monotonic()
+        ended = sorted((job.ended, job.id) for job in self._jobs.values() if job.ended is not None)
+        beyond = max(0, len(self._jobs) - _MOST_KEPT)
+        for number, (when, job_id) in enumerate(ended):
+            if number < beyond or now - when > _KEPT_SECONDS:
+                del self._jobs[job_id]
+
+
+def _tell(job: Job) -> None:
+    """Wake those who watch the job."""
+    changed, job.changed = job.changed, asyncio.Event()
+    changed.set()

@@ -1,0 +1,120 @@
+"""Errors as problem documents (RFC 9457): one clear sentence and its own status."""
+
+import logging
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, Field
+from starlette.exceptions import HTTPException
+
+from cluewright.core.errors import (
+    BudgetExceeded,
+    CluewrightError,
+    FormatError,
+    GenerationFailed,
+    InvalidMove,
+    InvalidPuzzle,
+    InvalidRecipe,
+    NotOffered,
+    UnknownKind,
+)
+
+_log = logging.getLogger(__name__)
+MEDIA_TYPE = "application/problem+json"
+
+
+class Problem(BaseModel):
+    """Say what went wrong."""
+
+    type: str = Field(examples=["invalid-puzzle"])
+    title: str = Field(examples=["Unprocessable Entity"])
+    status: int = Field(examples=[422])
+    detail: str = Field(examples=["A nonogram needs rows."])
+    faults: list[dict[str, Any]] = Field(default_factory=list)
+
+
+class Refused(CluewrightError):
+    """A request that is understood and not carried out; `status` says why in HTTP's words."""
+
+    def __init__(self, status: int, code: str, sentence: str, *, retry_after: int | None = None) -> None:
+        self.status, self.code, self.retry_after = status, code, retry_after
+        super().__init__(sentence)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.status, self.code, str(self))
+
+
+def too_large(sentence: str) -> Refused:
+    """Give the answer to something beyond a limit of size."""
+    return Refused(413, "too-large", sentence)
+
+
+def not_found(what: str) -> Refused:
+    """Give the answer to a name nothing is known by."""
+    return Refused(404, "not-found", f"there is no {what}")
+
+
+_STATUS: tuple[tuple[type[CluewrightError], int, str], ...] = (
+    (InvalidPuzzle, 422, "invalid-puzzle"),
+    (InvalidMove, 422, "invalid-move"),
+    (InvalidRecipe, 422, "invalid-recipe"),
+    (FormatError, 422, "format"),
+    (UnknownKind, 422, "unknown-kind"),
+    (NotOffered, 422, "not-offered"),
+    (GenerationFailed, 422, "generation-failed"),
+    (BudgetExceeded, 503, "budget-exceeded"),
+)
+
+
+def status_of(error: CluewrightError) -> tuple[int, str]:
+    """Give the HTTP status and the type of a problem."""
+    if isinstance(error, Refused):
+        return error.status, error.code
+    return next(((status, code) for kind, status, code in _STATUS if isinstance(error, kind)), (422, "error"))
+
+
+def problem(status: int, code: str, detail: str, *, faults: Any = (), headers: Any = None) -> JSONResponse:
+    """Answer with a problem document."""
+    content = Problem(type=code, title=HTTPStatus(status).phrase, status=status, detail=detail, faults=list(faults))
+    return JSONResponse(content.model_dump(), status_code=status, media_type=MEDIA_TYPE, headers=headers)
+
+
+def of_error(error: CluewrightError) -> JSONResponse:
+    """Answer with the problem an error is about."""
+    status, code = status_of(error)
+    faults = [fault.to_data() for fault in error.faults] if isinstance(error, InvalidPuzzle) else []
+    wait = getattr(error, "retry_after", None) or (1 if status in (429, 503) else None)
+    return problem(status, code, str(error), faults=faults, headers={"Retry-After": str(wait)} if wait else None)
+
+
+def install(app: FastAPI) -> None:
+    """Let every error of the app be answered with a problem document."""
+
+    @app.exception_handler(CluewrightError)
+    async def _ours(request: Request, error: CluewrightError) -> JSONResponse:
+        return of_error(error)
+
+    @app.exception_handler(RequestValidationError)
+    async def _malformed(request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])
+        return problem(422, "malformed-request", f"{place}: {first['msg']}")
+
+    @app.exception_handler(HTTPException)
+    async def _http(request: Request, error: HTTPException) -> JSONResponse:
+        return problem(error.status_code, "http", str(error.detail), headers=error.headers)
+
+    @app.exception_handler(Exception)
+    async def _bug(request: Request, error: Exception) -> JSONResponse:
+        _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        return problem(500, "bug", "this is a mistake in Cluewright; the log of the server says where")
+
+
+RESPONSES: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem, "description": HTTPStatus(status).phrase, "content": {MEDIA_TYPE: {}}}
+    for status in (403, 404, 413, 422, 429, 503)
+}
+"""What any route may answer beside its result, for the OpenAPI description."""

@@ -1,0 +1,47 @@
+"""The studio started: a socket, a server, and a clean end."""
+
+import secrets
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from cluewright.web.app import create_app
+from cluewright.web.settings import LOCAL_HOSTS, Settings
+
+
+class _Server(uvicorn.Server):
+    """A server that tells when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run(*, host: str, port: int, library: str | None, token: str | None, ready: Callable[[str], None]) -> None:
+    """Serve until interrupted; `ready` is told the address of the front page.
+
+    The socket is bound first, so that a port in use is one clear error before anything else is started.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    with listening:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, port))
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, f"{host}:{port}") from None
+        if host not in LOCAL_HOSTS and token is None:
+            token = secrets.token_urlsafe(18)
+        settings = Settings(host=host, port=listening.getsockname()[1], library=library, token=token)
+        config = uvicorn.Config(
+            create_app(settings), log_level="warning", server_header=False, timeout_graceful_shutdown=3
+        )
+        suffix = f"/#token={token}" if token is not None and not settings.is_local else ""
+        _Server(config, lambda: ready(settings.address + suffix)).run([listening])

@@ -1,0 +1,135 @@
+"""What the workers can do: plain functions of JSON data under a budget, for every kind alike."""
+
+from collections.abc import Mapping
+from itertools import islice
+from typing import Any
+
+from cluewright.core.budget import Budget
+from cluewright.core.form import item_from_data, item_to_data
+from cluewright.core.item import Item
+from cluewright.core.recipe import Recipe
+from cluewright.core.registry import kind as find_kind
+from cluewright.core.registry import kind_of
+from cluewright.core.verbs import check as check_item
+from cluewright.web.problems import too_large
+
+Data = dict[str, Any]
+
+
+def read_item(data: Mapping[str, Any], cells: int) -> Item[Any, Any]:
+    """Read a puzzle of at most so many cells."""
+    width, height = data.get("width"), data.get("height")
+    if isinstance(width, int) and isinstance(height, int) and width * height > cells:
+        raise too_large(f"a board may have {cells} cells here, not {width * height}")
+    item = item_from_data(data)
+    if item.puzzle.width * item.puzzle.height > cells:
+        raise too_large(f"a board may have {cells} cells here, not {item.puzzle.width * item.puzzle.height}")
+    return item
+
+
+def solve(budget: Budget, data: Data, cells: int, *, limit: int, strategy: str, seed: int) -> Data:
+    """Look for solutions and give the verdict."""
+    item = read_item(data, cells)
+    kind = kind_of(item.puzzle)
+    outcome = kind.solve(item.puzzle, limit=limit, budget=budget, strategy=strategy, seed=seed)
+    return {
+        "kind": kind.name,
+        "verdict": str(outcome.verdict),
+        "solutions": [kind.board_to_data(item.puzzle, board) for board in outcome.solutions],
+        "seconds": outcome.seconds,
+        "strategy": outcome.strategy,
+        "stats": dict(outcome.statistics),
+    }
+
+
+def check(budget: Budget, data: Data, cells: int) -> Data:
+    """Prove the puzzle unique and compare what it claims with what is so."""
+    item = read_item(data, cells)
+    kind = kind_of(item.puzzle)
+    found = check_item(item, budget=budget)
+    return {
+        "ok": found.ok,
+        "verdict": str(found.outcome.verdict),
+        "faults": [fault.to_data() for fault in found.faults],
+        "solutions": [kind.board_to_data(item.puzzle, board) for board in found.outcome.solutions[:2]],
+        "seconds": found.outcome.seconds,
+    }
+
+
+def hint(budget: Budget, data: Data, cells: int, *, board: Any, history: list[str]) -> Data:
+    """Give the hint for a board, with the move that follows it."""
+    item = read_item(data, cells)
+    kind = kind_of(item.puzzle)
+    state = kind.empty_board(item.puzzle) if board is None else kind.board_from_data(item.puzzle, board)
+    found = next(
+        iter(kind.hints(item.puzzle, state, solution=_trusted(item), history=history, budget=budget)),
+    )
+    answer = {**found.to_data(), "code": found.code, "cells_about": [list(cell) for cell in found.cells]}
+    if found.step is not None and found.step.cells:
+        answer["move"] = kind.move_of_step(item.puzzle, state, found.step)
+    return answer
+
+
+def explain(budget: Budget, data: Data, cells: int, *, board: Any, most: int) -> Data:
+    """Give the steps a person could follow."""
+    item = read_item(data, cells)
+    kind = kind_of(item.puzzle)
+    state = kind.empty_board(item.puzzle) if board is None else kind.board_from_data(item.puzzle, board)
+    steps = []
+    for step in islice(kind.explain(item.puzzle, state, budget=budget), most):
+        state = kind.apply_step(item.puzzle, state, step)
+        steps.append(step.to_data())
+    return {"steps": steps, "finished": kind.is_solved(item.puzzle, state)}
+
+
+def judge(budget: Budget, data: Data, cells: int, *, board: Any) -> Data:
+    """Tell what there is to say of a board."""
+    item = read_item(data, cells)
+    kind = kind_of(item.puzzle)
+    state = kind.empty_board(item.puzzle) if board is None else kind.board_from_data(item.puzzle, board)
+    return judged(kind, item.puzzle, state)
+
+
+def judged(kind: Any, puzzle: Any, board: Any) -> Data:
+    """Tell whether a board is finished, which rules it breaks and which clues are certainly satisfied."""
+    return {
+        "board": kind.board_to_data(puzzle, board),
+        "finished": kind.is_solved(puzzle, board),
+        "faults": [fault.to_data() for fault in kind.faults(puzzle, board)],
+        "satisfied": [list(clue) for clue in kind.satisfied(puzzle, board)],
+    }
+
+
+def rate(budget: Budget, data: Data, cells: int) -> Data:
+    """Grade the puzzle."""
+    item = read_item(data, cells)
+    return kind_of(item.puzzle).rate(item.puzzle, budget=budget).to_data()
+
+
+def generate(budget: Budget, recipe: Data, cells: int) -> Data:
+    """Make the puzzle a recipe determines."""
+    kind = find_kind(str(recipe.get("kind")))
+    read = Recipe.from_data(recipe, kind.options)
+    if read.size[0] * read.size[1] > cells:
+        raise too_large(f"a board may have {cells} cells here, not {read.size[0] * read.size[1]}")
+    return item_to_data(kind.generate(read, budget=budget))
+
+
+def lesson(budget: Budget, name: str, technique: str, *, seed: int | None) -> Data:
+    """Give a board on which the technique is the next step."""
+    kind = find_kind(name)
+    found = next(each for each in kind.techniques if each.name == technique)
+    shown = kind.lesson(found, seed=seed, budget=budget)
+    return {
+        "puzzle": item_to_data(Item(shown.puzzle)),
+        "board": kind.board_to_data(shown.puzzle, shown.board),
+        "step": shown.step.to_data(),
+        "move": kind.move_of_step(shown.puzzle, shown.board, shown.step),
+    }
+
+
+def _trusted(item: Item[Any, Any]) -> Any:
+    """Give the solution if nothing says that there are others and it is one."""
+    from cluewright.core.session import trusted_solution
+
+    return trusted_solution(kind_of(item.puzzle), item)
