@@ -17,6 +17,7 @@ from cluewright.core.size import Size
 from cluewright.core.technique import Step, Technique
 from cluewright.nonogram import drawing, hints, rating, solver, techniques
 from cluewright.nonogram.board import Board, Cell
+from cluewright.nonogram.canonical import canonical
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.commands import clues, optimize, picture
 from cluewright.nonogram.lines import can_be_completed, satisfied_clues
@@ -124,6 +125,9 @@ class NonogramKind(Kind[Nonogram, Board]):
 
     def text(self, puzzle: Nonogram, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def canonical(self, puzzle: Nonogram) -> Nonogram:
+        return canonical(puzzle)
 
     def solve(
         self,
