@@ -105,7 +105,8 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> JSONResponse:
-        return problem(error.status_code, "http", str(error.detail), headers=error.headers)
+        code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
+        return problem(error.status_code, code, str(error.detail), headers=error.headers)
 
     @app.exception_handler(Exception)
     async def _bug(request: Request, error: Exception) -> JSONResponse:

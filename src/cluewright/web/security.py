@@ -6,6 +6,7 @@ This is plain ASGI around the whole app, so that nothing a route does can forget
 import hmac
 from urllib.parse import urlsplit
 
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cluewright.web.problems import Refused, of_error, too_large
@@ -52,7 +53,7 @@ class Guard:
             self._check(scope["method"], headers)
             limit = self._settings.limits.body_bytes
             if int(headers.get("content-length") or 0) > limit:
-                raise too_large(f"a request may have {limit // 1024 // 1024} MB, not more")
+                raise too_large(_too_large(limit))
         except Refused as refusal:
             await of_error(refusal)(scope, receive, dressed)
             return
@@ -87,6 +88,10 @@ class Guard:
             )
 
 
+def _too_large(limit: int) -> str:
+    return f"a request may have {limit} bytes, not more"
+
+
 def _bounded(receive: Receive, limit: int) -> Receive:
     """Count the bytes of a body, for its length may be unsaid or wrong."""
     received = 0
@@ -97,7 +102,7 @@ def _bounded(receive: Receive, limit: int) -> Receive:
         if message["type"] == "http.request":
             received += len(message.get("body", b""))
             if received > limit:
-                raise too_large(f"a request may have {limit // 1024 // 1024} MB, not more")
+                raise HTTPException(413, _too_large(limit))  # what FastAPI lets through while it reads a body
         return message
 
     return counted

@@ -174,7 +174,10 @@ class _Worker:
                         loop.call_soon_threadsafe(progress, *rest)
                 else:
                     loop.call_soon_threadsafe(_settle, answer, what, rest[0])
-        except (EOFError, OSError):
+        except Exception as error:
+            if not isinstance(error, EOFError | OSError):
+                _log.error("a worker's answer cannot be read", exc_info=error)
+        finally:
             self._lost = True
             for loop, answer, _ in list(self._answers.values()):
                 if not loop.is_closed():
@@ -265,7 +268,9 @@ def _read_orders(connection: Connection, tasks: "SimpleQueue[Any]", running: dic
                 running[number] = CancelFlag()
                 tasks.put((number, *rest, running[number]))
     except (EOFError, OSError):
-        os._exit(0)  # the studio is gone, however it went: leave nothing behind
+        pass
+    finally:
+        os._exit(0)  # the studio is gone, or what it sends cannot be read: leave nothing behind
 
 
 def _bare(error: CluewrightError) -> CluewrightError:

@@ -1,0 +1,38 @@
+"""Tasks that behave well, badly and not at all."""
+
+import os
+import signal
+import time
+
+from cluewright.core.errors import InvalidRecipe
+
+
+def double(budget, number):
+    budget.report(0.5, "half way")
+    return 2 * number
+
+
+def refuse(budget):
+    raise InvalidRecipe("not like this")
+
+
+def stumble(budget):
+    raise ZeroDivisionError("a slip")
+
+
+def obedient(budget):
+    while not budget.spent:
+        time.sleep(0.01)
+    budget.check()
+
+
+def deaf(budget):
+    time.sleep(60)
+
+
+def die(budget):
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def hoard(budget):
+    return len(bytearray(1024 * 1024 * 1024))
