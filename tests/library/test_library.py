@@ -184,11 +184,15 @@ def test_removing_forgets_a_puzzle_and_never_reuses_its_number(library):
 
 
 def test_calls_can_share_a_transaction(library):
-    with pytest.raises(ZeroDivisionError), library.writing() as connection:
-        number = library.add(nonogram(1), connection=connection).id
-        library.tag(number, add=["x"], connection=connection)
-        assert library.get(number, connection=connection).tags == ("x",)
-        _ = 1 / 0
+    def add_and_fail():
+        with library.writing() as connection:
+            number = library.add(nonogram(1), connection=connection).id
+            library.tag(number, add=["x"], connection=connection)
+            assert library.get(number, connection=connection).tags == ("x",)
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        add_and_fail()
     assert len(library) == 0
     with library.writing() as connection:
         library.add_many([nonogram(1), nonogram(2)], connection=connection)
@@ -197,9 +201,9 @@ def test_calls_can_share_a_transaction(library):
 
 
 def test_what_the_database_complains_of_becomes_one_sentence(library):
-    with pytest.raises(LibraryError, match=r"^the library .* cannot be used: .*nowhere") as caught:
-        with library.reading() as connection:
-            connection.execute(text("SELECT * FROM nowhere"))
+    message = r"^the library .* cannot be used: .*nowhere"
+    with pytest.raises(LibraryError, match=message) as caught, library.reading() as connection:
+        connection.execute(text("SELECT * FROM nowhere"))
     assert "\n" not in str(caught.value)
 
 
