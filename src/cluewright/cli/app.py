@@ -34,6 +34,7 @@ _COMMANDS = {
     "rate": "cluewright.cli.rate",
     "generate": "cluewright.cli.generate",
     "serve": "cluewright.cli.serve",
+    "draw": "cluewright.cli.draw",
     "kinds": "cluewright.cli.kinds",
     "bench": "cluewright.cli.bench",
     "version": "cluewright.cli.version",

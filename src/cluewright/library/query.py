@@ -91,7 +91,7 @@ def page_statement(query: Query, *, limit: int, after: str | None) -> Select[Any
     return statement.order_by(*order).limit(limit + 1)
 
 
-def count_statement(query: Query) -> Select[tuple[int]]:
+def count_statement(query: Query) -> Select[int]:
     """Build the statement that counts what is found."""
     return _matching(select(func.count()).select_from(PUZZLE), query)
 

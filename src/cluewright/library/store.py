@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cached_property
 from itertools import islice
 from typing import Any, Self
 
@@ -12,10 +13,12 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from cluewright.core.item import Item, as_item
 from cluewright.core.puzzle import Puzzle
 from cluewright.library import labels, putting
+from cluewright.library.collection import Collections
 from cluewright.library.errors import LibraryError, NotInLibrary
 from cluewright.library.fingerprint import digest
 from cluewright.library.migrate import bring_up_to_date, revision_of
 from cluewright.library.place import WRITES, engine_of, url_of
+from cluewright.library.play import Play
 from cluewright.library.query import Page, Query, count_statement, page_statement, write_cursor
 from cluewright.library.record import Added, Prepared, Record, clean_tags, prepare, record_of
 from cluewright.library.schema import PUZZLE, REVISION, TAG
@@ -75,6 +78,16 @@ class Library:
 
     def __repr__(self) -> str:
         return f"Library({self._engine.url.render_as_string(hide_password=True)!r})"
+
+    @cached_property
+    def play(self) -> Play:
+        """Give the games of players."""
+        return Play(self)
+
+    @cached_property
+    def collections(self) -> Collections:
+        """Give the collections."""
+        return Collections(self)
 
     # Transactions
 

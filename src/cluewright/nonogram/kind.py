@@ -13,6 +13,7 @@ from cluewright.core.lesson import Lesson
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
+from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.size import Size
 from cluewright.core.technique import Step, Technique
 from cluewright.nonogram import drawing, hints, rating, solver, techniques
@@ -125,6 +126,9 @@ class NonogramKind(Kind[Nonogram, Board]):
 
     def text(self, puzzle: Nonogram, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def scene(self, puzzle: Nonogram, board: Board | None = None, look: Look = PLAIN) -> Scene:
+        return drawing.draw_scene(puzzle, board, look)
 
     def canonical(self, puzzle: Nonogram) -> Nonogram:
         return canonical(puzzle)
