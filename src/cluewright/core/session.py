@@ -49,6 +49,7 @@ class Session(Generic[P, B]):
         self._checkpoints: dict[str, Position] = {}
         self._solution = trusted_solution(self.kind, self.item)
         self._hint: tuple[Position, Hint] | None = None
+        self._hinted: Position | None = None
         self._seen: tuple[Position, frozenset[Any]] | None = None
         self._watch = Stopwatch(clock)
         self._stop_when_finished()
@@ -158,9 +159,17 @@ class Session(Generic[P, B]):
         here = self._history.here
         if self._hint is None or self._hint[0] is not here:
             hint = next(iter(self.hints(budget=budget)))
+            self.count_hint()
             self._hint = here, hint
-            self.hints_asked += 1
         return self._hint[1]
+
+    def count_hint(self) -> bool:
+        """Count a hint that was found elsewhere, once for each position; tell whether it counted."""
+        if self._hinted is self._history.here:
+            return False
+        self._hinted = self._history.here
+        self.hints_asked += 1
+        return True
 
     def hints(self, *, budget: Budget | None = None) -> Iterator[Hint]:
         """Yield every hint for the board as it stands, the most important first; this counts as no asking."""
