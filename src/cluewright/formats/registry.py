@@ -10,7 +10,21 @@ from cluewright.core.errors import FormatError
 from cluewright.formats.format import Format
 from cluewright.formats.source import Source
 
-_MODULES = ("json_form", "tournament", "simpson", "nin")
+_MODULES = (
+    "json_form",
+    "tournament",
+    "janko",  # before simpson, which takes its line `rows 8` for its own
+    "simpson",
+    "tatham",
+    "tatham_pattern",
+    "tatham_singles",
+    "share",
+    "zip_link",
+    "puzzlink",
+    "pzprv3",
+    "nin",
+    "hitori_text",
+)
 
 
 @cache

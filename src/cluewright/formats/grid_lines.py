@@ -1,0 +1,62 @@
+"""Rectangles of Hitori numbers as text: numbers between blanks or commas, or one character for each cell."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from cluewright.core.errors import InvalidPuzzle, shown
+from cluewright.formats.clue_lines import Line
+
+_TOKEN = re.compile(r"[^\s,]+")
+_NUMBER = re.compile(r"[0-9]{1,6}")
+SYMBOLS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""One character stands for 1-9, then 10-35, then 36-61."""
+
+Cell = tuple[int, str]
+"""Where a cell begins in its line, and its text."""
+
+
+def cells_of(line: Line, spaced: bool) -> list[Cell]:
+    """Split a line into its cells."""
+    if spaced:
+        return [(token.start(), token.group()) for token in _TOKEN.finditer(line.text)]
+    return [(place, symbol) for place, symbol in enumerate(line.text) if not symbol.isspace()]
+
+
+def is_spaced(lines: Sequence[Line]) -> bool:
+    """Tell whether the cells stand apart, or are one character each."""
+    return any(re.search(r"[\s,]", line.text.strip()) for line in lines)
+
+
+def read_hitori(lines: Sequence[Line]) -> Any:
+    """Read a board from its lines, of which there is at least one.
+
+    In a board without any digit, letters count from 1 whatever their case.
+    """
+    spaced = is_spaced(lines)
+    letters_only = not any(character.isdigit() for line in lines for character in line.text)
+    rows: list[list[int]] = []
+    for line in lines:
+        cells = cells_of(line, spaced)
+        row = []
+        for place, text in cells:
+            if (number := _number(text, spaced, letters_only)) is None:
+                raise line.error(f"expected a number or a letter, found {shown(text)}", place + 1)
+            row.append(number)
+        if rows and len(row) != len(rows[0]):
+            raise line.error(f"expected {len(rows[0])} cells, as many as before, found {len(row)}")
+        rows.append(row)
+    from cluewright.hitori.puzzle import Hitori  # brings NumPy, which most files do not need
+
+    try:
+        return Hitori(rows)
+    except InvalidPuzzle as invalid:
+        raise lines[0].error(str(invalid)) from invalid
+
+
+def _number(text: str, spaced: bool, letters_only: bool) -> int | None:
+    if spaced and _NUMBER.fullmatch(text):
+        return int(text)
+    if len(text) != 1 or text not in SYMBOLS:
+        return None
+    return SYMBOLS.index(text.lower()) - 9 if letters_only else SYMBOLS.index(text)

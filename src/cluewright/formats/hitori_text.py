@@ -1,0 +1,72 @@
+"""Hitori as plain text: a rectangle of digits and letters, or of numbers between blanks or commas.
+
+Blank lines stand between boards. A board is written as one character for each cell where its numbers allow it; boards
+that could be mistaken for another format, such as a single row or column, are written with commas.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from cluewright.core.errors import FormatError
+from cluewright.core.item import Item
+from cluewright.formats.clue_lines import Line, entry
+from cluewright.formats.format import AnyItem, Entry, Format
+from cluewright.formats.grid_lines import SYMBOLS, read_hitori
+from cluewright.formats.source import Source
+
+_COMPACT = re.compile(r"\s*(?=[A-Za-z]*[0-9])[0-9A-Za-z]{2,}\s*")
+_SPACED = re.compile(r"\s*[0-9]{1,6}(?:[\s,]+[0-9]{1,6})*[\s,]*")
+
+
+def _sniff(source: Source) -> bool:
+    """Look for a first board of rows alike: at least two by two cells, or with commas."""
+    rows = [line.text for line in next(_boards(source), [])]
+    if rows and all(map(_COMPACT.fullmatch, rows)):
+        return len(rows) > 1 and len({len(row.strip()) for row in rows}) == 1
+    if not rows or not all(map(_SPACED.fullmatch, rows)):
+        return False
+    widths = {len(re.findall("[0-9]+", row)) for row in rows}
+    return len(widths) == 1 and (("," in rows[0]) or (len(rows) > 1 and widths != {1}))
+
+
+def _boards(source: Source) -> Iterator[list[Line]]:
+    board: list[Line] = []
+    for number, text in enumerate(source.lines, start=1):
+        if text.strip():
+            board.append(Line(number, text))
+        elif board:
+            yield board
+            board = []
+    if board:
+        yield board
+
+
+def _read(source: Source) -> Iterator[Entry]:
+    found = False
+    for board in _boards(source):
+        found = True
+        yield entry(partial(_item, board), source.name)
+    if not found:
+        raise FormatError("expected rows of numbers, found an empty file", file=source.name)
+
+
+def _item(board: Sequence[Line]) -> AnyItem:
+    return Item(read_hitori(board))
+
+
+def _write(items: Sequence[AnyItem]) -> str:
+    return "\n".join("".join(f"{row}\n" for row in _rows(item.puzzle.numbers)) for item in items)
+
+
+def _rows(numbers: Sequence[Sequence[int]]) -> list[str]:
+    slim = min(len(numbers), len(numbers[0])) == 1
+    compact = all(max(row) < len(SYMBOLS) and min(row) < 10 for row in numbers)
+    if compact and not slim:
+        return ["".join(SYMBOLS[number] for number in row) for row in numbers]
+    if slim or len(numbers[0]) == 2:
+        return [",".join(map(str, row)) + ("," if len(row) == 1 else "") for row in numbers]
+    return [" ".join(map(str, row)) for row in numbers]
+
+
+FORMAT = Format("hitori-text", "Hitori as plain text", ("hitori",), ("hitori",), _sniff, _read, _write)

@@ -1,0 +1,274 @@
+"""Files of the puzz.link program: `pzprv3`, the puzzle's name, the rows, the columns, then cells between blanks.
+
+A nonogram's lines show the clues above and left of the grid as they look on paper, `-2` for a hidden number and `c`
+before a ticked one; a Hitori's show the numbers, then the answers. Answers are `#`, `+` (marked empty, or circled) and
+`.`: those that solve the puzzle are its solution, others are kept as `progress` in `meta`, in rows of `#`, `.` and `?`.
+A slash is a line end, as in addresses. Each `pzprv3` begins another puzzle.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from cluewright.core.errors import FormatError, InvalidPuzzle, shown
+from cluewright.core.item import Item
+from cluewright.core.registry import kind as find_kind
+from cluewright.formats.clue_lines import Line, entry
+from cluewright.formats.clue_lines import side as read_side
+from cluewright.formats.format import AnyItem, Entry, Format
+from cluewright.formats.source import Source
+from cluewright.nonogram.puzzle import Nonogram
+
+PROGRESS = "progress"
+"""The key of `meta` that keeps a board somebody began to fill."""
+_TEXTS = ("title", "author", "source", "comment")
+_HEADER = re.compile(r"\s*pzprv3(?:\.[0-9]+)?\s*(?:/|$)")
+_END = re.compile(r"\s*(?:info:|history:|trial:|__HISTORY__|https?:)")
+_CLUE = re.compile(r"c?(-2|[0-9]{1,9})")
+_TOKEN = re.compile(r"\S+")
+_ANSWERS = {"#": "#", "+": ".", ".": "?"}
+_WRITTEN = {"#": "#", ".": "+"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """What stands between two line ends or slashes."""
+
+    line: Line
+    start: int
+    text: str
+
+    def error(self, problem: str, position: int = 0) -> FormatError:
+        return self.line.error(problem, self.start + position + 1)
+
+    def tokens(self, count: int) -> list[str]:
+        found = self.text.split()
+        if len(found) != count:
+            raise self.error(f"expected {count} cells between blanks, found {len(found)}")
+        return found
+
+    def error_at(self, index: int, problem: str) -> FormatError:
+        """Make the error that points at the token of that index."""
+        starts = [token.start() for token in _TOKEN.finditer(self.text)]
+        return self.error(problem, starts[index])
+
+
+def _sniff(source: Source) -> bool:
+    return bool(_HEADER.match(next((line for line in source.lines if line.strip()), "")))
+
+
+def _read(source: Source) -> Iterator[Entry]:
+    blocks: list[list[Line]] = []
+    for number, text in enumerate(source.lines, start=1):
+        line = Line(number, text)
+        if _HEADER.match(text):
+            blocks.append([])
+        elif not blocks and not line.blank:
+            raise FormatError("expected pzprv3 on the first line", file=source.name, line=number, column=1)
+        if blocks:
+            blocks[-1].append(line)
+    if not blocks:
+        raise FormatError("expected pzprv3 on the first line", file=source.name, line=1, column=1)
+    for block in blocks:
+        yield entry(partial(_puzzle, block, 0), source.name)
+
+
+def read_address(line: Line, start: int) -> AnyItem:
+    """Read the file that an address holds from `start` on, with `%20` for blanks or without."""
+    from urllib.parse import unquote
+
+    text = line.text[:start] + unquote(line.text[start:])
+    return _puzzle([Line(line.number, text)], start)
+
+
+def _puzzle(lines: Sequence[Line], start: int) -> AnyItem:
+    pieces, ending = _pieces(lines, start)
+    if len(pieces) < 4:
+        raise pieces[-1].error("expected pzprv3, the puzzle's name, the rows and the columns, a line each")
+    name, rows, columns = pieces[1:4]
+    pid = name.text.strip()
+    if pid not in _READERS:
+        raise name.error(f"expected a puzzle of nonogram or hitori, found {shown(pid)}")
+    height = read_side(rows.text.strip(), rows.line, rows.start + 1)
+    width = read_side(columns.text.strip(), columns.line, columns.start + 1)
+    puzzle, answers = _READERS[pid](pieces[4:], width, height, columns)
+    meta = _texts(ending)
+    if not any("#" in row or "." in row for row in answers):
+        return Item(puzzle, meta=meta)
+    kind = find_kind(pid)
+    board = kind.board_from_data(puzzle, answers)
+    if not kind.is_solved(puzzle, board):
+        return Item(puzzle, meta=meta | {PROGRESS: answers})
+    decided = [row.replace("?", ".") for row in answers]
+    return Item(puzzle, solution=kind.board_from_data(puzzle, decided), meta=meta)
+
+
+def _pieces(lines: Sequence[Line], start: int) -> tuple[list[_Piece], Sequence[Line]]:
+    """Split the lines at slashes up to what is not of the puzzle; give the pieces, and the lines from there on."""
+    pieces: list[_Piece] = []
+    for index, line in enumerate(lines):
+        for text in line.text[start:].split("/"):
+            if _END.match(text):
+                ending = [Line(line.number, line.text[start:]), *lines[index + 1 :]]
+                return pieces, ending
+            pieces.append(_Piece(line, start, text))
+            start += len(text) + 1
+        start = 0
+    while len(pieces) > 1 and not pieces[-1].text.strip():
+        pieces.pop()
+    return pieces, []
+
+
+def _require(pieces: Sequence[_Piece], count: int, what: str, header: _Piece) -> None:
+    if len(pieces) != count:
+        place = pieces[count] if len(pieces) > count else pieces[-1] if pieces else header
+        raise place.error(f"expected {count} lines ({what}), found {len(pieces)}")
+
+
+def _nonogram(pieces: Sequence[_Piece], width: int, height: int, header: _Piece) -> tuple[Nonogram, list[str]]:
+    deep, wide = (height + 1) // 2, (width + 1) // 2
+    _require(pieces, deep + height, f"{deep} of column clues, {height} of rows", header)
+    columns: list[list[int | None]] = [[] for _ in range(width)]
+    rows: list[list[int | None]] = []
+    answers = []
+    for index, piece in enumerate(pieces):
+        cells = piece.tokens(wide + width)
+        if index >= deep:
+            rows.append([number for place in range(wide) for number in _clue(piece, place, cells[place])])
+            answers.append(_answers(piece, cells, wide))
+            continue
+        for place, cell in enumerate(cells):
+            if place >= wide:
+                columns[place - wide] += _clue(piece, place, cell)
+            elif cell != ".":
+                raise piece.error_at(place, f"expected . left of the column clues, found {shown(cell)}")
+    try:
+        return Nonogram(rows, columns), answers
+    except InvalidPuzzle as invalid:
+        raise header.error(str(invalid)) from invalid
+
+
+def _clue(piece: _Piece, place: int, token: str) -> list[int | None]:
+    """Read one place for a clue number: none, a number, or a hidden one."""
+    if token == ".":
+        return []
+    match = _CLUE.fullmatch(token)
+    if match is None:
+        raise piece.error_at(place, f"expected a clue number or ., found {shown(token)}")
+    return [None if match[1] == "-2" else int(match[1])]
+
+
+def _answers(piece: _Piece, cells: Sequence[str], start: int) -> str:
+    for place in range(start, len(cells)):
+        if cells[place] not in _ANSWERS:
+            raise piece.error_at(place, f"expected an answer #, + or ., found {shown(cells[place])}")
+    return "".join(_ANSWERS[cell] for cell in cells[start:])
+
+
+def _hitori(pieces: Sequence[_Piece], width: int, height: int, header: _Piece) -> tuple[Any, list[str]]:
+    from cluewright.hitori.puzzle import Hitori  # brings NumPy, which most files do not need
+
+    if len(pieces) != height:  # without the answers it is a puzzle still
+        _require(pieces, 2 * height, f"{height} of numbers, {height} of answers", header)
+    numbers = []
+    for piece in pieces[:height]:
+        cells = piece.tokens(width)
+        for place, cell in enumerate(cells):
+            if cell in (".", "-"):
+                problem = f"expected a number, found {cell!r}: a Hitori here has no blank cells"
+                raise piece.error_at(place, problem)
+            if not re.fullmatch("[0-9]{1,9}", cell):
+                raise piece.error_at(place, f"expected a number, found {shown(cell)}")
+        numbers.append([int(cell) for cell in cells])
+    try:
+        puzzle = Hitori(numbers)
+    except InvalidPuzzle as invalid:
+        raise header.error(str(invalid)) from invalid
+    return puzzle, [_answers(piece, piece.tokens(width), 0) for piece in pieces[height:]]
+
+
+_READERS = {"nonogram": _nonogram, "hitori": _hitori}
+
+
+def _texts(ending: Sequence[Line]) -> dict[str, Any]:
+    """Read the texts of an `info:` part, which is JSON to the end; other parts say nothing of the puzzle."""
+    if not ending or not (start := ending[0].text.lstrip()).startswith("info:"):
+        return {}
+    text = "\n".join([start.removeprefix("info:"), *(line.text for line in ending[1:])])
+    try:
+        info, _ = json.JSONDecoder().raw_decode(text)
+    except (ValueError, RecursionError):
+        raise ending[0].error("expected JSON after info:, found something else") from None
+    metadata = info.get("metadata") if isinstance(info, dict) else None
+    if not isinstance(metadata, dict):
+        return {}
+    return {key: metadata[key] for key in _TEXTS if isinstance(metadata.get(key), str)}
+
+
+def _write(items: Sequence[AnyItem]) -> str:
+    return "".join(_section(item) for item in items)
+
+
+def _section(item: AnyItem) -> str:
+    puzzle = item.puzzle
+    answers = [" ".join(_WRITTEN.get(cell, ".") for cell in row) for row in _board(item)]
+    if puzzle.kind == "nonogram":
+        cells = _clue_cells(puzzle, answers)
+    else:
+        cells = [*(" ".join(map(str, row)) for row in puzzle.numbers), *answers]
+    lines = ["pzprv3", puzzle.kind, str(puzzle.height), str(puzzle.width), *(f"{row} " for row in cells)]
+    texts = [f'"{key}": {_safe(str(item.meta[key]))}' for key in _TEXTS if item.meta.get(key) is not None]
+    if texts:
+        lines.append(f'info:{{"metadata": {{{", ".join(texts)}}}}}')
+    return "\n".join([*lines, ""])
+
+
+def _safe(text: str) -> str:
+    """Write a text as JSON without the signs that mean something to the program wherever they stand."""
+    return "".join(f"\\u{ord(sign):04x}" if sign in "/{}" else sign for sign in json.dumps(text))
+
+
+def _board(item: AnyItem) -> Sequence[str]:
+    """Give the rows of the solution, else of the progress kept in `meta` if it fits, else of an untouched board."""
+    puzzle = item.puzzle
+    if item.solution is not None:
+        rows: Sequence[str] = item.solution.rows()
+        return rows
+    kept = item.meta.get(PROGRESS)
+    if isinstance(kept, list) and len(kept) == puzzle.height:
+        fitting = (isinstance(row, str) and len(row) == puzzle.width and set(row) <= set("#.?") for row in kept)
+        if all(fitting):
+            return kept
+    return ["?" * puzzle.width] * puzzle.height
+
+
+def _clue_cells(puzzle: Nonogram, answers: Sequence[str]) -> list[str]:
+    """Write the clues as they look on paper, next to the grid."""
+    deep, wide = (puzzle.height + 1) // 2, (puzzle.width + 1) // 2
+    for name, index, clue, _ in puzzle.lines():
+        if clue is None:
+            raise FormatError(f"{name} {index + 1} has a hidden clue, which a pzprv3 file cannot express")
+    columns = [_padded(clue, deep) for clue in puzzle.columns]
+    rows = [_padded(clue, wide) for clue in puzzle.rows]
+    above = [" ".join([*"." * wide, *(column[index] for column in columns)]) for index in range(deep)]
+    return [*above, *(f"{' '.join(row)} {cells}" for row, cells in zip(rows, answers, strict=True))]
+
+
+def _padded(clue: Sequence[int | None] | None, length: int) -> list[str]:
+    numbers = ["-2" if number is None else str(number) for number in clue or ()]
+    return [*"." * (length - len(numbers)), *numbers]
+
+
+FORMAT = Format(
+    "pzprv3",
+    "pzprv3 files of puzz.link",
+    ("pzprv3", "pzpr"),
+    ("nonogram", "hitori"),
+    _sniff,
+    _read,
+    _write,
+    keeps=frozenset({"solution", PROGRESS, *_TEXTS}),
+)

@@ -1,0 +1,149 @@
+"""What the link formats share: an address taken apart, and its body of slots as puzz.link writes them.
+
+A slot holds a number or nothing: 0-15 as one hexadecimal digit, 16-255 as `-` and two of them, `.` for a hidden number,
+and `g` to `z` for 1 to 20 slots in a row without one.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from cluewright.core.errors import FormatError, InvalidPuzzle, shown
+from cluewright.formats.clue_lines import Line, side
+
+_PID = re.compile(r"([a-z][a-z0-9-]*?)(?:_(?:edit|play))?")
+_LONGEST_BLANK = 20
+_HEX = frozenset("0123456789abcdef")
+WIDER = {"-": (2, 0), "+": (3, 0), "=": (3, 4096), "*": (3, 8192)}
+"""The characters before numbers of more digits: how many digits, and what is added to them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """The parts of `pid/variant/flag/columns/rows/body` on a line, and where the body begins in it."""
+
+    line: Line
+    pid: str
+    variant: str | None
+    width: int
+    height: int
+    body: str
+    start: int
+
+    def error(self, problem: str, position: int = 0) -> FormatError:
+        """Make the error that points at a place in the body."""
+        return self.line.error(problem, self.start + position + 1)
+
+    def invalid(self, invalid: InvalidPuzzle) -> FormatError:
+        """Make the error of a body that can be read and is no puzzle."""
+        error = self.error(str(invalid))
+        error.__cause__ = invalid
+        return error
+
+
+def split_link(line: Line, start: int = 0) -> Link:
+    """Take the parts of a link apart that begins at `start` in the line and runs to its end."""
+    fields = list(_fields(line.text.rstrip(), start))
+    position, text = fields.pop(0)
+    pid = _PID.fullmatch(text)
+    if pid is None:
+        raise line.error(f"expected the name of a puzzle, found {shown(text)}", position + 1)
+    variant = None
+    if fields and fields[0][1].startswith("v:"):
+        variant = fields.pop(0)[1].removeprefix("v:")
+    if fields and not fields[0][1][:1].isdigit():
+        fields.pop(0)  # a flag of how to show it, which says nothing about the puzzle
+    if len(fields) < 2:
+        raise line.error("expected columns/rows/ and the puzzle after the name", len(line.text.rstrip()) + 1)
+    (at_width, columns), (at_height, rows), *rest = fields
+    width, height = side(columns, line, at_width + 1), side(rows, line, at_height + 1)
+    # A slash is added where an address would end in what is no letter or digit.
+    body = "/".join(text for _, text in rest).removesuffix("/")
+    return Link(line, pid[1], variant, width, height, body, rest[0][0] if rest else len(line.text.rstrip()))
+
+
+def _fields(text: str, start: int) -> Iterator[tuple[int, str]]:
+    """Yield position and text of the first five fields between slashes, and of the rest as one."""
+    for _ in range(5):
+        end = text.find("/", start)
+        if end < 0:
+            break
+        yield start, text[start:end]
+        start = end + 1
+    yield start, text[start:]
+
+
+def link_text(pid: str, width: int, height: int, body: str, variant: str | None = None) -> str:
+    """Write a link from its parts; it ends in a slash where a program would not take the last character for its own."""
+    middle = "" if variant is None else f"v:{variant}/"
+    end = "" if body[-1:].isalnum() else "/"
+    return f"{pid}/{middle}{width}/{height}/{body}{end}"
+
+
+def read_slots(link: Link, count: int, marks: str = "-") -> tuple[list[tuple[int, int | None, int]], int]:
+    """Read up to `count` slots; give (slot, number or None for `.`, position) of those in use, and where reading ended.
+
+    `marks` are the characters before longer numbers that this kind of link knows. Slots without a number take no
+    memory, however many the size of the board makes of them.
+    """
+    body, position, slot = link.body, 0, 0
+    found: list[tuple[int, int | None, int]] = []
+    while position < len(body) and slot < count:
+        character, at = body[position], position
+        position += 1
+        if "g" <= character <= "z":
+            slot += ord(character) - ord("g") + 1
+            if slot > count:
+                raise link.error(f"expected at most {count} slots, the blank run {character!r} goes beyond", at)
+            continue
+        number: int | None = None
+        if character in marks:
+            digits, base = WIDER[character]
+            text = body[position : position + digits]
+            if len(text) < digits or not _HEX.issuperset(text):
+                raise link.error(f"expected {digits} hexadecimal digits after {character!r}, found {shown(text)}", at)
+            number = base + int(text, 16)
+            position += digits
+        elif character in _HEX:
+            number = int(character, 16)
+        elif character != ".":
+            raise link.error(
+                f"expected a digit 0-9 or a-f, a blank run g-z or one of .{marks}, found {character!r}", at
+            )
+        found.append((slot, number, at))
+        slot += 1
+    return found, position
+
+
+def number_text(number: int, marks: str = "-") -> str | None:
+    """Write one number, or give None when it is beyond what the marks can express.
+
+    >>> [number_text(number) for number in (7, 15, 16, 255, 256)]
+    ['7', 'f', '-10', '-ff', None]
+    """
+    if number < 16:
+        return f"{number:x}"
+    for mark in marks:
+        digits, base = WIDER[mark]
+        if base <= number < base + 16**digits:
+            return f"{mark}{number - base:0{digits}x}"
+    return None
+
+
+def write_slots(written: Iterable[tuple[int, str]], count: int) -> str:
+    """Write the texts at their slots, in rising order, with the blank runs between and after them.
+
+    >>> write_slots([(0, "1"), (3, "-1f")], 30)
+    '1h-1fzl'
+    """
+    parts: list[str] = []
+    following = 0
+    for slot, text in written:
+        parts += (_blanks(slot - following), text)
+        following = slot + 1
+    return "".join([*parts, _blanks(count - following)])
+
+
+def _blanks(count: int) -> str:
+    whole, rest = divmod(count, _LONGEST_BLANK)
+    return "z" * whole + (chr(ord("g") + rest - 1) if rest else "")
