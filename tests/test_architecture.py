@@ -21,7 +21,7 @@ NATIVE = "cluewright._native"
 WITHOUT_NATIVE = {"puzzle", "rating", "drawing"}
 TARGETS = PROJECT["project"]["entry-points"]["cluewright.kinds"].values()
 KINDS = {".".join(re.split("[.:]", target)[:2]) for target in TARGETS}
-KNOWS_NO_KIND = {"cluewright.core", "cluewright.cli"}
+KNOWS_NO_KIND = {f"cluewright.{room}" for room in ("core", "cli", "render", "library", "batch", "books", "web")}
 KNOWS_MODELS = {"cluewright.formats"}
 MODELS = {"puzzle", "board"}
 

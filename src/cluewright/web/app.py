@@ -9,7 +9,7 @@ from fastapi.staticfiles import StaticFiles
 
 from cluewright import __version__
 from cluewright.web import problems
-from cluewright.web.api import jobs, kinds, status, verbs
+from cluewright.web.api import games, jobs, kinds, status, verbs
 from cluewright.web.security import Guard
 from cluewright.web.settings import Settings
 from cluewright.web.studio import Studio
@@ -25,7 +25,7 @@ def create_app(settings: Settings | None = None) -> Guard:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         studio = Studio(settings)
         app.state.studio = studio
-        studio.quick.warm()
+        studio.start()
         try:
             yield
         finally:
@@ -40,7 +40,7 @@ def create_app(settings: Settings | None = None) -> Guard:
         redoc_url=None,
     )
     problems.install(app)
-    for module in (verbs, kinds, jobs):
+    for module in (verbs, kinds, games, jobs):
         app.include_router(module.router, prefix=PREFIX)
     app.include_router(status.router)
     pages = files("cluewright.web").joinpath("static")

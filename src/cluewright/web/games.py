@@ -4,7 +4,7 @@ import hashlib
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -53,7 +53,7 @@ class Games:
         with self._session(player, puzzle_id, item) as kept:
             return self._state(player, puzzle_id, kept)
 
-    def act(self, player: str, puzzle_id: int, revision: str, actions: list[Action]) -> dict[str, Any]:
+    def act(self, player: str, puzzle_id: int, revision: str, actions: Sequence[Action]) -> dict[str, Any]:
         """Do what the player did and give the game; when this returns, it is in the library.
 
         Raise `Outdated` when the game is not at that revision, and `InvalidMove` for what cannot be done; what came
@@ -109,7 +109,7 @@ class Games:
                 if not each.lock.locked():
                     del self._kept[old]
         with kept.lock:
-            if kept.session is None:
+            if kept.session is None or (item is not None and item.puzzle != kept.session.puzzle):
                 kept.session = self._load(player, puzzle_id, item)
                 kept.recorded = kept.session.finished
             yield kept

@@ -21,6 +21,7 @@ from cluewright.core.errors import (
     NotOffered,
     UnknownKind,
 )
+from cluewright.library import LibraryError, NotInLibrary
 
 _log = logging.getLogger(__name__)
 MEDIA_TYPE = "application/problem+json"
@@ -66,6 +67,8 @@ _STATUS: tuple[tuple[type[CluewrightError], int, str], ...] = (
     (NotOffered, 422, "not-offered"),
     (GenerationFailed, 422, "generation-failed"),
     (BudgetExceeded, 503, "budget-exceeded"),
+    (NotInLibrary, 404, "not-found"),
+    (LibraryError, 422, "library"),
 )
 
 

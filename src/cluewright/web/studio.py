@@ -1,16 +1,26 @@
 """Everything a running studio holds: its workers, jobs, numbers and library."""
 
 from collections.abc import Callable
+from dataclasses import asdict
+from functools import partial
 from typing import Any, TypeVar
 
 from fastapi import Request
 
+from cluewright.core.item import Item
+from cluewright.core.registry import kinds as all_kinds
+from cluewright.formats.share import share_link
+from cluewright.library import Library, NotInLibrary
+from cluewright.library.play import PlayerFigures
+from cluewright.web.ahead import Ahead
+from cluewright.web.games import Games
 from cluewright.web.jobs import Job, Jobs
 from cluewright.web.metrics import Metrics
 from cluewright.web.settings import Settings
 from cluewright.web.workers import Workers, until_disconnect
 
 T = TypeVar("T")
+_MOST_LISTED = 200
 
 
 class Studio:
@@ -24,6 +34,58 @@ class Studio:
         self.quick = Workers(settings.quick_workers, waiting=limits.waiting, memory=limits.worker_bytes)
         # Long work gives way to what somebody is waiting for.
         self.long = Workers(settings.long_workers, waiting=limits.waiting, memory=limits.worker_bytes, nice=10)
+
+        self.library = Library.open(settings.library)
+        link = partial(share_link, base=settings.address)
+        self.games = Games(self.library, most_cells=limits.played_cells, link=link)
+        self.ahead = Ahead(self)
+
+    def start(self) -> None:
+        """Begin to work."""
+        self.quick.warm()
+        if self.settings.make_ahead:
+            self.ahead.start(list(all_kinds()))
+
+    def keep_and_open(self, player: str, item: Item[Any, Any]) -> dict[str, Any]:
+        """Keep a puzzle in the library and start a game of it, or go on with the one there is."""
+        return self.games.open(player, self.library.add(item, tags=["played"], merge=True).id, item)
+
+    def game_list(self, player: str) -> dict[str, Any]:
+        """Give a player's games: those under way, the last one first, and those finished."""
+        finished = [
+            {
+                "puzzle_id": result.puzzle_id,
+                "kind": result.kind,
+                "seconds": result.seconds,
+                "hints": result.hints,
+                "mistakes": result.mistakes,
+                "finished": result.finished.isoformat(),
+            }
+            for result in self.library.play.results(player)
+        ][-_MOST_LISTED:][::-1]
+        done = {entry["puzzle_id"] for entry in finished}
+        running = [entry for entry in self.library.play.under_way(player)[:_MOST_LISTED] if entry.puzzle_id not in done]
+        records = {record.id: record for record in self.library.get_many([entry.puzzle_id for entry in running])}
+        under_way = [
+            {
+                "puzzle_id": entry.puzzle_id,
+                "saved": entry.saved.isoformat(),
+                "kind": records[entry.puzzle_id].kind,
+                "title": records[entry.puzzle_id].title,
+                "width": records[entry.puzzle_id].width,
+                "height": records[entry.puzzle_id].height,
+                "level": records[entry.puzzle_id].level,
+            }
+            for entry in running
+        ]
+        return {"under_way": under_way, "finished": finished}
+
+    def player_figures(self, player: str) -> dict[str, Any]:
+        """Give what a player has done; nothing yet is an answer, too."""
+        try:
+            return asdict(self.library.play.figures(player))
+        except NotInLibrary:
+            return asdict(PlayerFigures(player, 0, 0.0, 0, 0, {}, {}, 0, 0, None))
 
     async def run(self, request: Request, task: Callable[..., T], /, *args: Any, **options: Any) -> T:
         """Run a task for a request; when the client hangs up it stops."""
@@ -43,9 +105,11 @@ class Studio:
 
     async def close(self) -> None:
         """Stop all work."""
+        await self.ahead.close()
         await self.jobs.close()
         self.quick.close()
         self.long.close()
+        self.library.close()
 
 
 def of_request(request: Request) -> Studio:

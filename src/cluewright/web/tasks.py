@@ -1,12 +1,16 @@
 """What the workers can do: plain functions of JSON data under a budget, for every kind alike."""
 
 from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded
 from cluewright.core.form import item_from_data, item_to_data
 from cluewright.core.item import Item
+from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
@@ -113,6 +117,33 @@ def generate(budget: Budget, recipe: Data, cells: int) -> Data:
     if read.size[0] * read.size[1] > cells:
         raise too_large(f"a board may have {cells} cells here, not {read.size[0] * read.size[1]}")
     return item_to_data(kind.generate(read, budget=budget))
+
+
+def known(budget: Budget, data: Data, cells: int) -> Data:
+    """Give the puzzle with its verdict, its solution and its rating, as far as the budget allows."""
+    return item_to_data(with_facts(read_item(data, cells), budget))
+
+
+def read_shared(budget: Budget, link: str, cells: int) -> Data:
+    """Read a share link and learn what there is to know of its puzzle."""
+    from cluewright.formats.share import read_share
+
+    item = read_share(link)
+    return known(budget, item_to_data(item), cells)
+
+
+def with_facts(item: Item[Any, Any], budget: Budget) -> Item[Any, Any]:
+    """Give the item with a verdict of our own, the solution, and the rating where the puzzle is unique."""
+    kind = kind_of(item.puzzle)
+    outcome = check_item(item, budget=budget).outcome
+    proof = {**(item.proof or {}), "verdict": str(outcome.verdict)}
+    if outcome.verdict is not Verdict.UNIQUE:
+        return replace(item, proof=proof, solution=outcome.solution, rating=None)
+    rating = item.rating
+    if rating is None and kind.offers("rate"):
+        with suppress(BudgetExceeded):
+            rating = kind.rate(item.puzzle, budget=budget)
+    return replace(item, proof=proof, solution=outcome.solution, rating=rating)
 
 
 def lesson(budget: Budget, name: str, technique: str, *, seed: int | None) -> Data:

@@ -3,19 +3,172 @@
 import datetime
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, Request
+from fastapi import APIRouter, Header, Request
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from starlette.concurrency import run_in_threadpool
 
 from cluewright.core.form import item_from_data
 from cluewright.core.item import Item
-from cluewright.formats.share import read_share
-from cluewright.web import tasks
-from cluewright.web.api.forms import PuzzleData, RecipeForm
+from cluewright.web import daily, tasks
+from cluewright.web.api.forms import EXAMPLE, PuzzleData, RecipeForm
 from cluewright.web.games import Outdated
-from cluewright.web.problems import RESPONSES, MEDIA_TYPE, Problem
-from cluewright.web.studio import Studio, of_request
+from cluewright.web.problems import MEDIA_TYPE, RESPONSES, Problem, of_error
+from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["games"], responses=RESPONSES)
 Data = dict[str, Any]
+Player = Annotated[str, Header(alias="Cluewright-Player", max_length=100, min_length=1, pattern=r"^[\x21-\x7e]+$")]
+"""The name of the player, percent-encoded where it is not plain ASCII."""
+
+
+class OpenForm(BaseModel):
+    """What to play: exactly one of these."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"puzzle": EXAMPLE}]})
+
+    puzzle_id: int | None = Field(None, ge=1, lt=2**63, description="A puzzle of the library.")
+    puzzle: PuzzleData | None = None
+    recipe: RecipeForm | None = None
+    daily: str | None = Field(None, max_length=40, description="The kind of the day's puzzle.")
+    share: str | None = Field(None, max_length=100_000, description="A share link or the form in it.")
+
+    @model_validator(mode="after")
+    def _one(self) -> "OpenForm":
+        if sum(getattr(self, name) is not None for name in type(self).model_fields) != 1:
+            raise ValueError("name exactly one of puzzle_id, puzzle, recipe, daily and share")
+        return self
+
+
+class NextForm(BaseModel):
+    """What kind of puzzle comes next."""
+
+    model_config = ConfigDict(
+        extra="forbid", json_schema_extra={"examples": [{"kind": "zip", "size": "6x6", "difficulty": "easy"}]}
+    )
+
+    kind: str = Field(max_length=40)
+    size: int | str | list[int] | None = None
+    difficulty: str | None = Field(None, max_length=20)
+
+
+class Action(BaseModel):
+    """One thing a player does."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    do: Literal["move", "undo", "redo", "checkpoint", "return", "drop", "pause", "resume", "restart"]
+    move: str = Field("", max_length=200_000)
+    name: str = Field("", max_length=100)
+
+
+class ActForm(BaseModel):
+    """What the player did since the revision the client knows."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={"examples": [{"revision": "1f0e", "actions": [{"do": "move", "move": "#1,1-3"}]}]},
+    )
+
+    revision: str = Field(max_length=40)
+    actions: list[Action] = Field(min_length=1, max_length=1000)
+
+
+class CheckForm(BaseModel):
+    """What counts as a mistake: broken rules, or any cell that differs from the solution."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    how: Literal["lines", "solution"] = "lines"
+
+
+@router.post("/games", summary="Start a game, or go on with it")
+async def open_game(request: Request, form: OpenForm, player: Player = "player") -> Data:
+    """Give the game of a puzzle from the library, of a puzzle sent, made, shared or of the day."""
+    studio = of_request(request)
+    limits = studio.settings.limits
+    item: Item[Any, Any] | None = None
+    if form.puzzle_id is not None:
+        return await run_in_threadpool(studio.games.open, player, form.puzzle_id)
+    if form.daily is not None:
+        today = datetime.datetime.now().astimezone().date()
+        return await run_in_threadpool(studio.games.open, player, await daily.puzzle_of(studio, form.daily, today))
+    if form.recipe is not None:
+        data = await studio.run(request, tasks.generate, form.recipe.to_recipe(), limits.played_cells)
+        item = item_from_data(data)
+    elif form.share is not None:
+        data = await studio.run(request, tasks.read_shared, form.share, limits.played_cells)
+        item = item_from_data(data)
+    else:
+        item = item_from_data(await studio.run(request, tasks.known, form.puzzle, limits.played_cells))
+    return await run_in_threadpool(studio.keep_and_open, player, item)
+
+
+@router.post("/games/next", summary="Start a new puzzle at once")
+async def next_game(request: Request, form: NextForm, player: Player = "player") -> Data:
+    """Give a game of a new puzzle, one made ahead where there is one."""
+    studio = of_request(request)
+    item = await studio.ahead.take(request, form.kind, form.size, form.difficulty)
+    return await run_in_threadpool(studio.keep_and_open, player, item)
+
+
+@router.get("/games", summary="List a player's games")
+def list_games(request: Request, player: Player = "player") -> Data:
+    """Give the games under way, the last one first, and those finished."""
+    return of_request(request).game_list(player)
+
+
+@router.get("/games/{puzzle_id}", summary="Look at a game")
+def get_game(request: Request, puzzle_id: int, player: Player = "player") -> Data:
+    """Give the game as it stands; one that was not begun is begun."""
+    return of_request(request).games.open(player, puzzle_id)
+
+
+@router.post(
+    "/games/{puzzle_id}/actions",
+    summary="Make moves, undo, set checkpoints, pause",
+    responses={409: {"model": Problem, "description": "The game has gone on elsewhere", "content": {MEDIA_TYPE: {}}}},
+)
+def act(request: Request, puzzle_id: int, form: ActForm, player: Player = "player") -> Any:
+    """Do what the player did; what is answered is kept, whatever happens to the server."""
+    actions = [action.model_dump() for action in form.actions]
+    try:
+        return of_request(request).games.act(player, puzzle_id, form.revision, actions)
+    except Outdated as outdated:
+        answer = of_error(outdated)
+        return JSONResponse(
+            {"type": outdated.code, "title": "Conflict", "status": 409, "detail": str(outdated), "game": outdated.game},
+            status_code=answer.status_code,
+            media_type=MEDIA_TYPE,
+        )
+
+
+@router.post("/games/{puzzle_id}/hint", summary="Ask for a hint")
+async def hint(request: Request, puzzle_id: int, player: Player = "player") -> Data:
+    """Give a hint in three stages for the board as it stands; asking again at the same position counts once."""
+    studio = of_request(request)
+    puzzle, board, moves = await run_in_threadpool(studio.games.position, player, puzzle_id)
+    cells = studio.settings.limits.played_cells
+    found = await studio.run(request, tasks.hint, puzzle, cells, board=board, history=moves)
+    return {**found, "hints_asked": await run_in_threadpool(studio.games.hinted, player, puzzle_id)}
+
+
+@router.post("/games/{puzzle_id}/check", summary="Look for mistakes")
+def check(request: Request, puzzle_id: int, form: CheckForm, player: Player = "player") -> Data:
+    """List what is wrong on the board."""
+    found = of_request(request).games.mistakes(player, puzzle_id, solution=form.how == "solution")
+    return {"mistakes": found}
+
+
+@router.get("/daily", summary="Today's puzzles")
+async def todays(request: Request) -> Data:
+    """Give the day and the puzzle of each kind."""
+    studio = of_request(request)
+    today = datetime.datetime.now().astimezone().date()
+    return {"day": today.isoformat(), "puzzles": await daily.all_of(studio, today)}
+
+
+@router.get("/stats", summary="What a player has done")
+def stats(request: Request, player: Player = "player") -> Data:
+    """Give counts, times, hints and streaks."""
+    return of_request(request).player_figures(player)

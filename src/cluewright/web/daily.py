@@ -1,0 +1,68 @@
+"""The puzzle of the day: one of each kind, the same for everybody, kept in the collection `daily`."""
+
+import datetime
+from typing import TYPE_CHECKING, Any
+
+from starlette.concurrency import run_in_threadpool
+
+from cluewright.core.errors import GenerationFailed
+from cluewright.core.form import item_from_data
+from cluewright.core.registry import kind as find_kind
+from cluewright.core.registry import kinds as all_kinds
+from cluewright.core.technique import Level
+from cluewright.library import Library, NotInLibrary
+from cluewright.web import tasks
+from cluewright.web.problems import not_found
+
+if TYPE_CHECKING:
+    from cluewright.web.studio import Studio
+
+COLLECTION = "daily"
+_LEVELS = (Level.EASY, Level.EASY, Level.MEDIUM, Level.MEDIUM, Level.HARD, Level.HARD, Level.MEDIUM)
+"""From Monday to Sunday."""
+
+
+def recipe_of(kind_name: str, day: datetime.date) -> dict[str, Any]:
+    """Give the recipe of a day's puzzle; the same everywhere, and harder towards the weekend."""
+    kind = find_kind(kind_name)
+    level = str(_LEVELS[day.weekday()])
+    return {"kind": kind_name, "size": list(kind.default_size), "difficulty": level, "seed": day.toordinal()}
+
+
+async def puzzle_of(studio: "Studio", kind_name: str, day: datetime.date) -> int:
+    """Give the number of a day's puzzle in the library, making it if nobody has asked before."""
+    if kind_name not in all_kinds() or not find_kind(kind_name).offers("generate"):
+        raise not_found("daily puzzle of that kind")
+    found = await run_in_threadpool(_kept, studio.library, kind_name, day)
+    if found is not None:
+        return found
+    limits = studio.settings.limits
+    recipe = recipe_of(kind_name, day)
+    try:
+        data = await studio.quick.run(tasks.generate, recipe, limits.played_cells, seconds=limits.seconds)
+    except GenerationFailed:
+        data = await studio.quick.run(
+            tasks.generate, {**recipe, "difficulty": None}, limits.played_cells, seconds=limits.seconds
+        )
+    data["meta"] = {**data.get("meta", {}), "title": f"{find_kind(kind_name).title} of {day.isoformat()}"}
+    return await run_in_threadpool(_keep, studio.library, data, day)
+
+
+async def all_of(studio: "Studio", day: datetime.date) -> list[dict[str, Any]]:
+    """Give the day's puzzles, the kind and the number of each."""
+    names = [name for name in all_kinds() if find_kind(name).offers("generate")]
+    return [{"kind": name, "puzzle_id": await puzzle_of(studio, name, day)} for name in names]
+
+
+def _kept(library: Library, kind_name: str, day: datetime.date) -> int | None:
+    try:
+        numbers = library.collections.on(COLLECTION, day)
+    except NotInLibrary:
+        return None
+    return next((record.id for record in library.get_many(numbers) if record.kind == kind_name), None)
+
+
+def _keep(library: Library, data: dict[str, Any], day: datetime.date) -> int:
+    number = library.add(item_from_data(data), tags=[COLLECTION]).id
+    library.collections.put(COLLECTION, [number], first_day=day)
+    return number
