@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from importlib.resources import files
 
 from fastapi import FastAPI
+from fastapi.responses import FileResponse
 from fastapi.staticfiles import StaticFiles
 
 from cluewright import __version__
@@ -44,5 +45,11 @@ def create_app(settings: Settings | None = None) -> Guard:
         app.include_router(module.router, prefix=PREFIX)
     app.include_router(status.router)
     pages = files("cluewright.web").joinpath("static")
+
+    @app.get("/play", include_in_schema=False)
+    async def shared() -> FileResponse:
+        """Open a share link: the puzzle stands after the #, which only the page sees."""
+        return FileResponse(str(pages.joinpath("index.html")))
+
     app.mount("/", StaticFiles(directory=str(pages), html=True))
     return Guard(app, settings)

@@ -2,14 +2,16 @@
 
 import datetime
 from typing import Annotated, Any, Literal
+from urllib.parse import unquote
 
-from fastapi import APIRouter, Header, Request
+from fastapi import APIRouter, Depends, Header, Request
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from starlette.concurrency import run_in_threadpool
 
 from cluewright.core.form import item_from_data
 from cluewright.core.item import Item
+from cluewright.library.record import clean_name
 from cluewright.web import daily, tasks
 from cluewright.web.api.forms import EXAMPLE, PuzzleData, RecipeForm
 from cluewright.web.games import Outdated
@@ -18,8 +20,24 @@ from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["games"], responses=RESPONSES)
 Data = dict[str, Any]
-Player = Annotated[str, Header(alias="Cluewright-Player", max_length=100, min_length=1, pattern=r"^[\x21-\x7e]+$")]
-"""The name of the player, percent-encoded where it is not plain ASCII."""
+
+
+def _player(
+    name: Annotated[
+        str,
+        Header(
+            alias="Cluewright-Player",
+            max_length=400,
+            min_length=1,
+            pattern=r"^[\x21-\x7e]+$",
+            description="The name of the player, percent-encoded where it is not plain ASCII.",
+        ),
+    ] = "player",
+) -> str:
+    return clean_name("player", unquote(name))
+
+
+Player = Annotated[str, Depends(_player)]
 
 
 class OpenForm(BaseModel):
@@ -83,7 +101,7 @@ class CheckForm(BaseModel):
 
 
 @router.post("/games", summary="Start a game, or go on with it")
-async def open_game(request: Request, form: OpenForm, player: Player = "player") -> Data:
+async def open_game(request: Request, form: OpenForm, player: Player) -> Data:
     """Give the game of a puzzle from the library, of a puzzle sent, made, shared or of the day."""
     studio = of_request(request)
     limits = studio.settings.limits
@@ -105,7 +123,7 @@ async def open_game(request: Request, form: OpenForm, player: Player = "player")
 
 
 @router.post("/games/next", summary="Start a new puzzle at once")
-async def next_game(request: Request, form: NextForm, player: Player = "player") -> Data:
+async def next_game(request: Request, form: NextForm, player: Player) -> Data:
     """Give a game of a new puzzle, one made ahead where there is one."""
     studio = of_request(request)
     item = await studio.ahead.take(request, form.kind, form.size, form.difficulty)
@@ -113,13 +131,13 @@ async def next_game(request: Request, form: NextForm, player: Player = "player")
 
 
 @router.get("/games", summary="List a player's games")
-def list_games(request: Request, player: Player = "player") -> Data:
+def list_games(request: Request, player: Player) -> Data:
     """Give the games under way, the last one first, and those finished."""
     return of_request(request).game_list(player)
 
 
 @router.get("/games/{puzzle_id}", summary="Look at a game")
-def get_game(request: Request, puzzle_id: int, player: Player = "player") -> Data:
+def get_game(request: Request, puzzle_id: int, player: Player) -> Data:
     """Give the game as it stands; one that was not begun is begun."""
     return of_request(request).games.open(player, puzzle_id)
 
@@ -129,7 +147,7 @@ def get_game(request: Request, puzzle_id: int, player: Player = "player") -> Dat
     summary="Make moves, undo, set checkpoints, pause",
     responses={409: {"model": Problem, "description": "The game has gone on elsewhere", "content": {MEDIA_TYPE: {}}}},
 )
-def act(request: Request, puzzle_id: int, form: ActForm, player: Player = "player") -> Any:
+def act(request: Request, puzzle_id: int, form: ActForm, player: Player) -> Any:
     """Do what the player did; what is answered is kept, whatever happens to the server."""
     actions = [action.model_dump() for action in form.actions]
     try:
@@ -144,7 +162,7 @@ def act(request: Request, puzzle_id: int, form: ActForm, player: Player = "playe
 
 
 @router.post("/games/{puzzle_id}/hint", summary="Ask for a hint")
-async def hint(request: Request, puzzle_id: int, player: Player = "player") -> Data:
+async def hint(request: Request, puzzle_id: int, player: Player) -> Data:
     """Give a hint in three stages for the board as it stands; asking again at the same position counts once."""
     studio = of_request(request)
     puzzle, board, moves = await run_in_threadpool(studio.games.position, player, puzzle_id)
@@ -154,7 +172,7 @@ async def hint(request: Request, puzzle_id: int, player: Player = "player") -> D
 
 
 @router.post("/games/{puzzle_id}/check", summary="Look for mistakes")
-def check(request: Request, puzzle_id: int, form: CheckForm, player: Player = "player") -> Data:
+def check(request: Request, puzzle_id: int, form: CheckForm, player: Player) -> Data:
     """List what is wrong on the board."""
     found = of_request(request).games.mistakes(player, puzzle_id, solution=form.how == "solution")
     return {"mistakes": found}
@@ -169,6 +187,6 @@ async def todays(request: Request) -> Data:
 
 
 @router.get("/stats", summary="What a player has done")
-def stats(request: Request, player: Player = "player") -> Data:
+def stats(request: Request, player: Player) -> Data:
     """Give counts, times, hints and streaks."""
     return of_request(request).player_figures(player)

@@ -2,11 +2,13 @@
 
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Request, Response
 
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.core.technique import Level
+from cluewright.render.drawing import draw
+from cluewright.render.themes import THEMES
 from cluewright.web import tasks
 from cluewright.web.problems import RESPONSES, not_found
 from cluewright.web.studio import of_request
@@ -27,6 +29,23 @@ def get_kind(name: str) -> Data:
     if name not in all_kinds():
         raise not_found("such kind")
     return describe(name)
+
+
+@router.get(
+    "/kinds/{name}/sample.svg",
+    summary="Draw a small puzzle of the kind",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
+)
+def sample(name: str, theme: str = "light") -> Response:
+    """Give a picture of a puzzle of the kind, solved."""
+    if name not in all_kinds():
+        raise not_found("such kind")
+    if theme not in THEMES:
+        raise not_found("such theme")
+    item = find_kind(name).sample()
+    picture = draw(item, board=item.solution, theme=theme).svg()
+    return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
 
 @router.get("/kinds/{name}/lesson", summary="Show a technique at work")

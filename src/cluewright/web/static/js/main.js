@@ -1,0 +1,81 @@
+// The router: an address after the # names a page; each page is a module that is loaded when it is first needed.
+
+import { h, replace } from "./dom.js";
+import { t } from "./texts.js";
+import { dress } from "./settings.js";
+import { message } from "./announce.js";
+
+const ROOMS = ["play", "learn", "watch", "create", "collect", "stats"];
+const PAGES = { "": "home", ...Object.fromEntries(ROOMS.map((room) => [room, room])), settings: "settings", help: "help", game: "game" };
+
+let leave = () => {};
+let visit = 0;
+
+function address() {
+  // A share link is /play#v1/...: the puzzle itself stands after the #.
+  if (/^#v\d+\//.test(location.hash)) return { page: "game", parts: ["share", location.hash.slice(1)], query: new URLSearchParams() };
+  const [path, query] = location.hash.replace(/^#\/?/, "").split("?");
+  const [page = "", ...parts] = path.split("/").map(decodeURIComponent);
+  return { page, parts, query: new URLSearchParams(query || "") };
+}
+
+async function show() {
+  const { page, parts, query } = address();
+  const mine = ++visit;
+  const name = PAGES[page];
+  leave();
+  leave = () => {};
+  const place = document.getElementById("page");
+  for (const link of document.querySelectorAll("#rooms a")) {
+    const here = link.dataset.room === page || (page === "game" && link.dataset.room === "play");
+    if (here) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  if (!name) {
+    replace(place, h("h1", {}, t("page.missing")), h("p", {}, h("a", { href: "/#/" }, t("page.back"))));
+    return;
+  }
+  try {
+    const module = await import(`./pages/${name}.js`);
+    if (mine !== visit) return;
+    const host = h("div", { class: `page page-${name}` });
+    replace(place, host);
+    const end = await module.show(host, { parts, query });
+    if (mine !== visit) {
+      end?.();
+      return;
+    }
+    leave = end || leave;
+    document.title = host.dataset.title ? `${host.dataset.title} · Cluewright` : "Cluewright";
+  } catch (error) {
+    if (mine !== visit || error.name === "AbortError") return;
+    replace(place, h("h1", {}, t("problem.title")), h("p", { role: "alert" }, error.message), h("p", {}, h("a", { href: "/#/" }, t("page.back"))));
+    if (!error.type) console.error(error);
+  }
+}
+
+function furnish() {
+  dress();
+  document.documentElement.lang = t("language");
+  document.getElementById("skip").textContent = t("page.skip");
+  document.getElementById("skip").addEventListener("click", (event) => {
+    event.preventDefault(); // the # belongs to the router
+    document.getElementById("page").focus();
+  });
+  const rooms = document.getElementById("rooms");
+  rooms.setAttribute("aria-label", t("page.rooms"));
+  replace(rooms, ROOMS.map((room) => h("a", { href: `/#/${room}`, dataset: { room } }, t(`room.${room}`))));
+  const button = document.getElementById("open-settings");
+  button.textContent = t("settings.open");
+  button.addEventListener("click", async () => (await import("./pages/settings.js")).open());
+}
+
+furnish();
+addEventListener("hashchange", show);
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason?.type) {
+    message(event.reason.message);
+    event.preventDefault();
+  }
+});
+show();

@@ -1,0 +1,56 @@
+// What the player has chosen, kept in the browser.
+
+const KEY = "cluewright";
+const DEFAULTS = {
+  player: "player",
+  theme: "system",
+  motion: "system",
+  timer: "shown",
+  mistakes: "off",
+  dim: true,
+  crosshair: true,
+  last: {},
+};
+
+function read() {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) || "{}") };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings = read();
+const listeners = new Set();
+
+export function change(values) {
+  Object.assign(settings, values);
+  localStorage.setItem(KEY, JSON.stringify(settings));
+  dress();
+  for (const listener of listeners) listener(settings);
+}
+
+export function onChange(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function themeNow() {
+  if (settings.theme !== "system") return settings.theme;
+  if (matchMedia("(prefers-contrast: more)").matches) return "contrast";
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+export function motionReduced() {
+  return settings.motion === "reduced" || (settings.motion === "system" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+}
+
+// Colours and motion hang on the root, so that a board drawn on a canvas finds them there, too.
+export function dress() {
+  document.documentElement.dataset.theme = themeNow();
+  document.documentElement.dataset.motion = motionReduced() ? "reduced" : "full";
+}
+
+for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]) {
+  matchMedia(query).addEventListener("change", () => change({}));
+}
