@@ -17,15 +17,15 @@ INSTALLED := $(VENV)/.installed
 DEPENDENCIES := $(VENV)/.dependencies
 
 .DEFAULT_GOAL := help
-.PHONY: help start test lint native-test bench docs lock dist clean
+.PHONY: help start test lint native-test services bench docs lock dist clean
 
 help: ## list the targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-start: $(INSTALLED) ## set everything up and start Cluewright
-	@$(BIN)/cluewright tour
+start: $(INSTALLED) ## set everything up and open the studio in the browser
+	@$(BIN)/cluewright serve --open
 
-test: lint native-test ## set everything up and run every check
+test: lint native-test services ## set everything up and run every check
 	$(BIN)/pytest -n auto
 
 lint: $(INSTALLED) ## run ruff, mypy --strict and import-linter
@@ -39,6 +39,9 @@ native-test: $(INSTALLED) ## build the native tests with AddressSanitizer and UB
 	    -DCLUEWRIGHT_TESTS=ON -DCLUEWRIGHT_SANITIZE=ON > /dev/null
 	$(BIN)/cmake --build $(ASAN_BUILD)
 	$(BIN)/ctest --test-dir $(ASAN_BUILD) --output-on-failure --no-tests=error
+
+services: ## install the browser and the PostgreSQL server that some tests start
+	@tests/services.sh
 
 bench: $(INSTALLED) ## run the benchmarks and print their tables
 	@for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python $$script || exit 1; done
