@@ -20,14 +20,14 @@ _SPACED = re.compile(r"\s*[0-9]{1,6}(?:[\s,]+[0-9]{1,6})*[\s,]*")
 
 
 def _sniff(source: Source) -> bool:
-    """Look for a first board of rows alike: at least two by two cells, or with commas."""
+    """Look for a first board of rows alike; bare lines of one or two numbers are other formats' first lines."""
     rows = [line.text for line in next(_boards(source), [])]
     if rows and all(map(_COMPACT.fullmatch, rows)):
         return len(rows) > 1 and len({len(row.strip()) for row in rows}) == 1
     if not rows or not all(map(_SPACED.fullmatch, rows)):
         return False
     widths = {len(re.findall("[0-9]+", row)) for row in rows}
-    return len(widths) == 1 and (("," in rows[0]) or (len(rows) > 1 and widths != {1}))
+    return len(widths) == 1 and ("," in rows[0] or (len(rows) > 1 and widths.isdisjoint({1, 2})))
 
 
 def _boards(source: Source) -> Iterator[list[Line]]:

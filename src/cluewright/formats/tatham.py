@@ -164,7 +164,8 @@ def _givens(found: _Id, picture: str, position: int) -> list[str]:
             raise found.error(f"expected letters for the squares filled in, found {letter!r}", position + index)
         skipped = ord(letter.lower()) - ord("a")
         cells += "?" * skipped
-        if letter not in "zZ" and not (len(cells) == count and index == len(picture) - 1):
+        ends = len(cells) == count and index == len(picture) - 1 and letter.islower()
+        if letter not in "zZ" and not ends:
             cells.append("#" if letter.isupper() else ".")
         if len(cells) > count:
             raise found.error(f"expected squares of {count} cells, found more", position + index)
