@@ -57,6 +57,20 @@ def test_a_solved_file_is_read_and_written_byte_for_byte(text: str, item: Item[N
     assert dumps(item, format_name="pzprv3").decode() == text
 
 
+def test_clues_stand_next_to_the_grid_as_the_program_writes_them() -> None:
+    address = "nonogram/6/6/12g1111h11112j12g11g21j11g3h"
+    above = ". . . . 1 . 1 . . /. . . 2 1 . 1 2 . /. . . 1 1 1 1 1 . /"
+    beside = ". 2 1 # # . # . . /. 1 1 # . . . # . /. 1 2 . # . # # . /. . . . . . . . . /"
+    beside += ". 1 1 # . . . # . /. . 3 . # # # . . /"
+
+    (item,) = loads(f"pzprv3/nonogram/6/6/{above}{beside}")
+    written = dumps(item.puzzle, format_name="pzprv3").decode().replace("\n", "/")
+
+    assert item.puzzle == loads(address)[0].puzzle
+    assert item.solution == Board.parse("##.#.. #...#. .#.##. ...... #...#. .###..")
+    assert written == f"pzprv3/nonogram/6/6/{above}{beside.replace('#', '.')}"
+
+
 def test_cells_left_open_do_not_matter_where_the_rest_solves_the_puzzle() -> None:
     text = NONOGRAM.replace("+", ".").replace("1 1 #", "c1 1 #").replace("pzprv3\n", "pzprv3.1\n")
 

@@ -163,13 +163,13 @@ def _givens(found: _Id, picture: str, position: int) -> list[str]:
         if not (letter.isascii() and letter.isalpha()):
             raise found.error(f"expected letters for the squares filled in, found {letter!r}", position + index)
         skipped = ord(letter.lower()) - ord("a")
-        cells += "?" * skipped
-        ends = len(cells) == count and index == len(picture) - 1 and letter.islower()
-        if letter not in "zZ" and not ends:
-            cells.append("#" if letter.isupper() else ".")
-        if len(cells) > count:
+        if len(cells) == count or len(cells) + skipped > count:
             raise found.error(f"expected squares of {count} cells, found more", position + index)
-    cells += "?" * (count - len(cells))
+        cells += "?" * skipped
+        if letter not in "zZ" and len(cells) < count:  # the last letter may run to the end, without a square
+            cells.append("#" if letter.isupper() else ".")
+    if len(cells) < count:
+        raise found.error(f"expected squares of {count} cells, found {len(cells)}", position + len(picture))
     return ["".join(cells[start : start + found.width]) for start in range(0, count, found.width)]
 
 
