@@ -87,6 +87,12 @@ def test_an_unfinished_board_is_kept_as_progress() -> None:
     assert loads(NONOGRAM.replace("#", ".").replace("+", ".")) == [Item(PUZZLE)]
 
 
+def test_a_board_without_an_open_cell_is_taken_for_the_solution() -> None:
+    item = Item(PUZZLE, solution=Board.parse("### ..."))
+
+    assert loads(dumps(item, format_name="pzprv3")) == [item]
+
+
 @pytest.mark.parametrize("progress", ["#", ["#.#"], ["#.#", "##"], ["#.#", 3], ["#.#", "abc"]])
 def test_progress_that_does_not_fit_is_not_written(progress: object) -> None:
     item = Item(PUZZLE, meta={"progress": progress})

@@ -1,7 +1,7 @@
 """Hitori as plain text: a rectangle of digits and letters, or of numbers between blanks or commas.
 
 Blank lines stand between boards. A board is written as one character for each cell where its numbers allow it; boards
-that could be mistaken for another format, such as a single row or column, are written with commas.
+that could be mistaken for another format, a single row and one or two columns, are written with commas.
 """
 
 import re
@@ -60,11 +60,11 @@ def _write(items: Sequence[AnyItem]) -> str:
 
 
 def _rows(numbers: Sequence[Sequence[int]]) -> list[str]:
-    slim = min(len(numbers), len(numbers[0])) == 1
+    slim = len(numbers) == 1 or len(numbers[0]) <= 2
     compact = all(max(row) < len(SYMBOLS) and min(row) < 10 for row in numbers)
     if compact and not slim:
         return ["".join(SYMBOLS[number] for number in row) for row in numbers]
-    if slim or len(numbers[0]) == 2:
+    if slim:
         return [",".join(map(str, row)) + ("," if len(row) == 1 else "") for row in numbers]
     return [" ".join(map(str, row)) for row in numbers]
 
