@@ -2,7 +2,7 @@
 
 A nonogram's lines show the clues above and left of the grid as they look on paper, `-2` for a hidden number and `c`
 before a ticked one; a Hitori's show the numbers, then the answers. Answers are `#`, `+` (marked empty, or circled) and
-`.`: those that solve the puzzle or leave no cell open are its solution, others are kept as `progress` in `meta`, rows of
+`.`: those that solve the puzzle or leave no cell open are its solution, others are `progress` in `meta`, rows of
 `#`, `.` and `?`. A slash is a line end, as in addresses. Each `pzprv3` begins another puzzle.
 """
 
