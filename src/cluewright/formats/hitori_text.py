@@ -1,7 +1,7 @@
 """Hitori as plain text: a rectangle of digits and letters, or of numbers between blanks or commas.
 
 Blank lines stand between boards. A board is written as one character for each cell where its numbers allow it; boards
-that could be mistaken for another format, such as a single row or column, are written with commas.
+that could be mistaken for another format, a single row and one or two columns, are written with commas.
 """
 
 import re
@@ -20,14 +20,14 @@ _SPACED = re.compile(r"\s*[0-9]{1,6}(?:[\s,]+[0-9]{1,6})*[\s,]*")
 
 
 def _sniff(source: Source) -> bool:
-    """Look for a first board of rows alike: at least two by two cells, or with commas."""
+    """Look for a first board of rows alike; bare lines of one or two numbers are other formats' first lines."""
     rows = [line.text for line in next(_boards(source), [])]
     if rows and all(map(_COMPACT.fullmatch, rows)):
         return len(rows) > 1 and len({len(row.strip()) for row in rows}) == 1
     if not rows or not all(map(_SPACED.fullmatch, rows)):
         return False
     widths = {len(re.findall("[0-9]+", row)) for row in rows}
-    return len(widths) == 1 and (("," in rows[0]) or (len(rows) > 1 and widths != {1}))
+    return len(widths) == 1 and ("," in rows[0] or (len(rows) > 1 and widths.isdisjoint({1, 2})))
 
 
 def _boards(source: Source) -> Iterator[list[Line]]:
@@ -60,11 +60,11 @@ def _write(items: Sequence[AnyItem]) -> str:
 
 
 def _rows(numbers: Sequence[Sequence[int]]) -> list[str]:
-    slim = min(len(numbers), len(numbers[0])) == 1
+    slim = len(numbers) == 1 or len(numbers[0]) <= 2
     compact = all(max(row) < len(SYMBOLS) and min(row) < 10 for row in numbers)
     if compact and not slim:
         return ["".join(SYMBOLS[number] for number in row) for row in numbers]
-    if slim or len(numbers[0]) == 2:
+    if slim:
         return [",".join(map(str, row)) + ("," if len(row) == 1 else "") for row in numbers]
     return [" ".join(map(str, row)) for row in numbers]
 

@@ -65,7 +65,7 @@ def read_nonogram(link: Link) -> Nonogram:
     deep, wide = (link.height + 1) // 2, (link.width + 1) // 2
     in_columns = link.width * deep
     count = in_columns + link.height * wide
-    found, end = read_slots(link, count)
+    found, _, end = read_slots(link, count)
     if end < len(link.body):
         problem = f"expected {count} slots ({link.width} x {deep} and {link.height} x {wide}), found more"
         raise link.error(problem, end)

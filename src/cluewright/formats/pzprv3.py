@@ -2,8 +2,8 @@
 
 A nonogram's lines show the clues above and left of the grid as they look on paper, `-2` for a hidden number and `c`
 before a ticked one; a Hitori's show the numbers, then the answers. Answers are `#`, `+` (marked empty, or circled) and
-`.`: those that solve the puzzle are its solution, others are kept as `progress` in `meta`, in rows of `#`, `.` and `?`.
-A slash is a line end, as in addresses. Each `pzprv3` begins another puzzle.
+`.`: those that solve the puzzle or leave no cell open are its solution, others are `progress` in `meta`, rows of
+`#`, `.` and `?`. A slash is a line end, as in addresses. Each `pzprv3` begins another puzzle.
 """
 
 import json
@@ -100,7 +100,8 @@ def _puzzle(lines: Sequence[Line], start: int) -> AnyItem:
         return Item(puzzle, meta=meta)
     kind = find_kind(pid)
     board = kind.board_from_data(puzzle, answers)
-    if not kind.is_solved(puzzle, board):
+    open_cells = any("?" in row for row in answers)
+    if open_cells and not kind.is_solved(puzzle, board):
         return Item(puzzle, meta=meta | {PROGRESS: answers})
     decided = [row.replace("?", ".") for row in answers]
     return Item(puzzle, solution=kind.board_from_data(puzzle, decided), meta=meta)

@@ -80,8 +80,10 @@ def link_text(pid: str, width: int, height: int, body: str, variant: str | None 
     return f"{pid}/{middle}{width}/{height}/{body}{end}"
 
 
-def read_slots(link: Link, count: int, marks: str = "-") -> tuple[list[tuple[int, int | None, int]], int]:
-    """Read up to `count` slots; give (slot, number or None for `.`, position) of those in use, and where reading ended.
+def read_slots(link: Link, count: int, marks: str = "-") -> tuple[list[tuple[int, int | None, int]], int, int]:
+    """Read up to `count` slots; give (slot, number or None for `.`, position) of those in use.
+
+    Beside them it gives how many slots were read, which are fewer where the body ends early, and where reading ended.
 
     `marks` are the characters before longer numbers that this kind of link knows. Slots without a number take no
     memory, however many the size of the board makes of them.
@@ -112,7 +114,7 @@ def read_slots(link: Link, count: int, marks: str = "-") -> tuple[list[tuple[int
             )
         found.append((slot, number, at))
         slot += 1
-    return found, position
+    return found, slot, position
 
 
 def number_text(number: int, marks: str = "-") -> str | None:

@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from cluewright.core.budget import Budget
 from cluewright.core.errors import FormatError, InvalidPuzzle, shown
 from cluewright.core.item import Item
+from cluewright.core.outcome import Verdict
+from cluewright.core.registry import kind_of
 from cluewright.formats.clue_lines import Line, clue, entry, nonogram, side, written_clues
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
@@ -163,12 +166,13 @@ def _givens(found: _Id, picture: str, position: int) -> list[str]:
         if not (letter.isascii() and letter.isalpha()):
             raise found.error(f"expected letters for the squares filled in, found {letter!r}", position + index)
         skipped = ord(letter.lower()) - ord("a")
-        cells += "?" * skipped
-        if letter not in "zZ" and not (len(cells) == count and index == len(picture) - 1):
-            cells.append("#" if letter.isupper() else ".")
-        if len(cells) > count:
+        if len(cells) == count or len(cells) + skipped > count:
             raise found.error(f"expected squares of {count} cells, found more", position + index)
-    cells += "?" * (count - len(cells))
+        cells += "?" * skipped
+        if letter not in "zZ" and len(cells) < count:  # the last letter may run to the end, without a square
+            cells.append("#" if letter.isupper() else ".")
+    if len(cells) < count:
+        raise found.error(f"expected squares of {count} cells, found {len(cells)}", position + len(picture))
     return ["".join(cells[start : start + found.width]) for start in range(0, count, found.width)]
 
 
@@ -176,11 +180,7 @@ def _with_givens(found: _Id, puzzle: Any, givens: list[str]) -> AnyItem:
     """Keep the squares filled in as progress, unless the puzzle would be another one without them."""
     if all(set(row) == {"?"} for row in givens):
         return Item(puzzle)
-    from cluewright.core.budget import Budget
-    from cluewright.core.outcome import Verdict
-    from cluewright.nonogram.solver import solve
-
-    verdict = solve(puzzle, budget=Budget(seconds=_SECONDS, nodes=_NODES)).verdict
+    verdict = kind_of(puzzle).solve(puzzle, budget=Budget(seconds=_SECONDS, nodes=_NODES)).verdict
     if verdict in (Verdict.SEVERAL, Verdict.UNDECIDED):
         why = "has several solutions" if verdict is Verdict.SEVERAL else "may have several solutions"
         position = found.description.index(",")

@@ -50,7 +50,9 @@ def read_zip(link: Link) -> Any:
     width, height = link.width, link.height
     if max(width, height) > _LONGEST_SIDE:
         raise link.line.error(f"expected sides of at most {_LONGEST_SIDE}, found {width}x{height}")
-    found, end = read_slots(link, width * height, _MARKS)
+    found, read, end = read_slots(link, width * height, _MARKS)
+    if read < width * height:
+        raise link.error(f"expected {width * height} cells ({width} x {height}), found {read}", end)
     numbers: dict[int, tuple[int, int]] = {}
     for slot, number, position in found:
         if number is None:
