@@ -95,4 +95,13 @@ def _write(items: Sequence[AnyItem]) -> str:
     return "".join(f"{dumps(item)}\n" for item in items)
 
 
-FORMAT = Format("json", "Cluewright's JSON and JSON lines", ("json", "jsonl", "ndjson"), (), _sniff, _read, _write)
+FORMAT = Format(
+    "json",
+    "Cluewright's JSON and JSON lines",
+    ("json", "jsonl", "ndjson"),
+    (),
+    _sniff,
+    _read,
+    _write,
+    keeps=frozenset({"*"}),
+)

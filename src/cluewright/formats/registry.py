@@ -10,7 +10,23 @@ from cluewright.core.errors import FormatError
 from cluewright.formats.format import Format
 from cluewright.formats.source import Source
 
-_MODULES = ("json_form", "tournament", "simpson", "nin")
+_MODULES = (
+    # Those that say what they are, the plainest sign first.
+    "webpbn",
+    "json_form",
+    "tournament",
+    "lp",
+    "simpson",
+    "olsak",
+    "pbm",
+    "gnonograms",
+    # Game IDs, links and saved games stand here.
+    # Files of bare numbers, which are told apart by their layout alone.
+    "mk",
+    "cwd",
+    "nin",
+    # A rectangle of numbers, which every one of the above may look like, stands here.
+)
 
 
 @cache
@@ -34,12 +50,11 @@ def format_of_extension(extension: str) -> Format | None:
 
 def detect(source: Source) -> Format:
     """Tell the format by the content, else by the extension of the name."""
-    if source.is_text:
-        if not source.text.strip():
-            raise FormatError("expected a puzzle, found an empty file", file=source.name)
-        for entry in formats().values():
-            if entry.sniff(source):
-                return entry
+    if not source.data.strip() or (source.is_text and not source.text.strip()):
+        raise FormatError("expected a puzzle, found an empty file", file=source.name)
+    for entry in formats().values():
+        if (source.is_text or entry.binary) and entry.sniff(source):
+            return entry
     if (by_name := format_of_extension(source.extension)) is not None:
         return by_name
     raise FormatError(
