@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cluewright.formats.format import AnyItem
+from cluewright.nonogram.puzzle import Nonogram
 
 if TYPE_CHECKING:
     from cluewright.nonogram.board import Board
@@ -22,6 +23,19 @@ def board_of(rows: Sequence[str]) -> "Board":
     from cluewright.nonogram.board import Board  # brings NumPy, which most files do not need
 
     return Board.parse(rows)
+
+
+def clues_of_board(board: "Board") -> Nonogram:
+    """Give the puzzle that a decided board is the solution of.
+
+    >>> clues_of_board(board_of(["#.#", "###"]))
+    Nonogram(3x2, rows='1 1 / 3', columns='2 / 1 / 2')
+    """
+    turned = type(board)(board.cells.T.copy())
+    rows, columns = (
+        [tuple(map(len, row.replace(".", " ").split())) for row in side.rows()] for side in (board, turned)
+    )
+    return Nonogram(rows, columns)
 
 
 def solution_rows(item: AnyItem) -> list[str] | None:

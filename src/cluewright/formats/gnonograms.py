@@ -10,7 +10,15 @@ from dataclasses import dataclass, field
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
-from cluewright.formats.boards import SAVED, board_of, extra_boards, kept_boards, solution_rows, unwritable_boards
+from cluewright.formats.boards import (
+    SAVED,
+    board_of,
+    clues_of_board,
+    extra_boards,
+    kept_boards,
+    solution_rows,
+    unwritable_boards,
+)
 from cluewright.formats.clue_lines import (
     Line,
     choose_lines,
@@ -101,9 +109,7 @@ def _clues(sections: dict[str, _Section], width: int, height: int, solution: lis
         return nonogram(row_clues, [clue(line, height) for line in column_lines], sections["dimensions"].heading)
     if solution is None:
         raise sections["dimensions"].heading.error("expected [Row clues] and [Column clues], or a [Solution grid]")
-    from cluewright.nonogram.clues import clues_of
-
-    return clues_of(board_of(solution))
+    return clues_of_board(board_of(solution))
 
 
 def _board(section: _Section | None, width: int, height: int) -> list[str] | None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
+from cluewright.formats.boards import clues_of_board
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 from cluewright.nonogram.puzzle import LONGEST_SIDE
@@ -15,8 +16,9 @@ from cluewright.nonogram.puzzle import LONGEST_SIDE
 _GAP = rb"(?:\s|#[^\r\n]*[\r\n])"
 _HEADER = re.compile(rb"\s*P([14])" + _GAP + rb"+([0-9]{1,9})" + _GAP + rb"+([0-9]{1,9})(?:#[^\r\n]*)?\s")
 _MAGIC = re.compile(rb"\s*P[14][\s#]")
-_OTHER_PICTURE = re.compile(rb"\s*P([2-7])\s")
+_OTHER_PICTURE = re.compile(rb"P([2-7])\s")
 _REMARK = re.compile(rb"#[^\r\n]*")
+_WRITTEN = re.compile(rb"\S")
 _END = re.compile(rb"\s*\Z")
 _NO_CELL = re.compile(rb"[^01\s]")
 _BLANKS = b" \t\r\n\v\f"
@@ -31,7 +33,7 @@ def _read(source: Source) -> Iterator[Entry]:
     while position == 0 or not _END.match(data, position):
         header = _HEADER.match(data, position)
         if header is None:
-            raise _place(source, position, _no_header(data, position))
+            raise _no_header(source, position)
         width, height = int(header[2]), int(header[3])
         if not (1 <= width <= LONGEST_SIDE and 1 <= height <= LONGEST_SIDE):
             problem = f"expected sides from 1 to {LONGEST_SIDE}, found {width} and {height}"
@@ -47,11 +49,13 @@ def _read(source: Source) -> Iterator[Entry]:
         yield _item(data[header.end() : position], width, height)
 
 
-def _no_header(data: bytes, position: int) -> str:
-    other = _OTHER_PICTURE.match(data, position)
-    if other is not None:
-        return f"expected a bitmap, P1 or P4; P{other[1].decode()} has shades or colours: cluewright picture reads it"
-    return "expected P1 or P4, the width and the height"
+def _no_header(source: Source, position: int) -> FormatError:
+    found = _WRITTEN.search(source.data, position)
+    place = len(source.data) if found is None else found.start()
+    problem = "expected P1 or P4, the width and the height"
+    if (other := _OTHER_PICTURE.match(source.data, place)) is not None:
+        problem = f"expected a bitmap, P1 or P4; cluewright picture reads the shades or colours of P{other[1].decode()}"
+    return _place(source, place, problem)
 
 
 def _plain_bits(source: Source, start: int, width: int, height: int) -> bytes:
@@ -73,11 +77,10 @@ def _item(bits: bytes, width: int, height: int) -> AnyItem:
     import numpy as np
 
     from cluewright.nonogram.board import Board
-    from cluewright.nonogram.clues import clues_of
 
     packed = np.frombuffer(bits, np.uint8).reshape(height, (width + 7) // 8)
-    picture = np.unpackbits(packed, axis=1, count=width).astype(bool)
-    return Item(clues_of(picture), solution=Board.solved(picture))
+    solution = Board.solved(np.unpackbits(packed, axis=1, count=width))
+    return Item(clues_of_board(solution), solution=solution)
 
 
 def _place(source: Source, offset: int, problem: str) -> FormatError:
@@ -95,13 +98,11 @@ def _write(items: Sequence[AnyItem]) -> bytes:
 def _picture(item: AnyItem) -> bytes:
     import numpy as np
 
-    from cluewright.nonogram.clues import clues_of
-
     if item.puzzle.has_hidden:
         raise FormatError("the puzzle has hidden clues, which the format pbm cannot express; save it as json")
     if item.solution is None or (item.solution.cells == 0).any():
         raise FormatError("a picture is the solution of a puzzle, and this one comes without its solution")
-    if clues_of(item.solution) != item.puzzle:
+    if clues_of_board(item.solution) != item.puzzle:
         raise FormatError("the solution does not have the clues of the puzzle, so its picture is not the puzzle")
     header = f"P4\n{item.puzzle.width} {item.puzzle.height}\n".encode()
     return header + np.packbits(item.solution.array, axis=1).tobytes()

@@ -16,16 +16,17 @@ _MODULES = (
     "json_form",
     "tournament",
     "lp",
+    # slot: janko (before simpson, which takes its line `rows 8` for its own)
     "simpson",
     "olsak",
     "pbm",
     "gnonograms",
-    # Game IDs, links and saved games stand here.
+    # slot: tatham, share, zip_link, puzzlink, pzprv3
     # Files of bare numbers, which are told apart by their layout alone.
     "mk",
     "cwd",
     "nin",
-    # A rectangle of numbers, which every one of the above may look like, stands here.
+    # slot: hitori_text (any rectangle of numbers)
 )
 
 

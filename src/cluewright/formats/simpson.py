@@ -53,7 +53,9 @@ class _Parts:
 
 
 def _sniff(source: Source) -> bool:
-    return any(_STRUCTURE.fullmatch(line) for line in source.lines)
+    """Look for the size or the clues, in a file that starts with a keyword; titles of other formats may be `rows`."""
+    first = next((line for line in source.lines if line.strip() and not _BETWEEN.fullmatch(line)), "")
+    return bool(_KEYWORD.fullmatch(first)) and any(_STRUCTURE.fullmatch(line) for line in source.lines)
 
 
 def _read(source: Source) -> Iterator[Entry]:

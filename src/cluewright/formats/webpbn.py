@@ -17,6 +17,7 @@ from cluewright.formats.boards import (
     SAVED,
     SOLUTIONS,
     board_of,
+    clues_of_board,
     extra_boards,
     kept_boards,
     solution_rows,
@@ -83,9 +84,7 @@ def _item(puzzle: Element, shared: dict[str, str]) -> AnyItem:
     if rows is None or columns is None:
         if goal is None:
             raise puzzle.error("expected the clues of rows and columns, or the goal")
-        from cluewright.nonogram.clues import clues_of
-
-        found = clues_of(board_of(goal))
+        found = clues_of_board(board_of(goal))
     else:
         found = nonogram(*_told_from_empty(rows, columns, goal), puzzle)
         _require_size(puzzle, found.width, found.height, chain(goals, solutions, saved))
