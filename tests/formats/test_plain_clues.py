@@ -27,9 +27,9 @@ def failure(text: str, name: str) -> str:
         (
             "lp",
             "number_of_rows: 2\nnumber_of_columns: 3\n\n"
-            "row_1 number_of_clusters: 0 sizes:\nrow_2 number_of_clusters: 1 sizes: 2\n"
-            "column_1 number_of_clusters: 1 sizes: 1\ncolumn_2 number_of_clusters: 1 sizes: 1\n"
-            "column_3 number_of_clusters: 0 sizes:\n",
+            "row_1 number_of_clusters: 0 size(s):\nrow_2 number_of_clusters: 1 size(s): 2\n"
+            "column_1 number_of_clusters: 1 size(s): 1\ncolumn_2 number_of_clusters: 1 size(s): 1\n"
+            "column_3 number_of_clusters: 0 size(s):\n",
         ),
     ],
 )

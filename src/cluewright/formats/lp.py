@@ -84,7 +84,7 @@ def _write(items: Sequence[AnyItem]) -> str:
     for name, texts in zip(("row", "column"), row_and_column_texts(puzzle, "lp", " "), strict=True):
         for index, text in enumerate(texts, start=1):
             sizes = "" if text == "0" else text
-            lines.append(f"{name}_{index} number_of_clusters: {len(sizes.split())} sizes: {sizes}".rstrip())
+            lines.append(f"{name}_{index} number_of_clusters: {len(sizes.split())} size(s): {sizes}".rstrip())
     return "\n".join([*lines, ""])
 
 

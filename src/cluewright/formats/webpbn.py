@@ -3,13 +3,13 @@
 A count of 0 is a hidden number; an empty line is written without any. Where the clues are missing, the goal gives them.
 """
 
+import html
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 from typing import Any
-from xml.sax.saxutils import escape
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
@@ -238,7 +238,7 @@ def _written_clue(side: str, index: int, clue: Any) -> str:
 
 
 def _escaped(text: str) -> str:
-    return escape(_NOT_IN_XML.sub("", text), {"\r": "&#13;"})
+    return html.escape(_NOT_IN_XML.sub("", text), quote=False).replace("\r", "&#13;")
 
 
 def _lacks(item: AnyItem) -> Iterator[str]:
