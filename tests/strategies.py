@@ -6,7 +6,9 @@ from hypothesis import strategies as st
 from cluewright.core.item import Item
 from cluewright.formats.loss import VOCABULARY
 from cluewright.hitori.board import Board as HitoriBoard
+from cluewright.hitori.board import Cell as HitoriCell
 from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.rules import is_solution
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.puzzle import Nonogram
@@ -85,13 +87,17 @@ def nonogram_items(draw):
 
 @st.composite
 def hitori_items(draw):
-    """A rectangle of numbers with a decided board; it need not be a solution, for files do not mind."""
+    """A Hitori with a solution: no number repeats in a line, but under some cells that may be shaded."""
     width, height = draw(st.integers(1, 9)), draw(st.integers(1, 9))
-    highest = draw(st.sampled_from([1, max(width, height), 40, 2000]))
-    random = np.random.default_rng(draw(st.integers(0, 2**32)))
-    numbers = random.integers(1, highest, (height, width), endpoint=True)
-    shaded = random.integers(1, 2, (height, width), endpoint=True).astype(np.uint8)
-    return Item(Hitori(numbers), solution=HitoriBoard(shaded), meta=draw(METAS))
+    step = draw(st.sampled_from([1, 4, 200]))
+    numbers = np.add.outer(np.arange(height), np.arange(width)) % max(width, height) * step + 1
+    board = HitoriBoard(np.full((height, width), HitoriCell.WHITE, np.uint8))
+    for row, column in draw(st.lists(st.tuples(st.integers(0, height - 1), st.integers(0, width - 1)), max_size=8)):
+        shaded = board.with_cells([(row, column, HitoriCell.BLACK)])
+        if is_solution(Hitori(numbers), shaded):
+            board = shaded
+            numbers[row, column] = numbers[row, column - 1]
+    return Item(Hitori(numbers), solution=board, meta=draw(METAS))
 
 
 @st.composite

@@ -227,9 +227,10 @@ def test_the_extension_tells_an_encoding_the_content_does_not(tmp_path) -> None:
             "a.xml:2:23: expected rows of one length between | and |",
         ),
         (
-            f"<puzzle>{CLUES}" + image("X.", "XX") + "</puzzle>",
-            "a.xml:1:1: expected images of 3x2 cells as the clues say, found 2x2",
+            f"<puzzle>{CLUES}\n" + image("X.", "XX") + "</puzzle>",
+            "a.xml:2:23: expected an image of 3x2 cells, found 2x2",
         ),
+        (f"<puzzle>\n{image('X' * 10_001)}</puzzle>", "a.xml:2:23: expected sides from 1 to 10000, found 10001x1"),
         (
             f"<puzzle>{CLUES}\n<solution type='goal'/></puzzle>",
             "a.xml:2:1: expected a goal, solution or saved state with an image",

@@ -20,9 +20,15 @@ _SYMBOLS = frozenset("#.?")
 
 def board_of(rows: Sequence[str]) -> "Board":
     """Build the board of rows of `#`, `.` and `?`, which have to be of one length."""
-    from cluewright.nonogram.board import Board  # brings NumPy, which most files do not need
+    import numpy as np  # which most files do not need
 
-    return Board.parse(rows)
+    from cluewright.nonogram.board import Board
+
+    values = np.zeros(128, np.uint8)
+    for value, symbol in enumerate(Board.symbols):
+        values[ord(symbol)] = value
+    cells = np.frombuffer("".join(rows).encode("ascii"), np.uint8)
+    return Board(values[cells].reshape(len(rows), len(rows[0])))
 
 
 def clues_of_board(board: "Board") -> Nonogram:

@@ -109,6 +109,8 @@ def refuse_colours(lines: Sequence[Line], colours: str | None = None) -> None:
     """Raise where a second colour is used; one alone is as good as black. Without `colours`, any sign is one."""
     first: str | None = None
     for line in lines:
+        if first == "" and _NUMBERS.fullmatch(line.text):  # nearly every line, as above
+            continue
         for token in _COLOURED.finditer(line.text):
             colour = token[2] if colours is None or token[2] in colours else ""
             first = first if first is not None else colour

@@ -37,6 +37,7 @@ _STRUCTURE = re.compile(r"\s*(?:width|height|rows|columns)(?:\s+[0-9]+)?\s*")
 _OTHER_PROGRAM = re.compile(r"\s*[A-Za-z_]+\s*:")
 _BETWEEN = re.compile(r"\s*={4,}\s*")
 _UNQUOTED_CELLS = re.compile(r"[01?\s]+")
+_MARKS = str.maketrans({"0": ".", **dict.fromkeys("1" + ascii_lowercase, "#")})
 _LICENCE_NAME = re.compile(r"[A-Za-z0-9.+-]+")
 
 
@@ -149,10 +150,10 @@ def _rows(what: str, line: Line, cells: str, width: int, height: int) -> list[st
     if len(cells) != width * height:
         raise line.error(f"expected a {what} of {width * height} cells, found {len(cells)}")
     known = "01" if what == "goal" else "01?"
-    strange = next((cell for cell in cells if cell not in known and not ("a" <= cell <= "z")), None)
-    if strange is not None:
-        raise line.error(f"expected cells {' and '.join(known[:2])} in the {what}, found {strange!r}")
-    marks = "".join({"0": ".", "?": "?"}.get(cell, "#") for cell in cells)
+    if strange := set(cells) - {*known, *ascii_lowercase}:
+        first = next(cell for cell in cells if cell in strange)
+        raise line.error(f"expected cells 0 and 1 in the {what}, found {first!r}")
+    marks = cells.translate(_MARKS)
     return [marks[start : start + width] for start in range(0, len(marks), width)]
 
 

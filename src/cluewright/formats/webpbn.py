@@ -13,6 +13,7 @@ from typing import Any
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
+from cluewright.core.size import Size, format_size
 from cluewright.formats.boards import (
     SAVED,
     SOLUTIONS,
@@ -28,6 +29,7 @@ from cluewright.formats.format import AnyItem, Entry, Format, meta_text
 from cluewright.formats.loss import named
 from cluewright.formats.source import Source
 from cluewright.formats.xml_tree import Element, parse_xml
+from cluewright.nonogram.puzzle import LONGEST_SIDE
 
 _TEXTS = {
     "source": "source",
@@ -48,6 +50,7 @@ _NOT_IN_XML = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 _KNOWN_COLOURS = {"black": "X", "white": "."}
 
 Clue = tuple[int | None, ...]
+Rows = list[str]
 
 
 def _sniff(source: Source) -> bool:
@@ -78,16 +81,16 @@ def _item(puzzle: Element, shared: dict[str, str]) -> AnyItem:
         raise puzzle.error("triddlers, puzzles of triangles, cannot be read")
     clues = {side: _clue_element(puzzle, side) for side in ("columns", "rows")}
     colours = _Colours.of(puzzle, chain.from_iterable(_counts(element) for element in clues.values() if element))
-    goals, solutions, saved = _boards(puzzle, colours)
-    goal = next(iter(goals), None) or next(iter(solutions), None)
     rows, columns = (None if element is None else _clues(element) for element in (clues["rows"], clues["columns"]))
+    size = None if rows is None or columns is None else (len(columns), len(rows))
+    goals, solutions, saved = _boards(puzzle, colours, size)
+    goal = next(iter(goals), None) or next(iter(solutions), None)
     if rows is None or columns is None:
         if goal is None:
             raise puzzle.error("expected the clues of rows and columns, or the goal")
         found = clues_of_board(board_of(goal))
     else:
         found = nonogram(*_told_from_empty(rows, columns, goal), puzzle)
-        _require_size(puzzle, found.width, found.height, chain(goals, solutions, saved))
     others = [rows for rows in (*goals, *solutions) if rows != goal]
     return Item(
         found,
@@ -115,9 +118,9 @@ def _number(count: Element) -> int | None:
     return int(count.text) or None
 
 
-def _told_from_empty(rows: list[Clue], columns: list[Clue], goal: list[str] | None) -> tuple[list[Clue], list[Clue]]:
+def _told_from_empty(rows: list[Clue], columns: list[Clue], goal: Rows | None) -> tuple[list[Clue], list[Clue]]:
     """Take a lone 0 for an empty line where the goal shows that this is meant, as some programs write it."""
-    if goal is None or (len(goal[0]), len(goal)) != (len(columns), len(rows)):
+    if goal is None:
         return rows, columns
     pairs = ((rows, goal), (columns, ["".join(cells) for cells in zip(*goal, strict=True)]))
     told = [
@@ -170,32 +173,30 @@ class _Colours:
         return found.pop() if len(found) == 1 else "?"
 
 
-def _boards(puzzle: Element, colours: _Colours) -> tuple[list[list[str]], list[list[str]], list[list[str]]]:
+def _boards(puzzle: Element, colours: _Colours, size: Size | None) -> tuple[list[Rows], list[Rows], list[Rows]]:
     """Give the boards of goals, of other solutions, and of saved states; one with unknown cells counts as saved."""
-    found: dict[str, list[list[str]]] = {"goal": [], "solution": [], "saved": []}
+    found: dict[str, list[Rows]] = {"goal": [], "solution": [], "saved": []}
     for solution in puzzle.all("solution"):
         kind = solution.attributes.get("type", "goal")
         image = solution.first("image")
         if image is None or kind not in found:
             raise solution.error("expected a goal, solution or saved state with an image")
-        rows = _rows(image, colours)
+        rows = _rows(image, colours, size)
         found["saved" if any("?" in row for row in rows) else kind].append(rows)
     return found["goal"], found["solution"], found["saved"]
 
 
-def _rows(image: Element, colours: _Colours) -> list[str]:
+def _rows(image: Element, colours: _Colours, size: Size | None) -> Rows:
     lines = [line for line in "".join(image.text.split()).split("|") if line]
     rows = ["".join(colours.symbol(cell, image) for cell in _CELL.findall(line)) for line in lines]
     if not rows or len({len(row) for row in rows}) > 1:
         raise image.error("expected rows of one length between | and |")
+    found = len(rows[0]), len(rows)
+    if max(found) > LONGEST_SIDE:
+        raise image.error(f"expected sides from 1 to {LONGEST_SIDE}, found {format_size(found)}")
+    if size is not None and found != size:
+        raise image.error(f"expected an image of {format_size(size)} cells, found {format_size(found)}")
     return rows
-
-
-def _require_size(puzzle: Element, width: int, height: int, boards: Iterator[list[str]]) -> None:
-    for board in boards:
-        if (len(board[0]), len(board)) != (width, height):
-            problem = f"expected images of {width}x{height} cells as the clues say, found {len(board[0])}x{len(board)}"
-            raise puzzle.error(problem)
 
 
 def _write(items: Sequence[AnyItem]) -> str:
