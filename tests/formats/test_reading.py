@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
@@ -17,8 +15,8 @@ from cluewright.formats import Source, dumps, entries, formats, load, loads, sav
 from cluewright.nonogram.puzzle import Nonogram
 
 PUZZLE = Nonogram([[1, 1], [3]], [[2], [1], [2]])
-NAMES = ("json", "taai", "non", "nin")
-FILES = {name: dumps(PUZZLE, format_name=name) for name in NAMES if name != "json"}
+ORDER = ["webpbn", "json", "taai", "lp", "non", "g", "pbm", "gno", "mk", "cwd", "nin"]
+FILES = {name: dumps(PUZZLE, format_name=name) for name in ("taai", "non", "nin")}
 
 
 def failure(content: str | bytes, **options: Any) -> str:
@@ -28,10 +26,13 @@ def failure(content: str | bytes, **options: Any) -> str:
 
 
 def test_the_formats_stand_in_the_order_of_detection() -> None:
-    assert tuple(name for name in formats() if name in NAMES) == NAMES
+    assert [name for name in formats() if name in ORDER] == ORDER
 
 
-@pytest.mark.parametrize(("extension", "name"), [("non", "non"), ("NIN", "nin"), ("taai", "taai"), ("jsonl", "json")])
+@pytest.mark.parametrize(
+    ("extension", "name"),
+    [("non", "non"), ("NIN", "nin"), ("taai", "taai"), ("jsonl", "json"), ("pbn", "webpbn"), ("g", "g")],
+)
 def test_save_goes_by_the_extension(tmp_path: Path, extension: str, name: str) -> None:
     path = tmp_path / f"a.{extension}"
 
@@ -61,7 +62,7 @@ def test_a_failed_save_leaves_the_file_as_it_was(tmp_path: Path) -> None:
 def test_save_needs_a_format_it_knows(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match=r"a\.cat: the extension tells no format"):
         save(PUZZLE, tmp_path / "a.cat")
-    with pytest.raises(FormatError, match=r"no format is called 'cat'; there are: .*json, taai, .*non, .*nin"):
+    with pytest.raises(FormatError, match="no format is called 'cat'; there are: webpbn, json, taai, "):
         save(PUZZLE, tmp_path / "a.cat", format_name="cat")
     with pytest.raises(FormatError, match="half of a surrogate pair"):
         save(Item(PUZZLE, meta={"title": "\ud800"}), tmp_path / "a.non")
@@ -82,6 +83,16 @@ def test_the_extension_tells_where_the_content_does_not(tmp_path: Path) -> None:
 
     with pytest.raises(FormatError, match=r"a\.nin:1:1: expected 5 clues \(2 rows, then 3 columns\), found 1"):
         load(path)
+
+
+def test_a_name_that_ends_in_gz_is_packed_the_same_way_each_time(tmp_path: Path) -> None:
+    save([PUZZLE, PUZZLE], tmp_path / "a.nonpack.gz")
+    save([PUZZLE, PUZZLE], tmp_path / "b.nonpack.gz")
+
+    packed = (tmp_path / "a.nonpack.gz").read_bytes()
+    assert packed == (tmp_path / "b.nonpack.gz").read_bytes()
+    assert gzip.decompress(packed) == dumps([PUZZLE, PUZZLE], format_name="non")
+    assert [item.puzzle for item in loads(packed)] == [PUZZLE, PUZZLE]
 
 
 def test_gzip_is_unpacked_and_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,8 +128,8 @@ def test_standard_input_is_read_for_a_dash(monkeypatch: pytest.MonkeyPatch) -> N
     [
         (b"", "a: expected a puzzle, found an empty file"),
         (b" \n\n", "a: expected a puzzle, found an empty file"),
-        (b"hello", "a: this is in no format known here ("),
-        (b"\x00\x01", "a: this is in no format known here ("),
+        (b"hello", "a: this is in no format known here (webpbn, json, taai, "),
+        (b"\x00\x01", "a: this is in no format known here (webpbn, json, taai, "),
         (b"{", "a:1:2: not JSON: expecting property name enclosed in double quotes"),
         (b'{"a": 1}\n{"b": 2', "a:1: "),
         (b"[" * 100_000, "a: expected a puzzle, found JSON that is nested too deeply"),
@@ -165,62 +176,3 @@ def test_json_may_be_one_object_an_array_or_lines() -> None:
 
     for text, count in ((json.dumps(data, indent=2), 1), (json.dumps([data, data], indent=1), 2), (line * 3, 3)):
         assert [item.puzzle for item in loads(text)] == [PUZZLE] * count
-
-
-@given(content=st.binary(max_size=300), name=st.sampled_from([None, *NAMES]))
-def test_any_bytes_give_items_or_errors(content: bytes, name: str | None) -> None:
-    try:
-        found = list(entries(Source(content), format_name=name))
-    except FormatError:
-        return
-    assert all(isinstance(entry, Item | FormatError) for entry in found)
-
-
-PIECES = st.sampled_from(
-    ["width", "height", "rows", "columns", "goal", "saved", "title", '"', "====", "$1", "$", "3x2", "0", "1", "3",
-     "99999", "-1", "?", ",", " ", "\t", "\n", "\r\n", "\n\n", "{", "}", "[", "]", ":", "null", "&#0;", "²", "\x0b",
-     "\u2028", "1a"]
-)  # fmt: skip
-
-
-@given(pieces=st.lists(PIECES, max_size=40), name=st.sampled_from([None, *NAMES]))
-def test_pieces_of_files_in_any_order_give_items_or_errors(pieces: list[str], name: str | None) -> None:
-    try:
-        found = list(entries(Source("".join(pieces).encode()), format_name=name))
-    except FormatError:
-        return
-    assert all(isinstance(entry, Item | FormatError) for entry in found)
-
-
-@given(data=st.data(), name=st.sampled_from(sorted(FILES)))
-def test_damaged_files_give_items_or_errors(data: st.DataObject, name: str) -> None:
-    content = bytearray(FILES[name] * 2)
-    for _ in range(data.draw(st.integers(1, 4))):
-        start = data.draw(st.integers(0, len(content)))
-        end = data.draw(st.integers(start, min(len(content), start + 5)))
-        content[start:end] = data.draw(st.binary(max_size=4) | st.sampled_from([b"\n", b"0", b"9", b"$2\n", b"====\n"]))
-    try:
-        found = list(entries(Source(bytes(content)), format_name=name))
-    except FormatError:
-        return
-    assert all(isinstance(entry, Item | FormatError) for entry in found)
-
-
-@pytest.mark.parametrize(
-    ("content", "name"),
-    [
-        ("$1\n" + "\n" * 1_000_000, "taai"),
-        ("$1\n" * 100_000, "taai"),
-        ("9999 9999\n" + "1\n" * 1_000, "nin"),
-        ("99999999999 9\n", "nin"),
-        ("====\n" * 300_000, "non"),
-        ("goal " + "1\n" * 300_000, "non"),
-        ('goal "' + "1\n" * 300_000, "non"),
-        ("rows\n" * 100_000, "non"),
-        ("width 9\n" * 100_000, "non"),
-        ('{"a":[\n' * 100_000, "json"),
-        ("{}\n" * 100_000, "json"),
-    ],
-)
-def test_large_nonsense_is_refused_in_linear_time(content: str, name: str) -> None:
-    assert failure(content, format_name=name)

@@ -69,10 +69,18 @@ def test_a_goal_is_the_solution(goal: str) -> None:
     assert read(text).solution == Board.parse("#.# ###")
 
 
-def test_a_saved_board_is_passed_over() -> None:
-    text = 'width 3\nheight 2\nsaved "1?1\n???"\nrows\n1,1\n3\nsaved 1??\n???\ncolumns\n2\n1\n2\n'
+def test_saved_boards_are_kept_in_order() -> None:
+    text = 'width 3\nheight 2\nsaved "1?1\n???"\nrows\n1,1\n3\nsaved 0??\n???\ncolumns\n2\n1\n2\n'
 
-    assert read(text).puzzle == PUZZLE
+    item = read(text)
+
+    assert item.puzzle == PUZZLE
+    assert item.extra == {"saved": [["#?#", "???"], [".??", "???"]]}
+    assert dumps(item, format_name="non").decode().endswith('\n2\n\nsaved "1?1???"\nsaved "0?????"\n')
+
+
+def test_what_else_follows_a_number_means_nothing() -> None:
+    assert read("width 3\nheight 2\nrows\n1*,1\n3\ncolumns\n2\n1\n2\n").puzzle == PUZZLE
 
 
 def test_one_colour_is_as_good_as_black() -> None:
@@ -117,12 +125,16 @@ def test_a_bundle_holds_several_puzzles_and_a_bad_one_does_not_hide_the_others()
             "a.non:3:1: expected cells 0 and 1 in the goal, found '!'",
         ),
         (
+            'width 1\nheight 2\nsaved "1?0"\nrows\n1\n0\ncolumns\n1\n',
+            "a.non:3:1: expected a saved board of 2 cells, found 3",
+        ),
+        (
             "width 2\nheight 1\nrows\n1a,1b\ncolumns\n1a\n1b\n",
-            "a.non:4:4: this puzzle has several colours; only black and white can be read",
+            "a.non:4:4: coloured puzzles cannot be read yet, and this one has several colours",
         ),
         (
             "width 3\nheight 1\nrows\n1a,1b\ncolumns\n1a\n0\n1b\n",
-            "a.non:4:4: this puzzle has several colours; only black and white can be read",
+            "a.non:4:4: coloured puzzles cannot be read yet, and this one has several colours",
         ),
         (
             "name: cat\nwidth: 3\n",

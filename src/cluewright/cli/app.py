@@ -35,6 +35,7 @@ _COMMANDS = {
     "generate": "cluewright.cli.generate",
     "serve": "cluewright.cli.serve",
     "draw": "cluewright.cli.draw",
+    "convert": "cluewright.cli.convert",
     "kinds": "cluewright.cli.kinds",
     "bench": "cluewright.cli.bench",
     "version": "cluewright.cli.version",

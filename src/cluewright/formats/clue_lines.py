@@ -3,15 +3,17 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from cluewright.core.errors import FormatError, InvalidPuzzle
 from cluewright.core.item import Item
 from cluewright.formats.format import Entry
+from cluewright.formats.source import Source
 from cluewright.nonogram.puzzle import LONGEST_SIDE, Nonogram, format_clue
 
 _TOKEN = re.compile(r"[^\s,]+")
 _NUMBER = re.compile(r"[0-9]{1,9}")
+_COLOURED = re.compile(r"([0-9]{1,9})([^0-9\s,]?)[^\s,]*")
 _NUMBERS = re.compile(r"\s*(?:[0-9]{1,9}(?:[\s,]+|$))*")
 
 Clue = list[int]
@@ -32,6 +34,35 @@ class Line:
     def error(self, problem: str, column: int = 1) -> FormatError:
         """Make the error that points at this line."""
         return FormatError(problem, line=self.number, column=column)
+
+
+class Place(Protocol):
+    """A place of a file that an error can point at."""
+
+    def error(self, problem: str, /) -> FormatError:
+        """Make the error that points there."""
+
+
+def lines_of(source: Source) -> list[Line]:
+    """Give all lines of a source."""
+    return [Line(number, text) for number, text in enumerate(source.lines, start=1)]
+
+
+def first_written(lines: Sequence[Line], what: str) -> int:
+    """Find the first line that is not blank; raise `FormatError` if there is none."""
+    start = next((index for index, line in enumerate(lines) if not line.blank), None)
+    if start is None:
+        raise FormatError(f"expected {what}, found an empty file")
+    return start
+
+
+def two_sides(header: Line, what: str) -> tuple[int, int]:
+    """Read the two numbers of a line, in their order."""
+    tokens = list(_TOKEN.finditer(header.text))
+    if len(tokens) != 2:
+        raise header.error(f"expected {what}, two numbers")
+    first, second = (side(token.group(), header, token.start() + 1) for token in tokens)
+    return first, second
 
 
 def side(text: str, line: Line, column: int = 1) -> int:
@@ -68,6 +99,26 @@ def plain_number(token: str) -> int | None:
     return int(token) if _NUMBER.fullmatch(token) else None
 
 
+def number_before_colour(token: str) -> int | None:
+    """Read `3` or `3b`; what else follows a number means nothing to readers of coloured clues."""
+    match = _COLOURED.fullmatch(token)
+    return plain_number(token) if match is None or not match[2] else int(match[1])
+
+
+def refuse_colours(lines: Sequence[Line], colours: str | None = None) -> None:
+    """Raise where a second colour is used; one alone is as good as black. Without `colours`, any sign is one."""
+    first: str | None = None
+    for line in lines:
+        if first == "" and _NUMBERS.fullmatch(line.text):  # nearly every line, as above
+            continue
+        for token in _COLOURED.finditer(line.text):
+            colour = token[2] if colours is None or token[2] in colours else ""
+            first = first if first is not None else colour
+            if colour != first:
+                problem = "coloured puzzles cannot be read yet, and this one has several colours"
+                raise line.error(problem, token.start() + 1)
+
+
 def choose_lines(lines: Sequence[Line], count: int, what: str, header: Line) -> list[Line]:
     """Pick the `count` lines that are clues.
 
@@ -86,7 +137,7 @@ def choose_lines(lines: Sequence[Line], count: int, what: str, header: Line) -> 
     return chosen
 
 
-def nonogram(rows: Sequence[Clue], columns: Sequence[Clue], header: Line) -> Nonogram:
+def nonogram(rows: Sequence[Any], columns: Sequence[Any], header: Place) -> Nonogram:
     """Build the puzzle; what is wrong with it as a whole is reported at its first line."""
     try:
         return Nonogram(rows, columns)
@@ -109,6 +160,12 @@ def located(error: FormatError, name: str, line: int | None = None) -> FormatErr
     )
     found.__cause__ = error.__cause__
     return found
+
+
+def row_and_column_texts(puzzle: Nonogram, format_name: str, separator: str) -> tuple[list[str], list[str]]:
+    """Write the clues of all rows and those of all columns; raise `FormatError` for a hidden clue."""
+    texts = [text for _, _, text in written_clues(puzzle, format_name, separator)]
+    return texts[: puzzle.height], texts[puzzle.height :]
 
 
 def written_clues(puzzle: Nonogram, format_name: str, separator: str) -> Iterator[tuple[str, int, str]]:

@@ -1,6 +1,6 @@
 """What a format is: a name, how to recognize it, how to read and how to write it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -11,6 +11,10 @@ from cluewright.formats.source import Source
 AnyItem: TypeAlias = Item[Any, Any]
 Entry: TypeAlias = AnyItem | FormatError
 """One place in a file: the item there, or why there is none. A bad puzzle does not hide the good ones after it."""
+
+
+def _nothing(_: AnyItem) -> Iterable[str]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +31,29 @@ class Format:
     kinds: tuple[str, ...]
     """The kinds it can hold; empty for every kind."""
     sniff: Callable[[Source], bool]
-    """Tell by the content whether a file is of this format; it is never called for binary data."""
+    """Tell by the content whether a file is of this format; asked about text alone, unless the format is `binary`."""
     read: Callable[[Source], Iterator[Entry]]
     write: Callable[[Sequence[AnyItem]], str | bytes]
     keeps: frozenset[str] = frozenset()
     """What beside the puzzle itself a file of this format holds: `solution`, `rating`, `proof`, `recipe`, `extra`, keys
-    of `meta` such as `title`, and `*` for all of them."""
+    of `meta` such as `title` and of `extra` such as `saved`, and `*` for all of them."""
+    many: bool = True
+    """Whether one file holds several puzzles."""
+    binary: bool = False
+    """Whether `sniff` is to be asked about data that is no text as well; it then looks at `source.data`."""
+    lacks: Callable[[AnyItem], Iterable[str]] = _nothing
+    """Name, beyond `keeps`, what of one item is lost when it is written, such as `the line breaks of the title`."""
 
     def holds(self, kind: str) -> bool:
         """Tell whether puzzles of that kind can be written in this format."""
         return not self.kinds or kind in self.kinds
+
+    def keeps_all(self) -> bool:
+        """Tell whether nothing that stands beside the puzzle is lost."""
+        return "*" in self.keeps
+
+
+def meta_text(item: AnyItem, key: str) -> str | None:
+    """Give a value of `meta` as the text formats write it; None where there is none, or none that is a text."""
+    value = item.meta.get(key)
+    return str(value) if isinstance(value, str | int | float) else None

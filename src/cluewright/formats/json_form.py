@@ -1,6 +1,7 @@
 """Our own JSON: one object, an array of objects, or JSON lines with one object a line."""
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -9,9 +10,12 @@ from cluewright.core.form import dumps, item_from_data
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 
+_START = re.compile(r"\s*(?:\{|\[(?!\s*[A-Za-z]))")
+"""A word after a bracket is the name of a section in other formats."""
+
 
 def _sniff(source: Source) -> bool:
-    return source.text.lstrip().startswith(("{", "["))
+    return bool(_START.match(source.text))
 
 
 def _read(source: Source) -> Iterator[Entry]:
@@ -95,4 +99,13 @@ def _write(items: Sequence[AnyItem]) -> str:
     return "".join(f"{dumps(item)}\n" for item in items)
 
 
-FORMAT = Format("json", "Cluewright's JSON and JSON lines", ("json", "jsonl", "ndjson"), (), _sniff, _read, _write)
+FORMAT = Format(
+    "json",
+    "Cluewright's JSON and JSON lines",
+    ("json", "jsonl", "ndjson"),
+    (),
+    _sniff,
+    _read,
+    _write,
+    keeps=frozenset({"*"}),
+)

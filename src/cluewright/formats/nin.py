@@ -3,9 +3,18 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
-from cluewright.formats.clue_lines import Line, choose_lines, clue, entry, nonogram, side, written_clues
+from cluewright.formats.clue_lines import (
+    Line,
+    choose_lines,
+    clue,
+    entry,
+    first_written,
+    lines_of,
+    nonogram,
+    row_and_column_texts,
+    two_sides,
+)
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 
@@ -25,18 +34,13 @@ def _sniff(source: Source) -> bool:
 
 
 def _read(source: Source) -> Iterator[Entry]:
-    yield entry(lambda: _puzzle([Line(*pair) for pair in enumerate(source.lines, start=1)]), source.name)
+    yield entry(lambda: _puzzle(lines_of(source)), source.name)
 
 
 def _puzzle(lines: Sequence[Line]) -> AnyItem:
-    start = next((index for index, line in enumerate(lines) if not line.blank), None)
-    if start is None:
-        raise FormatError("expected the width and height, found an empty file")
+    start = first_written(lines, "the width and height")
     header = lines[start]
-    sides = header.text.split()
-    if len(sides) != 2:
-        raise header.error("expected the width and height, two numbers")
-    width, height = (side(text, header, header.text.index(text) + 1) for text in sides)
+    width, height = two_sides(header, "the width and height")
     what = f"clues ({height} rows, then {width} columns)"
     chosen = choose_lines(lines[start + 1 :], height + width, what, header)
     rows = [clue(line, width) for line in chosen[:height]]
@@ -45,11 +49,9 @@ def _puzzle(lines: Sequence[Line]) -> AnyItem:
 
 
 def _write(items: Sequence[AnyItem]) -> str:
-    if len(items) != 1:
-        raise FormatError(f"a .nin file holds one puzzle, not {len(items)}")
-    puzzle = items[0].puzzle
-    clues = [text for _, _, text in written_clues(puzzle, "nin", " ")]
-    return "\n".join([f"{puzzle.width} {puzzle.height}", *clues, ""])
+    (item,) = items
+    rows, columns = row_and_column_texts(item.puzzle, "nin", " ")
+    return "\n".join([f"{item.puzzle.width} {item.puzzle.height}", *rows, *columns, ""])
 
 
-FORMAT = Format("nin", "Wilk's nonogram text", ("nin",), ("nonogram",), _sniff, _read, _write)
+FORMAT = Format("nin", "Wilk's nonogram text", ("nin",), ("nonogram",), _sniff, _read, _write, many=False)

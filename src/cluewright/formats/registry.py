@@ -11,10 +11,16 @@ from cluewright.formats.format import Format
 from cluewright.formats.source import Source
 
 _MODULES = (
+    # Those that say what they are, the plainest sign first.
+    "webpbn",
     "json_form",
     "tournament",
+    "lp",
     "janko",  # before simpson, which takes its line `rows 8` for its own
     "simpson",
+    "olsak",
+    "pbm",
+    "gnonograms",
     "tatham",
     "tatham_pattern",
     "tatham_singles",
@@ -22,8 +28,11 @@ _MODULES = (
     "zip_link",
     "puzzlink",
     "pzprv3",
+    # Files of bare numbers, which are told apart by their layout alone.
+    "mk",
+    "cwd",
     "nin",
-    "hitori_text",
+    "hitori_text",  # any rectangle of numbers
 )
 
 
@@ -48,12 +57,11 @@ def format_of_extension(extension: str) -> Format | None:
 
 def detect(source: Source) -> Format:
     """Tell the format by the content, else by the extension of the name."""
-    if source.is_text:
-        if not source.text.strip():
-            raise FormatError("expected a puzzle, found an empty file", file=source.name)
-        for entry in formats().values():
-            if entry.sniff(source):
-                return entry
+    if not source.data.strip() or (source.is_text and not source.text.strip()):
+        raise FormatError("expected a puzzle, found an empty file", file=source.name)
+    for entry in formats().values():
+        if (source.is_text or entry.binary) and entry.sniff(source):
+            return entry
     if (by_name := format_of_extension(source.extension)) is not None:
         return by_name
     raise FormatError(

@@ -9,12 +9,25 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from string import ascii_lowercase
 from typing import Any
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
-from cluewright.formats.clue_lines import Line, choose_lines, clue, entry, nonogram, plain_number, side, written_clues
-from cluewright.formats.format import AnyItem, Entry, Format
+from cluewright.formats.boards import SAVED, board_of, extra_boards, kept_boards, solution_rows, unwritable_boards
+from cluewright.formats.clue_lines import (
+    Line,
+    choose_lines,
+    clue,
+    entry,
+    lines_of,
+    nonogram,
+    number_before_colour,
+    refuse_colours,
+    row_and_column_texts,
+    side,
+)
+from cluewright.formats.format import AnyItem, Entry, Format, meta_text
 from cluewright.formats.source import Source
 
 _TEXTS = {"catalogue": "catalogue", "title": "title", "by": "author", "copyright": "copyright", "license": "license"}
@@ -23,8 +36,8 @@ _KEYWORD = re.compile(r"\s*([A-Za-z][A-Za-z_-]*)(?:\s+(.*?))?\s*", re.DOTALL)
 _STRUCTURE = re.compile(r"\s*(?:width|height|rows|columns)(?:\s+[0-9]+)?\s*")
 _OTHER_PROGRAM = re.compile(r"\s*[A-Za-z_]+\s*:")
 _BETWEEN = re.compile(r"\s*={4,}\s*")
-_COLOURED = re.compile(r"([0-9]{1,9})([a-z]?)[^\s,]*")
 _UNQUOTED_CELLS = re.compile(r"[01?\s]+")
+_MARKS = str.maketrans({"0": ".", **dict.fromkeys("1" + ascii_lowercase, "#")})
 _LICENCE_NAME = re.compile(r"[A-Za-z0-9.+-]+")
 
 
@@ -36,22 +49,25 @@ class _Parts:
     sides: dict[str, int] = field(default_factory=dict)
     blocks: dict[str, tuple[Line, list[Line]]] = field(default_factory=dict)
     goal: tuple[Line, str] | None = None
+    saved: list[tuple[Line, str]] = field(default_factory=list)
     meta: dict[str, Any] = field(default_factory=dict)
 
 
 def _sniff(source: Source) -> bool:
-    return any(_STRUCTURE.fullmatch(line) for line in source.lines)
+    """Look for the size or the clues, in a file that starts with a keyword; titles of other formats may be `rows`."""
+    first = next((line for line in source.lines if line.strip() and not _BETWEEN.fullmatch(line)), "")
+    return bool(_KEYWORD.fullmatch(first)) and any(_STRUCTURE.fullmatch(line) for line in source.lines)
 
 
 def _read(source: Source) -> Iterator[Entry]:
     section: list[Line] = []
     sections = [section]
-    for number, text in enumerate(source.lines, start=1):
-        if _BETWEEN.fullmatch(text):
+    for line in lines_of(source):
+        if _BETWEEN.fullmatch(line.text):
             section = []
             sections.append(section)
         else:
-            section.append(Line(number, text))
+            section.append(line)
     written = [section for section in sections if not all(line.blank for line in section)]
     if not written:
         raise FormatError("expected a puzzle, found none", file=source.name)
@@ -69,11 +85,13 @@ def _puzzle(lines: Sequence[Line]) -> AnyItem:
     width, height = parts.sides["width"], parts.sides["height"]
     row_lines = choose_lines(parts.blocks["rows"][1], height, "row clues", parts.blocks["rows"][0])
     column_lines = choose_lines(parts.blocks["columns"][1], width, "column clues", parts.blocks["columns"][0])
-    _refuse_colours(row_lines + column_lines)
-    rows = [clue(line, width, _number) for line in row_lines]
-    columns = [clue(line, height, _number) for line in column_lines]
+    refuse_colours(row_lines + column_lines, ascii_lowercase)
+    rows = [clue(line, width, number_before_colour) for line in row_lines]
+    columns = [clue(line, height, number_before_colour) for line in column_lines]
     puzzle = nonogram(rows, columns, parts.first)
-    return Item(puzzle, solution=_solution(parts.goal, width, height), meta=parts.meta)
+    solution = None if parts.goal is None else board_of(_rows("goal", *parts.goal, width, height))
+    saved = [_rows("saved board", *board, width, height) for board in parts.saved]
+    return Item(puzzle, solution=solution, meta=parts.meta, extra=extra_boards({SAVED: saved}))
 
 
 def _collect(lines: Sequence[Line]) -> _Parts:
@@ -95,6 +113,8 @@ def _collect(lines: Sequence[Line]) -> _Parts:
             value, position = _cells(lines, position, value)
             if keyword == "goal":
                 parts.goal = line, value
+            else:
+                parts.saved.append((line, value))
         elif keyword in ("rows", "columns"):
             start = position
             while position < len(lines) and not _KEYWORD.fullmatch(lines[position].text):
@@ -125,35 +145,16 @@ def _cells(lines: Sequence[Line], position: int, value: str) -> tuple[str, int]:
     return "".join("".join(pieces).replace('"', "").split()), position
 
 
-def _refuse_colours(lines: Sequence[Line]) -> None:
-    """Raise where a second colour is used; one alone is as good as black."""
-    first: str | None = None
-    for line in lines:
-        for token in _COLOURED.finditer(line.text):
-            if token[2] != (first := first if first is not None else token[2]):
-                problem = "this puzzle has several colours; only black and white can be read"
-                raise line.error(problem, token.start() + 1)
-
-
-def _number(token: str) -> int | None:
-    """Read `3` or `3b`; what else follows a number means nothing to readers of this format."""
-    match = _COLOURED.match(token)
-    return plain_number(token) if match is None or not match[2] else int(match[1])
-
-
-def _solution(goal: tuple[Line, str] | None, width: int, height: int) -> Any:
-    if goal is None:
-        return None
-    line, cells = goal
+def _rows(what: str, line: Line, cells: str, width: int, height: int) -> list[str]:
+    """Give the rows of a picture in our symbols; a letter is a colour."""
     if len(cells) != width * height:
-        raise line.error(f"expected a goal of {width * height} cells, found {len(cells)}")
-    strange = next((cell for cell in cells if cell not in "01" and not ("a" <= cell <= "z")), None)
-    if strange is not None:
-        raise line.error(f"expected cells 0 and 1 in the goal, found {strange!r}")
-    from cluewright.nonogram.board import Board  # brings NumPy, which most files do not need
-
-    marks = "".join("." if cell == "0" else "#" for cell in cells)
-    return Board.parse([marks[start : start + width] for start in range(0, len(marks), width)])
+        raise line.error(f"expected a {what} of {width * height} cells, found {len(cells)}")
+    known = "01" if what == "goal" else "01?"
+    if strange := set(cells) - {*known, *ascii_lowercase}:
+        first = next(cell for cell in cells if cell in strange)
+        raise line.error(f"expected cells 0 and 1 in the {what}, found {first!r}")
+    marks = cells.translate(_MARKS)
+    return [marks[start : start + width] for start in range(0, len(marks), width)]
 
 
 def _unquoted(value: str) -> str:
@@ -174,18 +175,27 @@ def _section(item: AnyItem) -> str:
     puzzle = item.puzzle
     lines = []
     for keyword, name in _TEXTS.items():
-        if (text := item.meta.get(name)) is not None:
-            plain = keyword == "license" and _LICENCE_NAME.fullmatch(str(text))
-            lines.append(f"{keyword} {text if plain else _quoted(str(text))}")
-    clues = list(written_clues(puzzle, "non", ","))
-    lines += [f"width {puzzle.width}", f"height {puzzle.height}", ""]
-    lines += ["rows", *(text for name, _, text in clues if name == "row"), ""]
-    lines += ["columns", *(text for name, _, text in clues if name == "column")]
-    if item.solution is not None:
-        cells = "".join(item.solution.rows())
-        if set(cells) <= {"#", "."}:
-            lines += ["", f'goal "{cells.replace("#", "1").replace(".", "0")}"']
+        if (text := meta_text(item, name)) is not None:
+            plain = keyword == "license" and _LICENCE_NAME.fullmatch(text)
+            lines.append(f"{keyword} {text if plain else _quoted(text)}")
+    rows, columns = row_and_column_texts(puzzle, "non", ",")
+    lines += [f"width {puzzle.width}", f"height {puzzle.height}", "", "rows", *rows, "", "columns", *columns]
+    boards = [("goal", board) for board in [solution_rows(item)] if board is not None]
+    boards += [("saved", board) for board in kept_boards(item, SAVED)]
+    for position, (keyword, board) in enumerate(boards):
+        cells = "".join(board).replace("#", "1").replace(".", "0")
+        lines += [*([""] if position == 0 else []), f'{keyword} "{cells}"']
     return "\n".join([*lines, ""])
 
 
-FORMAT = Format("non", "Simpson's nonogram text", ("non", "nonpack"), ("nonogram",), _sniff, _read, _write)
+FORMAT = Format(
+    "non",
+    "Simpson's nonogram text",
+    ("non", "nonpack"),
+    ("nonogram",),
+    _sniff,
+    _read,
+    _write,
+    keeps=frozenset({*_TEXTS.values(), "solution", SAVED}),
+    lacks=lambda item: unwritable_boards(item, SAVED),
+)

@@ -1,5 +1,6 @@
 """What a format reads: the bytes of a file, bounded in size, and their lines."""
 
+import gzip
 import sys
 import zlib
 from dataclasses import dataclass
@@ -10,6 +11,9 @@ from cluewright.core.errors import FormatError
 
 LARGEST_SOURCE = 128 * 1024 * 1024
 """Bytes; the clues of a random 10,000 x 10,000 board take about 100 MB."""
+
+MOST_LINES = 8_000_000
+"""A batch of 100,000 puzzles of 25 x 25 has 5 million; an object for each line takes a hundred bytes."""
 
 STANDARD_INPUT = "-"
 _GZIP_MAGIC = b"\x1f\x8b"
@@ -40,12 +44,15 @@ class Source:
     @cached_property
     def lines(self) -> list[str]:
         """Split the text at line ends of every system; a final line end starts no further line."""
-        lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        text = self.text.replace("\r\n", "\n").replace("\r", "\n")
+        if text.count("\n") > MOST_LINES:
+            raise FormatError(f"expected at most {MOST_LINES} lines", file=self.name)
+        lines = text.split("\n")
         if not lines[-1]:
             lines.pop()
         return lines
 
-    @property
+    @cached_property
     def is_text(self) -> bool:
         """Tell whether the content can be decoded."""
         try:
@@ -63,17 +70,23 @@ class Source:
 def read_source(path: str | Path) -> Source:
     """Read a file, or standard input for `-`; gzip is unpacked."""
     if str(path) == STANDARD_INPUT:
-        return _bounded(sys.stdin.buffer.read(LARGEST_SOURCE + 1), "standard input")
+        return bounded_source(sys.stdin.buffer.read(LARGEST_SOURCE + 1), "standard input")
     with Path(path).open("rb") as file:
-        return _bounded(file.read(LARGEST_SOURCE + 1), str(path))
+        return bounded_source(file.read(LARGEST_SOURCE + 1), str(path))
 
 
-def _bounded(data: bytes, name: str) -> Source:
+def bounded_source(data: bytes, name: str) -> Source:
+    """Make a source of bytes; gzip is unpacked, and what is too large refused."""
     if data.startswith(_GZIP_MAGIC) and len(data) <= LARGEST_SOURCE:
         data = _unpack(data, name)
     if len(data) > LARGEST_SOURCE:
         raise FormatError(f"expected at most {LARGEST_SOURCE // 1024 // 1024} MB", file=name)
     return Source(data, name)
+
+
+def packed(data: bytes) -> bytes:
+    """Pack with gzip; the same data gives the same bytes whenever that is."""
+    return gzip.compress(data, mtime=0)
 
 
 def _unpack(data: bytes, name: str) -> bytes:

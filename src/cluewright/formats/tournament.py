@@ -13,11 +13,21 @@ from functools import partial
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
 from cluewright.core.size import Size, format_size
-from cluewright.formats.clue_lines import Line, choose_lines, clue, entry, nonogram, side, written_clues
+from cluewright.formats.clue_lines import (
+    Line,
+    choose_lines,
+    clue,
+    entry,
+    lines_of,
+    nonogram,
+    row_and_column_texts,
+    side,
+)
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 
 _START = re.compile(r"\s*\$\s*[0-9]+\s*")
+_NO_START = "expected $1, the start of the first puzzle"
 _SIZE = re.compile(r"\s*([0-9]+)\s*[xX]\s*([0-9]+)\s*")
 
 
@@ -46,18 +56,19 @@ def _read(source: Source) -> Iterator[Entry]:
 def _blocks(source: Source) -> Iterator[_Block]:
     block: _Block | None = None
     size_line: Line | None = None
-    for number, text in enumerate(source.lines, start=1):
-        line = Line(number, text)
-        if _START.fullmatch(text):
+    for line in lines_of(source):
+        if _START.fullmatch(line.text):
             if block is not None:
                 yield block
             block = _Block(line, size_line)
-        elif _SIZE.fullmatch(text):
+        elif _SIZE.fullmatch(line.text):
             size_line = line
         elif block is not None:
             block.lines.append(line)
         elif not line.blank:
-            raise FormatError("expected $1, the start of the first puzzle", file=source.name, line=number, column=1)
+            raise FormatError(
+                "expected $1, the start of the first puzzle", file=source.name, line=line.number, column=1
+            )
     if block is None:
         raise FormatError("expected $1, the start of the first puzzle", file=source.name)
     yield block
@@ -113,9 +124,8 @@ def _write(items: Sequence[AnyItem]) -> str:
         if not implicit and (index == 0 or size != sizes[index - 1]):
             lines.append(format_size(size))
         lines.append(f"${index + 1}")
-        clues = list(written_clues(item.puzzle, "taai", "\t"))
-        lines += [text for name, _, text in clues if name == "column"]
-        lines += [text for name, _, text in clues if name == "row"]
+        rows, columns = row_and_column_texts(item.puzzle, "taai", "\t")
+        lines += [*columns, *rows]
     return "\n".join([*lines, ""])
 
 

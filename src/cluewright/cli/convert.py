@@ -1,0 +1,159 @@
+"""`cluewright convert`: puzzles of any format into a file, a bundle or a folder of another."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cluewright.cli.exits import ExitCode, exit_code_of, report, sentence_of
+from cluewright.cli.options import COMMON, FormatName
+
+if TYPE_CHECKING:
+    from cluewright.cli.inputs import Input
+    from cluewright.formats import Format
+    from cluewright.formats.format import AnyItem
+
+_STANDARD = "-"
+
+
+def convert(
+    files: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="IN... OUT", help="Puzzle files, then the file or folder to write; - is standard input or output."
+        ),
+    ],
+    format_name: FormatName = None,
+    to: Annotated[
+        str | None,
+        typer.Option("--to", metavar="NAME", help="Write this format instead of what the extension of OUT says."),
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite files that are there.")] = False,
+) -> ExitCode:
+    """Convert puzzles from any format into any other.
+
+    The format of IN is told by its content, else by its extension; that of OUT by its extension. Several puzzles go
+    into one file where its format holds many; into a folder goes a file for each. What the format of OUT has no place
+    for, such as a title, is said on standard error; the exit code is 0 all the same. A puzzle that cannot be read, or
+    not be expressed, is named, the others are written, and the exit code is 2.
+
+    \b
+    Example:
+        cluewright convert cat.xml cat.non
+        cluewright convert one.nin two.mk three.g all.nonpack
+        cluewright convert all.nonpack --to webpbn single/
+        cluewright convert - - --format taai --to json < batch.txt
+    """
+    from cluewright.cli.inputs import read_inputs
+
+    if len(files) < 2:
+        raise typer.BadParameter("name at least one file to read, and the file or folder to write")
+    *sources, place = files
+    target = _Target.of(place, to)
+    codes, given = [], []
+    for found in read_inputs(sources, format_name):
+        if found.error is not None:
+            report(sentence_of(found.error))
+            codes.append(exit_code_of(found.error))
+        else:
+            given.append(found)
+    good = _expressible(given, target, codes) if given else []
+    if good:
+        _write(good, target, force=force)
+        if not COMMON.quiet:
+            _tell_losses(good, target.format)
+    return max(codes, default=ExitCode.FINE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Target:
+    """Where the puzzles go and how they are written."""
+
+    place: str
+    format: "Format"
+    folder: bool
+
+    @classmethod
+    def of(cls, place: str, to: str | None) -> "_Target":
+        from cluewright.formats import format_for
+        from cluewright.formats.registry import format_named
+
+        folder = place != _STANDARD and (place.endswith(("/", "\\")) or Path(place).is_dir())
+        if to is None and folder:
+            raise typer.BadParameter(f"{place} is a folder, so --to has to name the format of the files in it")
+        if to is None:
+            return cls(place, format_named("json") if place == _STANDARD else format_for(place), folder)
+        return cls(place, format_named(to), folder)
+
+
+def _expressible(given: "list[Input]", target: _Target, codes: list[ExitCode]) -> "list[Input]":
+    """Give the puzzles that the format can express, and name the others."""
+    from cluewright.core.errors import CluewrightError, FormatError
+    from cluewright.formats import dumps
+
+    if len(given) > 1 and not target.folder and not target.format.many:
+        name = target.format.name
+        problem = f"a file of the format {name} holds one puzzle, not {len(given)}; a folder takes a file for each"
+        raise FormatError(problem, file=target.place)
+    good = []
+    for found in given:
+        try:
+            dumps(_item(found), format_name=target.format.name)
+            good.append(found)
+        except CluewrightError as error:
+            report(f"{found.source}#{found.index + 1}: {sentence_of(error)}")
+            codes.append(exit_code_of(error))
+    return good
+
+
+def _write(good: "list[Input]", target: _Target, *, force: bool) -> None:
+    """Write one file, or one for each puzzle; what is there already is only overwritten on demand."""
+    import sys
+
+    from cluewright.core.errors import FormatError
+    from cluewright.formats import dumps, save
+
+    name = target.format.name
+    if target.place == _STANDARD:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(dumps(map(_item, good), format_name=name))
+        return
+    folder = Path(target.place)
+    named = _file_names(good, target.format) if target.folder else {}
+    paths = [folder / file for file in named] if target.folder else [folder]
+    if not force and (there := next((path for path in paths if path.is_file()), None)) is not None:
+        raise FormatError("the file is there already; --force overwrites it", file=str(there))
+    if not target.folder:
+        save(map(_item, good), folder, format_name=name)
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    for file, found in named.items():
+        save(_item(found), folder / file, format_name=name)
+
+
+def _file_names(good: "list[Input]", chosen: "Format") -> "dict[str, Input]":
+    """Name a file for each puzzle after the file it comes from, with its number where that file holds several."""
+    extension = chosen.extensions[0] if chosen.extensions else chosen.name
+    several = {found.source for found in good if found.index > 0}
+    names: dict[str, Input] = {}
+    for found in good:
+        stem = "puzzle" if found.source == _STANDARD else Path(found.source.removesuffix(".gz")).stem
+        stem += f"-{found.index + 1}" if found.source in several else ""
+        name, turn = f"{stem}.{extension}", 2
+        while name in names:
+            name, turn = f"{stem}_{turn}.{extension}", turn + 1
+        names[name] = found
+    return names
+
+
+def _tell_losses(good: "list[Input]", chosen: "Format") -> None:
+    from cluewright.formats import losses
+
+    for sentence in losses(map(_item, good), chosen.name):
+        report(sentence)
+
+
+def _item(found: "Input") -> "AnyItem":
+    assert found.item is not None
+    return found.item

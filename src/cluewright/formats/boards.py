@@ -1,0 +1,82 @@
+"""Boards that files of nonograms hold beside the clues: the solution, and boards saved on the way to it.
+
+Saved boards and further solutions have no place of their own in an item: they stand in its `extra`, as lists of rows
+of `#`, `.` and `?`, so that our JSON keeps them too.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from cluewright.formats.format import AnyItem
+from cluewright.nonogram.puzzle import Nonogram
+
+if TYPE_CHECKING:
+    from cluewright.nonogram.board import Board
+
+SAVED = "saved"
+SOLUTIONS = "solutions"
+_SYMBOLS = frozenset("#.?")
+
+
+def board_of(rows: Sequence[str]) -> "Board":
+    """Build the board of rows of `#`, `.` and `?`, which have to be of one length."""
+    import numpy as np  # which most files do not need
+
+    from cluewright.nonogram.board import Board
+
+    values = np.zeros(128, np.uint8)
+    for value, symbol in enumerate(Board.symbols):
+        values[ord(symbol)] = value
+    cells = np.frombuffer("".join(rows).encode("ascii"), np.uint8)
+    return Board(values[cells].reshape(len(rows), len(rows[0])))
+
+
+def clues_of_board(board: "Board") -> Nonogram:
+    """Give the puzzle that a decided board is the solution of.
+
+    >>> clues_of_board(board_of(["#.#", "###"]))
+    Nonogram(3x2, rows='1 1 / 3', columns='2 / 1 / 2')
+    """
+    turned = type(board)(board.cells.T.copy())
+    rows, columns = (
+        [tuple(map(len, row.replace(".", " ").split())) for row in side.rows()] for side in (board, turned)
+    )
+    return Nonogram(rows, columns)
+
+
+def solution_rows(item: AnyItem) -> list[str] | None:
+    """Give the rows of the solution, or None where there is none that decides every cell."""
+    if item.solution is None:
+        return None
+    rows: list[str] = item.solution.rows()
+    return rows if all(set(row) <= {"#", "."} for row in rows) else None
+
+
+def kept_boards(item: AnyItem, key: str) -> list[list[str]]:
+    """Give the boards that `extra` holds under a key, without those that do not fit the puzzle."""
+    found = item.extra.get(key)
+    return [board for board in found if _fits(board, item)] if isinstance(found, list) else []
+
+
+def unwritable_boards(item: AnyItem, *keys: str) -> Iterator[str]:
+    """Name what the formats that hold boards lose of them."""
+    if item.solution is not None and solution_rows(item) is None:
+        yield "the solution, which leaves cells undecided,"
+    for key in keys:
+        found = item.extra.get(key)
+        if found is not None and (not isinstance(found, list) or len(kept_boards(item, key)) < len(found)):
+            yield f"{key} boards that do not fit the puzzle"
+
+
+def extra_boards(boards: Mapping[str, list[list[str]]]) -> dict[str, Any]:
+    """Give the `extra` that holds these boards."""
+    return {key: rows for key, rows in boards.items() if rows}
+
+
+def _fits(board: Any, item: AnyItem) -> bool:
+    width, height = item.puzzle.width, item.puzzle.height
+    return (
+        isinstance(board, list)
+        and len(board) == height
+        and all(isinstance(row, str) and len(row) == width and set(row) <= _SYMBOLS for row in board)
+    )

@@ -1,0 +1,70 @@
+"""`.cwd`, the format of QNonograms: the number of rows, the number of columns, row clues, a blank line, column clues.
+
+Crosswords have files of this extension too; they are not read here.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cluewright.core.item import Item
+from cluewright.formats.clue_lines import (
+    Line,
+    choose_lines,
+    clue,
+    entry,
+    first_written,
+    lines_of,
+    nonogram,
+    row_and_column_texts,
+    side,
+)
+from cluewright.formats.format import AnyItem, Entry, Format
+from cluewright.formats.source import Source
+
+_SIDE = re.compile(r"\s*[0-9]{1,5}\s*")
+
+
+def _sniff(source: Source) -> bool:
+    """Look for a number on each of the first two lines and as many lines after them as they say."""
+    lines = source.lines
+    start = next((index for index, line in enumerate(lines) if line.strip()), 0)
+    if len(lines) < start + 2 or not all(_SIDE.fullmatch(line) for line in lines[start : start + 2]):
+        return False
+    following = lines[start + 2 :]
+    written = sum(1 for line in following if line.strip())
+    return written <= int(lines[start]) + int(lines[start + 1]) < len(following)
+
+
+def _read(source: Source) -> Iterator[Entry]:
+    yield entry(lambda: _puzzle(lines_of(source)), source.name)
+
+
+def _puzzle(lines: Sequence[Line]) -> AnyItem:
+    start = first_written(lines, "the number of rows")
+    header = lines[start]
+    height = side(header.text.strip(), header)
+    if start + 1 == len(lines):
+        raise header.error("expected the number of columns on the line after this one")
+    width = side(lines[start + 1].text.strip(), lines[start + 1])
+    chosen = _clue_lines(lines[start + 2 :], height, width, header)
+    rows = [clue(line, width) for line in chosen[:height]]
+    columns = [clue(line, height) for line in chosen[height:]]
+    return Item(nonogram(rows, columns, header))
+
+
+def _clue_lines(lines: Sequence[Line], height: int, width: int, header: Line) -> list[Line]:
+    """Pick the clues; where blank lines are clues as well, only the one between the blocks is none."""
+    what = f"clues ({height} rows, a blank line, then {width} columns)"
+    written = sum(not line.blank for line in lines)
+    if written < height + width and len(lines) > height and lines[height].blank:
+        lines = [*lines[:height], *lines[height + 1 :]]
+    return choose_lines(lines, height + width, what, header)
+
+
+def _write(items: Sequence[AnyItem]) -> str:
+    (item,) = items
+    rows, columns = row_and_column_texts(item.puzzle, "cwd", " ")
+    return "\n".join([str(item.puzzle.height), str(item.puzzle.width), *rows, "", *columns, ""])
+
+
+FORMAT = Format("cwd", "QNonograms text", ("cwd",), ("nonogram",), _sniff, _read, _write, many=False)

@@ -1,0 +1,121 @@
+"""Portable bitmaps, `P1` as text and `P4` packed: pictures, whose clues make the puzzle; 1 is a filled cell.
+
+`P4` is written, since it is small and may hold several pictures, one after another.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from cluewright.core.errors import FormatError
+from cluewright.core.item import Item
+from cluewright.formats.boards import clues_of_board
+from cluewright.formats.format import AnyItem, Entry, Format
+from cluewright.formats.source import Source
+from cluewright.nonogram.puzzle import LONGEST_SIDE
+
+_GAP = rb"(?:\s|#[^\r\n]*[\r\n])"
+_HEADER = re.compile(rb"\s*P([14])" + _GAP + rb"+([0-9]{1,9})" + _GAP + rb"+([0-9]{1,9})(?:#[^\r\n]*)?\s")
+_MAGIC = re.compile(rb"\s*P[14][\s#]")
+_OTHER_PICTURE = re.compile(rb"P([2-7])\s")
+_REMARK = re.compile(rb"#[^\r\n]*")
+_WRITTEN = re.compile(rb"\S")
+_END = re.compile(rb"\s*\Z")
+_NO_CELL = re.compile(rb"[^01\s]")
+_BLANKS = b" \t\r\n\v\f"
+
+
+def _sniff(source: Source) -> bool:
+    return bool(_MAGIC.match(source.data))
+
+
+def _read(source: Source) -> Iterator[Entry]:
+    data, position = source.data, 0
+    while position == 0 or not _END.match(data, position):
+        header = _HEADER.match(data, position)
+        if header is None:
+            raise _no_header(source, position)
+        width, height = int(header[2]), int(header[3])
+        if not (1 <= width <= LONGEST_SIDE and 1 <= height <= LONGEST_SIDE):
+            problem = f"expected sides from 1 to {LONGEST_SIDE}, found {width} and {height}"
+            raise _place(source, header.start(2), problem)
+        if header[1] == b"1":
+            yield _item(_plain_bits(source, header.end(), width, height), width, height)
+            return
+        needed = height * ((width + 7) // 8)
+        position = header.end() + needed
+        if position > len(data):
+            problem = f"expected {needed} bytes for the cells of the picture, found {len(data) - header.end()}"
+            raise FormatError(problem, file=source.name)
+        yield _item(data[header.end() : position], width, height)
+
+
+def _no_header(source: Source, position: int) -> FormatError:
+    found = _WRITTEN.search(source.data, position)
+    place = len(source.data) if found is None else found.start()
+    problem = "expected P1 or P4, the width and the height"
+    if (other := _OTHER_PICTURE.match(source.data, place)) is not None:
+        problem = f"expected a bitmap, P1 or P4; cluewright picture reads the shades or colours of P{other[1].decode()}"
+    return _place(source, place, problem)
+
+
+def _plain_bits(source: Source, start: int, width: int, height: int) -> bytes:
+    """Pack the cells that are written as digits, with or without blanks between them."""
+    import numpy as np
+
+    # Remarks become blanks, so that places stay what they are.
+    text = _REMARK.sub(lambda found: b" " * len(found[0]), source.data[start:])
+    if (strange := _NO_CELL.search(text)) is not None:
+        raise _place(source, start + strange.start(), "expected cells 0 and 1")
+    digits = text.translate(None, _BLANKS)
+    if len(digits) != width * height:
+        raise _place(source, start, f"expected {width * height} cells, found {len(digits)}")
+    cells = np.frombuffer(digits, np.uint8).reshape(height, width) - ord("0")
+    return np.packbits(cells, axis=1).tobytes()
+
+
+def _item(bits: bytes, width: int, height: int) -> AnyItem:
+    import numpy as np
+
+    from cluewright.nonogram.board import Board
+
+    packed = np.frombuffer(bits, np.uint8).reshape(height, (width + 7) // 8)
+    solution = Board.solved(np.unpackbits(packed, axis=1, count=width))
+    return Item(clues_of_board(solution), solution=solution)
+
+
+def _place(source: Source, offset: int, problem: str) -> FormatError:
+    """Make the error that points at a byte."""
+    before = source.data[:offset]
+    line_start = max(before.rfind(b"\n"), before.rfind(b"\r")) + 1
+    line = len(re.findall(rb"\r\n|\r|\n", before)) + 1
+    return FormatError(problem, file=source.name, line=line, column=offset - line_start + 1)
+
+
+def _write(items: Sequence[AnyItem]) -> bytes:
+    return b"".join(_picture(item) for item in items)
+
+
+def _picture(item: AnyItem) -> bytes:
+    import numpy as np
+
+    if item.puzzle.has_hidden:
+        raise FormatError("the puzzle has hidden clues, which the format pbm cannot express; save it as json")
+    if item.solution is None or (item.solution.cells == 0).any():
+        raise FormatError("a picture is the solution of a puzzle, and this one comes without its solution")
+    if clues_of_board(item.solution) != item.puzzle:
+        raise FormatError("the solution does not have the clues of the puzzle, so its picture is not the puzzle")
+    header = f"P4\n{item.puzzle.width} {item.puzzle.height}\n".encode()
+    return header + np.packbits(item.solution.array, axis=1).tobytes()
+
+
+FORMAT = Format(
+    "pbm",
+    "Portable bitmap, a picture whose clues make the puzzle",
+    ("pbm",),
+    ("nonogram",),
+    _sniff,
+    _read,
+    _write,
+    keeps=frozenset({"solution"}),
+    binary=True,
+)
