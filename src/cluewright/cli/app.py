@@ -34,6 +34,7 @@ _COMMANDS = {
     "rate": "cluewright.cli.rate",
     "generate": "cluewright.cli.generate",
     "draw": "cluewright.cli.draw",
+    "library": "cluewright.cli.library",
     "kinds": "cluewright.cli.kinds",
     "bench": "cluewright.cli.bench",
     "version": "cluewright.cli.version",
