@@ -172,7 +172,7 @@ def test_a_place_that_cannot_be_is_told_in_a_sentence(tmp_path):
 
 
 def test_nothing_is_made_unless_that_is_wanted(place):
-    with pytest.raises(NotInLibrary, match="there is no library at .* yet"):
+    with pytest.raises(NotInLibrary, match=r"there is no library at .* yet"):
         Library.open(place, create=False)
     Library.open(place).close()
     Library.open(place, create=False).close()
