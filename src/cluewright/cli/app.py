@@ -36,6 +36,7 @@ _COMMANDS = {
     "serve": "cluewright.cli.serve",
     "draw": "cluewright.cli.draw",
     "convert": "cluewright.cli.convert",
+    "library": "cluewright.cli.library",
     "kinds": "cluewright.cli.kinds",
     "bench": "cluewright.cli.bench",
     "version": "cluewright.cli.version",
