@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cluewright.core.budget import Budget
+from cluewright.core.creation import Repaired
 from cluewright.core.errors import Fault, NotOffered
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
@@ -196,6 +197,31 @@ class Kind(ABC, Generic[P, B]):
         """Grade the puzzle by the techniques a person needs."""
         raise NotOffered(f"{self.title} puzzles cannot be rated")
 
+    # Creating by hand
+
+    picture_options: tuple[Option, ...] = ()
+    """How an image becomes a board; a kind that cannot be made from images has none."""
+
+    def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> B:
+        """Give the solved board an image file shows; raise `FormatError` when it is broken."""
+        raise NotOffered(f"{self.title} puzzles are not made from pictures")
+
+    def read_drawing(self, data: Any, cells: int) -> B:
+        """Read a solved board on its own, of at most so many cells; raise `InvalidPuzzle`."""
+        raise NotOffered(f"a solved board of {self.title} does not determine a puzzle")
+
+    def from_solution(self, board: B) -> P:
+        """Give the puzzle a solved board determines."""
+        raise NotOffered(f"a solved board of {self.title} does not determine a puzzle")
+
+    def repair(self, board: B, *, no_guess: bool = False, budget: Budget | None = None) -> Repaired:
+        """Change as few cells of a solved board as possible until its puzzle is unique, or needs no guessing."""
+        raise NotOffered(f"boards of {self.title} are not repaired")
+
+    def quality(self, item: Item[P, B], *, budget: Budget | None = None) -> dict[str, Any]:
+        """Report on a unique puzzle: what makes it a good one."""
+        raise NotOffered(f"{self.title} has no report on quality")
+
     def lesson_options(self, technique: Technique) -> dict[str, Any]:
         """Give the recipe options of a puzzle that needs the technique."""
         raise NotOffered(f"{self.title} has no lessons")
@@ -207,7 +233,7 @@ class Kind(ABC, Generic[P, B]):
         return make_lesson(self, technique, size=size, seed=seed or 0, budget=budget)
 
     def offers(self, verb: str) -> bool:
-        """Tell whether an optional verb (`generate`, `rate`) is there."""
+        """Tell whether an optional verb (`generate`, `rate`, `repair` and the like) is there."""
         return getattr(type(self), verb) is not getattr(Kind, verb)
 
     # What a kind adds to the command line

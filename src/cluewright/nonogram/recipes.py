@@ -133,3 +133,14 @@ def _within(name: str, value: int, low: int, high: int) -> int:
 def _usual_tries(width: int, height: int) -> int:
     """Try small boards more often: they are quick, and what is wanted is rarer on them."""
     return max(40, min(400, 20_000 // (width * height)))
+
+
+PICTURE_OPTIONS = (
+    Option("threshold", str, "otsu", "How dark is filled: otsu, adaptive, dither, edges, or a grey from 1 to 255."),
+    Option("fit", str, "contain", "How the image takes the shape of the board.", ("contain", "cover", "stretch")),
+    Option("crop", str, None, "Cut this out first: LEFT,TOP,RIGHT,BOTTOM in pixels."),
+    Option("trim", bool, True, "Cut off a border of one colour."),
+    Option("invert", bool, False, "Fill light instead of dark."),
+    Option("frame", int, 0, "Which frame of an animated file, from 0."),
+)
+"""How an image file becomes a board."""
