@@ -19,7 +19,7 @@ GROUP = 5
 """Every so many cells a line is bold."""
 THIN, MEDIUM, THICK = 0.03, 0.06, 0.09
 MARGIN = 0.5
-HEAT_STRENGTH = 0.55
+HEAT_STRENGTH = 0.45
 
 _CAPTION_SIZE = 0.46
 _CAPTION_COLUMNS = 72
@@ -120,7 +120,10 @@ def draw_highlights(
         mask = mask_of(cells, width, height)
         if mask.any():
             scene.add(Layer.HIGHLIGHTS, wash(mask, role, strength))
-            scene.add(Layer.OUTLINES, Strokes(outline(mask), role, line))
+            around = outline(mask)
+            if role is not Role.EVIDENCE:  # on filled cells a dark outline is seen by its pale rim
+                scene.add(Layer.OUTLINES, Strokes(around, Role.PAPER, line + 0.07))
+            scene.add(Layer.OUTLINES, Strokes(around, role, line))
 
 
 def hint_targets(look: Look) -> tuple[tuple[int, int], ...]:

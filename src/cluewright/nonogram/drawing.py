@@ -13,8 +13,6 @@ _CELLS = {"?": "·", ".": "×", "#": "■", "!": "!"}
 
 MOST_CROSSES = 20_000
 """With more empty cells than this, empty cells have a tint instead of a cross."""
-MOST_NUMBERS = 150_000
-"""Puzzles with more clue numbers are drawn without them: nobody could read them, and files would be huge."""
 
 _SIZE = 0.56
 _LEVEL = 0.68
@@ -62,7 +60,7 @@ def draw_scene(puzzle: Nonogram, board: Board | None = None, look: Look = PLAIN)
     """Draw clues and board into a scene; a board without unknown cells is drawn as its picture, without crosses."""
     width, height = puzzle.width, puzzle.height
     numbers = sum(1 if clue is None else max(1, len(clue)) for clue in puzzle.rows + puzzle.columns)
-    clues = look.clues and numbers <= MOST_NUMBERS
+    clues = look.clues and numbers <= look.most_texts
     left = max(map(_row_room, puzzle.rows)) if clues else 0.0
     above = max(map(_column_room, puzzle.columns)) if clues else 0.0
     margin = sketch.MARGIN
@@ -218,7 +216,7 @@ def _draw_hint(scene: Scene, puzzle: Nonogram, look: Look, left: float, above: f
         for line, index, place, x, y, text in _places(puzzle):
             if (line, index, place) in evidence:
                 wide = _DIGIT * len(text) + 0.22
-                box = Rect(x - wide / 2, y - 0.31, wide, 0.62, Role.EVIDENCE, radius=0.14, strength=0.55)
+                box = Rect(x - wide / 2, y - 0.31, wide, 0.62, Role.EVIDENCE, radius=0.14, strength=0.45)
                 scene.add(Layer.HIGHLIGHTS, box)
     if look.stage >= 2:
         filled = [change[:2] for change in step.cells if change[2] == "#"]

@@ -188,6 +188,8 @@ def _note_sign(sheet: Sheet, centre: Point, shape: str, role: Role) -> None:
 def _note_strokes(
     sheet: Sheet, segments: Iterable[tuple[float, float, float, float]], role: Role, width: float
 ) -> None:
+    if role is Role.PAPER:  # the rim of an outline, for which there is no room
+        return
     sheet.walled = sheet.walled or role is Role.WALL
     line = width, sheet.theme.colour(role)
     for x1, y1, x2, y2 in segments:
@@ -340,12 +342,12 @@ def _set_borders(sheet: Sheet, page: list[list[Glyph]], place: Place, y: int, x:
     if shown:
         character = (_HEAVY if shown is heavy else _LIGHT)[sum(bit for bit, _ in shown)]
         colour = max(shown, key=lambda found: found[1][0])[1][1]
-        ground = _between(sheet, (row - 1, column - 1), place)
+        ground = _between(sheet, (row - 1, column - 1), (row - 1, column), (row, column - 1), place)
         _put(page, y, x, character, colour, ground)
 
 
-def _between(sheet: Sheet, a: Place, b: Place) -> Colour:
-    """Give the ground between two cells: theirs where they agree, else the paper."""
+def _between(sheet: Sheet, *places: Place) -> Colour:
+    """Give the ground between cells: theirs where they agree, else the paper."""
     paper = sheet.theme.paper
-    one, other = sheet.ground.get(a, paper), sheet.ground.get(b, paper)
-    return one if one == other else paper
+    grounds = {sheet.ground.get(place, paper) for place in places}
+    return grounds.pop() if len(grounds) == 1 else paper

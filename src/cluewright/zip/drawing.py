@@ -88,7 +88,7 @@ def draw_scene(puzzle: Zip, board: Board | None = None, look: Look = PLAIN) -> S
     if look.grid:
         sketch.draw_grid(scene, Layer.HIGHLIGHTS, bold=max(width, height) > 2 * sketch.GROUP, frame=False)
     if board is not None:
-        _draw_path(scene, board)
+        _draw_path(scene, board, heated=look.heat is not None)
     scene.add(Layer.GRID, *(Rect(x, y, 1, 1, Role.WALL) for y, x in puzzle.blocked))
     scene.add(Layer.GRID, Strokes(tuple(map(_wall, puzzle.walls)), Role.WALL, _WALL))
     scene.add(Layer.GRID, Strokes(sketch.frame_of(width, height), Role.WALL, sketch.THICK))
@@ -123,11 +123,12 @@ def _wall(border: Border) -> Segment:
     return float(column), float(row + 1), float(column + 1), float(row + 1)
 
 
-def _draw_path(scene: Scene, board: Board) -> None:
+def _draw_path(scene: Scene, board: Board, *, heated: bool) -> None:
+    role, width = (Role.INK, _NOTE) if heated else (Role.PATH, _PATH)  # so that the cells' colours are seen
     for border in sorted(board.used):
-        scene.add(Layer.MARKS, Polyline(tuple(map(_middle, sides_of(border))), Role.PATH, _NOTE))
+        scene.add(Layer.MARKS, Polyline(tuple(map(_middle, sides_of(border))), role, _NOTE))
     if len(board.path) > 1:
-        scene.add(Layer.SOLUTION, *(Polyline(points, Role.PATH, _PATH) for points in _strands(board.path)))
+        scene.add(Layer.SOLUTION, *(Polyline(points, role, width) for points in _strands(board.path)))
     elif board.path:
         scene.add(Layer.SOLUTION, Marks((_middle(board.path[0]),), "disc", 0.46, Role.PATH))
     closed = tuple(_border_middle(border) for border in sorted(board.closed))
