@@ -89,6 +89,7 @@ def draw_scene(puzzle: Zip, board: Board | None = None, look: Look = PLAIN) -> S
         sketch.draw_grid(scene, Layer.HIGHLIGHTS, bold=max(width, height) > 2 * sketch.GROUP, frame=False)
     if board is not None:
         _draw_path(scene, board, heated=look.heat is not None)
+    _draw_targets(scene, look)
     scene.add(Layer.GRID, *(Rect(x, y, 1, 1, Role.WALL) for y, x in puzzle.blocked))
     scene.add(Layer.GRID, Strokes(tuple(map(_wall, puzzle.walls)), Role.WALL, _WALL))
     scene.add(Layer.GRID, Strokes(sketch.frame_of(width, height), Role.WALL, sketch.THICK))
@@ -171,12 +172,16 @@ def _draw_numbers(scene: Scene, puzzle: Zip) -> None:
 
 
 def _draw_hint(scene: Scene, look: Look) -> None:
-    """Highlight a hint: its targets are borders, drawn as a piece of path or as a bar across the way."""
+    """Highlight what a hint is about."""
     for line, index in sketch.hint_lines(look):
         band = (0, index, scene.columns, 1) if line == "row" else (index, 0, 1, scene.rows)
         scene.add(Layer.HIGHLIGHTS, Rect(*band, fill=Role.EVIDENCE, strength=0.16))
     evidence, mistakes = sketch.hint_evidence(look), sketch.hint_mistakes(look)
     sketch.draw_highlights(scene, look, evidence=evidence, mistakes=mistakes)
+
+
+def _draw_targets(scene: Scene, look: Look) -> None:
+    """Draw the borders a hint settles: a piece of path, or a bar across the way."""
     step = look.hint.step if look.hint is not None else None
     if step is None or look.stage < 2:
         return
