@@ -24,6 +24,7 @@ _LINES = {
 }
 
 _PATH, _NOTE, _WALL = 0.44, 0.16, 0.16
+_SHORT = 0.05
 _DISC, _SIZE = 0.345, 0.42
 
 
@@ -118,10 +119,11 @@ def _middle(cell: Cell) -> tuple[float, float]:
 
 
 def _wall(border: Border) -> Segment:
+    """Give the line of a wall, a little shorter than the border, so that its thick end stays within the frame."""
     row, column, way = border
     if way == "right":
-        return float(column + 1), float(row), float(column + 1), float(row + 1)
-    return float(column), float(row + 1), float(column + 1), float(row + 1)
+        return column + 1, row + _SHORT, column + 1, row + 1 - _SHORT
+    return column + _SHORT, row + 1, column + 1 - _SHORT, row + 1
 
 
 def _draw_path(scene: Scene, board: Board, *, heated: bool) -> None:
