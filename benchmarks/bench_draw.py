@@ -8,6 +8,7 @@ import argparse
 import json
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -78,9 +79,9 @@ def main() -> None:
         seconds, drawing = least(make, chosen.runs)
         rows = [("scene", seconds, None)]
         for form, write in FORMS.items():
-            taken, data = least(lambda write=write: write(drawing), chosen.runs)
+            taken, data = least(partial(write, drawing), chosen.runs)
             rows.append((form, taken, len(data.encode() if isinstance(data, str) else data)))
-        base = dict((form, taken) for form, taken, _ in rows)["svg"]
+        base = {form: taken for form, taken, _ in rows}["svg"]
         for form, taken, size in rows:
             if chosen.json:
                 print(json.dumps({"drawing": name, "form": form, "seconds": round(taken, 4), "bytes": size}))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -136,3 +137,15 @@ def test_clues_without_number_are_left_out_unless_wanted() -> None:
     assert auto.bounds == none.bounds
     assert all_of_them.bounds[0] < none.bounds[0] - 50
     assert "too many" not in none.description + all_of_them.description
+
+
+@pytest.mark.parametrize("title", ["<b>&\"'", "\x1b[2Jgone\x00\ud800\n", "x" * 100_000, "猫のパズル", ""], ids=ascii)
+def test_a_stranger_s_title_does_no_harm(title: str) -> None:
+    drawing = cw.draw(cw.Item(NONOGRAM, meta={"title": title}), caption=title)
+
+    root = ElementTree.fromstring(drawing.svg())
+    assert root.get("aria-label", "").endswith("Nonogram, 6x4")
+    assert "\x1b" not in drawing.svg() + drawing.terminal(colour=False)
+    assert "\x1b[2J" not in drawing.terminal(colour=True)
+    assert drawing.png().startswith(b"\x89PNG")
+    assert drawing.pdf().startswith(b"%PDF")

@@ -116,17 +116,29 @@ def test_half_blocks_are_two_pixels_each() -> None:
 
     lines = to_terminal(drawing.scene, width=90, height=80, colour=False).plain.split("\n")
 
-    assert [line.rstrip() for line in lines] == ["█" * 45] * 30 + ["▀" * 45] + [""] * (len(lines) - 31)
+    blank = [""] * (len(lines) - 32)
+    assert [line.rstrip() for line in lines] == ["█" * 45] * 30 + ["▀" * 45] + blank + ["Nonogram, 90x121"]
 
 
 def test_a_board_too_large_for_the_window_is_made_smaller() -> None:
     picture = np.zeros((1000, 600), bool)
     picture[:, :300] = True
     text = to_terminal(draw(cw.clues_of(picture), board=Board.solved(picture)).scene, width=60, height=25, colour=False)
-    lines = text.plain.rstrip().split("\n")
+    *lines, title = text.plain.split("\n")
 
-    assert len(lines) == 25
-    assert {line.rstrip() for line in lines} == {"█" * 15}
+    assert len(lines) == 24
+    assert {line.rstrip()[:13] for line in lines} == {"█" * 13}
+    assert {line[15:].strip() for line in lines} == {""}
+    assert title == "Nonogram, 600x1000"
+
+
+def test_a_board_of_averages_is_as_dark_as_it_is_full() -> None:
+    picture = np.random.default_rng(4).random((900, 1200)) < 0.3
+    plain = to_terminal(draw(cw.clues_of(picture), board=Board.solved(picture)).scene, width=80, colour=False).plain
+    halves = {" ": 0, "▀": 1, "▄": 1, "█": 2}
+    dark = [halves[character] for line in plain.split("\n")[:-1] for character in line]
+
+    assert sum(dark) / (2 * len(dark)) == pytest.approx(0.3, abs=0.05)
 
 
 @pytest.mark.parametrize(("variable", "colour"), [("", True), ("1", False)])
