@@ -6,11 +6,13 @@ import sys
 import zlib
 from itertools import pairwise
 
+import numpy as np
 import pytest
 from fpdf import FPDF
 from tests.render.goldens import CASES, NONOGRAM
 from tests.render.scenes import everything
 
+import cluewright as cw
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.scene import Layer, Role, Scene, Text
 from cluewright.render.drawing import draw
@@ -139,3 +141,12 @@ def test_centred_text_is_centred() -> None:
 
     assert start - middle == pytest.approx(middle - end, abs=0.02)
     assert start - end == pytest.approx(3 * 0.497 * 10 / 25.4 * 72, abs=0.1)
+
+
+def test_the_grid_of_a_board_of_tiny_cells_does_not_hide_it() -> None:
+    def lines(side: int) -> int:
+        puzzle = cw.clues_of(np.ones((side, side + 7), bool))
+        return len(re.findall(r" m .* l$", operators(draw(puzzle, clues=False).pdf()), re.MULTILINE))
+
+    assert lines(50) == 49 + 56 + 4
+    assert lines(900) == 4
