@@ -236,14 +236,14 @@ def test_hitori_numbers_on_shaded_cells_are_written_for_it() -> None:
 
 def test_a_zip_path_goes_through_the_middle_of_its_cells() -> None:
     scene = draw(ZIP, board=ZIP_BOARD).scene
-    lines = [part.points for part in scene.layers[Layer.SOLUTION] if isinstance(part, Polyline)]
+    lines = [part.points for part in scene.layers[Layer.MARKS] if isinstance(part, Polyline)]
     walls = [
         part.segments
-        for part in scene.layers[Layer.GRID]
+        for part in scene.layers[Layer.CLUES]
         if isinstance(part, Strokes) and part.stroke is Role.WALL and len(part.segments) == 2
     ]
 
-    assert lines == [((0.5, 0.5), (0.5, 2.5))]
+    assert lines == [((1.5, 2.5), (2.5, 2.5)), ((0.5, 0.5), (0.5, 2.5))]
     assert [(x1, x2) for x1, _, x2, _ in walls[0]] == [(1, 1), (2.05, 2.95)]
     assert roles_at(scene, 3.5, 2.5) == {Role.WALL}
     assert [text for _, _, text in texts(scene)] == ["1", "2", "3"]
