@@ -142,7 +142,7 @@ class Drawing:
         window = Console()
         colour = (window.is_terminal and not window.no_color) if colour is None else colour
         width = (window.width if window.is_terminal else 100) if width is None else width
-        height = window.height - 1 if height is None else height
+        height = (window.height - 1 if window.is_terminal else 100) if height is None else height
         if not colour and self.plain is not None:
             lines = self.plain().split("\n") if self.scene.columns <= width else []
             if lines and max(map(len, lines)) <= width:

@@ -71,10 +71,11 @@ def _lettered(scene: Scene, theme: Theme, width: int, height: int) -> list[list[
 def _settings(sheet: Sheet) -> Iterator[tuple[Callable[[Sheet], list[list[Glyph]]], int, int]]:
     """Yield the ways to set a sheet, the most spacious first, with the width and height each takes."""
     margin, top, longest = sheet.left_width, sheet.above_height, sheet.longest
-    for inner in dict.fromkeys((max(3, longest), longest)):
+    lines_matter = sheet.walled or bool(sheet.ways)
+    for inner in dict.fromkeys((max(3, longest), longest) if lines_matter else (max(3, longest),)):
         wide, high = margin + (inner + 1) * sheet.columns + 1, top + 2 * sheet.rows + 1
         yield (lambda sheet, inner=inner: framed(sheet, inner)), wide, high  # type: ignore[misc]
-    if not sheet.walled and not sheet.ways:
+    if not lines_matter:
         pitch = max(2, longest + 1)
         yield (lambda sheet: compact(sheet, pitch)), margin + pitch * sheet.columns, top + sheet.rows
 
