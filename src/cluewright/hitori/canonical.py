@@ -1,7 +1,9 @@
 """The one Hitori that stands for all its turned, mirrored and renumbered forms."""
 
+from collections.abc import Iterator
+from itertools import chain
+
 import numpy as np
-from numpy.typing import NDArray
 
 from cluewright.hitori.puzzle import Hitori
 
@@ -17,31 +19,29 @@ def canonical(puzzle: Hitori) -> Hitori:
     >>> canonical(Hitori([[7, 7, 5], [1, 7, 9]])).numbers
     ((1, 1, 2), (3, 1, 4))
     """
-    grid = _small(puzzle.array)
-    height, width = grid.shape
-    forms: list[NDArray[np.int64]] = []
-    if width >= height:
-        forms += _mirrored(grid)
-    if height >= width:
-        forms += _mirrored(grid.T)
-    shape = forms[0].shape
-    if int(grid.max()) < _MOST_IN_BYTES:
-        least = list(min(_renumbered_bytes(form.astype(np.uint8).tobytes()) for form in forms))
+    width, height = puzzle.width, puzzle.height
+    cells = _renumbered(list(chain.from_iterable(puzzle.numbers)))
+    if max(cells) <= _MOST_IN_BYTES:
+        least = list(min(map(_renumbered_bytes, map(bytes, _forms(cells, width, height)))))
     else:
-        least = min(_renumbered(form.ravel().tolist()) for form in forms)
-    return Hitori(np.array(least, np.int32).reshape(shape))
+        least = min(map(_renumbered, _forms(cells, width, height)))
+    return Hitori(np.array(least, np.int32).reshape(min(width, height), max(width, height)))
 
 
-def _small(array: NDArray[np.int32]) -> NDArray[np.int64]:
-    """Give the numbers renamed 0, 1, 2, ... in the order of their size."""
-    if int(array.max()) < _MOST_IN_BYTES:
-        return array.astype(np.int64)
-    _, small = np.unique(array, return_inverse=True)
-    return small.reshape(array.shape).astype(np.int64)
+def _forms(cells: list[int], width: int, height: int) -> Iterator[list[int]]:
+    """Yield the cells of the lying forms, row by row: four, of a square eight."""
+    if width >= height:
+        yield from _mirrored(cells, width)
+    if height >= width:
+        yield from _mirrored([cell for column in range(width) for cell in cells[column::width]], height)
 
 
-def _mirrored(grid: NDArray[np.int64]) -> list[NDArray[np.int64]]:
-    return [grid, grid[:, ::-1], grid[::-1], grid[::-1, ::-1]]
+def _mirrored(cells: list[int], width: int) -> Iterator[list[int]]:
+    """Yield the cells as they are, turned by half, mirrored and upside down."""
+    mirrored = [cell for start in range(0, len(cells), width) for cell in cells[start : start + width][::-1]]
+    for form in (cells, mirrored):
+        yield form
+        yield form[::-1]
 
 
 def _renumbered(cells: list[int]) -> list[int]:
