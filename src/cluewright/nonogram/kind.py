@@ -20,7 +20,7 @@ from cluewright.nonogram.lines import can_be_completed
 from cluewright.nonogram.mistakes import impossible_line
 from cluewright.nonogram.moves import MOVE_HELP, read_move
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.recipes import OPTIONS
+from cluewright.nonogram.recipes import FOLDERS, OPTIONS
 
 _VALUES = {"#": Cell.FILLED, ".": Cell.EMPTY, "?": Cell.UNKNOWN}
 _SAMPLE = """
@@ -51,6 +51,7 @@ class NonogramKind(Kind[Nonogram, Board]):
     techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
     options = OPTIONS
+    folders = FOLDERS
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
         return {
