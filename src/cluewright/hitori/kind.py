@@ -15,6 +15,7 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Step
 from cluewright.hitori import drawing, generator, rules, solver, techniques
 from cluewright.hitori.board import Board, Cell
+from cluewright.hitori.canonical import canonical
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rating import rating_of
 
@@ -97,6 +98,9 @@ class HitoriKind(Kind[Hitori, Board]):
 
     def text(self, puzzle: Hitori, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def canonical(self, puzzle: Hitori) -> Hitori:
+        return canonical(puzzle)
 
     def solve(
         self,

@@ -14,6 +14,7 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Step
 from cluewright.nonogram import drawing, hints, rating, solver, techniques
 from cluewright.nonogram.board import Board, Cell
+from cluewright.nonogram.canonical import canonical
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.commands import clues, optimize, picture
 from cluewright.nonogram.lines import can_be_completed
@@ -114,6 +115,9 @@ class NonogramKind(Kind[Nonogram, Board]):
 
     def text(self, puzzle: Nonogram, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def canonical(self, puzzle: Nonogram) -> Nonogram:
+        return canonical(puzzle)
 
     def solve(
         self,

@@ -16,6 +16,7 @@ from cluewright.core.technique import Step
 from cluewright.zip import board as boards
 from cluewright.zip import drawing, generator, hints, solver, techniques
 from cluewright.zip.board import Board
+from cluewright.zip.canonical import canonical
 from cluewright.zip.puzzle import Border, Cell, Zip, border_between, name_cell, sides_of
 from cluewright.zip.rating import rate_path
 
@@ -113,6 +114,9 @@ class ZipKind(Kind[Zip, Board]):
 
     def text(self, puzzle: Zip, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def canonical(self, puzzle: Zip) -> Zip:
+        return canonical(puzzle)
 
     def solve(
         self,

@@ -61,6 +61,16 @@ class Zip(Puzzle):
         object.__setattr__(self, "blocked", tuple(sorted(shut)))
 
     @classmethod
+    def _unchecked(
+        cls, width: int, height: int, numbers: tuple[Cell, ...], walls: tuple[Border, ...], blocked: tuple[Cell, ...]
+    ) -> "Zip":
+        """Build a puzzle from parts that hold by construction, walls and blocked cells in order."""
+        puzzle = object.__new__(cls)
+        for name, value in zip(cls.__slots__, (width, height, numbers, walls, blocked), strict=True):
+            object.__setattr__(puzzle, name, value)
+        return puzzle
+
+    @classmethod
     def from_grid(
         cls, rows: Sequence[Sequence[int | None]], walls: Iterable[Any] = (), blocked: Iterable[Any] = ()
     ) -> "Zip":

@@ -1,0 +1,54 @@
+"""Tags, techniques and words of puzzles: the pairs of a label and a puzzle."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Table, delete, insert, select
+
+from cluewright.library.errors import NotInLibrary
+from cluewright.library.schema import PUZZLE, TAG, TECHNIQUE, WORD
+
+
+def tags_of(connection: Connection, ids: Sequence[int]) -> dict[int, list[str]]:
+    """Give the tags of puzzles, in order; puzzles without any are left out."""
+    if not ids:
+        return {}
+    query = select(TAG.c.puzzle_id, TAG.c.tag).where(TAG.c.puzzle_id.in_(ids)).order_by(TAG.c.puzzle_id, TAG.c.tag)
+    found: dict[int, list[str]] = {}
+    for number, tag in connection.execute(query):
+        found.setdefault(number, []).append(tag)
+    return found
+
+
+def change_tags(connection: Connection, ids: Sequence[int], *, add: Sequence[str], remove: Sequence[str]) -> None:
+    """Give puzzles tags and take others from them; raise `NotInLibrary` when one is missing."""
+    there = set(connection.execute(select(PUZZLE.c.id).where(PUZZLE.c.id.in_(ids))).scalars())
+    for number in ids:
+        if number not in there:
+            raise NotInLibrary(f"the library has no puzzle {number}")
+    if remove:
+        connection.execute(delete(TAG).where(TAG.c.puzzle_id.in_(ids), TAG.c.tag.in_(remove)))
+    add_labels(connection, TAG, ((number, tag) for number in there for tag in add))
+
+
+def add_labels(connection: Connection, table: Table, pairs: Iterable[tuple[int, str]]) -> None:
+    """Add pairs of a puzzle and its label; those that are there already stay."""
+    label = table.c[0].name
+    if rows := [{"puzzle_id": number, label: text} for number, text in pairs]:
+        connection.execute(_insert_missing(connection, table), rows)
+
+
+def replace_derived(connection: Connection, puzzle: int, techniques: Sequence[str], words: Sequence[str]) -> None:
+    """Set the techniques and words of a puzzle anew."""
+    for table, labels in ((TECHNIQUE, techniques), (WORD, words)):
+        connection.execute(delete(table).where(table.c.puzzle_id == puzzle))
+        add_labels(connection, table, ((puzzle, label) for label in labels))
+
+
+def _insert_missing(connection: Connection, table: Table) -> Any:
+    """Insert, passing over what is there."""
+    if connection.dialect.name == "sqlite":
+        return insert(table).prefix_with("OR IGNORE")
+    from sqlalchemy.dialects.postgresql import insert as insert_or_not
+
+    return insert_or_not(table).on_conflict_do_nothing()

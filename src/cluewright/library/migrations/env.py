@@ -1,0 +1,13 @@
+"""What Alembic runs around the steps: they share the one transaction their caller has begun."""
+
+from alembic import context
+
+from cluewright.library.schema import METADATA, REVISION_TABLE
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    version_table=REVISION_TABLE,
+    transactional_ddl=False,  # the transaction is ours
+)
+context.run_migrations()

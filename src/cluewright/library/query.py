@@ -1,0 +1,195 @@
+"""What is looked for in the library, in which order, and where a page goes on."""
+
+import base64
+import binascii
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, and_, func, select, tuple_
+
+from cluewright.core.errors import shown
+from cluewright.core.size import Size
+from cluewright.core.technique import Level
+from cluewright.library.derive import split_words
+from cluewright.library.errors import LibraryError
+from cluewright.library.record import Record
+from cluewright.library.schema import COLLECTION, ENTRY, PUZZLE, TAG, TECHNIQUE, UNRATED, WORD
+
+UNRATED_LEVEL = "unrated"
+
+SORTS: dict[str, str] = {
+    "added": "id",
+    "kind": "kind",
+    "size": "cells",
+    "level": "level",
+    "score": "score",
+    "technique": "hardest",
+    "title": "title",
+}
+"""What can be sorted by, and the column it stands in; `technique` is the hardest one needed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Query:
+    """Describe puzzles; everything that is given must hold."""
+
+    kind: str | None = None
+    levels: tuple[str, ...] = ()
+    """Any of these; `unrated` for puzzles without a rating."""
+    smallest: Size | None = None
+    """Neither width nor height is below these."""
+    largest: Size | None = None
+    lowest_score: float | None = None
+    highest_score: float | None = None
+    verdict: str | None = None
+    techniques: tuple[str, ...] = ()
+    """A person needs each of these."""
+    tags: tuple[str, ...] = ()
+    """The puzzle has each of these."""
+    text: str = ""
+    """Each word of it begins a word of the title, the author or whatever else the metadata says."""
+    collection: str | None = None
+    sort: str = "added"
+    """One of `SORTS`; puzzles that are equal in it follow in the order they came in."""
+    descending: bool = False
+
+    def __post_init__(self) -> None:
+        for level in self.levels:
+            if level not in (*Level, UNRATED_LEVEL):
+                raise LibraryError(f"a level is one of {', '.join(Level)} or {UNRATED_LEVEL}, not {shown(level)}")
+        if self.sort not in SORTS:
+            raise LibraryError(f"puzzles are sorted by one of {', '.join(SORTS)}, not {shown(self.sort)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Some of the puzzles that were found, in order."""
+
+    records: tuple[Record, ...]
+    cursor: str | None
+    """Where the next page begins; None when this is the last."""
+
+    def __iter__(self) -> Iterator[Record]:
+        return iter(self.records)
+
+    def __len__(self) -> int:
+        return len(self.records)
+
+
+def page_statement(query: Query, *, limit: int, after: str | None) -> Select[Any]:
+    """Build the statement for one page and the first puzzle after it."""
+    key = _key(query)
+    statement = _matching(select(PUZZLE), query)
+    if after is not None:
+        value, number = read_cursor(query, after)
+        here: Any = tuple_(*key) if len(key) > 1 else key[0]
+        there: Any = tuple_(value, number) if len(key) > 1 else number
+        statement = statement.where(here < there if query.descending else here > there)
+    order = [column.desc() for column in key] if query.descending else key
+    return statement.order_by(*order).limit(limit + 1)
+
+
+def count_statement(query: Query) -> Select[tuple[int]]:
+    """Build the statement that counts what is found."""
+    return _matching(select(func.count()).select_from(PUZZLE), query)
+
+
+def write_cursor(query: Query, row: Any) -> str:
+    """Give the place after a row."""
+    value = getattr(row, SORTS[query.sort])
+    text = json.dumps([query.sort, value, row.id], separators=(",", ":"))
+    return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+def read_cursor(query: Query, cursor: str) -> tuple[Any, int]:
+    """Give the value and number a cursor stands for; raise `LibraryError` for one that is not ours."""
+    try:
+        padded = cursor + "=" * (-len(cursor) % 4)
+        sort, value, number = json.loads(base64.urlsafe_b64decode(padded.encode()))
+        if sort != query.sort or type(number) is not int or not _fits(sort, value):
+            raise ValueError
+    except (ValueError, TypeError, UnicodeError, binascii.Error, RecursionError):
+        raise LibraryError(f"{shown(cursor)} is not where a page of this search ended") from None
+    return value, number
+
+
+def _fits(sort: str, value: Any) -> bool:
+    wanted: Any = str if sort in ("kind", "title") else (int, float)
+    return isinstance(value, wanted) and not isinstance(value, bool)
+
+
+def _key(query: Query) -> list[Any]:
+    """Give the columns that put the puzzles in order.
+
+    In the order they came in, the number is taken from the table that narrows the search most, for that one has it in
+    order already.
+    """
+    if query.sort != "added":
+        return [PUZZLE.c[SORTS[query.sort]], PUZZLE.c.id]
+    if query.tags:
+        return [_alias("tag", 0).c.puzzle_id]
+    if query.techniques:
+        return [_alias("technique", 0).c.puzzle_id]
+    return [PUZZLE.c.id]
+
+
+_ALIASES: dict[tuple[str, int], Any] = {}
+
+
+def _alias(name: str, number: int) -> Any:
+    """Give the same alias each time, so that equal searches are equal statements and compiled once."""
+    table = TAG if name == "tag" else TECHNIQUE
+    return _ALIASES.setdefault((name, number), table.alias(f"{name}_{number}"))
+
+
+def _matching(statement: Select[Any], query: Query) -> Select[Any]:
+    for name, labels in (("tag", query.tags), ("technique", query.techniques)):
+        for number, label in enumerate(dict.fromkeys(labels)):
+            table = _alias(name, number)
+            statement = statement.join(table, and_(table.c.puzzle_id == PUZZLE.c.id, table.c[name] == label))
+    if query.collection is not None:
+        statement = statement.join(ENTRY, ENTRY.c.puzzle_id == PUZZLE.c.id).where(
+            ENTRY.c.collection_id
+            == select(COLLECTION.c.id).where(COLLECTION.c.name == query.collection).scalar_subquery()
+        )
+    for word in dict.fromkeys(split_words(query.text)):
+        within = select(WORD.c.puzzle_id).where(WORD.c.word >= word, WORD.c.word < _after(word))
+        statement = statement.where(PUZZLE.c.id.in_(within))
+    return statement.where(*_conditions(query))
+
+
+def _after(word: str) -> str:
+    """Give a text behind every word that begins like this one."""
+    return word + "\U0010ffff"
+
+
+def _conditions(query: Query) -> Iterator[ColumnElement[bool]]:
+    columns = PUZZLE.c
+    if query.kind is not None:
+        yield columns.kind == query.kind
+    if query.verdict is not None:
+        yield columns.verdict == query.verdict
+    if query.levels:
+        ranks = sorted({UNRATED if level == UNRATED_LEVEL else Level(level).rank for level in query.levels})
+        yield columns.level == ranks[0] if len(ranks) == 1 else columns.level.in_(ranks)
+    for size, within in ((query.smallest, _at_least), (query.largest, _at_most)):
+        if size is not None:
+            sides = ((columns.width, size[0]), (columns.height, size[1]), (columns.cells, size[0] * size[1]))
+            yield and_(*(within(column, side) for column, side in sides))
+    if query.lowest_score is not None:
+        yield columns.score >= query.lowest_score
+    if query.highest_score is not None:
+        yield and_(columns.score <= query.highest_score, columns.score != UNRATED)
+
+
+def _at_least(column: Any, value: int) -> ColumnElement[bool]:
+    return column >= value  # type: ignore[no-any-return]
+
+
+def _at_most(column: Any, value: int) -> ColumnElement[bool]:
+    return column <= value  # type: ignore[no-any-return]
+
+
+Within = Callable[[Any, int], ColumnElement[bool]]

@@ -1,0 +1,148 @@
+"""A puzzle on its way into the library, and one that is kept there."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+
+from cluewright.core.errors import shown
+from cluewright.core.form import item_from_data, item_to_data, read_json, write_json
+from cluewright.core.item import Item, as_item
+from cluewright.core.puzzle import Puzzle
+from cluewright.core.technique import Level
+from cluewright.library.derive import derived_columns, techniques_of, words_of
+from cluewright.library.errors import LibraryError
+from cluewright.library.fingerprint import digest
+from cluewright.library.schema import UNRATED
+
+LONGEST_NAME = 100
+_LEVELS = tuple(Level)
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """Say where a puzzle is kept, and whether it came in now or was there already, perhaps turned or mirrored."""
+
+    id: int
+    added: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A puzzle made ready to be added: all that takes time without the database. It can be sent between processes."""
+
+    fingerprint: bytes
+    columns: Mapping[str, Any]
+    techniques: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Record:
+    """A puzzle as the library keeps it; item and data are made from the stored text when they are asked for."""
+
+    id: int
+    fingerprint: str
+    kind: str
+    width: int
+    height: int
+    level: Level | None
+    score: float | None
+    verdict: str | None
+    title: str | None
+    author: str | None
+    licence: str | None
+    source: str | None
+    added: datetime
+    tags: tuple[str, ...]
+    text: str = field(repr=False)
+    """The JSON form in one line."""
+
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """Give the JSON form."""
+        return read_json(self.text)  # type: ignore[no-any-return]
+
+    @cached_property
+    def item(self) -> Item[Any, Any]:
+        """Give the puzzle with everything known about it; raise `UnknownKind` when its plug-in is missing."""
+        return item_from_data(self.data)
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """Give the bare puzzle."""
+        return self.item.puzzle
+
+    @property
+    def techniques(self) -> tuple[str, ...]:
+        """List the techniques a person needs; nothing when the puzzle is not rated."""
+        return tuple(techniques_of(self.data))
+
+    def to_data(self) -> dict[str, Any]:
+        """Give the JSON form with the number and the tags it has in the library."""
+        return {**self.data, "id": self.id, "tags": list(self.tags)}
+
+
+def prepare(puzzle: Item[Any, Any] | Puzzle | Prepared, *, tags: Iterable[str] = ()) -> Prepared:
+    """Make a puzzle ready to be added; a list of texts under `tags` among its unknown keys are its tags."""
+    more = clean_tags(tags)
+    if isinstance(puzzle, Prepared):
+        if not more:
+            return puzzle
+        both = tuple(dict.fromkeys((*puzzle.tags, *more)))
+        return Prepared(puzzle.fingerprint, puzzle.columns, puzzle.techniques, puzzle.words, both)
+    item = as_item(puzzle)
+    try:
+        data = item_to_data(item)
+        own = data.get("tags")
+        if isinstance(own, list) and all(isinstance(tag, str) and tag.strip() for tag in own):
+            more = tuple(dict.fromkeys((*clean_tags(own), *more)))
+            del data["tags"]
+        return prepare_data(data, digest(item.puzzle), tags=more)
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:
+        raise LibraryError(f"this puzzle cannot be kept as JSON: {error}") from None
+
+
+def prepare_data(data: Mapping[str, Any], fingerprint: bytes, *, tags: tuple[str, ...] = ()) -> Prepared:
+    """Make a JSON form ready whose fingerprint is known."""
+    columns = derived_columns(data)
+    columns["data"] = write_json(data)
+    return Prepared(fingerprint, columns, tuple(techniques_of(data)), tuple(words_of(data)), tags)
+
+
+def clean_tags(tags: Iterable[str]) -> tuple[str, ...]:
+    """Give the tags without blanks around them, each once; raise `LibraryError` for what cannot be one."""
+    if isinstance(tags, str):
+        tags = (tags,)
+    return tuple(dict.fromkeys(clean_name("tag", tag) for tag in tags))
+
+
+def clean_name(what: str, name: str) -> str:
+    """Give the name of a tag, player or collection without blanks around it; raise `LibraryError` for what is none."""
+    clean = " ".join(name.split()) if isinstance(name, str) else ""
+    if not clean or len(clean) > LONGEST_NAME or not clean.isprintable():
+        raise LibraryError(f"a {what} has a name of 1 to {LONGEST_NAME} characters, not {shown(name)}")
+    return clean
+
+
+def record_of(row: Any, tags: Iterable[str]) -> Record:
+    """Give the record of a row of the table of puzzles."""
+    return Record(
+        id=row.id,
+        fingerprint=row.fingerprint.hex(),
+        kind=row.kind,
+        width=row.width,
+        height=row.height,
+        level=None if row.level == UNRATED else _LEVELS[row.level],
+        score=None if row.score == UNRATED else row.score,
+        verdict=row.verdict or None,
+        title=row.title or None,
+        author=row.author or None,
+        licence=row.licence or None,
+        source=row.source or None,
+        added=row.added,
+        tags=tuple(tags),
+        text=row.data,
+    )

@@ -1,0 +1,257 @@
+"""The library: puzzles kept in a database, each once."""
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import islice
+from typing import Any, Self
+
+from sqlalchemy import Connection, Engine, delete, func, select
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from cluewright.core.item import Item, as_item
+from cluewright.core.puzzle import Puzzle
+from cluewright.library import labels, putting
+from cluewright.library.errors import LibraryError, NotInLibrary
+from cluewright.library.fingerprint import digest
+from cluewright.library.migrate import bring_up_to_date, revision_of
+from cluewright.library.place import WRITES, engine_of, url_of
+from cluewright.library.query import Page, Query, count_statement, page_statement, write_cursor
+from cluewright.library.record import Added, Prepared, Record, clean_tags, prepare, record_of
+from cluewright.library.schema import PUZZLE, REVISION, TAG
+
+AT_ONCE = 1000
+"""Puzzles added, removed or read in one transaction."""
+
+LARGEST_PAGE = 10_000
+
+
+class Library:
+    """Keep puzzles, each once, with everything known about them; open one with `Library.open`.
+
+    It can be used from several threads and by several processes at the same time. What a method did is on the disk
+    when it returns. A `connection` from `writing` joins several calls into one transaction.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    @classmethod
+    def open(cls, place: str | os.PathLike[str] | None = None) -> Self:
+        """Open a library by path or URL, making it or bringing it up to date first where that is needed.
+
+        Without a place it is what `CLUEWRIGHT_LIBRARY` names, else a file in the user's data directory.
+        """
+        url = url_of(place)
+        if url.drivername == "sqlite" and url.database is not None:
+            folder = os.path.dirname(os.path.abspath(url.database))  # noqa: PTH100, PTH120
+            os.makedirs(folder, exist_ok=True)  # noqa: PTH103
+        library = cls(engine_of(url))
+        try:
+            with library.reading() as connection:
+                current = revision_of(connection) == REVISION
+            if not current:  # asking first, so that opening does not wait for somebody who is writing
+                with library.writing() as connection:
+                    bring_up_to_date(connection)
+        except BaseException:
+            library.close()
+            raise
+        return library
+
+    @property
+    def url(self) -> str:
+        """Give the URL that opens this library, its password included."""
+        return self._engine.url.render_as_string(hide_password=False)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._engine.dispose()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"Library({self._engine.url.render_as_string(hide_password=True)!r})"
+
+    # Transactions
+
+    @contextmanager
+    def writing(self, connection: Connection | None = None) -> Iterator[Connection]:
+        """Give a connection in a transaction that is committed at the end, or undone when anything is raised.
+
+        With a `connection` given, its transaction is joined and nothing is committed here.
+        """
+        if connection is not None:
+            yield connection
+            return
+        with self._telling(), self._engine.connect() as fresh:
+            fresh = fresh.execution_options(**{WRITES: True})
+            with fresh.begin():
+                yield fresh
+
+    @contextmanager
+    def reading(self, connection: Connection | None = None) -> Iterator[Connection]:
+        """Give a connection in a transaction that only reads."""
+        if connection is not None:
+            yield connection
+            return
+        with self._telling(), self._engine.connect() as fresh, fresh.begin():
+            yield fresh
+
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """Say in a sentence what the database has to complain of."""
+        try:
+            yield
+        except LibraryError as error:
+            raise error
+        except SQLAlchemyError as error:
+            reason: object = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+            sentence = " ".join(str(reason).split())
+            place = self._engine.url.database if self._engine.dialect.name == "sqlite" else repr(self._engine.url)
+            raise LibraryError(f"the library {place} cannot be used: {sentence}") from error
+
+    # Adding and removing
+
+    def add(
+        self,
+        puzzle: Item[Any, Any] | Puzzle | Prepared,
+        *,
+        tags: Iterable[str] = (),
+        merge: bool = False,
+        connection: Connection | None = None,
+    ) -> Added:
+        """Keep a puzzle and say where; see `add_many`."""
+        return self.add_many([puzzle], tags=tags, merge=merge, connection=connection)[0]
+
+    def add_many(
+        self,
+        puzzles: Iterable[Item[Any, Any] | Puzzle | Prepared],
+        *,
+        tags: Iterable[str] = (),
+        merge: bool = False,
+        connection: Connection | None = None,
+    ) -> list[Added]:
+        """Keep puzzles, a thousand in a transaction, and say for each where it is and whether it is new.
+
+        One that is there already, perhaps turned, mirrored or renumbered, is not added again: the answer points to
+        the one that is kept. With `merge`, that one is given the tags and the facts it lacks.
+        """
+        common = clean_tags(tags)
+        done: list[Added] = []
+        rest = iter(puzzles)
+        while chunk := [prepare(puzzle, tags=common) for puzzle in islice(rest, AT_ONCE)]:
+            with self.writing(connection) as transaction:
+                done += putting.put(transaction, chunk, merge=merge)
+        return done
+
+    def remove(self, ids: int | Iterable[int], *, connection: Connection | None = None) -> int:
+        """Forget puzzles with their tags, their games under way and their places in collections; count them.
+
+        Results of finished games stay, for they belong to the players.
+        """
+        removed = 0
+        rest = iter([ids] if isinstance(ids, int) else ids)
+        while chunk := list(islice(rest, AT_ONCE)):
+            with self.writing(connection) as transaction:
+                removed += transaction.execute(delete(PUZZLE).where(PUZZLE.c.id.in_(chunk))).rowcount
+        return removed
+
+    def describe(self, id: int, *, connection: Connection | None = None, **meta: Any) -> Record:  # noqa: A002
+        """Set keys of a puzzle's metadata, such as `title`, and give the record; None takes a key away."""
+        with self.writing(connection) as transaction:
+            record = self.get(id, connection=transaction)
+            kept = {**record.data.get("meta", {}), **meta}
+            data = {**record.data, "meta": {key: value for key, value in kept.items() if value is not None}}
+            putting.rewrite(transaction, id, data)
+            return self.get(id, connection=transaction)
+
+    # Finding
+
+    def get(self, id: int, *, connection: Connection | None = None) -> Record:  # noqa: A002
+        """Give a puzzle by its number; raise `NotInLibrary`."""
+        found = self.get_many([id], connection=connection)
+        if not found:
+            raise NotInLibrary(f"the library has no puzzle {id}")
+        return found[0]
+
+    def get_many(self, ids: Sequence[int], *, connection: Connection | None = None) -> list[Record]:
+        """Give puzzles by their numbers, in that order; what is not there is left out."""
+        found: dict[int, Record] = {}
+        with self.reading(connection) as transaction:
+            for start in range(0, len(ids), AT_ONCE):
+                chunk = ids[start : start + AT_ONCE]
+                rows = transaction.execute(select(PUZZLE).where(PUZZLE.c.id.in_(chunk))).all()
+                found.update((record.id, record) for record in _records(transaction, rows))
+        return [found[number] for number in ids if number in found]
+
+    def where(self, puzzle: Item[Any, Any] | Puzzle, *, connection: Connection | None = None) -> int | None:
+        """Give the number of the puzzle that is this one or a symmetric form of it, or None."""
+        wanted = digest(as_item(puzzle).puzzle)
+        with self.reading(connection) as transaction:
+            return transaction.execute(select(PUZZLE.c.id).where(PUZZLE.c.fingerprint == wanted)).scalar()
+
+    def find(
+        self,
+        query: Query | None = None,
+        *,
+        limit: int = 50,
+        after: str | None = None,
+        connection: Connection | None = None,
+    ) -> Page:
+        """Give one page of what is found; `after` is the cursor of the page before.
+
+        Pages hang together whatever is added and removed meanwhile: a puzzle comes neither twice nor not at all.
+        """
+        query = query or Query()
+        limit = max(1, min(limit, LARGEST_PAGE))
+        with self.reading(connection) as transaction:
+            rows = transaction.execute(page_statement(query, limit=limit, after=after)).all()
+            records = _records(transaction, rows[:limit])
+        more = len(rows) > limit
+        return Page(tuple(records), write_cursor(query, rows[limit - 1]) if more else None)
+
+    def each(self, query: Query | None = None) -> Iterator[Record]:
+        """Yield everything that is found, page after page."""
+        page = self.find(query, limit=AT_ONCE)
+        yield from page
+        while page.cursor is not None:
+            page = self.find(query, limit=AT_ONCE, after=page.cursor)
+            yield from page
+
+    def count(self, query: Query | None = None, *, connection: Connection | None = None) -> int:
+        """Count what is found."""
+        with self.reading(connection) as transaction:
+            return transaction.execute(count_statement(query or Query())).scalar_one()
+
+    def __len__(self) -> int:
+        return self.count()
+
+    # Tags
+
+    def tag(
+        self,
+        ids: int | Iterable[int],
+        *,
+        add: Iterable[str] = (),
+        remove: Iterable[str] = (),
+        connection: Connection | None = None,
+    ) -> None:
+        """Give puzzles tags and take others from them; raise `NotInLibrary` and change nothing if one is missing."""
+        numbers = [ids] if isinstance(ids, int) else list(ids)
+        with self.writing(connection) as transaction:
+            labels.change_tags(transaction, numbers, add=clean_tags(add), remove=clean_tags(remove))
+
+    def tags(self, *, connection: Connection | None = None) -> dict[str, int]:
+        """Give all tags with the number of puzzles that have them."""
+        with self.reading(connection) as transaction:
+            rows = transaction.execute(select(TAG.c.tag, func.count()).group_by(TAG.c.tag).order_by(TAG.c.tag))
+            return {tag: count for tag, count in rows}  # noqa: C416
+
+
+def _records(connection: Connection, rows: Sequence[Any]) -> list[Record]:
+    tags = labels.tags_of(connection, [row.id for row in rows])
+    return [record_of(row, tags.get(row.id, ())) for row in rows]

@@ -1,0 +1,69 @@
+"""The one Zip that stands for all its turned, mirrored and reversed forms."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from cluewright.zip.puzzle import Border, Cell, Zip
+
+
+class _Turn(NamedTuple):
+    """Say where each cell goes when the board is turned or mirrored."""
+
+    width: int
+    height: int
+    to: dict[Cell, Cell]
+
+
+def canonical(puzzle: Zip) -> Zip:
+    """Give the least of the forms a Zip takes when it is turned, mirrored and reversed, lying if it is not square.
+
+    Reversed, the last number is 1 and the path runs the other way: the line on the board is the same, so a player
+    who has solved one form has solved the other.
+
+    >>> canonical(Zip(3, 2, [(0, 0), (1, 0)])) == canonical(Zip(2, 3, [(2, 1), (2, 0)]))
+    True
+    """
+    least: list[tuple[_Turn, tuple[Cell, ...]]] = []
+    for turn in _turns(puzzle.width, puzzle.height):
+        moved = tuple([turn.to[cell] for cell in puzzle.numbers])
+        for numbers in (moved, moved[::-1]):
+            if not least or numbers < least[0][1]:
+                least = [(turn, numbers)]
+            elif numbers == least[0][1]:
+                least.append((turn, numbers))
+    # Nearly always one form is left by now; walls and blocked cells decide between the others.
+    forms = [(numbers, _borders(turn, puzzle.walls), _cells(turn, puzzle.blocked)) for turn, numbers in least]
+    return Zip._unchecked(least[0][0].width, least[0][0].height, *min(forms))
+
+
+@lru_cache(maxsize=256)
+def _turns(width: int, height: int) -> tuple[_Turn, ...]:
+    """Give the ways to turn and mirror a board of this size so that it lies: four, of a square eight."""
+    cells = [(row, column) for row in range(height) for column in range(width)]
+    found = []
+    for swapped in (False, True):
+        new_width, new_height = (height, width) if swapped else (width, height)
+        if new_width < new_height:
+            continue
+        for down in (False, True):
+            for across in (False, True):
+                to = {}
+                for cell in cells:
+                    row, column = cell[::-1] if swapped else cell
+                    to[cell] = (new_height - 1 - row if down else row, new_width - 1 - column if across else column)
+                found.append(_Turn(new_width, new_height, to))
+    return tuple(found)
+
+
+def _cells(turn: _Turn, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    return tuple(sorted([turn.to[cell] for cell in cells]))
+
+
+def _borders(turn: _Turn, borders: tuple[Border, ...]) -> tuple[Border, ...]:
+    moved: list[Border] = []
+    for row, column, way in borders:
+        other = (row, column + 1) if way == "right" else (row + 1, column)
+        a, b = turn.to[row, column], turn.to[other]
+        first = min(a, b)
+        moved.append((*first, "right" if a[0] == b[0] else "down"))
+    return tuple(sorted(moved))
