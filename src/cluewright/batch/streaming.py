@@ -69,15 +69,17 @@ def stream(
     ordered: bool = False,
     seconds_each: float | None = None,
     stopping: Callable[[], bool] = lambda: False,
+    between: Callable[[], None] = lambda: None,
 ) -> Iterator[tuple[Any, Any]]:
     """Yield each task with its result, or with a `Lost`, exactly once; when `stopping`, end with what has come.
 
     `tasks` is taken from bit by bit, so it may be endless. `seconds_each` is the time limit of a task, which the work
-    itself keeps; a worker that does not is ended.
+    itself keeps; a worker that does not is ended. `between` is called several times a second, whether anything came or
+    not.
     """
     executor.start(work)
     try:
-        yield from _Stream(executor, tasks, total, ordered, seconds_each, stopping)
+        yield from _Stream(executor, tasks, total, ordered, seconds_each, stopping, between)
     finally:
         executor.stop()
 
@@ -103,8 +105,10 @@ class _Stream:
         ordered: bool,
         seconds_each: float | None,
         stopping: Callable[[], bool],
+        between: Callable[[], None],
     ) -> None:
         self._executor = executor
+        self._between = between
         self._source = iter(tasks)
         self._pace = Pace(total)
         self._ordered, self._seconds_each, self._stopping = ordered, seconds_each, stopping
@@ -122,6 +126,7 @@ class _Stream:
                 return
             for report in self._executor.wait(_BEAT):
                 yield from self._take(report)
+            self._between()
 
     def _fill(self) -> None:
         slots = max(1, self._executor.slots)
