@@ -15,6 +15,7 @@ from typing import Any
 
 from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
+from cluewright.core.technique import Level
 
 _SEED_BYTES = 6  # every program that reads JSON keeps a whole number of 48 bits exact
 
@@ -48,12 +49,20 @@ class Series:
 
     def recipe(self, number: int, attempt: int = 0) -> Recipe:
         """Give the recipe of an item; each attempt to make it has its own seed."""
-        rest = number % self.variants
         data: dict[str, Any] = {"kind": self.kind, "seed": self._seed(number, attempt)}
+        data.update(self._chosen(number))
+        return Recipe.from_data(data, find_kind(self.kind).options)
+
+    def level(self, number: int) -> Level | None:
+        """Give the level an item is asked to have."""
+        said = dict(self._chosen(number)).get("difficulty")
+        return None if said is None else Level(said)
+
+    def _chosen(self, number: int) -> Iterator[tuple[str, Any]]:
+        rest = number % self.variants
         for name, values in self.axes:
             rest, place = divmod(rest, len(values))
-            data[name] = values[place]
-        return Recipe.from_data(data, find_kind(self.kind).options)
+            yield name, values[place]
 
     def _seed(self, number: int, attempt: int) -> int:
         text = f"{self.key}/{number}" + (f"/{attempt}" if attempt else "")

@@ -30,6 +30,8 @@ class Tally:
     """Of all runs."""
     levels: Counter[int] = field(default_factory=Counter)
     """Of the puzzles of all runs, by rank."""
+    missed: Counter[int] = field(default_factory=Counter)
+    """Of the failed items of all runs, by the rank of the level asked for."""
     here: int = 0
     """Items settled in this run."""
     _settled: Counter[int] = field(default_factory=Counter)
@@ -47,22 +49,21 @@ class Tally:
         tally = cls(plan.total, totals)
         for count in counts:
             tally.states[count.state] += count.items
-            if count.state is not State.FAILED:
-                tally.levels[count.level] += count.items
+            (tally.missed if count.state is State.FAILED else tally.levels)[count.level] += count.items
             tally._learn(count.recipe, count.items, count.seconds)
         return tally
 
-    def retry(self, recipe: int) -> None:
+    def retry(self, recipe: int, level: int) -> None:
         """Take a failed item as open again."""
         self.states[State.FAILED] -= 1
+        self.missed[level] -= 1
         self._settled[recipe] -= 1
 
     def add(self, recipe: int, row: ItemRow) -> None:
         """Count an item that is done or failed."""
         self.here += 1
         self.states[row.state] += 1
-        if row.state is not State.FAILED:
-            self.levels[row.level] += 1
+        (self.missed if row.state is State.FAILED else self.levels)[row.level] += 1
         self._busy += row.seconds
         self._learn(recipe, 1, row.seconds)
 
@@ -97,6 +98,12 @@ class Tally:
         return 1 - self.states[State.FAILED] / self.settled if self.settled else None
 
     @property
+    def shares(self) -> dict[str, tuple[int, int]]:
+        """Give for each level how many items came to a puzzle, and how many there were."""
+        ranks = sorted(rank for rank in {*self.levels, *self.missed} if self.levels[rank] + self.missed[rank])
+        return {level_name(rank): (self.levels[rank], self.levels[rank] + self.missed[rank]) for rank in ranks}
+
+    @property
     def seconds_left(self) -> float | None:
         """Estimate the time still needed, from what items of each recipe took and how many go on at a time."""
         if not self.here or not self._busy:
@@ -121,7 +128,7 @@ class Tally:
             "rate": round(self.rate, 3),
             "seconds": round(self.seconds, 3),
             "seconds_left": None if left is None else round(left, 1),
-            "levels": {level_name(rank): count for rank, count in sorted(self.levels.items()) if count},
+            "levels": {name: {"puzzles": puzzles, "items": items} for name, (puzzles, items) in self.shares.items()},
         }
 
     def __str__(self) -> str:

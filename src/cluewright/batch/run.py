@@ -19,6 +19,7 @@ from cluewright.batch.streaming import stream
 from cluewright.library import Library
 from cluewright.library import batches as kept
 from cluewright.library.batches import ItemEntry, ItemRow, SeriesEntry, State
+from cluewright.library.schema import UNRATED
 
 _COMMIT_ITEMS = 500
 _COMMIT_SECONDS = 0.25
@@ -126,9 +127,10 @@ class _Run:
 
     def _take(self, task: Task, result: Any) -> None:
         made = Made(None, result.reason, task.attempt) if isinstance(result, Lost) else result
-        entry = ItemEntry(
-            self._series_ids[task.place], task.number, made.puzzle, made.reason, made.attempts, made.seconds
-        )
+        level = task.series.level(task.number)
+        rank = UNRATED if level is None else level.rank
+        series_id = self._series_ids[task.place]
+        entry = ItemEntry(series_id, task.number, made.puzzle, made.reason, made.attempts, made.seconds, rank)
         if not self._waiting:
             self._since = time.monotonic()
         self._waiting.append((task, entry))
@@ -142,12 +144,12 @@ class _Run:
     def _commit(self) -> None:
         waiting, self._waiting = self._waiting, []
         rows = kept.record(self._library, [entry for _, entry in waiting])
-        self._tell([task for task, _ in waiting], rows)
+        self._tell(waiting, rows)
 
-    def _tell(self, tasks: Sequence[Task], rows: Sequence[ItemRow]) -> None:
-        for task, row in zip(tasks, rows, strict=True):
+    def _tell(self, waiting: Sequence[tuple[Task, ItemEntry]], rows: Sequence[ItemRow]) -> None:
+        for (task, entry), row in zip(waiting, rows, strict=True):
             if task.again:
-                self._tally.retry(task.series.table)
+                self._tally.retry(task.series.table, entry.level)
             self._tally.add(task.series.table, row)
             if row.state is State.FAILED:
                 _log.warning("%s, item %d: %s", task.series.label, task.number, row.reason)

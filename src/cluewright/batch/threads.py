@@ -26,14 +26,15 @@ class ThreadExecutor(Executor):
 
     def start(self, work: Work) -> None:
         """Make the threads; they start when there is something to do."""
-        self._work = work
+        self._work, self._cancel, self._done = work, CancelFlag(), queue.SimpleQueue()
         self._pool = ThreadPoolExecutor(self._threads, "work", initializer=cancel_with, initargs=(self._cancel,))
 
     def submit(self, number: int, tasks: Sequence[Any], *, seconds: float | None = None) -> None:
         """Take a chunk; a thread cannot be ended from outside, so `seconds` is left to the tasks' own budgets."""
         assert self._pool is not None
         future = self._pool.submit(run_chunk, self._work, tasks)  # type: ignore[arg-type]
-        future.add_done_callback(lambda done: self._report(number, done))
+        reports = self._done
+        future.add_done_callback(lambda done: _report(reports, number, done))
 
     def wait(self, timeout: float) -> list[Report]:
         """Give what was done."""
@@ -51,6 +52,7 @@ class ThreadExecutor(Executor):
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
 
-    def _report(self, number: int, done: "Future[tuple[list[Any], float]]") -> None:
-        if not done.cancelled():
-            self._done.put(Report(number, *done.result()))
+
+def _report(reports: "queue.SimpleQueue[Report]", number: int, done: "Future[tuple[list[Any], float]]") -> None:
+    if not done.cancelled():
+        reports.put(Report(number, *done.result()))

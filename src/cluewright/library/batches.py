@@ -46,6 +46,8 @@ class ItemEntry:
     attempts: int = 0
     """How many of its seeds were of no use."""
     seconds: float = 0.0
+    level: int = UNRATED
+    """The rank of the level asked for, kept where there is no puzzle to have one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ class ItemRow:
     state: State
     puzzle_id: int | None
     level: int
-    """The rank of the puzzle's level, -1 without a rating."""
+    """The rank of the puzzle's level, of a failed item that of the level asked for; -1 if there is none."""
     attempts: int
     seconds: float
     reason: str
@@ -131,7 +133,7 @@ def record(library: Library, entries: Sequence[ItemEntry]) -> list[ItemRow]:
                     entry.number,
                     state,
                     None if place is None else place.id,
-                    UNRATED if entry.puzzle is None else entry.puzzle.columns["level"],
+                    entry.level if entry.puzzle is None else entry.puzzle.columns["level"],
                     entry.attempts,
                     entry.seconds,
                     entry.reason,
