@@ -1,11 +1,13 @@
 """Work for worker processes, plans, and a real Dask cluster."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from cluewright.library import Library
 
 WORKS = Path(__file__).parent / "works"
 
@@ -18,3 +20,19 @@ def works(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
 
     yield batch_works
     sys.modules.pop("batch_works")
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    with Library.open(tmp_path / "library.sqlite") as opened:
+        yield opened
+
+
+@pytest.fixture
+def write_plan(tmp_path: Path) -> Callable[[str], Path]:
+    def write(text: str, name: str = "plan.toml") -> Path:
+        path = tmp_path / name
+        path.write_text(text)
+        return path
+
+    return write

@@ -38,7 +38,7 @@ class Tally:
     _costs: dict[int, tuple[int, float]] = field(default_factory=dict)
     """For each table of the plan: items timed, and their seconds."""
     _busy: float = 0.0
-    _started: float = field(default_factory=time.monotonic)
+    _started: float = field(default_factory=lambda: time.monotonic())
 
     @classmethod
     def of(cls, plan: Plan, counts: Sequence[Count] = ()) -> "Tally":

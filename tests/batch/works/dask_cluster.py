@@ -6,7 +6,6 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 _SETTINGS = {
@@ -61,18 +60,3 @@ def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
-
-
-def main() -> None:
-    """Start a cluster of two and measure how long that takes."""
-    started = time.perf_counter()
-    cluster = DaskCluster()
-    try:
-        cluster.wait_for_workers()
-        print(f"{time.perf_counter() - started:.2f} s")
-    finally:
-        cluster.close()
-
-
-if __name__ == "__main__":
-    main()
