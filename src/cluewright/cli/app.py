@@ -33,6 +33,8 @@ _COMMANDS = {
     "explain": "cluewright.cli.explain",
     "rate": "cluewright.cli.rate",
     "generate": "cluewright.cli.generate",
+    "draw": "cluewright.cli.draw",
+    "library": "cluewright.cli.library",
     "batch": "cluewright.cli.batch",
     "kinds": "cluewright.cli.kinds",
     "bench": "cluewright.cli.bench",

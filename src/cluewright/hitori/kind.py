@@ -12,6 +12,7 @@ from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
+from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.technique import Step
 from cluewright.hitori import drawing, generator, rules, solver, techniques
 from cluewright.hitori.board import Board, Cell
@@ -98,6 +99,9 @@ class HitoriKind(Kind[Hitori, Board]):
 
     def text(self, puzzle: Hitori, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def scene(self, puzzle: Hitori, board: Board | None = None, look: Look = PLAIN) -> Scene:
+        return drawing.draw_scene(puzzle, board, look)
 
     def canonical(self, puzzle: Hitori) -> Hitori:
         return canonical(puzzle)

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from cluewright.core.errors import UnknownKind
@@ -20,7 +21,7 @@ _WORD = re.compile(r"\w+")
 def derived_columns(data: Mapping[str, Any]) -> dict[str, Any]:
     """Give the columns of a puzzle that are read from its JSON form."""
     width, height = int(data["width"]), int(data["height"])
-    rating = data.get("rating")
+    rating: Any = data.get("rating")
     rated = isinstance(rating, Mapping)
     proof, meta = data.get("proof"), data.get("meta")
     verdict = proof.get("verdict") if isinstance(proof, Mapping) else None
@@ -45,7 +46,7 @@ def techniques_of(data: Mapping[str, Any]) -> list[str]:
     """List the techniques a person needs, as far as the puzzle is rated."""
     rating = data.get("rating")
     techniques = rating.get("techniques") if isinstance(rating, Mapping) else None
-    return [_plain(name) for name in techniques] if techniques else []
+    return [_plain_name(name) for name in techniques] if techniques else []
 
 
 def words_of(data: Mapping[str, Any]) -> list[str]:
@@ -77,6 +78,9 @@ def _plain(value: Any) -> str:
         return ""
     text = str(value)[:_LONGEST_TEXT]
     return text if text.isascii() and "\0" not in text else text.encode(errors="replace").decode().replace("\0", "")
+
+
+_plain_name = lru_cache(maxsize=1000)(_plain)  # the names of techniques are few
 
 
 def _hardest(kind: str, rating: Mapping[str, Any]) -> int:

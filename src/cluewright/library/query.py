@@ -3,7 +3,7 @@
 import base64
 import binascii
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -81,7 +81,7 @@ class Page:
 def page_statement(query: Query, *, limit: int, after: str | None) -> Select[Any]:
     """Build the statement for one page and the first puzzle after it."""
     key = _key(query)
-    statement = _matching(select(PUZZLE), query)
+    statement = matching(select(PUZZLE), query)
     if after is not None:
         value, number = read_cursor(query, after)
         here: Any = tuple_(*key) if len(key) > 1 else key[0]
@@ -91,9 +91,9 @@ def page_statement(query: Query, *, limit: int, after: str | None) -> Select[Any
     return statement.order_by(*order).limit(limit + 1)
 
 
-def count_statement(query: Query) -> Select[tuple[int]]:
+def count_statement(query: Query) -> Select[int]:
     """Build the statement that counts what is found."""
-    return _matching(select(func.count()).select_from(PUZZLE), query)
+    return matching(select(func.count()).select_from(PUZZLE), query)
 
 
 def write_cursor(query: Query, row: Any) -> str:
@@ -144,7 +144,8 @@ def _alias(name: str, number: int) -> Any:
     return _ALIASES.setdefault((name, number), table.alias(f"{name}_{number}"))
 
 
-def _matching(statement: Select[Any], query: Query) -> Select[Any]:
+def matching(statement: Select[Any], query: Query) -> Select[Any]:
+    """Narrow a statement about puzzles down to those a query describes."""
     for name, labels in (("tag", query.tags), ("technique", query.techniques)):
         for number, label in enumerate(dict.fromkeys(labels)):
             table = _alias(name, number)
@@ -190,6 +191,3 @@ def _at_least(column: Any, value: int) -> ColumnElement[bool]:
 
 def _at_most(column: Any, value: int) -> ColumnElement[bool]:
     return column <= value  # type: ignore[no-any-return]
-
-
-Within = Callable[[Any, int], ColumnElement[bool]]

@@ -73,7 +73,7 @@ class Record:
     @property
     def puzzle(self) -> Puzzle:
         """Give the bare puzzle."""
-        return self.item.puzzle
+        return self.item.puzzle  # type: ignore[no-any-return]
 
     @property
     def techniques(self) -> tuple[str, ...]:

@@ -3,22 +3,29 @@
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cached_property
 from itertools import islice
+from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import Connection, Engine, delete, func, select
+from sqlalchemy import URL, Connection, Engine, delete, func, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from cluewright.core.item import Item, as_item
 from cluewright.core.puzzle import Puzzle
 from cluewright.library import labels, putting
+from cluewright.library.backup import Backup, read_backup, write_backup
+from cluewright.library.collection import Collections
 from cluewright.library.errors import LibraryError, NotInLibrary
 from cluewright.library.fingerprint import digest
 from cluewright.library.migrate import bring_up_to_date, revision_of
 from cluewright.library.place import WRITES, engine_of, url_of
+from cluewright.library.play import Play
 from cluewright.library.query import Page, Query, count_statement, page_statement, write_cursor
 from cluewright.library.record import Added, Prepared, Record, clean_tags, prepare, record_of
 from cluewright.library.schema import PUZZLE, REVISION, TAG
+from cluewright.library.thumbnails import thumbnail
+from cluewright.library.transfer import Import, export_file, import_files
 
 AT_ONCE = 1000
 """Puzzles added, removed or read in one transaction."""
@@ -37,20 +44,24 @@ class Library:
         self._engine = engine
 
     @classmethod
-    def open(cls, place: str | os.PathLike[str] | None = None) -> Self:
+    def open(cls, place: str | os.PathLike[str] | None = None, *, create: bool = True) -> Self:
         """Open a library by path or URL, making it or bringing it up to date first where that is needed.
 
-        Without a place it is what `CLUEWRIGHT_LIBRARY` names, else a file in the user's data directory.
+        Without a place it is what `CLUEWRIGHT_LIBRARY` names, else a file in the user's data directory. Without
+        `create`, raise `NotInLibrary` when there is none yet.
         """
         url = url_of(place)
-        if url.drivername == "sqlite" and url.database is not None:
-            folder = os.path.dirname(os.path.abspath(url.database))  # noqa: PTH100, PTH120
-            os.makedirs(folder, exist_ok=True)  # noqa: PTH103
+        file = Path(url.database) if url.drivername == "sqlite" and url.database is not None else None
+        if file is not None and not file.exists():
+            _require(create, url)
+            file.parent.mkdir(parents=True, exist_ok=True)
         library = cls(engine_of(url))
         try:
             with library.reading() as connection:
-                current = revision_of(connection) == REVISION
-            if not current:  # asking first, so that opening does not wait for somebody who is writing
+                found = revision_of(connection)
+            if found is None:
+                _require(create, url)
+            if found != REVISION:  # asking first, so that opening does not wait for somebody who is writing
                 with library.writing() as connection:
                     bring_up_to_date(connection)
         except BaseException:
@@ -76,6 +87,16 @@ class Library:
     def __repr__(self) -> str:
         return f"Library({self._engine.url.render_as_string(hide_password=True)!r})"
 
+    @cached_property
+    def play(self) -> Play:
+        """Give the games of players."""
+        return Play(self)
+
+    @cached_property
+    def collections(self) -> Collections:
+        """Give the collections."""
+        return Collections(self)
+
     # Transactions
 
     @contextmanager
@@ -94,12 +115,15 @@ class Library:
 
     @contextmanager
     def reading(self, connection: Connection | None = None) -> Iterator[Connection]:
-        """Give a connection in a transaction that only reads."""
+        """Give a connection in a transaction that only reads, and sees the library as it is at its beginning."""
         if connection is not None:
             yield connection
             return
-        with self._telling(), self._engine.connect() as fresh, fresh.begin():
-            yield fresh
+        with self._telling(), self._engine.connect() as fresh:
+            if self._engine.dialect.name == "postgresql":
+                fresh = fresh.execution_options(isolation_level="REPEATABLE READ")
+            with fresh.begin():
+                yield fresh
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
@@ -214,12 +238,12 @@ class Library:
         more = len(rows) > limit
         return Page(tuple(records), write_cursor(query, rows[limit - 1]) if more else None)
 
-    def each(self, query: Query | None = None) -> Iterator[Record]:
+    def each(self, query: Query | None = None, *, connection: Connection | None = None) -> Iterator[Record]:
         """Yield everything that is found, page after page."""
-        page = self.find(query, limit=AT_ONCE)
+        page = self.find(query, limit=AT_ONCE, connection=connection)
         yield from page
         while page.cursor is not None:
-            page = self.find(query, limit=AT_ONCE, after=page.cursor)
+            page = self.find(query, limit=AT_ONCE, after=page.cursor, connection=connection)
             yield from page
 
     def count(self, query: Query | None = None, *, connection: Connection | None = None) -> int:
@@ -229,6 +253,30 @@ class Library:
 
     def __len__(self) -> int:
         return self.count()
+
+    def thumbnail(self, id: int) -> bytes:  # noqa: A002
+        """Give a small picture of a puzzle as PNG, without its solution; it is drawn once and kept."""
+        return thumbnail(self, id)
+
+    # Files
+
+    def import_files(self, paths: Iterable[str | os.PathLike[str]], **options: Any) -> Import:
+        """Add the puzzles of files and folders; see `cluewright.library.transfer.import_files`."""
+        return import_files(self, [os.fspath(path) for path in paths], **options)
+
+    def export_file(
+        self, query: Query | Sequence[int], path: str | os.PathLike[str], *, format_name: str | None = None
+    ) -> int:
+        """Write puzzles, found or by number, into one file of any format, and count them."""
+        return export_file(self, query, os.fspath(path), format_name=format_name)
+
+    def backup(self, path: str | os.PathLike[str]) -> Backup:
+        """Write everything the library keeps into one file, packed where the name ends in `.gz`."""
+        return write_backup(self, os.fspath(path))
+
+    def restore(self, path: str | os.PathLike[str]) -> Backup:
+        """Bring everything of a backup into this library; into an empty one, exactly as it was."""
+        return read_backup(self, os.fspath(path))
 
     # Tags
 
@@ -250,6 +298,12 @@ class Library:
         with self.reading(connection) as transaction:
             rows = transaction.execute(select(TAG.c.tag, func.count()).group_by(TAG.c.tag).order_by(TAG.c.tag))
             return {tag: count for tag, count in rows}  # noqa: C416
+
+
+def _require(create: bool, url: URL) -> None:
+    if not create:
+        name = url.database if url.drivername == "sqlite" else url.render_as_string(hide_password=True)
+        raise NotInLibrary(f"there is no library at {name} yet; adding puzzles makes it")
 
 
 def _records(connection: Connection, rows: Sequence[Any]) -> list[Record]:

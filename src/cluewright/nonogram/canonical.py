@@ -21,7 +21,7 @@ def canonical(puzzle: Nonogram) -> Nonogram:
         forms += _mirrored(rows, columns)
     if len(rows) >= len(columns):
         forms += _mirrored(columns, rows)
-    least = min(forms, key=_comparable) if puzzle.has_hidden else min(forms)  # type: ignore[type-var]
+    least = min(forms, key=_comparable) if puzzle.has_hidden else min(forms)
     return Nonogram._unchecked(*least)
 
 

@@ -12,6 +12,7 @@ from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
+from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.technique import Step
 from cluewright.zip import board as boards
 from cluewright.zip import drawing, generator, hints, solver, techniques
@@ -114,6 +115,9 @@ class ZipKind(Kind[Zip, Board]):
 
     def text(self, puzzle: Zip, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def scene(self, puzzle: Zip, board: Board | None = None, look: Look = PLAIN) -> Scene:
+        return drawing.draw_scene(puzzle, board, look)
 
     def canonical(self, puzzle: Zip) -> Zip:
         return canonical(puzzle)

@@ -1,0 +1,231 @@
+"""Games of players: those under way, and what came of those that were finished."""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from cluewright.core.errors import shown
+from cluewright.core.form import read_json, write_json
+from cluewright.core.saved import SavedSession
+from cluewright.core.session import Session
+from cluewright.library.errors import LibraryError, NotInLibrary
+from cluewright.library.fingerprint import digest
+from cluewright.library.record import clean_name
+from cluewright.library.schema import PROGRESS, PUZZLE, RESULT
+
+if TYPE_CHECKING:
+    from cluewright.library.store import Library
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """A game under way."""
+
+    player: str
+    puzzle_id: int
+    saved: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished game."""
+
+    player: str
+    puzzle_id: int | None
+    """None when the puzzle was removed since."""
+    kind: str
+    seconds: float
+    hints: int
+    mistakes: int
+    finished: datetime
+    day: date
+    """The day in the calendar of the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFigures:
+    """What a player has done."""
+
+    player: str
+    finished: int
+    seconds: float
+    hints: int
+    mistakes: int
+    by_kind: Mapping[str, int]
+    best_seconds: Mapping[str, float]
+    """The shortest time of a game, by kind."""
+    streak: int
+    """Days in a row with a finished game, up to today or yesterday."""
+    longest_streak: int
+    last_day: date | None
+
+
+class Play:
+    """Save, load and finish games; `Library.play` gives it."""
+
+    def __init__(self, library: "Library") -> None:
+        self._library = library
+
+    def save(self, player: str, puzzle_id: int, session: Session[Any, Any] | Mapping[str, Any]) -> None:
+        """Keep a game under way, in the place of an earlier one; `session` is a session or its JSON form."""
+        name = clean_name("player", player)
+        saved = session.save() if isinstance(session, Session) else SavedSession.from_data(session)
+        with self._library.writing() as connection:
+            row = connection.execute(select(PUZZLE.c.fingerprint).where(PUZZLE.c.id == puzzle_id)).first()
+            if row is None:
+                raise NotInLibrary(f"the library has no puzzle {puzzle_id}")
+            if row.fingerprint != digest(saved.item.puzzle):
+                raise LibraryError(f"this is a game of another puzzle than number {puzzle_id}")
+            self._drop(connection, name, puzzle_id)
+            values = {"session": write_json(saved.to_data()), "saved": datetime.now(UTC)}
+            connection.execute(insert(PROGRESS).values(player=name, puzzle_id=puzzle_id, **values))
+
+    def load(self, player: str, puzzle_id: int) -> Session[Any, Any] | None:
+        """Give the game under way, or None."""
+        query = select(PROGRESS.c.session).where(PROGRESS.c.player == player, PROGRESS.c.puzzle_id == puzzle_id)
+        with self._library.reading() as connection:
+            text = connection.execute(query).scalar()
+        return None if text is None else Session.from_data(read_json(text))
+
+    def under_way(self, player: str) -> list[Progress]:
+        """List a player's games under way, the last one saved first."""
+        columns = PROGRESS.c.player, PROGRESS.c.puzzle_id, PROGRESS.c.saved
+        query = select(*columns).where(PROGRESS.c.player == player)
+        with self._library.reading() as connection:
+            rows = connection.execute(query.order_by(PROGRESS.c.saved.desc(), PROGRESS.c.puzzle_id))
+            return [Progress(*row) for row in rows]
+
+    def drop(self, player: str, puzzle_id: int) -> None:
+        """Forget a game under way."""
+        with self._library.writing() as connection:
+            self._drop(connection, player, puzzle_id)
+
+    def finish(
+        self,
+        player: str,
+        puzzle_id: int,
+        *,
+        seconds: float,
+        hints: int = 0,
+        mistakes: int = 0,
+        finished: datetime | None = None,
+    ) -> Result:
+        """Record a finished game and forget it among those under way.
+
+        `finished` is now unless said; its day, by its own time zone, is the day that counts for streaks.
+        """
+        name = clean_name("player", player)
+        moment = finished or datetime.now().astimezone()
+        _require_counts(seconds, hints, mistakes)
+        with self._library.writing() as connection:
+            kind = connection.execute(select(PUZZLE.c.kind).where(PUZZLE.c.id == puzzle_id)).scalar()
+            if kind is None:
+                raise NotInLibrary(f"the library has no puzzle {puzzle_id}")
+            result = Result(name, puzzle_id, kind, float(seconds), hints, mistakes, moment, moment.date())
+            add_result(connection, result)
+            self._drop(connection, name, puzzle_id)
+        return result
+
+    def results(self, player: str | None = None, *, puzzle_id: int | None = None) -> Iterator[Result]:
+        """Yield finished games in the order they were recorded."""
+        last = 0
+        while True:
+            query = select(RESULT).where(RESULT.c.id > last).order_by(RESULT.c.id).limit(1000)
+            if player is not None:
+                query = query.where(RESULT.c.player == player)
+            if puzzle_id is not None:
+                query = query.where(RESULT.c.puzzle_id == puzzle_id)
+            with self._library.reading() as connection:
+                rows = connection.execute(query).all()
+            for number, *values in rows:
+                yield Result(*values)
+                last = number
+            if not rows:
+                return
+
+    def players(self) -> list[str]:
+        """List everybody with a game under way or finished, in order."""
+        query = select(PROGRESS.c.player).union(select(RESULT.c.player))
+        with self._library.reading() as connection:
+            return sorted(connection.execute(query).scalars())
+
+    def figures(self, player: str, *, today: date | None = None) -> PlayerFigures:
+        """Add up what a player has done; raise `NotInLibrary` for a name nobody plays under."""
+        mine = RESULT.c.player == player
+        sums = select(
+            func.count(),
+            func.coalesce(func.sum(RESULT.c.seconds), 0.0),
+            func.coalesce(func.sum(RESULT.c.hints), 0),
+            func.coalesce(func.sum(RESULT.c.mistakes), 0),
+        ).where(mine)
+        by_kind = select(RESULT.c.kind, func.count(), func.min(RESULT.c.seconds)).where(mine).group_by(RESULT.c.kind)
+        with self._library.reading() as connection:
+            count, seconds, hints, mistakes = connection.execute(sums).one()
+            kinds = sorted(tuple(row) for row in connection.execute(by_kind))
+            when = select(RESULT.c.day).where(mine).distinct().order_by(RESULT.c.day)
+            days = list(connection.execute(when).scalars())
+            known = count or connection.execute(select(PROGRESS.c.player).where(PROGRESS.c.player == player)).first()
+        if not known:
+            raise NotInLibrary(f"nobody has played under the name {shown(player)}")
+        runs = _runs(days)
+        recent = bool(days) and days[-1] >= (today or datetime.now().astimezone().date()) - timedelta(days=1)
+        return PlayerFigures(
+            player,
+            count,
+            float(seconds),
+            int(hints),
+            int(mistakes),
+            {kind: number for kind, number, _ in kinds},
+            {kind: best for kind, _, best in kinds},
+            runs[-1] if recent else 0,
+            max(runs, default=0),
+            days[-1] if days else None,
+        )
+
+    @staticmethod
+    def _drop(connection: Connection, player: str, puzzle_id: int) -> None:
+        connection.execute(delete(PROGRESS).where(PROGRESS.c.player == player, PROGRESS.c.puzzle_id == puzzle_id))
+
+
+def add_result(connection: Connection, result: Result) -> None:
+    """Record a finished game."""
+    connection.execute(
+        insert(RESULT).values(
+            player=result.player,
+            puzzle_id=result.puzzle_id,
+            kind=result.kind,
+            seconds=result.seconds,
+            hints=result.hints,
+            mistakes=result.mistakes,
+            finished=result.finished,
+            day=result.day,
+        )
+    )
+
+
+def _require_counts(seconds: float, hints: int, mistakes: int) -> None:
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds < math.inf:
+        raise LibraryError(f"the seconds of a game are a number from 0, not {shown(seconds)}")
+    for what, count in (("hints", hints), ("mistakes", mistakes)):
+        if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count < 2**31:
+            raise LibraryError(f"the {what} of a game are a whole number from 0, not {shown(count)}")
+
+
+def _runs(days: Sequence[date]) -> list[int]:
+    """Give the lengths of the runs of days in a row.
+
+    >>> _runs([date(2026, 1, 30), date(2026, 1, 31), date(2026, 2, 1), date(2026, 2, 4)])
+    [3, 1]
+    """
+    runs = [1] if days else []
+    for before, after in pairwise(days):
+        if after - before == timedelta(days=1):
+            runs[-1] += 1
+        else:
+            runs.append(1)
+    return runs
