@@ -1,6 +1,6 @@
 """Batches in the library: every item exactly once, duplicates pointed out, failures kept and tried again."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -146,7 +146,7 @@ class TestFailures:
     """What fails is kept with its reason, skipped, and tried again when asked."""
 
     @pytest.fixture
-    def choosy(self, kakurasu: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Any]]:
+    def choosy(self, kakurasu: ModuleType, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         """Let seeds fail that `wanted` does not like."""
         kind = type(kakurasu.KIND)
         make = kind.generate
@@ -159,7 +159,7 @@ class TestFailures:
             return make(self, recipe, budget=budget)  # type: ignore[no-any-return]
 
         monkeypatch.setattr(kind, "generate", generate)
-        yield choice
+        return choice
 
     def test_an_item_fails_after_its_attempts_and_is_skipped_then(
         self, library: Library, choosy: dict[str, Any]

@@ -47,7 +47,8 @@ class ClusterExecutor(Executor):
             ) from None
         self._work = work
         try:
-            self._client = Client(self._address, timeout=self._patience, set_as_default=False)
+            connect: Any = Client
+            self._client = connect(self._address, timeout=self._patience, set_as_default=False)
         except (OSError, TimeoutError, ValueError) as error:
             problem = " ".join(str(error).split()) or type(error).__name__
             raise ExecutorError(f"there is no Dask scheduler at {self._address}: {problem}") from None
@@ -107,7 +108,9 @@ class ClusterExecutor(Executor):
         try:
             versions = self._client.run(_version)
         except ModuleNotFoundError:
-            raise ExecutorError(f"the workers of {self._address} lack Cluewright: install {__version__} there") from None
+            raise ExecutorError(
+                f"the workers of {self._address} lack Cluewright: install {__version__} there"
+            ) from None
         for worker, version in versions.items():
             if version != __version__:
                 raise ExecutorError(f"the worker {worker} has Cluewright {version}, here is {__version__}")

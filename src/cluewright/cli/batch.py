@@ -1,6 +1,7 @@
 """`cluewright batch`: many recipes at once."""
 
 import shlex
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,6 +11,7 @@ from typer.core import TyperGroup
 from cluewright.cli.exits import ExitCode, report
 from cluewright.cli.functions import command_of
 from cluewright.cli.options import COMMON, Json
+from cluewright.cli.searching import LibraryPlace, open_library
 
 if TYPE_CHECKING:
     from cluewright.batch.executor import Executor
@@ -18,12 +20,6 @@ if TYPE_CHECKING:
     from cluewright.library.batches import BatchRow
 
 PlanFile = Annotated[Path, typer.Argument(metavar="PLAN.toml", help="The plan: a seed and [[recipe]] tables.")]
-LibraryPlace = Annotated[
-    str | None,
-    typer.Option(
-        "--library", metavar="URL", help="A file or a PostgreSQL URL; else CLUEWRIGHT_LIBRARY or the usual place."
-    ),
-]
 Jobs = Annotated[
     int, typer.Option("--jobs", "-j", metavar="N", min=0, help="Processes on this machine; 0: one for every core.")
 ]
@@ -65,7 +61,9 @@ def run(
     attempts: Annotated[
         int, typer.Option("--attempts", metavar="N", min=1, max=1000, help="Seeds tried for an item before it fails.")
     ] = 3,
-    retry_failed: Annotated[bool, typer.Option("--retry-failed", help="Try failed items again, not skip them.")] = False,
+    retry_failed: Annotated[
+        bool, typer.Option("--retry-failed", help="Try failed items again, not skip them.")
+    ] = False,
     tag: Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="Give the puzzles a tag.")] = None,
     memory: Annotated[
         int | None, typer.Option("--memory", metavar="MB", min=64, help="The most each process may hold.")
@@ -89,7 +87,6 @@ def run(
     from cluewright.batch.plan import load_plan
     from cluewright.batch.run import Settings, run_batch
     from cluewright.cli.batching import audience
-    from cluewright.library import Library
     from cluewright.library.record import clean_tags
 
     _refuse_both(jobs, cluster)
@@ -98,7 +95,7 @@ def run(
     settings = Settings(attempts, time_limit, retry_failed, clean_tags(tag or ()))
     go_on = ["cluewright", "batch", "run", str(plan_file), *_said("--library", library), *_said("--cluster", cluster)]
     go_on += [*_said("--jobs", jobs or None), *_said("--attempts", attempts if attempts != 3 else None)]
-    with Library.open(library) as opened, stop_on_signals() as stop:
+    with open_library(library, create=True) as opened, stop_on_signals() as stop:
         with audience(json=json, log=log) as listening:
             executor = executor_for(jobs, cluster, memory)
             try:
@@ -113,14 +110,15 @@ def run(
 def _sum_up(tally: "Tally", *, stopped: bool, go_on: str, json: bool) -> ExitCode:
     from cluewright.batch.progress import in_words
     from cluewright.cli.batching import shares_in_words
+    from cluewright.library.batches import State
 
     if not json:
         typer.echo(f"{tally} in {in_words(tally.seconds)}{shares_in_words(tally)}")
     if stopped and tally.left:
         report(f"stopped with {tally.left} to go; to go on: {go_on}")
         return ExitCode.INTERRUPTED
-    if tally.states.total() and (failed := tally.total - tally.left - sum(tally.levels.values())):
-        report(f"{failed} items failed; to see why: cluewright batch status --failed; to try again: {go_on} --retry-failed")
+    if failed := tally.states[State.FAILED]:
+        report(f"{failed} failed; `cluewright batch status --failed` tells why; to try again: {go_on} --retry-failed")
         return ExitCode.NO
     return ExitCode.FINE
 
@@ -139,10 +137,9 @@ def status(
         cluewright batch status --library puzzles.sqlite
         cluewright batch status spring --failed --json
     """
-    from cluewright.library import Library
     from cluewright.library.batches import batch_named, batches
 
-    with Library.open(library) as opened:
+    with open_library(library) as opened:
         found = [batch_named(opened, name)] if name else batches(opened)
         if not found and not json:
             typer.echo("the library has no batches")
@@ -250,7 +247,7 @@ def in_times(seconds: float) -> str:
     return f"{1000 * seconds:.1f} ms" if seconds < 1 else f"{seconds:.2f} s"
 
 
-_COMMANDS = {"run": run, "status": status, "plan-cost": plan_cost}
+_COMMANDS: dict[str, Callable[..., Any]] = {"run": run, "status": status, "plan-cost": plan_cost}
 
 
 def executor_for(jobs: int, cluster: str | None, memory: int | None = None) -> "Executor":
