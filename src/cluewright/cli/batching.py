@@ -115,7 +115,7 @@ class LogFile:
 
 
 class Bar:
-    """Show a bar on standard error: how many, the rate, the share of each level that came to a puzzle, the time left."""
+    """Show a bar on standard error: how many, the rate, the time left, the share of each level that came to be."""
 
     def __init__(self) -> None:
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
