@@ -152,7 +152,7 @@ def test_it_stops_cleanly_and_says_how_to_go_on(
     err = errors.read_text()
     assert running.returncode == 130, err
     left = re.fullmatch(
-        rf"cluewright: stopped with (\d+) to go; to go on: cluewright batch run {plan} --library {place} --jobs 2\n",
+        rf"cluewright: stopped with (\d+) to go; to go on: cluewright batch run {plan} --library {place} --jobs 2 --json\n",
         err,
     )
     assert left is not None, err

@@ -93,18 +93,29 @@ def run(
     plan = load_plan(plan_file)
     rehearse(plan)
     settings = Settings(attempts, time_limit, retry_failed, clean_tags(tag or ()))
-    go_on = ["cluewright", "batch", "run", str(plan_file), *_said("--library", library), *_said("--cluster", cluster)]
-    go_on += [*_said("--jobs", jobs or None), *_said("--attempts", attempts if attempts != 3 else None)]
+    go_on = _again(
+        plan_file,
+        ("--library", library, None),
+        ("--jobs", jobs, 0),
+        ("--cluster", cluster, None),
+        ("--time-limit", f"{time_limit:g}", "600"),
+        ("--attempts", attempts, 3),
+        ("--retry-failed", retry_failed, False),
+        *(("--tag", each, None) for each in tag or ()),
+        ("--memory", memory, None),
+        ("--log", log, None),
+        ("--json", json, False),
+    )
     with open_library(library, create=True) as opened, stop_on_signals() as stop:
         with audience(json=json, log=log) as listening:
             executor = executor_for(jobs, cluster, memory)
             try:
                 tally = run_batch(plan, opened, executor, settings, watcher=listening, stopping=stop)
             except Exception:
-                _say(f"what is done is kept; to go on: {shlex.join(go_on)}")
+                _say(f"what is done is kept; to go on: {go_on}")
                 raise
             listening.ended(tally, stopped=stop.stopping)
-        return _sum_up(tally, stopped=stop.stopping, go_on=shlex.join(go_on), json=json)
+        return _sum_up(tally, stopped=stop.stopping, go_on=go_on, json=json)
 
 
 def _sum_up(tally: "Tally", *, stopped: bool, go_on: str, json: bool) -> ExitCode:
@@ -118,7 +129,8 @@ def _sum_up(tally: "Tally", *, stopped: bool, go_on: str, json: bool) -> ExitCod
         report(f"stopped with {tally.left} to go; to go on: {go_on}")
         return ExitCode.INTERRUPTED
     if failed := tally.states[State.FAILED]:
-        report(f"{failed} failed; `cluewright batch status --failed` tells why; to try again: {go_on} --retry-failed")
+        again = go_on if "--retry-failed" in go_on else f"{go_on} --retry-failed"
+        report(f"{failed} failed; `cluewright batch status --failed` tells why; to try again: {again}")
         return ExitCode.NO
     return ExitCode.FINE
 
@@ -266,8 +278,13 @@ def _refuse_both(jobs: int, cluster: str | None) -> None:
         raise typer.BadParameter("--jobs and --cluster exclude each other")
 
 
-def _said(option: str, value: object) -> list[str]:
-    return [] if value is None else [option, str(value)]
+def _again(plan_file: Path, *options: tuple[str, object, object]) -> str:
+    """Write the command that goes on: the one that was given, without what would be so anyway."""
+    words = ["cluewright", "batch", "run", str(plan_file)]
+    for name, value, usual in options:
+        if value != usual:
+            words += [name] if value is True else [name, str(value)]
+    return shlex.join(words)
 
 
 def _say(text: str) -> None:
