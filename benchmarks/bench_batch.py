@@ -120,21 +120,31 @@ def measure(executor, workers, cost, seconds):
     return rate, useful / total
 
 
-def bench_efficiency(seconds, cluster):
-    for cost in TASKS:
-        speeds, shares = {"2 processes": [], "Dask, 2 workers": []}, {"1 process": []}
-        for _ in range(ROUNDS):
-            one, share = measure(ProcessExecutor(1), 1, cost, seconds)
-            shares["1 process"].append(share)
-            for name, executor in (("2 processes", ProcessExecutor(2)), ("Dask, 2 workers", ClusterExecutor(cluster))):
-                rate, share = measure(executor, 2, cost, seconds)
-                speeds[name].append(rate / (2 * one))
-                shares.setdefault(name, []).append(share)
-        yield {
-            "task_ms": 1000 * cost,
-            "speed": {name: round(statistics.median(each), 3) for name, each in speeds.items()},
-            "share": {name: round(statistics.median(each), 3) for name, each in shares.items()},
+def bench_efficiency(seconds):
+    """Measure one process, two, and a cluster; the cluster runs only while it is measured, for it is never idle."""
+    found = {cost: {"1 process": [], "2 processes": [], "Dask, 2 workers": []} for cost in TASKS}
+    for _ in range(ROUNDS):
+        for cost, figures in found.items():
+            figures["1 process"].append(measure(ProcessExecutor(1), 1, cost, seconds))
+            figures["2 processes"].append(measure(ProcessExecutor(2), 2, cost, seconds))
+        with dask_cluster() as cluster:
+            for cost, figures in found.items():
+                figures["Dask, 2 workers"].append(measure(ClusterExecutor(cluster), 2, cost, seconds))
+    for cost, figures in found.items():
+        one = figures["1 process"]
+        speed = {
+            name: statistics.median(
+                rate / (2 * rate_of_one) for (rate, _), (rate_of_one, _) in zip(each, one, strict=True)
+            )
+            for name, each in figures.items()
         }
+        share = {name: statistics.median(share for _, share in each) for name, each in figures.items()}
+        del speed["1 process"]
+        yield {"task_ms": 1000 * cost, "speed": rounded(speed), "share": rounded(share)}
+
+
+def rounded(figures):
+    return {name: round(figure, 3) for name, figure in figures.items()}
 
 
 def bench_library(number):
@@ -178,11 +188,10 @@ def main():
         tell(found, line + (f"   {found['failed']} failed" if found["failed"] else ""))
     say("\nEfficiency against one process")
     say("  task ms   2 processes: speed  share   Dask: speed  share   1 process: share")
-    with dask_cluster() as cluster:
-        for found in bench_efficiency(options.seconds, cluster):
-            (two, dask), shares = found["speed"].values(), found["share"]
-            line = f"  {found['task_ms']:7.1f} {two:20.0%} {shares['2 processes']:6.1%}"
-            tell(found, f"{line} {dask:13.0%} {shares['Dask, 2 workers']:6.1%} {shares['1 process']:18.1%}")
+    for found in bench_efficiency(options.seconds):
+        (two, dask), shares = found["speed"].values(), found["share"]
+        line = f"  {found['task_ms']:7.1f} {two:20.0%} {shares['2 processes']:6.1%}"
+        tell(found, f"{line} {dask:13.0%} {shares['Dask, 2 workers']:6.1%} {shares['1 process']:18.1%}")
     say("\nInto a library, SQLite")
     say("  what                                         a second   a CPU second of the main process")
     for found in bench_library(options.items):

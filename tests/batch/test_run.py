@@ -1,5 +1,7 @@
 """Batches in the library: every item exactly once, duplicates pointed out, failures kept and tried again."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -322,3 +324,17 @@ class TestTally:
         tally = Tally.of(parse_plan(MIXED))
 
         assert (tally.seconds_left, tally.success, tally.left) == (None, None, 50)
+
+
+def test_the_names_of_the_package_are_all_there() -> None:
+    import cluewright.batch as package
+
+    assert all(getattr(package, name) is not None for name in package.__all__)
+    with pytest.raises(AttributeError, match=r"has no attribute 'nothing'"):
+        package.nothing  # noqa: B018
+
+
+def test_solving_does_not_wait_for_the_database() -> None:
+    code = "import sys; from cluewright.cli.solving import solve_all; sys.exit('sqlalchemy' in sys.modules)"
+
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0

@@ -151,10 +151,8 @@ def test_it_stops_cleanly_and_says_how_to_go_on(
 
     err = errors.read_text()
     assert running.returncode == 130, err
-    left = re.fullmatch(
-        rf"cluewright: stopped with (\d+) to go; to go on: cluewright batch run {plan} --library {place} --jobs 2 --json\n",
-        err,
-    )
+    go_on = f"cluewright batch run {plan} --library {place} --jobs 2 --json"
+    left = re.fullmatch(rf"cluewright: stopped with (\d+) to go; to go on: {go_on}\n", err)
     assert left is not None, err
     end = lines(out)[-1]
     assert (end["event"], end["stopped"], end["left"]) == ("end", True, int(left[1]))
