@@ -130,8 +130,6 @@ class Library:
         """Say in a sentence what the database has to complain of."""
         try:
             yield
-        except LibraryError as error:
-            raise error
         except SQLAlchemyError as error:
             reason: object = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
             sentence = " ".join(str(reason).split())

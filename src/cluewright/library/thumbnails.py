@@ -21,10 +21,10 @@ def thumbnail(library: "Library", puzzle_id: int) -> bytes:
         kept = connection.execute(query).scalar()
     if kept is not None:
         return bytes(kept)
-    from cluewright.render.png import to_png
-
     puzzle = library.get(puzzle_id).puzzle
     scene = kind_of(puzzle).scene(puzzle)
+    from cluewright.render.png import to_png
+
     png = to_png(scene, cell=max(1.0, SIDE / max(scene.width, scene.height)), most_pixels=4 * SIDE * SIDE)
     with library.writing() as connection:
         if connection.execute(query).scalar() is None:
