@@ -37,6 +37,7 @@ _COMMANDS = {
     "draw": "cluewright.cli.draw",
     "convert": "cluewright.cli.convert",
     "library": "cluewright.cli.library",
+    "batch": "cluewright.cli.batch",
     "kinds": "cluewright.cli.kinds",
     "bench": "cluewright.cli.bench",
     "version": "cluewright.cli.version",
