@@ -11,6 +11,7 @@ from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
+from cluewright.core.recording import Recording
 from cluewright.core.technique import Step
 from cluewright.nonogram import drawing, hints, rating, solver, techniques
 from cluewright.nonogram.board import Board, Cell
@@ -50,6 +51,7 @@ class NonogramKind(Kind[Nonogram, Board]):
     puzzle_type = Nonogram
     techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
+    values = tuple(Board.symbols)
     options = OPTIONS
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
@@ -126,6 +128,22 @@ class NonogramKind(Kind[Nonogram, Board]):
         seed: int = 0,
     ) -> Outcome[Board]:
         return solver.solve(puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
+
+    def record(
+        self,
+        puzzle: Nonogram,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: Board | None = None,
+    ) -> tuple[Outcome[Board], Recording]:
+        from cluewright.nonogram.recording import record  # who does not watch needs none of it
+
+        return record(puzzle, strategy=strategy, budget=budget, seed=seed, board=board)
+
+    def replay(self, puzzle: Nonogram, recording: Recording, event: int | None = None) -> Board:
+        return Board(recording.timeline.values_at(event))
 
     def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
