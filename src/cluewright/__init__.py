@@ -6,6 +6,8 @@ The names below are the public surface; each is loaded when it is first used, so
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from cluewright.core import display
+
 __version__ = "0.1.0"
 
 _HOMES = {
@@ -37,6 +39,7 @@ _HOMES = {
     "cluewright.nonogram.clues": ("clues_of",),
     "cluewright.hitori.puzzle": ("Hitori",),
     "cluewright.nonogram.puzzle": ("Nonogram",),
+    "cluewright.render.drawing": ("Drawing", "draw"),
     "cluewright.zip.puzzle": ("Zip",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
@@ -48,6 +51,7 @@ __all__ = [
     "CancelFlag",
     "Check",
     "CluewrightError",
+    "Drawing",
     "Evidence",
     "Fault",
     "FormatError",
@@ -76,6 +80,7 @@ __all__ = [
     "__version__",
     "check",
     "clues_of",
+    "draw",
     "explain",
     "generate",
     "hint",
@@ -116,6 +121,7 @@ if TYPE_CHECKING:
     from cluewright.hitori.puzzle import Hitori
     from cluewright.nonogram.clues import clues_of
     from cluewright.nonogram.puzzle import Nonogram
+    from cluewright.render.drawing import Drawing, draw
     from cluewright.zip.puzzle import Zip
 
 
@@ -129,3 +135,11 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted(__all__)
+
+
+def _picture_of(thing: Any) -> Any:
+    return __getattr__("draw")(thing)
+
+
+# What a notebook shows for a puzzle: core must not know how drawings are made, so it is told here.
+display.draw_with(_picture_of)

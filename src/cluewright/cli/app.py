@@ -33,6 +33,7 @@ _COMMANDS = {
     "explain": "cluewright.cli.explain",
     "rate": "cluewright.cli.rate",
     "generate": "cluewright.cli.generate",
+    "draw": "cluewright.cli.draw",
     "kinds": "cluewright.cli.kinds",
     "bench": "cluewright.cli.bench",
     "version": "cluewright.cli.version",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from cluewright.core.display import Shown
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
@@ -13,7 +14,7 @@ B = TypeVar("B")
 
 
 @dataclass(frozen=True, slots=True)
-class Item(Generic[P, B]):
+class Item(Shown, Generic[P, B]):
     """Hold a puzzle, its solution, proof, rating, recipe and metadata.
 
     `extra` keeps the keys of a file that this version does not know, so that a round trip loses nothing.

@@ -3,8 +3,10 @@
 from abc import ABC, abstractmethod
 from typing import ClassVar
 
+from cluewright.core.display import Shown
 
-class Puzzle(ABC):
+
+class Puzzle(Shown, ABC):
     """A puzzle as it is given to a player: immutable, validated when built, hashable."""
 
     __slots__ = ()

@@ -2,7 +2,8 @@
 
 A kind draws once into a scene; the back-ends in `cluewright.render` turn it into SVG, PNG, PDF or characters, and a
 theme gives each role its colour. One cell is 1 x 1; x grows to the right and y downwards; whoever draws chooses the
-origin, and `Scene.bounds` is what a back-end shows.
+origin, and `Scene.bounds` is what a back-end shows, painted in the colour of paper first. What there may be very much
+of is one primitive for all: `Cells`, `Strokes`, `Marks`, `Texts`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,6 +26,8 @@ class Layer(StrEnum):
     SOLUTION = "solution"
     MARKS = "marks"
     GRID = "grid"
+    OUTLINES = "outlines"
+    """Around what is highlighted."""
     CLUES = "clues"
     CAPTION = "caption"
 
@@ -42,6 +45,8 @@ class Role(StrEnum):
     """Every fifth line and the frame."""
     FILL = "fill"
     """A filled or shaded cell."""
+    EMPTY = "empty"
+    """A cell known to be empty, on boards too large for crosses."""
     ON_FILL = "on_fill"
     """What is written on a filled cell."""
     MARK = "mark"
@@ -82,6 +87,8 @@ class Rect:
     stroke: Role | None = None
     stroke_width: float = 0.05
     radius: float = 0.0
+    strength: float = 1.0
+    """How strongly `fill` stands against the paper: 1 is the theme's colour, less is a wash of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +97,15 @@ class Line:
 
     start: Point
     end: Point
+    stroke: Role
+    stroke_width: float = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Strokes:
+    """Many straight lines alike, as (x1, y1, x2, y2); a level or upright one ends square, half its width beyond."""
+
+    segments: tuple[tuple[float, float, float, float], ...]
     stroke: Role
     stroke_width: float = 0.05
 
@@ -117,10 +133,33 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text, `size` units high, centred vertically on `at`."""
+    """One line of text in a font of `size` units; its digits and capitals stand centred on the height of `at`."""
 
     at: Point
     text: str
+    size: float
+    fill: Role = Role.INK
+    anchor: Literal["start", "middle", "end"] = "middle"
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Many small signs alike, each around its centre."""
+
+    centres: tuple[Point, ...]
+    shape: Literal["cross", "circle", "disc"]
+    """A cross and a circle are lines, `stroke_width` thick; a disc is filled."""
+    radius: float
+    role: Role
+    stroke_width: float = 0.06
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """Many texts alike, as (x, y, text); otherwise as `Text`."""
+
+    texts: tuple[tuple[float, float, str], ...]
     size: float
     fill: Role = Role.INK
     anchor: Literal["start", "middle", "end"] = "middle"
@@ -137,9 +176,11 @@ class Cells:
     origin: Point
     values: "NDArray[np.uint8]"
     roles: tuple[Role | None, ...]
+    strength: float = 1.0
+    """As of `Rect`."""
 
 
-Primitive: TypeAlias = Rect | Line | Polyline | Circle | Text | Cells
+Primitive: TypeAlias = Rect | Line | Strokes | Polyline | Circle | Marks | Text | Texts | Cells
 
 
 @dataclass(slots=True)
@@ -185,6 +226,7 @@ class Look:
     """What is drawn beside puzzle and board."""
 
     clues: bool = True
+    """Clues or numbers, unless they are more than `most_texts`."""
     grid: bool = True
     hint: Hint | None = None
     """Its evidence and cells are highlighted; with `stage` its words stand below as a caption."""
@@ -195,6 +237,8 @@ class Look:
     heat: "NDArray[np.int8] | None" = None
     """For each cell, -1 or 0 to 7: how late it was settled, drawn as a wash under the board."""
     caption: str = ""
+    most_texts: int = 150_000
+    """More numbers are left out: nobody could read them, and a browser takes a minute to show half a million."""
 
 
 PLAIN = Look()

@@ -13,6 +13,7 @@ from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.recording import Recording
+from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.technique import Step
 from cluewright.hitori import drawing, generator, rules, solver, techniques
 from cluewright.hitori.board import Board, Cell
@@ -99,6 +100,9 @@ class HitoriKind(Kind[Hitori, Board]):
 
     def text(self, puzzle: Hitori, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def scene(self, puzzle: Hitori, board: Board | None = None, look: Look = PLAIN) -> Scene:
+        return drawing.draw_scene(puzzle, board, look)
 
     def solve(
         self,

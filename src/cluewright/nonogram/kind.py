@@ -12,6 +12,7 @@ from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.recording import Recording
+from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.technique import Step
 from cluewright.nonogram import drawing, hints, rating, solver, techniques
 from cluewright.nonogram.board import Board, Cell
@@ -115,6 +116,9 @@ class NonogramKind(Kind[Nonogram, Board]):
 
     def text(self, puzzle: Nonogram, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def scene(self, puzzle: Nonogram, board: Board | None = None, look: Look = PLAIN) -> Scene:
+        return drawing.draw_scene(puzzle, board, look)
 
     def solve(
         self,

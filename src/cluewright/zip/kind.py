@@ -13,6 +13,7 @@ from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.recording import Recording
+from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.technique import Step
 from cluewright.zip import board as boards
 from cluewright.zip import drawing, generator, hints, solver, techniques
@@ -116,6 +117,9 @@ class ZipKind(Kind[Zip, Board]):
 
     def text(self, puzzle: Zip, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
+
+    def scene(self, puzzle: Zip, board: Board | None = None, look: Look = PLAIN) -> Scene:
+        return drawing.draw_scene(puzzle, board, look)
 
     def solve(
         self,

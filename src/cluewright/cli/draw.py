@@ -1,0 +1,142 @@
+"""`cluewright draw`."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from cluewright.cli.options import COMMON, FormatName, TimeLimit
+
+if TYPE_CHECKING:
+    from cluewright.formats.format import AnyItem
+
+
+def draw(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A puzzle file; - is standard input.")],
+    out: Annotated[
+        str | None,
+        typer.Option("--out", "-o", metavar="FILE", help="Write .svg, .png, .pdf or .txt; else draw in the terminal."),
+    ] = None,
+    solution: Annotated[
+        bool, typer.Option("--solution", help="Draw the solution, solving where it is not known.")
+    ] = False,
+    board: Annotated[
+        str | None,
+        typer.Option("--board", metavar="FILE", help="Draw this board: JSON, rows of text, or a saved game."),
+    ] = None,
+    hint: Annotated[bool, typer.Option("--hint", help="Draw the next hint, with its words below.")] = False,
+    theme: Annotated[
+        str | None,
+        typer.Option(
+            "--theme",
+            metavar="NAME",
+            help="light, dark, high-contrast, print or colour-blind.",
+        ),
+    ] = None,
+    index: Annotated[
+        int | None, typer.Option("--index", metavar="N", min=1, help="Which puzzle of a file of many, from 1.")
+    ] = None,
+    cell: Annotated[
+        int | None, typer.Option("--cell", metavar="PIXELS", min=1, max=400, help="The size of a cell in SVG and PNG.")
+    ] = None,
+    page: Annotated[
+        str | None, typer.Option("--page", metavar="SIZE", help="The page of a PDF: a3, a4, a5 or letter.")
+    ] = None,
+    clues: Annotated[
+        bool | None,
+        typer.Option(
+            "--clues/--no-clues", show_default=False, help="Write the clues, however many, or leave them out."
+        ),
+    ] = None,
+    time_limit: TimeLimit = None,
+    format_name: FormatName = None,
+) -> None:
+    """Draw a puzzle, a board or the solution: as a file, or here in the terminal.
+
+    \b
+    Example:
+        cluewright draw cat.non
+        cluewright draw cat.non -o cat.svg --theme dark
+        cluewright draw cat.non --solution -o cat.png --cell 40
+        cluewright draw cat.non --board so-far.txt --hint -o hint.pdf
+        cluewright draw puzzles.jsonl --index 3 -o third.svg
+    """
+    from cluewright.cli.boards import read_board
+    from cluewright.cli.solving import call_with_budget
+    from cluewright.core.registry import kind_of
+    from cluewright.core.verbs import hint as find_hint
+    from cluewright.formats import read_source
+    from cluewright.render.drawing import draw as make_drawing
+    from cluewright.render.themes import theme as find_theme
+
+    chosen = None if theme is None else find_theme(theme)
+    options = _options(out, cell, page)
+    item = _nth_puzzle(read_source(file), format_name, index)
+    kind = kind_of(item.puzzle)
+    if solution and (board is not None or hint):
+        raise typer.BadParameter("--solution leaves no room for --board or --hint")
+    drawn: Any = None if board is None else read_board(kind, item.puzzle, board)
+    found = None
+    if solution:
+        drawn = _solution(item, time_limit)
+    elif hint:
+        drawn = kind.empty_board(item.puzzle) if drawn is None else drawn
+        found = call_with_budget(lambda budget: find_hint(item, drawn, budget=budget), time_limit)
+    drawing = make_drawing(item, board=drawn, hint=found, theme=chosen, clues=clues)
+    if out is None:
+        typer.echo(drawing.terminal(), color=True)
+        return
+    drawing.save(out, **options)
+    if not COMMON.quiet:
+        typer.echo(f"{out}: {drawing.scene.title}", err=True)
+
+
+def _options(out: str | None, cell: int | None, page: str | None) -> dict[str, Any]:
+    """Give what a form of drawing can be told, before any work is done; say so where it cannot."""
+    from pathlib import Path
+
+    from cluewright.core.errors import InvalidRecipe, shown
+    from cluewright.render.drawing import ENDINGS
+
+    ending = "" if out is None else Path(out).suffix.lower()
+    if out is not None and ending not in ENDINGS:
+        raise InvalidRecipe(f"a drawing ends in {', '.join(ENDINGS)}, not as {shown(out)}")
+    if cell is not None and ending not in (".svg", ".png"):
+        raise typer.BadParameter("--cell is for .svg and .png")
+    if page is not None and ending != ".pdf":
+        raise typer.BadParameter("--page is for .pdf")
+    given = {"cell": cell, "page": page}
+    return {name: value for name, value in given.items() if value is not None}
+
+
+def _nth_puzzle(source: Any, format_name: str | None, index: int | None) -> "AnyItem":
+    """Give the puzzle of that number, or without one the only puzzle of the file."""
+    from cluewright.cli.inputs import only_puzzle
+    from cluewright.core.errors import FormatError
+    from cluewright.formats import entries
+
+    if index is None:
+        return only_puzzle(source, format_name)
+    number = 0
+    for number, entry in enumerate(entries(source, format_name=format_name), start=1):
+        if number == index:
+            if isinstance(entry, FormatError):
+                raise entry
+            return entry
+    raise FormatError(f"there is no puzzle {index}, the file has {number}", file=source.name)
+
+
+def _solution(item: "AnyItem", time_limit: float | None) -> Any:
+    """Give the solution the file holds, or find one."""
+    from cluewright.cli.solving import call_with_budget
+    from cluewright.core.errors import BudgetExceeded, CluewrightError
+    from cluewright.core.outcome import Verdict
+    from cluewright.core.verbs import solve
+
+    if item.solution is not None:
+        return item.solution
+    outcome = call_with_budget(lambda budget: solve(item, limit=1, budget=budget), time_limit)
+    if outcome.solution is not None:
+        return outcome.solution
+    if outcome.verdict is Verdict.UNDECIDED:
+        raise BudgetExceeded("the time limit ran out before a solution was found")
+    raise CluewrightError("the puzzle has no solution to draw")

@@ -1,0 +1,204 @@
+"""What the drawings of several kinds have in common: grid, washes, outlines, captions.
+
+Only kinds and what is built on them import this module: it brings NumPy.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cluewright.core.hint import Hint
+from cluewright.core.scene import HEATS, Cells, Layer, Look, Role, Scene, Strokes, Text
+
+Mask = NDArray[np.bool_]
+Segment = tuple[float, float, float, float]
+
+GROUP = 5
+"""Every so many cells a line is bold."""
+THIN, MEDIUM, THICK = 0.03, 0.06, 0.09
+MARGIN = 0.5
+HEAT_STRENGTH = 0.45
+
+_CAPTION_SIZE = 0.46
+_CAPTION_COLUMNS = 72
+"""A wide drawing has larger letters, so that a line of the caption has about so many at most."""
+_LETTER = 0.47
+"""The width of an average letter, in font sizes."""
+
+
+def runs(mask: Mask) -> tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.intp]]:
+    """Find the runs of true cells in the rows of a mask: the row, the first column and the one after the last of each.
+
+    >>> [part.tolist() for part in runs(np.array([[1, 1, 0, 1], [0, 0, 0, 0]], bool))]
+    [[0, 0], [0, 3], [2, 4]]
+    """
+    padded = np.zeros((mask.shape[0], mask.shape[1] + 2), np.int8)
+    padded[:, 1:-1] = mask
+    change = np.diff(padded, axis=1)
+    row, first = np.nonzero(change == 1)
+    return row, first, np.nonzero(change == -1)[1]
+
+
+def outline(mask: Mask) -> tuple[Segment, ...]:
+    """Give the lines around all regions of true cells, as few and long as can be.
+
+    >>> outline(np.array([[True, True]]))
+    ((0.0, 0.0, 2.0, 0.0), (0.0, 1.0, 2.0, 1.0), (0.0, 0.0, 0.0, 1.0), (2.0, 0.0, 2.0, 1.0))
+    """
+    padded = np.pad(mask, 1)
+    level = padded[1:, 1:-1] != padded[:-1, 1:-1]
+    upright = (padded[1:-1, 1:] != padded[1:-1, :-1]).T
+    segments = [(float(a), float(y), float(b), float(y)) for y, a, b in zip(*runs(level), strict=True)]
+    segments.extend((float(x), float(a), float(x), float(b)) for x, a, b in zip(*runs(upright), strict=True))
+    return tuple(segments)
+
+
+def mask_of(cells: Iterable[tuple[int, int]], width: int, height: int) -> Mask:
+    """Give the mask of (row, column) cells; what lies beside the board is left out."""
+    mask = np.zeros((height, width), bool)
+    for row, column in cells:
+        if 0 <= row < height and 0 <= column < width:
+            mask[row, column] = True
+    return mask
+
+
+def wash(mask: Mask, role: Role, strength: float) -> Cells:
+    """Give the cells of a mask in a wash of a role's colour."""
+    return Cells((0, 0), mask.astype(np.uint8), (None, role), strength)
+
+
+def draw_grid(scene: Scene, layer: Layer = Layer.GRID, *, bold: bool = True, frame: bool = True) -> None:
+    """Draw thin lines between the cells, with `bold` every fifth one stronger, and with `frame` a frame."""
+    width, height = scene.columns, scene.rows
+    thin: list[Segment] = []
+    strong: list[Segment] = []
+    for x in range(1, width):
+        (strong if bold and x % GROUP == 0 else thin).append((float(x), 0.0, float(x), float(height)))
+    for y in range(1, height):
+        (strong if bold and y % GROUP == 0 else thin).append((0.0, float(y), float(width), float(y)))
+    if thin:
+        scene.add(layer, Strokes(tuple(thin), Role.GRID, THIN))
+    if strong:
+        scene.add(layer, Strokes(tuple(strong), Role.BOLD, MEDIUM))
+    if frame:
+        scene.add(layer, Strokes(frame_of(width, height), Role.BOLD, THICK))
+
+
+def frame_of(width: float, height: float) -> tuple[Segment, ...]:
+    """Give the four lines around a board."""
+    return ((0, 0, width, 0), (0, height, width, height), (0, 0, 0, height), (width, 0, width, height))
+
+
+def draw_heat(scene: Scene, look: Look, where: Mask | None = None, *, strength: float = HEAT_STRENGTH) -> None:
+    """Draw when each cell was settled, as a wash under the board; with `where`, in those cells only."""
+    if look.heat is None:
+        return
+    late = np.clip(np.asarray(look.heat, np.int16), -1, len(HEATS) - 1)
+    if where is not None:
+        late = np.where(where, late, -1)
+    scene.add(Layer.BACKGROUND, Cells((0, 0), (late + 1).astype(np.uint8), (None, *HEATS), strength))
+
+
+def draw_highlights(
+    scene: Scene,
+    look: Look,
+    *,
+    targets: Sequence[tuple[int, int]] = (),
+    evidence: Sequence[tuple[int, int]] = (),
+    mistakes: Sequence[tuple[int, int]] = (),
+) -> None:
+    """Draw evidence, targets, changes and mistakes: a wash under what is in the cells, an outline above the grid."""
+    width, height = scene.columns, scene.rows
+    for cells, role, strength, line in (
+        (evidence, Role.EVIDENCE, 0.30, 0.05),
+        (look.changed, Role.CHANGED, 0.28, 0.10),
+        (targets, Role.TARGET, 0.30, 0.10),
+        ((*look.mistakes, *mistakes), Role.MISTAKE, 0.30, 0.12),
+    ):
+        mask = mask_of(cells, width, height)
+        if mask.any():
+            scene.add(Layer.HIGHLIGHTS, wash(mask, role, strength))
+            around = outline(mask)
+            if role is not Role.EVIDENCE:  # on filled cells a dark outline is seen by its pale rim
+                scene.add(Layer.OUTLINES, Strokes(around, Role.PAPER, line + 0.07))
+            scene.add(Layer.OUTLINES, Strokes(around, role, line))
+
+
+def hint_targets(look: Look) -> tuple[tuple[int, int], ...]:
+    """Give the cells a hint settles, once it is at the stage that tells them."""
+    hint = look.hint
+    return hint.cells if hint is not None and hint.step is not None and look.stage >= 2 else ()
+
+
+def hint_mistakes(look: Look) -> tuple[tuple[int, int], ...]:
+    """Give the cells of the mistake a hint is about; where to look is told first, the cells only then."""
+    return look.hint.mistake.cells if look.hint is not None and look.hint.mistake is not None and look.stage else ()
+
+
+def hint_evidence(look: Look) -> tuple[tuple[int, int], ...]:
+    """Give the cells that justify a hint, once it is at the stage that tells why."""
+    return look.hint.step.evidence.cells if look.hint is not None and look.hint.step and look.stage >= 1 else ()
+
+
+def hint_lines(look: Look) -> tuple[tuple[str, int], ...]:
+    """Give the lines a hint is about, which every stage shows; without any, at first, those its first cell lies in."""
+    hint = look.hint
+    if hint is None:
+        return ()
+    if hint.step is not None and hint.step.evidence.lines:
+        return hint.step.evidence.lines
+    if hint.line is not None:
+        return (hint.line,)
+    if hint.cells and look.stage == 0:
+        row, column = hint.cells[0]
+        return (("row", row),) if hint.mistake is not None else (("row", row), ("column", column))
+    return ()
+
+
+def hint_words(hint: Hint, stage: int) -> str:
+    """Give what a hint says at a stage."""
+    return hint.stages[max(0, min(stage, 2))]
+
+
+def draw_caption(scene: Scene, look: Look) -> None:
+    """Write the hint's words and the caption below everything, wrapped, and make room for them."""
+    paragraphs = [hint_words(look.hint, look.stage)] if look.hint is not None else []
+    if look.caption:
+        paragraphs.extend(look.caption.split("\n"))
+    if not paragraphs:
+        return
+    left, top, right, bottom = scene.bounds
+    room = right - left - 2 * MARGIN
+    size = max(_CAPTION_SIZE, room / (_CAPTION_COLUMNS * _LETTER))
+    right = max(right, left + 2 * MARGIN + 20 * _LETTER * size)  # the narrowest board has room for a word
+    columns = int((right - left - 2 * MARGIN) / (_LETTER * size))
+    y = bottom - MARGIN + 0.9 * size + 0.2
+    for line in _wrapped(paragraphs, columns):
+        scene.add(Layer.CAPTION, Text((left + MARGIN, y), line, size, Role.INK, "start"))
+        y += 1.35 * size
+    scene.bounds = (left, top, right, y - 0.6 * size + MARGIN)
+
+
+def _wrapped(paragraphs: Iterable[str], columns: int) -> Iterator[str]:
+    for paragraph in paragraphs:
+        yield from wrap(paragraph, max(columns, 1)) or [""]
+
+
+def size_in_words(name: str, width: int, height: int) -> str:
+    """Give the title of a drawing.
+
+    >>> size_in_words("Hitori", 7, 6)
+    'Hitori, 7x6'
+    """
+    return f"{name}, {width}x{height}"
+
+
+def fitting_size(digits: int, size: float, room: float = 0.9) -> float:
+    """Give the font size at which a number of so many digits has room.
+
+    >>> fitting_size(1, 0.6), round(fitting_size(4, 0.6), 2)
+    (0.6, 0.45)
+    """
+    return min(size, room / (0.5 * digits))

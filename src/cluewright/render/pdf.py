@@ -1,0 +1,272 @@
+"""A scene in PDF, with fpdf2: put into a rectangle of a page, or as a sheet of its own.
+
+Shapes are written as the page's own drawing operators, in cells, below one change of coordinates: fpdf2's methods
+would take a call for each of a hundred thousand cells. Text goes through fpdf2's fonts, which are embedded.
+"""
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from functools import singledispatchmethod
+
+from fpdf import FPDF
+
+from cluewright.core.errors import InvalidRecipe, shown
+from cluewright.core.scene import (
+    Cells,
+    Circle,
+    Layer,
+    Line,
+    Marks,
+    Point,
+    Polyline,
+    Primitive,
+    Rect,
+    Role,
+    Scene,
+    Strokes,
+    Text,
+    Texts,
+)
+from cluewright.render.fonts import FAMILY, font_file
+from cluewright.render.runs import boxes_by_role
+from cluewright.render.svg import BASELINE, number
+from cluewright.render.themes import Colour, Theme
+from cluewright.render.themes import theme as find_theme
+
+PAGES = {"a3": (297.0, 420.0), "a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
+"""Width and height in millimetres."""
+WHEN = datetime(2000, 1, 1, tzinfo=UTC)
+"""The creation date of every file, so that the same drawing gives the same bytes."""
+
+_MARGIN = 15.0
+_LARGEST_CELL = 10.0
+"""In millimetres: a small puzzle does not fill its page."""
+_ROUND = 0.5523
+"""How far the handles of a Bezier curve reach for a quarter of a circle, in radii."""
+
+
+def to_pdf(scene: Scene, theme: str | Theme = "print", *, page: str | tuple[float, float] = "a4") -> bytes:
+    """Draw a scene on a page of its own, upright or across as it fits better; the same scene gives the same bytes."""
+    colours = find_theme(theme)
+    width, height = page_size(page)
+    if (scene.width > scene.height) != (width > height):
+        width, height = height, width
+    pdf = FPDF(unit="mm", format=(width, height))
+    pdf.set_creation_date(WHEN)
+    pdf.set_title(scene.title)
+    pdf.set_subject(scene.description)
+    pdf.set_lang("en")
+    pdf.set_auto_page_break(False)
+    pdf.add_page()
+    if colours.paper != (255, 255, 255):
+        pdf.set_fill_color(*colours.paper)
+        pdf.rect(0, 0, width, height, style="F")
+    room = (
+        min(width - 2 * _MARGIN, _LARGEST_CELL * scene.width),
+        min(height - 2 * _MARGIN, _LARGEST_CELL * scene.height),
+    )
+    place(pdf, scene, (width - room[0]) / 2, _MARGIN, *room, theme=colours)
+    return bytes(pdf.output())
+
+
+def page_size(page: str | tuple[float, float]) -> tuple[float, float]:
+    """Give width and height of a page in millimetres, upright for a page that has a name.
+
+    >>> page_size("A5")
+    (148.0, 210.0)
+    """
+    if not isinstance(page, str):
+        return float(page[0]), float(page[1])
+    if page.lower() not in PAGES:
+        raise InvalidRecipe(f"there is no page size {shown(page)}; there are {', '.join(PAGES)}")
+    return PAGES[page.lower()]
+
+
+def place(
+    pdf: FPDF,
+    scene: Scene,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    *,
+    theme: str | Theme = "print",
+    without: Iterable[Layer] = (),
+) -> tuple[float, float, float, float]:
+    """Draw a scene into a rectangle of the current page, in the page's units; give the place it takes there.
+
+    It becomes as large as fits, and lies at the top of the rectangle in the middle. The place is left, top, width and
+    height.
+    """
+    scale = min(width / scene.width, height / scene.height)
+    left, top = x + (width - scale * scene.width) / 2, y
+    add_fonts(pdf)
+    with pdf.local_context():
+        pen = _Pen(pdf, scene, find_theme(theme), left, top, scale)
+        pen.paper()
+        for _, primitive in scene.primitives(without=without):
+            pen.draw(primitive)
+    return left, top, scale * scene.width, scale * scene.height
+
+
+def add_fonts(pdf: FPDF) -> None:
+    """Make the font known to a document, regular and bold, under the name `FAMILY`."""
+    if FAMILY.lower() not in pdf.fonts:
+        pdf.add_font(FAMILY, "", str(font_file()))
+        pdf.add_font(FAMILY, "B", str(font_file(bold=True)))
+
+
+class _Pen:
+    """Write a scene's primitives to a page."""
+
+    def __init__(self, pdf: FPDF, scene: Scene, theme: Theme, left: float, top: float, scale: float) -> None:
+        self.pdf, self.scene, self.theme = pdf, scene, theme
+        self.points = scale * pdf.k
+        """The size of a cell in points."""
+        self.left = left * pdf.k - scene.bounds[0] * self.points
+        self.top = (pdf.h - top) * pdf.k + scene.bounds[1] * self.points
+
+    def paper(self) -> None:
+        if self.theme.paper != (255, 255, 255):
+            left, top, _, _ = self.scene.bounds
+            self.draw(Rect(left, top, self.scene.width, self.scene.height, Role.PAPER))
+
+    def _shape(self, *operators: str) -> None:
+        """Write operators that count in cells, downwards."""
+        move = f"{self.points:.5f} 0 0 {-self.points:.5f} {self.left:.4f} {self.top:.4f} cm"
+        self.pdf._out("\n".join(("q", move, *operators, "Q")))
+
+    def _fill(self, role: Role, path: Iterable[str], strength: float = 1.0) -> None:
+        self._shape(_colour(self.theme.colour(role, strength), "rg"), *path, "f")
+
+    def _stroke(self, role: Role, width: float, path: Iterable[str], ends: int) -> None:
+        """Draw lines; their ends and joints are 1 round or 2 square."""
+        joints = 1 if ends == 1 else 0
+        pen = f"{number(width)} w {ends} J {joints} j {_colour(self.theme.colour(role), 'RG')}"
+        self._shape(pen, *path, "S")
+
+    @singledispatchmethod
+    def draw(self, primitive: Primitive) -> None:
+        raise TypeError(f"{type(primitive).__name__} is not a primitive")
+
+    @draw.register
+    def _(self, primitive: Rect) -> None:
+        path = list(_rectangle(primitive))
+        if primitive.fill is not None:
+            self._fill(primitive.fill, path, primitive.strength)
+        if primitive.stroke is not None:
+            self._stroke(primitive.stroke, primitive.stroke_width, path, 1)
+
+    @draw.register
+    def _(self, primitive: Line) -> None:
+        path = [_moves([primitive.start, primitive.end])]
+        self._stroke(primitive.stroke, primitive.stroke_width, path, 2)
+
+    @draw.register
+    def _(self, primitive: Strokes) -> None:
+        path = [_moves([(x1, y1), (x2, y2)]) for x1, y1, x2, y2 in primitive.segments]
+        if path:
+            self._stroke(primitive.stroke, primitive.stroke_width, path, 2)
+
+    @draw.register
+    def _(self, primitive: Polyline) -> None:
+        path = [_moves(primitive.points)]
+        if primitive.fill is not None:
+            self._fill(primitive.fill, path)
+        if primitive.stroke is not None:
+            self._stroke(primitive.stroke, primitive.stroke_width, path, 1)
+
+    @draw.register
+    def _(self, primitive: Circle) -> None:
+        path = list(_circle(*primitive.centre, primitive.radius))
+        if primitive.fill is not None:
+            self._fill(primitive.fill, path)
+        if primitive.stroke is not None:
+            self._stroke(primitive.stroke, primitive.stroke_width, path, 1)
+
+    @draw.register
+    def _(self, primitive: Marks) -> None:
+        if not primitive.centres:
+            return
+        r = primitive.radius
+        path: list[str] = []
+        for x, y in primitive.centres:
+            if primitive.shape == "cross":
+                path.append(_moves([(x - r, y - r), (x + r, y + r)]))
+                path.append(_moves([(x + r, y - r), (x - r, y + r)]))
+            else:
+                path.extend(_circle(x, y, r))
+        if primitive.shape == "disc":
+            self._fill(primitive.role, path)
+        else:
+            self._stroke(primitive.role, primitive.stroke_width, path, 1)
+
+    @draw.register
+    def _(self, primitive: Text) -> None:
+        texts = ((*primitive.at, primitive.text),)
+        self.draw(Texts(texts, primitive.size, primitive.fill, primitive.anchor, primitive.bold))
+
+    @draw.register
+    def _(self, primitive: Texts) -> None:
+        if not primitive.texts:
+            return
+        pdf, size = self.pdf, primitive.size * self.points
+        pdf.set_font(FAMILY, "B" if primitive.bold else "", size)
+        pdf.text(0, 0, "")  # writes the font to the page
+        share = {"start": 0.0, "middle": 0.5, "end": 1.0}[primitive.anchor]
+        known: dict[str, tuple[float, str]] = {}
+        out = ["BT", _colour(self.theme.colour(primitive.fill), "rg")]
+        down = self.top - BASELINE * size
+        for x, y, text in primitive.texts:
+            if text not in known:
+                clean = pdf.normalize_text(text)
+                width = pdf.get_string_width(text) * pdf.k
+                known[text] = share * width, pdf.current_font.encode_text(clean)  # type: ignore[union-attr]
+            back, encoded = known[text]
+            out.append(f"1 0 0 1 {self.left + x * self.points - back:.2f} {down - y * self.points:.2f} Tm {encoded}")
+        pdf._out("\n".join(("q", *out, "ET", "Q")))
+
+    @draw.register
+    def _(self, primitive: Cells) -> None:
+        left, top = primitive.origin
+        for role, found in boxes_by_role(primitive):
+            if left or top:
+                path = (f"{number(left + x)} {number(top + y)} {w} {h} re" for x, y, w, h in found.tolist())
+            else:
+                path = (f"{x} {y} {w} {h} re" for x, y, w, h in found.tolist())
+            self._fill(role, path, primitive.strength)
+
+
+def _colour(colour: Colour, operator: str) -> str:
+    return " ".join(number(part / 255) for part in colour) + f" {operator}"
+
+
+def _moves(points: Iterable[Point]) -> str:
+    return " ".join(f"{number(x)} {number(y)} {'l' if index else 'm'}" for index, (x, y) in enumerate(points))
+
+
+def _circle(x: float, y: float, r: float) -> Iterator[str]:
+    yield _moves([(x + r, y)])
+    c = _ROUND * r
+    yield _curve((x + r, y + c), (x + c, y + r), (x, y + r))
+    yield _curve((x - c, y + r), (x - r, y + c), (x - r, y))
+    yield _curve((x - r, y - c), (x - c, y - r), (x, y - r))
+    yield _curve((x + c, y - r), (x + r, y - c), (x + r, y)) + " h"
+
+
+def _curve(*points: Point) -> str:
+    return " ".join(f"{number(x)} {number(y)}" for x, y in points) + " c"
+
+
+def _rectangle(rect: Rect) -> Iterator[str]:
+    x, y, w, h = rect.x, rect.y, rect.width, rect.height
+    r = min(rect.radius, w / 2, h / 2)
+    if r <= 0:
+        yield f"{number(x)} {number(y)} {number(w)} {number(h)} re"
+        return
+    c = (1 - _ROUND) * r
+    yield _moves([(x + r, y), (x + w - r, y)])
+    yield _curve((x + w - c, y), (x + w, y + c), (x + w, y + r)) + f" {number(x + w)} {number(y + h - r)} l"
+    yield _curve((x + w, y + h - c), (x + w - c, y + h), (x + w - r, y + h)) + f" {number(x + r)} {number(y + h)} l"
+    yield _curve((x + c, y + h), (x, y + h - c), (x, y + h - r)) + f" {number(x)} {number(y + r)} l"
+    yield _curve((x, y + c), (x + c, y), (x + r, y)) + " h"

@@ -1,0 +1,179 @@
+"""The colours of a drawing: a theme gives one to every role."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cluewright.core.errors import InvalidRecipe, shown
+from cluewright.core.scene import HEATS, Role
+
+Colour = tuple[int, int, int]
+"""Red, green and blue, 0 to 255 each."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Give every role its colour."""
+
+    name: str
+    title: str
+    colours: Mapping[Role, Colour]
+
+    def colour(self, role: Role, strength: float = 1.0) -> Colour:
+        """Give the colour of a role, for a `strength` below 1 mixed with the paper's."""
+        own = self.colours[role]
+        if strength >= 1:
+            return own
+        red, green, blue = (
+            round(paper + strength * (part - paper)) for paper, part in zip(self.paper, own, strict=True)
+        )
+        return red, green, blue
+
+    @property
+    def paper(self) -> Colour:
+        """Give the colour everything is drawn on."""
+        return self.colours[Role.PAPER]
+
+
+def hex_of(colour: Colour) -> str:
+    """Write a colour as SVG and HTML do.
+
+    >>> hex_of((255, 0, 16))
+    '#ff0010'
+    """
+    return "#" + "".join(f"{part:02x}" for part in colour)
+
+
+def theme(name: "str | Theme") -> Theme:
+    """Give the theme of that name; a theme is given back as it is.
+
+    >>> theme("high contrast").title
+    'High contrast'
+    """
+    if isinstance(name, Theme):
+        return name
+    wanted = name.strip().lower().replace("color", "colour").replace(" ", "-").replace("_", "-") if name else ""
+    if wanted not in THEMES:
+        raise InvalidRecipe(f"there is no theme {shown(name)}; there are {', '.join(THEMES)}")
+    return THEMES[wanted]
+
+
+def _theme(name: str, title: str, heat: str, **colours: str) -> Theme:
+    named = {Role(role): _parse(text) for role, text in colours.items()}
+    return Theme(name, title, named | dict(zip(HEATS, map(_parse, heat.split()), strict=True)))
+
+
+def _parse(text: str) -> Colour:
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+# From what was settled first to what was settled last; the steps also differ in lightness, so that they can be told
+# apart without seeing hues.
+_WARM = "#fde725 #a5db36 #4ac16d #1fa187 #277f8e #365c8d #46327e #440154"
+_GREYS = "#e8e8e8 #d4d4d4 #c0c0c0 #aaaaaa #949494 #7d7d7d #666666 #4d4d4d"
+
+THEMES: dict[str, Theme] = {
+    made.name: made
+    for made in (
+        _theme(
+            "light",
+            "Light",
+            _WARM,
+            paper="#ffffff",
+            ink="#1d2433",
+            faint="#6a7282",
+            grid="#c8cdd6",
+            bold="#5a6476",
+            fill="#2a3142",
+            empty="#eceef2",
+            on_fill="#ffffff",
+            mark="#8b94a5",
+            path="#5aa9e6",
+            wall="#1d2433",
+            target="#0b8457",
+            evidence="#e8a200",
+            mistake="#d62839",
+            changed="#8047c9",
+        ),
+        _theme(
+            "dark",
+            "Dark",
+            "#d8c04a #9dbf58 #5bae72 #3b978c #3a7f9c #4a66a6 #6550a0 #75408e",
+            paper="#161a22",
+            ink="#e8ebf1",
+            faint="#8a93a5",
+            grid="#343b49",
+            bold="#78839a",
+            fill="#d5dae4",
+            empty="#222834",
+            on_fill="#161a22",
+            mark="#78839a",
+            path="#3d86c6",
+            wall="#e8ebf1",
+            target="#3ecf8e",
+            evidence="#f2b632",
+            mistake="#ff6b6b",
+            changed="#b794f6",
+        ),
+        _theme(
+            "high-contrast",
+            "High contrast",
+            _WARM,
+            paper="#ffffff",
+            ink="#000000",
+            faint="#4a4a4a",
+            grid="#767676",
+            bold="#000000",
+            fill="#000000",
+            empty="#dcdcdc",
+            on_fill="#ffffff",
+            mark="#4a4a4a",
+            path="#1a8cff",
+            wall="#000000",
+            target="#006400",
+            evidence="#ff9d00",
+            mistake="#c00000",
+            changed="#6a00c0",
+        ),
+        _theme(
+            "print",
+            "Print",
+            _GREYS,
+            paper="#ffffff",
+            ink="#000000",
+            faint="#707070",
+            grid="#9a9a9a",
+            bold="#000000",
+            fill="#333333",
+            empty="#ececec",
+            on_fill="#ffffff",
+            mark="#707070",
+            path="#b4b4b4",
+            wall="#000000",
+            target="#2e2e2e",
+            evidence="#a0a0a0",
+            mistake="#000000",
+            changed="#5c5c5c",
+        ),
+        _theme(
+            "colour-blind",
+            "Colour-blind safe",
+            _WARM,
+            paper="#ffffff",
+            ink="#111827",
+            faint="#6b7280",
+            grid="#c8cdd6",
+            bold="#525c6d",
+            fill="#222a38",
+            empty="#eceef2",
+            on_fill="#ffffff",
+            mark="#7b8494",
+            path="#66c2a5",
+            wall="#111827",
+            target="#0060b0",
+            evidence="#f5b800",
+            mistake="#c1440e",
+            changed="#b9a0e0",
+        ),
+    )
+}
+"""Every theme by its name."""
