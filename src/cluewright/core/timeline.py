@@ -31,6 +31,13 @@ class Frame:
     """What settled each of those."""
     undone: Places
     """The places that stood before and are open again, or were tried since and taken back."""
+    undone_values: Values
+    """What each of those was last."""
+
+    def at_rest(self) -> "Frame":
+        """Give the same board with nothing new on it."""
+        none = np.zeros(0, np.int64)
+        return Frame(self.event, self.values, none, none.astype(np.uint8), none, none.astype(np.uint8))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -119,15 +126,17 @@ class Timeline:
         for moment in moments:
             new = before + np.flatnonzero(self.settles[before:moment])
             kept = standing[self.gone[standing] >= moment]
-            lost = self.place[standing[self.gone[standing] < moment]]
+            lost = standing[self.gone[standing] < moment]
             stays = self.gone[new] >= moment
-            tried, fresh = self.place[new[~stays]], new[stays]
+            tried, fresh = new[~stays], new[stays]
             standing = np.concatenate([kept, fresh])
             values = self.values_of(standing)
             settled, last = np.unique(self.place[fresh][::-1], return_index=True)
-            undone = np.unique(np.concatenate([lost, tried]))
-            undone = undone[values.reshape(-1)[undone] == 0]
-            yield Frame(moment, values, settled, self.reason[fresh][::-1][last], undone)
+            taken = np.concatenate([lost, tried])[::-1]
+            undone, latest = np.unique(self.place[taken], return_index=True)
+            still = values.reshape(-1)[undone] == 0
+            undone, before_that = undone[still], self.value[taken[latest[still]]]
+            yield Frame(moment, values, settled, self.reason[fresh][::-1][last], undone, before_that)
             before = moment
 
     def history(self) -> History:
