@@ -5,7 +5,6 @@ from itertools import groupby
 from typing import Any
 from xml.sax.saxutils import escape
 
-
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.kind import Kind
 from cluewright.core.recording import Recording
@@ -21,6 +20,9 @@ MOST_CHANGES = 30_000
 """More moving parts make browsers stutter."""
 _FADE = 1
 """For so many frames a place shows what settled it."""
+
+NOTHING = "transparent"
+"""Unlike `none` this is a colour, which browsers can animate."""
 
 Keys = list[tuple[int, str]]
 
@@ -76,9 +78,10 @@ def _keys(recording: Recording, moments: Sequence[int], theme: Theme) -> dict[in
             keys[place].append((number_, steady[values[place]]))
         fading = [*frame.settled.tolist(), *frame.undone.tolist()]
         for place, reason in zip(frame.settled.tolist(), legend.numbers[frame.reasons].tolist(), strict=True):
-            keys.setdefault(place, [(0, "none")]).append((number_, fresh[reason]))
-        for place in frame.undone.tolist():
-            keys.setdefault(place, [(0, "none")]).append((number_, undone))
+            keys.setdefault(place, [(0, NOTHING)]).append((number_, fresh[reason]))
+        for place, value in zip(frame.undone.tolist(), frame.undone_values.tolist(), strict=True):
+            told = undone if not recording.borders or value == 1 else NOTHING
+            keys.setdefault(place, [(0, NOTHING)]).append((number_, told))
     for place in fading:
         keys[place].append((len(moments) + _FADE - 1, steady[int(values[place])]))
     return {place: _without_repeats(found) for place, found in keys.items()}
@@ -86,7 +89,7 @@ def _keys(recording: Recording, moments: Sequence[int], theme: Theme) -> dict[in
 
 def _without_repeats(keys: Keys) -> Keys:
     """Keep the last colour of each frame, and a frame only where the colour changes."""
-    last = {frame: colour for frame, colour in keys}
+    last = dict(keys)
     return [next(group) for _, group in groupby(sorted(last.items()), key=lambda entry: entry[1])]
 
 
@@ -94,7 +97,7 @@ def value_colour(value: str, theme: Theme) -> str:
     """Give the colour of a place with a value."""
     roles = {"#": Role.FILL, "used": Role.PATH, "closed": Role.MARK, "?": None}
     role = roles.get(value, Role.EMPTY)
-    return "none" if role is None else hex_of(theme.colour(role))
+    return NOTHING if role is None else hex_of(theme.colour(role))
 
 
 def _places(
@@ -115,14 +118,14 @@ def _places(
         piece = f"M{column + 0.5} {row + 0.5}{'v' if down else 'h'}1"
         bar = f"M{column + (0.3 if down else 1)} {row + (1 if down else 0.3)}{'h' if down else 'v'}.4"
         # A border that is closed is a bar across the way: its reason's colour there would look like a path.
-        path = [(frame, "none" if colour == closed else colour) for frame, colour in _used_only(found, closed)]
-        bars = [(frame, colour if colour == closed else "none") for frame, colour in found]
-        if any(colour != "none" for _, colour in path):
-            colour = value_colour("used", theme) if final[place] == 1 else "none"
+        path = [(frame, NOTHING if colour == closed else colour) for frame, colour in _used_only(found, closed)]
+        bars = [(frame, colour if colour == closed else NOTHING) for frame, colour in found]
+        if any(colour != NOTHING for _, colour in path):
+            colour = value_colour("used", theme) if final[place] == 1 else NOTHING
             yield f'<path d="{piece}" stroke-width=".4" stroke="{colour}">'
             yield _animate("stroke", _without_repeats(path), total, last) + "</path>\n"
-        if any(colour != "none" for _, colour in bars):
-            colour = closed if final[place] == 2 else "none"
+        if any(colour != NOTHING for _, colour in bars):
+            colour = closed if final[place] == 2 else NOTHING
             yield f'<path d="{bar}" stroke-width=".1" stroke="{colour}">'
             yield _animate("stroke", _without_repeats(bars), total, last) + "</path>\n"
 
@@ -130,8 +133,8 @@ def _places(
 def _used_only(keys: Keys, closed: str) -> Keys:
     """Leave out the colours that only announce that a border is closed."""
     kept: Keys = []
-    for (frame, colour), after in zip(keys, [*keys[1:], (0, "none")], strict=True):
-        kept.append((frame, "none" if after[1] == closed else colour))
+    for (frame, colour), after in zip(keys, [*keys[1:], (0, NOTHING)], strict=True):
+        kept.append((frame, NOTHING if after[1] == closed else colour))
     return kept
 
 
@@ -155,9 +158,7 @@ def _animate(name: str, keys: Keys, total: float, last: int) -> str:
     )
 
 
-def _below(
-    recording: Recording, scene: Scene, theme: Theme, total: float, last: int, frames: int
-) -> tuple[str, float]:
+def _below(recording: Recording, scene: Scene, theme: Theme, total: float, last: int, frames: int) -> tuple[str, float]:
     """Give the legend and the bar that fills, and where they end."""
     left, _, right, bottom = scene.bounds
     size = max(0.5, (right - left) / 32)
@@ -196,5 +197,3 @@ def _assembled(scene: Scene, theme: Theme, cell: int, moving: str, below: str, b
     group = f'<g class="moving" fill="none" stroke-linecap="round">\n{moving}</g>\n'
     end = text.rindex("</svg>")
     return text[:at] + group + text[at:end] + below + text[end:]
-
-

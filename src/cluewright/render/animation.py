@@ -90,7 +90,13 @@ def write_mp4(film: Film, path: str | Path, *, speed: float = 1.0) -> None:
     target = Path(path)
     unfinished = target.with_name(f".{target.name}.unfinished.mp4")
     writer: Any = ffmpeg.write_frames(
-        str(unfinished), (width, height), fps=rate, codec="libx264", quality=8, macro_block_size=2, ffmpeg_log_level="error"
+        str(unfinished),
+        (width, height),
+        fps=rate,
+        codec="libx264",
+        quality=8,
+        macro_block_size=2,
+        ffmpeg_log_level="error",
     )
     try:
         writer.send(None)
@@ -107,6 +113,11 @@ def write_mp4(film: Film, path: str | Path, *, speed: float = 1.0) -> None:
     finally:
         writer.close()
         unfinished.unlink(missing_ok=True)
+
+
+def require_video() -> None:
+    """Raise `NotOffered` where videos cannot be written."""
+    _ffmpeg()
 
 
 def _ffmpeg() -> Any:

@@ -136,6 +136,10 @@ class Film:
         np.maximum(room, mask[: room.shape[0], : room.shape[1]], out=room, where=room < RAMP)
         return y + _LINE
 
+    def board(self, frame: Frame) -> Pixels:
+        """Give the board alone as red, green and blue."""
+        return self.colours(self._painter.paint(frame))
+
     def label(self, out: Pixels, words: str) -> None:
         """Write in the upper left corner."""
         self._words(out, _MARGIN // 2, 0, words)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
 from cluewright.core.kind import Kind
 from cluewright.core.recording import Recording, place_bits

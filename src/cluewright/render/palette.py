@@ -104,8 +104,7 @@ class Palette:
 
 def _packed(picture: Pixels) -> NDArray[np.uint32]:
     parts = picture.reshape(-1, 3).astype(np.uint32)
-    packed: NDArray[np.uint32] = parts[:, 0] << 16 | parts[:, 1] << 8 | parts[:, 2]
-    return packed
+    return (parts[:, 0] << 16 | parts[:, 1] << 8 | parts[:, 2]).astype(np.uint32)
 
 
 def _unpacked(packed: NDArray[np.uint32]) -> Pixels:
