@@ -19,6 +19,8 @@ _LEVEL = 0.68
 """The height a number takes in a column's clue."""
 _DIGIT, _GAP = 0.28, 0.30
 """The width of a digit, and of what is left between two numbers of a row's clue."""
+_RING = 0.12
+"""From a hidden clue's `?` to the ring around it."""
 _NEAR = 0.22
 """From the frame to the nearest number."""
 
@@ -98,7 +100,7 @@ def _describe(puzzle: Nonogram, board: Board | None, *, shown: bool) -> str:
 
 def _row_room(clue: Clue) -> float:
     texts = _shown(clue)
-    return _NEAR + _DIGIT * sum(map(len, texts)) + _GAP * (len(texts) - 1)
+    return _NEAR + _DIGIT * sum(map(len, texts)) + _GAP * (len(texts) - 1) + (_RING if clue is None else 0)
 
 
 def _column_room(clue: Clue) -> float:
@@ -106,14 +108,17 @@ def _column_room(clue: Clue) -> float:
 
 
 def _shown(clue: Clue) -> list[str]:
-    """Give the texts of a clue; one about which nothing is said is a single `?` in a line of its own."""
+    """Give the texts of a clue; where nothing is said about the line, a single `?`, which gets a ring.
+
+    A `?` without a ring is one block of unknown length, which says more.
+    """
     return ["?"] if clue is None else _numbers(clue)
 
 
 def _places(puzzle: Nonogram) -> Iterable[tuple[str, int, int, float, float, str]]:
     """Yield every clue number: "row" or "column", its line, its place in it, where it stands, and its text."""
     for index, clue in enumerate(puzzle.rows):
-        x = -_NEAR
+        x = -_NEAR - (_RING if clue is None else 0)
         texts = _shown(clue)
         for place in range(len(texts) - 1, -1, -1):
             room = _DIGIT * len(texts[place])
@@ -135,6 +140,10 @@ def _draw_clues(scene: Scene, puzzle: Nonogram, board: Board | None) -> None:
         role = Role.FAINT if (line, index) in done else Role.INK
         size = sketch.fitting_size(len(text), _SIZE) if line == "column" else _SIZE
         groups.setdefault((role, size), []).append((x, y, text))
+        if (puzzle.rows if line == "row" else puzzle.columns)[index] is None:
+            half = _DIGIT / 2 + _RING
+            ring = Rect(x - half, y - half, 2 * half, 2 * half, stroke=Role.INK, stroke_width=0.04, radius=half)
+            scene.add(Layer.CLUES, ring)
     for (role, size), texts in groups.items():
         scene.add(Layer.CLUES, Texts(tuple(texts), size, role))
 

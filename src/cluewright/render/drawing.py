@@ -26,6 +26,7 @@ CELL = 24
 """The size of a cell in pixels, unless told otherwise."""
 _NOTEBOOK_CELLS = 10_000
 """Larger boards are shown in a notebook as pixels: their SVG would fill it."""
+_LONGEST_TITLE = 1000
 _NOTEBOOK_PIXELS = 1_500_000
 
 
@@ -64,18 +65,24 @@ def draw(
         raise InvalidRecipe("a drawing shows a board or the solution, not both")
     if solution:
         board = item.solution if item.solution is not None else _solve(kind, item.puzzle)
-    look = Look(clues is not False, grid, hint, stage, tuple(mistakes), tuple(changed), heat, caption)
+    words = "\n".join(map(_printable, caption.split("\n")))
+    look = Look(clues is not False, grid, hint, stage, tuple(mistakes), tuple(changed), heat, words)
     if clues:
         look = replace(look, most_texts=sys.maxsize)
 
     def scene_of(look: Look) -> Scene:
         scene = kind.scene(item.puzzle, board, look)
         if item.title:
-            scene.title = f"{item.title}: {scene.title}"
+            scene.title = f"{_printable(item.title)}: {scene.title}"
         return scene
 
     bare = (lambda: scene_of(replace(look, clues=False))) if look.clues else None
     return Drawing(scene_of(look), theme, lambda: kind.text(item.puzzle, board), bare)
+
+
+def _printable(text: str) -> str:
+    """Give a text that no file format and no terminal takes for anything else: a title may come from a stranger."""
+    return "".join(character if character.isprintable() else " " for character in text[:_LONGEST_TITLE])
 
 
 def _solve(kind: Kind[Any, Any], puzzle: Puzzle) -> Any:
@@ -135,7 +142,7 @@ class Drawing:
         window = Console()
         colour = (window.is_terminal and not window.no_color) if colour is None else colour
         width = (window.width if window.is_terminal else 100) if width is None else width
-        height = window.height - 1 if height is None else height
+        height = (window.height - 1 if window.is_terminal else 100) if height is None else height
         if not colour and self.plain is not None:
             lines = self.plain().split("\n") if self.scene.columns <= width else []
             if lines and max(map(len, lines)) <= width:
