@@ -31,15 +31,8 @@ class EventLog {
  private:
   using Clock = std::chrono::steady_clock;
 
-  void push(std::uint32_t word) {
-    if (full || events.size() == most_events) {
-      full = true;
-      return;
-    }
-    if (events.size() % events_per_stamp == 0)
-      stamps.push_back(std::chrono::duration<double>(Clock::now() - begin_).count());
-    events.push_back(word);
-  }
+  // Elsewhere, so that loops in which it is hardly ever called stay small.
+  void push(std::uint32_t word);
 
   Clock::time_point begin_ = Clock::now();
 };
@@ -49,6 +42,8 @@ class EventLog {
 class TrailReport {
  public:
   explicit TrailReport(EventLog* log = nullptr) : log_(log) {}
+
+  bool wanted() const { return log_ != nullptr; }
 
   // Calls tell(log, position) for every position of a trail of `length` not reported yet.
   template <typename Tell>

@@ -92,7 +92,7 @@ Status Learner::solve() {
 }
 
 // Tells whoever watches what stands on the trail by now.
-void Learner::report(unsigned without_reason) {
+void Learner::tell(unsigned without_reason) {
   report_.report(trail_.size(), [&](EventLog& log, std::size_t position) {
     const EdgeId e = trail_[position] / 2;
     log.settle(static_cast<std::size_t>(graph_.border[e]), trail_[position] & 1 ? closed : used,

@@ -88,7 +88,10 @@ class Learner {
   void heap_up(std::int32_t index);
   void heap_down(std::int32_t index);
   void heap_insert(EdgeId e);
-  void report(unsigned without_reason);
+  void report(unsigned without_reason) {
+    if (report_.wanted()) tell(without_reason);
+  }
+  void tell(unsigned without_reason);
   static unsigned reason_of_rule(Rule rule, unsigned without_reason);
   std::int32_t level() const { return static_cast<std::int32_t>(level_starts_.size()); }
 

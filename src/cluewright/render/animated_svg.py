@@ -56,7 +56,10 @@ def to_animated_svg(
     last = len(moments) + round(LAST / frame_seconds(speed))
     moving = "".join(_places(recording, keys, colours, scene, total, last))
     below, bottom = _below(recording, scene, colours, total, last, len(moments))
-    return _assembled(scene, colours, cell, moving, below, bottom)
+    above = (
+        (Layer.OUTLINES, Layer.CLUES) if recording.borders else (Layer.GRID, Layer.MARKS, Layer.OUTLINES, Layer.CLUES)
+    )
+    return _assembled(scene, colours, cell, moving, above, below, bottom)
 
 
 def _too_large(recording: Recording) -> str:
@@ -187,12 +190,14 @@ def _below(recording: Recording, scene: Scene, theme: Theme, total: float, last:
     return f'<g class="legend">\n{"".join(parts)}</g>\n', y + size
 
 
-def _assembled(scene: Scene, theme: Theme, cell: int, moving: str, below: str, bottom: float) -> str:
+def _assembled(
+    scene: Scene, theme: Theme, cell: int, moving: str, above: Sequence[Layer], below: str, bottom: float
+) -> str:
     """Put the moving places between what lies under and what lies above them."""
     left, top, right, _ = scene.bounds
     scene.bounds = (left, top, right, bottom)
     text = to_svg(scene, theme, cell=cell)
-    over = [f'<g class="{layer}">' for layer in (Layer.GRID, Layer.CLUES, Layer.OUTLINES)]
+    over = [f'<g class="{layer}">' for layer in above]
     at = min((text.index(part) for part in over if part in text), default=text.rindex("</svg>"))
     group = f'<g class="moving" fill="none" stroke-linecap="round">\n{moving}</g>\n'
     end = text.rindex("</svg>")

@@ -108,7 +108,7 @@ def write_mp4(film: Film, path: str | Path, *, speed: float = 1.0) -> None:
                 writer.send(np.ascontiguousarray(film.colours(pixels)))
         writer.close()
         unfinished.replace(target)
-    except OSError as error:
+    except (OSError, RuntimeError) as error:  # no program, no room, no such folder
         raise InvalidRecipe(f"the video could not be written: {str(error).strip().splitlines()[-1]}") from None
     finally:
         writer.close()

@@ -127,7 +127,7 @@ class BorderPainter:
     """A path is drawn piece by piece between what lies below it and what lies above."""
 
     def __init__(self, scene: Scene, recording: Recording, legend: Legend, theme: Theme, cell: int) -> None:
-        below = _pixels(scene, theme, cell, without=(Layer.GRID, Layer.CLUES, Layer.OUTLINES))
+        below = _pixels(scene, theme, cell, without=(Layer.CLUES, Layer.OUTLINES))
         whole = _pixels(scene, theme, cell)
         self.size = whole.shape[1], whole.shape[0]
         colours = [theme.colour(role) for role in (Role.PATH, Role.MARK, Role.CHANGED)]
