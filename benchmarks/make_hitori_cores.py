@@ -3,8 +3,8 @@
 python benchmarks/make_hitori_cores.py "nested contradiction" 6x6 --count 8
 python benchmarks/make_hitori_cores.py "deep contradiction" 10x10 --from "nested contradiction"
 
-Without --from the search starts from nothing; with it, it goes on from cores of an easier technique. Every core is proved
-and graded anew before it is kept. `--sample` keeps nothing and only tells how many of so many searches find one.
+Without --from the search starts from nothing; with it, it goes on from cores of another technique. Every core is
+proved and graded anew before it is kept. `--sample` keeps nothing and only tells how many of so many searches find one.
 """
 
 import argparse
@@ -36,7 +36,8 @@ def search(technique, size, seed, start, tries):
         return None
     assert solve(item.puzzle, strategy="sat").verdict is Verdict.UNIQUE
     path = climb(item.puzzle)
-    assert path.solved and path.tier == TIERS[[one.name for one in CATALOGUE].index(technique)]
+    assert path.solved
+    assert path.tier == TIERS[[one.name for one in CATALOGUE].index(technique)]
     return item
 
 

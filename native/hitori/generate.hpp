@@ -86,6 +86,7 @@ class Generator {
   bool tune_medium();
   bool tune_harder();
   bool tune_lesson();
+  void lay_flanked_pair();
   void mutate(Place black_cell);
   Place black_cell_in(const Grid& open);
 

@@ -176,8 +176,8 @@ class Ladder {
   void tell_chain(Step& step, std::size_t mark);
 
   // ladder_resist.cpp
-  bool fails_single(Place at, Cell colour);
-  bool fails_nested(Place at, Cell colour);
+  std::uint64_t fails_single(Place at, Cell colour);
+  std::uint64_t fails_nested(Place at, Cell colour);
   bool settle_failed(const std::vector<std::pair<Place, Cell>>& failed);
   template <typename Fails>
   bool pass_rounds(std::uint64_t worth, std::uint64_t& best, bool once, Fails&& fails);
@@ -222,6 +222,7 @@ class Ladder {
   std::vector<std::uint8_t> mark_;
   std::vector<Cell> other_case_;
   Grid narrow_pass_;
+  std::uint64_t nested_steps_ = 0;  // contradictions inside the last nested supposition
 };
 
 }  // namespace cluewright::hitori

@@ -5,6 +5,12 @@
 
 namespace cluewright::hitori {
 
+namespace {
+
+constexpr std::uint64_t plain_failure = 16;
+
+}  // namespace
+
 // Settles the opposite of what failed; false when the board has no solution.
 bool Ladder::settle_failed(const std::vector<std::pair<Place, Cell>>& failed) {
   for (const auto& [at, colour] : failed) {
@@ -15,7 +21,8 @@ bool Ladder::settle_failed(const std::vector<std::pair<Place, Cell>>& failed) {
 }
 
 // Goes through all suppositions, each colour of each open cell, and settles the opposite of those that fail, round by
-// round. A round in which few of many open cells can be settled is a narrow pass. Once there are more ways on than a
+// round. `fails` tells how easily a supposition fails, 0 for not at all. A round in which few of many open cells can be
+// settled, and not easily, is a narrow pass. Once there are more ways on than a
 // round of `worth` can have, the rest of the round does not matter.
 template <typename Fails>
 bool Ladder::pass_rounds(std::uint64_t worth, std::uint64_t& best, bool once, Fails&& fails) {
@@ -24,17 +31,20 @@ bool Ladder::pass_rounds(std::uint64_t worth, std::uint64_t& best, bool once, Fa
     failed.clear();
     std::fill(safe_.begin(), safe_.end(), 0);
     const std::uint64_t open = state_.undecided();
+    std::uint64_t ease = plain_failure;
     bool cut_short = false;
     for (std::size_t i = 0; i < 2 * problem_->cells() && !cut_short; ++i) {
       const Place at = state_.layout().place_of(i / 2);
       const Cell colour = i % 2 == 0 ? black : white;
       if (state_[at] != unknown) continue;
       if (spent()) return false;
-      if (!fails(at, colour)) continue;
+      const std::uint64_t found = fails(at, colour);
+      if (found == 0) continue;
       failed.emplace_back(at, colour);
-      cut_short = narrowness * open / (1 + failed.size()) < worth;
+      ease += found;
+      cut_short = narrowness * plain_failure * open / ease < worth;
     }
-    if (const auto pass = narrowness * open / (1 + failed.size()); !cut_short && pass > best)
+    if (const auto pass = narrowness * plain_failure * open / ease; !cut_short && pass > best)
       best = pass, narrow_pass_ = state_.grid();
     if (failed.empty()) return true;
     if (once && cut_short) return false;
@@ -44,21 +54,23 @@ bool Ladder::pass_rounds(std::uint64_t worth, std::uint64_t& best, bool once, Fa
   return true;
 }
 
-bool Ladder::fails_single(Place at, Cell colour) {
-  if (is_safe(at, colour)) return false;
+std::uint64_t Ladder::fails_single(Place at, Cell colour) {
+  if (is_safe(at, colour)) return 0;
   const auto mark = state_.trail().size();
   const bool fine = probe(at, colour, true, SIZE_MAX / 2);
   if (fine) mark_safe(mark);
   state_.undo_to(mark);
-  return !fine;
+  return fine ? 0 : plain_failure;
 }
 
-bool Ladder::fails_nested(Place at, Cell colour) {
+// The more contradictions inside it takes, the closer the supposition is to standing.
+std::uint64_t Ladder::fails_nested(Place at, Cell colour) {
   const auto mark = state_.trail().size();
   std::fill(safe_.begin(), safe_.end(), 0);
+  nested_steps_ = 0;
   const bool failed = refute_nested(at, colour);
   state_.undo_to(mark);
-  return failed;
+  return failed ? std::max<std::uint64_t>(1, plain_failure / std::max<std::uint64_t>(1, nested_steps_)) : 0;
 }
 
 Resistance Ladder::resist(const Problem& problem, int highest, std::uint64_t worth, Budget& budget) {

@@ -101,6 +101,32 @@ bool Generator::tune_harder() {
       });
 }
 
+// Lays a run a b b a with a third a in its line where the mask has room for one: chance rarely makes the third, and
+// without it the run tells nothing.
+void Generator::lay_flanked_pair() {
+  for (const Place first : cells_)
+    for (const Place step : {Place{1}, layout_.stride}) {
+      const Place run[4] = {first, first + step, first + 2 * step, first + 3 * step};
+      if (!layout_.holds(run[1]) || !layout_.holds(run[2]) || !layout_.holds(run[3])) continue;
+      const bool starts_black = mask_.is_black(run[0]);
+      bool alternates = true;
+      for (int i = 1; i < 4; ++i) alternates &= mask_.is_black(run[i]) == (starts_black == (i % 2 == 0));
+      if (!alternates) continue;
+      const Place outer = starts_black ? run[3] : run[0];
+      std::vector<Place> thirds;
+      const auto length = step == 1 ? layout_.width : layout_.height;
+      for (std::int32_t i = 0; i < length; ++i) {
+        const Place place = step == 1 ? layout_.place(i, layout_.row(first)) : layout_.place(layout_.column(first), i);
+        if (mask_.is_black(place) && (place < run[0] || place > run[3])) thirds.push_back(place);
+      }
+      if (thirds.empty()) continue;
+      at(starts_black ? run[0] : run[3]) = at(outer);
+      at(starts_black ? run[2] : run[1]) = at(starts_black ? run[1] : run[2]);
+      at(thirds[random_.below(static_cast<std::uint32_t>(thirds.size()))]) = at(outer);
+      return;
+    }
+}
+
 // A puzzle that is solved with the lesson's technique and nothing harder, and not without it. Some techniques are short
 // cuts for simpler ones; for those the puzzle must use them, and need them or what they stand for.
 bool Generator::tune_lesson() {
@@ -111,6 +137,7 @@ bool Generator::tune_lesson() {
   if (lesson == Technique::triple) without &= ~only(Technique::sandwich);
   if (lesson == Technique::corner_quad) without &= ~only(Technique::corner_triple, Technique::corner_double);
   if (lesson == Technique::corner_triple) without &= ~only(Technique::corner_double);
+  if (lesson == Technique::flanked_pair) lay_flanked_pair();
   const bool basic = lesson == Technique::shaded_neighbour || lesson == Technique::repeated_number;
   return tune(
       300 + 2 * problem_.cells(), few,

@@ -54,7 +54,7 @@ def generate(recipe: Recipe, *, budget: Budget | None = None) -> Item[Hitori, Bo
 def make(
     recipe: Recipe, options: dict[str, Any], cores: Sequence[Core] = (), *, budget: Budget | None = None
 ) -> Item[Hitori, Board]:
-    """Make a puzzle as `generate` does, but growing from the given cores, all of one tier; from none by search alone."""
+    """Make a puzzle as `generate` does, but growing from the given cores, all of one tier; without any, by search."""
     width, height = recipe.size
     budget = (budget or Budget()).start()
     classic = options["strategy"] == "classic"
@@ -103,8 +103,9 @@ def _cores_for(recipe: Recipe, options: dict[str, Any]) -> Sequence[Core]:
         return ()
     chosen = fitting_cores(tier, recipe.size)
     if not chosen and recipe.difficulty is not Level.EXPERT:  # many contradictions make a puzzle expert, too
-        known = " and ".join(format_size(size) for size in smallest_sizes(tier))
-        raise GenerationFailed(f"no {_asked(recipe, options)} is known; the smallest known are {known}")
+        sizes = " and ".join(format_size(size) for size in smallest_sizes(tier))
+        known = f"the smallest known are {sizes}" if sizes else "simpler techniques solved all that were tried"
+        raise GenerationFailed(f"no {_asked(recipe, options)} is known; {known}")
     return chosen
 
 
