@@ -236,4 +236,31 @@ export const TABLE = {
   "help.zip.arrows.what": "Draw on, or a step back",
   "help.zip.look.how": "Shift + arrows",
   "help.zip.look.what": "Move the cursor without drawing; Enter draws to it",
+
+  // Choosing a game
+  "play.title": "What would you like to play?",
+  "play.all": "All kinds",
+  "play.own": "Other",
+  "play.width": "Columns",
+  "play.height": "Rows",
+  "play.daily": "Today’s puzzle",
+  "play.begun": "Games under way",
+  "play.noneBegun": "No game is waiting for you.",
+  "play.saved": "played {when}",
+
+  // Statistics
+  "stats.title": "Your statistics",
+  "stats.nothing": "Nothing is solved yet.",
+  "stats.begin": "Begin a game",
+  "stats.solved": "Solved",
+  "stats.streak": "Streak",
+  "stats.longest": "longest: {days}",
+  "stats.time": "Time played",
+  "stats.days": "Day by day",
+  "stats.daysWords": ["{n} puzzle solved in the last {days} days", "{n} puzzles solved in the last {days} days"],
+  "stats.byKind": "Kind by kind",
+  "stats.best": "Best time",
+  "stats.mean": "Mean time",
+  "stats.recent": "Solved last",
+  "stats.day": "Day",
 };

@@ -10,6 +10,11 @@ export { applyMove, emptyBoard };
 
 export const tools = { primary: "tool.fill", secondary: "tool.cross" };
 
+// A solved board as it is hung on the wall: without crosses.
+export function picture(solution) {
+  return solution.map((row) => row.replaceAll(".", "?"));
+}
+
 const DIGIT = 0.56; // of the height of a number
 const GAP = 0.5;
 const LINE = 1.16;

@@ -1,6 +1,6 @@
 // Mouse, pen and fingers over a board, told apart: strokes, panning, pinching, holding.
 //
-// `hands` hears begin(cell, {secondary, touch}), extend(cell), end(), cancel(), hold(), hover(cell or null).
+// `hands` hears begin(cell, {secondary, touch}), extend(cell), end(touch), cancel(), hold(), hover(cell or null).
 // A second finger takes back the stroke under way: a pinch never paints.
 
 const HOLD = 450;
@@ -100,7 +100,7 @@ export function watchPointer(canvas, view, hands, redraw) {
     if (pan?.id === event.pointerId) pan = null;
     if (stroke === event.pointerId) {
       stroke = null;
-      hands.end();
+      hands.end(event.pointerType === "touch");
     }
   }
 

@@ -37,6 +37,7 @@ export function createSurface(host, part, { readOnly = false, onCursor = () => {
   let hover = null;
   let marked = NOTHING;
   let alive = true;
+  let cursorShown = !matchMedia("(pointer: coarse)").matches; // those who point need no cursor
 
   const say = onceAFrame(() => alive && grid.update(cursor));
   const redraw = onceAFrame(() => alive && draw());
@@ -46,7 +47,7 @@ export function createSurface(host, part, { readOnly = false, onCursor = () => {
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     ctx.clearRect(0, 0, view.width, view.height);
     const focused = document.activeElement === grid.element;
-    const here = hover || (focused ? cursor : null);
+    const here = hover || (focused && cursorShown ? cursor : null);
     const pen = { ctx, view, colours, range: view.range(), marked, here: settings.crosshair ? here : null };
     part.clues?.(pen);
     const { area } = view;
@@ -69,7 +70,7 @@ export function createSurface(host, part, { readOnly = false, onCursor = () => {
     marks.outlineEvidence(pen, evidence.cells || []);
     marks.outlineTargets(pen, targets);
     marks.waveMistakes(pen, marked.mistakes);
-    if (focused) marks.drawCursor(pen, cursor);
+    if (focused && cursorShown) marks.drawCursor(pen, cursor);
     ctx.restore();
   }
 
@@ -94,6 +95,8 @@ export function createSurface(host, part, { readOnly = false, onCursor = () => {
     begin(cell, how) {
       grid.element.focus({ preventScroll: true });
       cursor = cell;
+      cursorShown = false;
+      hover = how.touch ? null : cell;
       say();
       onCursor(cursor, view);
       if (!readOnly) part.begin?.(cell, how);
@@ -101,11 +104,14 @@ export function createSurface(host, part, { readOnly = false, onCursor = () => {
     },
     extend(cell) {
       const moved = !readOnly && Boolean(part.extend?.(cell));
-      if (moved) hover = cell;
-      if (moved) redraw();
+      if (moved) {
+        hover = cell;
+        redraw();
+      }
       return moved;
     },
-    end() {
+    end(touch) {
+      if (touch) hover = null;
       if (!readOnly) part.end?.();
       redraw();
     },
@@ -158,6 +164,10 @@ export function createSurface(host, part, { readOnly = false, onCursor = () => {
       if (!readOnly) part.lift?.();
     },
   });
+  grid.element.addEventListener("keydown", () => {
+    if (!cursorShown) redraw();
+    cursorShown = true;
+  }, { capture: true });
   grid.element.addEventListener("focus", redraw);
   grid.element.addEventListener("blur", redraw);
 

@@ -5,7 +5,7 @@
 
 const PADDING = 6;
 const MOST_STRIP = 0.45;
-const LARGEST_FITTED = 84;
+const LARGEST_FITTED = 104;
 const LARGEST = 160;
 
 export class View {

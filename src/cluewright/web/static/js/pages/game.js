@@ -52,7 +52,7 @@ export async function show(host, { parts, query }) {
   const pauseButton = toolButton("pause", "game.pause", () => pause(!client.paused));
   const helpLink = h("a", { class: "tool button", href: `/#/help`, title: t("game.help"), "aria-label": t("game.help"), dataset: { tool: "help" } }, icon("help"));
   const about = [t("word.cells", { width, height }), game.level ? t(`level.${game.level}`) : null].filter(Boolean).join(" · ");
-  const head = h("div", { class: "game-head" }, h("h1", {}, game.title || kindTitle), h("span", { class: "soft game-about" }, game.title ? `${kindTitle} · ${about}` : about), state, clock, pauseButton, helpLink);
+  const head = h("div", { class: "game-head" }, h("div", { class: "game-title" }, h("h1", {}, game.title || kindTitle), h("span", { class: "soft game-about" }, game.title ? `${kindTitle} · ${about}` : about)), state, clock, pauseButton, helpLink);
   replace(host, h("div", { class: "game", dataset: { kind: game.kind } }, head, boardPlace, readout, side));
 
   const client = new GameClient(game, module.applyMove, update);
@@ -233,7 +233,7 @@ export async function show(host, { parts, query }) {
     localStorage.removeItem(heldPlace);
     ended = finishPanel(client.game, { onNext: next, onShare: () => share(client.game.share), onRestart: restart });
     pauseButton.disabled = true;
-    if (client.game.solution) board.setBoard(client.game.solution);
+    if (client.game.solution) board.setBoard(module.picture?.(client.game.solution) ?? client.game.solution);
     replace(side, ended);
     host.firstChild.classList.add("finished");
     if (!motionReduced()) boardPlace.classList.add("celebrating");
