@@ -48,6 +48,7 @@ export function createSurface(host, part, { readOnly = false, onCursor = () => {
     ctx.clearRect(0, 0, view.width, view.height);
     const focused = document.activeElement === grid.element;
     const here = hover || (focused && cursorShown ? cursor : null);
+    frame.dataset.cells = `${view.x} ${view.y} ${view.size}`; // where cells lie, for those who look from outside
     const pen = { ctx, view, colours, range: view.range(), marked, here: settings.crosshair ? here : null };
     part.clues?.(pen);
     const { area } = view;
