@@ -47,6 +47,7 @@ def known_or_steered(rung: Rung) -> Filled:
 
 
 STARTS: dict[Rung, Callable[[], Filled]] = {
+    Rung.SMALL_GAP: lambda: known_or_steered(Rung.SMALL_GAP),
     Rung.COMMON_CONSEQUENCE: lambda: known_or_steered(Rung.COMMON_CONSEQUENCE),
     Rung.TWO_CELLS: lambda: domino_picture(5),
 }

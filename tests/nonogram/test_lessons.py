@@ -29,7 +29,7 @@ def test_a_lesson_needs_its_technique_and_nothing_harder(technique: str, size: t
 
 
 def test_rare_techniques_have_cores() -> None:
-    assert RARE == [Rung.COMMON_CONSEQUENCE, Rung.TWO_CELLS]
+    assert RARE == [Rung.SMALL_GAP, Rung.COMMON_CONSEQUENCE, Rung.TWO_CELLS]
 
 
 @pytest.mark.parametrize("rung", RARE)
