@@ -1,10 +1,10 @@
 """Puzzles in which one technique is needed and nothing harder.
 
 Most techniques come up when a random picture is steered towards them. Some hardly ever do; for these there is a
-catalogue of cores, small pictures found by `benchmarks/find_lesson_cores.py` that need them. A core is mirrored or
-turned, laid somewhere on the board, and what is around it, and in the end the core itself, is changed by chance as
-long as the puzzle stays a lesson of its technique. Around a core everything is empty at first, which lines that are
-complete from the start settle, so there is always something to begin with.
+catalogue of cores, small pictures that need them, found by walks such as `benchmarks/find_lesson_cores.py` makes. A
+core is mirrored or turned, laid somewhere on the board, and what is around it, and in the end the core itself, is
+changed by chance as long as the puzzle stays a lesson of its technique. Around a core everything is empty at first,
+which lines that are complete from the start settle, so there is always something to begin with.
 """
 
 import json
