@@ -1,6 +1,5 @@
 """The one Hitori that stands for all its turned, mirrored and renumbered forms."""
 
-from collections.abc import Iterator
 from itertools import chain
 
 import numpy as np
@@ -20,28 +19,43 @@ def canonical(puzzle: Hitori) -> Hitori:
     ((1, 1, 2), (3, 1, 4))
     """
     width, height = puzzle.width, puzzle.height
-    cells = _renumbered(list(chain.from_iterable(puzzle.numbers)))
+    cells = list(chain.from_iterable(puzzle.numbers))
+    if max(cells) > _MOST_IN_BYTES:
+        cells = _renumbered(cells)
     if max(cells) <= _MOST_IN_BYTES:
-        least = list(min(map(_renumbered_bytes, map(bytes, _forms(cells, width, height)))))
+        least = list(_least(_forms_of_bytes(bytes(cells), width, height), max(width, height)))
     else:
         least = min(map(_renumbered, _forms(cells, width, height)))
     return Hitori(np.array(least, np.int32).reshape(min(width, height), max(width, height)))
 
 
-def _forms(cells: list[int], width: int, height: int) -> Iterator[list[int]]:
-    """Yield the cells of the lying forms, row by row: four, of a square eight."""
+def _least(forms: list[bytes], width: int) -> bytes:
+    """Give the least form renumbered; the first two rows, renumbered first, decide nearly always."""
+    beginnings = [_renumbered_bytes(form[: 2 * width]) for form in forms]
+    first = min(beginnings)
+    left = [form for form, beginning in zip(forms, beginnings, strict=True) if beginning == first]
+    return min(map(_renumbered_bytes, left))
+
+
+def _forms_of_bytes(cells: bytes, width: int, height: int) -> list[bytes]:
+    """Give the cells of the lying forms as `_forms` does, several times as quickly."""
+    forms = []
     if width >= height:
-        yield from _mirrored(cells, width)
+        mirrored = b"".join([cells[start : start + width][::-1] for start in range(0, len(cells), width)])
+        forms += [cells, cells[::-1], mirrored, mirrored[::-1]]
     if height >= width:
-        yield from _mirrored([cell for column in range(width) for cell in cells[column::width]], height)
+        turned = b"".join([cells[column::width] for column in range(width)])
+        mirrored = b"".join([cells[column::width][::-1] for column in range(width)])
+        forms += [turned, turned[::-1], mirrored, mirrored[::-1]]
+    return forms
 
 
-def _mirrored(cells: list[int], width: int) -> Iterator[list[int]]:
-    """Yield the cells as they are, turned by half, mirrored and upside down."""
-    mirrored = [cell for start in range(0, len(cells), width) for cell in cells[start : start + width][::-1]]
-    for form in (cells, mirrored):
-        yield form
-        yield form[::-1]
+def _forms(cells: list[int], width: int, height: int) -> list[list[int]]:
+    """Give the cells of the lying forms, row by row: four, of a square eight."""
+    grid = np.array(cells).reshape(height, width)
+    lying = [each for each in (grid, grid.T) if each.shape[1] >= each.shape[0]]
+    forms = [form for each in lying for form in (each, each[:, ::-1], each[::-1], each[::-1, ::-1])]
+    return [form.ravel().tolist() for form in forms]
 
 
 def _renumbered(cells: list[int]) -> list[int]:
