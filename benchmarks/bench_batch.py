@@ -8,7 +8,8 @@ The efficiency against one process is given twice. `speed` is what the clock say
 process, in the median of several rounds in turn; on a machine that others use as well it tells about them, too. `share`
 is what the processors say: the time spent in the tasks over the time spent by all our processes from the first result
 to the last, the main process, the scheduler and all waiting included. It needs no machine of one's own, and is the
-least a machine of our own would give, for there the main process finds a core that is free more often.
+least a machine of our own would give. `cores lost` is the rest of that time over the time on the clock: much of it is
+spent by the clock, not by the task, so that it weighs more where our tasks get only a part of each core.
 """
 
 import argparse
@@ -96,7 +97,9 @@ def dask_cluster():
 
 
 def measure(executor, workers, cost, seconds):
-    """Give the rate, and the share of all processor time that went into the tasks, once all workers are at work.
+    """Give the rate, the share of all processor time that went into the tasks, and the cores' worth that did not.
+
+    Nothing counts until all workers are at work.
 
     The scheduler of a LocalCluster lives in this process, so its time is counted with ours.
     """
@@ -115,9 +118,9 @@ def measure(executor, workers, cost, seconds):
         if useful > seconds:
             break
     total = time.process_time() - parent + sum(last - first for first, last in spent.values())
-    rate = done / (time.perf_counter() - begin)
+    lasted = time.perf_counter() - begin
     results.close()
-    return rate, useful / total
+    return done / lasted, useful / total, (total - useful) / lasted
 
 
 def bench_efficiency(seconds):
@@ -131,16 +134,15 @@ def bench_efficiency(seconds):
             for cost, figures in found.items():
                 figures["Dask, 2 workers"].append(measure(ClusterExecutor(cluster), 2, cost, seconds))
     for cost, figures in found.items():
-        one = figures["1 process"]
+        one = [rate for rate, _, _ in figures["1 process"]]
         speed = {
-            name: statistics.median(
-                rate / (2 * rate_of_one) for (rate, _), (rate_of_one, _) in zip(each, one, strict=True)
-            )
+            name: statistics.median(rate / (2 * alone) for (rate, _, _), alone in zip(each, one, strict=True))
             for name, each in figures.items()
+            if name != "1 process"
         }
-        share = {name: statistics.median(share for _, share in each) for name, each in figures.items()}
-        del speed["1 process"]
-        yield {"task_ms": 1000 * cost, "speed": rounded(speed), "share": rounded(share)}
+        share = {name: statistics.median(share for _, share, _ in each) for name, each in figures.items()}
+        lost = {name: statistics.median(lost for _, _, lost in each) for name, each in figures.items()}
+        yield {"task_ms": 1000 * cost, "speed": rounded(speed), "share": rounded(share), "lost": rounded(lost)}
 
 
 def rounded(figures):
@@ -187,11 +189,12 @@ def main():
         line = f"  {found['recipe']:24} {found['ms']:9.3f} {found['median_ms']:8.3f} {found['a_second_and_core']:12.0f}"
         tell(found, line + (f"   {found['failed']} failed" if found["failed"] else ""))
     say("\nEfficiency against one process")
-    say("  task ms   2 processes: speed  share   Dask: speed  share   1 process: share")
+    say("  task ms   2 processes: speed  share  cores lost   Dask: speed  share  cores lost   1 process: share")
     for found in bench_efficiency(options.seconds):
-        (two, dask), shares = found["speed"].values(), found["share"]
-        line = f"  {found['task_ms']:7.1f} {two:20.0%} {shares['2 processes']:6.1%}"
-        tell(found, f"{line} {dask:13.0%} {shares['Dask, 2 workers']:6.1%} {shares['1 process']:18.1%}")
+        (two, dask), shares, lost = found["speed"].values(), found["share"], found["lost"]
+        line = f"  {found['task_ms']:7.1f} {two:20.0%} {shares['2 processes']:6.1%} {lost['2 processes']:11.3f}"
+        line += f" {dask:13.0%} {shares['Dask, 2 workers']:6.1%} {lost['Dask, 2 workers']:11.3f}"
+        tell(found, f"{line} {shares['1 process']:18.1%}")
     say("\nInto a library, SQLite")
     say("  what                                         a second   a CPU second of the main process")
     for found in bench_library(options.items):

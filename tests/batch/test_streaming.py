@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cluewright.batch.executor import Executor, Lost, Report
-from cluewright.batch.streaming import CHUNK_SECONDS, LARGEST_CHUNK, Pace, stream
+from cluewright.batch.streaming import LARGEST_CHUNK, Pace, stream
 from cluewright.batch.threads import ThreadExecutor
 
 
@@ -113,10 +113,10 @@ class TestPace:
     """Chunks grow to the time they should take, and shrink towards the end."""
 
     def test_the_first_chunks_are_single_tasks(self) -> None:
-        assert Pace(None).next_size(4) == 1
+        assert Pace(None, 0.4).next_size(4) == 1
 
     def test_cheap_tasks_make_large_chunks_step_by_step(self) -> None:
-        pace = Pace(None)
+        pace = Pace(None, 0.4)
         sizes = []
         for _ in range(6):
             sizes.append(size := pace.next_size(4))
@@ -124,22 +124,22 @@ class TestPace:
         assert sizes == [1, 8, 64, 512, LARGEST_CHUNK, LARGEST_CHUNK]
 
     def test_dear_tasks_go_alone(self) -> None:
-        pace = Pace(None)
-        pace.hear(1, 3 * CHUNK_SECONDS)
+        pace = Pace(None, 0.4)
+        pace.hear(1, 3 * 0.4)
         assert pace.next_size(4) == 1
 
     def test_the_cost_follows_the_tasks(self) -> None:
-        pace = Pace(None)
+        pace = Pace(None, 0.4)
         for _ in range(20):
             pace.hear(100, 100 * 0.001)
         cheap = pace.next_size(2)
         for _ in range(20):
             pace.hear(100, 100 * 0.1)
-        assert cheap == pytest.approx(CHUNK_SECONDS / 0.001, abs=1)
-        assert pace.next_size(2) == pytest.approx(CHUNK_SECONDS / 0.1, abs=1)
+        assert cheap == pytest.approx(0.4 / 0.001, abs=1)
+        assert pace.next_size(2) == pytest.approx(0.4 / 0.1, abs=1)
 
     def test_the_last_tasks_are_shared_out(self) -> None:
-        pace = Pace(1000)
+        pace = Pace(1000, 0.4)
         pace.hear(2000, 0.02)
         pace.taken(960)
         assert pace.next_size(2) == 10

@@ -149,7 +149,7 @@ def test_a_puzzle_of_a_missing_plug_in_survives(library, tmp_path):
     head = '{"format":"cluewright-library","version":1}\n'
     puzzle = {"format": "cluewright", "version": 1, "kind": "star battle", "width": 5, "height": 4, "stars": 1}
     line = {"puzzle": puzzle, "id": 7, "fingerprint": "00" * 16, "added": "2026-01-01T00:00:00+00:00", "tags": []}
-    end = {"end": {"puzzle": 1, "collection": 0, "progress": 0, "result": 0}}
+    end = {"end": {"puzzle": 1, "collection": 0, "progress": 0, "result": 0, "batch": 0, "items": 0}}
     first, second = tmp_path / "1.jsonl", tmp_path / "2.jsonl"
     first.write_text(head + "".join(json.dumps(each, separators=(",", ":")) + "\n" for each in (line, end)))
     library.restore(first)

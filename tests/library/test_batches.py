@@ -1,9 +1,12 @@
 """What the library keeps of batches, in either database."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from cluewright.core.errors import FormatError
 from cluewright.core.registry import kind
 from cluewright.library import Library, LibraryError, NotInLibrary, prepare
 from cluewright.library.batches import (
@@ -113,3 +116,31 @@ def test_a_forgotten_batch_leaves_its_puzzles(library: Library) -> None:
     assert len(library) == 1
     with pytest.raises(NotInLibrary, match="the library has no batch 'spring'; there are: none"):
         batch_named(library, "spring")
+
+
+def test_a_backup_brings_batches_back(
+    new_place: Callable[[], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cluewright.library.batch_backup._AT_ONCE", 2)
+    with Library.open(new_place()) as library, Library.open(new_place()) as other:
+        batch, [first, second] = enter(library, "spring", "seed = 1", SERIES)
+        failed = ItemEntry(second, 1, None, "no puzzle", 3, 1.5, level=2)
+        record(library, [ItemEntry(first, 0, PUZZLE, seconds=0.5), ItemEntry(first, 2, PUZZLE), failed])
+        record(library, [ItemEntry(first, 1, OTHER)])
+
+        assert (library.backup(tmp_path / "a.jsonl").batches, other.restore(tmp_path / "a.jsonl").batches) == (1, 1)
+        other.restore(tmp_path / "a.jsonl")  # a second time changes nothing
+        other.backup(tmp_path / "b.jsonl")
+
+        assert (tmp_path / "b.jsonl").read_text() == (tmp_path / "a.jsonl").read_text()
+        copied = batch_named(other, "spring")
+        assert counts(other, copied.id) == counts(library, batch)
+        assert [row.puzzle_id is None for _, row in item_rows(other, copied.id)] == [False, False, False, True]
+
+
+def test_items_of_a_batch_nobody_tells_of_are_refused(library: Library, tmp_path: Path) -> None:
+    lines = ['{"format":"cluewright-library","version":1}', '{"items":[],"of":"x","series":"y"}', '{"end":{"items":1}}']
+    (tmp_path / "a.jsonl").write_text("\n".join(lines) + "\n")
+
+    with pytest.raises(FormatError, match=r"a\.jsonl:2: these are items of a batch the backup does not tell of"):
+        library.restore(tmp_path / "a.jsonl")

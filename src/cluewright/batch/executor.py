@@ -46,6 +46,9 @@ class Report:
 class Executor(ABC):
     """Do chunks of tasks somewhere."""
 
+    chunk_seconds: float = 0.4
+    """What a chunk should take: long against what shipping it costs, short enough to lose and to hear of often."""
+
     @property
     @abstractmethod
     def slots(self) -> int:

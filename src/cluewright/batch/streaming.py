@@ -13,8 +13,6 @@ from typing import Any
 
 from cluewright.batch.executor import Executor, Lost, Report, Work
 
-CHUNK_SECONDS = 0.4
-"""What a chunk should take: long against what shipping it costs, short enough to lose and to hear of often."""
 LARGEST_CHUNK = 2000
 _GROWTH = 8
 _MEMORY = 0.3
@@ -34,8 +32,8 @@ _BEAT = 0.2
 class Pace:
     """Choose the size of chunks from what the tasks have cost so far."""
 
-    def __init__(self, total: int | None) -> None:
-        self._left = total
+    def __init__(self, total: int | None, chunk_seconds: float) -> None:
+        self._left, self._chunk_seconds = total, chunk_seconds
         self._cost: float | None = None
         self._last = 0
 
@@ -43,7 +41,7 @@ class Pace:
         """Give the number of tasks for the next chunk: one at first, then as many as fit the time."""
         if self._cost is None:
             return 1
-        size = min(LARGEST_CHUNK, int(CHUNK_SECONDS / max(self._cost, 1e-7)), _GROWTH * max(1, self._last))
+        size = min(LARGEST_CHUNK, int(self._chunk_seconds / max(self._cost, 1e-7)), _GROWTH * max(1, self._last))
         if self._left is not None:  # so that all end together
             size = min(size, math.ceil(self._left / (_DEPTH * slots)))
         return max(1, size)
@@ -110,7 +108,7 @@ class _Stream:
         self._executor = executor
         self._between = between
         self._source = iter(tasks)
-        self._pace = Pace(total)
+        self._pace = Pace(total, executor.chunk_seconds)
         self._ordered, self._seconds_each, self._stopping = ordered, seconds_each, stopping
         self._next_number = 0
         self._under_way: dict[int, _Chunk] = {}

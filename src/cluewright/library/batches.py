@@ -4,14 +4,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from cluewright.library.errors import NotInLibrary
 from cluewright.library.record import Prepared
 from cluewright.library.schema import BATCH, BATCH_ITEM, BATCH_SERIES, UNRATED
-from cluewright.library.store import Library
+
+if TYPE_CHECKING:
+    from cluewright.library.store import Library
 
 PAGE = 10_000
 
@@ -88,7 +90,7 @@ class BatchRow:
     total: int
 
 
-def enter(library: Library, name: str, plan: str, series: Sequence[SeriesEntry]) -> tuple[int, list[int]]:
+def enter(library: "Library", name: str, plan: str, series: Sequence[SeriesEntry]) -> tuple[int, list[int]]:
     """Keep a plan under its name and give the numbers of the batch and of its series; items done before are kept."""
     now = datetime.now(UTC)
     with library.writing() as connection:
@@ -116,7 +118,7 @@ def _enter_series(connection: Connection, batch: int, series: Sequence[SeriesEnt
     return [numbers[each.key] for each in series]
 
 
-def record(library: Library, entries: Sequence[ItemEntry]) -> list[ItemRow]:
+def record(library: "Library", entries: Sequence[ItemEntry]) -> list[ItemRow]:
     """Keep puzzles and what became of their items, all or nothing; an item that is done already stays as it is."""
     if not entries:
         return []
@@ -139,11 +141,14 @@ def record(library: Library, entries: Sequence[ItemEntry]) -> list[ItemRow]:
                     entry.reason,
                 )
             )
-        _write(connection, rows)
+        write_items(connection, rows)
     return rows
 
 
-def _write(connection: Connection, rows: Sequence[ItemRow]) -> None:
+def write_items(connection: Connection, rows: Sequence[ItemRow]) -> None:
+    """Write what became of items within a transaction; one that is done already stays as it is."""
+    if not rows:
+        return
     if connection.dialect.name == "postgresql":
         from sqlalchemy.dialects.postgresql import insert as upsert
     else:
@@ -158,7 +163,7 @@ def _write(connection: Connection, rows: Sequence[ItemRow]) -> None:
     connection.execute(statement, values)
 
 
-def settled(library: Library, series_id: int) -> Iterator[tuple[int, State, int]]:
+def settled(library: "Library", series_id: int) -> Iterator[tuple[int, State, int]]:
     """Yield number, state and attempts of the items of a series that are done or failed, in their order."""
     columns = BATCH_ITEM.c.number, BATCH_ITEM.c.state, BATCH_ITEM.c.attempts
     last = -1
@@ -174,7 +179,7 @@ def settled(library: Library, series_id: int) -> Iterator[tuple[int, State, int]
         last = rows[-1].number
 
 
-def counts(library: Library, batch_id: int) -> list[Count]:
+def counts(library: "Library", batch_id: int) -> list[Count]:
     """Count the items of a batch, as its plan is now, by table of the plan, state and level."""
     group = BATCH_SERIES.c.recipe, BATCH_ITEM.c.state, BATCH_ITEM.c.level
     query = (
@@ -189,7 +194,7 @@ def counts(library: Library, batch_id: int) -> list[Count]:
     return [Count(recipe, State(state), level, items, seconds) for recipe, state, level, items, seconds in rows]
 
 
-def totals(library: Library, batch_id: int) -> dict[int, tuple[str, int]]:
+def totals(library: "Library", batch_id: int) -> dict[int, tuple[str, int]]:
     """Give a label and the number of items for each table of a batch's plan."""
     query = select(BATCH_SERIES).where(BATCH_SERIES.c.batch_id == batch_id, BATCH_SERIES.c.count > 0)
     found: dict[int, tuple[str, int]] = {}
@@ -200,7 +205,7 @@ def totals(library: Library, batch_id: int) -> dict[int, tuple[str, int]]:
     return found
 
 
-def failures(library: Library, batch_id: int, *, limit: int) -> list[tuple[str, ItemRow]]:
+def failures(library: "Library", batch_id: int, *, limit: int) -> list[tuple[str, ItemRow]]:
     """Give the first failed items of a batch with the labels of their series."""
     query = (
         select(BATCH_SERIES.c.label, BATCH_ITEM)
@@ -214,7 +219,7 @@ def failures(library: Library, batch_id: int, *, limit: int) -> list[tuple[str, 
         return [(row.label, _item_row(row)) for row in connection.execute(query)]
 
 
-def batches(library: Library) -> list[BatchRow]:
+def batches(library: "Library") -> list[BatchRow]:
     """Give all batches, the newest first."""
     total = func.coalesce(func.sum(BATCH_SERIES.c.count), 0).label("total")
     query = (
@@ -230,7 +235,7 @@ def batches(library: Library) -> list[BatchRow]:
         ]
 
 
-def batch_named(library: Library, name: str) -> BatchRow:
+def batch_named(library: "Library", name: str) -> BatchRow:
     """Give a batch by its name; raise `NotInLibrary`."""
     found = batches(library)
     for batch in found:
@@ -240,7 +245,7 @@ def batch_named(library: Library, name: str) -> BatchRow:
     raise NotInLibrary(f"the library has no batch {name!r}; there are: {there}")
 
 
-def item_rows(library: Library, batch_id: int) -> Iterator[tuple[str, ItemRow]]:
+def item_rows(library: "Library", batch_id: int) -> Iterator[tuple[str, ItemRow]]:
     """Yield every item of a batch with the key of its series."""
     query = select(BATCH_SERIES.c.key, BATCH_SERIES.c.id).where(BATCH_SERIES.c.batch_id == batch_id)
     with library.reading() as connection:
@@ -251,7 +256,7 @@ def item_rows(library: Library, batch_id: int) -> Iterator[tuple[str, ItemRow]]:
             yield from [(key, _item_row(row)) for row in connection.execute(of_series)]
 
 
-def forget(library: Library, batch_id: int) -> None:
+def forget(library: "Library", batch_id: int) -> None:
     """Forget a batch; its puzzles stay."""
     with library.writing() as connection:
         connection.execute(delete(BATCH).where(BATCH.c.id == batch_id))
