@@ -29,13 +29,15 @@ class RunningStudio:
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> "RunningStudio":
-        command = [sys.executable, "-m", "cluewright", "serve"]
+        command = [str(Path(sys.executable).with_name("cluewright")), "serve"]
         command += ["--port", str(self.port), "--library", str(self.library)]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         found = re.search(r"http://\S+", line)
-        assert found is not None, f"the studio did not start: {line!r}"
+        if found is None:
+            self.kill()
+            raise AssertionError(f"the studio did not start: {line!r}")
         self.address = found[0]
         return self
 
