@@ -12,6 +12,7 @@ from typing import Any
 from urllib.parse import quote
 
 from cluewright.core.form import item_to_data
+from cluewright.core.item import as_item
 
 
 def free_port() -> int:
@@ -64,4 +65,4 @@ class RunningStudio:
 
     def begin(self, item: Any, player: str) -> int:
         """Start a game of this puzzle and give its number."""
-        return int(self.ask("/games", {"puzzle": item_to_data(item)}, player=player)["id"])
+        return int(self.ask("/games", {"puzzle": item_to_data(as_item(item))}, player=player)["id"])

@@ -10,7 +10,7 @@ from tests.browser.running import RunningStudio, free_port
 
 @pytest.fixture
 def item():
-    return cw.Nonogram([[1, 1]] * 5, [[1]] * 6)
+    return cw.Nonogram([[1]] * 5, [[1]] * 5 + [[]])
 
 
 def moves(table, count):
