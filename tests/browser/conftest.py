@@ -1,5 +1,6 @@
 """One studio for all browser tests of a process, a browser for each module, a watched page for each test."""
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 
@@ -16,6 +17,12 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+_CHOOSE = """{
+  const chosen = %s;
+  if (location.protocol === "http:" && !localStorage.getItem("cluewright")) {
+    localStorage.setItem("cluewright", JSON.stringify(chosen));
+  }
+}"""
 NOTEBOOK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
@@ -73,11 +80,7 @@ def sit_down(browser: Browser, studio: RunningStudio, request: pytest.FixtureReq
         player = request.node.name[:50]
         context = browser.new_context(**(device or NOTEBOOK))
         context.set_default_timeout(15_000)
-        chosen = {"player": player, "motion": "reduced", **settings}
-        context.add_init_script(
-            "if (!localStorage.getItem('cluewright')) localStorage.setItem('cluewright', JSON.stringify(%s))"
-            % str(chosen).replace("'", '"')
-        )
+        context.add_init_script(_CHOOSE % json.dumps({"player": player, "motion": "reduced", **settings}))
         watch = Watch(context)
         opened.append((context, watch))
         table = Table(context.new_page(), at or studio, player)

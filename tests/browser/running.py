@@ -12,6 +12,7 @@ from typing import Any
 from urllib.parse import quote
 
 from cluewright.core.form import item_to_data
+from cluewright.core.item import as_item
 
 
 def free_port() -> int:
@@ -29,13 +30,15 @@ class RunningStudio:
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> "RunningStudio":
-        command = [sys.executable, "-m", "cluewright", "serve"]
+        command = [str(Path(sys.executable).with_name("cluewright")), "serve"]
         command += ["--port", str(self.port), "--library", str(self.library)]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         found = re.search(r"http://\S+", line)
-        assert found is not None, f"the studio did not start: {line!r}"
+        if found is None:
+            self.kill()
+            raise AssertionError(f"the studio did not start: {line!r}")
         self.address = found[0]
         return self
 
@@ -62,4 +65,4 @@ class RunningStudio:
 
     def begin(self, item: Any, player: str) -> int:
         """Start a game of this puzzle and give its number."""
-        return int(self.ask("/games", {"puzzle": item_to_data(item)}, player=player)["id"])
+        return int(self.ask("/games", {"puzzle": item_to_data(as_item(item))}, player=player)["id"])

@@ -31,7 +31,7 @@ class Table:
         self.ready()
 
     def ready(self) -> None:
-        self.page.wait_for_selector(".game-board[data-ready] .board[data-cells]")
+        self.page.wait_for_selector(".game-board[data-ready] .board[data-cells]", state="attached")
 
     def saved(self) -> dict[str, Any]:
         """Wait until the server has everything and give the game as it has it."""
