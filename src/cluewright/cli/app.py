@@ -31,6 +31,7 @@ _COMMANDS = {
     "play": "cluewright.cli.play",
     "hint": "cluewright.cli.hint",
     "explain": "cluewright.cli.explain",
+    "watch": "cluewright.cli.watch",
     "rate": "cluewright.cli.rate",
     "generate": "cluewright.cli.generate",
     "serve": "cluewright.cli.serve",
