@@ -40,7 +40,7 @@ def watch(
             "complete": bool(outcome.solutions),
         }
     if item.puzzle.width * item.puzzle.height <= shown_cells:
-        head["puzzle"] = item_to_data(Item(item.puzzle, title=item.title))
+        head["puzzle"] = item_to_data(Item(item.puzzle, meta=item.meta))
     head |= head_of(recording)
     return json.dumps(head, separators=(",", ":")).encode() + b"\n", recording.words.astype("<u4").tobytes()
 

@@ -101,7 +101,7 @@ export function createCells(host, replay, module, puzzle) {
 
   function shape(place, view, colour, value) {
     const [x, y, wide, high] = box(place, view);
-    ctx.globalAlpha = borders ? 0.9 : 0.82;
+    ctx.globalAlpha = borders ? 0.9 : value === "#" ? 0.7 : 0.5;
     ctx.fillStyle = colour;
     ctx.beginPath();
     if (borders) ctx.arc(x + wide / 2, y + high / 2, wide * (value === "used" ? 0.5 : 0.28), 0, 2 * Math.PI);
