@@ -26,6 +26,7 @@ export function toQuery(filters) {
 
 export function filterRow(filters, { kinds, tags, collections }, changed) {
   const row = h("div", { class: "collect-filters", role: "search" });
+  if (NAMES.some((name) => name !== "text" && filters[name])) row.classList.add("opened"); // a narrow page folds them otherwise
 
   const select = (name, options) =>
     h("label", {}, t(`collect.filter.${name}`), h("select", { dataset: { filter: name }, onchange: (event) => set(name, event.target.value) }, options.map(([value, words]) => h("option", { value, selected: value === filters[name] }, words))));
@@ -51,9 +52,11 @@ export function filterRow(filters, { kinds, tags, collections }, changed) {
       clearTimeout(waiting);
       waiting = setTimeout(() => set("text", words.value.trim()), 250);
     });
+    const fold = h("button", { type: "button", class: "collect-open", "aria-expanded": String(row.classList.contains("opened")), onclick: () => fold.setAttribute("aria-expanded", String(row.classList.toggle("opened"))) }, t("collect.filters"));
     replace(
       row,
       h("label", { class: "collect-search" }, t("collect.filter.text"), words),
+      fold,
       select("kind", [any, ...kinds.map((kind) => [kind.name, kind.title])]),
       select("level", [any, ...levels.map((level) => [level, t(`level.${level}`)]), ["unrated", t("collect.unrated")]]),
       select("size", Object.keys(SIZES).map((size) => (size ? [size, t(`collect.size.${size}`)] : any))),

@@ -5,6 +5,7 @@ import { get, patch, post, remove, request } from "../api.js";
 import { h, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
 import { confirm, dialogue } from "../play/dialogs.js";
+import { themeNow } from "../settings.js";
 import { has, t } from "../texts.js";
 
 // `changed()` hears when what the list shows is no longer so.
@@ -34,7 +35,7 @@ export async function openPanel(id, { kinds, collections, changed }) {
 function picture(record) {
   const place = h("img", { class: "panel-picture", alt: t("collect.pictureOf", { width: record.width, height: record.height }), src: `/api/v1/library/${record.id}/thumbnail.png` });
   if (record.width * record.height <= 10_000) {
-    request("POST", "/draw", { body: { puzzle: record.puzzle, format: "svg", theme: "light" } })
+    request("POST", "/draw", { body: { puzzle: record.puzzle, format: "svg", theme: themeNow() } })
       .then((answer) => answer.text())
       .then((text) => {
         place.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
