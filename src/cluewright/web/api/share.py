@@ -36,5 +36,5 @@ def qr_code(
     except segno.DataOverflowError:
         raise too_large(f"a QR code holds {QR_CAPACITY} bytes, this text has {len(text.encode())}") from None
     picture = BytesIO()
-    code.save(picture, kind="svg", scale=4, border=4, dark="#000", light="#fff", xmldecl=False, nl=False)
+    code.save(picture, kind="svg", omitsize=True, border=4, dark="#000", light="#fff", xmldecl=False, nl=False)
     return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})

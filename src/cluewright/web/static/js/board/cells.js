@@ -6,6 +6,11 @@ import { withChanges, writeMove } from "./cell-moves.js";
 import { beginStroke, changesOf, continueStroke, extendStroke } from "./strokes.js";
 import { createSurface } from "./surface.js";
 
+// A solved board as it is hung on the wall: without the marks of those who solved it.
+export function picture(solution) {
+  return solution.map((row) => row.replaceAll(".", "?"));
+}
+
 export const VALUES = { primary: "#", secondary: "." };
 
 // `look` draws: {strips, under, over, clues, lines, name, label, words: {"#", ".", "?"} names of texts}.
@@ -105,6 +110,7 @@ export function createCellBoard(host, { puzzle, board, readOnly, onMove = () => 
     setTool(name) {
       tool = name;
     },
+    setReadOnly: surface.setReadOnly,
     highlight: surface.highlight,
     focus: surface.focus,
     zoom: surface.zoom,

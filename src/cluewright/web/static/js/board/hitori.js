@@ -2,10 +2,10 @@
 
 import { t } from "../texts.js";
 import { applyMove, emptyBoard } from "./cell-moves.js";
-import { createCellBoard } from "./cells.js";
+import { createCellBoard, picture } from "./cells.js";
 import { NUMBERS } from "./palette.js";
 
-export { applyMove, emptyBoard };
+export { applyMove, emptyBoard, picture };
 
 export const tools = { primary: "tool.shade", secondary: "tool.circle" };
 

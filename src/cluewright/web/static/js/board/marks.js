@@ -49,7 +49,7 @@ function boxes(pen, cells, inset) {
 
 export function outlineTargets(pen, cells) {
   const { ctx, view, colours } = pen;
-  ctx.lineWidth = Math.max(1.5, view.size / 12);
+  ctx.lineWidth = Math.min(4, Math.max(1.5, view.size / 12));
   ctx.strokeStyle = colours.accent;
   boxes(pen, cells, ctx.lineWidth / 2 + 1);
   ctx.stroke();
@@ -58,7 +58,7 @@ export function outlineTargets(pen, cells) {
 export function outlineEvidence(pen, cells) {
   const { ctx, view, colours } = pen;
   ctx.save();
-  ctx.lineWidth = Math.max(1, view.size / 20);
+  ctx.lineWidth = Math.min(3, Math.max(1, view.size / 20));
   ctx.strokeStyle = colours.cursor;
   ctx.setLineDash([view.size / 7, view.size / 7]);
   boxes(pen, cells, view.size * 0.09);
@@ -71,7 +71,7 @@ export function waveMistakes(pen, cells) {
   const { ctx, view, colours } = pen;
   const { size } = view;
   ctx.strokeStyle = colours.mistake;
-  ctx.lineWidth = Math.max(1.5, size / 14);
+  ctx.lineWidth = Math.min(4, Math.max(1.5, size / 14));
   ctx.beginPath();
   for (const [row, column] of cells) {
     const x = view.x + column * size;
@@ -85,7 +85,7 @@ export function waveMistakes(pen, cells) {
 
 export function drawCursor(pen, { row, column }) {
   const { ctx, view, colours } = pen;
-  const wide = Math.max(2, view.size / 11);
+  const wide = Math.min(4, Math.max(2, view.size / 11));
   const box = [view.x + column * view.size, view.y + row * view.size, view.size, view.size];
   ctx.lineWidth = wide + 2;
   ctx.strokeStyle = colours.sheet;

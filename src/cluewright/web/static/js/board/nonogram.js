@@ -3,17 +3,12 @@
 import { settings } from "../settings.js";
 import { t } from "../texts.js";
 import { applyMove, emptyBoard } from "./cell-moves.js";
-import { createCellBoard } from "./cells.js";
+import { createCellBoard, picture } from "./cells.js";
 import { NUMBERS } from "./palette.js";
 
-export { applyMove, emptyBoard };
+export { applyMove, emptyBoard, picture };
 
 export const tools = { primary: "tool.fill", secondary: "tool.cross" };
-
-// A solved board as it is hung on the wall: without crosses.
-export function picture(solution) {
-  return solution.map((row) => row.replaceAll(".", "?"));
-}
 
 const DIGIT = 0.56; // of the height of a number
 const GAP = 0.5;

@@ -23,7 +23,8 @@ import { View } from "./view.js";
 const ZOOM_STEP = 1.25;
 const NOTHING = { cells: [], evidence: {}, mistakes: [] };
 
-export function createSurface(host, part, { readOnly = false, onCursor = () => {} } = {}) {
+export function createSurface(host, part, { readOnly: fixed = false, onCursor = () => {} } = {}) {
+  let readOnly = fixed;
   const { rows, columns } = part;
   const view = new View(columns, rows, part.strips);
   const canvas = h("canvas", { class: "board-canvas", "aria-hidden": "true" });
@@ -37,6 +38,7 @@ export function createSurface(host, part, { readOnly = false, onCursor = () => {
   let hover = null;
   let marked = NOTHING;
   let alive = true;
+  let calm = false;
   let cursorShown = !matchMedia("(pointer: coarse)").matches; // those who point need no cursor
 
   const say = onceAFrame(() => alive && grid.update(cursor));
@@ -47,7 +49,8 @@ export function createSurface(host, part, { readOnly = false, onCursor = () => {
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     ctx.clearRect(0, 0, view.width, view.height);
     const focused = document.activeElement === grid.element;
-    const here = hover || (focused && cursorShown ? cursor : null);
+    const here = calm ? null : hover || (focused && cursorShown ? cursor : null);
+    frame.dataset.cells = `${view.x} ${view.y} ${view.size}`; // where cells lie, for those who look from outside
     const pen = { ctx, view, colours, range: view.range(), marked, here: settings.crosshair ? here : null };
     part.clues?.(pen);
     const { area } = view;
@@ -70,7 +73,7 @@ export function createSurface(host, part, { readOnly = false, onCursor = () => {
     marks.outlineEvidence(pen, evidence.cells || []);
     marks.outlineTargets(pen, targets);
     marks.waveMistakes(pen, marked.mistakes);
-    if (focused && cursorShown) marks.drawCursor(pen, cursor);
+    if (focused && cursorShown && !calm) marks.drawCursor(pen, cursor);
     ctx.restore();
   }
 
@@ -201,6 +204,11 @@ export function createSurface(host, part, { readOnly = false, onCursor = () => {
       marked = marking ? { ...NOTHING, ...marking, evidence: marking.evidence || {}, cells: marking.cells || [], mistakes: marking.mistakes || [] } : NOTHING;
       const first = marked.cells[0] || marked.mistakes[0];
       if (first && view.overflows) view.reveal(first[0], first[1]);
+      redraw();
+    },
+    // A board that is finished takes no more, and nothing follows the pointer on it.
+    setReadOnly(value) {
+      readOnly = calm = value;
       redraw();
     },
     focus: () => grid.element.focus({ preventScroll: true }),

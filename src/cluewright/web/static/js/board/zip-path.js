@@ -100,7 +100,7 @@ export function applyMove(puzzle, board, move) {
   const place = ground(puzzle);
   const text = move.trim();
   const notes = [...text.matchAll(NOTE)];
-  if (notes.length && text.replace(NOTE, "").trim() === "") return withNotes(board, notes);
+  if (notes.length && text.replace(NOTE, "").trim() === "") return withNotes(place, board, notes);
   let path = pathOf(board).length ? pathOf(board) : emptyBoard(puzzle);
   if (/^(?:[LRUD]\s*\d{0,3}\s*)+$/i.test(text)) {
     for (const [, name, count] of text.matchAll(/([LRUD])\s*(\d{0,3})/gi)) {
@@ -122,10 +122,12 @@ export function withPath(board, path) {
   return put(path, bordersOf(board).filter((note) => !(note[3] && crossed.has(note.slice(0, 3).join()))));
 }
 
-function withNotes(board, notes) {
+function withNotes(place, board, notes) {
   const found = new Map(bordersOf(board).map((note) => [note.slice(0, 3).join(), note]));
   for (const [, sign, row, column, side] of notes) {
     const border = [Number(row) - 1, Number(column) - 1, side.toLowerCase()];
+    const [far, right] = border[2] === "right" ? [border[0], border[1] + 1] : [border[0] + 1, border[1]];
+    if (border[0] < 0 || border[1] < 0 || far >= place.height || right >= place.width) throw new RangeError("that border is off the board");
     found.delete(border.join());
     if (sign !== "?") found.set(border.join(), [...border, sign === "+"]);
   }

@@ -2,6 +2,7 @@
 
 import { announce } from "../announce.js";
 import { t } from "../texts.js";
+import { gridLines } from "./marks.js";
 import { NUMBERS } from "./palette.js";
 import { createSurface } from "./surface.js";
 import { applyMove, bordersOf, emptyBoard, follow, goTo, ground, key, moveBetween, pathOf, step, withPath } from "./zip-path.js";
@@ -58,7 +59,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     rows: puzzle.height,
     name: t("zip.board", { width: puzzle.width, height: puzzle.height, last: puzzle.numbers.length }),
     strips: () => ({ left: 0, top: 0 }),
-    lines: { every: Infinity },
+    lines: false, // they lie under the path
     label: (row, column) => describe(place, now, row, column),
     under: (pen) => drawPath(pen),
     over: (pen) => drawOver(pen),
@@ -97,6 +98,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     const { ctx, view, colours, range } = pen;
     const { size } = view;
     const centre = ([row, column]) => [view.x + (column + 0.5) * size, view.y + (row + 0.5) * size];
+    gridLines(pen, { every: Infinity });
     ctx.fillStyle = colours.wall;
     for (const cell of place.blocked) {
       const [row, column] = cell.split(",").map(Number);
@@ -205,6 +207,20 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     ctx.strokeStyle = colours.accent;
     ctx.lineWidth = Math.max(1.5, view.size / 18);
     ctx.stroke();
+    const [middle, centre, arm] = [(x + endX) / 2, (y + endY) / 2, view.size * 0.09];
+    const across = border[2] === "right";
+    ctx.strokeStyle = colours.ink;
+    ctx.beginPath();
+    if (border[3]) {
+      ctx.moveTo(middle - (across ? arm : 0), centre - (across ? 0 : arm));
+      ctx.lineTo(middle + (across ? arm : 0), centre + (across ? 0 : arm));
+    } else {
+      ctx.moveTo(middle - arm, centre - arm);
+      ctx.lineTo(middle + arm, centre + arm);
+      ctx.moveTo(middle + arm, centre - arm);
+      ctx.lineTo(middle - arm, centre + arm);
+    }
+    ctx.stroke();
   }
 
   const surface = createSurface(host, part, { readOnly, onCursor });
@@ -222,6 +238,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     },
     setSatisfied() {},
     setTool() {},
+    setReadOnly: surface.setReadOnly,
     highlight: surface.highlight,
     focus: surface.focus,
     zoom: surface.zoom,

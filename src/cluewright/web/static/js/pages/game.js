@@ -234,6 +234,7 @@ export async function show(host, { parts, query }) {
     ended = finishPanel(client.game, { onNext: next, onShare: () => share(client.game.share), onRestart: restart });
     pauseButton.disabled = true;
     if (client.game.solution) board.setBoard(module.picture?.(client.game.solution) ?? client.game.solution);
+    board.setReadOnly(true);
     replace(side, ended);
     host.firstChild.classList.add("finished");
     if (!motionReduced()) boardPlace.classList.add("celebrating");
@@ -247,6 +248,7 @@ export async function show(host, { parts, query }) {
     host.firstChild.classList.remove("finished");
     boardPlace.classList.remove("celebrating");
     replace(side, note, tools, extras);
+    board.setReadOnly(false);
     board.setBoard(client.board);
   }
 
