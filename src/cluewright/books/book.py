@@ -3,14 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cluewright.books.cover import cover_page
 from cluewright.books.front import Line, about_page, contents_page, lines_a_page
 from cluewright.books.gather import gather
-from cluewright.books.layout import Group, Numbered, arrange
+from cluewright.books.layout import Numbered, Part, arrange
 from cluewright.books.page import Page
 from cluewright.books.pages import puzzle_page, solution_page, solution_pages
 from cluewright.books.plan import BookPlan
@@ -19,6 +18,7 @@ from cluewright.books.rules import rules_page
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.registry import kind as find_kind
+from cluewright.core.technique import Level
 from cluewright.render.themes import theme as find_theme
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Book:
     """Hold a book; `pdf` writes it, `page` draws one page of it."""
 
     plan: BookPlan
-    groups: Sequence[Group]
+    parts: Sequence[Part]
     notes: Sequence[str] = ()
     """What is not as the plan has it, in sentences."""
     chapters: list[Chapter] = field(default_factory=list)
@@ -58,8 +58,8 @@ class Book:
     @property
     def puzzles(self) -> Iterator[Numbered]:
         """Yield the puzzles in the order of their numbers."""
-        for group in self.groups:
-            yield from group.puzzles
+        for part in self.parts:
+            yield from part.puzzles
 
     def page(self, number: int) -> Page:
         """Draw a page, counted from 1, which is the cover where there is one."""
@@ -96,7 +96,7 @@ class _Binder:
     """Put the pages of a book in order; page numbers are known before anything is drawn."""
 
     def __init__(self, book: Book) -> None:
-        self.book, self.plan, self.groups = book, book.plan, book.groups
+        self.book, self.plan, self.parts = book, book.plan, book.parts
         self.pages = book._pages
         self.lines: list[Line] = []
 
@@ -104,46 +104,50 @@ class _Binder:
         plan = self.plan
         if plan.cover:
             self._begin("Cover")
-            self.pages.append(partial(cover_page, plan=plan, groups=self.groups))
+            self.pages.append(partial(cover_page, plan=plan, parts=self.parts))
         self._begin("About this book")
-        self.pages.append(partial(about_page, plan=plan, groups=self.groups))
+        self.pages.append(partial(about_page, plan=plan, parts=self.parts))
         self._begin("Contents")
         room = lines_a_page(plan.page)
         for start in range(0, self._lines_to_come(), room):
             self.pages.append(partial(self._contents, start=start, room=room))
-        kinds = [(name, list(members)) for name, members in groupby(self.groups, key=lambda group: group.kind)]
         if plan.rules:
             self._line("Rules")
-            for name, members in kinds:
-                self._line(members[0].title, deep=True)
-                self.pages.append(partial(rules_page, kind=find_kind(name)))
-        for _, members in kinds:
-            self._kind(members)
+            for part in self.parts:
+                self._line(part.title, deep=True)
+                self.pages.append(partial(rules_page, kind=find_kind(part.kind)))
+        for part in self.parts:
+            self._part(part)
         if plan.solutions:
             self._line("Solutions")
-            for place, tiles in enumerate(solution_pages(self.groups, plan.page)):
+            for place, tiles in enumerate(solution_pages(self.parts, plan.page)):
                 self.pages.append(partial(solution_page, tiles=tiles, first=not place))
 
-    def _kind(self, members: Sequence[Group]) -> None:
-        first, last = members[0].numbers[0], members[-1].numbers[1]
-        self._line(members[0].title, aside=_range(first, last))
-        for group in members:
-            self._line(group.level_name.capitalize(), deep=True, group=group)
-            for share, puzzles in group.pages:
-                self.pages.append(partial(puzzle_page, group=group, share=share, puzzles=puzzles))
+    def _part(self, part: Part) -> None:
+        start = len(self.pages) + 1
+        self._line(part.title, aside=_range(part.groups[0].numbers[0], part.groups[-1].numbers[1]))
+        where = {each.number: start + place for place, (_, page) in enumerate(part.pages) for each in page}
+        for group in part.groups:
+            first, last = group.numbers
+            title = group.level_name.capitalize()
+            self._line(title, deep=True, aside=_range(first, last), level=group.level, page=where[first])
+        for share, puzzles in part.pages:
+            self.pages.append(partial(puzzle_page, title=part.title, share=share, puzzles=puzzles))
 
-    def _begin(self, title: str, *, deep: bool = False) -> None:
-        self.book.chapters.append(Chapter(title, len(self.pages) + 1, deep))
+    def _begin(self, title: str, *, deep: bool = False, page: int | None = None) -> int:
+        page = page or len(self.pages) + 1
+        self.book.chapters.append(Chapter(title, page, deep))
+        return page
 
-    def _line(self, title: str, *, deep: bool = False, aside: str = "", group: Group | None = None) -> None:
-        self._begin(title, deep=deep)
-        level = group.level if group is not None else None
-        words = _range(*group.numbers) if group is not None else aside
-        self.lines.append(Line(title, len(self.pages) + 1, deep, level, words))
+    def _line(
+        self, title: str, *, deep: bool = False, aside: str = "", level: Level | None = None, page: int | None = None
+    ) -> None:
+        page = self._begin(title, deep=deep, page=page)
+        self.lines.append(Line(title, page, deep, level, aside))
 
     def _lines_to_come(self) -> int:
-        kinds = len({group.kind for group in self.groups})
-        return kinds + len(self.groups) + (kinds + 1 if self.plan.rules else 0) + int(self.plan.solutions)
+        kinds, groups = len(self.parts), sum(len(part.groups) for part in self.parts)
+        return kinds + groups + (kinds + 1 if self.plan.rules else 0) + int(self.plan.solutions)
 
     def _contents(self, page: Page, *, start: int, room: int) -> Page:
         return contents_page(page, self.plan, self.lines[start : start + room], first=not start)

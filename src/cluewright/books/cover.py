@@ -6,8 +6,8 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from cluewright.books.layout import Group, Numbered
-from cluewright.books.lettering import drawable, wrapped
+from cluewright.books.layout import Box, Numbered, Part
+from cluewright.books.lettering import drawable, fitted, wrapped
 from cluewright.books.page import Page
 from cluewright.books.plan import BookPlan
 from cluewright.core.scene import Layer, Look, Rect, Role, Scene
@@ -29,7 +29,7 @@ _BEGUN = 0.45
 _MOST_STEPS = 400
 
 
-def cover_page(page: Page, plan: BookPlan, groups: Sequence[Group]) -> Page:
+def cover_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
     """Draw the cover."""
     chance = random.Random(f"{plan.seed}/cover")
     ground, accent = chance.choice(_GROUNDS)
@@ -38,9 +38,17 @@ def cover_page(page: Page, plan: BookPlan, groups: Sequence[Group]) -> Page:
     left, top, right, bottom = page.ink.bounds
     page.ink.add(Layer.BACKGROUND, Rect(left, top, right - left, bottom - top, fill=Role.PAPER))
     margin = 0.1 * min(shape.width, shape.height)
-    side = min(shape.width - 2 * margin, 0.57 * shape.height)
-    _draw_tiles(page, (shape.width - side) / 2, margin, side, _chosen(groups, chance))
-    _draw_words(page, plan, margin, margin + side, sum(1 for group in groups for _ in group.puzzles))
+    chosen = _chosen(parts, chance)
+    total = sum(1 for part in parts for _ in part.puzzles)
+    if shape.width > 1.1 * shape.height:
+        side = min(shape.height - 2 * margin, 0.48 * shape.width)
+        _draw_tiles(page, margin, (shape.height - side) / 2, side, chosen)
+        words = Box(2 * margin + side, margin, shape.width - 3 * margin - side, shape.height - 2 * margin)
+    else:
+        side = min(shape.width - 2 * margin, 0.57 * shape.height)
+        _draw_tiles(page, (shape.width - side) / 2, margin, side, chosen)
+        words = Box(margin, margin + side, shape.width - 2 * margin, shape.height - 2 * margin - side)
+    _draw_words(page, plan, words, total)
     return page
 
 
@@ -50,7 +58,7 @@ def _theme(ground: Colour, accent: Colour) -> Theme:
         return red, green, blue
 
     base = find_theme("print")
-    colours = {role: _LIGHT for role in base.colours} | {
+    colours = dict.fromkeys(base.colours, _LIGHT) | {
         Role.PAPER: ground,
         Role.GRID: mixed(0.28),
         Role.BOLD: mixed(0.6),
@@ -66,13 +74,13 @@ def _theme(ground: Colour, accent: Colour) -> Theme:
     return replace(base, name="cover", title="Cover", colours=colours)
 
 
-def _chosen(groups: Sequence[Group], chance: random.Random) -> list[Numbered]:
+def _chosen(parts: Sequence[Part], chance: random.Random) -> list[Numbered]:
     """Choose 9, 4 or 1 of the smaller puzzles, from every kind in turn."""
     by_kind: dict[str, list[Numbered]] = {}
-    for group in groups:
-        for each in group.puzzles:
+    for part in parts:
+        for each in part.puzzles:
             if each.entry.item.puzzle.width * each.entry.item.puzzle.height <= _MOST_CELLS:
-                by_kind.setdefault(group.kind, []).append(each)
+                by_kind.setdefault(part.kind, []).append(each)
     for members in by_kind.values():
         chance.shuffle(members)
     turns = [each for turn in range(9) for members in by_kind.values() for each in members[turn : turn + 1]]
@@ -107,27 +115,31 @@ def _begun(each: Numbered) -> Scene:
     return kind.scene(puzzle, reached, Look())
 
 
-def _draw_words(page: Page, plan: BookPlan, margin: float, y: float, puzzles: int) -> None:
-    shape = page.shape
-    room, middle = shape.width - 2 * margin, shape.width / 2
-    unit = min(shape.width, shape.height) / 210
+def _draw_words(page: Page, plan: BookPlan, box: Box, puzzles: int) -> None:
+    """Write title and subtitle in the middle of a box, as large as fits, and the rest at its foot."""
+    unit = min(page.shape.width, page.shape.height) / 210
+    middle, foot = box.x + box.width / 2, box.y + box.height
     title = drawable(plan.title)
-    size = next(
-        (s for s in (19, 16, 13.5, 11, 9) if len(wrapped(title, s * unit, room, bold=True)) <= (2 if s > 11 else 3)), 7.5
-    )
-    lines = wrapped(title, size * unit, room, bold=True)[:4]
-    block = len(lines) * 1.15 * size * unit + (9 * unit if plan.subtitle else 0)
-    foot = shape.height - margin
-    top = y + max(0.0, (foot - 9 * unit - y - block) / 2)
-    page.ink.add(Layer.MARKS, Rect(middle - 9 * unit, top - 3 * unit, 18 * unit, 0.7 * unit, fill=Role.TARGET))
-    top += 0.7 * size * unit + 3 * unit
+    subtitle = wrapped(drawable(plan.subtitle), 6.2 * unit, box.width)[:2]
+    free = box.height - (22 + 8 * len(subtitle)) * unit
+    for size in (19 * unit, 16 * unit, 13.5 * unit, 11 * unit, 9 * unit, 7 * unit):
+        lines = wrapped(title, size, box.width, bold=True)
+        if len(lines) <= 3 and len(lines) * 1.15 * size <= free:
+            break
+    lines = lines[: max(1, int(free / (1.15 * size)))]
+    block = len(lines) * 1.15 * size + 8 * unit * len(subtitle)
+    top = box.y + 3 * unit + max(0.0, (box.height - 12 * unit - block) / 2)
+    page.ink.add(Layer.MARKS, Rect(middle - 9 * unit, top, 18 * unit, 0.7 * unit, fill=Role.TARGET))
+    top += 6 * unit + 0.6 * size
     for line in lines:
-        page.write(middle, top, line, size * unit, anchor="middle", bold=True)
-        top += 1.15 * size * unit
-    if plan.subtitle:
-        for line in wrapped(drawable(plan.subtitle), 6.2 * unit, room)[:2]:
-            page.write(middle, top - 0.1 * size * unit, line, 6.2 * unit, anchor="middle", role=Role.FAINT)
-            top += 8 * unit
+        page.write(middle, top, line, size, anchor="middle", bold=True)
+        top += 1.15 * size
+    top += 2 * unit - 0.25 * size
+    for line in subtitle:
+        page.write(middle, top, line, 6.2 * unit, anchor="middle", role=Role.FAINT)
+        top += 8 * unit
     count = f"{puzzles} puzzle{'s' if puzzles != 1 else ''}"
-    words = " · ".join(part for part in (plan.author, count) if part)
-    page.write(middle, foot - 1.5 * unit, words, 4.6 * unit, anchor="middle", role=Role.FAINT)
+    words = drawable(" · ".join(part for part in (plan.author, count) if part))
+    page.write(
+        middle, foot - 1.5 * unit, fitted(words, 4.6 * unit, box.width), 4.6 * unit, anchor="middle", role=Role.FAINT
+    )

@@ -1,6 +1,6 @@
 """A plan to start from, with every key explained."""
 
-EXAMPLE = '''\
+EXAMPLE = """\
 # A book of puzzles: cluewright book plan.toml -o book.pdf
 
 title = "Quiet Evenings"
@@ -36,7 +36,8 @@ recipe = { kind = "zip", size = "6x6", count = 4 }
 # [[section]]
 # files = ["cat.non", "more/puzzles.jsonl"]
 
-# Puzzles of the library: kind, level, tag, technique, text, collection, smallest, largest, sort, descending, ids, count.
+# Puzzles of the library, by any of: kind, level, tag, technique, text, collection, smallest, largest, sort, descending,
+# ids, count.
 # [[section]]
 # library = { kind = "nonogram", level = ["easy", "medium"], count = 20 }
-'''
+"""

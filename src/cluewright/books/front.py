@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cluewright.books.layout import Group
+from cluewright.books.layout import Part
 from cluewright.books.lettering import drawable, fitted, text_width, wrapped
 from cluewright.books.page import Leap, Page
 from cluewright.books.pages import draw_level, furnish
@@ -28,25 +28,24 @@ class Line:
     aside: str = ""
 
 
-def heading(page: Page, text: str, *, aside: str = "") -> float:
+def heading(page: Page, text: str) -> float:
     """Write the heading of a page and give the height where its text begins."""
     top = page.shape.top
     room = page.right - page.left
     page.write(page.left, top + 3.5, fitted(drawable(text), 9.0, room, bold=True), 9.0, bold=True)
-    if aside:
-        page.write(page.right, top + 4.2, aside, 3.4, role=Role.FAINT, anchor="end")
     page.rule(page.left, page.right, top + 10.5, role=Role.BOLD, width=0.25)
     return top + _HEAD
 
 
-def about_page(page: Page, plan: BookPlan, groups: Sequence[Group]) -> Page:
+def about_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
     """Say what the book holds, what its marks mean and how its QR codes are used."""
     furnish(page, plan.title)
     y = heading(page, "About this book")
-    total = sum(1 for group in groups for _ in group.puzzles)
+    groups = [group for part in parts for group in part.groups]
+    total = sum(len(group.puzzles) for group in groups)
     paragraphs = [
-        f"This book holds {total} puzzle{'s' if total != 1 else ''}. Each has exactly one solution, which has been "
-        "proven, and which can be reached by thinking alone.",
+        f"This book holds {total} puzzle{'s' if total != 1 else ''}. "
+        "Each has exactly one solution: this has been proven.",
     ]
     if plan.qr:
         paragraphs.append(
@@ -62,7 +61,7 @@ def about_page(page: Page, plan: BookPlan, groups: Sequence[Group]) -> Page:
             y += 1.45 * _TEXT
         y += 2.4
     for level in levels:
-        count = sum(1 for group in groups if group.level is level for _ in group.puzzles)
+        count = sum(len(group.puzzles) for group in groups if group.level is level)
         wide = draw_level(page, page.left, y, level)
         page.write(page.left + wide + 4, y, level.capitalize(), _TEXT)
         page.write(page.left + wide + 28, y, str(count), _TEXT, role=Role.FAINT, anchor="end")
@@ -83,9 +82,8 @@ def contents_page(page: Page, plan: BookPlan, lines: Sequence[Line], *, first: b
         x = page.left + (6.0 if line.deep else 0.0)
         start = x
         x += page.write(x, y, line.text, _TEXT, bold=not line.deep)
-        if line.deep:
-            x = max(x, start + 22.0)
         if line.level is not None:
+            x = max(x, start + 22.0)
             x += draw_level(page, x, y, line.level)
         if line.aside:
             room = page.right - 12.0 - x

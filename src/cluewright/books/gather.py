@@ -168,7 +168,7 @@ def _of_section(section: Section, number: int, plan: BookPlan, library: "Library
                 yield from _of_file(path)
         case FromItems(items):
             for place, item in enumerate(items, 1):
-                yield _Candidate(f"puzzle {place} of section {number}", lambda _, item=item: item)
+                yield _Candidate(f"puzzle {place} of section {number}", partial(_given, item))
         case FromRecipe():
             for place in range(section.count):
                 make = partial(_make, section, plan.seed, number, place)
@@ -177,11 +177,15 @@ def _of_section(section: Section, number: int, plan: BookPlan, library: "Library
             yield from _of_library(section, library)
 
 
+def _given(item: Item[Any, Any], _: Budget) -> Item[Any, Any]:
+    return item
+
+
 def _of_file(path: Path) -> Iterator[_Candidate]:
     from cluewright.formats import load
 
     for place, item in enumerate(load(path), 1):
-        yield _Candidate(f"puzzle {place} of {path}", lambda _, item=item: item)
+        yield _Candidate(f"puzzle {place} of {path}", partial(_given, item))
 
 
 def _of_library(section: FromLibrary, library: "Library | None") -> Iterator[_Candidate]:
@@ -201,7 +205,7 @@ def _of_library(section: FromLibrary, library: "Library | None") -> Iterator[_Ca
                 records = list(islice(opened.each(query), section.count))
         found = [(record.id, record.item) for record in records[: section.count]]
     for number, item in found:
-        yield _Candidate(f"puzzle {number} of the library", lambda _, item=item: item)
+        yield _Candidate(f"puzzle {number} of the library", partial(_given, item))
 
 
 def _make(section: FromRecipe, seed: int, number: int, place: int, budget: Budget) -> Item[Any, Any]:

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from cluewright.books.gather import Entry
 from cluewright.books.plan import PER_PAGE, BookPlan, PageShape
-from cluewright.books.qr import qr_link, qr_scene, qr_side
+from cluewright.books.qr import SMALLEST_SIDE, qr_link, qr_scene, qr_side
 from cluewright.core.scene import Scene
 from cluewright.core.technique import Level
 
@@ -18,6 +18,8 @@ GAP = 9.0
 """Between two puzzles."""
 HEAD = 12.0
 """The height of a puzzle's number, title and marks."""
+CODE_GAP = 3.0
+"""Between a QR code and what stands to its left."""
 UNRATED = "unrated"
 
 
@@ -44,12 +46,10 @@ class Numbered:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Puzzles of one kind and level, in the order of the book, and how many of them share each page."""
+    """The puzzles of one level of a kind, in the order of the book."""
 
-    kind: str
-    title: str
     level: Level | None
-    pages: tuple[tuple[int, tuple[Numbered, ...]], ...]
+    puzzles: tuple[Numbered, ...]
 
     @property
     def level_name(self) -> str:
@@ -59,13 +59,23 @@ class Group:
     @property
     def numbers(self) -> tuple[int, int]:
         """Give the first and the last number."""
-        return self.pages[0][1][0].number, self.pages[-1][1][-1].number
+        return self.puzzles[0].number, self.puzzles[-1].number
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The puzzles of one kind: by level, and by page with how many share it; a level may begin within a page."""
+
+    kind: str
+    title: str
+    groups: tuple[Group, ...]
+    pages: tuple[tuple[int, tuple[Numbered, ...]], ...]
 
     @property
     def puzzles(self) -> Iterator[Numbered]:
         """Yield every puzzle."""
-        for _, page in self.pages:
-            yield from page
+        for group in self.groups:
+            yield from group.puzzles
 
 
 def slots(shape: PageShape, left: float, per_page: int) -> list[Box]:
@@ -86,20 +96,43 @@ def slots(shape: PageShape, left: float, per_page: int) -> list[Box]:
 def code_side(shape: PageShape, per_page: int) -> float:
     """Give the most a QR code may take of a slot, in millimetres."""
     slot = slots(shape, 0.0, per_page)[0]
-    return min(30.0, max(14.0, 0.22 * min(slot.width, slot.height)))
+    share, most = (0.24, 42.0) if per_page == 1 else (0.22, 24.0)
+    return min(most, max(SMALLEST_SIDE, share * min(slot.width, slot.height)))
 
 
-def head_height(shape: PageShape, per_page: int, code: Scene | None) -> float:
-    """Give the height above a puzzle for its number, title, marks and QR code."""
-    side = qr_side(code, code_side(shape, per_page)) if code is not None else None
-    return max(HEAD, (side or 0.0) + 2.0)
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How a puzzle and its QR code fit into a slot, in millimetres."""
+
+    cell: float
+    head: float
+    """What is left free above the puzzle."""
+    code: float
+    """The side of the QR code in the right upper corner, 0 without one."""
+    beside: bool
+    """Whether the puzzle stands to the left of the code, not below it."""
+
+    @property
+    def code_room(self) -> float:
+        """Give the width the code takes with the white around it."""
+        return self.code + CODE_GAP if self.code else 0.0
+
+
+def fit_of(shape: PageShape, per_page: int, scene: Scene, code: Scene | None) -> Fit:
+    """Find the larger of two ways: the puzzle below its QR code, or to the left of it."""
+    slot = slots(shape, 0.0, per_page)[0]
+    side = (qr_side(code, code_side(shape, per_page)) if code is not None else None) or 0.0
+    head = max(HEAD, side + 2.0)
+    below = min(LARGEST, slot.width / scene.width, (slot.height - head) / scene.height)
+    beside = min(LARGEST, (slot.width - side - CODE_GAP) / scene.width, (slot.height - HEAD) / scene.height)
+    if side and beside > below:
+        return Fit(beside, HEAD, side, True)
+    return Fit(below, head, side, False)
 
 
 def cell_size(shape: PageShape, per_page: int, scene: Scene, code: Scene | None) -> float:
     """Give the size of a puzzle's cells in millimetres when so many share a page."""
-    slot = slots(shape, 0.0, per_page)[0]
-    room = slot.height - head_height(shape, per_page, code)
-    return min(LARGEST, slot.width / scene.width, room / scene.height)
+    return fit_of(shape, per_page, scene, code).cell
 
 
 def share_of(plan: BookPlan, scene: Scene, code: Scene | None) -> int:
@@ -110,7 +143,7 @@ def share_of(plan: BookPlan, scene: Scene, code: Scene | None) -> int:
     return 1
 
 
-def arrange(entries: Sequence[Entry], plan: BookPlan, notes: list[str]) -> list[Group]:
+def arrange(entries: Sequence[Entry], plan: BookPlan, notes: list[str]) -> list[Part]:
     """Group puzzles by kind and level, number them and give them pages; `notes` hears what is not as planned.
 
     Kinds come in the order of the plan, levels from easy to hard. Within a level the small puzzles come first, and of
@@ -119,20 +152,21 @@ def arrange(entries: Sequence[Entry], plan: BookPlan, notes: list[str]) -> list[
     kinds = list(dict.fromkeys(entry.kind.name for entry in entries))
     drawn = [_Drawn(entry, plan) for entry in entries]
     drawn.sort(key=lambda each: (kinds.index(each.entry.kind.name), *each.order))
-    groups: list[Group] = []
-    number = 1
-    for (name, rank), members in groupby(drawn, key=lambda each: (each.entry.kind.name, each.order[0])):
-        pages: list[tuple[int, tuple[Numbered, ...]]] = []
-        for share, alike in groupby(members, key=lambda each: each.share):
-            rest = list(alike)
-            while rest:
-                page, rest = rest[:share], rest[share:]
-                pages.append((share, tuple(each.numbered(number + place) for place, each in enumerate(page))))
-                number += len(page)
-        first = pages[0][1][0].entry
-        groups.append(Group(name, first.kind.title, None if rank == len(Level) else first.level, tuple(pages)))
+    for number, each in enumerate(drawn, 1):
+        each.number = number
     _say(notes, drawn, plan)
-    return groups
+    return [_part(list(members)) for _, members in groupby(drawn, key=lambda each: each.entry.kind.name)]
+
+
+def _part(drawn: "Sequence[_Drawn]") -> Part:
+    kind = drawn[0].entry.kind
+    levels = groupby(drawn, key=lambda each: each.entry.level)
+    groups = tuple(Group(level, tuple(each.numbered() for each in members)) for level, members in levels)
+    pages: list[tuple[int, tuple[Numbered, ...]]] = []
+    for share, alike in groupby(drawn, key=lambda each: each.share):
+        rest = [each.numbered() for each in alike]
+        pages.extend((share, tuple(rest[start : start + share])) for start in range(0, len(rest), share))
+    return Part(kind.name, kind.title, groups, tuple(pages))
 
 
 class _Drawn:
@@ -140,6 +174,7 @@ class _Drawn:
 
     def __init__(self, entry: Entry, plan: BookPlan) -> None:
         self.entry = entry
+        self.number = 0
         self.scene = entry.kind.scene(entry.item.puzzle)
         self.code = self._code(plan)
         self.share = share_of(plan, self.scene, self.code)
@@ -155,14 +190,15 @@ class _Drawn:
         link = qr_link(self.entry.item, plan.link) if plan.qr else None
         return None if link is None else qr_scene(link)
 
-    def numbered(self, number: int) -> Numbered:
-        self.number = number
-        return Numbered(number, self.entry, self.scene, self.code)
+    def numbered(self) -> Numbered:
+        return Numbered(self.number, self.entry, self.scene, self.code)
 
 
 def _say(notes: list[str], drawn: Sequence[_Drawn], plan: BookPlan) -> None:
     _note(notes, drawn, lambda each: each.share < plan.per_page, f"too large for {plan.per_page} a page: more room")
-    _note(notes, drawn, lambda each: each.cell < READABLE, f"with cells below {READABLE:g} mm even on a page of its own")
+    _note(
+        notes, drawn, lambda each: each.cell < READABLE, f"with cells below {READABLE:g} mm even on a page of its own"
+    )
     if plan.qr:
         _note(notes, drawn, lambda each: each.code is None, "with a link too long for a QR code to be printed: no code")
 

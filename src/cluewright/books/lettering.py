@@ -6,14 +6,16 @@ from typing import Any
 from cluewright.render.fonts import font_file
 
 _FINE = 1000
+"""Pixels: a large font, so that widths are exact."""
+_COARSE = 24
 ELLIPSIS = "…"
 
 
 @cache
-def _font(bold: bool) -> Any:
+def _font(bold: bool, pixels: int = _FINE) -> Any:
     from PIL import ImageFont
 
-    return ImageFont.truetype(str(font_file(bold=bold)), _FINE, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(str(font_file(bold=bold)), pixels, layout_engine=ImageFont.Layout.BASIC)
 
 
 @cache
@@ -24,7 +26,12 @@ def _advance(character: str, bold: bool) -> float:
 @cache
 def _is_drawn(character: str) -> bool:
     """Tell whether the font has a character; one it lacks looks like any other it lacks."""
-    return bytes(_font(False).getmask(character)) != bytes(_font(False).getmask("\uffff"))
+    return _picture(character) != _picture("\uffff")
+
+
+@cache
+def _picture(character: str) -> bytes:
+    return bytes(_font(False, _COARSE).getmask(character))
 
 
 def drawable(text: str) -> str:

@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from cluewright.books.layout import LARGEST, Box, Group, Numbered, cell_size, code_side, head_height, slots
+from cluewright.books.layout import Box, Numbered, Part, fit_of, slots
 from cluewright.books.lettering import drawable, fitted, text_width
 from cluewright.books.page import Page
 from cluewright.books.plan import PageShape
-from cluewright.books.qr import qr_side
 from cluewright.core.scene import PLAIN, Circle, Layer, Look, Role, Scene
 from cluewright.core.technique import Level
 
 DOT, DOT_PITCH = 0.95, 2.7
 """Radius and distance of the dots that mark the level, in millimetres."""
+LEVEL_WIDTH = 2 * DOT + (len(Level) - 1) * DOT_PITCH
 _SMALL = 2.9
 _ALIKE = 1.35
 """Cells of puzzles that share a page are equal where that makes none smaller by more than this."""
@@ -37,29 +37,27 @@ def draw_level(page: Page, x: float, y: float, level: Level | None) -> float:
         centre = (x + DOT + place * DOT_PITCH, y)
         circle = Circle(centre, DOT, Role.INK if filled else None, Role.INK, 0.2)
         page.ink.add(Layer.MARKS, circle)
-    return 2 * DOT + (len(Level) - 1) * DOT_PITCH
+    return LEVEL_WIDTH
 
 
-def puzzle_page(page: Page, group: Group, share: int, puzzles: Sequence[Numbered]) -> Page:
+def puzzle_page(page: Page, title: str, share: int, puzzles: Sequence[Numbered]) -> Page:
     """Draw up to `share` puzzles on a page."""
-    level = f" · {group.level_name}" if group.level is not None else ""
-    furnish(page, f"{group.title}{level}")
+    levels = list(dict.fromkeys(str(each.entry.level) for each in puzzles if each.entry.level is not None))
+    furnish(page, " · ".join([title, *levels]))
     shape = page.shape
-    cells = [cell_size(shape, share, each.scene, each.code) for each in puzzles]
+    cells = [fit_of(shape, share, each.scene, each.code).cell for each in puzzles]
     if max(cells) <= _ALIKE * min(cells):
         cells = [min(cells)] * len(cells)
     for each, slot, cell in zip(puzzles, slots(shape, page.left, share), cells, strict=False):
-        _draw_puzzle(page, each, slot, min(cell, LARGEST), share)
+        _draw_puzzle(page, each, slot, cell, share)
     return page
 
 
 def _draw_puzzle(page: Page, each: Numbered, slot: Box, cell: float, share: int) -> None:
-    head = head_height(page.shape, share, each.code)
-    room = slot.width
+    fit = fit_of(page.shape, share, each.scene, each.code)
+    room = slot.width - fit.code_room
     if each.code is not None:
-        side = qr_side(each.code, code_side(page.shape, share)) or 0.0
-        page.place(each.code, slot.x + slot.width - side, slot.y, side / each.code.width)
-        room -= side + 2.0
+        page.place(each.code, slot.x + slot.width - fit.code, slot.y, fit.code / each.code.width)
     number = str(each.number)
     wide = page.write(slot.x, slot.y + 4.3, number, 8.2, bold=True) + 2.6
     words = drawable(each.entry.item.title or "")
@@ -70,15 +68,17 @@ def _draw_puzzle(page: Page, each: Numbered, slot: Box, cell: float, share: int)
     if dots + text_width(each.entry.size, _SMALL) + 2.4 <= room - wide:
         page.write(slot.x + wide + (dots + 2.4 if dots else 0.0), y, each.entry.size, _SMALL, role=Role.FAINT)
     scene = each.scene
-    x = slot.x + (slot.width - cell * scene.width) / 2
-    free = slot.height - head - cell * scene.height
-    page.place(scene, x, slot.y + head + min(free / 2, 12.0), cell)
+    x = (slot.width - cell * scene.width) / 2
+    if fit.beside:
+        x = min(x, room - cell * scene.width)
+    free = slot.height - fit.head - cell * scene.height
+    page.place(scene, slot.x + max(0.0, x), slot.y + fit.head + min(free / 2, 12.0), cell)
 
 
 # Solutions
 
-_TILE = 30.0
-_CELL, _SMALLEST_CELL = 1.9, 0.9
+_TILE = 26.0
+_CELL, _SMALLEST_CELL = 3.2, 0.9
 _BETWEEN = 5.0
 _LABEL = 5.0
 
@@ -92,12 +92,12 @@ class _Tile:
     height: float
 
 
-def solution_pages(groups: Sequence[Group], shape: PageShape) -> list[list[tuple[float, float, _Tile]]]:
+def solution_pages(parts: Sequence[Part], shape: PageShape) -> list[list[tuple[float, float, _Tile]]]:
     """Give the solutions in the order of their numbers, as rows on pages: each with its place within the margins."""
     width, height = shape.inside
     pages: list[list[tuple[float, float, _Tile]]] = [[]]
     y = _LABEL + 6.0
-    for row in _rows([_tile(each, shape) for group in groups for each in group.puzzles], width):
+    for row in _rows([_tile(each, shape) for part in parts for each in part.puzzles], width):
         tall = max(tile.height for tile in row) + _LABEL
         if y + tall > height and pages[-1]:
             pages.append([])

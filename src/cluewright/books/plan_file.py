@@ -65,7 +65,9 @@ def parse_plan(text: str, *, file: str = "plan.toml", folder: Path | None = None
         place = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", str(error), re.DOTALL)
         if place is None:
             line = text.count("\n") + 1
-            raise FormatError(f"not TOML: {str(error).removesuffix(' (at end of document)')}", file=file, line=line) from None
+            raise FormatError(
+                f"not TOML: {str(error).removesuffix(' (at end of document)')}", file=file, line=line
+            ) from None
         raise FormatError(f"not TOML: {place[1]}", file=file, line=int(place[2]), column=int(place[3])) from None
     except RecursionError:
         raise FormatError("not TOML we read: it is nested too deeply", file=file) from None
@@ -88,7 +90,7 @@ def parse_page(text: Any) -> tuple[float, float]:
             return PAGES[text.lower()]
         if match := _CUSTOM.fullmatch(text):
             width, height = (round(float(side) * _UNITS[match[3]], 3) for side in match.groups()[:2])
-            if SMALLEST_SIDE <= min(width, height) and max(width, height) <= LARGEST_SIDE:
+            if min(width, height) >= SMALLEST_SIDE and max(width, height) <= LARGEST_SIDE:
                 return width, height
     names = ", ".join(name.title() for name in PAGES)
     raise InvalidRecipe(
@@ -155,7 +157,11 @@ class _Reader:
 
     def _files(self, value: Any) -> FromFiles:
         names = [value] if isinstance(value, str) else value
-        if not isinstance(names, list) or not names or not all(isinstance(n, str) and n and "\0" not in n for n in names):
+        if (
+            not isinstance(names, list)
+            or not names
+            or not all(isinstance(n, str) and n and "\0" not in n for n in names)
+        ):
             self._fail("files", f"expected a list of file names, found {_found(value)}")
         if self._folder is None:
             self._fail("files", "expected puzzles from the library or by recipe: files cannot be named here")
@@ -234,7 +240,9 @@ class _Reader:
     def _text(self, data: Mapping[str, Any], key: str, default: str) -> str:
         value = data.get(key, default)
         if not isinstance(value, str) or len(value) > _LONGEST_TEXT or not value.isprintable():
-            self._fail(key, f"expected a text of one line and at most {_LONGEST_TEXT} characters, found {_found(value)}")
+            self._fail(
+                key, f"expected a text of one line and at most {_LONGEST_TEXT} characters, found {_found(value)}"
+            )
         return value.strip()
 
     def _names(self, data: Mapping[str, Any], key: str) -> tuple[str, ...]:
@@ -264,7 +272,7 @@ class _Reader:
         return float(value)
 
     def _one_of(self, data: Mapping[str, Any], key: str, choices: Sequence[T], default: T) -> T:
-        value = data.get(key, default)
+        value: T = data.get(key, default)
         if isinstance(value, bool) or value not in choices:
             self._fail(key, f"expected one of {', '.join(map(str, choices))}, found {_found(value)}")
         return value

@@ -12,6 +12,7 @@ MODULE = 0.38
 """The side of a module in millimetres where there is room."""
 SMALLEST_MODULE = 0.3
 """Smaller ones are not read reliably from ordinary paper."""
+SMALLEST_SIDE = 14.0
 _QUIET = 2
 """Modules left white inside the drawing; the page leaves at least as much around it."""
 
@@ -43,4 +44,4 @@ def qr_side(scene: Scene, most: float) -> float | None:
     """Give the side of a code in millimetres, at most so much; None when it would be too dense to print."""
     if SMALLEST_MODULE * scene.width > most:
         return None
-    return min(most, max(MODULE * scene.width, 0.8 * most))
+    return min(most, max(MODULE * scene.width, SMALLEST_SIDE))

@@ -5,7 +5,7 @@ from typing import Any
 from cluewright.books.front import heading
 from cluewright.books.lettering import drawable, fitted, text_width, wrapped
 from cluewright.books.page import Page
-from cluewright.books.pages import draw_level, furnish
+from cluewright.books.pages import LEVEL_WIDTH, draw_level, furnish
 from cluewright.core.hint import Hint
 from cluewright.core.kind import Kind
 from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene
@@ -19,7 +19,7 @@ _LARGEST_CELL = 9.0
 def rules_page(page: Page, kind: Kind[Any, Any]) -> Page:
     """Draw the rules, the example and, as far as there is room, the techniques that help."""
     furnish(page, "Rules")
-    y = heading(page, kind.title, aside="Rules")
+    y = heading(page, kind.title)
     y = _paragraph(page, y, kind.rules, page.left, page.right - page.left, _TEXT, _LEADING) + 3.0
     y = _example(page, y, kind)
     _techniques(page, y, kind)
@@ -82,12 +82,12 @@ def _techniques(page: Page, y: float, kind: Kind[Any, Any]) -> None:
     y += 8.0
     for technique in known:
         name = drawable(technique.name.replace("-", " ").replace("_", " ").capitalize())
-        wide = draw_level(page, page.left, y, technique.level) + 4.0
-        x = page.left + wide
+        x = page.left + LEVEL_WIDTH + 4.0
         lines = wrapped(drawable(technique.summary), _SMALL, page.right - x)
         needed = (1 + len(lines)) * _SMALL_LEADING
         if y + needed > bottom:
             return
+        draw_level(page, page.left, y, technique.level)
         page.write(x, y, fitted(name, _SMALL, page.right - x, bold=True), _SMALL, bold=True)
         title = text_width(name + "  ", _SMALL, bold=True)
         if len(lines) == 1 and x + title + text_width(lines[0], _SMALL) <= page.right:
