@@ -72,7 +72,7 @@ def _draw_puzzle(page: Page, each: Numbered, slot: Box, cell: float, share: int)
     if fit.beside:
         x = min(x, room - cell * scene.width)
     free = slot.height - fit.head - cell * scene.height
-    page.place(scene, slot.x + max(0.0, x), slot.y + fit.head + min(free / 2, 12.0), cell)
+    page.place(scene, slot.x + max(0.0, x), slot.y + fit.head + min(0.35 * free, 30.0), cell)
 
 
 # Solutions

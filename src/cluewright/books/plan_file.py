@@ -4,6 +4,7 @@ import math
 import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
@@ -11,12 +12,14 @@ from cluewright.books.plan import (
     PER_PAGE,
     BookPlan,
     FromFiles,
+    FromItems,
     FromLibrary,
     FromRecipe,
     PageShape,
     Section,
 )
 from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, UnknownKind, shown
+from cluewright.core.item import Item
 from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import format_size, parse_size
@@ -74,9 +77,14 @@ def parse_plan(text: str, *, file: str = "plan.toml", folder: Path | None = None
     return plan_from_data(data, file=file, folder=folder)
 
 
-def plan_from_data(data: Mapping[str, Any], *, file: str = "plan", folder: Path | None = None) -> BookPlan:
-    """Read a plan from the data of TOML or JSON; without a folder no files may be named."""
-    return _Reader(file, folder).read(data)
+def plan_from_data(
+    data: Mapping[str, Any], *, file: str = "plan", folder: Path | None = None, items: Sequence[Item[Any, Any]] = ()
+) -> BookPlan:
+    """Read a plan from the data of TOML or JSON; without a folder no files may be named.
+
+    Puzzles at hand come before those of the plan, which then need not name any.
+    """
+    return _Reader(file, folder).read(data, items)
 
 
 def parse_page(text: Any) -> tuple[float, float]:
@@ -106,7 +114,7 @@ class _Reader:
         self._file, self._folder = file, folder
         self._where = ""
 
-    def read(self, data: Mapping[str, Any]) -> BookPlan:
+    def read(self, data: Mapping[str, Any], items: Sequence[Item[Any, Any]] = ()) -> BookPlan:
         self._only(data, _BOOK, "a plan")
         plan = BookPlan(
             title=self._text(data, "title", "Puzzles"),
@@ -125,14 +133,15 @@ class _Reader:
             time_limit=self._number(data, "time_limit", 60.0, 0.01, 86_400.0),
             sections=(),
         )
-        return self._with_sections(plan, data.get("section"))
+        at_hand = (FromItems(tuple(items)),) if items else ()
+        if items and not data.get("section"):
+            return replace(plan, sections=at_hand)
+        return replace(plan, sections=(*at_hand, *self._sections(data.get("section"))))
 
-    def _with_sections(self, plan: BookPlan, tables: Any) -> BookPlan:
-        from dataclasses import replace
-
+    def _sections(self, tables: Any) -> list[Section]:
         if not isinstance(tables, list) or not tables or not all(isinstance(table, Mapping) for table in tables):
             self._fail("section", f"expected at least one [[section]] table, found {_found(tables)}")
-        sections = []
+        sections: list[Section] = []
         for number, table in enumerate(tables, 1):
             self._where = f"section {number}"
             sections.append(self._section(table))
@@ -140,7 +149,7 @@ class _Reader:
         total = sum(section.count for section in sections if isinstance(section, FromRecipe))
         if total > MOST_PUZZLES:
             self._fail("section", f"expected at most {MOST_PUZZLES} puzzles in all, found {total}")
-        return replace(plan, sections=tuple(sections))
+        return sections
 
     def _section(self, table: Mapping[str, Any]) -> Section:
         self._only(table, _SOURCES, "a section")
