@@ -2,10 +2,10 @@
 
 import pytest
 from playwright.sync_api import expect
-
-import cluewright as cw
 from tests.browser.puzzles import corners, path, small
 from tests.browser.running import RunningStudio, free_port
+
+import cluewright as cw
 
 
 @pytest.fixture

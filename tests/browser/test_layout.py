@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.puzzles import KINDS, small
 
 import cluewright as cw
-from tests.browser.puzzles import KINDS, small
 
 CHECKER = (Path(__file__).parent / "checker.js").read_text()
 LEAST = 40
@@ -15,7 +15,11 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 WALL = {"viewport": {"width": 2560, "height": 1400}}
 THEMES = ["light", "dark", "contrast", "colour-blind"]
 PAGES = {"home": ("#/", ".kind-card"), "play": ("#/play", ".chooser"), "play-kind": ("#/play/zip", ".chooser")}
-PAGES |= {"stats": ("#/stats", ".tiles"), "help": ("#/help", ".help-table"), "settings": ("#/settings", ".settings-form")}
+PAGES |= {
+    "stats": ("#/stats", ".tiles"),
+    "help": ("#/help", ".help-table"),
+    "settings": ("#/settings", ".settings-form"),
+}
 
 
 def look_over(table):
@@ -159,5 +163,7 @@ def test_a_large_board_keeps_its_clues_in_view_and_its_grid_small(table):
     table.drag([(height - 1, width - 1), (height - 1, width - 6)])
     assert table.board()[-1].endswith("?######")
     table.keys("0")
-    table.page.wait_for_function("old => document.querySelector('.board').dataset.cells.endsWith(old)", arg=f" {whole[2]:g}")
+    table.page.wait_for_function(
+        "old => document.querySelector('.board').dataset.cells.endsWith(old)", arg=f" {whole[2]:g}"
+    )
     table.picture("game-large-whole")

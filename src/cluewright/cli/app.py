@@ -36,6 +36,7 @@ _COMMANDS = {
     "generate": "cluewright.cli.generate",
     "serve": "cluewright.cli.serve",
     "draw": "cluewright.cli.draw",
+    "book": "cluewright.cli.book",
     "convert": "cluewright.cli.convert",
     "library": "cluewright.cli.library",
     "batch": "cluewright.cli.batch",
