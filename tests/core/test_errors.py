@@ -31,7 +31,9 @@ ERRORS = [
 
 
 def test_every_error_of_the_tree_is_here():
-    assert {type(error) for error in ERRORS} == set(CluewrightError.__subclasses__())
+    # Other rooms have errors of their own below the same root; whether they are loaded depends on the other tests.
+    tree = {error for error in CluewrightError.__subclasses__() if error.__module__ == CluewrightError.__module__}
+    assert {type(error) for error in ERRORS} == tree
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
