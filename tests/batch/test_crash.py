@@ -35,7 +35,7 @@ size = "3x2"
 count = 60
 """
 """The last recipe has fewer different puzzles than items, so that there are duplicates."""
-ROUNDS = 5
+ROUNDS = 4
 COMMAND = [sys.executable, "-c", "from cluewright.cli import main; main()", "batch", "run"]
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL")

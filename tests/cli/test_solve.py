@@ -232,14 +232,16 @@ class TestFolders:
         save([first, second], tmp_path / "more" / "c.jsonl")
         save(second, tmp_path / "b.non")
         save(first, tmp_path / "a.nin")
+        (tmp_path / "d.txt").write_text((tmp_path / "b.non").read_text())
         (tmp_path / "notes.md").write_text("not a puzzle")
+        (tmp_path / "notes.txt").write_text("not a puzzle")
         (tmp_path / ".hidden.json").write_text("not a puzzle")
 
         ended = cluewright("solve", tmp_path, "--json")
 
         assert ended.code == 0
         assert [(data["source"], data["index"]) for data in lines(ended.out)] == [
-            (str(tmp_path / "a.nin"), 0), (str(tmp_path / "b.non"), 0),
+            (str(tmp_path / "a.nin"), 0), (str(tmp_path / "b.non"), 0), (str(tmp_path / "d.txt"), 0),
             (str(tmp_path / "more" / "c.jsonl"), 0), (str(tmp_path / "more" / "c.jsonl"), 1),
         ]  # fmt: skip
 

@@ -16,8 +16,8 @@ from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError,
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.registry import kind_of
-from cluewright.formats import STANDARD_INPUT, Source, formats
-from cluewright.formats.registry import format_of_extension
+from cluewright.formats import STANDARD_INPUT, Source, formats, read_source
+from cluewright.formats.registry import detect, format_of_extension
 
 T = TypeVar("T")
 
@@ -111,7 +111,7 @@ def _executor(jobs: int, cluster: str | None) -> Executor:
 
 
 def inputs_of(paths: Sequence[str], format_name: str | None) -> Iterator[Input]:
-    """Yield every puzzle of every file, and of the files with the extension of a format in and below every folder."""
+    """Yield every puzzle of every file, and of the puzzle files in and below every folder."""
     for path in paths:
         if path == STANDARD_INPUT or not Path(path).is_dir():
             yield from read_inputs([path], format_name)
@@ -129,8 +129,21 @@ def _puzzle_files(top: str) -> Iterator[str]:
     for folder, folders, names in os.walk(top):
         folders.sort()
         for name in sorted(names):
-            if not name.startswith(".") and format_of_extension(Source(b"", name).extension) is not None:
-                yield str(Path(folder) / name)
+            path = str(Path(folder) / name)
+            if not name.startswith(".") and _is_puzzle_file(path):
+                yield path
+
+
+def _is_puzzle_file(path: str) -> bool:
+    """Tell by the extension; one that says nothing, as the tournaments' `.txt`, has to hold what a format knows."""
+    extension = Source(b"", path).extension
+    if extension != "txt":
+        return format_of_extension(extension) is not None
+    try:
+        detect(read_source(path))
+    except (CluewrightError, OSError):
+        return False
+    return True
 
 
 def call_with_budget(work: Callable[[Budget], T], seconds: float | None) -> T:
