@@ -2,16 +2,18 @@
 
 import io
 from collections import Counter
+from types import ModuleType
 from typing import Any
 
 import pypdf
 import pytest
 from tests.books.plans import PLAN
 
-from cluewright.books import Book, FromItems, make_book, parse_plan
+from cluewright.books import Book, FromItems, make_book, parse_plan, plan_from_data
 from cluewright.books.plan import BookPlan
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.registry import kind, kinds
+from cluewright.core.scene import Text
 from cluewright.formats.share import read_share
 
 MM = 72 / 25.4
@@ -107,10 +109,17 @@ def test_contents_name_the_page_each_chapter_is_on(book: Book, read: pypdf.PdfRe
         assert str(chapter.page) in words.split()
 
 
-def test_every_page_but_the_cover_has_its_number(read: pypdf.PdfReader) -> None:
-    for number, page in enumerate(read.pages, 1):
-        words = page.extract_text().split()
-        assert (str(number) in words) is (number > 1) or number == 1
+def test_every_page_but_the_cover_has_its_number_at_the_outer_edge(book: Book) -> None:
+    for number in range(1, book.page_count + 1):
+        page = book.page(number)
+        low = page.shape.height - page.shape.bottom
+        feet = [part for _, part in page.ink.primitives() if isinstance(part, Text) and part.at[1] > low]
+        if number == 1:
+            assert str(number) not in [part.text for part in feet]
+            continue
+        (foot,) = feet
+        edge = page.shape.width - page.shape.outer if number % 2 else page.shape.outer
+        assert (foot.text, foot.at[0]) == (str(number), pytest.approx(edge))
 
 
 def test_rules_stand_before_the_puzzles(book: Book, read: pypdf.PdfReader) -> None:
@@ -138,8 +147,6 @@ def drawn_puzzles(book: Book) -> tuple[Counter[int], Counter[int]]:
 
 
 def _numbers(page: Any) -> list[int]:
-    from cluewright.core.scene import Text
-
     words = [part for _, part in page.ink.primitives() if isinstance(part, Text)]
     return [
         int(part.text) for part in words if part.text.isdigit() and part.at[1] < page.shape.height - page.shape.bottom
@@ -201,8 +208,6 @@ def test_nothing_is_drawn_beyond_the_margins(book: Book) -> None:
 @pytest.mark.parametrize("page", ["A4", "A5", "Letter", "200x140mm"])
 def test_puzzles_that_share_a_page_do_not_overlap(page: str, per_page: int) -> None:
     items = tuple(each.sample() for each in kinds().values() if each.name in ("nonogram", "hitori", "zip"))
-    from cluewright.books.plan_file import plan_from_data
-
     plan = plan_from_data({"page": page, "per_page": per_page}, items=items)
     made = make_book(plan)
     for number in range(1, made.page_count + 1):
@@ -242,3 +247,20 @@ def test_there_is_no_page_beyond_the_last(book: Book) -> None:
     for number in (0, book.page_count + 1):
         with pytest.raises(InvalidRecipe, match=f"pages 1 to {book.page_count}"):
             book.page(number)
+
+
+def test_a_kind_from_elsewhere_is_printed_as_well(kakurasu: ModuleType) -> None:
+    made = make_book(BookPlan(sections=(FromItems((kakurasu.KIND.sample(),)),)))
+    words = [page.extract_text() for page in pypdf.PdfReader(io.BytesIO(made.pdf())).pages]
+    assert kakurasu.KIND.title in words[3]
+    assert [each.entry.kind.name for each in made.puzzles] == ["kakurasu"]
+
+
+def test_a_small_page_holds_its_rules() -> None:
+    items = tuple(kind(name).sample() for name in ("nonogram", "hitori", "zip"))
+    made = make_book(plan_from_data({"page": "90x120mm"}, items=items))
+    for number in range(2, made.page_count + 1):
+        page = made.page(number)
+        low = page.shape.height - page.shape.bottom
+        beyond = [part.text for _, part in page.ink.primitives() if isinstance(part, Text) and part.at[1] > low]
+        assert beyond == [str(number)]

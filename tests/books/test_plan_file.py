@@ -84,6 +84,7 @@ def test_a_search_of_the_library_becomes_a_query() -> None:
         ("bleed = nan\n" + SECTION, "plan.toml: bleed: expected a number from 0 to 25, found nan"),
         ("margins = {left = 3}\n" + SECTION, "plan.toml: margins: left: the table of margins has no such key"),
         ("margins = {inner = 90}\n" + SECTION, "plan.toml: margins: inner: expected a number from 0 to 70, found 90"),
+        ("page = '90x100mm'\nmargins = 20\n" + SECTION, "margins: expected at least 60 mm between them, found 50"),
         ("link = 'ftp://x'\n" + SECTION, "plan.toml: link: expected an address"),
         ("theme = 'pink'\n" + SECTION, "plan.toml: theme: there is no theme 'pink'"),
         ("page = 'A9'\n" + SECTION, "plan.toml: page: expected A3, A4, A5, Letter or a size"),
