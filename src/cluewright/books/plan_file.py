@@ -24,12 +24,13 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import format_size, parse_size
 from cluewright.formats.share import BASE
-from cluewright.render.pdf import PAGES
 from cluewright.render.themes import theme as find_theme
 
 T = TypeVar("T")
 MOST_PUZZLES = 10_000
 LARGEST_SIDE, SMALLEST_SIDE = 1200.0, 90.0
+SMALLEST_INSIDE = 60.0
+"""Millimetres between the margins, without which rules could not be set."""
 _LARGEST_PLAN = 4 * 1024 * 1024
 _LONGEST_TEXT = 200
 _MARGINS = ("inner", "outer", "top", "bottom")
@@ -93,6 +94,8 @@ def parse_page(text: Any) -> tuple[float, float]:
     >>> parse_page("6x9in")
     (152.4, 228.6)
     """
+    from cluewright.render.pdf import PAGES
+
     if isinstance(text, str):
         if text.lower() in PAGES:
             return PAGES[text.lower()]
@@ -238,7 +241,10 @@ class _Reader:
         self._only(given, _MARGINS, "the table of margins")
         margins |= {name: self._number(given, name, 0.0, 0.0, min(width, height) / 3) for name in given}
         self._where = ""
-        return PageShape(width=width, height=height, bleed=bleed, **margins)
+        shape = PageShape(width=width, height=height, bleed=bleed, **margins)
+        if min(shape.inside) < SMALLEST_INSIDE:
+            self._fail("margins", f"expected at least {SMALLEST_INSIDE:g} mm between them, found {min(shape.inside):g}")
+        return shape
 
     def _link(self, data: Mapping[str, Any]) -> str:
         link = self._text(data, "link", BASE)
