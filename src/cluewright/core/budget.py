@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from cluewright.core.errors import BudgetExceeded
 
@@ -85,6 +86,15 @@ class Budget:
         """Tell whoever listens how far the job is."""
         if self.progress is not None:
             self.progress(fraction, text)
+
+    def native_limits(self, doing: str) -> dict[str, Any]:
+        """Give what is left as the keyword arguments that every long native function takes."""
+        return {
+            "seconds": self.seconds_left,
+            "nodes": self.nodes_left,
+            "cancel": self.cancel.shared_byte,
+            "tick": None if self.progress is None else lambda: self.report(None, doing),
+        }
 
     def check(self) -> None:
         """Raise `BudgetExceeded` when the job has to stop."""

@@ -1,9 +1,11 @@
 """What solving gave."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
+
+from cluewright.core.errors import InvalidRecipe
 
 B = TypeVar("B")
 
@@ -40,3 +42,11 @@ class Outcome(Generic[B]):
     def solution(self) -> B | None:
         """Give the first solution, or None."""
         return self.solutions[0] if self.solutions else None
+
+
+def require_search(limit: int, strategy: str, strategies: Sequence[str]) -> None:
+    """Raise `InvalidRecipe` unless a kind with these strategies can look for so many solutions."""
+    if limit < 1:
+        raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
+    if strategy not in strategies:
+        raise InvalidRecipe(f"no strategy is called {strategy!r}; there are: {', '.join(strategies)}")

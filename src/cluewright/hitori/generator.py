@@ -15,7 +15,6 @@ from cluewright.hitori.board import Board
 from cluewright.hitori.cores import LOWEST_TIER, Core, fitting_cores, smallest_sizes
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rating import MANY, rating_of
-from cluewright.hitori.solver import native_limits
 from cluewright.hitori.techniques import CATALOGUE, TIERS
 
 REVISION = 2
@@ -71,7 +70,7 @@ def make(
         classic_blacks=int(Fraction(str(options["black_ratio"])) * width * height) if classic else 0,
         cores=[core.signed() for core in cores],
         core_tier=cores[0].tier if cores else 0,
-        **native_limits(budget, "generating"),
+        **budget.native_limits("generating"),
     )
     budget.spend(answer["nodes"])
     if answer["ending"] == "spent":

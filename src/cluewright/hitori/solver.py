@@ -1,12 +1,11 @@
 """Solving Hitori: a solution, all solutions, uniqueness, counts."""
 
-from collections.abc import Callable
 from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
-from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.outcome import Outcome, Verdict, require_search
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rules import is_solution, require_size
@@ -52,10 +51,7 @@ def solve_recorded(
 
 def _require_sense(puzzle: Hitori, limit: int, strategy: str, board: Board | None, known: Board | None) -> Board | None:
     """Raise when solving makes no sense; give the known solution with every cell decided."""
-    if limit < 1:
-        raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
-    if strategy not in STRATEGIES:
-        raise InvalidRecipe(f"no strategy is called {strategy!r}; there are: {', '.join(STRATEGIES)}")
+    require_search(limit, strategy, STRATEGIES)
     if board is not None:
         require_size(puzzle, board)
     if known is not None:
@@ -82,7 +78,7 @@ def _run(
         start=None if board is None else board.cells,
         known=None if known is None else known.cells,
         record=record,
-        **native_limits(budget, "solving"),
+        **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])
     return answer
@@ -110,20 +106,9 @@ def count(puzzle: Hitori, *, board: Board | None = None, budget: Budget | None =
         require_size(puzzle, board)
     budget = (budget or Budget()).start()
     answer: dict[str, Any] = _native.hitori_count(
-        puzzle.array, start=None if board is None else board.cells, **native_limits(budget, "counting")
+        puzzle.array, start=None if board is None else board.cells, **budget.native_limits("counting")
     )
     budget.spend(answer["nodes"])
     if not answer["complete"]:
         budget.check()
     return int(answer["count"])
-
-
-def native_limits(budget: Budget, doing: str) -> dict[str, Any]:
-    """Give the keyword arguments under which a native call keeps to the budget."""
-    tick: Callable[[], None] | None = None if budget.progress is None else lambda: budget.report(None, doing)
-    return {
-        "seconds": budget.seconds_left,
-        "nodes": budget.nodes_left,
-        "cancel": budget.cancel.shared_byte,
-        "tick": tick,
-    }

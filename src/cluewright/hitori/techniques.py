@@ -26,7 +26,6 @@ from cluewright.core.technique import Level, Step, Technique
 from cluewright.hitori.board import Board, Cell
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rules import require_size
-from cluewright.hitori.solver import native_limits
 from cluewright.hitori.steps import Place, StepWriter
 
 _ROWS = (
@@ -177,7 +176,7 @@ def _climb(
         unmatched_white=unmatched_white,
         record=record,
         most_steps=most_steps,
-        **native_limits(budget, "explaining"),
+        **budget.native_limits("explaining"),
     )
     budget.spend(answer["nodes"])
     if answer["spent"]:

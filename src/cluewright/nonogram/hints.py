@@ -18,7 +18,7 @@ from cluewright.core.technique import Step
 from cluewright.nonogram import mistakes
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.cases import certain_cells, is_quick, try_cases
-from cluewright.nonogram.ladder import Finding, Rung, native_limits
+from cluewright.nonogram.ladder import DOING, Finding, Rung
 from cluewright.nonogram.moves import read_move
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.solver import is_solution, require_size, solve
@@ -107,7 +107,7 @@ class _Search:
         if found:
             yield from (self._step_hint(self._scene.line_step(finding)) for finding in self._ordered(found))
             return
-        end, nodes, told = ladder.next(int(Rung.TWO_CELLS), **native_limits(budget))
+        end, nodes, told = ladder.next(int(Rung.TWO_CELLS), **budget.native_limits(DOING))
         budget.spend(nodes)
         if end == "stopped":
             budget.check()

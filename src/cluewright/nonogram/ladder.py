@@ -17,6 +17,9 @@ from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.puzzle import Clue, Nonogram, shortest_length
 
+DOING = "following the techniques"
+"""What listeners are told while native code is at it."""
+
 
 class Rung(IntEnum):
     """The techniques by their native codes, the simplest first."""
@@ -119,23 +122,13 @@ def climb(
         start=None if board is None else board.cells,
         last=int(last),
         path=path,
-        **native_limits(budget),
+        **budget.native_limits(DOING),
     )
     budget.spend(answer["nodes"])
     if answer["end"] == "stopped":
         budget.check()
         raise BudgetExceeded("the work was stopped")
     return Climb(answer["end"], answer["steps"], answer["longest_chain"], tuple(answer["path"]), Board(answer["cells"]))
-
-
-def native_limits(budget: Budget) -> dict[str, Any]:
-    """Give what native code needs to know of a budget."""
-    return {
-        "seconds": budget.seconds_left,
-        "nodes": budget.nodes_left,
-        "cancel": budget.cancel.shared_byte,
-        "tick": None if budget.progress is None else lambda: budget.report(None, "following the techniques"),
-    }
 
 
 def grade(puzzle: Nonogram, *, ceiling: Level = Level.EXTREME, budget: Budget | None = None) -> Level | None:

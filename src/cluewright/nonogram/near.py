@@ -4,7 +4,7 @@ Everything here is whole-number work with limits counted in nodes, so that gener
 are the same on every machine.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -145,7 +145,6 @@ def _require_solution(puzzle: Nonogram, known: Board) -> None:
 
 
 def _limits(budget: Budget) -> dict[str, Any]:
-    tick: Callable[[], None] | None = None
-    if budget.progress is not None:
-        tick = lambda: budget.report(None, "searching")  # noqa: E731 - a closure over the budget, passed on at once
-    return {"seconds": budget.seconds_left, "cancel": budget.cancel.shared_byte, "tick": tick}
+    limits = budget.native_limits("searching")
+    del limits["nodes"]  # what settles by logic has none, and a search may be given fewer
+    return limits

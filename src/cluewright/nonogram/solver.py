@@ -1,12 +1,11 @@
 """Solving nonograms: existence, a solution, uniqueness."""
 
-from collections.abc import Callable
 from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
-from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.outcome import Outcome, Verdict, require_search
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Nonogram
 
@@ -76,10 +75,7 @@ def require_size(puzzle: Nonogram, board: Board) -> None:
 
 
 def _require_sense(puzzle: Nonogram, limit: int, strategy: str, board: Board | None, known: Board | None) -> None:
-    if limit < 1:
-        raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
-    if strategy not in STRATEGIES:
-        raise InvalidRecipe(f"no strategy is called {strategy!r}; there are: {', '.join(STRATEGIES)}")
+    require_search(limit, strategy, STRATEGIES)
     for given in (board, known):
         if given is not None:
             require_size(puzzle, given)
@@ -111,11 +107,8 @@ def _run(
         seed=seed,
         start=None if board is None else board.cells,
         known=None if known is None else known.cells,
-        seconds=budget.seconds_left,
-        nodes=budget.nodes_left,
-        cancel=budget.cancel.shared_byte,
-        tick=_tick(budget),
         record=record,
+        **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])
     return answer
@@ -131,9 +124,3 @@ def _outcome(strategy: str, answer: dict[str, Any]) -> Outcome[Board]:
         seconds=answer["seconds"],
         statistics=answer["statistics"] | ({"coverage": answer["coverage"]} if answer["coverage"] else {}),
     )
-
-
-def _tick(budget: Budget) -> Callable[[], None] | None:
-    if budget.progress is None:
-        return None
-    return lambda: budget.report(None, "solving")

@@ -43,7 +43,7 @@ from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level, Step, Technique
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.cases import certain_cells, try_cases
-from cluewright.nonogram.ladder import Finding, Rung, native_limits
+from cluewright.nonogram.ladder import DOING, Finding, Rung
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.suppositions import Chain, Scene
 
@@ -152,7 +152,7 @@ def _steps(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budge
     scene = Scene(puzzle, cells, BY_RUNG)
     highest = max((rung for rung, technique in BY_RUNG.items() if technique.order <= last.order), default=None)
     while highest is not None:
-        end, nodes, told = ladder.next(int(highest), **native_limits(budget))
+        end, nodes, told = ladder.next(int(highest), **budget.native_limits(DOING))
         budget.spend(nodes)
         if end == "stopped":
             budget.check()

@@ -21,7 +21,7 @@ from cluewright.zip import strategies
 from cluewright.zip.board import Board
 from cluewright.zip.dice import Dice
 from cluewright.zip.finish import finish
-from cluewright.zip.native import border_of, cells_of, limits
+from cluewright.zip.native import border_of, cells_of
 from cluewright.zip.puzzle import LONGEST_SIDE, Zip
 from cluewright.zip.techniques import LOOK_AHEAD, NO_GUESS, TECHNIQUES, hardest_of, up_to
 
@@ -233,7 +233,9 @@ def _lesson_order(wish: _Wish, lesson: str, attempt: int, recipe: Recipe) -> Map
 def _make(recipe: Recipe, order: Mapping[str, Any], seed: int, budget: Budget) -> _Made | str:
     """Ask the native generator for one puzzle; a text says why it has none."""
     width, height = recipe.size
-    answer: dict[str, Any] = _native.zip_generate(width, height, seed=seed, **order, **limits(budget, "generating"))
+    answer: dict[str, Any] = _native.zip_generate(
+        width, height, seed=seed, **order, **budget.native_limits("generating")
+    )
     budget.spend(answer["nodes"])
     if answer["made"] == "stopped":
         budget.check()

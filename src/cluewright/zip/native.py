@@ -1,9 +1,7 @@
 """Zip puzzles in the words of native code: cells and borders as numbers counted row by row."""
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
-from cluewright.core.budget import Budget
 from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip
 
 
@@ -42,19 +40,3 @@ def arguments(puzzle: Zip) -> tuple[int, int, list[int], list[int], list[int]]:
         border_numbers(width, puzzle.walls),
         cell_numbers(width, puzzle.blocked),
     )
-
-
-def limits(budget: Budget, doing: str) -> dict[str, Any]:
-    """Give what is left of a budget as every long native function takes it."""
-    tick: Callable[[], None] | None = None
-    if budget.progress is not None:
-
-        def tick() -> None:
-            budget.report(None, doing)
-
-    return {
-        "seconds": budget.seconds_left,
-        "nodes": budget.nodes_left,
-        "cancel": budget.cancel.shared_byte,
-        "tick": tick,
-    }

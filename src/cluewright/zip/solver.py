@@ -5,9 +5,9 @@ from typing import Any
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle, InvalidRecipe
-from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.outcome import Outcome, Verdict, require_search
 from cluewright.zip.board import Board, board_faults, is_solution
-from cluewright.zip.native import arguments, cell_numbers, cells_of, limits
+from cluewright.zip.native import arguments, cell_numbers, cells_of
 from cluewright.zip.puzzle import Zip
 
 STRATEGIES = ("auto", "learn", "search", "logic", "walk", "sat")
@@ -60,10 +60,7 @@ def solve_recorded(
 
 
 def _require_sense(puzzle: Zip, limit: int, strategy: str, known: Board | None) -> None:
-    if limit < 1:
-        raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
-    if strategy not in STRATEGIES:
-        raise InvalidRecipe(f"no strategy is called {strategy!r}; there are: {', '.join(STRATEGIES)}")
+    require_search(limit, strategy, STRATEGIES)
     if known is not None and not is_solution(puzzle, known):
         raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
 
@@ -85,7 +82,7 @@ def _run(
         start=None if board is None else board.borders(puzzle),
         known=None if known is None else cell_numbers(puzzle.width, known.trace(puzzle) if known.used else known.path),
         record=record,
-        **limits(budget, "solving"),
+        **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])
     return answer
@@ -112,7 +109,7 @@ def count(puzzle: Zip, *, budget: Budget | None = None) -> int:
     if min(puzzle.width, puzzle.height) > WIDEST_COUNT:
         raise InvalidRecipe(f"solutions are counted up to a shorter side of {WIDEST_COUNT} cells")
     budget = (budget or Budget()).start()
-    digits, nodes = _native.zip_count(*arguments(puzzle), **limits(budget, "counting"))
+    digits, nodes = _native.zip_count(*arguments(puzzle), **budget.native_limits("counting"))
     budget.spend(nodes)
     if digits is None:
         budget.check()

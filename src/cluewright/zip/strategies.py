@@ -18,7 +18,7 @@ from cluewright.core.outcome import Verdict
 from cluewright.core.size import Size
 from cluewright.zip.board import Board
 from cluewright.zip.dice import Dice
-from cluewright.zip.native import cells_of, limits
+from cluewright.zip.native import cells_of
 from cluewright.zip.puzzle import Cell, Zip
 from cluewright.zip.solver import solve
 
@@ -68,7 +68,7 @@ def make_path(size: Size, maker: str, seed: int, budget: Budget | None = None) -
     budget = (budget or Budget()).start()
     width, height = size
     path = _native.zip_path(
-        width, height, maker=maker, seed=seed, path_nodes=PATH_NODES, **limits(budget, "making a path")
+        width, height, maker=maker, seed=seed, path_nodes=PATH_NODES, **budget.native_limits("making a path")
     )
     budget.check()
     return cells_of(width, path) or None

@@ -26,7 +26,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, Fault
 from cluewright.core.technique import Change, Evidence, Level, Step, Technique
 from cluewright.zip.board import Board, Borders, board_faults
-from cluewright.zip.native import arguments, border_of, cells_of, limits
+from cluewright.zip.native import arguments, border_of, cells_of
 from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip, name_cell, sides_of
 
 FORCED_CORNER = Technique(
@@ -127,7 +127,7 @@ def explain(
 def technique_path(puzzle: Zip, *, budget: Budget | None = None) -> tuple[list[Technique], bool]:
     """Give the technique of every step of `explain` from the start, and whether they solve the puzzle."""
     budget = (budget or Budget()).start()
-    found, solved, stopped = _native.zip_techniques(*arguments(puzzle), **limits(budget, "rating"))
+    found, solved, stopped = _native.zip_techniques(*arguments(puzzle), **budget.native_limits("rating"))
     budget.spend(len(found))
     if stopped:
         budget.check()
@@ -156,7 +156,7 @@ def _find(
         hardest=hardest,
         limit=limit,
         probe_from=probe_from,
-        **limits(budget, "reasoning"),
+        **budget.native_limits("reasoning"),
     )
     budget.spend(len(answer["steps"]))
     return answer
