@@ -124,7 +124,12 @@ def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> Entry | str:
     left = book.seconds_left
     limit = plan.time_limit if left is None else min(left, plan.time_limit)
     budget = Budget(seconds=limit, cancel=book.cancel).start()
-    item = candidate.give(budget)
+    try:
+        item = candidate.give(budget)
+    except BudgetExceeded:
+        book.check()
+        sentence = f"{candidate.origin} could not be made within {limit:g} s; time_limit allows more"
+        raise BudgetExceeded(sentence) from None
     kind = kind_of(item.puzzle)
     if not candidate.made or item.solution is None:
         problem, item = _proven(item, budget)
