@@ -219,7 +219,7 @@ def _make(section: FromRecipe, seed: int, number: int, place: int, budget: Budge
     problem: GenerationFailed | None = None
     for attempt in range(ATTEMPTS):
         chosen = random.Random(f"{seed}/{number}/{place}/{attempt}").getrandbits(31)
-        recipe = Recipe.from_data({**section.recipe, "seed": chosen})
+        recipe = Recipe.from_data({**section.recipe, "seed": chosen}, kind.options)
         try:
             return kind.generate(recipe, budget=budget)
         except GenerationFailed as error:
