@@ -76,8 +76,8 @@ def gather(
 ) -> tuple[list[Entry], list[str]]:
     """Give the puzzles of a plan in its order, and a sentence for each that was left out.
 
-    Threads work side by side, for solvers and generators release the interpreter's lock; what comes out does not
-    depend on how many there are.
+    Threads work side by side, for most of the work is native and releases the interpreter's lock; what comes out
+    does not depend on how many there are.
     """
     budget = (budget or Budget()).start()
     candidates = list(_candidates(plan, library))
@@ -105,7 +105,7 @@ def _settle_all(
     with ThreadPoolExecutor(threads, thread_name_prefix="book") as pool:
         try:
             for done, found in enumerate(pool.map(work, candidates), 1):
-                budget.report(0.8 * done / len(candidates), f"puzzle {done} of {len(candidates)}")
+                budget.report(0.6 * done / len(candidates), f"puzzle {done} of {len(candidates)}")
                 yield found
         except BaseException:
             budget.cancel.cancel()
