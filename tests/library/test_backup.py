@@ -16,11 +16,11 @@ from cluewright.library.backup import Backup, is_backup
 
 
 def fill(library):
-    items = [rated(number, meta={"title": f"№ {number}"}) for number in range(1, 1105)]
+    items = [rated(number, meta={"title": f"№ {number}"}) for number in range(1, 105)]
     items += [cw.kind("hitori").sample(), replace(cw.kind("zip").sample(), extra={"x": [None, "\ud83d", "\0"]})]
     library.add_many(items, tags=["all"])
     library.tag([2, 1], add=["ä", "Z", "a"])
-    library.remove([3, 1104])
+    library.remove([3, 104])
     library.collections.make("book", title="Büch", note="n")
     library.collections.put("book", [7, 5, 1])
     library.collections.put("daily", [9, 8], first_day=date(2026, 2, 28))
@@ -34,20 +34,21 @@ def fill(library):
 
 
 @pytest.mark.parametrize("name", ["all.jsonl", "all.jsonl.gz"])
-def test_a_backup_gives_the_same_library_in_every_database(new_place, tmp_path, request, name):
+def test_a_backup_gives_the_same_library_in_every_database(new_place, tmp_path, monkeypatch, name):
+    monkeypatch.setattr("cluewright.library.restore._AT_ONCE", 50)
     first, second = tmp_path / f"1-{name}", tmp_path / f"2-{name}"
     with Library.open(new_place()) as library:
         fill(library)
-        assert library.backup(first) == Backup(puzzles=1103, collections=3, games=1, results=2)
+        assert library.backup(first) == Backup(puzzles=103, collections=3, games=1, results=2)
         originals = list(library.each())
     others = [new_place(), str(tmp_path / "other.sqlite")]
     for place in others:
         with Library.open(place) as copy:
-            assert copy.restore(first) == Backup(puzzles=1103, collections=3, games=1, results=2)
-            assert copy.backup(second) == Backup(puzzles=1103, collections=3, games=1, results=2)
+            assert copy.restore(first) == Backup(puzzles=103, collections=3, games=1, results=2)
+            assert copy.backup(second) == Backup(puzzles=103, collections=3, games=1, results=2)
             assert second.read_bytes() == first.read_bytes()
             assert list(copy.each()) == originals
-            assert copy.count(Query(text="1103", techniques=("edge",), tags=("all",))) == 1
+            assert copy.count(Query(text="103", techniques=("edge",), tags=("all",))) == 1
             assert copy.play.load("Ada", 5).moves == ["#1,1"]
             assert copy.collections.on("daily", date(2026, 3, 1)) == [8]
             assert copy.add(nonogram(99_999)).id > max(record.id for record in originals)
@@ -148,7 +149,7 @@ def test_a_puzzle_of_a_missing_plug_in_survives(library, tmp_path):
     head = '{"format":"cluewright-library","version":1}\n'
     puzzle = {"format": "cluewright", "version": 1, "kind": "star battle", "width": 5, "height": 4, "stars": 1}
     line = {"puzzle": puzzle, "id": 7, "fingerprint": "00" * 16, "added": "2026-01-01T00:00:00+00:00", "tags": []}
-    end = {"end": {"puzzle": 1, "collection": 0, "progress": 0, "result": 0}}
+    end = {"end": {"puzzle": 1, "collection": 0, "progress": 0, "result": 0, "batch": 0, "items": 0}}
     first, second = tmp_path / "1.jsonl", tmp_path / "2.jsonl"
     first.write_text(head + "".join(json.dumps(each, separators=(",", ":")) + "\n" for each in (line, end)))
     library.restore(first)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy import Connection, select, text, update
 
 from cluewright.core.form import read_json
 from cluewright.core.registry import kind as find_kind
@@ -59,12 +59,18 @@ def insert_new(
     """Keep puzzles that are not kept yet, with `more` columns for each, and give their numbers."""
     if not puzzles:
         return {}
+    names = ["fingerprint", *puzzles[0].columns, *more[0]]
+    moment = PUZZLE.c.added.type.bind_processor(connection.dialect)
     rows = [
-        {"fingerprint": puzzle.fingerprint, **puzzle.columns, **columns}
+        (
+            puzzle.fingerprint,
+            *puzzle.columns.values(),
+            *(moment(value) if name == "added" and moment else value for name, value in columns.items()),
+        )
         for puzzle, columns in zip(puzzles, more, strict=True)
     ]
-    statement = insert(PUZZLE).returning(PUZZLE.c.fingerprint, PUZZLE.c.id)
-    numbers: dict[bytes, int] = {bytes(found): number for found, number in connection.execute(statement, rows)}
+    labels.insert_rows(connection, PUZZLE, names, rows)
+    numbers = kept_among(connection, puzzles)
     for table, field in ((TAG, "tags"), (TECHNIQUE, "techniques"), (WORD, "words")):
         pairs = ((numbers[puzzle.fingerprint], label) for puzzle in puzzles for label in getattr(puzzle, field))
         labels.add_labels(connection, table, pairs)

@@ -108,7 +108,7 @@ def read_cursor(query: Query, cursor: str) -> tuple[Any, int]:
     try:
         padded = cursor + "=" * (-len(cursor) % 4)
         sort, value, number = json.loads(base64.urlsafe_b64decode(padded.encode()))
-        if sort != query.sort or type(number) is not int or not _fits(sort, value):
+        if sort != query.sort or not _fits(sort, value) or type(number) is not int or not _fits("added", number):
             raise ValueError
     except (ValueError, TypeError, UnicodeError, binascii.Error, RecursionError):
         raise LibraryError(f"{shown(cursor)} is not where a page of this search ended") from None
@@ -116,8 +116,9 @@ def read_cursor(query: Query, cursor: str) -> tuple[Any, int]:
 
 
 def _fits(sort: str, value: Any) -> bool:
-    wanted: Any = str if sort in ("kind", "title") else (int, float)
-    return isinstance(value, wanted) and not isinstance(value, bool)
+    if sort in ("kind", "title"):
+        return isinstance(value, str) and "\0" not in value
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 2**63
 
 
 def _key(query: Query) -> list[Any]:

@@ -15,6 +15,7 @@ from cluewright.core.lesson import Lesson
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
+from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.size import Size
 from cluewright.core.technique import Step, Technique
@@ -27,7 +28,7 @@ from cluewright.nonogram.lines import can_be_completed, satisfied_clues
 from cluewright.nonogram.mistakes import impossible_line
 from cluewright.nonogram.moves import MOVE_HELP, VALUES, read_move
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.recipes import OPTIONS, PICTURE_OPTIONS
+from cluewright.nonogram.recipes import FOLDERS, OPTIONS, PICTURE_OPTIONS
 
 _SAMPLE = """
 ....##...
@@ -56,8 +57,10 @@ class NonogramKind(Kind[Nonogram, Board]):
     puzzle_type = Nonogram
     techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
+    values = tuple(Board.symbols)
     options = OPTIONS
     picture_options = PICTURE_OPTIONS
+    folders = FOLDERS
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
         return {
@@ -148,6 +151,22 @@ class NonogramKind(Kind[Nonogram, Board]):
         seed: int = 0,
     ) -> Outcome[Board]:
         return solver.solve(puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
+
+    def record(
+        self,
+        puzzle: Nonogram,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: Board | None = None,
+    ) -> tuple[Outcome[Board], Recording]:
+        from cluewright.nonogram.recording import record  # who does not watch needs none of it
+
+        return record(puzzle, strategy=strategy, budget=budget, seed=seed, board=board)
+
+    def replay(self, puzzle: Nonogram, recording: Recording, event: int | None = None) -> Board:
+        return Board(recording.timeline.values_at(event))
 
     def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)

@@ -23,7 +23,7 @@ function token() {
   return sessionStorage.getItem("token");
 }
 
-export async function request(method, path, { body, raw, type, query, signal } = {}) {
+export async function request(method, path, { body, raw, type, query, signal, keepalive } = {}) {
   const address = new URL(BASE + path, location.origin);
   for (const [name, value] of Object.entries(query || {})) {
     if (value === undefined || value === null || value === "") continue;
@@ -36,7 +36,7 @@ export async function request(method, path, { body, raw, type, query, signal } =
   if (raw !== undefined) headers["Content-Type"] = type || "application/octet-stream";
   let answer;
   try {
-    answer = await fetch(address, { method, headers, body: raw ?? (body === undefined ? undefined : JSON.stringify(body)), signal });
+    answer = await fetch(address, { method, headers, body: raw ?? (body === undefined ? undefined : JSON.stringify(body)), signal, keepalive });
   } catch (error) {
     if (error.name === "AbortError") throw error;
     throw new Problem({ type: "offline", detail: t("problem.offline") }, 0);

@@ -1,0 +1,62 @@
+// The board for those who listen: an ARIA grid beside the canvas, of the cells around the cursor alone when it is large.
+
+import { h } from "../dom.js";
+
+const SMALL = 400;
+const ROWS_AROUND = 4;
+const COLUMNS_AROUND = 8;
+let boards = 0;
+
+export function createGrid({ rows, columns, name, label, readOnly }) {
+  const id = `board-${++boards}`;
+  const element = h("div", { class: "board-grid", role: "grid", tabindex: "0", "aria-label": name });
+  element.setAttribute("aria-rowcount", rows);
+  element.setAttribute("aria-colcount", columns);
+  if (readOnly) element.setAttribute("aria-readonly", "true");
+  const whole = rows * columns <= SMALL;
+  let shown = "";
+  let cells = [];
+
+  function span(middle, around, count) {
+    if (whole) return [0, count];
+    const start = Math.max(0, Math.min(middle - around, count - 2 * around - 1));
+    return [start, Math.min(count, start + 2 * around + 1)];
+  }
+
+  function build(cursor) {
+    const [top, bottom] = span(cursor.row, ROWS_AROUND, rows);
+    const [left, right] = span(cursor.column, COLUMNS_AROUND, columns);
+    const key = [top, bottom, left, right].join();
+    if (key === shown) return;
+    shown = key;
+    cells = [];
+    const lines = [];
+    for (let row = top; row < bottom; row++) {
+      const line = h("div", { role: "row" });
+      line.setAttribute("aria-rowindex", row + 1);
+      for (let column = left; column < right; column++) {
+        const cell = h("div", { role: "gridcell", id: `${id}-${row}-${column}` });
+        cell.setAttribute("aria-colindex", column + 1);
+        cells.push({ row, column, cell, said: "" });
+        line.append(cell);
+      }
+      lines.push(line);
+    }
+    element.replaceChildren(...lines);
+  }
+
+  return {
+    element,
+    update(cursor) {
+      build(cursor);
+      for (const entry of cells) {
+        const said = label(entry.row, entry.column);
+        if (said !== entry.said) {
+          entry.said = said;
+          entry.cell.setAttribute("aria-label", said);
+        }
+      }
+      element.setAttribute("aria-activedescendant", `${id}-${cursor.row}-${cursor.column}`);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// What is laid over or under the cells of any kind: lines, cursor, hints, mistakes. Shape tells them apart, not colour alone.
+
+export function washLines(pen, { row, column }, colour) {
+  const { ctx, view } = pen;
+  const { area, size } = view;
+  ctx.fillStyle = colour;
+  if (row !== null && row !== undefined) ctx.fillRect(area.x, view.y + row * size, area.width, size);
+  if (column !== null && column !== undefined) ctx.fillRect(view.x + column * size, area.y, size, area.height);
+}
+
+export function washCells(pen, cells, colour) {
+  const { ctx, view } = pen;
+  ctx.fillStyle = colour;
+  for (const [row, column] of cells) ctx.fillRect(view.x + column * view.size, view.y + row * view.size, view.size, view.size);
+}
+
+// A whole line of pixels through the middle of where two cells meet.
+export function gridLines(pen, { every = 5, light = true } = {}) {
+  const { ctx, view, colours, range } = pen;
+  const { size, area } = view;
+  const pixel = 1 / view.ratio;
+  const thin = Math.max(pixel, view.round(size / 40));
+  const thick = Math.max(2 * pixel, view.round(Math.min(3, size / 14)));
+  const draw = (bold) => {
+    const wide = bold ? thick : thin;
+    ctx.fillStyle = bold ? colours.bold : colours.hair;
+    ctx.beginPath();
+    for (let column = range.left; column <= range.right; column++) {
+      if ((column % every === 0 || column === view.columns) !== bold) continue;
+      ctx.rect(view.round(view.x + column * size - wide / 2), area.y - thick / 2, wide, area.height + thick);
+    }
+    for (let row = range.top; row <= range.bottom; row++) {
+      if ((row % every === 0 || row === view.rows) !== bold) continue;
+      ctx.rect(area.x - thick / 2, view.round(view.y + row * size - wide / 2), area.width + thick, wide);
+    }
+    ctx.fill();
+  };
+  if (light && size >= 5) draw(false);
+  draw(true);
+}
+
+function boxes(pen, cells, inset) {
+  const { ctx, view } = pen;
+  ctx.beginPath();
+  for (const [row, column] of cells) {
+    ctx.rect(view.x + column * view.size + inset, view.y + row * view.size + inset, view.size - 2 * inset, view.size - 2 * inset);
+  }
+}
+
+export function outlineTargets(pen, cells) {
+  const { ctx, view, colours } = pen;
+  ctx.lineWidth = Math.min(4, Math.max(1.5, view.size / 12));
+  ctx.strokeStyle = colours.accent;
+  boxes(pen, cells, ctx.lineWidth / 2 + 1);
+  ctx.stroke();
+}
+
+export function outlineEvidence(pen, cells) {
+  const { ctx, view, colours } = pen;
+  ctx.save();
+  ctx.lineWidth = Math.min(3, Math.max(1, view.size / 20));
+  ctx.strokeStyle = colours.cursor;
+  ctx.setLineDash([view.size / 7, view.size / 7]);
+  boxes(pen, cells, view.size * 0.09);
+  ctx.stroke();
+  ctx.restore();
+}
+
+// Mistakes bear a waved line under them, as a teacher draws it.
+export function waveMistakes(pen, cells) {
+  const { ctx, view, colours } = pen;
+  const { size } = view;
+  ctx.strokeStyle = colours.mistake;
+  ctx.lineWidth = Math.min(4, Math.max(1.5, size / 14));
+  ctx.beginPath();
+  for (const [row, column] of cells) {
+    const x = view.x + column * size;
+    const y = view.y + row * size + size * 0.87;
+    const step = size / 6;
+    ctx.moveTo(x + step / 2, y);
+    for (let part = 1; part <= 5; part++) ctx.lineTo(x + step / 2 + part * step, y + (part % 2 ? -size * 0.09 : 0));
+  }
+  ctx.stroke();
+}
+
+export function drawCursor(pen, { row, column }) {
+  const { ctx, view, colours } = pen;
+  const wide = Math.min(4, Math.max(2, view.size / 11));
+  const box = [view.x + column * view.size, view.y + row * view.size, view.size, view.size];
+  ctx.lineWidth = wide + 2;
+  ctx.strokeStyle = colours.sheet;
+  ctx.strokeRect(...box);
+  ctx.lineWidth = wide;
+  ctx.strokeStyle = colours.cursor;
+  ctx.strokeRect(...box);
+}

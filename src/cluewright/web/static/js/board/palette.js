@@ -1,0 +1,20 @@
+// The colours of the theme in force, as a canvas needs them.
+
+const NAMES = [
+  "paper", "sheet", "ink", "soft", "hair", "bold", "accent", "on-accent", "accent-wash", "fill", "on-fill", "mark", "path", "wall",
+  "target", "evidence", "mistake", "mistake-wash", "changed", "good", "cursor", "cross-hair",
+];
+
+export function palette() {
+  const style = getComputedStyle(document.documentElement);
+  return Object.fromEntries(NAMES.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
+}
+
+// Tell `listener` when another theme is put on; the answer ends it.
+export function onTheme(listener) {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+export const NUMBERS = '"Source Sans 3", "Source Sans Pro", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';

@@ -1,0 +1,167 @@
+// Mouse, pen and fingers over a board, told apart: strokes, panning, pinching, holding.
+//
+// `hands` hears begin(cell, {secondary, touch}), extend(cell), end(touch), cancel(), hold(), hover(cell or null).
+// A second finger takes back the stroke under way: a pinch never paints.
+
+const HOLD = 450;
+const WHEEL_LINE = 32;
+
+export function watchPointer(canvas, view, hands, redraw) {
+  const fingers = new Map();
+  let stroke = null; // the id of the pointer that draws
+  let pan = null;
+  let pinch = null;
+  let holding = 0;
+  let spaceHeld = false;
+  let spacePanned = false;
+
+  const at = (event) => {
+    const box = canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const stopHolding = () => clearTimeout(holding);
+  const drop = () => {
+    stopHolding();
+    if (stroke !== null) hands.cancel();
+    stroke = null;
+  };
+
+  function down(event) {
+    const place = at(event);
+    if (event.pointerType === "touch") {
+      fingers.set(event.pointerId, place);
+      if (fingers.size > 1) {
+        drop();
+        pinch = measure();
+        event.preventDefault();
+        return;
+      }
+    }
+    if (stroke !== null || pan) return drop();
+    capture(event.pointerId);
+    if (event.button === 1 || (event.button === 0 && spaceHeld)) {
+      pan = { id: event.pointerId, ...place };
+      event.preventDefault();
+      return;
+    }
+    const cell = view.cellAt(place.x, place.y);
+    if (!cell || (event.button !== 0 && event.button !== 2)) return;
+    event.preventDefault();
+    const touch = event.pointerType === "touch";
+    const secondary = event.button === 2 || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
+    stroke = event.pointerId;
+    hands.begin(cell, { secondary, touch });
+    if (touch) {
+      holding = setTimeout(() => {
+        if (stroke === event.pointerId) hands.hold();
+      }, HOLD);
+    }
+  }
+
+  function move(event) {
+    const place = at(event);
+    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, place);
+    if (pinch) {
+      if (fingers.size > 1) follow();
+      return;
+    }
+    if (pan?.id === event.pointerId) {
+      view.panBy(pan.x - place.x, pan.y - place.y);
+      Object.assign(pan, place);
+      spacePanned = true;
+      redraw();
+      return;
+    }
+    if (stroke === event.pointerId) {
+      const cell = view.nearest(place.x, place.y);
+      if (hands.extend(cell)) stopHolding();
+      edge(place);
+      return;
+    }
+    if (event.pointerType !== "touch") hands.hover(view.cellAt(place.x, place.y));
+  }
+
+  // A stroke that reaches the edge of a large board takes the board along.
+  function edge(place) {
+    const { area } = view;
+    const over = (value, start, length) => (value < start ? value - start : Math.max(0, value - start - length));
+    const x = over(place.x, area.x, area.width);
+    const y = over(place.y, area.y, area.height);
+    if ((x || y) && view.overflows && view.panBy(x / 6, y / 6)) redraw();
+  }
+
+  function up(event) {
+    fingers.delete(event.pointerId);
+    stopHolding();
+    if (pinch) {
+      if (!fingers.size) pinch = null;
+      return;
+    }
+    if (pan?.id === event.pointerId) pan = null;
+    if (stroke === event.pointerId) {
+      stroke = null;
+      hands.end(event.pointerType === "touch");
+    }
+  }
+
+  function lost(event) {
+    fingers.delete(event.pointerId);
+    if (!fingers.size) pinch = null;
+    if (pan?.id === event.pointerId) pan = null;
+    if (stroke === event.pointerId) drop();
+  }
+
+  function measure() {
+    const [a, b] = [...fingers.values()];
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, distance: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)), size: view.size };
+  }
+
+  function follow() {
+    const now = measure();
+    view.panBy(pinch.x - now.x, pinch.y - now.y);
+    view.zoomAt((pinch.size * now.distance) / pinch.distance / view.size, now.x, now.y);
+    pinch = { ...pinch, x: now.x, y: now.y };
+    redraw();
+  }
+
+  function wheel(event) {
+    const unit = event.deltaMode === 1 ? WHEEL_LINE : event.deltaMode === 2 ? view.height : 1;
+    const place = at(event);
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      view.zoomAt(Math.exp((-event.deltaY * unit) / 400), place.x, place.y);
+    } else {
+      const across = event.shiftKey && !event.deltaX ? event.deltaY : event.deltaX;
+      const downwards = event.shiftKey && !event.deltaX ? 0 : event.deltaY;
+      if (!view.panBy(across * unit, downwards * unit)) return; // the page scrolls where the board does not
+      event.preventDefault();
+    }
+    redraw();
+  }
+
+  function capture(id) {
+    try {
+      canvas.setPointerCapture(id);
+    } catch {
+      // a pointer that is gone already
+    }
+  }
+
+  canvas.addEventListener("pointerdown", down);
+  canvas.addEventListener("pointermove", move);
+  canvas.addEventListener("pointerup", up);
+  canvas.addEventListener("pointercancel", lost);
+  canvas.addEventListener("pointerleave", () => hands.hover(null));
+  canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+  canvas.addEventListener("wheel", wheel, { passive: false });
+  return {
+    // A held space bar turns the left button to panning; the answer tells whether it served for that.
+    holdSpace(held) {
+      const served = spacePanned;
+      if (held !== spaceHeld) spacePanned = false;
+      spaceHeld = held;
+      return served;
+    },
+    cancel: drop,
+  };
+}

@@ -1,0 +1,221 @@
+// The board of any kind: a canvas with its view, its hands and keys, and the grid for those who listen.
+//
+// A kind hands in its `part`:
+//   columns, rows, name          the size, and what the grid is called
+//   strips(size)                 room for clues left of and above the cells of that size
+//   under(pen), over(pen)        draw the cells below and above the lines; `clues(pen)` draws the strips
+//   lines                        options of `gridLines`, or false where the kind draws its own
+//   label(row, column)           a cell in words
+//   begin/extend/end/cancel/hold what pointers do (see pointer.js)
+//   act(name, cell)              what keys do: "primary", "secondary", "clear"
+//   arrow(step, event)           optional: a kind's own way with the arrows
+//   paint(from, step), lift()    optional: painting along with Shift held
+
+import { h, onceAFrame } from "../dom.js";
+import { onChange, settings } from "../settings.js";
+import { createGrid } from "./grid.js";
+import { watchKeys } from "./keys.js";
+import * as marks from "./marks.js";
+import { onTheme, palette } from "./palette.js";
+import { watchPointer } from "./pointer.js";
+import { View } from "./view.js";
+
+const ZOOM_STEP = 1.25;
+const NOTHING = { cells: [], evidence: {}, mistakes: [] };
+
+export function createSurface(host, part, { readOnly: fixed = false, onCursor = () => {} } = {}) {
+  let readOnly = fixed;
+  const { rows, columns } = part;
+  const view = new View(columns, rows, part.strips);
+  const canvas = h("canvas", { class: "board-canvas", "aria-hidden": "true" });
+  const grid = createGrid({ rows, columns, name: part.name, label: part.label, readOnly });
+  const frame = h("div", { class: "board" }, canvas, grid.element);
+  host.append(frame);
+
+  const ctx = canvas.getContext("2d");
+  let colours = palette();
+  let cursor = { row: 0, column: 0 };
+  let hover = null;
+  let marked = NOTHING;
+  let alive = true;
+  let calm = false;
+  let cursorShown = !matchMedia("(pointer: coarse)").matches; // those who point need no cursor
+
+  const say = onceAFrame(() => alive && grid.update(cursor));
+  const redraw = onceAFrame(() => alive && draw());
+
+  function draw() {
+    const { ratio } = view;
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    ctx.clearRect(0, 0, view.width, view.height);
+    const focused = document.activeElement === grid.element;
+    const here = calm ? null : hover || (focused && cursorShown ? cursor : null);
+    frame.dataset.cells = `${view.x} ${view.y} ${view.size}`; // where cells lie, for those who look from outside
+    const pen = { ctx, view, colours, range: view.range(), marked, here: settings.crosshair ? here : null };
+    part.clues?.(pen);
+    const { area } = view;
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(area.x - 3, area.y - 3, area.width + 6, area.height + 6);
+    ctx.clip();
+    ctx.fillStyle = colours.sheet;
+    ctx.fillRect(area.x, area.y, area.width, area.height);
+    const { evidence } = marked;
+    for (const [line, index] of evidence.lines || []) marks.washLines(pen, { [line]: index }, colours.evidence);
+    marks.washCells(pen, evidence.cells || [], colours.evidence);
+    const targets = marked.cells.filter((cell) => cell.length < 4); // borders are the kind's to show
+    marks.washCells(pen, targets, colours.target);
+    marks.washCells(pen, marked.mistakes, colours["mistake-wash"]);
+    if (pen.here) marks.washLines(pen, pen.here, colours["cross-hair"]);
+    part.under(pen);
+    if (part.lines !== false) marks.gridLines(pen, part.lines);
+    part.over?.(pen);
+    marks.outlineEvidence(pen, evidence.cells || []);
+    marks.outlineTargets(pen, targets);
+    marks.waveMistakes(pen, marked.mistakes);
+    if (focused && cursorShown && !calm) marks.drawCursor(pen, cursor);
+    ctx.restore();
+  }
+
+  function resize() {
+    const box = frame.getBoundingClientRect();
+    const ratio = Math.max(1, window.devicePixelRatio || 1);
+    canvas.width = Math.max(1, Math.round(box.width * ratio));
+    canvas.height = Math.max(1, Math.round(box.height * ratio));
+    view.resize(box.width, box.height, ratio);
+    if (alive) draw(); // at once: a canvas that changes its size is blank
+  }
+
+  function moveTo(cell) {
+    cursor = cell;
+    if (view.overflows) view.reveal(cell.row, cell.column);
+    grid.update(cursor);
+    onCursor(cursor, view);
+    redraw();
+  }
+
+  const hands = {
+    begin(cell, how) {
+      grid.element.focus({ preventScroll: true });
+      cursor = cell;
+      cursorShown = false;
+      hover = how.touch ? null : cell;
+      say();
+      onCursor(cursor, view);
+      if (!readOnly) part.begin?.(cell, how);
+      redraw();
+    },
+    extend(cell) {
+      const moved = !readOnly && Boolean(part.extend?.(cell));
+      if (moved) {
+        hover = cell;
+        redraw();
+      }
+      return moved;
+    },
+    end(touch) {
+      if (touch) hover = null;
+      if (!readOnly) part.end?.();
+      redraw();
+    },
+    cancel() {
+      if (!readOnly) part.cancel?.();
+      redraw();
+    },
+    hold() {
+      if (!readOnly) part.hold?.();
+      redraw();
+    },
+    hover(cell) {
+      if (hover?.row === cell?.row && hover?.column === cell?.column) return;
+      hover = cell;
+      if (cell) onCursor(cell, view);
+      redraw();
+    },
+  };
+  const pointer = watchPointer(canvas, view, hands, redraw);
+
+  function zoom(what, x, y) {
+    if (what === "fit") view.fit();
+    else view.zoomAt(what === "in" ? ZOOM_STEP : what === "out" ? 1 / ZOOM_STEP : what, x, y);
+    redraw();
+  }
+
+  watchKeys(grid.element, {
+    rows,
+    columns,
+    pointer,
+    cursor: () => cursor,
+    moveTo,
+    zoom,
+    act(name) {
+      if (!readOnly) part.act?.(name, cursor);
+      redraw();
+    },
+    arrow(step, event) {
+      const handled = !readOnly && Boolean(part.arrow?.(step, event));
+      if (handled) redraw();
+      return handled;
+    },
+    paint(step) {
+      const next = { row: cursor.row + step[0], column: cursor.column + step[1] };
+      if (next.row < 0 || next.column < 0 || next.row >= rows || next.column >= columns) return;
+      if (!readOnly) part.paint?.(cursor, next);
+      moveTo(next);
+    },
+    lift() {
+      if (!readOnly) part.lift?.();
+    },
+  });
+  grid.element.addEventListener("keydown", () => {
+    if (!cursorShown) redraw();
+    cursorShown = true;
+  }, { capture: true });
+  grid.element.addEventListener("focus", redraw);
+  grid.element.addEventListener("blur", redraw);
+
+  const watcher = new ResizeObserver(resize);
+  watcher.observe(frame);
+  const endings = [
+    onTheme(() => {
+      colours = palette();
+      redraw();
+    }),
+    onChange(redraw),
+    () => watcher.disconnect(),
+  ];
+  resize();
+  grid.update(cursor);
+
+  return {
+    view,
+    element: frame,
+    redraw,
+    moveTo,
+    zoom,
+    // The board says something else now.
+    changed() {
+      say();
+      redraw();
+    },
+    cursor: () => cursor,
+    cancel: () => pointer.cancel(),
+    highlight(marking) {
+      marked = marking ? { ...NOTHING, ...marking, evidence: marking.evidence || {}, cells: marking.cells || [], mistakes: marking.mistakes || [] } : NOTHING;
+      const first = marked.cells[0] || marked.mistakes[0];
+      if (first && view.overflows) view.reveal(first[0], first[1]);
+      redraw();
+    },
+    // A board that is finished takes no more, and nothing follows the pointer on it.
+    setReadOnly(value) {
+      readOnly = calm = value;
+      redraw();
+    },
+    focus: () => grid.element.focus({ preventScroll: true }),
+    destroy() {
+      alive = false;
+      for (const end of endings) end();
+      frame.remove();
+    },
+  };
+}

@@ -1,0 +1,141 @@
+// What part of the board is seen, and how large: pure geometry, no drawing and no events.
+//
+// All lengths are CSS pixels. A cell's side is a whole number of device pixels, so that lines stay sharp at any zoom.
+// Strips of clues lie left of and above the cells; they stay in view while the cells are moved under them.
+
+const PADDING = 6;
+const MOST_STRIP = 0.45;
+const LARGEST_FITTED = 104;
+const LARGEST = 160;
+
+export class View {
+  constructor(columns, rows, strips) {
+    Object.assign(this, { columns, rows, strips, width: 1, height: 1, ratio: 1, size: 1, scrollX: 0, scrollY: 0, fitted: true });
+    this.settle();
+  }
+
+  resize(width, height, ratio) {
+    Object.assign(this, { width: Math.max(1, width), height: Math.max(1, height), ratio });
+    if (this.fitted) this.fit();
+    else this.settle();
+  }
+
+  // The clues' share of the view, never so much that no room is left for the cells.
+  depths(size) {
+    const { left, top } = this.strips(size);
+    return {
+      left: this.round(Math.min(left, MOST_STRIP * this.width)),
+      top: this.round(Math.min(top, MOST_STRIP * this.height)),
+      cut: left > MOST_STRIP * this.width || top > MOST_STRIP * this.height,
+    };
+  }
+
+  fitSize() {
+    let low = 1;
+    let high = Math.max(1, Math.floor(LARGEST_FITTED * this.ratio));
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      const size = middle / this.ratio;
+      const { left, top } = this.depths(size);
+      const fits = left + this.columns * size <= this.width - 2 * PADDING && top + this.rows * size <= this.height - 2 * PADDING;
+      if (fits) low = middle;
+      else high = middle - 1;
+    }
+    return low / this.ratio;
+  }
+
+  fit() {
+    this.fitted = true;
+    this.size = this.fitSize();
+    this.scrollX = this.scrollY = 0;
+    this.settle();
+  }
+
+  // Zoom so that what lies at (x, y) stays there.
+  zoomAt(factor, x = this.width / 2, y = this.height / 2) {
+    const column = (x - this.x) / this.size;
+    const row = (y - this.y) / this.size;
+    const least = Math.min(this.fitSize(), 24);
+    let size = Math.min(LARGEST, Math.max(least, this.round(this.size * factor)));
+    if (size === this.size && factor > 1 && size < LARGEST) size += 1 / this.ratio; // a small step is a step, too
+    if (size === this.size) return;
+    this.size = size;
+    this.fitted = size === this.fitSize();
+    const { left, top } = this.depths(size);
+    this.scrollX = PADDING + left + column * size - x;
+    this.scrollY = PADDING + top + row * size - y;
+    this.settle();
+  }
+
+  // Move the cells; tell whether anything moved.
+  panBy(x, y) {
+    const [oldX, oldY] = [this.scrollX, this.scrollY];
+    this.scrollX += x;
+    this.scrollY += y;
+    this.settle();
+    return oldX !== this.scrollX || oldY !== this.scrollY;
+  }
+
+  settle() {
+    const { left, top, cut } = this.depths(this.size);
+    this.left = left;
+    this.top = top;
+    this.cut = cut;
+    const place = (scroll, strip, total, room) => {
+      const cells = total * this.size;
+      const free = room - 2 * PADDING - strip - cells;
+      if (free >= 0) return { scroll: 0, origin: this.round(PADDING + free / 2) + strip, shown: cells };
+      const held = Math.min(Math.max(0, scroll), -free);
+      return { scroll: held, origin: this.round(PADDING + strip - held), shown: cells + free };
+    };
+    const across = place(this.scrollX, left, this.columns, this.width);
+    const down = place(this.scrollY, top, this.rows, this.height);
+    this.scrollX = across.scroll;
+    this.scrollY = down.scroll;
+    this.x = across.origin;
+    this.y = down.origin;
+    this.area = { x: across.origin + across.scroll, y: down.origin + down.scroll, width: across.shown, height: down.shown };
+    this.overflows = across.shown < this.columns * this.size || down.shown < this.rows * this.size;
+  }
+
+  // Bring a cell into view with a little of what surrounds it.
+  reveal(row, column) {
+    const margin = Math.min(this.size * 1.5, this.area.width / 3, this.area.height / 3);
+    const beyond = (start, from, length) => {
+      if (start - margin < from) return start - margin - from;
+      if (start + this.size + margin > from + length) return start + this.size + margin - from - length;
+      return 0;
+    };
+    const x = beyond(this.x + column * this.size, this.area.x, this.area.width);
+    const y = beyond(this.y + row * this.size, this.area.y, this.area.height);
+    return (x !== 0 || y !== 0) && this.panBy(x, y);
+  }
+
+  cellAt(x, y) {
+    const { area } = this;
+    if (x < area.x || y < area.y || x >= area.x + area.width || y >= area.y + area.height) return null;
+    return this.nearest(x, y);
+  }
+
+  nearest(x, y) {
+    const hold = (value, count) => Math.min(count - 1, Math.max(0, Math.floor(value / this.size)));
+    return { row: hold(y - this.y, this.rows), column: hold(x - this.x, this.columns) };
+  }
+
+  // The rows and columns at least partly in view, the last ones excluded.
+  range() {
+    const { area } = this;
+    const from = (start, origin) => Math.max(0, Math.floor((start - origin) / this.size));
+    const to = (end, origin, count) => Math.min(count, Math.ceil((end - origin) / this.size - 1e-6));
+    return {
+      left: from(area.x, this.x),
+      right: to(area.x + area.width, this.x, this.columns),
+      top: from(area.y, this.y),
+      bottom: to(area.y + area.height, this.y, this.rows),
+    };
+  }
+
+  round(length) {
+    return Math.round(length * this.ratio) / this.ratio;
+  }
+}

@@ -1,0 +1,142 @@
+// The path of a Zip puzzle: pure functions. A board is its path, or {path, borders} where borders are noted.
+
+const WAYS = { L: [0, -1], R: [0, 1], U: [-1, 0], D: [1, 0] };
+const NOTE = /([+\-?])\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(right|down)/gi;
+
+export const key = (row, column) => `${row},${column}`;
+const same = (a, b) => a[0] === b[0] && a[1] === b[1];
+
+export function pathOf(board) {
+  return Array.isArray(board) ? board : board.path;
+}
+
+export function bordersOf(board) {
+  return Array.isArray(board) ? [] : board.borders || [];
+}
+
+export function emptyBoard(puzzle) {
+  return [puzzle.numbers[0]];
+}
+
+// What stands in the way, looked up often: made once for a puzzle.
+export function ground(puzzle) {
+  return {
+    width: puzzle.width,
+    height: puzzle.height,
+    numbers: new Map(puzzle.numbers.map(([row, column], index) => [key(row, column), index + 1])),
+    walls: new Set((puzzle.walls || []).map((wall) => wall.join())),
+    blocked: new Set((puzzle.blocked || []).map(([row, column]) => key(row, column))),
+  };
+}
+
+export function borderBetween(a, b) {
+  const [first, second] = a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? [a, b] : [b, a];
+  if (second[0] === first[0] && second[1] === first[1] + 1) return [...first, "right"];
+  return second[1] === first[1] && second[0] === first[0] + 1 ? [...first, "down"] : null;
+}
+
+// One step on from the head, or back onto the cell before it; null where there is no way.
+export function step(place, path, cell) {
+  const [row, column] = cell;
+  if (row < 0 || column < 0 || row >= place.height || column >= place.width) return null;
+  if (path.length > 1 && same(path.at(-2), cell)) return path.slice(0, -1);
+  const border = borderBetween(path.at(-1), cell);
+  if (!border || place.walls.has(border.join()) || place.blocked.has(key(row, column))) return null;
+  return path.some((visited) => same(visited, cell)) ? null : [...path, cell];
+}
+
+// Back to a cell of the path, or straight on to another; null where there is no way.
+export function goTo(place, path, cell) {
+  const index = path.findIndex((visited) => same(visited, cell));
+  if (index >= 0) return path.slice(0, index + 1);
+  const head = path.at(-1);
+  if (head[0] !== cell[0] && head[1] !== cell[1]) return null;
+  const way = [Math.sign(cell[0] - head[0]), Math.sign(cell[1] - head[1])];
+  let on = path;
+  while (on && !same(on.at(-1), cell)) on = step(place, on, [on.at(-1)[0] + way[0], on.at(-1)[1] + way[1]]);
+  return on;
+}
+
+// Follow a pointer that went to `cell`, whatever it skipped: straight, or round one corner, as far as there is a way.
+export function follow(place, path, cell) {
+  const straight = goTo(place, path, cell);
+  if (straight) return straight;
+  const head = path.at(-1);
+  const corners = [[head[0], cell[1]], [cell[0], head[1]]];
+  for (const corner of corners) {
+    const first = same(corner, head) ? null : advance(place, path, corner);
+    const second = first && advance(place, first, cell);
+    if (second) return second;
+  }
+  return null;
+}
+
+function advance(place, path, cell) {
+  return path.some((visited) => same(visited, cell)) ? null : goTo(place, path, cell);
+}
+
+// The move that leads from one path to the other: steps back along it, then steps on.
+export function moveBetween(before, after) {
+  let common = 0;
+  while (common < before.length && common < after.length && same(before[common], after[common])) common += 1;
+  const steps = [];
+  for (let index = before.length - 1; index >= common; index--) steps.push(way(before[index], before[index - 1]));
+  for (let index = common; index < after.length; index++) steps.push(way(after[index - 1], after[index]));
+  let text = "";
+  for (let index = 0; index < steps.length; ) {
+    let run = 1;
+    while (steps[index + run] === steps[index] && run < 999) run += 1;
+    text += steps[index] + (run > 1 ? run : "");
+    index += run;
+  }
+  return text;
+}
+
+function way(from, to) {
+  return Object.keys(WAYS).find((name) => WAYS[name][0] === to[0] - from[0] && WAYS[name][1] === to[1] - from[1]);
+}
+
+export function applyMove(puzzle, board, move) {
+  const place = ground(puzzle);
+  const text = move.trim();
+  const notes = [...text.matchAll(NOTE)];
+  if (notes.length && text.replace(NOTE, "").trim() === "") return withNotes(place, board, notes);
+  let path = pathOf(board).length ? pathOf(board) : emptyBoard(puzzle);
+  if (/^(?:[LRUD]\s*\d{0,3}\s*)+$/i.test(text)) {
+    for (const [, name, count] of text.matchAll(/([LRUD])\s*(\d{0,3})/gi)) {
+      const [down, across] = WAYS[name.toUpperCase()];
+      for (let index = 0; index < (count ? Number(count) : 1); index++) {
+        path = path && step(place, path, [path.at(-1)[0] + down, path.at(-1)[1] + across]);
+      }
+    }
+  } else {
+    const cell = /^(\d{1,3})\s*,\s*(\d{1,3})$/.exec(text);
+    path = cell ? goTo(place, path, [Number(cell[1]) - 1, Number(cell[2]) - 1]) : null;
+  }
+  if (!path) throw new RangeError(`${move} is not possible`);
+  return withPath(board, path);
+}
+
+export function withPath(board, path) {
+  const crossed = new Set(path.slice(1).map((cell, index) => borderBetween(path[index], cell)?.join()));
+  return put(path, bordersOf(board).filter((note) => !(note[3] && crossed.has(note.slice(0, 3).join()))));
+}
+
+function withNotes(place, board, notes) {
+  const found = new Map(bordersOf(board).map((note) => [note.slice(0, 3).join(), note]));
+  for (const [, sign, row, column, side] of notes) {
+    const border = [Number(row) - 1, Number(column) - 1, side.toLowerCase()];
+    const [far, right] = border[2] === "right" ? [border[0], border[1] + 1] : [border[0] + 1, border[1]];
+    if (border[0] < 0 || border[1] < 0 || far >= place.height || right >= place.width) throw new RangeError("that border is off the board");
+    found.delete(border.join());
+    if (sign !== "?") found.set(border.join(), [...border, sign === "+"]);
+  }
+  return withPath(put(pathOf(board), [...found.values()]), pathOf(board));
+}
+
+// The server's order: used borders first, each sort by place.
+function put(path, notes) {
+  if (!notes.length) return path;
+  const sorted = [...notes].sort((a, b) => Number(b[3]) - Number(a[3]) || a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1));
+  return { path, borders: sorted };
+}

@@ -1,0 +1,46 @@
+// The end of a game: what it took, the picture, and the next one.
+
+import { h } from "../dom.js";
+import { svg } from "../dom.js";
+import { settings } from "../settings.js";
+import { duration, t } from "../texts.js";
+
+function stamp() {
+  return svg(
+    "svg",
+    { class: "stamp", viewBox: "0 0 64 64", width: 64, height: 64, "aria-hidden": "true" },
+    svg("circle", { cx: 32, cy: 32, r: 28 }),
+    svg("path", { d: "m19 33 9 9 18-20" }),
+  );
+}
+
+function figure(name, value) {
+  return h("div", { class: "figure" }, h("dt", {}, name), h("dd", {}, value));
+}
+
+export function finishPanel(game, { onNext, onShare, onRestart }) {
+  const figures = h(
+    "dl",
+    { class: "figures" },
+    settings.timer === "off" ? null : figure(t("finish.time"), duration(game.seconds)),
+    figure(t("finish.hints"), game.hints_asked),
+    figure(t("finish.mistakes"), game.mistaken_moves),
+  );
+  const button = (name, act, style = "") => h("button", { type: "button", class: style, onclick: act }, t(name));
+  return h(
+    "section",
+    { class: "finish", "aria-labelledby": "finish-title" },
+    stamp(),
+    h("h2", { id: "finish-title", tabindex: "-1" }, t("finish.title")),
+    game.title ? h("p", { class: "finish-name" }, game.title) : null,
+    figures,
+    h("div", { class: "finish-actions" }, button("finish.next", onNext, "primary"), button("finish.share", onShare), button("finish.restart", onRestart)),
+  );
+}
+
+export function finishWords(game) {
+  const parts = [t("finish.title")];
+  if (settings.timer !== "off") parts.push(`${t("finish.time")} ${duration(game.seconds)}`);
+  parts.push(t("word.hints", { n: game.hints_asked }), t("word.mistakes", { n: game.mistaken_moves }));
+  return parts.join(", ");
+}

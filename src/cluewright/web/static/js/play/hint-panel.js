@@ -1,0 +1,84 @@
+// Hints in three stages: where to look, why, what to do. Each press tells a little more.
+
+import { announce } from "../announce.js";
+import { post } from "../api.js";
+import { h, replace } from "../dom.js";
+import { t } from "../texts.js";
+
+// `place` shows the words; `board` gets the marks; `client` is the game.
+export function createHintPanel(place, board, client, onAsked = () => {}) {
+  let hint = null;
+  let stage = 0;
+  let asking = false;
+
+  // What is lit grows with what is told: the line, then the reason, then the cells themselves.
+  function marking() {
+    const evidence = hint.evidence || {};
+    const lines = evidence.lines || (hint.line ? [hint.line] : []);
+    const about = hint.cells || [];
+    if (hint.mistake) {
+      if (stage < 2) return { evidence: { lines, cells: lines.length || stage < 1 ? [] : hint.mistake.cells } };
+      return { mistakes: hint.mistake.cells || [] };
+    }
+    if (stage === 0) return { evidence: { lines, cells: lines.length ? [] : evidence.cells || hint.cells_about } };
+    const full = { lines, clues: evidence.clues, cells: evidence.cells };
+    return stage === 1 ? { evidence: full } : { evidence: full, cells: about };
+  }
+
+  function show() {
+    board.highlight(marking());
+    const last = stage === 2;
+    const next = h("button", { type: "button", class: "primary", onclick: more }, last ? t("hint.do") : t("hint.more"));
+    replace(
+      place,
+      h("p", { class: "hint-text" }, h("span", { class: "hint-stage" }, t("hint.stage", { n: stage + 1 })), " ", hint.stages[stage]),
+      h("div", { class: "hint-actions" }, !last || hint.move ? next : null, h("button", { type: "button", class: "quiet", onclick: clear }, t("word.close"))),
+    );
+    place.dataset.stage = stage + 1;
+    announce(hint.stages[stage]);
+  }
+
+  async function ask() {
+    if (asking || client.finished) return;
+    asking = true;
+    try {
+      await client.settled();
+      const revision = client.game.revision;
+      const found = await post(`/games/${client.id}/hint`);
+      onAsked(found.hints_asked);
+      if (client.game.revision !== revision || client.pending.length) return; // the board went on meanwhile
+      hint = found;
+      stage = 0;
+      show();
+    } catch (problem) {
+      replace(place, h("p", { class: "hint-text" }, problem.message));
+      announce(problem.message);
+    } finally {
+      asking = false;
+    }
+  }
+
+  function more() {
+    if (!hint) return ask();
+    if (stage < 2) {
+      stage += 1;
+      return show();
+    }
+    const { move } = hint;
+    if (move) {
+      clear();
+      client.move(move);
+    }
+    return undefined;
+  }
+
+  function clear() {
+    if (!hint) return;
+    hint = null;
+    board.highlight(null);
+    delete place.dataset.stage;
+    replace(place);
+  }
+
+  return { more, clear, shown: () => hint !== null };
+}

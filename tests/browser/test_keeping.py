@@ -1,0 +1,181 @@
+"""What a player did is kept: undo, checkpoints, reload, a server that dies, a game open twice."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.puzzles import corners, path, small
+from tests.browser.running import RunningStudio, free_port
+
+import cluewright as cw
+
+
+@pytest.fixture
+def item():
+    return cw.Nonogram([[1]] * 5, [[1]] * 5 + [[]])
+
+
+def moves(table, count):
+    table.page.wait_for_selector(f'.game-board[data-moves="{count}"][data-saved="true"]')
+
+
+def test_undo_and_redo_by_buttons(table, item):
+    table.play(item)
+    expect(table.tool("undo")).to_be_disabled()
+    table.drag([(0, 0), (0, 3)])
+    table.click((2, 2))
+    table.tool("undo").click()
+    moves(table, 1)
+    assert table.board() == ["####??", *["??????"] * 4]
+    expect(table.tool("redo")).to_be_enabled()
+    table.tool("redo").click()
+    moves(table, 2)
+    expect(table.tool("redo")).to_be_disabled()
+    assert table.board()[2] == "??#???"
+
+
+def test_undo_reaches_back_beyond_a_reload(table, item):
+    table.play(item)
+    table.drag([(0, 0), (0, 3)])
+    table.click((2, 2))
+    moves(table, 2)
+    table.page.reload()
+    table.ready()
+    moves(table, 2)
+    table.keys("u")
+    moves(table, 1)
+    table.keys("u")
+    moves(table, 0)
+    assert table.board() == ["??????"] * 5
+
+
+def test_checkpoints_are_set_returned_to_and_dropped(table, item):
+    table.play(item)
+    table.click((0, 0))
+    table.tool("checkpoint").click()
+    table.page.fill("#checkpoint-name", "corner")
+    table.page.get_by_role("button", name="Set", exact=True).click()
+    table.click((1, 1))
+    table.click((2, 2))
+    moves(table, 3)
+    table.tool("checkpoint").click()
+    table.picture("checkpoints")
+    table.page.get_by_role("button", name="Return to corner").click()
+    moves(table, 1)
+    assert table.board()[:2] == ["#?????", "??????"]
+    table.tool("checkpoint").click()
+    table.page.get_by_role("button", name="Drop corner").click()
+    table.keys("Escape")
+    assert table.saved()["checkpoints"] == {}
+
+
+def test_start_again_asks_first(table, item):
+    table.play(item)
+    table.click((0, 0))
+    moves(table, 1)
+    table.tool("restart").click()
+    table.page.get_by_role("button", name="Cancel").click()
+    assert table.saved()["moves"] == 1
+    table.tool("restart").click()
+    table.page.get_by_role("dialog").get_by_role("button", name="Start again").click()
+    moves(table, 0)
+    assert table.board() == ["??????"] * 5
+
+
+def test_a_pause_covers_the_board_and_stops_the_clock(table, item):
+    table.play(item)
+    table.click((0, 0))
+    moves(table, 1)
+    table.tool("pause").click()
+    expect(table.page.locator(".game-cover")).to_be_visible()
+    table.picture("paused")
+    assert table.saved()["paused"]
+    table.page.reload()
+    table.ready()
+    expect(table.page.locator(".game-cover")).to_be_visible()
+    table.page.locator(".game-cover").get_by_role("button", name="Go on").click()
+    expect(table.page.locator(".game-cover")).to_be_hidden()
+    assert not table.saved()["paused"]
+
+
+def test_mistakes_are_marked_when_asked_for(table):
+    puzzle = small("nonogram")
+    table.play(puzzle)
+    empty = next((y, x) for y in range(5) for x in range(6) if puzzle.solution.rows()[y][x] == ".")
+    table.tool("check").click()
+    expect(table.page.locator(".game-note")).to_contain_text("No mistake")
+    table.click(empty)
+    table.tool("check").click()
+    expect(table.page.locator('.game-note[data-check="found"]')).to_contain_text("mistake")
+    table.picture("mistakes")
+
+
+def test_a_killed_server_loses_nothing(sit_down, tmp_path, item):
+    studio = RunningStudio(tmp_path / "library.sqlite", free_port()).start()
+    try:
+        table = sit_down(at=studio)
+        table.watch.forgive("ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "ERR_FAILED")
+        table.play(item)
+        table.drag([(0, 0), (0, 3)])
+        moves(table, 1)
+        studio.kill()
+        table.drag([(2, 0), (2, 5)], button="right")
+        table.click((4, 4))
+        expect(table.page.locator(".game-state")).to_contain_text("kept here")
+        assert table.page.get_attribute(".game-board", "data-moves") == "3"
+        studio.start()
+        moves(table, 3)
+        assert table.board() == ["####??", "??????", "......", "??????", "????#?"]
+        studio.kill()
+        table.click((1, 1))
+        studio.start()
+        table.page.reload()
+        table.ready()
+        moves(table, 4)
+        assert table.board()[1] == "?#????"
+        table.page.close()
+    finally:
+        studio.kill()
+
+
+def test_a_game_open_twice_goes_on_where_it_stands(sit_down, item):
+    first, second = sit_down(), sit_down()
+    for table in (first, second):
+        table.watch.forgive("409")
+        table.play(item)
+    first.click((0, 0))
+    moves(first, 1)
+    second.click((4, 5))
+    moves(second, 2)
+    assert second.board() == ["#?????", *["??????"] * 3, "?????#"]
+    first.keys("u")  # the other one's move stands: this undo was of another board
+    moves(first, 2)
+    expect(first.page.locator(".message")).to_contain_text("elsewhere")
+
+
+def test_finishing_offline_is_acknowledged_later(sit_down, tmp_path):
+    studio = RunningStudio(tmp_path / "library.sqlite", free_port()).start()
+    try:
+        table = sit_down(at=studio)
+        table.watch.forgive("ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "ERR_FAILED")
+        puzzle = small("zip")
+        table.play(puzzle)
+        studio.kill()
+        table.drag(corners(path(puzzle)))
+        expect(table.page.locator(".game-state")).to_contain_text("kept here")
+        studio.start()
+        table.expect_finished()
+        assert table.saved()["finished"]
+        table.page.close()
+    finally:
+        studio.kill()
+
+
+def test_statistics_tell_of_the_game(table):
+    puzzle = small("zip")
+    table.play(puzzle)
+    table.drag(corners(path(puzzle)))
+    table.expect_finished()
+    table.goto("#/stats")
+    expect(table.page.locator(".tile", has_text="Solved").locator("dd")).to_have_text("1")
+    expect(table.page.locator(".tile", has_text="Streak").locator("dd")).to_have_text("1 day")
+    expect(table.page.locator("tr", has_text="Zip").first).to_contain_text("1")
+    table.picture("stats")

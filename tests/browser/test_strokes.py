@@ -1,0 +1,198 @@
+"""What a stroke may change, and what it leaves alone."""
+
+import json
+import random
+
+import pytest
+from tests.browser.puzzles import KINDS, corners, path, small
+
+import cluewright as cw
+from cluewright.core.form import item_to_data
+from cluewright.core.registry import kind as find_kind
+
+BLANK = "??????"
+
+
+@pytest.fixture
+def sheet(table):
+    """Give a nonogram without an easy end, six columns by five rows."""
+    table.play(cw.Nonogram([[1]] * 5, [[1]] * 5 + [[]]))
+    return table
+
+
+def drawn(table):
+    return table.board()
+
+
+def test_a_quick_stroke_keeps_to_its_row_and_has_no_gaps(sheet):
+    sheet.drag([(1, 0), (1, 1), (3, 5)])
+    assert drawn(sheet) == [BLANK, "######", BLANK, BLANK, BLANK]
+    assert sheet.saved()["moves"] == 1
+
+
+def test_a_stroke_keeps_to_its_column(sheet):
+    sheet.drag([(0, 2), (1, 2), (4, 5)])
+    assert drawn(sheet) == ["??#???"] * 5
+
+
+def test_a_stroke_shortens_when_the_hand_comes_back(sheet):
+    sheet.drag([(2, 1), (2, 5), (2, 3)])
+    assert drawn(sheet)[2] == "?###??"
+
+
+def test_a_stroke_from_an_open_cell_changes_open_cells_alone(sheet):
+    sheet.click((0, 2), button="right")
+    sheet.click((0, 4))
+    sheet.drag([(0, 0), (0, 5)], button="right")
+    assert drawn(sheet)[0] == "....#."
+    sheet.drag([(1, 0), (1, 1)])
+    sheet.drag([(1, 5), (1, 0)], button="right")
+    assert drawn(sheet)[1] == "##...."
+
+
+def test_a_stroke_from_a_cell_of_its_value_takes_that_value_away(sheet):
+    sheet.drag([(0, 0), (0, 2)])
+    sheet.drag([(0, 3), (0, 5)], button="right")
+    sheet.drag([(0, 0), (0, 5)])
+    assert drawn(sheet)[0] == "???..."
+    sheet.drag([(0, 5), (0, 0)], button="right")
+    assert drawn(sheet)[0] == BLANK
+
+
+@pytest.mark.parametrize("modifier", ["Shift", "Control", "Alt"])
+def test_a_modifier_crosses(sheet, modifier):
+    sheet.page.keyboard.down(modifier)
+    sheet.drag([(3, 1), (3, 4)])
+    sheet.page.keyboard.up(modifier)
+    assert drawn(sheet)[3] == "?....?"
+
+
+def test_the_toggle_turns_the_left_button_to_crosses(sheet):
+    sheet.tool("secondary").click()
+    sheet.click((2, 2))
+    sheet.click((2, 3), button="right")
+    assert drawn(sheet)[2] == "??.#??"
+
+
+def test_keys_fill_cross_clear_and_paint_along(sheet):
+    sheet.focus()
+    sheet.keys("Space", "ArrowRight", "x", "ArrowRight", "Enter", "ArrowDown", "Enter", "Delete", "End", "x")
+    assert drawn(sheet)[:2] == ["#.#???", "?????."]
+    sheet.keys("Control+Home", "ArrowRight", "ArrowRight")
+    sheet.page.keyboard.down("Shift")
+    sheet.keys("ArrowRight", "ArrowRight")
+    sheet.page.keyboard.up("Shift")
+    assert drawn(sheet)[0] == "#.###?"
+    before = sheet.saved()["moves"]
+    sheet.keys("Control+z")
+    sheet.page.wait_for_selector(f'.game-board[data-moves="{before - 1}"][data-saved="true"]')
+    assert drawn(sheet)[0] == "#.#???"
+    sheet.keys("r")
+    sheet.page.wait_for_selector(f'.game-board[data-moves="{before}"][data-saved="true"]')
+    assert drawn(sheet)[0] == "#.###?"
+
+
+def test_fingers_tap_hold_and_pinch(phone):
+    phone.play(cw.Nonogram([[1]] * 5, [[1]] * 5 + [[]]))
+    phone.swipe([(0, 1)])
+    phone.swipe([(1, 1), (1, 4)])
+    phone.touch("start", [phone.at((2, 2))])
+    phone.page.wait_for_timeout(600)
+    phone.touch("end", [])
+    phone.tool("secondary").tap()
+    phone.swipe([(4, 0), (4, 2)])
+    expected = ["?#????", "?####?", "??.???", BLANK, "...???"]
+    assert drawn(phone) == expected
+
+    size = float(phone.page.get_attribute(".board", "data-cells").split()[2])
+    first, second = phone.at((3, 2)), phone.at((3, 3))
+    phone.touch("start", [first])
+    phone.touch("move", [phone.at((3, 3))])  # a stroke is under way ...
+    phone.touch("start", [first, second])  # ... when the second finger comes
+    for far in (15, 30, 60):
+        phone.touch("move", [(first[0] - far, first[1]), (second[0] + far, second[1])])
+    phone.touch("end", [])
+    phone.page.wait_for_function(
+        "old => Number(document.querySelector('.board').dataset.cells.split(' ')[2]) > 1.5 * old", arg=size
+    )
+    assert drawn(phone) == expected
+    assert phone.saved()["moves"] == 4
+
+
+def test_the_path_follows_the_hand_and_goes_back_with_it(table):
+    item = small("zip")
+    table.play(item)
+    cells = path(item)
+    turns = corners(cells)
+    table.drag(turns[:4])
+    length = cells.index(turns[3]) + 1
+    assert table.board() == [list(cell) for cell in cells[:length]]
+    table.drag([turns[3], *reversed(cells[: length - 1][-2:])])
+    assert table.board() == [list(cell) for cell in cells[: length - 2]]
+    table.click(cells[1])
+    assert table.board() == [list(cell) for cell in cells[:2]]
+    table.click(turns[1])
+    assert table.board() == [list(cell) for cell in cells[: cells.index(turns[1]) + 1]]
+
+
+def test_the_path_takes_no_way_through_walls_blocked_cells_or_itself(table):
+    table.play(cw.Zip(4, 3, numbers=[(0, 0), (2, 2)], walls=[(0, 1, "right")], blocked=[(2, 1)]))
+    table.click((0, 3))  # beyond the wall
+    assert table.board() == [[0, 0]]
+    table.drag([(0, 0), (0, 1), (1, 1), (2, 1)])
+    assert table.board() == [[0, 0], [0, 1], [1, 1]]
+    table.focus()
+    table.keys("ArrowLeft", "ArrowUp", "ArrowLeft")
+    assert table.board() == [[0, 0], [0, 1], [1, 1], [1, 0]]
+    table.keys("Backspace")
+    assert table.board() == [[0, 0], [0, 1], [1, 1]]
+    table.keys("u")
+    table.page.wait_for_selector('.game-board[data-moves="2"][data-saved="true"]')
+    assert table.board() == [[0, 0], [0, 1], [1, 1], [1, 0]]
+
+
+def _moves(kind, item, count, rng):
+    """Make random moves that the kind takes, with the boards they lead to."""
+    board = kind.empty_board(item.puzzle)
+    width, height = item.puzzle.width, item.puzzle.height
+    for _ in range(count):
+        row, column = rng.randint(1, height), rng.randint(1, width)
+        if kind.name == "zip":
+            side = rng.choice(["right", "down"])
+            texts = [
+                rng.choice("LRUD") + str(rng.randint(1, 3)),
+                f"{row},{column}",
+                f"{rng.choice('+-?')}{row},{column} {side}",
+            ]
+        else:
+            last = rng.randint(column, width)
+            texts = [
+                f"{rng.choice('#.?')}{row},{column}-{last}",
+                f"{rng.choice('#.?')}1-{row},{column} #{height},{width}",
+            ]
+        text = rng.choice(texts)
+        try:
+            board = kind.apply(item.puzzle, board, text)
+        except cw.InvalidMove:
+            yield text, None
+            continue
+        yield text, kind.board_to_data(item.puzzle, board)
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_the_browser_makes_moves_as_the_server_does(table, name):
+    kind, item = find_kind(name), small(name)
+    played = list(_moves(kind, item, 150, random.Random(7)))
+    table.goto("#/help")
+    boards = table.page.evaluate(
+        """async ([name, puzzle, moves]) => {
+          const kind = await import(`/js/board/${name}.js`);
+          let board = kind.emptyBoard(puzzle);
+          return moves.map((move) => {
+            try { board = kind.applyMove(puzzle, board, move); return board; } catch { return null; }
+          });
+        }""",
+        [name, item_to_data(item), [text for text, _ in played]],
+    )
+    assert json.loads(json.dumps([board for _, board in played])) == boards
+    assert any(board is None for board in boards) == (name == "zip")
