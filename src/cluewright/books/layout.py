@@ -1,6 +1,6 @@
 """Which puzzles share a page, and where on it each stands."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -201,19 +201,18 @@ class _Drawn:
 
 
 def _say(notes: list[str], drawn: Sequence[_Drawn], plan: BookPlan) -> None:
-    _note(notes, drawn, lambda each: each.share < plan.per_page, f"too large for {plan.per_page} a page: more room")
-    _note(
-        notes, drawn, lambda each: each.cell < READABLE, f"with cells below {READABLE:g} mm even on a page of its own"
-    )
+    larger = [each.number for each in drawn if each.share < plan.per_page]
+    _note(notes, larger, f"too large for {plan.per_page} a page and printed with fewer on it")
+    _note(notes, [each.number for each in drawn if each.cell < READABLE], f"drawn with cells below {READABLE:g} mm")
     if plan.qr:
-        _note(notes, drawn, lambda each: each.code is None, "with a link too long for a QR code to be printed: no code")
+        uncoded = [each.number for each in drawn if each.code is None]
+        _note(notes, uncoded, "without a QR code: the link is too long for one that prints well")
 
 
-def _note(notes: list[str], drawn: Sequence[_Drawn], wanted: Callable[[_Drawn], bool], what: str) -> None:
-    numbers = [each.number for each in drawn if wanted(each)]
+def _note(notes: list[str], numbers: Sequence[int], what: str) -> None:
     if numbers:
-        count = f"{len(numbers)} puzzle{'s' if len(numbers) > 1 else ''}"
-        notes.append(f"{count} {what} (number {in_runs(numbers)})")
+        one = len(numbers) == 1
+        notes.append(f"puzzle{'' if one else 's'} {in_runs(numbers)} {'is' if one else 'are'} {what}")
 
 
 def in_runs(numbers: Sequence[int]) -> str:
