@@ -73,9 +73,7 @@ class Watch:
 
 
 @pytest.fixture
-def sit_down(
-    browser: Browser, studio: RunningStudio, request: pytest.FixtureRequest
-) -> Iterator[Callable[..., Table]]:
+def sit_down(browser: Browser, studio: RunningStudio, request: pytest.FixtureRequest) -> Iterator[Callable[..., Table]]:
     """Give a function that opens a page for a player of this test; whatever goes wrong on it fails the test."""
     opened: list[tuple[BrowserContext, Watch]] = []
 

@@ -108,6 +108,28 @@ def test_mistakes_are_marked_when_asked_for(table):
     table.picture("mistakes")
 
 
+def test_an_answer_that_comes_late_leaves_the_path_in_the_hand(table):
+    puzzle = small("zip")
+    cells = path(puzzle)
+    table.play(puzzle)
+    held = []
+    table.page.route("**/actions", held.append)
+    table.focus()
+    first = corners(cells)[1]
+    table.click(first)
+    table.page.wait_for_selector('.game-board[data-saved="false"]')
+    table.page.mouse.move(*table.at(first))
+    table.page.mouse.down()
+    for route in held:
+        route.continue_()
+    table.page.wait_for_selector('.game-board[data-saved="true"]')
+    table.page.unroute("**/actions")
+    table.page.mouse.move(*table.at(corners(cells)[2]))
+    table.page.mouse.up()
+    moves(table, 2)
+    assert table.board() == [list(cell) for cell in cells[: cells.index(corners(cells)[2]) + 1]]
+
+
 def test_a_killed_server_loses_nothing(sit_down, tmp_path, item):
     studio = RunningStudio(tmp_path / "library.sqlite", free_port()).start()
     try:

@@ -129,11 +129,13 @@ export class GameClient {
   }
 
   adopt(game) {
+    const before = this.board;
     this.game = game;
     this.received = performance.now();
     Object.assign(this, { board: game.board, moves: game.moves, canUndo: game.can_undo, canRedo: game.can_redo, paused: game.paused });
     this.trail.set(game.moves, game.board);
     for (const action of this.pending) this.foresee(action);
+    if (before !== undefined && sameBoard(before, this.board)) this.board = before; // nothing to draw anew
   }
 
   // What is sent

@@ -114,6 +114,7 @@ export const TABLE = {
   "zip.noWay": "No way there",
 
   // The game
+  "game.opening": "The puzzle is being made …",
   "game.clock": "Time played",
   "game.tools": "Tools",
   "game.extras": "More tools",
