@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, sync_playwright
-
 from tests.browser.running import RunningStudio
 from tests.browser.table import Table
 

@@ -4,11 +4,11 @@ import json
 import random
 
 import pytest
+from tests.browser.puzzles import KINDS, corners, path, small
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
 from cluewright.core.registry import kind as find_kind
-from tests.browser.puzzles import KINDS, corners, path, small
 
 BLANK = "??????"
 

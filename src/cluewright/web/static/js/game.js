@@ -259,13 +259,10 @@ export class GameClient {
     }
     if (!kept?.actions?.length) return;
     const arrived = kept.moves === this.game.moves && sameBoard(kept.board, this.game.board);
-    if (kept.revision === this.game.revision) this.pending = kept.actions;
-    else {
-      this.pending = kept.actions;
-      this.pending = arrived ? [] : this.lacking(this.game);
-    }
+    this.pending = kept.actions;
+    if (kept.revision !== this.game.revision) this.pending = arrived ? [] : this.lacking(this.game);
     this.keep();
     this.adopt(this.game);
-    this.pump();
+    if (this.pending.length) this.pump();
   }
 }
