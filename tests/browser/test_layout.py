@@ -21,6 +21,15 @@ PAGES |= {
     "settings": ("#/settings", ".settings-form"),
 }
 
+TOKENS = [
+    *("paper", "sheet", "ink", "soft", "accent", "on-accent", "accent-wash", "fill", "on-fill", "mark", "bold", "path"),
+    *("mistake", "mistake-wash", "cursor", "good", "target", "evidence"),
+]
+NAME_OF_FOCUS = """() => {
+  const { dataset, className, id } = document.activeElement;
+  return dataset.tool || dataset.room || className || id;
+}"""
+
 
 def look_over(table):
     return table.page.evaluate(CHECKER, LEAST)
@@ -131,9 +140,7 @@ def test_the_keyboard_reaches_everything_in_order(table):
     table.page.evaluate("document.getElementById('skip').focus()")
     order = []
     for _ in range(40):
-        here = table.page.evaluate(
-            "() => (({dataset, className, id}) => dataset.tool || dataset.room || className || id)(document.activeElement)"
-        )
+        here = table.page.evaluate(NAME_OF_FOCUS)
         if here in order:
             break
         order.append(here)
