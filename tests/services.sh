@@ -22,6 +22,10 @@ if [ "$(id -u)" -ne 0 ]; then
   fi
   as_root=(sudo -n)
 fi
+# No server of the system's own is wanted: the tests start theirs.
+cluster=/etc/postgresql-common/createcluster.conf
+[ -e "$cluster" ] || { "${as_root[@]}" mkdir -p "${cluster%/*}" &&
+  echo "create_main_cluster = false" | "${as_root[@]}" tee "$cluster" > /dev/null; }
 export DEBIAN_FRONTEND=noninteractive
 echo "installing ${missing[*]}"
 "${as_root[@]}" apt-get update -qq > /dev/null 2>&1

@@ -11,6 +11,7 @@
 #include "nonogram/check.hpp"
 #include "nonogram/strategies.hpp"
 #include "nonogram_problem.hpp"
+#include "recording.hpp"
 
 namespace cluewright::bindings {
 
@@ -90,12 +91,7 @@ nb::dict solve(nb::tuple rows, nb::tuple columns, const std::string& strategy, s
   answer["nodes"] = nodes_spent;
   answer["coverage"] = result.coverage;
   answer["statistics"] = to_dict(result.statistics);
-  if (record) {
-    auto* events = new std::vector<std::uint32_t>(std::move(recording.events));
-    nb::capsule owner(events, [](void* data) noexcept { delete static_cast<std::vector<std::uint32_t>*>(data); });
-    const std::size_t shape[1] = {events->size()};
-    answer["events"] = nb::cast(nb::ndarray<nb::numpy, std::uint32_t, nb::ndim<1>>(events->data(), 1, shape, owner));
-  }
+  if (record) add_recording(answer, std::move(recording));
   return answer;
 }
 

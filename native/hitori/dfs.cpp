@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "patterns_basic.hpp"
+#include "recording.hpp"
 #include "solve.hpp"
 #include "state.hpp"
 
@@ -11,12 +12,15 @@ namespace {
 
 class DepthFirst {
  public:
-  DepthFirst(const Problem& problem, Budget& budget) : budget_(budget) { state_.reset(problem); }
+  DepthFirst(const Problem& problem, Budget& budget, EventLog* recording = nullptr)
+      : budget_(budget), watcher_(recording) {
+    state_.reset(problem);
+  }
 
   // Calls found(state) at every solution until it answers false. Tells whether the search came to its end.
   template <typename Found>
   bool run(const Grid* start, Found&& found) {
-    if ((start && !state_.take_grid(*start)) || !settle_close_pairs(state_) || !state_.propagate(true)) return true;
+    if (!begin(start)) return true;
     statistics.settled_at_once = state_.trail().size();
     order_cells();
     struct Level {
@@ -38,17 +42,31 @@ class DepthFirst {
         while (!levels.empty() && levels.back().colour == white) levels.pop_back();
         if (levels.empty()) return true;
         levels.back().colour = white;
+        watcher_.undo_to(levels.back().trail);
         state_.undo_to(levels.back().trail);
         next = levels.back().next;
       }
       state_.settle(order_[next], levels.back().colour, {});
       fine = state_.propagate(true);
+      watcher_.report(state_, Stage::guess);
     }
   }
 
   Statistics statistics;
 
  private:
+  // Settles what is certain before any search; false when there is no solution.
+  bool begin(const Grid* start) {
+    const bool taken = !start || state_.take_grid(*start);
+    watcher_.report(state_, Stage::given);
+    if (!taken) return false;
+    const bool paired = settle_close_pairs(state_);
+    watcher_.report(state_, Stage::pairs);
+    const bool fine = paired && state_.propagate(true);
+    watcher_.report(state_, Stage::pairs);
+    return fine;
+  }
+
   // Cells with many equal numbers first: they are the most constrained.
   void order_cells() {
     const auto& layout = state_.layout();
@@ -67,6 +85,7 @@ class DepthFirst {
 
   Budget& budget_;
   State state_;
+  Watcher watcher_;
   std::vector<Place> order_;
 };
 
@@ -76,7 +95,7 @@ Result solve_dfs(const Problem& problem, const Request& request, Budget& budget)
   Result result;
   if (request.known) result.solutions.push_back(*request.known);
   if (result.solutions.size() < request.limit) {
-    DepthFirst search(problem, budget);
+    DepthFirst search(problem, budget, request.recording);
     result.exhausted = search.run(request.start, [&](const State& state) {
       auto grid = state.grid();
       if (!request.known || grid != *request.known) result.solutions.push_back(std::move(grid));

@@ -32,6 +32,7 @@ Result solve_learn(const Problem& problem, const Request& request, Budget& budge
 
 Result Search::run(const Problem& problem, const Request& request, Budget& budget) {
   prepare(problem);
+  watcher_ = Watcher(request.recording);
   Result result;
   if (request.known) result.solutions.push_back(*request.known);
   const auto full = [&] { return result.solutions.size() >= request.limit; };
@@ -90,8 +91,12 @@ void Search::prepare(const Problem& problem) {
 
 // Settles what is certain before any search; false when there is no solution.
 bool Search::start(const Request& request) {
-  if (request.start && !state_.take_grid(*request.start)) return false;
-  if (!settle_close_pairs(state_) || !propagate()) return false;
+  const bool taken = !request.start || state_.take_grid(*request.start);
+  watcher_.report(state_, Stage::given);
+  if (!taken) return false;
+  const bool paired = settle_close_pairs(state_);
+  watcher_.report(state_, Stage::pairs);
+  if (!paired || !propagate()) return false;
   order_.reset(state_.layout().places);
   const auto& layout = state_.layout();
   for (std::int32_t y = 0; y < layout.height; ++y)
@@ -129,6 +134,7 @@ Search::Answer Search::find(Budget& budget) {
 }
 
 void Search::mark_new_levels() {
+  watcher_.report(state_, Stage::learned);
   const auto& trail = state_.trail();
   for (; levelled_ < trail.size(); ++levelled_) level_[trail[levelled_]] = level();
 }
@@ -263,6 +269,7 @@ void Search::back_to(std::int32_t target) {
   if (level() <= target) return;
   const auto begin = decisions_[target];
   for (std::size_t i = begin; i < state_.trail().size(); ++i) order_.push(state_.trail()[i]);
+  watcher_.undo_to(begin);
   state_.undo_to(begin);
   levelled_ = begin;
   decisions_.resize(target);
@@ -302,6 +309,7 @@ void Search::decide() {
   ++statistics_.decisions;
   decisions_.push_back(state_.trail().size());
   state_.settle(at, wish_[at], {});
+  watcher_.report(state_, Stage::guess);
 }
 
 // Excludes the solution on the board: one of the decisions that led to it must differ. False when there was none.

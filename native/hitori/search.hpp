@@ -6,6 +6,7 @@
 
 #include "heap.hpp"
 #include "mask.hpp"
+#include "recording.hpp"
 #include "solve.hpp"
 #include "state.hpp"
 
@@ -51,6 +52,7 @@ class Search {
   void mark_new_levels();
 
   State state_;
+  Watcher watcher_;
   Mask mask_;
   std::vector<std::int32_t> level_;
   std::vector<std::size_t> decisions_;  // where on the trail each level begins

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "../common/budget.hpp"
+#include "../common/recording.hpp"
 #include "problem.hpp"
 
 namespace cluewright::hitori {
@@ -23,6 +24,7 @@ struct Request {
   std::uint64_t limit = 2;      // stop after so many solutions; 1 = first solution only
   const Grid* start = nullptr;  // a partial board the solutions must agree with
   const Grid* known = nullptr;  // a solution already known: only look for different ones
+  EventLog* recording = nullptr;
 };
 
 struct Result {

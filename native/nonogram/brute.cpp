@@ -13,6 +13,11 @@ Result solve_brute(const Problem& problem, const Request& request, Budget& budge
     if (request.start && (*request.start)[i] != unknown) grid[i] = (*request.start)[i];
     else open.push_back(i);
   }
+  Recording* const recording = request.recording;
+  if (recording) {
+    if (request.start) recording->give(*request.start);
+    for (std::size_t i = open.size(); i-- > 0;) recording->settle(open[i], empty, Stage::picture);
+  }
   bool searched_all = false;
   while (!collector.full() && !budget.spend_node()) {
     if (is_solution(problem, grid)) collector.take(grid);
@@ -24,6 +29,10 @@ Result solve_brute(const Problem& problem, const Request& request, Budget& budge
       break;
     }
     grid[open[i]] = filled;
+    if (!recording) continue;
+    recording->undo(i + 1);
+    recording->settle(open[i], filled, Stage::picture);
+    while (i-- > 0) recording->settle(open[i], empty, Stage::picture);
   }
   collector.result.statistics.decisions = budget.nodes();
   return collector.finish(searched_all);

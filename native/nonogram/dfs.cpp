@@ -17,7 +17,7 @@ class RowSearch {
  public:
   RowSearch(const Problem& problem, const Request& request, Budget& budget, bool with_logic)
       : problem_(problem), budget_(budget), with_logic_(with_logic), width_(problem.width), height_(problem.height),
-        collector_(request) {
+        collector_(request), recording_(request.recording) {
     start_ = request.start ? *request.start : Grid(width_ * height_, unknown);
   }
 
@@ -25,7 +25,9 @@ class RowSearch {
     bool stopped = false;
     if (!collector_.full()) {
       Grid grid = start_;
-      const bool possible = !with_logic_ || run_logic(problem_, grid, budget_) != Fixpoint::contradiction;
+      if (recording_) recording_->give(start_);
+      const bool possible =
+          !with_logic_ || run_logic(problem_, grid, budget_, nullptr, nullptr, recording_) != Fixpoint::contradiction;
       stopped = possible && place_row(0, grid);
     } else {
       stopped = true;
@@ -44,13 +46,23 @@ class RowSearch {
       if (budget_.spend_node()) return true;
       grid = context;
       std::copy(row.begin(), row.end(), grid.begin() + static_cast<std::ptrdiff_t>(y * width_));
-      if (!columns_possible(grid, y + 1)) return false;
-      if (with_logic_) {
-        const auto fixpoint = run_logic(problem_, grid, budget_, nullptr, &collector_.result.statistics.lines_solved);
-        if (fixpoint == Fixpoint::contradiction || !columns_possible(grid, height_)) return false;
-      }
-      return place_row(y + 1, grid);
+      std::size_t settled = recording_ ? recording_->settle_changes(context, grid, Stage::row) : 0;
+      const bool stop = go_on(y, grid, settled);
+      if (recording_ && !stop) recording_->undo(settled);
+      return stop;
     });
+  }
+
+  // Goes on below a row that was placed; `settled` grows by what the recording hears of before the next row.
+  bool go_on(std::size_t y, Grid& grid, std::size_t& settled) {
+    if (!columns_possible(grid, y + 1)) return false;
+    if (with_logic_) {
+      const Grid before = recording_ ? grid : Grid();
+      const auto fixpoint = run_logic(problem_, grid, budget_, nullptr, &collector_.result.statistics.lines_solved);
+      if (recording_) settled += recording_->settle_changes(before, grid, Stage::logic);
+      if (fixpoint == Fixpoint::contradiction || !columns_possible(grid, height_)) return false;
+    }
+    return place_row(y + 1, grid);
   }
 
   // Compares each column's filled cells and its longest run in the first `rows` rows with what its clue allows.
@@ -81,6 +93,7 @@ class RowSearch {
   bool with_logic_;
   std::size_t width_, height_;
   Collector collector_;
+  Recording* recording_;
   Grid start_;
 };
 

@@ -12,9 +12,7 @@ bool Frame<Word>::prepare() {
     return false;
   }
   Recording* const recording = request.recording;
-  if (recording && request.start)
-    for (std::size_t cell = 0; cell < request.start->size(); ++cell)
-      if ((*request.start)[cell] != unknown) recording->settle(cell, (*request.start)[cell], Stage::given);
+  if (recording && request.start) recording->give(*request.start);
   Dirty<Word> dirty{rules.watched_rows, rules.watched_columns};
   const bool possible = propagate(rules, root, dirty, result.statistics.lines_solved, [&](int cell, bool value, int) {
     if (recording) recording->settle(std::size_t(cell), value ? filled : empty, Stage::lines);

@@ -78,6 +78,7 @@ class LinePasses {
 Result solve_lines(const Problem& problem, const Request& request, Budget& budget) {
   Collector collector(request);
   Grid grid = request.start ? *request.start : Grid(static_cast<std::size_t>(problem.width) * problem.height, unknown);
+  if (request.recording && request.start) request.recording->give(grid);
   const auto fixpoint = LinePasses(problem, grid, collector.result, request.recording).run(budget);
   // A full board at the fixpoint agrees with every line, and each cell was forced: it is the only solution.
   if (fixpoint == Fixpoint::solved && !collector.full()) collector.take(grid);

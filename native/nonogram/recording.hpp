@@ -1,27 +1,37 @@
-// What happened while solving, cell by cell: the order, the stage that did it, and every branch taken back.
+// What happened while a nonogram was solved: a place is a cell.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
+#include "../common/recording.hpp"
 #include "problem.hpp"
 
 namespace cluewright::nonogram {
 
-enum class Stage : std::uint8_t { given, lines, probe, guess, learned, decimate, accepted, witness, search };
+enum class Stage : std::uint8_t {
+  given, lines, probe, guess, learned, decimate, accepted, witness, search, logic, row, picture
+};
 
-// One 32-bit word an event. Settled: cell index (24 bits), value (2 bits), stage (5 bits), top bit 0.
-// Undone: top bit 1, the number of most recently settled and still standing cells taken back (31 bits).
 // Solvers hold a `Recording*` that is null unless somebody watches.
-struct Recording {
-  std::vector<std::uint32_t> events;
-
+class Recording : public EventLog {
+ public:
   void settle(std::size_t cell, Cell value, Stage stage) {
-    events.push_back(static_cast<std::uint32_t>(cell) | std::uint32_t(value) << 24 | std::uint32_t(stage) << 26);
+    EventLog::settle(cell, static_cast<unsigned>(value), static_cast<unsigned>(stage));
   }
-  void undo(std::size_t count) {
-    if (count) events.push_back(0x80000000u | static_cast<std::uint32_t>(count));
+
+  // Settles what a board decides, as given.
+  void give(const Grid& start) {
+    for (std::size_t cell = 0; cell < start.size(); ++cell)
+      if (start[cell] != unknown) settle(cell, start[cell], Stage::given);
+  }
+
+  // Settles the cells that differ; gives their number.
+  std::size_t settle_changes(const Grid& before, const Grid& after, Stage stage) {
+    std::size_t changes = 0;
+    for (std::size_t cell = 0; cell < after.size(); ++cell)
+      if (before[cell] != after[cell]) settle(cell, after[cell], stage), ++changes;
+    return changes;
   }
 };
 

@@ -11,6 +11,7 @@ Result solve_learn(const Problem& problem, const Request& request, Budget& budge
   if (collector.full()) return collector.finish(false);
   const Graph graph(problem);
   Learner learner(graph, budget);
+  learner.watch(request.recording);
   if (request.start)
     for (EdgeId e = 0; e < graph.edges(); ++e)
       if (const auto value = (*request.start)[graph.border[e]]; value != unknown) learner.fix(e, value == used);

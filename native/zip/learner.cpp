@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "recording.hpp"
+
 namespace cluewright::zip {
 
 namespace {
@@ -54,10 +56,13 @@ void Learner::exclude(const std::vector<EdgeId>& path_edges) {
 }
 
 Status Learner::solve() {
+  if (!started_) report(reason_of(Stage::given));
   if (impossible_ || !start()) return Status::none;
   std::uint64_t restarts = 1, left = 50 * luby(1);
   for (;;) {
-    if (!propagate()) {
+    const bool fine = propagate();
+    report(reason_of(Stage::learned));
+    if (!fine) {
       ++counts_.conflicts;
       const std::int32_t back = analyse();
       if (back < 0) {
@@ -82,6 +87,28 @@ Status Learner::solve() {
     if (budget_.spent()) return Status::stopped;
     level_starts_.push_back(static_cast<std::int32_t>(trail_.size()));
     enqueue(phase_[e] ? closed_literal(e) : used_literal(e), {});
+    report(reason_of(Stage::guess));
+  }
+}
+
+// Tells whoever watches what stands on the trail by now.
+void Learner::tell(unsigned without_reason) {
+  report_.report(trail_.size(), [&](EventLog& log, std::size_t position) {
+    const EdgeId e = trail_[position] / 2;
+    log.settle(static_cast<std::size_t>(graph_.border[e]), trail_[position] & 1 ? closed : used,
+               reason_of_rule(reason_[e].rule, without_reason));
+  });
+}
+
+unsigned Learner::reason_of_rule(Rule rule, unsigned without_reason) {
+  switch (rule) {
+    case Rule::full: return reason_of(Technique::full_cell);
+    case Rule::lack: return reason_of(Technique::dead_end);
+    case Rule::order: return reason_of(Technique::number_order);
+    case Rule::loop: return reason_of(Technique::early_loop);
+    case Rule::early_end: return reason_of(Technique::early_end);
+    case Rule::clause: return reason_of(Stage::learned);
+    default: return without_reason;
   }
 }
 
@@ -306,6 +333,7 @@ void Learner::undo(std::size_t position) {
 void Learner::backtrack(std::int32_t target) {
   if (level() <= target) return;
   const auto keep = static_cast<std::size_t>(level_starts_[target]);
+  report_.undo_to(keep);
   for (std::size_t position = trail_.size(); position-- > keep;) undo(position);
   trail_.resize(keep);
   applied_ = std::min(applied_, keep);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "../common/budget.hpp"
+#include "../common/recording.hpp"
 #include "fragments.hpp"
 #include "graph.hpp"
 
@@ -37,6 +38,9 @@ class Learner {
 
   // Forbids one solution, given by its edges.
   void exclude(const std::vector<EdgeId>& path_edges);
+
+  // Tells a log of every border from now on.
+  void watch(EventLog* log) { report_ = TrailReport(log); }
 
   // Looks for a solution; may be called again after `exclude`.
   Status solve();
@@ -84,12 +88,18 @@ class Learner {
   void heap_up(std::int32_t index);
   void heap_down(std::int32_t index);
   void heap_insert(EdgeId e);
+  void report(unsigned without_reason) {
+    if (report_.wanted()) tell(without_reason);
+  }
+  void tell(unsigned without_reason);
+  static unsigned reason_of_rule(Rule rule, unsigned without_reason);
   std::int32_t level() const { return static_cast<std::int32_t>(level_starts_.size()); }
 
   const Graph& graph_;
   Budget& budget_;
   Fragments fragments_;
   SearchCounts counts_;
+  TrailReport report_;
 
   std::vector<std::int8_t> value_;  // per literal: 1 true, -1 false, 0 open
   std::vector<std::int32_t> level_, position_;

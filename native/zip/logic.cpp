@@ -15,7 +15,7 @@ bool Logic::decide(EdgeId e, bool use) {
     if ((state_.value(e) == used) == use) return true;
     return fail(Technique::full_cell);
   }
-  return apply(e, use);
+  return apply(e, use, Technique::forced_corner);
 }
 
 Progress Logic::run(Techniques techniques) {
@@ -49,7 +49,7 @@ std::optional<Step> Logic::next(Technique hardest) {
     if (finding_.changes.empty()) continue;
     Step found = std::move(finding_);
     for (const Change& c : found.changes)
-      if (state_.value(c.edge) == unknown) apply(c.edge, c.use);
+      if (state_.value(c.edge) == unknown) apply(c.edge, c.use, found.technique);
     return found;
   }
   return std::nullopt;
@@ -134,6 +134,7 @@ bool Logic::joins(CellId c, Technique wanted, bool any) {
 }
 
 void Logic::begin(Technique technique, std::int32_t from, std::int32_t to) {
+  technique_ = technique;
   if (!collecting_ || !finding_.changes.empty()) return;
   finding_ = {};
   finding_.technique = technique;
@@ -141,7 +142,7 @@ void Logic::begin(Technique technique, std::int32_t from, std::int32_t to) {
   finding_.to = to;
 }
 
-void Logic::change(EdgeId e, bool use) { (collecting_ ? finding_.changes : pending_).push_back({e, use}); }
+void Logic::change(EdgeId e, bool use) { (collecting_ ? finding_.changes : pending_).push_back({e, use, technique_}); }
 
 void Logic::show(CellId c) {
   if (collecting_) finding_.cells.push_back(c);
@@ -158,7 +159,10 @@ bool Logic::fail(Technique technique, std::int32_t from, std::int32_t to) {
   return false;
 }
 
-bool Logic::apply(EdgeId e, bool use) {
+bool Logic::apply(EdgeId e, bool use, Technique technique) {
+  if (watched_.log)
+    watched_.log->settle(static_cast<std::size_t>(state_.graph().border[e]), use ? used : closed,
+                         static_cast<unsigned>(technique));
   const auto [u, v] = state_.graph().ends[e];
   const CellId a = state_.fragments().other(u), b = state_.fragments().other(v);
   const std::int32_t x = state_.fragments().near(u), y = state_.fragments().near(v);
@@ -184,7 +188,7 @@ bool Logic::apply(EdgeId e, bool use) {
 bool Logic::apply_pending() {
   for (const Change& c : pending_) {
     if (state_.value(c.edge) == unknown) {
-      if (!apply(c.edge, c.use)) return false;
+      if (!apply(c.edge, c.use, c.technique)) return false;
     } else if ((state_.value(c.edge) == used) != c.use) {
       const auto [u, v] = state_.graph().ends[c.edge];
       finding_.cells = {u, v};

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../common/budget.hpp"
+#include "../common/recording.hpp"
 #include "state.hpp"
 
 namespace cluewright::zip {
@@ -38,6 +39,7 @@ constexpr Techniques up_to(Technique hardest) { return 2 * only(hardest) - 1; }
 struct Change {
   EdgeId edge;
   bool use;
+  Technique technique = Technique::forced_corner;  // what found it, while nothing is collected
 };
 
 struct Step {
@@ -72,6 +74,9 @@ class Logic {
   EdgeId probe_from() const { return probe_from_; }
   void probe_from(EdgeId e) { probe_from_ = e; }
 
+  // Tells a log of every border decided from now on. Copies do not: what they find is only supposed.
+  void watch(EventLog* log) { watched_.log = log; }
+
   bool solved() const { return !broken_ && state_.undecided() == 0; }
   const State& state() const { return state_; }
 
@@ -96,7 +101,7 @@ class Logic {
   void show(CellId c);
   bool enough() const { return collecting_ && !finding_.changes.empty(); }
   bool fail(Technique technique, std::int32_t from = 0, std::int32_t to = 0);
-  bool apply(EdgeId e, bool use);
+  bool apply(EdgeId e, bool use, Technique technique);
   bool apply_pending();
   void touch(CellId c);
   bool find(Technique technique);
@@ -108,10 +113,21 @@ class Logic {
   State state_;
   bool collecting_ = false, broken_ = false;
   Step finding_, breach_;
+  Technique technique_ = Technique::forced_corner;  // that is finding something just now
   std::vector<Change> pending_;
   std::vector<CellId> dirty_;
   std::vector<std::uint8_t> is_dirty_;
   std::vector<std::uint8_t> quiet_;  // per cell one bit for each local technique that found nothing since it was touched
+
+  struct Watched {
+    Watched() = default;
+    Watched(const Watched&) {}
+    Watched(Watched&& other) : log(other.log) {}
+    Watched& operator=(const Watched&) { return *this; }
+    Watched& operator=(Watched&& other) { return log = other.log, *this; }
+    EventLog* log = nullptr;
+  };
+  Watched watched_;
 
   EdgeId probe_from_ = 0;  // suppositions go on where the last one was found
 

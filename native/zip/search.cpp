@@ -1,6 +1,7 @@
 // The strategies `logic` (techniques alone) and `search` (techniques, and a supposition where they end).
 #include "graph.hpp"
 #include "logic.hpp"
+#include "recording.hpp"
 #include "solve.hpp"
 #include "trace.hpp"
 
@@ -54,7 +55,10 @@ Result solve_logic(const Problem& problem, const Request& request, Budget& budge
   Collector collector(request);
   const Graph graph(problem);
   Logic logic(graph, budget);
-  const Progress progress = take_over(logic, graph, request.start) ? logic.run(no_guess) : Progress::broken;
+  if (request.recording && request.start) give(*request.recording, *request.start);
+  const bool possible = take_over(logic, graph, request.start);
+  logic.watch(request.recording);
+  const Progress progress = possible ? logic.run(no_guess) : Progress::broken;
   if (progress == Progress::solved) collector.take(path_of(problem, graph, logic.state()));
   if (progress != Progress::broken) collector.result.board = borders_of(problem, graph, logic.state());
   collector.result.statistics.deductions = graph.edges() - logic.state().undecided();
@@ -67,13 +71,33 @@ Result solve_search(const Problem& problem, const Request& request, Budget& budg
   const Graph graph(problem);
   Logic first(graph, budget);
   bool full = false;
-  std::vector<Logic> open;
-  if (take_over(first, graph, request.start)) open.push_back(std::move(first));
+  // A case still to be looked at: the board, the edge supposed last, and how much of it is told to who watches.
+  struct Case {
+    Logic logic;
+    EdgeId supposed;
+    std::int32_t told;
+  };
+  std::vector<Case> open;
+  EventLog* const log = request.recording;
+  if (log && request.start) give(*log, *request.start);
+  std::int32_t told = 0;
+  if (take_over(first, graph, request.start)) {
+    told = graph.edges() - first.state().undecided();
+    open.push_back({std::move(first), -1, told});
+  }
   Statistics& statistics = collector.result.statistics;
   while (!open.empty() && !full) {
-    Logic logic = std::move(open.back());
+    Logic logic = std::move(open.back().logic);
+    if (log) {
+      log->undo(static_cast<std::size_t>(told - open.back().told));
+      if (const EdgeId e = open.back().supposed; e >= 0)
+        log->settle(static_cast<std::size_t>(graph.border[e]), logic.state().value(e), reason_of(Stage::guess));
+      logic.watch(log);
+    }
     open.pop_back();
     const Progress progress = logic.run(no_guess);
+    told = graph.edges() - logic.state().undecided();
+    logic.watch(nullptr);
     if (progress == Progress::stopped || budget.spend_node()) break;
     if (progress == Progress::broken) ++statistics.conflicts;
     if (progress == Progress::solved) full = collector.take(path_of(problem, graph, logic.state()));
@@ -81,8 +105,8 @@ Result solve_search(const Problem& problem, const Request& request, Budget& budg
     ++statistics.decisions;
     const EdgeId e = branch_edge(logic.state());
     Logic without = logic;
-    if (without.decide(e, false)) open.push_back(std::move(without));
-    if (logic.decide(e, true)) open.push_back(std::move(logic));
+    if (without.decide(e, false)) open.push_back({std::move(without), e, told});
+    if (logic.decide(e, true)) open.push_back({std::move(logic), e, told});
   }
   return collector.finish(!full && budget.why() == Stop::none);
 }

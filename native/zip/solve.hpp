@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "../common/budget.hpp"
+#include "../common/recording.hpp"
 #include "problem.hpp"
 
 namespace cluewright::zip {
@@ -25,6 +26,7 @@ struct Request {
   std::uint64_t limit = 2;         // stop after so many solutions; 1 = first solution only
   const Borders* start = nullptr;  // border values the solutions must agree with
   const Path* known = nullptr;     // a solution already known: only look for different ones
+  EventLog* recording = nullptr;
 };
 
 struct Result {

@@ -1,6 +1,7 @@
 // The strategy `walk`: the document's backtracking solver. From the 1 it steps to every neighbour in turn, and turns
 // back at a number out of order. Slow, simple, and so a good judge of the others on small boards.
 #include "graph.hpp"
+#include "recording.hpp"
 #include "solve.hpp"
 
 namespace cluewright::zip {
@@ -16,6 +17,7 @@ class Walker {
   Result run() {
     bool stopped = collector_.full();
     if (!stopped) {
+      if (request_.recording && request_.start) give(*request_.recording, *request_.start);
       path_.push_back(problem_.numbers.front());
       visited_[path_.back()] = 1;
       stopped = step(2);
@@ -38,10 +40,13 @@ class Walker {
       if (budget_.spend_node()) return true;
       visited_[way.to] = 1;
       path_.push_back(way.to);
+      EventLog* const log = request_.recording;
+      if (log) log->settle(static_cast<std::size_t>(graph_.border[way.edge]), used, reason_of(Stage::step));
       const bool stop = step(next_number + (number != 0));
       path_.pop_back();
       visited_[way.to] = 0;
       if (stop) return true;
+      if (log) log->undo(1);
     }
     return false;
   }

@@ -35,12 +35,16 @@ def test_plain_pictures_are_read_with_and_without_blanks_and_remarks(text: str) 
     assert loads(text) == [ITEM]
 
 
-def test_the_written_picture_is_what_other_programs_see() -> None:
-    picture = np.random.default_rng(5).random((7, 19)) < 0.5
+@pytest.mark.parametrize(("count", "magic"), [(1, b"P1"), (2, b"P4")])
+def test_the_written_picture_is_what_other_programs_see(count: int, magic: bytes) -> None:
+    picture = np.random.default_rng(5).random((7, 75)) < 0.5
     item = Item(clues_of(picture), solution=Board.solved(picture))
 
-    with Image.open(io.BytesIO(dumps(item, format_name="pbm"))) as image:
-        assert image.size == (19, 7)
+    written = dumps([item] * count, format_name="pbm")
+
+    assert written.startswith(magic)
+    with Image.open(io.BytesIO(written)) as image:
+        assert image.size == (75, 7)
         assert (np.array(image) == ~picture).all()  # 1 is white to Pillow, black in the file
 
 
@@ -52,6 +56,12 @@ def test_a_picture_that_another_program_wrote_is_read() -> None:
     (item,) = loads(file.getvalue())
 
     assert item.solution == Board.solved(picture)
+
+
+def test_the_lines_of_a_plain_picture_stay_short() -> None:
+    assert dumps(ITEM, format_name="pbm") == b"P1\n3 2\n101\n111\n"
+    wide = Item(Nonogram([[75]], [[1]] * 75), solution=Board.parse("#" * 75))
+    assert [len(line) for line in dumps(wide, format_name="pbm").split(b"\n")] == [2, 4, 70, 5, 0]
 
 
 def test_packed_pictures_follow_one_another(tmp_path) -> None:

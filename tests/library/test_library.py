@@ -1,5 +1,6 @@
 """Keeping puzzles: adding, reading, describing, tagging, removing; the same on both databases."""
 
+import os
 from dataclasses import replace
 
 import pytest
@@ -59,20 +60,20 @@ def test_what_is_there_is_not_added_again_however_it_is_turned(library):
 
 
 def test_many_are_added_in_their_order_and_doubles_among_them_point_to_the_first(library):
-    items = [rated(number) for number in range(2300)]
-    items.insert(1500, turned(items[3]))
+    items = [rated(number) for number in range(1100)]
+    items.insert(1050, turned(items[3]))
     items.insert(7, items[5])
 
     done = library.add_many(iter(items), tags=["batch"])
 
-    assert [one.added for one in done] == [place not in (7, 1501) for place in range(2302)]
+    assert [one.added for one in done] == [place not in (7, 1051) for place in range(1102)]
     assert done[7].id == done[5].id
-    assert done[1501].id == done[3].id
+    assert done[1051].id == done[3].id
     new = [one.id for one in done if one.added]
     assert new == sorted(set(new))
-    assert len(library) == 2300
-    assert library.count(Query(tags=("batch",))) == 2300
-    assert [record.item for record in library.get_many([done[9].id, done[2000].id])] == [items[9], items[2000]]
+    assert len(library) == 1100
+    assert library.count(Query(tags=("batch",))) == 1100
+    assert [record.item for record in library.get_many([done[9].id, done[1090].id])] == [items[9], items[1090]]
 
 
 def test_what_was_prepared_elsewhere_is_added_alike(library):
@@ -214,3 +215,31 @@ def test_a_library_can_be_opened_again_and_by_several(place):
     with Library.open(place) as again:
         assert len(again) == 1
         assert again.url.startswith(("sqlite:///", "postgresql+psycopg://"))
+
+
+@pytest.mark.parametrize("number", [0, -1, 2**31, 2**63, 10**50])
+def test_a_number_beyond_all_numbers_is_not_there(library, number):
+    library.add(nonogram(1))
+    with pytest.raises(NotInLibrary, match="the library has no puzzle"):
+        library.get(number)
+    assert library.remove(number) == 0
+    with pytest.raises(LibraryError):
+        library.tag(number, add=["x"])
+    with pytest.raises(LibraryError):
+        library.collections.put("c", [number])
+    with pytest.raises(LibraryError):
+        library.play.finish("Ada", number, seconds=1)
+    assert library.tags() == {}
+
+
+def test_a_forked_process_uses_connections_of_its_own(library):
+    library.add(nonogram(1))
+    child = os.fork()
+    if child == 0:
+        try:
+            os._exit(0 if library.add(nonogram(2)).id == 2 and len(library) == 2 else 1)
+        finally:
+            os._exit(2)
+    assert os.waitpid(child, 0)[1] == 0
+    assert library.add(nonogram(2)).added is False
+    assert len(library) == 2

@@ -99,7 +99,7 @@ ORDERS = {technique.name: technique.order for technique in cw.kind("nonogram").t
 
 @pytest.mark.parametrize("sort", SORTS)
 def test_pages_hang_together_in_every_order(filled, sort):
-    for limit, descending in ((1, False), (7, True), (7, False), (62, True), (500, False)):
+    for limit, descending in ((3, False), (7, True), (62, False)):
         for narrow in ({}, {"tags": ("t1",)}, {"techniques": (EDGE,), "tags": ("t0",)}):
             query = Query(sort=sort, descending=descending, **narrow)
             found = list(filled.each(replace(query, sort="added", descending=False)))

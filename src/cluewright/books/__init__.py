@@ -1,1 +1,29 @@
-"""A plan and puzzles turned into a printed book."""
+"""A plan and puzzles turned into a printed book: `make_book(plan).pdf()`."""
+
+from cluewright.books.book import Book, Chapter, make_book
+from cluewright.books.example import EXAMPLE
+from cluewright.books.gather import NotUnique
+from cluewright.books.page import Page
+from cluewright.books.plan import BookPlan, FromFiles, FromItems, FromLibrary, FromRecipe, PageShape
+from cluewright.books.plan_file import parse_plan, plan_from_data, read_plan
+from cluewright.books.preview import page_png, page_svg
+
+__all__ = [
+    "EXAMPLE",
+    "Book",
+    "BookPlan",
+    "Chapter",
+    "FromFiles",
+    "FromItems",
+    "FromLibrary",
+    "FromRecipe",
+    "NotUnique",
+    "Page",
+    "PageShape",
+    "make_book",
+    "page_png",
+    "page_svg",
+    "parse_plan",
+    "plan_from_data",
+    "read_plan",
+]

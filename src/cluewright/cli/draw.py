@@ -41,6 +41,12 @@ def draw(
     page: Annotated[
         str | None, typer.Option("--page", metavar="SIZE", help="The page of a PDF: a3, a4, a5 or letter.")
     ] = None,
+    clues: Annotated[
+        bool | None,
+        typer.Option(
+            "--clues/--no-clues", show_default=False, help="Write the clues, however many, or leave them out."
+        ),
+    ] = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
 ) -> None:
@@ -75,7 +81,7 @@ def draw(
     elif hint:
         drawn = kind.empty_board(item.puzzle) if drawn is None else drawn
         found = call_with_budget(lambda budget: find_hint(item, drawn, budget=budget), time_limit)
-    drawing = make_drawing(item, board=drawn, hint=found, theme=chosen)
+    drawing = make_drawing(item, board=drawn, hint=found, theme=chosen, clues=clues)
     if out is None:
         typer.echo(drawing.terminal(), color=True)
         return

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cluewright.core.budget import Budget
+from cluewright.core.creation import Repaired
 from cluewright.core.errors import Fault, NotOffered
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
@@ -16,10 +17,11 @@ from cluewright.core.lesson import Lesson, make_lesson
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
-from cluewright.core.recipe import Option, Recipe
+from cluewright.core.recipe import FolderOption, Option, Recipe
+from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene, Text
 from cluewright.core.size import Size
-from cluewright.core.technique import Step, Technique
+from cluewright.core.technique import Level, Step, Technique
 
 INTERFACE = 1
 """Raised when a change here breaks kinds written for the version before."""
@@ -48,9 +50,15 @@ class Kind(ABC, Generic[P, B]):
     puzzle_type: type[P]
     techniques: tuple[Technique, ...] = ()
     options: tuple[Option, ...] = ()
+    folders: tuple[FolderOption, ...] = ()
+    """What a plan may say to make puzzles from all files of a folder."""
     strategies: tuple[str, ...] = ("auto",)
     default_size: Size = (10, 10)
     """Of a puzzle made without saying a size."""
+    values: tuple[str, ...] = ("?",)
+    """What the changes of steps may set a place to, what it is before first; a recording numbers them so."""
+    on_borders: bool = False
+    """Whether steps change borders between cells rather than cells."""
 
     # Data
 
@@ -149,6 +157,36 @@ class Kind(ABC, Generic[P, B]):
         outcome = self.solve(puzzle, limit=MOST_LISTED, budget=budget)
         return len(outcome.solutions) if outcome.exhausted or outcome.verdict is Verdict.NONE else None
 
+    def record(
+        self,
+        puzzle: P,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: B | None = None,
+    ) -> tuple[Outcome[B], Recording]:
+        """Solve, and give beside the outcome what happened on the way, for those who watch.
+
+        A kind that does not say how shows its solution cell by cell, where its boards are rows of characters.
+        """
+        outcome = self.solve(puzzle, strategy=strategy, budget=budget, seed=seed, board=board)
+        rows = [] if outcome.solution is None else self.board_to_data(puzzle, outcome.solution)
+        if not isinstance(rows, list) or not all(isinstance(row, str) and len(row) == puzzle.width for row in rows):
+            raise NotOffered(f"{self.title} puzzles cannot be watched")
+        values = tuple(dict.fromkeys([*self.values, *sorted(set("".join(rows)))]))
+        events = [
+            (row * puzzle.width + column, values.index(value), "search")
+            for row, text in enumerate(rows)
+            for column, value in enumerate(text)
+        ]
+        return outcome, Recording.of(puzzle.width, puzzle.height, ["search"], events, values=values)
+
+    def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> B:
+        """Give the board as it stood after so many events of a recording (all of them if not said)."""
+        step = Step(_REPLAYED, recording.changes(event), "")
+        return self.apply_step(puzzle, self.empty_board(puzzle), step)
+
     @abstractmethod
     def explain(self, puzzle: P, board: B | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         """Yield the steps a person could follow from `board`, the simplest next one first."""
@@ -196,6 +234,31 @@ class Kind(ABC, Generic[P, B]):
         """Grade the puzzle by the techniques a person needs."""
         raise NotOffered(f"{self.title} puzzles cannot be rated")
 
+    # Creating by hand
+
+    picture_options: tuple[Option, ...] = ()
+    """How an image becomes a board; a kind that cannot be made from images has none."""
+
+    def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> B:
+        """Give the solved board an image file shows; raise `FormatError` when it is broken."""
+        raise NotOffered(f"{self.title} puzzles are not made from pictures")
+
+    def read_drawing(self, data: Any, cells: int) -> B:
+        """Read a solved board on its own, of at most so many cells; raise `InvalidPuzzle`."""
+        raise NotOffered(f"a solved board of {self.title} does not determine a puzzle")
+
+    def from_solution(self, board: B) -> P:
+        """Give the puzzle a solved board determines."""
+        raise NotOffered(f"a solved board of {self.title} does not determine a puzzle")
+
+    def repair(self, board: B, *, no_guess: bool = False, budget: Budget | None = None) -> Repaired:
+        """Change as few cells of a solved board as possible until its puzzle is unique, or needs no guessing."""
+        raise NotOffered(f"boards of {self.title} are not repaired")
+
+    def quality(self, item: Item[P, B], *, budget: Budget | None = None) -> dict[str, Any]:
+        """Report on a unique puzzle: what makes it a good one."""
+        raise NotOffered(f"{self.title} has no report on quality")
+
     def lesson_options(self, technique: Technique) -> dict[str, Any]:
         """Give the recipe options of a puzzle that needs the technique."""
         raise NotOffered(f"{self.title} has no lessons")
@@ -207,7 +270,7 @@ class Kind(ABC, Generic[P, B]):
         return make_lesson(self, technique, size=size, seed=seed or 0, budget=budget)
 
     def offers(self, verb: str) -> bool:
-        """Tell whether an optional verb (`generate`, `rate`) is there."""
+        """Tell whether an optional verb (`generate`, `rate`, `repair` and the like) is there."""
         return getattr(type(self), verb) is not getattr(Kind, verb)
 
     # What a kind adds to the command line
@@ -215,6 +278,9 @@ class Kind(ABC, Generic[P, B]):
     def commands(self) -> Sequence[Any]:
         """Give extra commands, as plain functions with typed parameters and a docstring."""
         return ()
+
+
+_REPLAYED = Technique("replayed", Level.EASY, 0, "What a recording holds.")
 
 
 def wrong_cell(cell: tuple[int, int]) -> Fault:

@@ -24,8 +24,10 @@ class Layer(StrEnum):
     BACKGROUND = "background"
     HIGHLIGHTS = "highlights"
     SOLUTION = "solution"
-    MARKS = "marks"
+    """What fills whole cells."""
     GRID = "grid"
+    MARKS = "marks"
+    """What a player draws into the grid: crosses, circles, a path."""
     OUTLINES = "outlines"
     """Around what is highlighted."""
     CLUES = "clues"
@@ -226,6 +228,7 @@ class Look:
     """What is drawn beside puzzle and board."""
 
     clues: bool = True
+    """Clues or numbers, unless they are more than `most_texts`."""
     grid: bool = True
     hint: Hint | None = None
     """Its evidence and cells are highlighted; with `stage` its words stand below as a caption."""
@@ -236,6 +239,8 @@ class Look:
     heat: "NDArray[np.int8] | None" = None
     """For each cell, -1 or 0 to 7: how late it was settled, drawn as a wash under the board."""
     caption: str = ""
+    most_texts: int = 150_000
+    """More numbers are left out: nobody could read them, and a browser takes a minute to show half a million."""
 
 
 PLAIN = Look()

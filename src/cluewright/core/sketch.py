@@ -19,7 +19,7 @@ GROUP = 5
 """Every so many cells a line is bold."""
 THIN, MEDIUM, THICK = 0.03, 0.06, 0.09
 MARGIN = 0.5
-HEAT_STRENGTH = 0.55
+HEAT_STRENGTH = 0.45
 
 _CAPTION_SIZE = 0.46
 _CAPTION_COLUMNS = 72
@@ -69,7 +69,7 @@ def wash(mask: Mask, role: Role, strength: float) -> Cells:
     return Cells((0, 0), mask.astype(np.uint8), (None, role), strength)
 
 
-def draw_grid(scene: Scene, layer: Layer = Layer.GRID, *, bold: bool = True, frame: bool = True) -> None:
+def draw_grid(scene: Scene, *, bold: bool = True, frame: bool = True) -> None:
     """Draw thin lines between the cells, with `bold` every fifth one stronger, and with `frame` a frame."""
     width, height = scene.columns, scene.rows
     thin: list[Segment] = []
@@ -79,11 +79,11 @@ def draw_grid(scene: Scene, layer: Layer = Layer.GRID, *, bold: bool = True, fra
     for y in range(1, height):
         (strong if bold and y % GROUP == 0 else thin).append((0.0, float(y), float(width), float(y)))
     if thin:
-        scene.add(layer, Strokes(tuple(thin), Role.GRID, THIN))
+        scene.add(Layer.GRID, Strokes(tuple(thin), Role.GRID, THIN))
     if strong:
-        scene.add(layer, Strokes(tuple(strong), Role.BOLD, MEDIUM))
+        scene.add(Layer.GRID, Strokes(tuple(strong), Role.BOLD, MEDIUM))
     if frame:
-        scene.add(layer, Strokes(frame_of(width, height), Role.BOLD, THICK))
+        scene.add(Layer.GRID, Strokes(frame_of(width, height), Role.BOLD, THICK))
 
 
 def frame_of(width: float, height: float) -> tuple[Segment, ...]:
@@ -120,7 +120,10 @@ def draw_highlights(
         mask = mask_of(cells, width, height)
         if mask.any():
             scene.add(Layer.HIGHLIGHTS, wash(mask, role, strength))
-            scene.add(Layer.OUTLINES, Strokes(outline(mask), role, line))
+            around = outline(mask)
+            if role is not Role.EVIDENCE:  # on filled cells a dark outline is seen by its pale rim
+                scene.add(Layer.OUTLINES, Strokes(around, Role.PAPER, line + 0.07))
+            scene.add(Layer.OUTLINES, Strokes(around, role, line))
 
 
 def hint_targets(look: Look) -> tuple[tuple[int, int], ...]:

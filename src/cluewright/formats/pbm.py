@@ -1,10 +1,12 @@
 """Portable bitmaps, `P1` as text and `P4` packed: pictures, whose clues make the puzzle; 1 is a filled cell.
 
-`P4` is written, since it is small and may hold several pictures, one after another.
+One picture is written as `P1`, since pbnsolve 1.10 misreads `P4`; several are written as `P4`, the only one of the two
+that may hold pictures one after another.
 """
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
@@ -12,6 +14,9 @@ from cluewright.formats.boards import clues_of_board
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 from cluewright.nonogram.puzzle import LONGEST_SIDE
+
+if TYPE_CHECKING:
+    from cluewright.nonogram.board import Board
 
 _GAP = rb"(?:\s|#[^\r\n]*[\r\n])"
 _HEADER = re.compile(rb"\s*P([14])" + _GAP + rb"+([0-9]{1,9})" + _GAP + rb"+([0-9]{1,9})(?:#[^\r\n]*)?\s")
@@ -21,6 +26,9 @@ _REMARK = re.compile(rb"#[^\r\n]*")
 _WRITTEN = re.compile(rb"\S")
 _END = re.compile(rb"\s*\Z")
 _NO_CELL = re.compile(rb"[^01\s]")
+_LINE = 70
+"""No line of a plain bitmap should be longer."""
+_DIGITS = str.maketrans("#.", "10")
 _BLANKS = b" \t\r\n\v\f"
 
 
@@ -92,20 +100,34 @@ def _place(source: Source, offset: int, problem: str) -> FormatError:
 
 
 def _write(items: Sequence[AnyItem]) -> bytes:
-    return b"".join(_picture(item) for item in items)
+    boards = [_picture(item) for item in items]
+    return _packed(boards) if len(boards) > 1 else _plain(boards[0])
 
 
-def _picture(item: AnyItem) -> bytes:
-    import numpy as np
-
+def _picture(item: AnyItem) -> "Board":
+    """Give the solution; raise `FormatError` unless its clues are those of the puzzle."""
     if item.puzzle.has_hidden:
         raise FormatError("the puzzle has hidden clues, which the format pbm cannot express; save it as json")
-    if item.solution is None or (item.solution.cells == 0).any():
+    board: Board | None = item.solution
+    if board is None or (board.cells == 0).any():
         raise FormatError("a picture is the solution of a puzzle, and this one comes without its solution")
-    if clues_of_board(item.solution) != item.puzzle:
+    if clues_of_board(board) != item.puzzle:
         raise FormatError("the solution does not have the clues of the puzzle, so its picture is not the puzzle")
-    header = f"P4\n{item.puzzle.width} {item.puzzle.height}\n".encode()
-    return header + np.packbits(item.solution.array, axis=1).tobytes()
+    return board
+
+
+def _plain(board: "Board") -> bytes:
+    rows = [row.translate(_DIGITS) for row in board.rows()]
+    lines = [row[start : start + _LINE] for row in rows for start in range(0, len(row), _LINE)]
+    return "".join(f"{line}\n" for line in ("P1", f"{board.width} {board.height}", *lines)).encode()
+
+
+def _packed(boards: Sequence["Board"]) -> bytes:
+    import numpy as np
+
+    return b"".join(
+        f"P4\n{board.width} {board.height}\n".encode() + np.packbits(board.array, axis=1).tobytes() for board in boards
+    )
 
 
 FORMAT = Format(

@@ -12,8 +12,8 @@ from cluewright.core.errors import FormatError
 LARGEST_SOURCE = 128 * 1024 * 1024
 """Bytes; the clues of a random 10,000 x 10,000 board take about 100 MB."""
 
-MOST_LINES = 8_000_000
-"""A batch of 100,000 puzzles of 25 x 25 has 5 million; an object for each line takes a hundred bytes."""
+MOST_LINES = 4_000_000
+"""A batch of 75,000 puzzles of 25 x 25; an object for each line takes a hundred bytes."""
 
 STANDARD_INPUT = "-"
 _GZIP_MAGIC = b"\x1f\x8b"

@@ -11,8 +11,6 @@ from cluewright.hitori.puzzle import Hitori
 
 _COVERS = {"?": " {} ", ".": "({})", "#": "[{}]"}
 
-MOST_NUMBERS = 150_000
-"""Larger boards are drawn without their numbers: nobody could read them, and files would be huge."""
 MOST_CIRCLES = 20_000
 """With more white cells than this, they have a tint instead of a circle."""
 _SIZE = 0.6
@@ -35,22 +33,23 @@ def draw_scene(puzzle: Hitori, board: Board | None = None, look: Look = PLAIN) -
     margin = sketch.MARGIN
     bounds = (-margin, -margin, width + margin, height + margin)
     title = sketch.size_in_words("Hitori", width, height)
-    scene = Scene(bounds, title, _describe(puzzle, board), width, height)
+    numbers = look.clues and width * height <= look.most_texts
+    scene = Scene(bounds, title, _describe(puzzle, board, shown=numbers or not look.clues), width, height)
     sketch.draw_heat(scene, look)
     _draw_hint(scene, look)
     if board is not None:
         _draw_board(scene, board, heated=look.heat is not None)
     if look.grid:
         sketch.draw_grid(scene, bold=max(width, height) > 2 * sketch.GROUP)
-    if look.clues and width * height <= MOST_NUMBERS:
+    if numbers:
         _draw_numbers(scene, puzzle, _dark(board, look))
     sketch.draw_caption(scene, look)
     return scene
 
 
-def _describe(puzzle: Hitori, board: Board | None) -> str:
+def _describe(puzzle: Hitori, board: Board | None, *, shown: bool) -> str:
     parts = [f"{puzzle.height} rows of {puzzle.width} numbers, some of them to be shaded."]
-    if puzzle.width * puzzle.height > MOST_NUMBERS:
+    if not shown:
         parts.append("The numbers are too many to be drawn.")
     if max(puzzle.width, puzzle.height) <= 20:
         parts.append("Rows: " + "; ".join(" ".join(map(str, row)) for row in puzzle.numbers) + ".")

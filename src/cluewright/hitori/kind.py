@@ -12,6 +12,7 @@ from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
+from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.technique import Step, Technique
 from cluewright.hitori import drawing, generator, rules, solver, techniques
@@ -40,6 +41,7 @@ class HitoriKind(Kind[Hitori, Board]):
     techniques = techniques.CATALOGUE
     options = generator.OPTIONS
     strategies = solver.STRATEGIES
+    values = tuple(Board.symbols)
 
     def to_data(self, puzzle: Hitori) -> dict[str, Any]:
         return {
@@ -116,6 +118,22 @@ class HitoriKind(Kind[Hitori, Board]):
         seed: int = 0,
     ) -> Outcome[Board]:
         return solver.solve(puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
+
+    def record(
+        self,
+        puzzle: Hitori,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: Board | None = None,
+    ) -> tuple[Outcome[Board], Recording]:
+        from cluewright.hitori.recording import record  # who does not watch needs none of it
+
+        return record(puzzle, strategy=strategy, budget=budget, board=board)
+
+    def replay(self, puzzle: Hitori, recording: Recording, event: int | None = None) -> Board:
+        return Board(recording.timeline.values_at(event))
 
     def explain(self, puzzle: Hitori, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)

@@ -32,6 +32,26 @@ def solve(
     >>> solve(Hitori([[1, 1], [2, 1]])).solution
     Board('.# ..')
     """
+    known = _require_sense(puzzle, limit, strategy, board, known)
+    budget = (budget or Budget()).start()
+    if strategy == "sat":
+        from cluewright.hitori.sat import solve_sat  # loads a solver of its own, so only when asked for
+
+        return solve_sat(puzzle, limit=limit, budget=budget, board=board, known=known)
+    return _outcome(strategy, _run(puzzle, limit, budget, strategy, board, known, record=False))
+
+
+def solve_recorded(
+    puzzle: Hitori, *, budget: Budget | None = None, strategy: str = "auto", board: Board | None = None
+) -> tuple[Outcome[Board], dict[str, Any]]:
+    """Solve with a native strategy, and give the answer with its events; `recording` makes them readable."""
+    _require_sense(puzzle, 2, strategy, board, None)
+    answer = _run(puzzle, 2, (budget or Budget()).start(), strategy, board, None, record=True)
+    return _outcome(strategy, answer), answer
+
+
+def _require_sense(puzzle: Hitori, limit: int, strategy: str, board: Board | None, known: Board | None) -> Board | None:
+    """Raise when solving makes no sense; give the known solution with every cell decided."""
     if limit < 1:
         raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
     if strategy not in STRATEGIES:
@@ -42,20 +62,33 @@ def solve(
         known = Board.solved(known.blacks)
         if not is_solution(puzzle, known):
             raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
-    budget = (budget or Budget()).start()
-    if strategy == "sat":
-        from cluewright.hitori.sat import solve_sat  # loads a solver of its own, so only when asked for
+    return known
 
-        return solve_sat(puzzle, limit=limit, budget=budget, board=board, known=known)
+
+def _run(
+    puzzle: Hitori,
+    limit: int,
+    budget: Budget,
+    strategy: str,
+    board: Board | None,
+    known: Board | None,
+    *,
+    record: bool,
+) -> dict[str, Any]:
     answer: dict[str, Any] = _native.hitori_solve(
         puzzle.array,
         strategy=strategy,
         limit=limit,
         start=None if board is None else board.cells,
         known=None if known is None else known.cells,
+        record=record,
         **native_limits(budget, "solving"),
     )
     budget.spend(answer["nodes"])
+    return answer
+
+
+def _outcome(strategy: str, answer: dict[str, Any]) -> Outcome[Board]:
     return Outcome(
         verdict=Verdict(answer["verdict"]),
         solutions=tuple(Board(cells) for cells in answer["solutions"]),

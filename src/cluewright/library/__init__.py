@@ -5,9 +5,11 @@ from cluewright.library.fingerprint import fingerprint
 from cluewright.library.query import Page, Query
 from cluewright.library.record import Added, Prepared, Record, prepare
 from cluewright.library.store import Library
+from cluewright.library.transfer import Import
 
 __all__ = [
     "Added",
+    "Import",
     "Library",
     "LibraryError",
     "NotInLibrary",

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy import Connection, select, text, update
 
 from cluewright.core.form import read_json
 from cluewright.core.registry import kind as find_kind
@@ -28,32 +28,49 @@ def lock_adding(connection: Connection) -> None:
 def put(connection: Connection, puzzles: Sequence[Prepared], *, merge: bool) -> list[Added]:
     """Keep puzzles within a transaction; see `Library.add_many`."""
     lock_adding(connection)
-    prints = [puzzle.fingerprint for puzzle in puzzles]
-    query = select(PUZZLE.c.fingerprint, PUZZLE.c.id).where(PUZZLE.c.fingerprint.in_(prints))
-    kept: dict[bytes, int] = {found: number for found, number in connection.execute(query)}  # noqa: C416
+    kept = kept_among(connection, puzzles)
     there = set(kept)
     new: dict[bytes, Prepared] = {}
     for puzzle in puzzles:
         if puzzle.fingerprint not in there:
             new.setdefault(puzzle.fingerprint, puzzle)
-    kept.update(_insert(connection, list(new.values())))
+    now = datetime.now(UTC)
+    kept.update(insert_new(connection, list(new.values()), [{"added": now}] * len(new)))
     done = []
     for puzzle in puzzles:
         number = kept[puzzle.fingerprint]
         is_new = new.get(puzzle.fingerprint) is puzzle
         if merge and not is_new:
-            _merge(connection, number, puzzle)
+            merge_into(connection, number, puzzle)
         done.append(Added(number, is_new))
     return done
 
 
-def _insert(connection: Connection, puzzles: Sequence[Prepared]) -> dict[bytes, int]:
+def kept_among(connection: Connection, puzzles: Sequence[Prepared]) -> dict[bytes, int]:
+    """Give the numbers of those puzzles that are kept already, by their fingerprints."""
+    prints = [puzzle.fingerprint for puzzle in puzzles]
+    query = select(PUZZLE.c.fingerprint, PUZZLE.c.id).where(PUZZLE.c.fingerprint.in_(prints))
+    return {bytes(found): number for found, number in connection.execute(query)}
+
+
+def insert_new(
+    connection: Connection, puzzles: Sequence[Prepared], more: Sequence[Mapping[str, Any]]
+) -> dict[bytes, int]:
+    """Keep puzzles that are not kept yet, with `more` columns for each, and give their numbers."""
     if not puzzles:
         return {}
-    now = datetime.now(UTC)
-    rows = [{"fingerprint": puzzle.fingerprint, "added": now, **puzzle.columns} for puzzle in puzzles]
-    statement = insert(PUZZLE).returning(PUZZLE.c.fingerprint, PUZZLE.c.id)
-    numbers: dict[bytes, int] = {found: number for found, number in connection.execute(statement, rows)}  # noqa: C416
+    names = ["fingerprint", *puzzles[0].columns, *more[0]]
+    moment = PUZZLE.c.added.type.bind_processor(connection.dialect)
+    rows = [
+        (
+            puzzle.fingerprint,
+            *puzzle.columns.values(),
+            *(moment(value) if name == "added" and moment else value for name, value in columns.items()),
+        )
+        for puzzle, columns in zip(puzzles, more, strict=True)
+    ]
+    labels.insert_rows(connection, PUZZLE, names, rows)
+    numbers = kept_among(connection, puzzles)
     for table, field in ((TAG, "tags"), (TECHNIQUE, "techniques"), (WORD, "words")):
         pairs = ((numbers[puzzle.fingerprint], label) for puzzle in puzzles for label in getattr(puzzle, field))
         labels.add_labels(connection, table, pairs)
@@ -68,7 +85,7 @@ def rewrite(connection: Connection, number: int, data: Mapping[str, Any]) -> Non
     labels.replace_derived(connection, number, puzzle.techniques, puzzle.words)
 
 
-def _merge(connection: Connection, number: int, puzzle: Prepared) -> None:
+def merge_into(connection: Connection, number: int, puzzle: Prepared) -> None:
     """Give a kept puzzle the tags and facts it lacks.
 
     Where the newcomer is turned or mirrored, its solution, recipe and proof speak of other cells and only the verdict,

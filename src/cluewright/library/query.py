@@ -3,7 +3,7 @@
 import base64
 import binascii
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -81,7 +81,7 @@ class Page:
 def page_statement(query: Query, *, limit: int, after: str | None) -> Select[Any]:
     """Build the statement for one page and the first puzzle after it."""
     key = _key(query)
-    statement = _matching(select(PUZZLE), query)
+    statement = matching(select(PUZZLE), query)
     if after is not None:
         value, number = read_cursor(query, after)
         here: Any = tuple_(*key) if len(key) > 1 else key[0]
@@ -93,7 +93,7 @@ def page_statement(query: Query, *, limit: int, after: str | None) -> Select[Any
 
 def count_statement(query: Query) -> Select[int]:
     """Build the statement that counts what is found."""
-    return _matching(select(func.count()).select_from(PUZZLE), query)
+    return matching(select(func.count()).select_from(PUZZLE), query)
 
 
 def write_cursor(query: Query, row: Any) -> str:
@@ -108,7 +108,7 @@ def read_cursor(query: Query, cursor: str) -> tuple[Any, int]:
     try:
         padded = cursor + "=" * (-len(cursor) % 4)
         sort, value, number = json.loads(base64.urlsafe_b64decode(padded.encode()))
-        if sort != query.sort or type(number) is not int or not _fits(sort, value):
+        if sort != query.sort or not _fits(sort, value) or type(number) is not int or not _fits("added", number):
             raise ValueError
     except (ValueError, TypeError, UnicodeError, binascii.Error, RecursionError):
         raise LibraryError(f"{shown(cursor)} is not where a page of this search ended") from None
@@ -116,8 +116,9 @@ def read_cursor(query: Query, cursor: str) -> tuple[Any, int]:
 
 
 def _fits(sort: str, value: Any) -> bool:
-    wanted: Any = str if sort in ("kind", "title") else (int, float)
-    return isinstance(value, wanted) and not isinstance(value, bool)
+    if sort in ("kind", "title"):
+        return isinstance(value, str) and "\0" not in value
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 2**63
 
 
 def _key(query: Query) -> list[Any]:
@@ -144,7 +145,8 @@ def _alias(name: str, number: int) -> Any:
     return _ALIASES.setdefault((name, number), table.alias(f"{name}_{number}"))
 
 
-def _matching(statement: Select[Any], query: Query) -> Select[Any]:
+def matching(statement: Select[Any], query: Query) -> Select[Any]:
+    """Narrow a statement about puzzles down to those a query describes."""
     for name, labels in (("tag", query.tags), ("technique", query.techniques)):
         for number, label in enumerate(dict.fromkeys(labels)):
             table = _alias(name, number)
@@ -190,6 +192,3 @@ def _at_least(column: Any, value: int) -> ColumnElement[bool]:
 
 def _at_most(column: Any, value: int) -> ColumnElement[bool]:
     return column <= value  # type: ignore[no-any-return]
-
-
-Within = Callable[[Any, int], ColumnElement[bool]]

@@ -5,14 +5,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from itertools import islice
+from pathlib import Path
 from typing import Any, Self
+from weakref import WeakSet
 
-from sqlalchemy import Connection, Engine, delete, func, select
+from sqlalchemy import URL, Connection, Engine, delete, func, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from cluewright.core.errors import shown
 from cluewright.core.item import Item, as_item
 from cluewright.core.puzzle import Puzzle
 from cluewright.library import labels, putting
+from cluewright.library.backup import Backup, read_backup, write_backup
 from cluewright.library.collection import Collections
 from cluewright.library.errors import LibraryError, NotInLibrary
 from cluewright.library.fingerprint import digest
@@ -22,11 +26,26 @@ from cluewright.library.play import Play
 from cluewright.library.query import Page, Query, count_statement, page_statement, write_cursor
 from cluewright.library.record import Added, Prepared, Record, clean_tags, prepare, record_of
 from cluewright.library.schema import PUZZLE, REVISION, TAG
+from cluewright.library.thumbnails import thumbnail
+from cluewright.library.transfer import Import, export_file, import_files
 
 AT_ONCE = 1000
 """Puzzles added, removed or read in one transaction."""
 
 LARGEST_PAGE = 10_000
+LARGEST_ID = 2**63 - 1
+
+
+_engines: WeakSet[Engine] = WeakSet()
+
+
+def _let_go_of_the_parent_s_connections() -> None:
+    for engine in _engines:
+        engine.dispose(close=False)
+
+
+if hasattr(os, "register_at_fork"):  # a connection must not be used by two processes, which a fork would bring about
+    os.register_at_fork(after_in_child=_let_go_of_the_parent_s_connections)
 
 
 class Library:
@@ -38,22 +57,27 @@ class Library:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        _engines.add(engine)
 
     @classmethod
-    def open(cls, place: str | os.PathLike[str] | None = None) -> Self:
+    def open(cls, place: str | os.PathLike[str] | None = None, *, create: bool = True) -> Self:
         """Open a library by path or URL, making it or bringing it up to date first where that is needed.
 
-        Without a place it is what `CLUEWRIGHT_LIBRARY` names, else a file in the user's data directory.
+        Without a place it is what `CLUEWRIGHT_LIBRARY` names, else a file in the user's data directory. Without
+        `create`, raise `NotInLibrary` when there is none yet.
         """
         url = url_of(place)
-        if url.drivername == "sqlite" and url.database is not None:
-            folder = os.path.dirname(os.path.abspath(url.database))  # noqa: PTH100, PTH120
-            os.makedirs(folder, exist_ok=True)  # noqa: PTH103
+        file = Path(url.database) if url.drivername == "sqlite" and url.database is not None else None
+        if file is not None and not file.exists():
+            _require(create, url)
+            file.parent.mkdir(parents=True, exist_ok=True)
         library = cls(engine_of(url))
         try:
             with library.reading() as connection:
-                current = revision_of(connection) == REVISION
-            if not current:  # asking first, so that opening does not wait for somebody who is writing
+                found = revision_of(connection)
+            if found is None:
+                _require(create, url)
+            if found != REVISION:  # asking first, so that opening does not wait for somebody who is writing
                 with library.writing() as connection:
                     bring_up_to_date(connection)
         except BaseException:
@@ -107,25 +131,28 @@ class Library:
 
     @contextmanager
     def reading(self, connection: Connection | None = None) -> Iterator[Connection]:
-        """Give a connection in a transaction that only reads."""
+        """Give a connection in a transaction that only reads, and sees the library as it is at its beginning."""
         if connection is not None:
             yield connection
             return
-        with self._telling(), self._engine.connect() as fresh, fresh.begin():
-            yield fresh
+        with self._telling(), self._engine.connect() as fresh:
+            if self._engine.dialect.name == "postgresql":
+                fresh = fresh.execution_options(isolation_level="REPEATABLE READ")
+            with fresh.begin():
+                yield fresh
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
         """Say in a sentence what the database has to complain of."""
         try:
             yield
-        except LibraryError as error:
-            raise error
         except SQLAlchemyError as error:
             reason: object = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
             sentence = " ".join(str(reason).split())
             place = self._engine.url.database if self._engine.dialect.name == "sqlite" else repr(self._engine.url)
             raise LibraryError(f"the library {place} cannot be used: {sentence}") from error
+        except OverflowError:
+            raise LibraryError("a number is larger than any a library can hold") from None
 
     # Adding and removing
 
@@ -169,6 +196,7 @@ class Library:
         removed = 0
         rest = iter([ids] if isinstance(ids, int) else ids)
         while chunk := list(islice(rest, AT_ONCE)):
+            chunk = [number for number in chunk if 0 < number <= LARGEST_ID]
             with self.writing(connection) as transaction:
                 removed += transaction.execute(delete(PUZZLE).where(PUZZLE.c.id.in_(chunk))).rowcount
         return removed
@@ -188,7 +216,7 @@ class Library:
         """Give a puzzle by its number; raise `NotInLibrary`."""
         found = self.get_many([id], connection=connection)
         if not found:
-            raise NotInLibrary(f"the library has no puzzle {id}")
+            raise NotInLibrary(f"the library has no puzzle {shown(id)}")
         return found[0]
 
     def get_many(self, ids: Sequence[int], *, connection: Connection | None = None) -> list[Record]:
@@ -196,7 +224,7 @@ class Library:
         found: dict[int, Record] = {}
         with self.reading(connection) as transaction:
             for start in range(0, len(ids), AT_ONCE):
-                chunk = ids[start : start + AT_ONCE]
+                chunk = [number for number in ids[start : start + AT_ONCE] if 0 < number <= LARGEST_ID]
                 rows = transaction.execute(select(PUZZLE).where(PUZZLE.c.id.in_(chunk))).all()
                 found.update((record.id, record) for record in _records(transaction, rows))
         return [found[number] for number in ids if number in found]
@@ -227,12 +255,12 @@ class Library:
         more = len(rows) > limit
         return Page(tuple(records), write_cursor(query, rows[limit - 1]) if more else None)
 
-    def each(self, query: Query | None = None) -> Iterator[Record]:
+    def each(self, query: Query | None = None, *, connection: Connection | None = None) -> Iterator[Record]:
         """Yield everything that is found, page after page."""
-        page = self.find(query, limit=AT_ONCE)
+        page = self.find(query, limit=AT_ONCE, connection=connection)
         yield from page
         while page.cursor is not None:
-            page = self.find(query, limit=AT_ONCE, after=page.cursor)
+            page = self.find(query, limit=AT_ONCE, after=page.cursor, connection=connection)
             yield from page
 
     def count(self, query: Query | None = None, *, connection: Connection | None = None) -> int:
@@ -242,6 +270,30 @@ class Library:
 
     def __len__(self) -> int:
         return self.count()
+
+    def thumbnail(self, id: int) -> bytes:  # noqa: A002
+        """Give a small picture of a puzzle as PNG, without its solution; it is drawn once and kept."""
+        return thumbnail(self, id)
+
+    # Files
+
+    def import_files(self, paths: Iterable[str | os.PathLike[str]], **options: Any) -> Import:
+        """Add the puzzles of files and folders; see `cluewright.library.transfer.import_files`."""
+        return import_files(self, [os.fspath(path) for path in paths], **options)
+
+    def export_file(
+        self, query: Query | Sequence[int], path: str | os.PathLike[str], *, format_name: str | None = None
+    ) -> int:
+        """Write puzzles, found or by number, into one file of any format, and count them."""
+        return export_file(self, query, os.fspath(path), format_name=format_name)
+
+    def backup(self, path: str | os.PathLike[str]) -> Backup:
+        """Write everything the library keeps into one file, packed where the name ends in `.gz`."""
+        return write_backup(self, os.fspath(path))
+
+    def restore(self, path: str | os.PathLike[str]) -> Backup:
+        """Bring everything of a backup into this library; into an empty one, exactly as it was."""
+        return read_backup(self, os.fspath(path))
 
     # Tags
 
@@ -263,6 +315,12 @@ class Library:
         with self.reading(connection) as transaction:
             rows = transaction.execute(select(TAG.c.tag, func.count()).group_by(TAG.c.tag).order_by(TAG.c.tag))
             return {tag: count for tag, count in rows}  # noqa: C416
+
+
+def _require(create: bool, url: URL) -> None:
+    if not create:
+        name = url.database if url.drivername == "sqlite" else url.render_as_string(hide_password=True)
+        raise NotInLibrary(f"there is no library at {name} yet; adding puzzles makes it")
 
 
 def _records(connection: Connection, rows: Sequence[Any]) -> list[Record]:

@@ -13,14 +13,14 @@ _CELLS = {"?": "·", ".": "×", "#": "■", "!": "!"}
 
 MOST_CROSSES = 20_000
 """With more empty cells than this, empty cells have a tint instead of a cross."""
-MOST_NUMBERS = 150_000
-"""Puzzles with more clue numbers are drawn without them: nobody could read them, and files would be huge."""
 
 _SIZE = 0.56
 _LEVEL = 0.68
 """The height a number takes in a column's clue."""
 _DIGIT, _GAP = 0.28, 0.30
 """The width of a digit, and of what is left between two numbers of a row's clue."""
+_RING = 0.12
+"""From a hidden clue's `?` to the ring around it."""
 _NEAR = 0.22
 """From the frame to the nearest number."""
 
@@ -62,7 +62,7 @@ def draw_scene(puzzle: Nonogram, board: Board | None = None, look: Look = PLAIN)
     """Draw clues and board into a scene; a board without unknown cells is drawn as its picture, without crosses."""
     width, height = puzzle.width, puzzle.height
     numbers = sum(1 if clue is None else max(1, len(clue)) for clue in puzzle.rows + puzzle.columns)
-    clues = look.clues and numbers <= MOST_NUMBERS
+    clues = look.clues and numbers <= look.most_texts
     left = max(map(_row_room, puzzle.rows)) if clues else 0.0
     above = max(map(_column_room, puzzle.columns)) if clues else 0.0
     margin = sketch.MARGIN
@@ -100,7 +100,7 @@ def _describe(puzzle: Nonogram, board: Board | None, *, shown: bool) -> str:
 
 def _row_room(clue: Clue) -> float:
     texts = _shown(clue)
-    return _NEAR + _DIGIT * sum(map(len, texts)) + _GAP * (len(texts) - 1)
+    return _NEAR + _DIGIT * sum(map(len, texts)) + _GAP * (len(texts) - 1) + (_RING if clue is None else 0)
 
 
 def _column_room(clue: Clue) -> float:
@@ -108,14 +108,17 @@ def _column_room(clue: Clue) -> float:
 
 
 def _shown(clue: Clue) -> list[str]:
-    """Give the texts of a clue; one about which nothing is said is a single `?` in a line of its own."""
+    """Give the texts of a clue; where nothing is said about the line, a single `?`, which gets a ring.
+
+    A `?` without a ring is one block of unknown length, which says more.
+    """
     return ["?"] if clue is None else _numbers(clue)
 
 
 def _places(puzzle: Nonogram) -> Iterable[tuple[str, int, int, float, float, str]]:
     """Yield every clue number: "row" or "column", its line, its place in it, where it stands, and its text."""
     for index, clue in enumerate(puzzle.rows):
-        x = -_NEAR
+        x = -_NEAR - (_RING if clue is None else 0)
         texts = _shown(clue)
         for place in range(len(texts) - 1, -1, -1):
             room = _DIGIT * len(texts[place])
@@ -137,6 +140,10 @@ def _draw_clues(scene: Scene, puzzle: Nonogram, board: Board | None) -> None:
         role = Role.FAINT if (line, index) in done else Role.INK
         size = sketch.fitting_size(len(text), _SIZE) if line == "column" else _SIZE
         groups.setdefault((role, size), []).append((x, y, text))
+        if (puzzle.rows if line == "row" else puzzle.columns)[index] is None:
+            half = _DIGIT / 2 + _RING
+            ring = Rect(x - half, y - half, 2 * half, 2 * half, stroke=Role.INK, stroke_width=0.04, radius=half)
+            scene.add(Layer.CLUES, ring)
     for (role, size), texts in groups.items():
         scene.add(Layer.CLUES, Texts(tuple(texts), size, role))
 
@@ -218,7 +225,7 @@ def _draw_hint(scene: Scene, puzzle: Nonogram, look: Look, left: float, above: f
         for line, index, place, x, y, text in _places(puzzle):
             if (line, index, place) in evidence:
                 wide = _DIGIT * len(text) + 0.22
-                box = Rect(x - wide / 2, y - 0.31, wide, 0.62, Role.EVIDENCE, radius=0.14, strength=0.55)
+                box = Rect(x - wide / 2, y - 0.31, wide, 0.62, Role.EVIDENCE, radius=0.14, strength=0.45)
                 scene.add(Layer.HIGHLIGHTS, box)
     if look.stage >= 2:
         filled = [change[:2] for change in step.cells if change[2] == "#"]

@@ -1,10 +1,12 @@
 """The nonogram as a kind."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from io import BytesIO
 from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
 from cluewright.core.cell_moves import move_of_step
+from cluewright.core.creation import Repaired
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
@@ -13,6 +15,7 @@ from cluewright.core.lesson import Lesson
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
+from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.size import Size
 from cluewright.core.technique import Step, Technique
@@ -25,7 +28,7 @@ from cluewright.nonogram.lines import can_be_completed, satisfied_clues
 from cluewright.nonogram.mistakes import impossible_line
 from cluewright.nonogram.moves import MOVE_HELP, VALUES, read_move
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.recipes import OPTIONS
+from cluewright.nonogram.recipes import FOLDERS, OPTIONS, PICTURE_OPTIONS
 
 _SAMPLE = """
 ....##...
@@ -54,7 +57,10 @@ class NonogramKind(Kind[Nonogram, Board]):
     puzzle_type = Nonogram
     techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
+    values = tuple(Board.symbols)
     options = OPTIONS
+    picture_options = PICTURE_OPTIONS
+    folders = FOLDERS
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
         return {
@@ -146,6 +152,22 @@ class NonogramKind(Kind[Nonogram, Board]):
     ) -> Outcome[Board]:
         return solver.solve(puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
 
+    def record(
+        self,
+        puzzle: Nonogram,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: Board | None = None,
+    ) -> tuple[Outcome[Board], Recording]:
+        from cluewright.nonogram.recording import record  # who does not watch needs none of it
+
+        return record(puzzle, strategy=strategy, budget=budget, seed=seed, board=board)
+
+    def replay(self, puzzle: Nonogram, recording: Recording, event: int | None = None) -> Board:
+        return Board(recording.timeline.values_at(event))
+
     def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
 
@@ -173,6 +195,34 @@ class NonogramKind(Kind[Nonogram, Board]):
 
     def rate(self, puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)
+
+    def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> Board:
+        from cluewright.nonogram.picture import PictureSettings, picture_from_file, read_crop
+
+        read = {option.name: option.read(options.get(option.name)) for option in self.picture_options}
+        if read["crop"] is not None:
+            read["crop"] = read_crop(read["crop"])
+        return Board.solved(picture_from_file(BytesIO(image), PictureSettings(size, **read)))
+
+    def read_drawing(self, data: Any, cells: int) -> Board:
+        if not isinstance(data, list) or sum(len(row) for row in data if isinstance(row, str)) > cells:
+            text = f"A drawing is a list of rows of # and ., with at most {cells} cells."
+            raise InvalidPuzzle([Fault("board", text)])
+        return Board.parse(data)
+
+    def from_solution(self, board: Board) -> Nonogram:
+        return clues_of(board)
+
+    def repair(self, board: Board, *, no_guess: bool = False, budget: Budget | None = None) -> Repaired:
+        from cluewright.nonogram.repair import Goal, repair
+
+        done = repair(board, goal=Goal.NO_GUESS if no_guess else Goal.UNIQUE, budget=budget)
+        return Repaired(Board.solved(done.picture), done.changed, done.verdict, done.reached)
+
+    def quality(self, item: Item[Nonogram, Board], *, budget: Budget | None = None) -> dict[str, Any]:
+        from cluewright.nonogram.quality import assess
+
+        return assess(item, minimality=False, budget=budget).to_data()
 
     def lesson_options(self, technique: Technique) -> dict[str, Any]:
         return {"pattern": "lesson", "technique": technique.name}

@@ -8,7 +8,7 @@ import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import numpy as np
 from numpy.typing import NDArray
@@ -70,7 +70,7 @@ def read_threshold(text: str) -> str | int:
     raise InvalidRecipe(f"a threshold is {', '.join(METHODS)} or a grey from 1 to 255, not {shown(text)}")
 
 
-def picture_from_file(path: Path | str, settings: PictureSettings) -> Filled:
+def picture_from_file(path: Path | str | BinaryIO, settings: PictureSettings) -> Filled:
     """Read an image file and make it black and white at the size of the board."""
     return picture_from_grey(read_grey(path, frame=settings.frame), settings)
 
@@ -129,11 +129,11 @@ def preview_image(picture: Picture, *, cell: int = 8) -> "Image.Image":
     return Image.fromarray(white.repeat(cell, axis=0).repeat(cell, axis=1))
 
 
-def read_grey(path: Path | str, *, frame: int = 0) -> Grey:
+def read_grey(path: Path | str | BinaryIO, *, frame: int = 0) -> Grey:
     """Read an image file as greys, upright, on white where it is transparent; raise `FormatError` when it is broken."""
     from PIL import Image, ImageOps, UnidentifiedImageError
 
-    file = str(path)
+    file = str(path) if isinstance(path, Path | str) else None
     try:
         with warnings.catch_warnings():
             # A file of a few kilobytes can unpack to gigabytes; Pillow warns at one size and fails at twice that.

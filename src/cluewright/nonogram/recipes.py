@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from cluewright.core.errors import InvalidRecipe
-from cluewright.core.recipe import Option, Recipe
+from cluewright.core.recipe import FolderOption, Option, Recipe
 from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.near import LONGEST_SIDE
 from cluewright.nonogram.picture import FITS, METHODS, PictureSettings
@@ -37,6 +37,16 @@ OPTIONS = (
     Option("repair", str, "unique", "What a picture is repaired to be.", (*Goal, "none")),
     Option("best_of", int, 1, "Make so many and keep the most pleasing one, 1 to 100."),
     Option("tries", int, None, "How many pictures are tried at most, 1 to 100000; chosen by the size when not given."),
+)
+
+FOLDERS = (
+    FolderOption(
+        "pictures",
+        "picture",
+        "A folder of image files: each becomes a puzzle.",
+        (".bmp", ".gif", ".jpeg", ".jpg", ".pbm", ".pgm", ".png", ".ppm", ".tif", ".tiff", ".webp"),
+        {"pattern": "picture"},
+    ),
 )
 
 
@@ -133,3 +143,14 @@ def _within(name: str, value: int, low: int, high: int) -> int:
 def _usual_tries(width: int, height: int) -> int:
     """Try small boards more often: they are quick, and what is wanted is rarer on them."""
     return max(40, min(400, 20_000 // (width * height)))
+
+
+PICTURE_OPTIONS = (
+    Option("threshold", str, "otsu", "How dark is filled: otsu, adaptive, dither, edges, or a grey from 1 to 255."),
+    Option("fit", str, "contain", "How the image takes the shape of the board.", ("contain", "cover", "stretch")),
+    Option("crop", str, None, "Cut this out first: LEFT,TOP,RIGHT,BOTTOM in pixels."),
+    Option("trim", bool, True, "Cut off a border of one colour."),
+    Option("invert", bool, False, "Fill light instead of dark."),
+    Option("frame", int, 0, "Which frame of an animated file, from 0."),
+)
+"""How an image file becomes a board."""

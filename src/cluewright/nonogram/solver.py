@@ -3,9 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
@@ -56,13 +53,11 @@ def solve_recorded(
     board: Board | None = None,
     known: Board | None = None,
     seed: int = 0,
-) -> tuple[Outcome[Board], NDArray[np.uint32]]:
-    """Solve, and give the events of the recording; `recording` makes them readable."""
+) -> tuple[Outcome[Board], dict[str, Any]]:
+    """Solve with any native strategy, and give the answer with its events; `recording` makes them readable."""
     _require_sense(puzzle, limit, strategy, board, known)
-    if strategy == "sat":
-        raise InvalidRecipe("the strategy sat cannot be watched: it does not work cell by cell")
     answer = _run(puzzle, limit, (budget or Budget()).start(), strategy, board, known, seed, record=True)
-    return _outcome(strategy, answer), answer["events"]
+    return _outcome(strategy, answer), answer
 
 
 def is_solution(puzzle: Nonogram, board: Board) -> bool:

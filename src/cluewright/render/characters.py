@@ -75,6 +75,8 @@ class Sheet:
     left: dict[int, list[Label]] = field(default_factory=dict)
     above: dict[int, list[Label]] = field(default_factory=dict)
     bands: list[tuple[Rect, Colour]] = field(default_factory=list)
+    rings: list[Rect] = field(default_factory=list)
+    """Drawn around a text, which stands in parentheses then."""
     walled: bool = False
 
     @property
@@ -147,19 +149,21 @@ def _note_cells(sheet: Sheet, cells: Cells) -> None:
 
 def _note_rect(sheet: Sheet, rect: Rect) -> None:
     if rect.fill is None:
+        sheet.rings.append(rect)
         return
     colour = sheet.theme.colour(rect.fill, rect.strength)
     sheet.bands.append((rect, colour))
     for y in range(max(0, floor(rect.y)), min(sheet.rows, floor(rect.y + rect.height) + 1)):
         for x in range(max(0, floor(rect.x)), min(sheet.columns, floor(rect.x + rect.width) + 1)):
-            if rect.x <= x + 0.5 <= rect.x + rect.width and rect.y <= y + 0.5 <= rect.y + rect.height:
+            if _holds(rect, x + 0.5, y + 0.5):
                 sheet.ground[y, x] = colour
 
 
 def _note_texts(sheet: Sheet, texts: Iterable[tuple[float, float, str]], role: Role, bold: bool) -> None:
     ink = sheet.theme.colour(role)
-    for x, y, text in texts:
+    for x, y, plain in texts:
         row, column = _place(x, y)
+        text = f"({plain})" if any(_holds(ring, x, y) for ring in sheet.rings) else plain
         if x < 0:
             sheet.left.setdefault(row, []).append(Label(text, ink, bold, x, _ground_at(sheet, x, y)))
         elif y < 0:
@@ -170,9 +174,13 @@ def _note_texts(sheet: Sheet, texts: Iterable[tuple[float, float, str]], role: R
 
 def _ground_at(sheet: Sheet, x: float, y: float) -> Colour | None:
     for rect, colour in reversed(sheet.bands):
-        if rect.x <= x <= rect.x + rect.width and rect.y <= y <= rect.y + rect.height:
+        if _holds(rect, x, y):
             return colour
     return None
+
+
+def _holds(rect: Rect, x: float, y: float) -> bool:
+    return rect.x <= x <= rect.x + rect.width and rect.y <= y <= rect.y + rect.height
 
 
 def _note_sign(sheet: Sheet, centre: Point, shape: str, role: Role) -> None:
@@ -188,14 +196,16 @@ def _note_sign(sheet: Sheet, centre: Point, shape: str, role: Role) -> None:
 def _note_strokes(
     sheet: Sheet, segments: Iterable[tuple[float, float, float, float]], role: Role, width: float
 ) -> None:
+    if role is Role.PAPER:  # the rim of an outline, for which there is no room
+        return
     sheet.walled = sheet.walled or role is Role.WALL
     line = width, sheet.theme.colour(role)
     for x1, y1, x2, y2 in segments:
         if y1 == y2 == floor(y1) and y1 >= 0:
-            for x in range(max(0, floor(min(x1, x2))), floor(max(x1, x2))):
+            for x in range(max(0, round(min(x1, x2))), round(max(x1, x2))):
                 _lay(sheet.level, (int(y1), x), line)
         elif x1 == x2 == floor(x1) and x1 >= 0:
-            for y in range(max(0, floor(min(y1, y2))), floor(max(y1, y2))):
+            for y in range(max(0, round(min(y1, y2))), round(max(y1, y2))):
                 _lay(sheet.upright, (y, int(x1)), line)
 
 
@@ -340,12 +350,12 @@ def _set_borders(sheet: Sheet, page: list[list[Glyph]], place: Place, y: int, x:
     if shown:
         character = (_HEAVY if shown is heavy else _LIGHT)[sum(bit for bit, _ in shown)]
         colour = max(shown, key=lambda found: found[1][0])[1][1]
-        ground = _between(sheet, (row - 1, column - 1), place)
+        ground = _between(sheet, (row - 1, column - 1), (row - 1, column), (row, column - 1), place)
         _put(page, y, x, character, colour, ground)
 
 
-def _between(sheet: Sheet, a: Place, b: Place) -> Colour:
-    """Give the ground between two cells: theirs where they agree, else the paper."""
+def _between(sheet: Sheet, *places: Place) -> Colour:
+    """Give the ground between cells: theirs where they agree, else the paper."""
     paper = sheet.theme.paper
-    one, other = sheet.ground.get(a, paper), sheet.ground.get(b, paper)
-    return one if one == other else paper
+    grounds = {sheet.ground.get(place, paper) for place in places}
+    return grounds.pop() if len(grounds) == 1 else paper

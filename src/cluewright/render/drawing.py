@@ -1,7 +1,8 @@
 """`draw`: a puzzle, with a board or a hint on it, as something to look at."""
 
+import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ CELL = 24
 """The size of a cell in pixels, unless told otherwise."""
 _NOTEBOOK_CELLS = 10_000
 """Larger boards are shown in a notebook as pixels: their SVG would fill it."""
+_LONGEST_TITLE = 1000
 _NOTEBOOK_PIXELS = 1_500_000
 
 
@@ -36,7 +38,7 @@ def draw(
     hint: Hint | None = None,
     stage: int = 2,
     theme: str | Theme | None = None,
-    clues: bool = True,
+    clues: bool | None = None,
     grid: bool = True,
     mistakes: Sequence[tuple[int, int]] = (),
     changed: Sequence[tuple[int, int]] = (),
@@ -47,7 +49,8 @@ def draw(
 
     The result writes itself as SVG, PNG, PDF or text: `draw(puzzle).svg("cat.svg")`. With `solution`, what the item
     knows is drawn, or the puzzle is solved. `stage` is how much of the hint is shown: 0 where to look, 1 why, 2 what
-    to do. `mistakes` and `changed` are (row, column) cells to mark. Without a theme, files are light, PDF is as for
+    to do. `clues` leaves the clues out, or draws them even where there are so many that they are left out otherwise.
+    `mistakes` and `changed` are (row, column) cells to mark. Without a theme, files are light, PDF is as for
     printing and a terminal is dark.
 
     >>> import cluewright
@@ -62,11 +65,24 @@ def draw(
         raise InvalidRecipe("a drawing shows a board or the solution, not both")
     if solution:
         board = item.solution if item.solution is not None else _solve(kind, item.puzzle)
-    look = Look(clues, grid, hint, stage, tuple(mistakes), tuple(changed), heat, caption)
-    scene = kind.scene(item.puzzle, board, look)
-    if item.title:
-        scene.title = f"{item.title}: {scene.title}"
-    return Drawing(scene, theme, lambda: kind.text(item.puzzle, board))
+    words = "\n".join(map(_printable, caption.split("\n")))
+    look = Look(clues is not False, grid, hint, stage, tuple(mistakes), tuple(changed), heat, words)
+    if clues:
+        look = replace(look, most_texts=sys.maxsize)
+
+    def scene_of(look: Look) -> Scene:
+        scene = kind.scene(item.puzzle, board, look)
+        if item.title:
+            scene.title = f"{_printable(item.title)}: {scene.title}"
+        return scene
+
+    bare = (lambda: scene_of(replace(look, clues=False))) if look.clues else None
+    return Drawing(scene_of(look), theme, lambda: kind.text(item.puzzle, board), bare)
+
+
+def _printable(text: str) -> str:
+    """Give a text that no file format and no terminal takes for anything else: a title may come from a stranger."""
+    return "".join(character if character.isprintable() else " " for character in text[:_LONGEST_TITLE])
 
 
 def _solve(kind: Kind[Any, Any], puzzle: Puzzle) -> Any:
@@ -84,6 +100,8 @@ class Drawing:
     theme: Theme | None = None
     plain: Callable[[], str] | None = None
     """Gives the drawing as plain text, for where there are no colours."""
+    bare: Callable[[], Scene] | None = None
+    """Gives the scene without clues, for where they could not be read."""
 
     def svg(self, path: str | Path | None = None, *, cell: float = CELL) -> str:
         """Give the drawing as SVG, and write it to a file."""
@@ -95,9 +113,9 @@ class Drawing:
 
     def png(self, path: str | Path | None = None, *, cell: float = CELL) -> bytes:
         """Give the drawing as PNG, and write it to a file; a large board gets fewer than `cell` pixels a cell."""
-        from cluewright.render.png import to_png
+        from cluewright.render.png import MOST_PIXELS
 
-        data = to_png(self.scene, self.theme or "light", cell=cell)
+        data = self._pixels(cell, MOST_PIXELS)
         _write(path, data)
         return data
 
@@ -124,7 +142,7 @@ class Drawing:
         window = Console()
         colour = (window.is_terminal and not window.no_color) if colour is None else colour
         width = (window.width if window.is_terminal else 100) if width is None else width
-        height = window.height - 1 if height is None else height
+        height = (window.height - 1 if window.is_terminal else 100) if height is None else height
         if not colour and self.plain is not None:
             lines = self.plain().split("\n") if self.scene.columns <= width else []
             if lines and max(map(len, lines)) <= width:
@@ -155,9 +173,16 @@ class Drawing:
         """Show large boards in a notebook as PNG."""
         if self._is_small():
             return None
-        from cluewright.render.png import to_png
+        return self._pixels(CELL, _NOTEBOOK_PIXELS)
 
-        return to_png(self.scene, self.theme or "light", most_pixels=_NOTEBOOK_PIXELS)
+    def _pixels(self, cell: float, most_pixels: int) -> bytes:
+        """Give a PNG, without clues where they would only be an empty margin."""
+        from cluewright.render.png import LEGIBLE, fitting_cell, to_png
+
+        scene = self.scene
+        if self.bare is not None and fitting_cell(scene, cell, most_pixels) < min(cell, LEGIBLE):
+            scene = self.bare()
+        return to_png(scene, self.theme or "light", cell=cell, most_pixels=most_pixels)
 
     def _is_small(self) -> bool:
         return self.scene.width * self.scene.height <= _NOTEBOOK_CELLS

@@ -41,6 +41,9 @@ WHEN = datetime(2000, 1, 1, tzinfo=UTC)
 _MARGIN = 15.0
 _LARGEST_CELL = 10.0
 """In millimetres: a small puzzle does not fill its page."""
+_THINNEST_LINE = 0.06
+"""In points. Viewers draw every line at least a pixel wide, so that many thinner ones would hide the board."""
+_FEW_LINES = 8
 _ROUND = 0.5523
 """How far the handles of a Bezier curve reach for a quarter of a circle, in radii."""
 
@@ -165,7 +168,8 @@ class _Pen:
     @draw.register
     def _(self, primitive: Strokes) -> None:
         path = [_moves([(x1, y1), (x2, y2)]) for x1, y1, x2, y2 in primitive.segments]
-        if path:
+        thin = primitive.stroke_width * self.points < _THINNEST_LINE
+        if path and not (thin and len(path) > _FEW_LINES):
             self._stroke(primitive.stroke, primitive.stroke_width, path, 2)
 
     @draw.register

@@ -29,14 +29,17 @@ from cluewright.render.svg import BASELINE
 from cluewright.render.themes import Colour, Theme
 from cluewright.render.themes import theme as find_theme
 
-MOST_PIXELS = 40_000_000
+MOST_PIXELS = 25_000_000
 """A larger picture is drawn with smaller cells."""
+LEGIBLE = 8
+"""With fewer pixels a cell, clues cannot be read."""
 _FINER = 4
 """Smooth edges are drawn so many times as large and then made smaller."""
 _SMALLEST_TEXT = 3.5
 """In pixels; what is smaller could not be read and is left out."""
 _THINNEST_LINE = 0.1
 """In pixels; thinner lines are left out, for as a pixel's width they would cover the cells."""
+_FACTORS = np.random.default_rng(1).integers(0, 256, (400, 3), np.uint8)
 
 
 def to_image(
@@ -57,13 +60,33 @@ def to_image(
 def to_png(scene: Scene, theme: str | Theme = "light", *, cell: float = 24, most_pixels: int = MOST_PIXELS) -> bytes:
     """Draw a scene as a PNG file."""
     image = to_image(scene, theme, cell=cell, most_pixels=most_pixels)
-    # A palette where the colours allow it: a third of the size, and nothing is lost.
-    colours = image.getcolors(256)
-    if colours is not None:
-        image = image.convert("P", palette=Image.Palette.ADAPTIVE, colors=len(colours))
     out = io.BytesIO()
-    image.save(out, "PNG", optimize=image.width * image.height < 1_000_000, compress_level=6)
+    with_palette(image).save(out, "PNG", compress_level=6)
     return out.getvalue()
+
+
+def with_palette(image: Image.Image) -> Image.Image:
+    """Give the same picture with a palette, which is smaller, where it has so few colours; otherwise as it is.
+
+    Pillow's own way to a palette takes seconds for a large picture. Here a sum of multiples of red, green and blue,
+    different for every colour there is, finds a pixel's colour in a table.
+    """
+    counted = image.getcolors(256)
+    if counted is None:
+        return image
+    colours = np.array(sorted(colour for _, colour in counted), np.uint8)
+    for red, green, blue in _FACTORS:
+        sums = colours[:, 0] * red + colours[:, 1] * green + colours[:, 2] * blue
+        if len(np.unique(sums)) == len(colours):
+            break
+    else:
+        return image
+    table = np.zeros(256, np.uint8)
+    table[sums] = np.arange(len(colours))
+    pixels = np.asarray(image)
+    indexed = Image.fromarray(table[pixels[..., 0] * red + pixels[..., 1] * green + pixels[..., 2] * blue], "P")
+    indexed.putpalette(colours.tobytes())
+    return indexed
 
 
 def fitting_cell(scene: Scene, cell: float, most_pixels: int = MOST_PIXELS) -> float:

@@ -38,6 +38,7 @@ def to_terminal(
     words = caption_lines(scene, width)
     page = _lettered(scene, colours, width, height - len(words)) if colour else None
     if page is None:
+        words = wrap(scene.title, max(20, width)) + words  # for there are no clues to tell what it is
         page = half_blocks(scene, colours, width, max(1, height - len(words)), colour=colour)
     text = Text(no_wrap=True)
     for row in page:
@@ -70,10 +71,11 @@ def _lettered(scene: Scene, theme: Theme, width: int, height: int) -> list[list[
 def _settings(sheet: Sheet) -> Iterator[tuple[Callable[[Sheet], list[list[Glyph]]], int, int]]:
     """Yield the ways to set a sheet, the most spacious first, with the width and height each takes."""
     margin, top, longest = sheet.left_width, sheet.above_height, sheet.longest
-    for inner in dict.fromkeys((max(3, longest), longest)):
+    lines_matter = sheet.walled or bool(sheet.ways)
+    for inner in dict.fromkeys((max(3, longest), longest) if lines_matter else (max(3, longest),)):
         wide, high = margin + (inner + 1) * sheet.columns + 1, top + 2 * sheet.rows + 1
         yield (lambda sheet, inner=inner: framed(sheet, inner)), wide, high  # type: ignore[misc]
-    if not sheet.walled and not sheet.ways:
+    if not lines_matter:
         pitch = max(2, longest + 1)
         yield (lambda sheet: compact(sheet, pitch)), margin + pitch * sheet.columns, top + sheet.rows
 
@@ -97,7 +99,11 @@ def half_blocks(scene: Scene, theme: Theme, width: int, height: int, *, colour: 
         pixels = np.concatenate([pixels, np.full_like(pixels[:1], theme.paper)])
     if not colour:
         paper, fill = np.array(theme.paper, int), np.array(theme.colour(Role.FILL), int)
-        dark = abs(pixels.astype(int) - paper).sum(axis=2) * 2 > abs(fill - paper).sum()
+        density = abs(pixels.astype(int) - paper).sum(axis=2) * 255 // abs(fill - paper).sum()
+        grey = Image.fromarray(density.clip(0, 255).astype(np.uint8))
+        # Where a pixel is the average of several cells, as many of them are dark as there were filled cells.
+        blended = Image.Dither.FLOYDSTEINBERG if scale < 1 else Image.Dither.NONE
+        dark = np.asarray(grey.convert("1", dither=blended))
         return [
             [_plain(" ▄▀█"[2 * upper + lower], theme) for upper, lower in zip(*pair, strict=True)]
             for pair in zip(dark[::2].astype(int).tolist(), dark[1::2].astype(int).tolist(), strict=True)

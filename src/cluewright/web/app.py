@@ -10,7 +10,7 @@ from fastapi.staticfiles import StaticFiles
 
 from cluewright import __version__
 from cluewright.web import problems
-from cluewright.web.api import games, jobs, kinds, share, status, verbs
+from cluewright.web.api import books, create, games, jobs, kinds, library, pictures, share, status, verbs, watch
 from cluewright.web.security import Guard
 from cluewright.web.settings import Settings
 from cluewright.web.studio import Studio
@@ -41,7 +41,7 @@ def create_app(settings: Settings | None = None) -> Guard:
         redoc_url=None,
     )
     problems.install(app)
-    for module in (verbs, kinds, games, jobs, share):
+    for module in (verbs, kinds, games, library, create, pictures, share, watch, books, jobs):
         app.include_router(module.router, prefix=PREFIX)
     app.include_router(status.router)
     pages = files("cluewright.web").joinpath("static")

@@ -1,5 +1,6 @@
 """Everything a running studio holds: its workers, jobs, numbers and library."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import asdict
 from functools import partial
@@ -12,6 +13,7 @@ from cluewright.core.registry import kinds as all_kinds
 from cluewright.formats.share import share_link
 from cluewright.library import Library, NotInLibrary
 from cluewright.library.play import PlayerFigures
+from cluewright.web import starter
 from cluewright.web.ahead import Ahead
 from cluewright.web.games import Games
 from cluewright.web.jobs import Job, Jobs
@@ -39,10 +41,13 @@ class Studio:
         link = partial(share_link, base=settings.address)
         self.games = Games(self.library, most_cells=limits.played_cells, link=link)
         self.ahead = Ahead(self)
+        self._background: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin to work."""
         self.quick.warm()
+        if self.settings.starter:
+            self._background.append(asyncio.create_task(starter.fill(self)))
         if self.settings.make_ahead:
             self.ahead.start(list(all_kinds()))
 
@@ -105,6 +110,9 @@ class Studio:
 
     async def close(self) -> None:
         """Stop all work."""
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
         await self.ahead.close()
         await self.jobs.close()
         self.quick.close()

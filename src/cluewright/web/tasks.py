@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
+from pathlib import PurePosixPath
 from typing import Any
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded
+from cluewright.core.errors import BudgetExceeded, CluewrightError
 from cluewright.core.form import item_from_data, item_to_data
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
@@ -146,6 +147,35 @@ def with_facts(item: Item[Any, Any], budget: Budget) -> Item[Any, Any]:
     return replace(item, proof=proof, solution=outcome.solution, rating=rating)
 
 
+def read_file(budget: Budget, content: bytes, name: str, format_name: str | None, cells: int, most: int) -> Data:
+    """Read the puzzles of a file in any format; what is wrong with the others is said beside them."""
+    from cluewright.formats import Source, entries
+
+    puzzles: list[Data] = []
+    problems: list[str] = []
+    for entry in entries(
+        Source(content, PurePosixPath(name.replace("\\", "/")).name or "file"), format_name=format_name
+    ):
+        budget.check()
+        if len(puzzles) + len(problems) >= most:
+            problems.append(f"only the first {most} puzzles of a file are taken")
+            break
+        if isinstance(entry, CluewrightError):
+            problems.append(str(entry))
+        elif entry.puzzle.width * entry.puzzle.height > cells:
+            problems.append(f"a board may have {cells} cells here, not {entry.puzzle.width * entry.puzzle.height}")
+        else:
+            puzzles.append(item_to_data(entry))
+    return {"puzzles": puzzles, "problems": problems}
+
+
+def write_file(budget: Budget, puzzles: list[Data], format_name: str) -> bytes:
+    """Write puzzles in any format."""
+    from cluewright.formats import dumps
+
+    return dumps([item_from_data(data) for data in puzzles], format_name=format_name)
+
+
 def lesson(budget: Budget, name: str, technique: str, *, seed: int | None) -> Data:
     """Give a board on which the technique is the next step."""
     kind = find_kind(name)
@@ -164,3 +194,73 @@ def _trusted(item: Item[Any, Any]) -> Any:
     from cluewright.core.session import trusted_solution
 
     return trusted_solution(kind_of(item.puzzle), item)
+
+
+def picture(budget: Budget, name: str, image: bytes, size: tuple[int, int], options: Data) -> Data:
+    """Give the board an image shows."""
+    kind = find_kind(name)
+    board = kind.from_picture(image, size, options)
+    return {"board": kind.board_to_data(kind.from_solution(board), board)}
+
+
+def judge_creation(
+    budget: Budget, data: Data | None, name: str | None, drawn: Any, cells: int, *, quality: bool
+) -> Data:
+    """Judge a puzzle, or a drawn board and the puzzle it determines."""
+    item = read_item(data, cells) if data is not None else _of_drawing(str(name), drawn, cells)
+    kind = kind_of(item.puzzle)
+    outcome = kind.solve(item.puzzle, budget=budget)
+    answer: Data = {
+        "verdict": str(outcome.verdict),
+        "solutions": [kind.board_to_data(item.puzzle, board) for board in outcome.solutions[:2]],
+        "rating": None,
+        "quality": None,
+    }
+    if len(outcome.solutions) > 1:
+        differing = kind.differences(item.puzzle, outcome.solutions[0], outcome.solutions[1])
+        answer["differences"] = [list(cell) for cell in differing]
+    proof = {"verdict": str(outcome.verdict)}
+    item = replace(item, proof=proof, solution=outcome.solution if outcome.verdict is Verdict.UNIQUE else None)
+    if outcome.verdict is Verdict.UNIQUE:
+        with suppress(BudgetExceeded):
+            item = replace(item, rating=kind.rate(item.puzzle, budget=budget) if kind.offers("rate") else None)
+            answer["rating"] = None if item.rating is None else item.rating.to_data()
+            if quality and kind.offers("quality"):
+                answer["quality"] = kind.quality(item, budget=budget)
+    return {**answer, "puzzle": item_to_data(item)}
+
+
+def repair(budget: Budget, name: str, drawn: Any, cells: int, *, no_guess: bool) -> Data:
+    """Change as few cells of a drawing as possible until its puzzle is unique."""
+    kind = find_kind(name)
+    item = _of_drawing(name, drawn, cells)
+    done = kind.repair(item.solution, no_guess=no_guess, budget=budget)
+    puzzle = kind.from_solution(done.board)
+    return {
+        "board": kind.board_to_data(puzzle, done.board),
+        "changed": [list(cell) for cell in done.changed],
+        "verdict": str(done.verdict),
+        "reached": done.reached,
+        "puzzle": item_to_data(Item(puzzle, solution=done.board, proof={"verdict": str(done.verdict)})),
+    }
+
+
+def draw_puzzle(
+    budget: Budget, data: Data, cells: int, *, board: Any, format_name: str, theme: str, solution: bool, cell: int
+) -> bytes:
+    """Draw a puzzle as SVG, PNG or PDF."""
+    from cluewright.render.drawing import draw
+
+    item = read_item(data, cells)
+    state = None if board is None else kind_of(item.puzzle).board_from_data(item.puzzle, board)
+    drawing = draw(item, board=state, solution=solution, theme=theme)
+    if format_name == "svg":
+        return drawing.svg().encode()
+    return drawing.png(cell=cell) if format_name == "png" else drawing.pdf()
+
+
+def _of_drawing(name: str, drawn: Any, cells: int) -> Item[Any, Any]:
+    """Give the puzzle a drawn board determines, with that board as a solution."""
+    kind = find_kind(name)
+    board = kind.read_drawing(drawn, cells)
+    return Item(kind.from_solution(board), solution=board)

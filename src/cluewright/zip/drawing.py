@@ -24,6 +24,7 @@ _LINES = {
 }
 
 _PATH, _NOTE, _WALL = 0.44, 0.16, 0.16
+_SHORT = 0.05
 _DISC, _SIZE = 0.345, 0.42
 
 
@@ -86,12 +87,13 @@ def draw_scene(puzzle: Zip, board: Board | None = None, look: Look = PLAIN) -> S
     sketch.draw_heat(scene, look)
     _draw_hint(scene, look)
     if look.grid:
-        sketch.draw_grid(scene, Layer.HIGHLIGHTS, bold=max(width, height) > 2 * sketch.GROUP, frame=False)
+        sketch.draw_grid(scene, bold=max(width, height) > 2 * sketch.GROUP, frame=False)
     if board is not None:
-        _draw_path(scene, board)
-    scene.add(Layer.GRID, *(Rect(x, y, 1, 1, Role.WALL) for y, x in puzzle.blocked))
-    scene.add(Layer.GRID, Strokes(tuple(map(_wall, puzzle.walls)), Role.WALL, _WALL))
-    scene.add(Layer.GRID, Strokes(sketch.frame_of(width, height), Role.WALL, sketch.THICK))
+        _draw_path(scene, board, heated=look.heat is not None)
+    _draw_targets(scene, look)
+    scene.add(Layer.CLUES, *(Rect(x, y, 1, 1, Role.WALL) for y, x in puzzle.blocked))
+    scene.add(Layer.CLUES, Strokes(tuple(map(_wall, puzzle.walls)), Role.WALL, _WALL))
+    scene.add(Layer.CLUES, Strokes(sketch.frame_of(width, height), Role.WALL, sketch.THICK))
     if look.clues:
         _draw_numbers(scene, puzzle)
     sketch.draw_caption(scene, look)
@@ -117,19 +119,21 @@ def _middle(cell: Cell) -> tuple[float, float]:
 
 
 def _wall(border: Border) -> Segment:
+    """Give the line of a wall, a little shorter than the border, so that its thick end stays within the frame."""
     row, column, way = border
     if way == "right":
-        return float(column + 1), float(row), float(column + 1), float(row + 1)
-    return float(column), float(row + 1), float(column + 1), float(row + 1)
+        return column + 1, row + _SHORT, column + 1, row + 1 - _SHORT
+    return column + _SHORT, row + 1, column + 1 - _SHORT, row + 1
 
 
-def _draw_path(scene: Scene, board: Board) -> None:
+def _draw_path(scene: Scene, board: Board, *, heated: bool) -> None:
+    role, width = (Role.INK, _NOTE) if heated else (Role.PATH, _PATH)  # so that the cells' colours are seen
     for border in sorted(board.used):
-        scene.add(Layer.MARKS, Polyline(tuple(map(_middle, sides_of(border))), Role.PATH, _NOTE))
+        scene.add(Layer.MARKS, Polyline(tuple(map(_middle, sides_of(border))), role, _NOTE))
     if len(board.path) > 1:
-        scene.add(Layer.SOLUTION, *(Polyline(points, Role.PATH, _PATH) for points in _strands(board.path)))
+        scene.add(Layer.MARKS, *(Polyline(points, role, width) for points in _strands(board.path)))
     elif board.path:
-        scene.add(Layer.SOLUTION, Marks((_middle(board.path[0]),), "disc", 0.46, Role.PATH))
+        scene.add(Layer.MARKS, Marks((_middle(board.path[0]),), "disc", 0.46, Role.PATH))
     closed = tuple(_border_middle(border) for border in sorted(board.closed))
     if closed:
         scene.add(Layer.MARKS, Marks(closed, "cross", 0.1, Role.MARK, 0.05))
@@ -170,12 +174,16 @@ def _draw_numbers(scene: Scene, puzzle: Zip) -> None:
 
 
 def _draw_hint(scene: Scene, look: Look) -> None:
-    """Highlight a hint: its targets are borders, drawn as a piece of path or as a bar across the way."""
+    """Highlight what a hint is about."""
     for line, index in sketch.hint_lines(look):
         band = (0, index, scene.columns, 1) if line == "row" else (index, 0, 1, scene.rows)
         scene.add(Layer.HIGHLIGHTS, Rect(*band, fill=Role.EVIDENCE, strength=0.16))
     evidence, mistakes = sketch.hint_evidence(look), sketch.hint_mistakes(look)
     sketch.draw_highlights(scene, look, evidence=evidence, mistakes=mistakes)
+
+
+def _draw_targets(scene: Scene, look: Look) -> None:
+    """Draw the borders a hint settles: a piece of path, or a bar across the way."""
     step = look.hint.step if look.hint is not None else None
     if step is None or look.stage < 2:
         return

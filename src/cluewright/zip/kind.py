@@ -12,6 +12,7 @@ from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
+from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.technique import Step, Technique
 from cluewright.zip import board as boards
@@ -50,6 +51,8 @@ class ZipKind(Kind[Zip, Board]):
     techniques = techniques.TECHNIQUES
     options = generator.OPTIONS
     strategies = solver.STRATEGIES
+    values = ("?", "used", "closed")
+    on_borders = True
 
     def to_data(self, puzzle: Zip) -> dict[str, Any]:
         data: dict[str, Any] = {
@@ -149,6 +152,22 @@ class ZipKind(Kind[Zip, Board]):
         if min(puzzle.width, puzzle.height) > solver.WIDEST_COUNT:
             return super().count(puzzle, budget=budget)
         return solver.count(puzzle, budget=budget)
+
+    def record(
+        self,
+        puzzle: Zip,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: Board | None = None,
+    ) -> tuple[Outcome[Board], Recording]:
+        from cluewright.zip.recording import record  # who does not watch needs none of it
+
+        return record(puzzle, strategy=strategy, budget=budget, board=board)
+
+    def replay(self, puzzle: Zip, recording: Recording, event: int | None = None) -> Board:
+        return Board.from_borders(puzzle, recording.timeline.values_at(event))
 
     def explain(self, puzzle: Zip, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)

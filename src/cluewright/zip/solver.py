@@ -35,12 +35,7 @@ def solve(
     >>> solve(Zip.from_grid([[1, 0, 0], [2, 0, 0]])).verdict
     <Verdict.UNIQUE: 'unique'>
     """
-    if limit < 1:
-        raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
-    if strategy not in STRATEGIES:
-        raise InvalidRecipe(f"no strategy is called {strategy!r}; there are: {', '.join(STRATEGIES)}")
-    if known is not None and not is_solution(puzzle, known):
-        raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+    _require_sense(puzzle, limit, strategy, known)
     budget = (budget or Budget()).start()
     if board is not None and board_faults(puzzle, board):
         found = () if known is None else (known,)  # it need not agree with the board: nothing does
@@ -49,15 +44,54 @@ def solve(
         from cluewright.zip.sat import solve_sat
 
         return solve_sat(puzzle, limit=limit, budget=budget, board=board, known=known)
+    return _outcome(puzzle, strategy, _run(puzzle, limit, budget, strategy, board, known, record=False))
+
+
+def solve_recorded(
+    puzzle: Zip, *, budget: Budget | None = None, strategy: str = "auto", board: Board | None = None
+) -> tuple[Outcome[Board], dict[str, Any]]:
+    """Solve with a native strategy, and give the answer with its events; `recording` makes them readable.
+
+    The board breaks no rule.
+    """
+    _require_sense(puzzle, 2, strategy, None)
+    answer = _run(puzzle, 2, (budget or Budget()).start(), strategy, board, None, record=True)
+    return _outcome(puzzle, strategy, answer), answer
+
+
+def _require_sense(puzzle: Zip, limit: int, strategy: str, known: Board | None) -> None:
+    if limit < 1:
+        raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
+    if strategy not in STRATEGIES:
+        raise InvalidRecipe(f"no strategy is called {strategy!r}; there are: {', '.join(STRATEGIES)}")
+    if known is not None and not is_solution(puzzle, known):
+        raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+
+
+def _run(
+    puzzle: Zip,
+    limit: int,
+    budget: Budget,
+    strategy: str,
+    board: Board | None,
+    known: Board | None,
+    *,
+    record: bool,
+) -> dict[str, Any]:
     answer: dict[str, Any] = _native.zip_solve(
         *arguments(puzzle),
         strategy="learn" if strategy == "auto" else strategy,
         limit=limit,
         start=None if board is None else board.borders(puzzle),
         known=None if known is None else cell_numbers(puzzle.width, known.trace(puzzle) if known.used else known.path),
+        record=record,
         **limits(budget, "solving"),
     )
     budget.spend(answer["nodes"])
+    return answer
+
+
+def _outcome(puzzle: Zip, strategy: str, answer: dict[str, Any]) -> Outcome[Board]:
     return Outcome(
         verdict=Verdict(answer["verdict"]),
         solutions=tuple(Board(cells_of(puzzle.width, path)) for path in answer["solutions"]),

@@ -4,6 +4,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from cluewright.core.recipe import Option
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.core.technique import Level
@@ -72,18 +73,22 @@ def describe(name: str) -> Data:
         "generates": kind.offers("generate"),
         "rates": kind.offers("rate"),
         "teaches": kind.offers("lesson_options"),
-        "options": [
-            {
-                "name": option.name,
-                "type": option.type.__name__,
-                "default": option.default,
-                "help": option.help,
-                "choices": list(option.choices),
-            }
-            for option in kind.options
-        ],
+        "draws": kind.offers("from_solution"),
+        "repairs": kind.offers("repair"),
+        "options": [_option(option) for option in kind.options],
+        "picture_options": [_option(option) for option in kind.picture_options],
         "techniques": [
             {"name": each.name, "level": str(each.level), "order": each.order, "summary": each.summary}
             for each in kind.techniques
         ],
+    }
+
+
+def _option(option: Option) -> Data:
+    return {
+        "name": option.name,
+        "type": option.type.__name__,
+        "default": option.default,
+        "help": option.help,
+        "choices": list(option.choices),
     }

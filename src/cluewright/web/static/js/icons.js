@@ -20,6 +20,10 @@ const PATHS = {
   share: "M12 15V4M8 7l4-4 4 4M5 12v8h14v-8",
   pause: "M8 5v14M16 5v14",
   play: "M7 4.5v15l12-7.5z",
+  first: "M6 5v14M19 5 9 12l10 7z",
+  back: "M16 5 7 12l9 7M19 5v14",
+  forward: "m8 5 9 7-9 7M5 5v14",
+  last: "M18 5v14M5 5l10 7-10 7z",
   help: "M9 9a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M12 18v.01",
 };
 const SOLID = new Set(["fill", "shade", "play"]);

@@ -1,0 +1,177 @@
+"""A book: its puzzles arranged on pages that are drawn when they are asked for."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cluewright.books.cover import cover_page
+from cluewright.books.front import Line, about_page, contents_page, lines_a_page
+from cluewright.books.gather import gather
+from cluewright.books.layout import Numbered, Part, arrange
+from cluewright.books.page import Page
+from cluewright.books.pages import puzzle_page, solution_page, solution_pages
+from cluewright.books.plan import BookPlan
+from cluewright.books.plan_file import read_plan
+from cluewright.books.rules import rules_page
+from cluewright.core.budget import Budget
+from cluewright.core.errors import InvalidRecipe
+from cluewright.core.registry import kind as find_kind
+from cluewright.core.technique import Level
+from cluewright.render.themes import theme as find_theme
+
+if TYPE_CHECKING:
+    from cluewright.library import Library
+
+Draw = Callable[[Page], Page]
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of the book and the page it begins on; a `deep` one is part of the one before."""
+
+    title: str
+    page: int
+    deep: bool = False
+
+
+@dataclass(slots=True)
+class Book:
+    """Hold a book; `pdf` writes it, `page` draws one page of it."""
+
+    plan: BookPlan
+    parts: Sequence[Part]
+    notes: Sequence[str] = ()
+    """What is not as the plan has it, in sentences."""
+    chapters: list[Chapter] = field(default_factory=list)
+    _pages: list[Draw] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        _Binder(self).bind()
+
+    @property
+    def page_count(self) -> int:
+        """Count the pages, the cover included."""
+        return len(self._pages)
+
+    @property
+    def puzzles(self) -> Iterator[Numbered]:
+        """Yield the puzzles in the order of their numbers."""
+        for part in self.parts:
+            yield from part.puzzles
+
+    def page(self, number: int) -> Page:
+        """Draw a page, counted from 1, which is the cover where there is one."""
+        if not 1 <= number <= self.page_count:
+            raise InvalidRecipe(f"the book has pages 1 to {self.page_count}, not {number}")
+        return self._pages[number - 1](Page(self.plan.page, number, find_theme(self.plan.theme)))
+
+    def pdf(self, *, budget: Budget | None = None) -> bytes:
+        """Write the book as PDF."""
+        from cluewright.books.pdf import to_pdf
+
+        return to_pdf(self.plan, self._drawn(budget or Budget()), self.chapters)
+
+    def svg(self, number: int) -> str:
+        """Draw a page as SVG."""
+        from cluewright.books.preview import page_svg
+
+        return page_svg(self.page(number))
+
+    def png(self, number: int, *, pixels_per_mm: int = 4) -> bytes:
+        """Draw a page as PNG."""
+        from cluewright.books.preview import page_png
+
+        return page_png(self.page(number), pixels_per_mm=pixels_per_mm)
+
+    def _drawn(self, budget: Budget) -> Iterator[Page]:
+        for number in range(1, self.page_count + 1):
+            budget.check()
+            budget.report(0.8 + 0.2 * number / self.page_count, f"page {number} of {self.page_count}")
+            yield self.page(number)
+
+
+class _Binder:
+    """Put the pages of a book in order; page numbers are known before anything is drawn."""
+
+    def __init__(self, book: Book) -> None:
+        self.book, self.plan, self.parts = book, book.plan, book.parts
+        self.pages = book._pages
+        self.lines: list[Line] = []
+
+    def bind(self) -> None:
+        plan = self.plan
+        if plan.cover:
+            self._begin("Cover")
+            self.pages.append(partial(cover_page, plan=plan, parts=self.parts))
+        self._begin("About this book")
+        self.pages.append(partial(about_page, plan=plan, parts=self.parts))
+        self._begin("Contents")
+        room = lines_a_page(plan.page)
+        for start in range(0, self._lines_to_come(), room):
+            self.pages.append(partial(self._contents, start=start, room=room))
+        if plan.rules:
+            self._line("Rules")
+            for part in self.parts:
+                self._line(part.title, deep=True)
+                self.pages.append(partial(rules_page, kind=find_kind(part.kind)))
+        for part in self.parts:
+            self._part(part)
+        if plan.solutions:
+            self._line("Solutions")
+            for place, tiles in enumerate(solution_pages(self.parts, plan.page)):
+                self.pages.append(partial(solution_page, tiles=tiles, first=not place))
+
+    def _part(self, part: Part) -> None:
+        start = len(self.pages) + 1
+        self._line(part.title, aside=_range(part.groups[0].numbers[0], part.groups[-1].numbers[1]))
+        where = {each.number: start + place for place, (_, page) in enumerate(part.pages) for each in page}
+        for group in part.groups:
+            first, last = group.numbers
+            title = group.level_name.capitalize()
+            self._line(title, deep=True, aside=_range(first, last), level=group.level, page=where[first])
+        for share, puzzles in part.pages:
+            self.pages.append(partial(puzzle_page, title=part.title, share=share, puzzles=puzzles))
+
+    def _begin(self, title: str, *, deep: bool = False, page: int | None = None) -> int:
+        page = page or len(self.pages) + 1
+        self.book.chapters.append(Chapter(title, page, deep))
+        return page
+
+    def _line(
+        self, title: str, *, deep: bool = False, aside: str = "", level: Level | None = None, page: int | None = None
+    ) -> None:
+        page = self._begin(title, deep=deep, page=page)
+        self.lines.append(Line(title, page, deep, level, aside))
+
+    def _lines_to_come(self) -> int:
+        kinds, groups = len(self.parts), sum(len(part.groups) for part in self.parts)
+        return kinds + groups + (kinds + 1 if self.plan.rules else 0) + int(self.plan.solutions)
+
+    def _contents(self, page: Page, *, start: int, room: int) -> Page:
+        return contents_page(page, self.plan, self.lines[start : start + room], first=not start)
+
+
+def _range(first: int, last: int) -> str:
+    return f"puzzle {first}" if first == last else f"puzzles {first} to {last}"
+
+
+def make_book(
+    plan: BookPlan | str | Path,
+    *,
+    library: "Library | None" = None,
+    budget: Budget | None = None,
+    workers: int | None = None,
+) -> Book:
+    """Gather, prove, grade and arrange the puzzles of a plan, or of a plan file.
+
+    >>> from cluewright.books import parse_plan
+    >>> plan = parse_plan('[[section]]\\nrecipe = {kind = "hitori", size = "5x4", count = 2}')
+    >>> book = make_book(plan)
+    >>> [each.number for each in book.puzzles], book.page_count
+    ([1, 2], 6)
+    """
+    read = plan if isinstance(plan, BookPlan) else read_plan(plan)
+    entries, notes = gather(read, library=library, budget=budget, workers=workers)
+    return Book(read, arrange(entries, read, notes), notes)

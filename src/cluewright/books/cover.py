@@ -1,0 +1,145 @@
+"""The cover: the book's own puzzles as line drawings, a few moves into each, on a ground of one deep colour."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+from cluewright.books.layout import Box, Numbered, Part
+from cluewright.books.lettering import drawable, fitted, wrapped
+from cluewright.books.page import Page
+from cluewright.books.plan import BookPlan
+from cluewright.core.scene import Layer, Look, Rect, Role, Scene
+from cluewright.render.themes import Colour, Theme
+from cluewright.render.themes import theme as find_theme
+
+_GROUNDS: tuple[tuple[Colour, Colour], ...] = (
+    ((27, 42, 65), (224, 170, 80)),
+    ((31, 61, 54), (226, 178, 96)),
+    ((74, 29, 43), (232, 180, 120)),
+    ((45, 38, 66), (226, 160, 120)),
+    ((38, 46, 52), (214, 118, 86)),
+)
+"""Ground and accent."""
+_LIGHT: Colour = (246, 241, 230)
+_MOST_CELLS = 900
+"""Larger puzzles would be too fine for a tile."""
+_BEGUN = 0.45
+_MOST_STEPS = 400
+
+
+def cover_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
+    """Draw the cover."""
+    chance = random.Random(f"{plan.seed}/cover")
+    ground, accent = chance.choice(_GROUNDS)
+    page.theme = _theme(ground, accent)
+    shape = page.shape
+    left, top, right, bottom = page.ink.bounds
+    page.ink.add(Layer.BACKGROUND, Rect(left, top, right - left, bottom - top, fill=Role.PAPER))
+    margin = 0.1 * min(shape.width, shape.height)
+    chosen = _chosen(parts, chance)
+    total = sum(1 for part in parts for _ in part.puzzles)
+    if shape.width > 1.1 * shape.height:
+        side = min(shape.height - 2 * margin, 0.48 * shape.width)
+        _draw_tiles(page, margin, (shape.height - side) / 2, side, chosen)
+        words = Box(2 * margin + side, margin, shape.width - 3 * margin - side, shape.height - 2 * margin)
+    else:
+        side = min(shape.width - 2 * margin, 0.57 * shape.height)
+        _draw_tiles(page, (shape.width - side) / 2, margin, side, chosen)
+        words = Box(margin, margin + side, shape.width - 2 * margin, shape.height - 2 * margin - side)
+    _draw_words(page, plan, words, total)
+    return page
+
+
+def _theme(ground: Colour, accent: Colour) -> Theme:
+    def mixed(strength: float, colour: Colour = _LIGHT) -> Colour:
+        red, green, blue = (round(g + strength * (c - g)) for g, c in zip(ground, colour, strict=True))
+        return red, green, blue
+
+    base = find_theme("print")
+    colours = dict.fromkeys(base.colours, _LIGHT) | {
+        Role.PAPER: ground,
+        Role.GRID: mixed(0.28),
+        Role.BOLD: mixed(0.6),
+        Role.FAINT: mixed(0.75),
+        Role.INK: mixed(0.92),
+        Role.FILL: mixed(0.88),
+        Role.ON_FILL: ground,
+        Role.MARK: mixed(0.4),
+        Role.EMPTY: mixed(0.12),
+        Role.PATH: mixed(0.75, accent),
+        Role.TARGET: accent,
+    }
+    return replace(base, name="cover", title="Cover", colours=colours)
+
+
+def _chosen(parts: Sequence[Part], chance: random.Random) -> list[Numbered]:
+    """Choose 9, 4 or 1 of the smaller puzzles, from every kind in turn."""
+    by_kind: dict[str, list[Numbered]] = {}
+    for part in parts:
+        for each in part.puzzles:
+            if each.entry.item.puzzle.width * each.entry.item.puzzle.height <= _MOST_CELLS:
+                by_kind.setdefault(part.kind, []).append(each)
+    for members in by_kind.values():
+        chance.shuffle(members)
+    turns = [each for turn in range(9) for members in by_kind.values() for each in members[turn : turn + 1]]
+    return turns[: next((count for count in (9, 4, 1) if len(turns) >= count), 0)]
+
+
+def _draw_tiles(page: Page, x: float, y: float, side: float, chosen: Sequence[Numbered]) -> None:
+    count = {9: 3, 4: 2, 1: 1}.get(len(chosen), 0)
+    if not count:
+        return
+    gap = 0.035 * side
+    tile = (side - (count - 1) * gap) / count
+    inset = 0.07 * tile
+    for place, each in enumerate(chosen):
+        left, top = x + place % count * (tile + gap), y + place // count * (tile + gap)
+        frame = Rect(left, top, tile, tile, stroke=Role.GRID, stroke_width=0.25, radius=0.03 * tile)
+        page.ink.add(Layer.GRID, frame)
+        scene = _begun(each)
+        scale = (tile - 2 * inset) / max(scene.width, scene.height)
+        page.place(scene, left + (tile - scale * scene.width) / 2, top + (tile - scale * scene.height) / 2, scale)
+
+
+def _begun(each: Numbered) -> Scene:
+    """Draw a puzzle a part of the way to its solution, which is not given away."""
+    kind, puzzle = each.entry.kind, each.entry.item.puzzle
+    board: Any = kind.empty_board(puzzle)
+    boards = []
+    for step in islice(kind.explain(puzzle), _MOST_STEPS):
+        board = kind.apply_step(puzzle, board, step)
+        boards.append(board)
+    reached = boards[int(_BEGUN * len(boards))] if boards else None
+    return kind.scene(puzzle, reached, Look())
+
+
+def _draw_words(page: Page, plan: BookPlan, box: Box, puzzles: int) -> None:
+    """Write title and subtitle in the middle of a box, as large as fits, and the rest at its foot."""
+    unit = min(page.shape.width, page.shape.height) / 210
+    middle, foot = box.x + box.width / 2, box.y + box.height
+    title = drawable(plan.title)
+    subtitle = wrapped(drawable(plan.subtitle), 6.2 * unit, box.width)[:2]
+    free = box.height - (22 + 8 * len(subtitle)) * unit
+    for size in (19 * unit, 16 * unit, 13.5 * unit, 11 * unit, 9 * unit, 7 * unit):
+        lines = wrapped(title, size, box.width, bold=True)
+        if len(lines) <= 3 and len(lines) * 1.15 * size <= free:
+            break
+    lines = lines[: max(1, int(free / (1.15 * size)))]
+    block = len(lines) * 1.15 * size + 8 * unit * len(subtitle)
+    top = box.y + 3 * unit + max(0.0, (box.height - 12 * unit - block) / 2)
+    page.ink.add(Layer.MARKS, Rect(middle - 9 * unit, top, 18 * unit, 0.7 * unit, fill=Role.TARGET))
+    top += 6 * unit + 0.6 * size
+    for line in lines:
+        page.write(middle, top, line, size, anchor="middle", bold=True)
+        top += 1.15 * size
+    top += 2 * unit - 0.25 * size
+    for line in subtitle:
+        page.write(middle, top, line, 6.2 * unit, anchor="middle", role=Role.FAINT)
+        top += 8 * unit
+    count = f"{puzzles} puzzle{'s' if puzzles != 1 else ''}"
+    words = drawable(" · ".join(part for part in (plan.author, count) if part))
+    page.write(
+        middle, foot - 1.5 * unit, fitted(words, 4.6 * unit, box.width), 4.6 * unit, anchor="middle", role=Role.FAINT
+    )

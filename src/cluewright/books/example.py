@@ -1,0 +1,43 @@
+"""A plan to start from, with every key explained."""
+
+EXAMPLE = """\
+# A book of puzzles: cluewright book plan.toml -o book.pdf
+
+title = "Quiet Evenings"
+subtitle = "Grid logic puzzles"        # may be left out, as everything but a section
+author = ""
+seed = 1                               # the same plan and seed give the same file, byte for byte
+
+page = "A5"                            # A3, A4, A5, Letter, or such as "148x210mm", "6x9in"
+per_page = 2                           # puzzles on a page: 1, 2, 4 or 6; large ones get more room
+bleed = 0                              # millimetres printed beyond the trimmed edge
+# margins = { inner = 18, outer = 13, top = 14, bottom = 14 }   # or one number for all
+
+link = "http://127.0.0.1:8017"         # where QR codes lead: the address of your studio
+qr = true                              # a QR code beside each puzzle
+cover = true
+rules = true                           # a page of rules with a worked example for each kind
+solutions = true
+theme = "print"                        # colours of the inside: print, light, high-contrast, colour-blind
+on_ambiguous = "refuse"                # a puzzle without exactly one solution: "refuse" the book or "leave-out"
+time_limit = 60                        # seconds to make, or to prove and grade, one puzzle
+
+# Puzzles made on the spot: kind, size, count, difficulty and the options `cluewright generate KIND --help` lists.
+[[section]]
+recipe = { kind = "nonogram", size = "10x10", count = 6 }
+
+[[section]]
+recipe = { kind = "hitori", size = "7x7", difficulty = "easy", count = 4 }
+
+[[section]]
+recipe = { kind = "zip", size = "6x6", count = 4 }
+
+# Puzzles of files in any format, found from the folder of this plan.
+# [[section]]
+# files = ["cat.non", "more/puzzles.jsonl"]
+
+# Puzzles of the library, by any of: kind, level, tag, technique, text, collection, smallest, largest, sort, descending,
+# ids, count.
+# [[section]]
+# library = { kind = "nonogram", level = ["easy", "medium"], count = 20 }
+"""

@@ -1,0 +1,228 @@
+"""Which puzzles share a page, and where on it each stands."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from cluewright.books.gather import Entry
+from cluewright.books.plan import PER_PAGE, BookPlan, PageShape
+from cluewright.books.qr import SMALLEST_SIDE, qr_link, qr_scene, qr_side
+from cluewright.core.scene import Scene
+from cluewright.core.technique import Level
+
+READABLE = 4.0
+"""Millimetres a cell needs on a page it shares; a puzzle with smaller ones gets more room."""
+LARGEST = 12.0
+"""Millimetres a cell has at most: a small puzzle does not fill its page."""
+GAP = 9.0
+"""Between two puzzles."""
+HEAD = 12.0
+"""The height of a puzzle's number, title and marks."""
+CODE_GAP = 3.0
+"""Between a QR code and what stands to its left."""
+UNRATED = "unrated"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle of a page."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """A puzzle with its number in the book."""
+
+    number: int
+    entry: Entry
+    scene: Scene
+    code: Scene | None
+    """Its QR code, unless it has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The puzzles of one level of a kind, in the order of the book."""
+
+    level: Level | None
+    puzzles: tuple[Numbered, ...]
+
+    @property
+    def level_name(self) -> str:
+        """Name the level."""
+        return str(self.level or UNRATED)
+
+    @property
+    def numbers(self) -> tuple[int, int]:
+        """Give the first and the last number."""
+        return self.puzzles[0].number, self.puzzles[-1].number
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The puzzles of one kind: by level, and by page with how many share it; a level may begin within a page."""
+
+    kind: str
+    title: str
+    groups: tuple[Group, ...]
+    pages: tuple[tuple[int, tuple[Numbered, ...]], ...]
+
+    @property
+    def puzzles(self) -> Iterator[Numbered]:
+        """Yield every puzzle."""
+        for group in self.groups:
+            yield from group.puzzles
+
+
+def slots(shape: PageShape, left: float, per_page: int) -> list[Box]:
+    """Divide the space between the margins, below the running head and above the page number."""
+    width, height = shape.inside
+    columns, rows = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}[per_page]
+    if width > height:
+        columns, rows = rows, columns
+    wide = (width - (columns - 1) * GAP) / columns
+    high = (height - (rows - 1) * GAP) / rows
+    return [
+        Box(left + column * (wide + GAP), shape.top + row * (high + GAP), wide, high)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+
+
+def code_side(shape: PageShape, per_page: int) -> float:
+    """Give the most a QR code may take of a slot, in millimetres."""
+    slot = slots(shape, 0.0, per_page)[0]
+    share, most = (0.24, 42.0) if per_page == 1 else (0.22, 24.0)
+    return min(most, max(SMALLEST_SIDE, share * min(slot.width, slot.height)))
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How a puzzle and its QR code fit into a slot, in millimetres."""
+
+    cell: float
+    head: float
+    """What is left free above the puzzle."""
+    code: float
+    """The side of the QR code in the right upper corner, 0 without one."""
+    beside: bool
+    """Whether the puzzle stands to the left of the code, not below it."""
+
+    @property
+    def code_room(self) -> float:
+        """Give the width the code takes with the white around it."""
+        return self.code + CODE_GAP if self.code else 0.0
+
+
+def fit_of(shape: PageShape, per_page: int, scene: Scene, code: Scene | None) -> Fit:
+    """Find the larger of two ways: the puzzle below its QR code, or to the left of it."""
+    slot = slots(shape, 0.0, per_page)[0]
+    side = (qr_side(code, code_side(shape, per_page)) if code is not None else None) or 0.0
+    head = max(HEAD, side + 2.0)
+    below = min(LARGEST, slot.width / scene.width, (slot.height - head) / scene.height)
+    beside = min(LARGEST, (slot.width - side - CODE_GAP) / scene.width, (slot.height - HEAD) / scene.height)
+    if side and beside > below:
+        return Fit(beside, HEAD, side, True)
+    return Fit(below, head, side, False)
+
+
+def cell_size(shape: PageShape, per_page: int, scene: Scene, code: Scene | None) -> float:
+    """Give the size of a puzzle's cells in millimetres when so many share a page."""
+    return fit_of(shape, per_page, scene, code).cell
+
+
+def share_of(plan: BookPlan, scene: Scene, code: Scene | None) -> int:
+    """Give how many puzzles like this share a page, at most as many as the plan says."""
+    for per_page in sorted(PER_PAGE, reverse=True):
+        if per_page <= plan.per_page and cell_size(plan.page, per_page, scene, code) >= READABLE:
+            return per_page
+    return 1
+
+
+def arrange(entries: Sequence[Entry], plan: BookPlan, notes: list[str]) -> list[Part]:
+    """Group puzzles by kind and level, number them and give them pages; `notes` hears what is not as planned.
+
+    Kinds come in the order of the plan, levels from easy to hard. Within a level the small puzzles come first, and of
+    equal ones the easier.
+    """
+    kinds = list(dict.fromkeys(entry.kind.name for entry in entries))
+    drawn = [_Drawn(entry, plan) for entry in entries]
+    drawn.sort(key=lambda each: (kinds.index(each.entry.kind.name), *each.order))
+    for number, each in enumerate(drawn, 1):
+        each.number = number
+    _say(notes, drawn, plan)
+    return [_part(list(members)) for _, members in groupby(drawn, key=lambda each: each.entry.kind.name)]
+
+
+def _part(drawn: "Sequence[_Drawn]") -> Part:
+    kind = drawn[0].entry.kind
+    levels = groupby(drawn, key=lambda each: each.entry.level)
+    groups = tuple(Group(level, tuple(each.numbered() for each in members)) for level, members in levels)
+    pages: list[tuple[int, tuple[Numbered, ...]]] = []
+    for share, alike in groupby(drawn, key=lambda each: each.share):
+        rest = [each.numbered() for each in alike]
+        pages.extend((share, tuple(rest[start : start + share])) for start in range(0, len(rest), share))
+    return Part(kind.name, kind.title, groups, tuple(pages))
+
+
+class _Drawn:
+    """A puzzle drawn once, so that its room is known."""
+
+    def __init__(self, entry: Entry, plan: BookPlan) -> None:
+        self.entry = entry
+        self.number = 0
+        self.scene = entry.kind.scene(entry.item.puzzle)
+        self.code = self._code(plan)
+        self.share = share_of(plan, self.scene, self.code)
+        largest = code_side(plan.page, self.share)
+        if self.code is not None and qr_side(self.code, largest) is None:
+            self.code = None
+            self.share = share_of(plan, self.scene, None)
+        self.cell = cell_size(plan.page, self.share, self.scene, self.code)
+        rank = entry.level.rank if entry.level is not None else len(Level)
+        self.order = rank, -self.share, entry.score
+
+    def _code(self, plan: BookPlan) -> Scene | None:
+        link = qr_link(self.entry.item, plan.link) if plan.qr else None
+        return None if link is None else qr_scene(link)
+
+    def numbered(self) -> Numbered:
+        return Numbered(self.number, self.entry, self.scene, self.code)
+
+
+def _say(notes: list[str], drawn: Sequence[_Drawn], plan: BookPlan) -> None:
+    _note(notes, drawn, lambda each: each.share < plan.per_page, f"too large for {plan.per_page} a page: more room")
+    _note(
+        notes, drawn, lambda each: each.cell < READABLE, f"with cells below {READABLE:g} mm even on a page of its own"
+    )
+    if plan.qr:
+        _note(notes, drawn, lambda each: each.code is None, "with a link too long for a QR code to be printed: no code")
+
+
+def _note(notes: list[str], drawn: Sequence[_Drawn], wanted: Callable[[_Drawn], bool], what: str) -> None:
+    numbers = [each.number for each in drawn if wanted(each)]
+    if numbers:
+        count = f"{len(numbers)} puzzle{'s' if len(numbers) > 1 else ''}"
+        notes.append(f"{count} {what} (number {in_runs(numbers)})")
+
+
+def in_runs(numbers: Sequence[int]) -> str:
+    """Write numbers in order, neighbours as a range.
+
+    >>> in_runs([1, 2, 3, 7, 9, 10])
+    '1-3, 7, 9-10'
+    """
+    parts: list[str] = []
+    start = previous = numbers[0]
+    for number in [*numbers[1:], None]:
+        if number is not None and number == previous + 1:
+            previous = number
+            continue
+        parts.append(str(start) if start == previous else f"{start}-{previous}")
+        if number is not None:
+            start = previous = number
+    return ", ".join(parts)

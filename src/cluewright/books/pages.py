@@ -1,0 +1,160 @@
+"""Pages of puzzles and of solutions, and what every page has: a running head and its number."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cluewright.books.layout import Box, Numbered, Part, fit_of, slots
+from cluewright.books.lettering import drawable, fitted, text_width
+from cluewright.books.page import Page
+from cluewright.books.plan import PageShape
+from cluewright.core.scene import PLAIN, Circle, Layer, Look, Role, Scene
+from cluewright.core.technique import Level
+
+DOT, DOT_PITCH = 0.95, 2.7
+"""Radius and distance of the dots that mark the level, in millimetres."""
+LEVEL_WIDTH = 2 * DOT + (len(Level) - 1) * DOT_PITCH
+_SMALL = 2.9
+_ALIKE = 1.35
+"""Cells of puzzles that share a page are equal where that makes none smaller by more than this."""
+
+
+def furnish(page: Page, head: str) -> None:
+    """Write the running head and the page number, both at the outer edge."""
+    odd = page.number % 2 == 1
+    x = page.right if odd else page.left
+    anchor = "end" if odd else "start"
+    shape = page.shape
+    page.write(x, shape.top * 0.58, head, _SMALL, role=Role.FAINT, anchor=anchor)  # type: ignore[arg-type]
+    page.write(x, shape.height - shape.bottom * 0.5, str(page.number), 3.4, anchor=anchor, bold=True)  # type: ignore[arg-type]
+
+
+def draw_level(page: Page, x: float, y: float, level: Level | None) -> float:
+    """Draw five dots from `x` on, as many of them filled as the level says, and give the width they take."""
+    if level is None:
+        return 0.0
+    for place in range(len(Level)):
+        filled = place <= level.rank
+        centre = (x + DOT + place * DOT_PITCH, y)
+        circle = Circle(centre, DOT, Role.INK if filled else None, Role.INK, 0.2)
+        page.ink.add(Layer.MARKS, circle)
+    return LEVEL_WIDTH
+
+
+def puzzle_page(page: Page, title: str, share: int, puzzles: Sequence[Numbered]) -> Page:
+    """Draw up to `share` puzzles on a page."""
+    levels = list(dict.fromkeys(str(each.entry.level) for each in puzzles if each.entry.level is not None))
+    furnish(page, " · ".join([title, *levels]))
+    shape = page.shape
+    cells = [fit_of(shape, share, each.scene, each.code).cell for each in puzzles]
+    if max(cells) <= _ALIKE * min(cells):
+        cells = [min(cells)] * len(cells)
+    for each, slot, cell in zip(puzzles, slots(shape, page.left, share), cells, strict=False):
+        _draw_puzzle(page, each, slot, cell, share)
+    return page
+
+
+def _draw_puzzle(page: Page, each: Numbered, slot: Box, cell: float, share: int) -> None:
+    fit = fit_of(page.shape, share, each.scene, each.code)
+    room = slot.width - fit.code_room
+    if each.code is not None:
+        page.place(each.code, slot.x + slot.width - fit.code, slot.y, fit.code / each.code.width)
+    number = str(each.number)
+    wide = page.write(slot.x, slot.y + 4.3, number, 8.2, bold=True) + 2.6
+    words = drawable(each.entry.item.title or "")
+    if words:
+        page.write(slot.x + wide, slot.y + 2.6, fitted(words, 3.6, room - wide, bold=True), 3.6, bold=True)
+    y = slot.y + (7.0 if words else 4.6)
+    dots = draw_level(page, slot.x + wide, y, each.entry.level)
+    if dots + text_width(each.entry.size, _SMALL) + 2.4 <= room - wide:
+        page.write(slot.x + wide + (dots + 2.4 if dots else 0.0), y, each.entry.size, _SMALL, role=Role.FAINT)
+    scene = each.scene
+    x = (slot.width - cell * scene.width) / 2
+    if fit.beside:
+        x = min(x, room - cell * scene.width)
+    free = slot.height - fit.head - cell * scene.height
+    page.place(scene, slot.x + max(0.0, x), slot.y + fit.head + min(0.35 * free, 30.0), cell)
+
+
+# Solutions
+
+_TILE = 26.0
+_CELL, _SMALLEST_CELL = 3.2, 0.9
+_BETWEEN = 5.0
+_LABEL = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Tile:
+    puzzle: Numbered
+    scene: Scene
+    cell: float
+    width: float
+    height: float
+
+
+def solution_pages(parts: Sequence[Part], shape: PageShape) -> list[list[tuple[float, float, _Tile]]]:
+    """Give the solutions in the order of their numbers, as rows on pages: each with its place within the margins."""
+    width, height = shape.inside
+    pages: list[list[tuple[float, float, _Tile]]] = [[]]
+    y = _LABEL + 6.0
+    for row in _rows([_tile(each, shape) for part in parts for each in part.puzzles], width):
+        tall = max(tile.height for tile in row) + _LABEL
+        if y + tall > height and pages[-1]:
+            pages.append([])
+            y = 0.0
+        x = 0.0
+        for tile in row:
+            pages[-1].append((x, y, tile))
+            x += tile.width + _between(width)
+        y += tall + _BETWEEN
+    return pages
+
+
+def _between(width: float) -> float:
+    """Give the distance of tiles in a row, so that rows of usual tiles reach both margins."""
+    count = max(1, int((width + _BETWEEN) / (_TILE + _BETWEEN)))
+    return (width - count * _TILE) / (count - 1) if count > 1 else _BETWEEN
+
+
+def _rows(tiles: Sequence[_Tile], width: float) -> Iterator[list[_Tile]]:
+    row: list[_Tile] = []
+    used = 0.0
+    for tile in tiles:
+        if row and used + tile.width > width + 0.01:
+            yield row
+            row, used = [], 0.0
+        row.append(tile)
+        used += tile.width + _between(width)
+    if row:
+        yield row
+
+
+def _tile(each: Numbered, shape: PageShape) -> _Tile:
+    width, height = shape.inside
+    scene = _solved(each)
+    side = max(scene.width, scene.height)
+    cell = min(_CELL, max(_SMALLEST_CELL, _TILE / side), width / scene.width, (height - 12.0) / scene.height)
+    return _Tile(each, scene, cell, max(_TILE, cell * scene.width), cell * scene.height)
+
+
+def _solved(each: Numbered) -> Scene:
+    """Draw the solution, with the clues where they stand inside the board and so cost no room."""
+    entry = each.entry
+    puzzle, solution = entry.item.puzzle, entry.item.solution
+    bare = entry.kind.scene(puzzle, solution, Look(clues=False))
+    full = entry.kind.scene(puzzle, solution, PLAIN)
+    return full if full.bounds == bare.bounds else bare
+
+
+def solution_page(page: Page, tiles: Sequence[tuple[float, float, _Tile]], *, first: bool) -> Page:
+    """Draw solutions on a page."""
+    furnish(page, "Solutions")
+    top = page.shape.top
+    if first:
+        page.write(page.left, top + 2.0, "Solutions", 7.0, bold=True)
+        page.rule(page.left, page.right, top + 7.5)
+    for x, y, tile in tiles:
+        left = page.left + x
+        page.write(left, top + y + 1.6, str(tile.puzzle.number), 3.4, bold=True)
+        page.place(tile.scene, left, top + y + _LABEL, tile.cell)
+    return page

@@ -1,0 +1,95 @@
+"""What a book is to be: its page, its looks and where its puzzles come from."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from cluewright.core.item import Item
+from cluewright.formats.share import BASE
+
+PER_PAGE = (1, 2, 4, 6)
+SECONDS = 60.0
+"""For one puzzle to be made, or to be proven and graded."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageShape:
+    """Give the trimmed page in millimetres, what is printed beyond its edges, and its margins."""
+
+    width: float = 210.0
+    height: float = 297.0
+    bleed: float = 0.0
+    inner: float = 20.0
+    """The margin at the binding: left on odd pages, right on even ones."""
+    outer: float = 15.0
+    top: float = 15.0
+    bottom: float = 16.0
+
+    def left(self, number: int) -> float:
+        """Give the left margin of a page by its number."""
+        return self.inner if number % 2 else self.outer
+
+    @property
+    def inside(self) -> tuple[float, float]:
+        """Give width and height between the margins."""
+        return self.width - self.inner - self.outer, self.height - self.top - self.bottom
+
+
+@dataclass(frozen=True, slots=True)
+class FromFiles:
+    """Take every puzzle of these files."""
+
+    files: tuple[Path, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FromLibrary:
+    """Take what a search of the library finds, or puzzles by their numbers, in that order."""
+
+    query: Mapping[str, Any] = field(default_factory=dict)
+    """The arguments of `cluewright.library.Query`."""
+    ids: tuple[int, ...] = ()
+    count: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FromRecipe:
+    """Make so many puzzles; the recipe is in its JSON form, without the seed, which follows from the book's."""
+
+    recipe: Mapping[str, Any]
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class FromItems:
+    """Take puzzles that are at hand."""
+
+    items: tuple[Item[Any, Any], ...]
+
+
+Section: TypeAlias = FromFiles | FromLibrary | FromRecipe | FromItems
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookPlan:
+    """Determine a book: the same plan and puzzles give the same file, byte for byte."""
+
+    title: str = "Puzzles"
+    subtitle: str = ""
+    author: str = ""
+    seed: int = 0
+    page: PageShape = PageShape()
+    per_page: int = 2
+    """Puzzles on a page, one of `PER_PAGE`; large ones get more room all the same."""
+    link: str = BASE
+    """What the QR codes start with."""
+    qr: bool = True
+    cover: bool = True
+    rules: bool = True
+    solutions: bool = True
+    theme: str = "print"
+    on_ambiguous: Literal["refuse", "leave-out"] = "refuse"
+    """What is done about a puzzle that is not proven to have exactly one solution."""
+    time_limit: float = SECONDS
+    sections: tuple[Section, ...] = ()

@@ -1,0 +1,311 @@
+"""Plans of books read with care, from TOML or from data, so that a mistake is named before any work begins."""
+
+import math
+import re
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+from cluewright.books.plan import (
+    PER_PAGE,
+    BookPlan,
+    FromFiles,
+    FromItems,
+    FromLibrary,
+    FromRecipe,
+    PageShape,
+    Section,
+)
+from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, UnknownKind, shown
+from cluewright.core.item import Item
+from cluewright.core.recipe import Recipe
+from cluewright.core.registry import kind as find_kind
+from cluewright.core.size import format_size, parse_size
+from cluewright.formats.share import BASE
+from cluewright.render.themes import theme as find_theme
+
+T = TypeVar("T")
+MOST_PUZZLES = 10_000
+LARGEST_SIDE, SMALLEST_SIDE = 1200.0, 90.0
+SMALLEST_INSIDE = 60.0
+"""Millimetres between the margins, without which rules could not be set."""
+_LARGEST_PLAN = 4 * 1024 * 1024
+_LONGEST_TEXT = 200
+_MARGINS = ("inner", "outer", "top", "bottom")
+_SOURCES = ("files", "library", "recipe")
+_BOOK = (
+    *("title", "subtitle", "author", "seed", "page", "bleed", "margins", "per_page", "link", "qr", "cover", "rules"),
+    *("solutions", "theme", "on_ambiguous", "time_limit", "section"),
+)
+_SEARCH = ("kind", "level", "tag", "technique", "text", "collection", "smallest", "largest", "sort", "descending")
+_CUSTOM = re.compile(r"\s*(\d+(?:\.\d+)?)\s*[xX×]\s*(\d+(?:\.\d+)?)\s*(mm|cm|in)?\s*")
+_UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, None: 1.0}
+
+
+def read_plan(path: str | Path) -> BookPlan:
+    """Read a plan file and check all of it; files it names are looked for from its folder."""
+    with Path(path).open("rb") as file:
+        data = file.read(_LARGEST_PLAN + 1)
+    if len(data) > _LARGEST_PLAN:
+        raise FormatError(f"expected a plan of at most {_LARGEST_PLAN // 1024 // 1024} MB", file=str(path))
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise FormatError("expected UTF-8 text", file=str(path)) from None
+    return parse_plan(text, file=str(path), folder=Path(path).parent)
+
+
+def parse_plan(text: str, *, file: str = "plan.toml", folder: Path | None = None) -> BookPlan:
+    """Read the text of a plan.
+
+    >>> parse_plan('title = "Ten"\\n[[section]]\\nrecipe = {kind = "zip", size = "6x5", count = 10}').sections[0].count
+    10
+    """
+    try:
+        data = tomllib.loads(text.replace("\r\n", "\n"))
+    except tomllib.TOMLDecodeError as error:
+        place = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", str(error), re.DOTALL)
+        if place is None:
+            line = text.count("\n") + 1
+            raise FormatError(
+                f"not TOML: {str(error).removesuffix(' (at end of document)')}", file=file, line=line
+            ) from None
+        raise FormatError(f"not TOML: {place[1]}", file=file, line=int(place[2]), column=int(place[3])) from None
+    except RecursionError:
+        raise FormatError("not TOML we read: it is nested too deeply", file=file) from None
+    return plan_from_data(data, file=file, folder=folder)
+
+
+def plan_from_data(
+    data: Mapping[str, Any], *, file: str = "plan", folder: Path | None = None, items: Sequence[Item[Any, Any]] = ()
+) -> BookPlan:
+    """Read a plan from the data of TOML or JSON; without a folder no files may be named.
+
+    Puzzles at hand come before those of the plan, which then need not name any.
+    """
+    return _Reader(file, folder).read(data, items)
+
+
+def parse_page(text: Any) -> tuple[float, float]:
+    """Give width and height in millimetres of a page: `A4`, `A5`, `Letter` or `148x210mm`.
+
+    >>> parse_page("6x9in")
+    (152.4, 228.6)
+    """
+    from cluewright.render.pdf import PAGES
+
+    if isinstance(text, str):
+        if text.lower() in PAGES:
+            return PAGES[text.lower()]
+        if match := _CUSTOM.fullmatch(text):
+            width, height = (round(float(side) * _UNITS[match[3]], 3) for side in match.groups()[:2])
+            if min(width, height) >= SMALLEST_SIDE and max(width, height) <= LARGEST_SIDE:
+                return width, height
+    names = ", ".join(name.title() for name in PAGES)
+    raise InvalidRecipe(
+        f'expected {names} or a size such as "148x210mm" with sides from {SMALLEST_SIDE:g} to {LARGEST_SIDE:g} mm, '
+        f"found {_found(text)}"
+    )
+
+
+class _Reader:
+    """Read one plan, keeping where in it we are for the errors."""
+
+    def __init__(self, file: str, folder: Path | None) -> None:
+        self._file, self._folder = file, folder
+        self._where = ""
+
+    def read(self, data: Mapping[str, Any], items: Sequence[Item[Any, Any]] = ()) -> BookPlan:
+        self._only(data, _BOOK, "a plan")
+        plan = BookPlan(
+            title=self._text(data, "title", "Puzzles"),
+            subtitle=self._text(data, "subtitle", ""),
+            author=self._text(data, "author", ""),
+            seed=self._whole(data, "seed", 0, 0, 2**63 - 1),
+            page=self._page(data),
+            per_page=self._one_of(data, "per_page", PER_PAGE, 2),
+            link=self._link(data),
+            qr=self._truth(data, "qr"),
+            cover=self._truth(data, "cover"),
+            rules=self._truth(data, "rules"),
+            solutions=self._truth(data, "solutions"),
+            theme=self._checked("theme", lambda: find_theme(self._text(data, "theme", "print")).name),
+            on_ambiguous=self._one_of(data, "on_ambiguous", ("refuse", "leave-out"), "refuse"),
+            time_limit=self._number(data, "time_limit", 60.0, 0.01, 86_400.0),
+            sections=(),
+        )
+        at_hand = (FromItems(tuple(items)),) if items else ()
+        if items and not data.get("section"):
+            return replace(plan, sections=at_hand)
+        return replace(plan, sections=(*at_hand, *self._sections(data.get("section"))))
+
+    def _sections(self, tables: Any) -> list[Section]:
+        if not isinstance(tables, list) or not tables or not all(isinstance(table, Mapping) for table in tables):
+            self._fail("section", f"expected at least one [[section]] table, found {_found(tables)}")
+        sections: list[Section] = []
+        for number, table in enumerate(tables, 1):
+            self._where = f"section {number}"
+            sections.append(self._section(table))
+        self._where = ""
+        total = sum(section.count for section in sections if isinstance(section, FromRecipe))
+        if total > MOST_PUZZLES:
+            self._fail("section", f"expected at most {MOST_PUZZLES} puzzles in all, found {total}")
+        return sections
+
+    def _section(self, table: Mapping[str, Any]) -> Section:
+        self._only(table, _SOURCES, "a section")
+        given = [name for name in _SOURCES if name in table]
+        if len(given) != 1:
+            self._fail("", f"expected one of {', '.join(_SOURCES)}, found {' and '.join(given) or 'none of them'}")
+        if given == ["files"]:
+            return self._files(table["files"])
+        source = table[given[0]]
+        if not isinstance(source, Mapping):
+            self._fail(given[0], f"expected a table of keys, found {_found(source)}")
+        self._where += f": {given[0]}"
+        return self._library(source) if given == ["library"] else self._recipe(source)
+
+    def _files(self, value: Any) -> FromFiles:
+        names = [value] if isinstance(value, str) else value
+        if (
+            not isinstance(names, list)
+            or not names
+            or not all(isinstance(n, str) and n and "\0" not in n for n in names)
+        ):
+            self._fail("files", f"expected a list of file names, found {_found(value)}")
+        if self._folder is None:
+            self._fail("files", "expected puzzles from the library or by recipe: files cannot be named here")
+        paths = tuple(self._folder / Path(name).expanduser() for name in names)
+        for path in paths:
+            if not path.is_file():
+                self._fail("files", f"expected a file, but there is none at {path}")
+        return FromFiles(paths)
+
+    def _library(self, table: Mapping[str, Any]) -> FromLibrary:
+        from cluewright.library import Query
+
+        self._only(table, (*_SEARCH, "ids", "count"), "a search of the library")
+        count = self._whole(table, "count", 0, 1, MOST_PUZZLES) if "count" in table else None
+        ids = table.get("ids", [])
+        if not isinstance(ids, list) or not all(type(number) is int and 0 < number < 2**63 for number in ids):
+            self._fail("ids", f"expected a list of numbers of puzzles, found {_found(ids)}")
+        query: dict[str, Any] = {}
+        for name, key in (("level", "levels"), ("tag", "tags"), ("technique", "techniques")):
+            if name in table:
+                query[key] = self._names(table, name)
+        for name in ("kind", "text", "collection", "sort"):
+            if name in table:
+                query[name] = self._text(table, name, "")
+        if "kind" in query:
+            self._checked("kind", lambda: find_kind(query["kind"]))
+        for name in ("smallest", "largest"):
+            if name in table:
+                query[name] = self._checked(name, lambda name=name: parse_size(table[name]))  # type: ignore[misc]
+        if "descending" in table:
+            query["descending"] = self._truth(table, "descending")
+        self._checked("", lambda: Query(**query))
+        return FromLibrary(query, tuple(ids), count)
+
+    def _recipe(self, table: Mapping[str, Any]) -> FromRecipe:
+        name = table.get("kind")
+        if not isinstance(name, str):
+            self._fail("kind", f'expected the name of a kind, such as "nonogram", found {_found(name)}')
+        try:
+            kind = find_kind(name)
+        except UnknownKind as error:
+            self._fail("kind", str(error))
+        if not kind.offers("generate"):
+            self._fail("kind", f"{kind.title} puzzles cannot be generated")
+        count = self._whole(table, "count", 1, 1, MOST_PUZZLES)
+        if "seed" in table:
+            self._fail("seed", "expected it once, beside the title: the seeds of the puzzles follow from it")
+        recipe = {key: value for key, value in table.items() if key != "count"}
+        recipe.setdefault("size", format_size(kind.default_size))
+        read = self._checked("", lambda: Recipe.from_data(recipe, kind.options))
+        return FromRecipe({**read.to_data(), "size": list(read.size)}, count)
+
+    def _page(self, data: Mapping[str, Any]) -> PageShape:
+        width, height = self._checked("page", lambda: parse_page(data.get("page", "A4")))
+        bleed = self._number(data, "bleed", 0.0, 0.0, 25.0)
+        usual = PageShape()
+        small = min(1.0, min(width, height) / 190)  # a small page has smaller margins
+        margins = {name: round(getattr(usual, name) * small, 2) for name in _MARGINS}
+        given = data.get("margins", {})
+        if isinstance(given, int | float) and not isinstance(given, bool):
+            given = dict.fromkeys(_MARGINS, given)
+        if not isinstance(given, Mapping):
+            self._fail("margins", f"expected millimetres, or a table of {', '.join(_MARGINS)}, found {_found(given)}")
+        self._where = "margins"
+        self._only(given, _MARGINS, "the table of margins")
+        margins |= {name: self._number(given, name, 0.0, 0.0, min(width, height) / 3) for name in given}
+        self._where = ""
+        shape = PageShape(width=width, height=height, bleed=bleed, **margins)
+        if min(shape.inside) < SMALLEST_INSIDE:
+            self._fail("margins", f"expected at least {SMALLEST_INSIDE:g} mm between them, found {min(shape.inside):g}")
+        return shape
+
+    def _link(self, data: Mapping[str, Any]) -> str:
+        link = self._text(data, "link", BASE)
+        if not re.fullmatch(r"https?://[^\s#]+", link):
+            self._fail("link", f"expected an address that begins with http:// or https://, found {_found(link)}")
+        return link
+
+    def _text(self, data: Mapping[str, Any], key: str, default: str) -> str:
+        value = data.get(key, default)
+        if not isinstance(value, str) or len(value) > _LONGEST_TEXT or not value.isprintable():
+            self._fail(
+                key, f"expected a text of one line and at most {_LONGEST_TEXT} characters, found {_found(value)}"
+            )
+        return value.strip()
+
+    def _names(self, data: Mapping[str, Any], key: str) -> tuple[str, ...]:
+        value = data[key]
+        names = [value] if isinstance(value, str) else value
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            self._fail(key, f"expected a name or a list of names, found {_found(value)}")
+        return tuple(names)
+
+    def _truth(self, data: Mapping[str, Any], key: str) -> bool:
+        value = data.get(key, True)
+        if not isinstance(value, bool):
+            self._fail(key, f"expected true or false, found {_found(value)}")
+        return value
+
+    def _whole(self, data: Mapping[str, Any], key: str, default: int, low: int, high: int) -> int:
+        value = data.get(key, default)
+        if type(value) is not int or not low <= value <= high:
+            self._fail(key, f"expected a whole number from {low} to {high}, found {_found(value)}")
+        return value
+
+    def _number(self, data: Mapping[str, Any], key: str, default: float, low: float, high: float) -> float:
+        value = data.get(key, default)
+        good = isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+        if not good or not low <= value <= high:
+            self._fail(key, f"expected a number from {low:g} to {high:g}, found {_found(value)}")
+        return float(value)
+
+    def _one_of(self, data: Mapping[str, Any], key: str, choices: Sequence[T], default: T) -> T:
+        value: T = data.get(key, default)
+        if isinstance(value, bool) or value not in choices:
+            self._fail(key, f"expected one of {', '.join(map(str, choices))}, found {_found(value)}")
+        return value
+
+    def _only(self, data: Mapping[str, Any], known: Sequence[str], what: str) -> None:
+        for key in data:
+            if key not in known:
+                self._fail(str(key), f"{what} has no such key; it has {', '.join(known)}")
+
+    def _checked(self, key: str, read: Callable[[], T]) -> T:
+        try:
+            return read()
+        except CluewrightError as error:
+            self._fail(key, str(error))
+
+    def _fail(self, key: str, problem: str) -> NoReturn:
+        raise FormatError(": ".join(part for part in (self._where, key, problem) if part), file=self._file)
+
+
+def _found(value: Any) -> str:
+    return "nothing" if value is None else shown(value)

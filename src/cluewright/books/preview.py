@@ -1,0 +1,24 @@
+"""One page as a picture, for looking at a book before it is printed."""
+
+from cluewright.books.page import Page
+from cluewright.core.errors import InvalidRecipe
+
+PIXELS = 4
+"""For a millimetre, unless told otherwise."""
+MOST_PIXELS = 20
+
+
+def page_svg(page: Page) -> str:
+    """Draw a page as SVG, what bleeds included."""
+    from cluewright.render.svg import to_svg
+
+    return to_svg(page.as_scene(), page.theme, cell=PIXELS)
+
+
+def page_png(page: Page, *, pixels_per_mm: int = PIXELS) -> bytes:
+    """Draw a page as PNG, what bleeds included."""
+    from cluewright.render.png import to_png
+
+    if not 1 <= pixels_per_mm <= MOST_PIXELS:
+        raise InvalidRecipe(f"a millimetre has 1 to {MOST_PIXELS} pixels, not {pixels_per_mm}")
+    return to_png(page.as_scene(), page.theme, cell=pixels_per_mm)

@@ -1,0 +1,47 @@
+"""QR codes that open a puzzle in the browser."""
+
+from functools import lru_cache
+from typing import Any
+
+from cluewright.core.errors import FormatError
+from cluewright.core.item import Item
+from cluewright.core.scene import Cells, Layer, Role, Scene
+from cluewright.formats.share import QR_CAPACITY, share_link
+
+MODULE = 0.38
+"""The side of a module in millimetres where there is room."""
+SMALLEST_MODULE = 0.3
+"""Smaller ones are not read reliably from ordinary paper."""
+SMALLEST_SIDE = 14.0
+_QUIET = 2
+"""Modules left white inside the drawing; the page leaves at least as much around it."""
+
+
+def qr_link(item: Item[Any, Any], base: str) -> str | None:
+    """Give the link a QR code of the puzzle holds, or None when no code can hold it."""
+    try:
+        link = share_link(item, base)
+    except FormatError:
+        return None
+    return link if len(link.encode()) <= QR_CAPACITY else None
+
+
+@lru_cache(maxsize=4096)
+def qr_scene(link: str) -> Scene:
+    """Draw a QR code, a module a cell; errors are corrected as far as its size allows anyway."""
+    import numpy as np
+    import segno
+
+    matrix = np.array([list(row) for row in segno.make(link, error="l", micro=False).matrix], np.uint8)
+    side = len(matrix)
+    bounds = (-_QUIET, -_QUIET, side + _QUIET, side + _QUIET)
+    scene = Scene(bounds, "QR code", link, side, side)
+    scene.add(Layer.SOLUTION, Cells((0, 0), matrix, (None, Role.INK)))
+    return scene
+
+
+def qr_side(scene: Scene, most: float) -> float | None:
+    """Give the side of a code in millimetres, at most so much; None when it would be too dense to print."""
+    if SMALLEST_MODULE * scene.width > most:
+        return None
+    return min(most, max(MODULE * scene.width, SMALLEST_SIDE))

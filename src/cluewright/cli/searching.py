@@ -1,0 +1,127 @@
+"""The options by which puzzles of the library are found, declared once for all commands that have them."""
+
+import inspect
+import re
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from cluewright.cli.functions import sign
+
+if TYPE_CHECKING:
+    from cluewright.core.size import Size
+    from cluewright.library import Library, Query
+
+LibraryPlace = Annotated[
+    str | None,
+    typer.Option(
+        "--library",
+        metavar="URL",
+        help="A file, or postgresql+psycopg://USER@HOST/NAME; else $CLUEWRIGHT_LIBRARY, else a file of your own.",
+        show_default=False,
+    ),
+]
+
+_Text = str | None
+_OPTIONS: dict[str, tuple[Any, Any]] = {
+    "kind": (None, Annotated[_Text, typer.Option("--kind", metavar="NAME", help="Of this kind.")]),
+    "size": (
+        None,
+        Annotated[_Text, typer.Option("--size", metavar="SIZE", help="WxH, N or a range: 8..12, 8x6..12.")],
+    ),
+    "level": (None, Annotated[list[str] | None, typer.Option("--level", metavar="LEVEL", help="Of one of these.")]),
+    "score": (None, Annotated[_Text, typer.Option("--score", metavar="RANGE", help="LOW..HIGH, LOW.. or ..HIGH.")]),
+    "technique": (
+        None,
+        Annotated[list[str] | None, typer.Option("--technique", metavar="NAME", help="Needing each of these.")],
+    ),
+    "tag": (None, Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="With each of these tags.")]),
+    "text": ("", Annotated[str, typer.Option("--text", metavar="WORDS", help="Words of title, author and so on.")]),
+    "collection": (None, Annotated[_Text, typer.Option("--collection", metavar="NAME", help="Of this collection.")]),
+    "verdict": (None, Annotated[_Text, typer.Option("--verdict", metavar="NAME", help="unique, several or none.")]),
+    "sort": (
+        "added",
+        Annotated[str, typer.Option("--sort", help="added, kind, size, level, score, technique or title.")],
+    ),
+    "descending": (False, Annotated[bool, typer.Option("--descending", help="The last first.")]),
+}
+_RANGE = re.compile(r"\s*([^.\s]*(?:\.\d+)?)\s*\.\.\s*([^.\s]*(?:\.\d+)?)\s*")
+
+
+def open_library(place: str | None, *, create: bool = False) -> "Library":
+    """Open the library a command is told, or the default one."""
+    from cluewright.library import Library
+
+    return Library.open(place, create=create)
+
+
+def with_search_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the options of a search; the function takes them as one `query`."""
+    signature = inspect.signature(function, eval_str=True)
+
+    @wraps(function)
+    def command(**given: Any) -> Any:
+        chosen = {name: given.pop(name) for name in _OPTIONS}
+        return function(query=query_of(**chosen), **given)
+
+    own = [parameter for parameter in signature.parameters.values() if parameter.name != "query"]
+    searching = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+        for name, (default, annotation) in _OPTIONS.items()
+    ]
+    keyword = [parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY) for parameter in own]
+    sign(command, signature.replace(parameters=[*keyword, *searching]))
+    return command
+
+
+def query_of(
+    *,
+    kind: str | None = None,
+    size: str | None = None,
+    level: list[str] | None = None,
+    score: str | None = None,
+    technique: list[str] | None = None,
+    tag: list[str] | None = None,
+    **more: Any,
+) -> "Query":
+    """Build the query that the options of a command mean."""
+    from cluewright.library import Query
+
+    smallest, largest = _size_range(size)
+    lowest, highest = _score_range(score)
+    return Query(
+        kind=kind,
+        levels=tuple(level or ()),
+        smallest=smallest,
+        largest=largest,
+        lowest_score=lowest,
+        highest_score=highest,
+        techniques=tuple(technique or ()),
+        tags=tuple(tag or ()),
+        **more,
+    )
+
+
+def _size_range(text: str | None) -> "tuple[Size | None, Size | None]":
+    from cluewright.core.size import parse_size
+
+    if text is None:
+        return None, None
+    if (match := _RANGE.fullmatch(text)) is None:
+        size = parse_size(text)
+        return size, size
+    low, high = match.groups()
+    return parse_size(low) if low else None, parse_size(high) if high else None
+
+
+def _score_range(text: str | None) -> tuple[float | None, float | None]:
+    if text is None:
+        return None, None
+    match = _RANGE.fullmatch(text)
+    try:
+        low, high = match.groups() if match else (text, text)
+        return float(low) if low else None, float(high) if high else None
+    except ValueError:
+        raise typer.BadParameter(f"{text!r} is no range of scores: write LOW..HIGH, LOW.. or ..HIGH") from None

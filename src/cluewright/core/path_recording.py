@@ -1,0 +1,119 @@
+"""The path of a person as a recording: each step's places by its technique, what is only supposed tried and undone."""
+
+from typing import Any
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded, NotOffered
+from cluewright.core.kind import Kind
+from cluewright.core.recording import MOST_REASONS, SUPPOSED, WAYS, Recording, most_places
+from cluewright.core.technique import Change, Step
+
+OTHER = "other"
+"""Stands for all techniques beyond those a recording can tell apart."""
+
+
+def record_path(kind: Kind[Any, Any], puzzle: Any, board: Any = None, budget: Budget | None = None) -> Recording:
+    """Give the steps of `explain` as a recording, with their sentences.
+
+    When the budget runs out, the recording ends there; the budget tells so.
+    """
+    path = _Path(kind, puzzle)
+    try:
+        for step in kind.explain(puzzle, board, budget=budget):
+            path.take(step)
+            if budget is not None:
+                budget.report(None, "following the techniques")
+    except BudgetExceeded:
+        if budget is None or not budget.spent:
+            raise
+    return path.recording()
+
+
+class _Path:
+    def __init__(self, kind: Kind[Any, Any], puzzle: Any) -> None:
+        self._width, self._height = puzzle.width, puzzle.height
+        names = [technique.name for technique in kind.techniques][: MOST_REASONS - 2]
+        self._reasons = {name: name for name in (SUPPOSED, *names, OTHER)}
+        self._values = list(kind.values)
+        self._borders = kind.on_borders
+        self._events: list[tuple[int, int, str] | int] = []
+        self._texts: list[tuple[int, str]] = []
+
+    def take(self, step: Step) -> None:
+        """Try what the step supposes, take it back, and settle what follows."""
+        self._texts.append((len(self._events), step.text))
+        self._try(step)
+        reason = self._reasons.get(step.technique.name, OTHER)
+        for change in step.cells:
+            self._settle(change, reason)
+
+    def recording(self) -> Recording:
+        """Give what was taken so far."""
+        values = tuple(self._values)
+        if self._width * self._height * (2 if self._borders else 1) > most_places(values):
+            raise NotOffered("the board is too large to be watched")
+        reasons = list(self._reasons)
+        return Recording.of(
+            self._width,
+            self._height,
+            reasons,
+            self._events,
+            values=values,
+            borders=self._borders,
+            texts=self._texts,
+        )
+
+    def _try(self, step: Step) -> None:
+        """Follow the chains of a step; each begins where a place is supposed to be something else than before."""
+        chain = step.evidence.chain
+        if not chain:
+            return
+        supposed: dict[tuple[int, int, str], int] = {}
+        if (opposite := self._opposite(step)) is not None:
+            supposed[self._key(opposite)] = self._settle(opposite, SUPPOSED)
+        for link in chain:
+            values = {self._key(change): self._value(change) for change in link.cells}
+            if any(supposed.get(key, value) != value for key, value in values.items()):
+                self._undo(len(supposed))
+                supposed.clear()
+            self._try(link)
+            for change in link.cells:
+                if self._key(change) not in supposed:
+                    supposed[self._key(change)] = self._settle(change, SUPPOSED)
+        self._undo(len(supposed))
+
+    def _opposite(self, step: Step) -> Change | None:
+        """Give what a step supposes where its chain does not begin with it: the contrary of what it finds."""
+        change = step.cells[0] if len(step.cells) == 1 else None
+        first = step.evidence.chain[0]
+        if change is None or "contradiction" not in step.technique.name or first.technique.name == "supposition":
+            return None
+        if len(change) == 4:
+            row, column, way, use = change
+            return row, column, way, not use
+        others = [value for value in self._values[1:3] if value != change[2]]
+        named = {self._key(each) for link in step.evidence.chain for each in link.cells}
+        return (*change[:2], others[0]) if len(others) == 1 and self._key(change) not in named else None
+
+    def _settle(self, change: Change, reason: str) -> int:
+        value = self._value(change)
+        self._events.append((self._place(change), value, reason))
+        return value
+
+    def _undo(self, number: int) -> None:
+        if number:
+            self._events.append(number)
+
+    def _place(self, change: Change) -> int:
+        cell: int = change[0] * self._width + change[1]
+        return 2 * cell + WAYS.index(change[2]) if len(change) == 4 else cell
+
+    def _value(self, change: Change) -> int:
+        name = ("used" if change[3] else "closed") if len(change) == 4 else change[2]
+        if name not in self._values:
+            self._values.append(name)
+        return self._values.index(name)
+
+    @staticmethod
+    def _key(change: Change) -> tuple[int, int, str]:
+        return change[0], change[1], change[2] if len(change) == 4 else ""

@@ -1,0 +1,226 @@
+"""A recording replayed: the board at any event, frames, and when each place was settled for good.
+
+Only what has NumPy anyway imports this module, `Recording.timeline` when it is asked for.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cluewright.core.errors import FormatError
+from cluewright.core.recording import EVENTS_PER_STAMP, SOLUTION, UNDO, Recording, most_places, place_bits
+
+Places = NDArray[np.int64]
+Values = NDArray[np.uint8]
+Pace = Literal["places", "time"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Frame:
+    """The board after so many events, and what is new since the frame before."""
+
+    event: int
+    values: Values
+    """The value of every place, in the recording's shape; its own copy."""
+    settled: Places
+    """The places settled since and standing, each once."""
+    reasons: NDArray[np.uint8]
+    """What settled each of those."""
+    undone: Places
+    """The places that stood before and are open again, or were tried since and taken back."""
+    undone_values: Values
+    """What each of those was last."""
+
+    def at_rest(self) -> "Frame":
+        """Give the same board with nothing new on it."""
+        none = np.zeros(0, np.int64)
+        return Frame(self.event, self.values, none, none.astype(np.uint8), none, none.astype(np.uint8))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class History:
+    """For every place, in the recording's shape, what settled it for good."""
+
+    order: NDArray[np.int64]
+    """The event, or -1."""
+    reason: NDArray[np.int16]
+    """The reason's number, or -1."""
+
+
+class Timeline:
+    """The events of a recording as arrays, with the event at which each was taken back."""
+
+    def __init__(self, recording: Recording) -> None:
+        self.recording = recording
+        words = recording.words
+        bits = place_bits(recording.values)
+        self.settles = words < np.uint32(UNDO)
+        self.place = (words & np.uint32((1 << bits) - 1)).astype(np.int64)
+        self.value = (words >> np.uint32(bits) & np.uint32((1 << (26 - bits)) - 1)).astype(np.uint8)
+        self.reason = (words >> np.uint32(26) & np.uint32(31)).astype(np.uint8)
+        self._check()
+        self.gone = _undone_at(words, self.settles)
+
+    def _check(self) -> None:
+        recording = self.recording
+        if recording.places > most_places(recording.values):
+            raise FormatError(f"a recording of {recording.places} places is too large")
+        for numbers, limit, name in (
+            (self.place, recording.places, "place"),
+            (self.value, len(recording.values), "value"),
+            (self.reason, len(recording.reasons), "reason"),
+        ):
+            told = numbers[self.settles]
+            if told.size and int(told.max()) >= limit:
+                raise FormatError(f"the recording has no {name} {int(told.max())}")
+
+    def __len__(self) -> int:
+        return len(self.settles)
+
+    def standing(self, event: int | None = None) -> Places:
+        """Give the events that stand after so many events (all if not said), in order."""
+        count = len(self) if event is None else max(0, min(event, len(self)))
+        return np.flatnonzero(self.settles[:count] & (self.gone[:count] >= count))
+
+    def values_at(self, event: int | None = None) -> Values:
+        """Give the value of every place after so many events (all if not said)."""
+        return self.values_of(self.standing(event))
+
+    def values_of(self, standing: Places) -> Values:
+        """Give the value of every place when these events stand."""
+        values = np.zeros(self.recording.places, np.uint8)
+        values[self.place[standing]] = self.value[standing]  # of several on one place the last counts
+        return values.reshape(self.recording.shape)
+
+    def moments(self, frames: int, pace: Pace = "places") -> list[int]:
+        """Give up to `frames` numbers of events, from 0 to all, after equal numbers of places changed or equal times.
+
+        Without measured times the pace is always that of the places.
+        """
+        total = len(self)
+        if frames < 2 or total == 0:
+            return [total]
+        clock = self._seconds() if pace == "time" else None
+        if clock is None:
+            counts = self.recording.words & np.uint32(UNDO - 1)
+            clock = np.cumsum(np.where(self.settles, 1, counts.astype(np.float64)))
+        wanted = np.linspace(0, float(clock[-1]), frames)[1:]
+        found = np.searchsorted(clock, wanted - 1e-9) + 1
+        return [0, *np.unique(np.minimum(found, total)).tolist()]
+
+    def _seconds(self) -> NDArray[np.float64] | None:
+        stamps = self.recording.stamps
+        if stamps is None or len(stamps) < 2 or not stamps[-1] > stamps[0]:
+            return None
+        at = np.arange(len(stamps)) * EVENTS_PER_STAMP
+        seconds: NDArray[np.float64] = np.interp(np.arange(len(self)), at, stamps - stamps[0])
+        return seconds
+
+    def frames(self, moments: Sequence[int]) -> Iterator[Frame]:
+        """Yield the frame at each of the rising moments."""
+        before = 0
+        standing: Places = np.zeros(0, np.int64)
+        for moment in moments:
+            new = before + np.flatnonzero(self.settles[before:moment])
+            kept = standing[self.gone[standing] >= moment]
+            lost = standing[self.gone[standing] < moment]
+            stays = self.gone[new] >= moment
+            tried, fresh = new[~stays], new[stays]
+            standing = np.concatenate([kept, fresh])
+            values = self.values_of(standing)
+            settled, last = np.unique(self.place[fresh][::-1], return_index=True)
+            taken = np.concatenate([lost, tried])[::-1]
+            undone, latest = np.unique(self.place[taken], return_index=True)
+            still = values.reshape(-1)[undone] == 0
+            undone, before_that = undone[still], self.value[taken[latest[still]]]
+            yield Frame(moment, values, settled, self.reason[fresh][::-1][last], undone, before_that)
+            before = moment
+
+    def history(self) -> History:
+        """Tell when and by what each place was settled for good.
+
+        Places that only the proof at the end shows again count from when they last became what they are.
+        """
+        order = np.full(self.recording.places, -1, np.int64)
+        reason = np.full(self.recording.places, -1, np.int16)
+        standing = self.standing()
+        order[self.place[standing]] = standing
+        reasons = self.recording.reasons
+        if SOLUTION in reasons:
+            final = self.values_at().reshape(-1)
+            shown = reasons.index(SOLUTION)
+            earlier = np.flatnonzero(self.settles & (self.reason != shown))
+            earlier = earlier[self.value[earlier] == final[self.place[earlier]]]
+            last = np.full(self.recording.places, -1, np.int64)
+            last[self.place[earlier]] = earlier
+            again = (order >= 0) & (self.reason[order] == shown) & (last >= 0)
+            order[again] = last[again]
+        known = order >= 0
+        reason[known] = self.reason[order[known]]
+        return History(order.reshape(self.recording.shape), reason.reshape(self.recording.shape))
+
+
+def concluded(recording: Recording, target: Values, needed: NDArray[np.bool_] | None = None) -> Recording:
+    """Give the recording with `target` standing at its end.
+
+    Where a solver took its solution back, to prove that there is no other, or where events are missing, what
+    contradicts the target is taken back and what is missing is settled as `solution`. Only the `needed` places have to
+    stand, all if not said.
+    """
+    timeline = recording.timeline
+    flat = target.reshape(-1)
+    standing = timeline.standing()
+    wanted = flat[timeline.place[standing]]
+    wrong = np.flatnonzero((timeline.value[standing] != wanted) & (wanted != 0))
+    kept = int(wrong[0]) if wrong.size else len(standing)
+    now = timeline.values_of(standing[:kept]).reshape(-1)
+    absent = (now != flat) & (flat != 0)
+    missing = np.flatnonzero(absent if needed is None else absent & needed.reshape(-1))
+    if not wrong.size and not missing.size:
+        return recording
+    reasons = recording.reasons if SOLUTION in recording.reasons else (*recording.reasons, SOLUTION)
+    shift = np.uint32(place_bits(recording.values))
+    shown = missing.astype(np.uint32) | flat[missing].astype(np.uint32) << shift
+    shown |= np.uint32(reasons.index(SOLUTION) << 26)
+    undo = [UNDO | (len(standing) - kept)] if kept < len(standing) else []
+    words = np.concatenate([recording.words, np.array(undo, np.uint32), shown])
+    return Recording(
+        recording.width,
+        recording.height,
+        reasons,
+        words,
+        recording.values,
+        recording.borders,
+        recording.texts,
+        recording.stamps,
+        recording.full,
+    )
+
+
+def _undone_at(words: NDArray[np.uint32], settles: NDArray[np.bool_]) -> Places:
+    """Give for every event the event that takes it back, or the number of all."""
+    undos = np.flatnonzero(~settles)
+    if not undos.size:
+        return np.full(len(words), len(words), np.int64)
+    gone = [len(words)] * len(words)  # a list, for its items are written one by one more quickly than an array's
+    runs: list[tuple[int, int]] = []  # settled events that stand, in order
+    after = 0
+    counts = (words[undos] & np.uint32(UNDO - 1)).tolist()
+    for at, number in zip(undos.tolist(), counts, strict=True):
+        if at > after:
+            runs.append((after, at))
+        left = number
+        while left:
+            if not runs:
+                raise FormatError(f"event {at + 1} of the recording takes back more than stands")
+            start, end = runs.pop()
+            taken = min(left, end - start)
+            gone[end - taken : end] = [at] * taken
+            if taken < end - start:
+                runs.append((start, end - taken))
+            left -= taken
+        after = at + 1
+    return np.array(gone, np.int64)

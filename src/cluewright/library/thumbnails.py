@@ -1,0 +1,33 @@
+"""Small pictures of puzzles, drawn when they are first asked for and kept: drawing takes far longer than adding."""
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import insert, select
+
+from cluewright.core.registry import kind_of
+from cluewright.library.schema import THUMBNAIL
+
+if TYPE_CHECKING:
+    from cluewright.library.store import Library
+
+SIDE = 192
+"""Pixels of the longer side, more or less: a cell has a whole number of them."""
+
+
+def thumbnail(library: "Library", puzzle_id: int) -> bytes:
+    """Give the PNG of a puzzle, without its solution; raise `NotInLibrary`."""
+    query = select(THUMBNAIL.c.png).where(THUMBNAIL.c.puzzle_id == puzzle_id)
+    with library.reading() as connection:
+        kept = connection.execute(query).scalar()
+    if kept is not None:
+        return bytes(kept)
+    puzzle = library.get(puzzle_id).puzzle
+    scene = kind_of(puzzle).scene(puzzle)
+    from cluewright.render.png import to_png
+
+    png = to_png(scene, cell=max(1.0, SIDE / max(scene.width, scene.height)), most_pixels=4 * SIDE * SIDE)
+    with library.writing() as connection:
+        if connection.execute(query).scalar() is None:
+            library.get(puzzle_id, connection=connection)
+            connection.execute(insert(THUMBNAIL).values(puzzle_id=puzzle_id, png=png))
+    return png

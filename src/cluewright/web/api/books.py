@@ -1,0 +1,196 @@
+"""Books: made in a job and fetched as PDF, or looked at page by page before."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+from anyio import to_thread
+from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from cluewright.library import NotInLibrary
+from cluewright.web import book_tasks
+from cluewright.web.problems import RESPONSES, Refused, not_found, too_large
+from cluewright.web.studio import Studio, client_of, of_request
+
+router = APIRouter(tags=["books"], responses=RESPONSES)
+Data = dict[str, Any]
+_MOST_BYTES = 128 * 1024 * 1024
+_MOST_BOOKS = 20
+
+
+class BookRecipe(BaseModel):
+    """So many puzzles to be made; the kind's own options stand beside these keys."""
+
+    model_config = ConfigDict(extra="allow")
+
+    kind: str = Field(max_length=40)
+    size: int | str | list[int] | None = Field(None, description='N, "WxH" or [W, H]')
+    difficulty: str | None = Field(None, max_length=20)
+    count: int = Field(1, ge=1, le=2000)
+
+
+class BookForm(BaseModel):
+    """The plan of a book: its page, its looks, and puzzles of the library or by recipe."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "examples": [
+                {
+                    "title": "Quiet Evenings",
+                    "page": "A5",
+                    "per_page": 2,
+                    "recipes": [{"kind": "hitori", "size": "6x5", "count": 2}],
+                }
+            ]
+        },
+    )
+
+    title: str = Field("Puzzles", max_length=200)
+    subtitle: str = Field("", max_length=200)
+    author: str = Field("", max_length=200)
+    seed: int = Field(0, ge=0, lt=2**63)
+    page: str = Field("A4", max_length=40, description='A4, A5, Letter or such as "148x210mm"')
+    bleed: float = Field(0.0, ge=0, le=25)
+    margins: dict[str, float] | None = Field(None, description="inner, outer, top and bottom in millimetres")
+    per_page: Literal[1, 2, 4, 6] = 2
+    qr: bool = True
+    cover: bool = True
+    rules: bool = True
+    solutions: bool = True
+    theme: str = Field("print", max_length=40)
+    on_ambiguous: Literal["refuse", "leave-out"] = "leave-out"
+    puzzle_ids: list[Annotated[int, Field(ge=1, lt=2**63)]] = Field(default_factory=list, max_length=2000)
+    collection: str | None = Field(None, max_length=100)
+    recipes: list[BookRecipe] = Field(default_factory=list, max_length=100)
+
+    @model_validator(mode="after")
+    def _some(self) -> "BookForm":
+        if not self.puzzle_ids and self.collection is None and not self.recipes:
+            raise ValueError("name puzzles: puzzle_ids, a collection or recipes")
+        return self
+
+    def to_plan(self, link: str) -> Data:
+        """Give the data of a plan, without the puzzles of the library."""
+        own = self.model_dump(exclude={"puzzle_ids", "collection", "recipes"}, exclude_none=True)
+        sections = [{"recipe": recipe.model_dump(exclude_none=True)} for recipe in self.recipes]
+        return {**own, "link": link, "section": sections}
+
+
+class PreviewForm(BaseModel):
+    """A plan and the page to look at."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    plan: BookForm
+    page: int = Field(1, ge=1, le=100_000)
+    format: Literal["svg", "png"] = "svg"
+
+
+class Shelf:
+    """The books made last, until newer ones need their room."""
+
+    def __init__(self, most_bytes: int = _MOST_BYTES, most_books: int = _MOST_BOOKS) -> None:
+        self._most_bytes, self._most_books = most_bytes, most_books
+        self._books: OrderedDict[str, bytes] = OrderedDict()
+
+    def put(self, name: str, book: bytes) -> None:
+        """Keep a book; the oldest make room."""
+        self._books[name] = book
+        while len(self._books) > 1 and (len(self._books) > self._most_books or self._bytes > self._most_bytes):
+            self._books.popitem(last=False)
+
+    def get(self, name: str) -> bytes | None:
+        """Give a book, or None when there is none, or no longer."""
+        return self._books.get(name)
+
+    @property
+    def _bytes(self) -> int:
+        return sum(map(len, self._books.values()))
+
+
+@router.post("/books", status_code=202, summary="Make a book")
+async def make_book(request: Request, form: BookForm) -> Data:
+    """Start a job whose result counts pages and puzzles; the file is then at `/books/{job_id}.pdf`."""
+    studio, shelf = of_request(request), _shelf(request)
+    puzzles = await to_thread.run_sync(_puzzles, studio, form)
+    plan = form.to_plan(studio.settings.address)
+
+    async def work(report: Callable[[float | None, str], None]) -> Data:
+        limits = studio.settings.limits
+        with studio.metrics.timed("book"):
+            made: Data = await studio.long.run(
+                book_tasks.make, plan, puzzles, limits.played_cells, seconds=limits.job_seconds, progress=report
+            )
+        pdf: bytes = made.pop("pdf")
+        shelf.put(job.id, pdf)
+        return {**made, "bytes": len(pdf)}
+
+    job = studio.jobs.start("book", client_of(request), work)
+    return job.to_data()
+
+
+@router.get(
+    "/books/{job_id}.pdf",
+    summary="Fetch a book",
+    response_class=Response,
+    responses={200: {"content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}}}},
+)
+async def get_book(request: Request, job_id: str) -> Response:
+    """Give the file a job has made; the last ones are kept."""
+    job = of_request(request).jobs.get(job_id)
+    if job.what == "book" and job.state == "running":
+        raise Refused(503, "not-ready", "the book is being made; its job tells how far it is", retry_after=1)
+    if (book := _shelf(request).get(job_id)) is None:
+        raise not_found("such book, or no longer")
+    headers = {"Content-Disposition": 'inline; filename="book.pdf"', "Cache-Control": "no-store"}
+    return Response(book, media_type="application/pdf", headers=headers)
+
+
+@router.post(
+    "/books/preview",
+    summary="Look at a page of a book",
+    response_class=Response,
+    responses={
+        200: {
+            "content": {
+                "image/svg+xml": {"schema": {"type": "string"}},
+                "image/png": {"schema": {"type": "string", "format": "binary"}},
+            },
+            "headers": {"Cluewright-Pages": {"description": "How many pages there are", "schema": {"type": "integer"}}},
+        }
+    },
+)
+async def preview(request: Request, form: PreviewForm) -> Response:
+    """Draw one page as it will be printed."""
+    studio = of_request(request)
+    puzzles = await to_thread.run_sync(_puzzles, studio, form.plan)
+    plan, cells = form.plan.to_plan(studio.settings.address), studio.settings.limits.played_cells
+    drawn = await studio.run(request, book_tasks.preview, plan, puzzles, cells, form.page, form.format)
+    kind = "image/svg+xml" if form.format == "svg" else "image/png"
+    headers = {"Cluewright-Pages": str(drawn["pages"]), "Cache-Control": "no-store"}
+    return Response(drawn["picture"], media_type=kind, headers=headers)
+
+
+def _puzzles(studio: Studio, form: BookForm) -> list[Data]:
+    """Give the puzzles of the library a form names."""
+    ids = list(form.puzzle_ids)
+    if form.collection is not None:
+        ids += [entry.puzzle_id for entry in studio.library.collections.entries(form.collection)]
+    ids = list(dict.fromkeys(ids))
+    total = len(ids) + sum(recipe.count for recipe in form.recipes)
+    if total > studio.settings.limits.items:
+        raise too_large(f"a book may have {studio.settings.limits.items} puzzles here, not {total}")
+    records = studio.library.get_many(ids)
+    if missing := sorted(set(ids) - {record.id for record in records}):
+        raise NotInLibrary(f"the library has no puzzle {missing[0]}")
+    return [record.data for record in records]
+
+
+def _shelf(request: Request) -> Shelf:
+    state = request.app.state
+    if not hasattr(state, "books"):
+        state.books = Shelf()
+    shelf: Shelf = state.books
+    return shelf

@@ -1,0 +1,103 @@
+"""Making puzzles by hand: from pictures, from drawings, from numbers; judged and repaired while they are made."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from cluewright.core.registry import kind as find_kind
+from cluewright.core.registry import kinds as all_kinds
+from cluewright.core.size import parse_size
+from cluewright.web import tasks
+from cluewright.web.api.forms import PuzzleData
+from cluewright.web.problems import RESPONSES, not_found, too_large
+from cluewright.web.studio import Studio, of_request
+
+router = APIRouter(tags=["create"], responses=RESPONSES)
+Data = dict[str, Any]
+_IMAGE: Data = {"content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}
+
+
+@router.post(
+    "/create/picture",
+    summary="Turn an image into a board",
+    openapi_extra={"requestBody": {**_IMAGE, "required": True}},
+)
+async def picture(
+    request: Request,
+    kind: Annotated[str, Query(max_length=40)],
+    size: Annotated[str, Query(max_length=20, description="WxH or N")] = "25x25",
+    threshold: Annotated[str | None, Query(max_length=20)] = None,
+    fit: Annotated[str | None, Query(max_length=20)] = None,
+    crop: Annotated[str | None, Query(max_length=60, description="LEFT,TOP,RIGHT,BOTTOM in pixels")] = None,
+    trim: bool | None = None,
+    invert: bool | None = None,
+    frame: Annotated[int | None, Query(ge=0, le=10_000)] = None,
+) -> Data:
+    """Give the board an image shows at that size; `kinds` lists what each kind lets one choose."""
+    studio = of_request(request)
+    if kind not in all_kinds():
+        raise not_found("such kind")
+    wanted = parse_size(size)
+    if wanted[0] * wanted[1] > studio.settings.limits.played_cells:
+        raise too_large(f"a picture may have {studio.settings.limits.played_cells} cells here")
+    given = {"threshold": threshold, "fit": fit, "crop": crop, "trim": trim, "invert": invert, "frame": frame}
+    known = {option.name for option in find_kind(kind).picture_options}
+    options = {name: value for name, value in given.items() if value is not None and name in known}
+    body = await request.body()
+    return await studio.run(request, tasks.picture, kind, body, wanted, options)
+
+
+class CreateForm(BaseModel):
+    """A puzzle, or the solved board that determines one."""
+
+    model_config = ConfigDict(
+        extra="forbid", json_schema_extra={"examples": [{"kind": "nonogram", "board": ["#..", ".##"]}]}
+    )
+
+    puzzle: PuzzleData | None = None
+    kind: str | None = Field(None, max_length=40)
+    board: list[Any] | dict[str, Any] | None = None
+    quality: bool = False
+
+    @model_validator(mode="after")
+    def _one(self) -> "CreateForm":
+        if (self.puzzle is None) == (self.kind is None or self.board is None):
+            raise ValueError("send a puzzle, or a kind and a board")
+        return self
+
+
+class RepairForm(BaseModel):
+    """A solved board whose puzzle shall become unique."""
+
+    model_config = ConfigDict(
+        extra="forbid", json_schema_extra={"examples": [{"kind": "nonogram", "board": ["#.", ".#"]}]}
+    )
+
+    kind: str = Field(max_length=40)
+    board: list[Any] | dict[str, Any]
+    no_guess: bool = False
+
+
+@router.post("/create/check", summary="Judge a puzzle while it is made")
+async def check(request: Request, form: CreateForm) -> Data:
+    """Give the puzzle, its verdict with two solutions where there are several, its rating and its quality."""
+    studio = of_request(request)
+    cells = _cells(studio)
+    return await studio.run(
+        request, tasks.judge_creation, form.puzzle, form.kind, form.board, cells, quality=form.quality
+    )
+
+
+@router.post("/create/repair", status_code=202, summary="Repair an ambiguous drawing")
+async def repair(request: Request, form: RepairForm) -> Data:
+    """Start a job whose result is the repaired board, its puzzle and the cells that changed."""
+    studio = of_request(request)
+    job = studio.start_job(
+        request, "repair", tasks.repair, form.kind, form.board, _cells(studio), no_guess=form.no_guess
+    )
+    return job.to_data()
+
+
+def _cells(studio: Studio) -> int:
+    return studio.settings.limits.played_cells

@@ -1,0 +1,326 @@
+"""The library over HTTP: look, search, keep, describe, import and export."""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.concurrency import run_in_threadpool
+
+from cluewright.core.form import item_from_data
+from cluewright.core.size import Size, parse_size
+from cluewright.formats import formats
+from cluewright.library import Library, Record
+from cluewright.library import Query as Wanted
+from cluewright.library.figures import figures
+from cluewright.library.thumbnails import thumbnail
+from cluewright.web import tasks
+from cluewright.web.api.forms import PuzzleData
+from cluewright.web.problems import RESPONSES, not_found
+from cluewright.web.studio import of_request
+
+router = APIRouter(tags=["library"], responses=RESPONSES)
+Data = dict[str, Any]
+Number = Annotated[int, Field(ge=1, lt=2**63)]
+Name = Annotated[str, Field(min_length=1, max_length=100)]
+_BINARY: dict[int | str, Data] = {
+    200: {"content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}
+}
+
+
+def summary(record: Record) -> Data:
+    """Give what a list shows of a puzzle."""
+    return {
+        "id": record.id,
+        "kind": record.kind,
+        "width": record.width,
+        "height": record.height,
+        "level": None if record.level is None else str(record.level),
+        "score": record.score,
+        "verdict": record.verdict,
+        "title": record.title,
+        "author": record.author,
+        "licence": record.licence,
+        "source": record.source,
+        "added": record.added.isoformat(),
+        "tags": list(record.tags),
+    }
+
+
+@router.get("/library", summary="Search the library")
+def search(
+    request: Request,
+    kind: Annotated[str | None, Query(max_length=40)] = None,
+    level: Annotated[list[str] | None, Query(max_length=10)] = None,
+    smallest: Annotated[str | None, Query(max_length=20, description="WxH or N")] = None,
+    largest: Annotated[str | None, Query(max_length=20, description="WxH or N")] = None,
+    verdict: Annotated[str | None, Query(max_length=20)] = None,
+    technique: Annotated[list[str] | None, Query(max_length=20)] = None,
+    tag: Annotated[list[str] | None, Query(max_length=20)] = None,
+    text: Annotated[str, Query(max_length=200)] = "",
+    collection: Annotated[str | None, Query(max_length=100)] = None,
+    sort: Annotated[str, Query(max_length=20)] = "added",
+    descending: bool = True,
+    limit: Annotated[int, Query(ge=1, le=200)] = 48,
+    after: Annotated[str | None, Query(max_length=500)] = None,
+) -> Data:
+    """Give one page of puzzles and where the next begins."""
+    wanted = Wanted(
+        kind=kind,
+        levels=tuple(level or ()),
+        smallest=_size(smallest),
+        largest=_size(largest),
+        verdict=verdict,
+        techniques=tuple(technique or ()),
+        tags=tuple(tag or ()),
+        text=text,
+        collection=collection,
+        sort=sort,
+        descending=descending,
+    )
+    library = of_request(request).library
+    page = library.find(wanted, limit=limit, after=after)
+    return {"puzzles": [summary(record) for record in page], "next": page.cursor, "count": library.count(wanted)}
+
+
+class KeepForm(BaseModel):
+    """Puzzles to keep."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    puzzles: list[PuzzleData] = Field(min_length=1, max_length=2000)
+    tags: list[Name] = Field(default_factory=list, max_length=50)
+
+
+class DescribeForm(BaseModel):
+    """What to change; what is not said stays."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    title: str | None = Field(None, max_length=300)
+    author: str | None = Field(None, max_length=300)
+    add_tags: list[Name] = Field(default_factory=list, max_length=50)
+    remove_tags: list[Name] = Field(default_factory=list, max_length=50)
+
+
+@router.post("/library", status_code=201, summary="Keep puzzles")
+async def keep(request: Request, form: KeepForm) -> Data:
+    """Keep puzzles, each once; say where each is and whether it is new."""
+    studio = of_request(request)
+    cells = studio.settings.limits.cells
+    items = [
+        item_from_data(await studio.run(request, tasks.known, puzzle, cells)) if len(form.puzzles) == 1 else puzzle
+        for puzzle in form.puzzles
+    ]
+
+    def put() -> list[Any]:
+        read = [item if not isinstance(item, dict) else tasks.read_item(item, cells) for item in items]
+        return studio.library.add_many(read, tags=form.tags, merge=True)
+
+    return {"kept": [{"id": added.id, "new": added.added} for added in await run_in_threadpool(put)]}
+
+
+@router.post(
+    "/library/import",
+    status_code=201,
+    summary="Import a file of any format",
+    openapi_extra={
+        "requestBody": {
+            "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+            "required": True,
+        }
+    },
+)
+async def import_file(
+    request: Request,
+    name: Annotated[
+        str, Query(max_length=200, description="The file's name; its ending may tell the format.")
+    ] = "file",
+    format_name: Annotated[str | None, Query(alias="format", max_length=40)] = None,
+) -> Data:
+    """Keep the good puzzles of a file and say what is wrong with the others."""
+    studio = of_request(request)
+    limits = studio.settings.limits
+    body = await request.body()
+    found = await studio.run(request, tasks.read_file, body, name, format_name, limits.cells, limits.items)
+
+    def put() -> list[Any]:
+        return studio.library.add_many([item_from_data(data) for data in found["puzzles"]], merge=True)
+
+    added = await run_in_threadpool(put) if found["puzzles"] else []
+    return {"kept": [{"id": each.id, "new": each.added} for each in added], "problems": found["problems"]}
+
+
+@router.get("/library/statistics", summary="What the library holds")
+def statistics(request: Request) -> Data:
+    """Give counts by kind, level and size, and our rating against recorded times."""
+    return figures(of_request(request).library).to_data()
+
+
+@router.get("/library/tags", summary="All tags")
+def tags(request: Request) -> dict[str, int]:
+    """Give the tags with the number of puzzles that have them."""
+    return of_request(request).library.tags()
+
+
+@router.get("/library/{puzzle_id}", summary="Look at a puzzle")
+def get_puzzle(request: Request, puzzle_id: Number) -> Data:
+    """Give a puzzle with everything known about it."""
+    record = of_request(request).library.get(puzzle_id)
+    return {**summary(record), "puzzle": record.data, "techniques": list(record.techniques)}
+
+
+@router.get(
+    "/library/{puzzle_id}/thumbnail.png",
+    summary="A small picture of a puzzle",
+    response_class=Response,
+    responses={200: {"content": {"image/png": {"schema": {"type": "string", "format": "binary"}}}}},
+)
+def picture(request: Request, puzzle_id: Number) -> Response:
+    """Give a small PNG that does not give the solution away."""
+    png = thumbnail(of_request(request).library, puzzle_id)
+    return Response(png, media_type="image/png", headers={"Cache-Control": "max-age=3600"})
+
+
+@router.patch("/library/{puzzle_id}", summary="Title, author and tags of a puzzle")
+def describe(request: Request, puzzle_id: Number, form: DescribeForm) -> Data:
+    """Change what is said of a puzzle."""
+    library = of_request(request).library
+    with library.writing() as connection:
+        words = form.model_dump(include={"title", "author"}, exclude_none=True)
+        library.describe(puzzle_id, connection=connection, **{key: value or None for key, value in words.items()})
+        library.tag(puzzle_id, add=form.add_tags, remove=form.remove_tags, connection=connection)
+    return summary(library.get(puzzle_id))
+
+
+@router.delete("/library/{puzzle_id}", summary="Forget a puzzle")
+def forget(request: Request, puzzle_id: Number) -> dict[str, int]:
+    """Remove a puzzle, its tags and games under way; results of finished games stay."""
+    if not (removed := of_request(request).library.remove(puzzle_id)):
+        raise not_found(f"puzzle {puzzle_id}")
+    return {"removed": removed}
+
+
+@router.get("/formats", summary="The formats puzzles can be written in")
+def list_formats() -> list[Data]:
+    """Give each format with its extensions and the kinds it holds."""
+    return [
+        {"name": each.name, "title": each.title, "extensions": list(each.extensions), "kinds": list(each.kinds)}
+        for each in formats().values()
+    ]
+
+
+@router.get(
+    "/library/{puzzle_id}/export", summary="Write a puzzle in any format", response_class=Response, responses=_BINARY
+)
+async def export(
+    request: Request, puzzle_id: Number, format_name: Annotated[str, Query(alias="format", max_length=40)] = "json"
+) -> Response:
+    """Give a file that holds the puzzle."""
+    studio = of_request(request)
+    record = await run_in_threadpool(studio.library.get, puzzle_id)
+    return _file(
+        await studio.run(request, tasks.write_file, [record.data], format_name),
+        f"{record.kind}-{puzzle_id}",
+        format_name,
+    )
+
+
+class WriteForm(BaseModel):
+    """Puzzles to write, and how."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    puzzles: list[PuzzleData] = Field(min_length=1, max_length=2000)
+    format: str = Field("json", max_length=40)
+
+
+@router.post("/convert", summary="Write puzzles in any format", response_class=Response, responses=_BINARY)
+async def convert(request: Request, form: WriteForm) -> Response:
+    """Give a file that holds the puzzles."""
+    content = await of_request(request).run(request, tasks.write_file, form.puzzles, form.format)
+    return _file(content, "puzzles", form.format)
+
+
+def _file(content: bytes, stem: str, format_name: str) -> Response:
+    extension = formats()[format_name].extensions[0]
+    headers = {"Content-Disposition": f'attachment; filename="{stem}.{extension}"'}
+    return Response(content, media_type="application/octet-stream", headers=headers)
+
+
+def _size(text: str | None) -> Size | None:
+    return None if text is None else parse_size(text)
+
+
+# Collections
+
+
+class CollectionForm(BaseModel):
+    """A collection: its name, and puzzles to put into it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: Name
+    title: str = Field("", max_length=300)
+    note: str = Field("", max_length=2000)
+    puzzles: list[Number] = Field(default_factory=list, max_length=2000)
+
+
+class EntriesForm(BaseModel):
+    """What happens to the entries of a collection."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    do: Literal["put", "take out", "reorder"]
+    puzzles: list[Number] = Field(min_length=1, max_length=2000)
+
+
+@router.get("/collections", summary="List the collections")
+def list_collections(request: Request) -> list[Data]:
+    """Give each collection with the number of its puzzles."""
+    return [
+        {"name": each.name, "title": each.title, "note": each.note, "count": each.count}
+        for each in of_request(request).library.collections.all()
+    ]
+
+
+@router.post("/collections", status_code=201, summary="Make a collection")
+def make_collection(request: Request, form: CollectionForm) -> Data:
+    """Make a collection and put puzzles into it."""
+    collections = of_request(request).library.collections
+    collections.make(form.name, title=form.title, note=form.note)
+    if form.puzzles:
+        collections.put(form.name, form.puzzles)
+    return _collection(of_request(request).library, form.name)
+
+
+@router.get("/collections/{name}", summary="Look into a collection")
+def get_collection(request: Request, name: Name) -> Data:
+    """Give the puzzles of a collection in order."""
+    return _collection(of_request(request).library, name)
+
+
+@router.post("/collections/{name}/entries", summary="Put puzzles in, take them out or reorder them")
+def change_entries(request: Request, name: Name, form: EntriesForm) -> Data:
+    """Change what a collection holds."""
+    library = of_request(request).library
+    match form.do:
+        case "put":
+            library.collections.put(name, form.puzzles)
+        case "take out":
+            library.collections.take_out(name, form.puzzles)
+        case "reorder":
+            library.collections.reorder(name, form.puzzles)
+    return _collection(library, name)
+
+
+@router.delete("/collections/{name}", summary="Forget a collection")
+def drop_collection(request: Request, name: Name) -> dict[str, str]:
+    """Forget a collection; its puzzles stay in the library."""
+    of_request(request).library.collections.drop(name)
+    return {"dropped": name}
+
+
+def _collection(library: Library, name: str) -> Data:
+    entries = library.collections.entries(name)
+    records = library.get_many([entry.puzzle_id for entry in entries])
+    return {"name": name, "puzzles": [summary(record) for record in records]}

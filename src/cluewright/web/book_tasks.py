@@ -1,0 +1,50 @@
+"""Books made in the workers: plans and puzzles as JSON data in, a file or a page out."""
+
+from typing import Any
+
+from cluewright.books import Book, make_book, plan_from_data
+from cluewright.books.plan import FromRecipe
+from cluewright.core.budget import Budget
+from cluewright.core.form import write_json
+from cluewright.web.problems import too_large
+from cluewright.web.tasks import read_item
+
+Data = dict[str, Any]
+_SECONDS = 20.0
+"""For one puzzle."""
+_LAST: dict[str, Book] = {}
+"""The last book this worker showed a page of: who looks at one page looks at others."""
+
+
+def make(budget: Budget, plan: Data, puzzles: list[Data], cells: int) -> Data:
+    """Make a book; give the file and what there is to say about it."""
+    book = _book(budget, plan, puzzles, cells)
+    return {"pdf": book.pdf(budget=budget), **_facts(book)}
+
+
+def preview(budget: Budget, plan: Data, puzzles: list[Data], cells: int, page: int, form: str) -> Data:
+    """Draw a page of a book as SVG or PNG."""
+    key = write_json([plan, puzzles])
+    if key not in _LAST:
+        book = _book(budget, plan, puzzles, cells)
+        _LAST.clear()
+        _LAST[key] = book
+    book = _LAST[key]
+    drawn = book.svg(page).encode() if form == "svg" else book.png(page)
+    return {"picture": drawn, **_facts(book)}
+
+
+def _book(budget: Budget, data: Data, puzzles: list[Data], cells: int) -> Book:
+    plan = plan_from_data(
+        {"time_limit": _SECONDS, **data}, file="plan", items=[read_item(puzzle, cells) for puzzle in puzzles]
+    )
+    for section in plan.sections:
+        if isinstance(section, FromRecipe):
+            width, height = section.recipe["size"]
+            if width * height > cells:
+                raise too_large(f"a board may have {cells} cells here, not {width * height}")
+    return make_book(plan, budget=budget, workers=1)
+
+
+def _facts(book: Book) -> Data:
+    return {"pages": book.page_count, "puzzles": sum(1 for _ in book.puzzles), "notes": list(book.notes)}

@@ -1,0 +1,57 @@
+"""The small collection an empty library is given at the first start, made from recipes of our own."""
+
+import logging
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from starlette.concurrency import run_in_threadpool
+
+from cluewright.core.errors import CluewrightError
+from cluewright.core.form import item_from_data
+from cluewright.core.registry import kind as find_kind
+from cluewright.core.registry import kinds as all_kinds
+from cluewright.core.technique import Level
+from cluewright.web import tasks
+
+if TYPE_CHECKING:
+    from cluewright.web.studio import Studio
+
+_log = logging.getLogger(__name__)
+COLLECTION = "starter"
+_LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD)
+
+
+def recipes() -> Iterator[dict[str, Any]]:
+    """Yield what the collection is made from: every kind in two sizes, from easy to hard."""
+    for name in all_kinds():
+        kind = find_kind(name)
+        if not kind.offers("generate"):
+            continue
+        width, height = kind.default_size
+        for size in ((width, height), (width + width // 2, height + height // 3)):
+            for seed, level in enumerate(_LEVELS, start=1):
+                yield {"kind": name, "size": list(size), "difficulty": str(level), "seed": seed}
+
+
+async def fill(studio: "Studio") -> None:
+    """Fill an empty library, the kinds' own samples first, then puzzle by puzzle as they are made."""
+    if await run_in_threadpool(len, studio.library):
+        return
+    samples = [find_kind(name).sample() for name in all_kinds()]
+    await run_in_threadpool(_keep, studio, samples)
+    seconds = studio.settings.limits.seconds
+    for recipe in recipes():
+        try:
+            data = await studio.long.run(tasks.generate, recipe, studio.settings.limits.cells, seconds=seconds)
+        except CluewrightError as error:
+            _log.info("the starter collection goes without %s: %s", recipe, error)
+            continue
+        kind = find_kind(recipe["kind"])
+        title = f"{kind.title}, {recipe['difficulty']}, {recipe['size'][0]}x{recipe['size'][1]}"
+        data["meta"] = {**data.get("meta", {}), "title": title, "author": "Cluewright"}
+        await run_in_threadpool(_keep, studio, [item_from_data(data)])
+
+
+def _keep(studio: "Studio", items: list[Any]) -> None:
+    added = studio.library.add_many(items, tags=[COLLECTION])
+    studio.library.collections.put(COLLECTION, [each.id for each in added])

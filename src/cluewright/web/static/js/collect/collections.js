@@ -1,0 +1,61 @@
+// Collections: make one, put puzzles in, take them out, order them, forget it.
+
+import { message } from "../announce.js";
+import { post, remove } from "../api.js";
+import { h } from "../dom.js";
+import { confirm, dialogue } from "../play/dialogs.js";
+import { t } from "../texts.js";
+
+const entries = (name) => `/collections/${encodeURIComponent(name)}/entries`;
+
+// Ask for a collection, a new one or one there is, and put the puzzles into it.
+export function putDialogue(ids, collections, done) {
+  dialogue(t("collect.putTitle"), (close) => {
+    const field = h("input", { type: "text", maxLength: 100, dataset: { field: "collection" } });
+    const finish = (name) => {
+      message(t("collect.putInto", { n: ids.length, name }));
+      close();
+      done(name);
+    };
+    const attempt = (work) => work().catch((problem) => message(problem.message));
+    const make = () => attempt(async () => {
+      const name = field.value.trim();
+      if (!name) return field.focus();
+      await post("/collections", { name, puzzles: ids });
+      return finish(name);
+    });
+    const put = (name) => attempt(async () => {
+      await post(entries(name), { do: "put", puzzles: ids });
+      finish(name);
+    });
+    field.addEventListener("keydown", (event) => event.key === "Enter" && make());
+    return [
+      h("div", { class: "export-row" }, h("label", {}, t("collect.newCollection"), field), h("button", { type: "button", class: "primary", dataset: { do: "make" }, onclick: make }, t("collect.make"))),
+      ids.length && collections.length ? h("ul", { class: "choices" }, collections.map((each) => h("li", {}, h("button", { type: "button", onclick: () => put(each.name) }, `${each.title || each.name} (${each.count})`)))) : null,
+      h("p", {}, h("button", { type: "button", onclick: close }, t("word.cancel"))),
+    ];
+  });
+}
+
+export async function takeOut(name, ids) {
+  await post(entries(name), { do: "take out", puzzles: ids });
+}
+
+// Give the order with one puzzle a place further on or back.
+export function moved(ids, id, way) {
+  const order = [...ids];
+  const from = order.indexOf(id);
+  const to = Math.max(0, Math.min(order.length - 1, from + way));
+  order.splice(to, 0, ...order.splice(from, 1));
+  return order;
+}
+
+export async function reorder(name, ids) {
+  await post(entries(name), { do: "reorder", puzzles: ids });
+}
+
+export async function drop(name) {
+  if (!(await confirm(t("collect.drop"), t("collect.dropSure", { name }), "collect.drop"))) return false;
+  await remove(`/collections/${encodeURIComponent(name)}`);
+  return true;
+}

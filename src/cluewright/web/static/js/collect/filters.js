@@ -1,0 +1,72 @@
+// What of the library is looked for; the address remembers it.
+
+import { h, replace } from "../dom.js";
+import { has, t } from "../texts.js";
+
+const SIZES = { "": [null, null], small: [null, 10], middle: [11, 20], large: [21, 50], huge: [51, null] };
+const SORTS = ["added", "title", "kind", "size", "level", "score"];
+const VERDICTS = ["unique", "several", "none", "undecided"];
+const NAMES = ["text", "kind", "level", "size", "technique", "tag", "verdict", "collection", "sort"];
+
+export function readFilters(query) {
+  return Object.fromEntries(NAMES.map((name) => [name, query.get(name) || ""]));
+}
+
+export function writeFilters(filters) {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
+  history.replaceState(null, "", query.size ? `/#/collect?${query}` : "/#/collect");
+}
+
+export function toQuery(filters) {
+  const [smallest, largest] = SIZES[filters.size] || SIZES[""];
+  const { text, kind, level, technique, tag, verdict, collection } = filters;
+  const sort = filters.sort || "added";
+  return { text, kind, level, technique, tag, verdict, collection, smallest, largest, sort, descending: sort === "added" || sort === "score" };
+}
+
+export function filterRow(filters, { kinds, tags, collections }, changed) {
+  const row = h("div", { class: "collect-filters", role: "search" });
+  if (NAMES.some((name) => name !== "text" && filters[name])) row.classList.add("opened"); // a narrow page folds them otherwise
+
+  const select = (name, options) =>
+    h("label", {}, t(`collect.filter.${name}`), h("select", { dataset: { filter: name }, onchange: (event) => set(name, event.target.value) }, options.map(([value, words]) => h("option", { value, selected: value === filters[name] }, words))));
+  const any = ["", t("collect.any")];
+
+  function set(name, value) {
+    filters[name] = value;
+    if (name === "kind") {
+      filters.technique = "";
+      build();
+      row.querySelector('[data-filter="kind"]').focus();
+    }
+    changed();
+  }
+
+  function build() {
+    const chosen = kinds.filter((kind) => !filters.kind || kind.name === filters.kind);
+    const techniques = [...new Set(chosen.flatMap((kind) => kind.techniques.map((each) => each.name)))];
+    const levels = kinds[0]?.levels || [];
+    const words = h("input", { type: "search", value: filters.text, placeholder: t("collect.search"), "aria-label": t("collect.search"), dataset: { filter: "text" }, maxLength: 200 });
+    let waiting = 0;
+    words.addEventListener("input", () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => set("text", words.value.trim()), 250);
+    });
+    const fold = h("button", { type: "button", class: "collect-open", "aria-expanded": String(row.classList.contains("opened")), onclick: () => fold.setAttribute("aria-expanded", String(row.classList.toggle("opened"))) }, t("collect.filters"));
+    replace(
+      row,
+      h("label", { class: "collect-search" }, t("collect.filter.text"), words),
+      fold,
+      select("kind", [any, ...kinds.map((kind) => [kind.name, kind.title])]),
+      select("level", [any, ...levels.map((level) => [level, t(`level.${level}`)]), ["unrated", t("collect.unrated")]]),
+      select("size", Object.keys(SIZES).map((size) => (size ? [size, t(`collect.size.${size}`)] : any))),
+      select("technique", [any, ...techniques.map((name) => [name, name])]),
+      select("tag", [any, ...Object.entries(tags).map(([tag, count]) => [tag, `${tag} (${count})`])]),
+      select("verdict", [any, ...VERDICTS.map((verdict) => [verdict, has(`verdict.${verdict}`) ? t(`verdict.${verdict}`) : verdict])]),
+      select("collection", [any, ...collections.map((each) => [each.name, `${each.title || each.name} (${each.count})`])]),
+      select("sort", SORTS.map((sort) => [sort === "added" ? "" : sort, t(`collect.sort.${sort}`)])),
+    );
+  }
+  build();
+  return row;
+}

@@ -1,0 +1,62 @@
+// Files dropped on the page or chosen: what is good is kept, what is wrong is said.
+
+import { message } from "../announce.js";
+import { request } from "../api.js";
+import { h, replace } from "../dom.js";
+import { t } from "../texts.js";
+
+export function importing(host, changed) {
+  const field = h("input", { type: "file", multiple: true, id: "import-files", class: "unseen", onchange: () => take(field.files) });
+  const button = h("label", { class: "button", htmlFor: "import-files" }, t("collect.import"));
+  const report = h("div", { class: "import-report", role: "status" });
+  let depth = 0;
+
+  const enters = (event) => {
+    if (![...(event.dataTransfer?.types || [])].includes("Files")) return;
+    event.preventDefault();
+    depth += 1;
+    host.classList.add("dropping");
+  };
+  const leaves = () => {
+    depth = Math.max(0, depth - 1);
+    if (!depth) host.classList.remove("dropping");
+  };
+  const over = (event) => event.preventDefault();
+  const drops = (event) => {
+    event.preventDefault();
+    depth = 0;
+    host.classList.remove("dropping");
+    take(event.dataTransfer.files);
+  };
+  const events = { dragenter: enters, dragleave: leaves, dragover: over, drop: drops };
+  for (const [name, act] of Object.entries(events)) document.addEventListener(name, act);
+
+  async function take(files) {
+    const lines = [];
+    let kept = 0;
+    let fresh = 0;
+    for (const file of [...files]) {
+      try {
+        const found = await (await request("POST", "/library/import", { raw: file, query: { name: file.name } })).json();
+        kept += found.kept.length;
+        fresh += found.kept.filter((each) => each.new).length;
+        for (const problem of found.problems) lines.push(t("collect.problem", { file: file.name, problem }));
+      } catch (problem) {
+        lines.push(t("collect.problem", { file: file.name, problem: problem.message }));
+      }
+    }
+    field.value = "";
+    const words = kept ? t("collect.kept", { n: fresh, known: kept - fresh }) : t("collect.keptNone");
+    replace(report, h("div", { class: "sheet" }, h("p", {}, words), lines.length ? h("ul", {}, lines.slice(0, 20).map((line) => h("li", {}, line))) : null, lines.length > 20 ? h("p", { class: "soft" }, t("collect.moreProblems", { n: lines.length - 20 })) : null, h("button", { type: "button", class: "quiet", onclick: () => replace(report) }, t("word.close"))));
+    if (kept) changed();
+    if (!lines.length && !kept) message(t("collect.keptNone"));
+  }
+
+  return {
+    button: h("span", {}, field, button),
+    report,
+    end() {
+      for (const [name, act] of Object.entries(events)) document.removeEventListener(name, act);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// One puzzle of the library: look at it, play it, name it, take it along, or put it away.
+
+import { message } from "../announce.js";
+import { get, patch, post, remove, request } from "../api.js";
+import { h, replace } from "../dom.js";
+import { exportRow, printPuzzles } from "../files.js";
+import { confirm, dialogue } from "../play/dialogs.js";
+import { themeNow } from "../settings.js";
+import { has, t } from "../texts.js";
+
+// `changed()` hears when what the list shows is no longer so.
+export async function openPanel(id, { kinds, collections, changed }) {
+  const record = await get(`/library/${id}`);
+  const kind = kinds.find((each) => each.name === record.kind);
+  const formats = await exportRow([record.kind], async () => [record.puzzle], `${record.kind}-${id}`);
+  let end = () => {};
+  end = dialogue(record.title || t("word.untitled"), (close) => [
+    h("div", { class: "panel", dataset: { puzzle: id } }, [
+      picture(record),
+      h("div", { class: "panel-side" }, facts(record, kind), h("div", { class: "row" }, [
+        h("a", { class: "button primary", href: `/#/game/${id}`, onclick: close }, t("collect.play")),
+        h("a", { class: "button", href: `/#/watch/${id}`, onclick: close }, t("collect.watch")),
+        h("button", { type: "button", dataset: { do: "print" }, onclick: () => printPuzzles([record.puzzle]) }, t("collect.print")),
+      ]), names(record, changed), tags(record, changed), putInto(record, collections, changed), formats),
+    ]),
+    h("div", { class: "row panel-end" }, [
+      h("button", { type: "button", class: "quiet", dataset: { do: "delete" }, onclick: () => forget(record, close, changed) }, t("collect.delete")),
+      h("button", { type: "button", onclick: close }, t("word.close")),
+    ]),
+  ]);
+  document.querySelector("dialog.dialogue:last-of-type").classList.add("wide");
+  addEventListener("hashchange", end, { once: true });
+}
+
+function picture(record) {
+  const place = h("img", { class: "panel-picture", alt: t("collect.pictureOf", { width: record.width, height: record.height }), src: `/api/v1/library/${record.id}/thumbnail.png` });
+  if (record.width * record.height <= 10_000) {
+    request("POST", "/draw", { body: { puzzle: record.puzzle, format: "svg", theme: themeNow() } })
+      .then((answer) => answer.text())
+      .then((text) => {
+        place.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+      })
+      .catch(() => {});
+  }
+  return h("div", { class: "panel-frame" }, place);
+}
+
+function facts(record, kind) {
+  const entries = [
+    ["word.kind", kind?.title || record.kind],
+    ["word.size", t("word.cells", record)],
+    ["word.level", record.level ? t(`level.${record.level}`) : t("collect.unrated")],
+    ["collect.verdict", record.verdict && has(`verdict.${record.verdict}`) ? t(`verdict.${record.verdict}`) : t("collect.unproven")],
+    ["collect.techniques", record.techniques.join(", ")],
+    ["collect.author", record.author],
+    ["collect.source", record.source],
+  ];
+  return h("dl", { class: "facts" }, entries.filter(([, value]) => value).map(([name, value]) => [h("dt", {}, t(name)), h("dd", {}, value)]));
+}
+
+function names(record, changed) {
+  const field = h("input", { type: "text", value: record.title || "", maxLength: 300, dataset: { field: "title" } });
+  const save = async () => {
+    await patch(`/library/${record.id}`, { title: field.value.trim() });
+    message(t("collect.saved"));
+    changed();
+  };
+  field.addEventListener("keydown", (event) => event.key === "Enter" && save());
+  return h("div", { class: "export-row" }, h("label", {}, t("collect.name"), field), h("button", { type: "button", dataset: { do: "rename" }, onclick: save }, t("word.save")));
+}
+
+function tags(record, changed) {
+  const list = h("ul", { class: "tags" });
+  const field = h("input", { type: "text", maxLength: 100, dataset: { field: "tag" } });
+  const change = async (form) => {
+    record.tags = (await patch(`/library/${record.id}`, form)).tags;
+    show();
+    changed();
+  };
+  const add = async () => {
+    const tag = field.value.trim();
+    if (!tag) return;
+    await change({ add_tags: [tag] });
+    field.value = "";
+  };
+  field.addEventListener("keydown", (event) => event.key === "Enter" && add());
+  const show = () => replace(list, record.tags.map((tag) => h("li", { class: "tag" }, tag, h("button", { type: "button", class: "quiet", "aria-label": t("collect.removeTag", { tag }), onclick: () => change({ remove_tags: [tag] }) }, "×"))));
+  show();
+  return h("div", {}, list, h("div", { class: "export-row" }, h("label", {}, t("collect.newTag"), field), h("button", { type: "button", dataset: { do: "tag" }, onclick: add }, t("collect.addTag"))));
+}
+
+function putInto(record, collections, changed) {
+  if (!collections.length) return null;
+  const select = h("select", { "aria-label": t("collect.filter.collection") }, collections.map((each) => h("option", { value: each.name }, each.title || each.name)));
+  const put = async () => {
+    await post(`/collections/${encodeURIComponent(select.value)}/entries`, { do: "put", puzzles: [record.id] });
+    message(t("collect.putInto", { n: 1, name: select.value }));
+    changed();
+  };
+  return h("div", { class: "export-row" }, h("label", {}, t("collect.filter.collection"), select), h("button", { type: "button", onclick: put }, t("collect.put")));
+}
+
+async function forget(record, close, changed) {
+  if (!(await confirm(t("collect.delete"), t("collect.deleteSure", { n: 1 }), "collect.delete"))) return;
+  await remove(`/library/${record.id}`);
+  close();
+  message(t("collect.deleted", { n: 1 }));
+  changed();
+}

@@ -1,0 +1,161 @@
+// Large boards: one pixel a place in an image that is drawn at any scale. Only what changed is painted again.
+
+import { h, onceAFrame } from "../dom.js";
+import { onTheme, palette } from "../board/palette.js";
+import { mix, parse, reasonColour, timeColour } from "./colours.js";
+
+export function createPixels(host, replay, { name }) {
+  const { head, borders } = replay;
+  const [width, height] = borders ? [2 * head.width - 1, 2 * head.height - 1] : [head.width, head.height];
+  const image = new ImageData(width, height);
+  const pixels = new Uint32Array(image.data.buffer);
+  const sheet = h("canvas", { width, height });
+  const paper = sheet.getContext("2d");
+  const canvas = h("canvas", { class: "board-canvas", role: "img", "aria-label": name });
+  const frame = h("div", { class: "board" }, canvas);
+  host.append(frame);
+  const ctx = canvas.getContext("2d");
+  let colours = {};
+  let heat = "off";
+  let view = { scale: 1, x: 0, y: 0, fitted: true };
+  let painted = false;
+  let alive = true;
+
+  // The pixel of a place; borders lie between the pixels of their cells.
+  function pixelOf(place) {
+    if (!borders) return place;
+    const cell = place >> 1;
+    const [row, column] = [Math.floor(cell / head.width), cell % head.width];
+    const [x, y] = place % 2 ? [2 * column, 2 * row + 1] : [2 * column + 1, 2 * row];
+    return x < width && y < height ? y * width + x : -1;
+  }
+
+  const packed = ([red, green, blue]) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+
+  function dye() {
+    const now = palette();
+    const [fill, light, open, changed, path] = ["fill", "sheet", "hair", "changed", "path"].map((part) => parse(now[part]));
+    const base = mix(open, light, 0.35);
+    colours = {
+      open: packed(base),
+      cell: packed(light),
+      tried: packed(mix(base, changed, 0.35)),
+      values: head.values.map((value, index) => packed(index === 0 ? base : value === "#" ? fill : value === "used" ? path : light)),
+      reasons: head.reasons.map((_, index) => parse(reasonColour(index))),
+      light,
+      dark: head.values.map((value) => value === "#" || value === "used"),
+    };
+  }
+
+  function paint(place) {
+    const pixel = pixelOf(place);
+    if (pixel < 0) return;
+    const event = replay.at[place];
+    if (event < 0) pixels[pixel] = replay.tried[place] ? colours.tried : colours.open;
+    else if (heat === "off") pixels[pixel] = colours.values[replay.value(event)];
+    else {
+      const warm = heat === "why" ? colours.reasons[replay.reason(event)] : timeColour(event / replay.length);
+      pixels[pixel] = packed(colours.dark[replay.value(event)] ? warm : mix(warm, colours.light, 0.45));
+    }
+    painted = false;
+  }
+
+  function paintAll() {
+    if (borders) pixels.fill(colours.cell);
+    for (let place = 0; place < replay.places; place++) paint(place);
+    painted = false;
+    redraw();
+  }
+
+  function draw() {
+    if (!painted) {
+      paper.putImageData(image, 0, 0);
+      painted = true;
+    }
+    const ratio = canvas.width / Math.max(1, frame.clientWidth);
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    ctx.clearRect(0, 0, frame.clientWidth, frame.clientHeight);
+    ctx.imageSmoothingEnabled = view.scale * ratio < 1;
+    ctx.drawImage(sheet, view.x, view.y, width * view.scale, height * view.scale);
+  }
+  const redraw = onceAFrame(() => alive && draw());
+
+  function fit() {
+    const [room, depth] = [frame.clientWidth, frame.clientHeight];
+    const scale = Math.min(room / width, depth / height);
+    view = { scale, x: (room - width * scale) / 2, y: (depth - height * scale) / 2, fitted: true };
+  }
+
+  function zoomAt(factor, x = frame.clientWidth / 2, y = frame.clientHeight / 2) {
+    const least = Math.min(frame.clientWidth / width, frame.clientHeight / height);
+    const scale = Math.min(64, Math.max(least, view.scale * factor));
+    const by = scale / view.scale;
+    view = { scale, x: x - (x - view.x) * by, y: y - (y - view.y) * by, fitted: false };
+    if (scale === least) fit();
+    redraw();
+  }
+
+  function resize() {
+    const ratio = Math.max(1, window.devicePixelRatio || 1);
+    canvas.width = Math.max(1, Math.round(frame.clientWidth * ratio));
+    canvas.height = Math.max(1, Math.round(frame.clientHeight * ratio));
+    if (view.fitted) fit();
+    draw();
+  }
+
+  const fingers = new Map();
+  canvas.addEventListener("pointerdown", (event) => {
+    canvas.setPointerCapture(event.pointerId);
+    fingers.set(event.pointerId, [event.offsetX, event.offsetY]);
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    const last = fingers.get(event.pointerId);
+    if (!last) return;
+    const here = [event.offsetX, event.offsetY];
+    const others = [...fingers].filter(([id]) => id !== event.pointerId).map(([, place]) => place);
+    fingers.set(event.pointerId, here);
+    if (others.length) {
+      const far = (place) => Math.max(1, Math.hypot(place[0] - others[0][0], place[1] - others[0][1]));
+      zoomAt(far(here) / far(last), others[0][0], others[0][1]);
+    } else {
+      view = { ...view, x: view.x + here[0] - last[0], y: view.y + here[1] - last[1], fitted: false };
+      redraw();
+    }
+  });
+  for (const end of ["pointerup", "pointercancel"]) canvas.addEventListener(end, (event) => fingers.delete(event.pointerId));
+  canvas.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    zoomAt(Math.exp(-event.deltaY / 300), event.offsetX, event.offsetY);
+  }, { passive: false });
+
+  const watcher = new ResizeObserver(resize);
+  watcher.observe(frame);
+  const endTheme = onTheme(() => {
+    dye();
+    paintAll();
+  });
+  dye();
+  paintAll();
+  resize();
+
+  return {
+    touched: paint,
+    update: redraw,
+    setHeat(next) {
+      heat = next;
+      paintAll();
+    },
+    zoom: (what) => {
+      if (what === "fit") {
+        fit();
+        redraw();
+      } else zoomAt(what === "in" ? 1.5 : 1 / 1.5);
+    },
+    destroy() {
+      alive = false;
+      watcher.disconnect();
+      endTheme();
+      frame.remove();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// A recording played forwards and backwards, to any event: no drawing, no clock.
+//
+// The words are those of the server: a place with its value and reason, or how many of the last places are taken back.
+// For every place `at` holds the event that settled it, or -1; everything else can be told from that.
+
+const UNDO = 0x80000000;
+
+export class Replay {
+  constructor(head) {
+    this.head = head;
+    this.length = head.length;
+    this.borders = head.places === "borders";
+    this.places = head.width * head.height * (this.borders ? 2 : 1);
+    this.bits = head.place_bits;
+    this.words = new Uint32Array(head.length);
+    this.below = new Int32Array(head.length); // what stood last before the event
+    this.before = new Int32Array(head.length); // what settled the place before the event did
+    this.at = new Int32Array(this.places).fill(-1);
+    this.tried = new Uint16Array(this.places); // how often it was taken back
+    this.counts = new Float64Array(head.reasons.length);
+    this.available = 0;
+    this.position = 0;
+    this.top = -1;
+    this.undone = 0;
+    this.standing = 0;
+  }
+
+  // More words have come.
+  feed(words) {
+    this.words.set(words, this.available);
+    this.available += words.length;
+  }
+
+  place(event) {
+    return this.words[event] & ((1 << this.bits) - 1);
+  }
+
+  value(event) {
+    return (this.words[event] >>> this.bits) & ((1 << (26 - this.bits)) - 1);
+  }
+
+  reason(event) {
+    return (this.words[event] >>> 26) & 31;
+  }
+
+  isUndo(event) {
+    return this.words[event] >= UNDO;
+  }
+
+  valueAt(place) {
+    return this.at[place] < 0 ? 0 : this.value(this.at[place]);
+  }
+
+  // Go to where `event` events have happened, as far as they are there; `touched` hears of every place that changes.
+  seek(event, touched = () => {}) {
+    const goal = Math.max(0, Math.min(event, this.available));
+    while (this.position < goal) this.forward(touched);
+    while (this.position > goal) this.back(touched);
+    return this.position;
+  }
+
+  forward(touched) {
+    const event = this.position++;
+    this.below[event] = this.top;
+    if (!this.isUndo(event)) {
+      const place = this.place(event);
+      this.before[event] = this.at[place];
+      this.at[place] = event;
+      this.top = event;
+      this.counts[this.reason(event)] += 1;
+      this.standing += 1;
+      touched(place);
+      return;
+    }
+    const count = this.words[event] - UNDO;
+    for (let left = count; left > 0 && this.top >= 0; left--) {
+      const place = this.place(this.top);
+      this.at[place] = this.before[this.top];
+      this.tried[place] += 1;
+      this.top = this.below[this.top];
+      this.undone += 1;
+      this.standing -= 1;
+      touched(place);
+    }
+  }
+
+  back(touched) {
+    const event = --this.position;
+    if (!this.isUndo(event)) {
+      const place = this.place(event);
+      this.at[place] = this.before[event];
+      this.top = this.below[event];
+      this.counts[this.reason(event)] -= 1;
+      this.standing -= 1;
+      touched(place);
+      return;
+    }
+    // What was taken back stands again, the lowest first, so that a place settled twice ends as it was.
+    const again = [];
+    for (let left = this.words[event] - UNDO, each = this.below[event]; left > 0 && each >= 0; left--, each = this.below[each]) again.push(each);
+    for (const each of again.reverse()) {
+      const place = this.place(each);
+      this.at[place] = each;
+      this.tried[place] -= 1;
+      this.undone -= 1;
+      this.standing += 1;
+      touched(place);
+    }
+    this.top = this.below[event];
+  }
+
+  // The sentence that tells of the last event, with where it begins and ends.
+  textAt(position) {
+    const { texts } = this.head;
+    let low = 0;
+    let high = texts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (texts[middle][0] < position) low = middle + 1;
+      else high = middle;
+    }
+    if (!low) return null;
+    return { text: texts[low - 1][1], from: texts[low - 1][0], number: low };
+  }
+
+  // Where one step on or back leads: a whole step of a person, or one event of the solver.
+  stepFrom(position, way) {
+    const { texts } = this.head;
+    if (!texts.length) return position + way;
+    const starts = [...texts.map((entry) => entry[0]), this.length];
+    if (way > 0) return starts.find((start) => start > position) ?? this.length;
+    return starts.findLast((start) => start < position) ?? 0;
+  }
+}

@@ -1,0 +1,156 @@
+"""The library over HTTP."""
+
+import io
+
+import pytest
+from PIL import Image, ImageDraw
+
+import cluewright as cw
+from cluewright.core.form import item_to_data
+from cluewright.formats import dumps, loads
+
+KINDS = ["nonogram", "hitori", "zip"]
+
+
+@pytest.fixture(scope="module")
+def kept(client):
+    puzzles = [item_to_data(cw.generate(name, size=(6, 7), seed=101)) for name in KINDS]
+    answer = client.post("/api/v1/library", json={"puzzles": puzzles, "tags": ["shelf"]})
+    assert answer.status_code == 201
+    return dict(zip(KINDS, [entry["id"] for entry in answer.json()["kept"]], strict=True))
+
+
+def found(client, **query):
+    return [entry["id"] for entry in client.get("/api/v1/library", params=query).json()["puzzles"]]
+
+
+def test_puzzles_are_found_by_what_they_are(client, kept):
+    assert found(client, tag="shelf", kind="zip") == [kept["zip"]]
+    assert set(found(client, tag="shelf")) == set(kept.values())
+    assert found(client, tag="shelf", largest="5x5") == []
+    page = client.get("/api/v1/library", params={"tag": "shelf", "limit": 2}).json()
+    rest = client.get("/api/v1/library", params={"tag": "shelf", "limit": 2, "after": page["next"]}).json()
+    assert page["count"] == 3
+    assert len(page["puzzles"]) + len(rest["puzzles"]) == 3
+
+
+def test_a_puzzle_is_kept_once(client, kept):
+    again = item_to_data(cw.generate("hitori", size=(6, 7), seed=101))
+    entry = client.post("/api/v1/library", json={"puzzles": [again]}).json()["kept"][0]
+    assert entry == {"id": kept["hitori"], "new": False}
+
+
+def test_title_and_tags_change(client, kept):
+    path = f"/api/v1/library/{kept['zip']}"
+    changed = client.patch(path, json={"title": "A walk", "add_tags": ["long"], "remove_tags": []}).json()
+    assert (changed["title"], "long" in changed["tags"]) == ("A walk", True)
+    assert found(client, text="walk", tag="long") == [kept["zip"]]
+    assert client.get("/api/v1/library/tags").json()["long"] == 1
+    assert client.get(path).json()["puzzle"]["kind"] == "zip"
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_every_puzzle_has_a_thumbnail(client, kept, name):
+    answer = client.get(f"/api/v1/library/{kept[name]}/thumbnail.png")
+    assert Image.open(io.BytesIO(answer.content)).width > 20
+
+
+def test_files_come_in_and_go_out(client):
+    puzzle = cw.generate("nonogram", size=(9, 8), seed=77)
+    content = dumps(puzzle, format_name="non") + b"\n====\nwidth x\n"
+    answer = client.post("/api/v1/library/import", params={"name": "../../etc/cat.non"}, content=content).json()
+    assert len(answer["kept"]) == 1
+    assert answer["problems"]
+    number = answer["kept"][0]["id"]
+    back = client.get(f"/api/v1/library/{number}/export", params={"format": "non"})
+    assert loads(back.content)[0].puzzle == puzzle.puzzle
+    assert "attachment" in back.headers["content-disposition"]
+    refused = client.get(f"/api/v1/library/{number}/export", params={"format": "ziplink"})
+    assert (refused.status_code, refused.json()["type"]) == (422, "format")
+    written = client.post("/api/v1/convert", json={"puzzles": [item_to_data(puzzle)], "format": "mk"})
+    assert loads(written.content, format_name="mk")[0].puzzle == puzzle.puzzle
+
+
+def test_a_puzzle_is_forgotten(client):
+    puzzle = item_to_data(cw.generate("zip", size=(5, 4), seed=3))
+    number = client.post("/api/v1/library", json={"puzzles": [puzzle]}).json()["kept"][0]["id"]
+    assert client.delete(f"/api/v1/library/{number}").status_code == 200
+    assert client.delete(f"/api/v1/library/{number}").status_code == 404
+    assert client.get(f"/api/v1/library/{number}").status_code == 404
+
+
+def test_collections_hold_puzzles_in_order(client, kept):
+    first, second, third = kept.values()
+    made = client.post("/api/v1/collections", json={"name": "For Sunday", "puzzles": [first, second]})
+    assert made.status_code == 201
+    path = "/api/v1/collections/For%20Sunday"
+    put = client.post(f"{path}/entries", json={"do": "put", "puzzles": [third]}).json()
+    assert [entry["id"] for entry in put["puzzles"]] == [first, second, third]
+    client.post(f"{path}/entries", json={"do": "reorder", "puzzles": [third, first, second]})
+    client.post(f"{path}/entries", json={"do": "take out", "puzzles": [first]})
+    assert [entry["id"] for entry in client.get(path).json()["puzzles"]] == [third, second]
+    assert {"name": "For Sunday", "title": "", "note": "", "count": 2} in client.get("/api/v1/collections").json()
+    assert client.delete(path).status_code == 200
+    assert client.get(path).status_code == 404
+
+
+def test_statistics_count_what_is_there(client, kept):
+    assert client.get("/api/v1/library/statistics").status_code == 200
+
+
+def image(width=60, height=40):
+    picture = Image.new("L", (width, height), 255)
+    ImageDraw.Draw(picture).ellipse((8, 6, 50, 34), fill=0)
+    content = io.BytesIO()
+    picture.save(content, "PNG")
+    return content.getvalue()
+
+
+def test_a_picture_becomes_a_puzzle_that_is_repaired(client):
+    query = {"kind": "nonogram", "size": "12x10", "trim": "true"}
+    board = client.post("/api/v1/create/picture", params=query, content=image()).json()["board"]
+    assert (len(board), len(board[0])) == (10, 12)
+    inverted = client.post("/api/v1/create/picture", params={**query, "invert": "true"}, content=image()).json()[
+        "board"
+    ]
+    assert inverted != board
+    judged = client.post("/api/v1/create/check", json={"kind": "nonogram", "board": board, "quality": True}).json()
+    assert judged["verdict"] == "unique"
+    assert judged["rating"]["level"]
+    assert judged["quality"]["correct"] is True
+    ambiguous = ["#..", ".#.", "..#", "..."]
+    judged = client.post("/api/v1/create/check", json={"kind": "nonogram", "board": ambiguous}).json()
+    assert (judged["verdict"], len(judged["solutions"])) == ("several", 2)
+    assert judged["differences"]
+    job = client.post("/api/v1/create/repair", json={"kind": "nonogram", "board": ambiguous}).json()
+    with client.stream("GET", f"/api/v1/jobs/{job['id']}/events") as stream:
+        stream.read()
+    done = client.get(f"/api/v1/jobs/{job['id']}").json()["result"]
+    assert (done["verdict"], done["reached"]) == ("unique", True)
+    differing = [[y, x] for y in range(4) for x in range(3) if done["board"][y][x] != ambiguous[y][x]]
+    assert sorted(done["changed"]) == differing
+    assert cw.solve(cw.Nonogram(done["puzzle"]["rows"], done["puzzle"]["columns"])).verdict is cw.Verdict.UNIQUE
+
+
+@pytest.mark.parametrize(
+    ("query", "content", "status"),
+    [
+        ({"kind": "nonogram"}, b"no image", 422),
+        ({"kind": "nonogram"}, image()[:90], 422),
+        ({"kind": "zip"}, image(), 422),
+        ({"kind": "zap"}, image(), 404),
+        ({"kind": "nonogram", "size": "900x900"}, image(), 413),
+        ({"kind": "nonogram", "threshold": "dark"}, image(), 422),
+        ({"kind": "nonogram", "crop": "1,2"}, image(), 422),
+    ],
+)
+def test_bad_pictures_are_problems(client, query, content, status):
+    answer = client.post("/api/v1/create/picture", params=query, content=content)
+    assert (answer.status_code, answer.headers["content-type"]) == (status, "application/problem+json")
+
+
+@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize(("format_name", "start"), [("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")])
+def test_puzzles_are_drawn(client, name, format_name, start):
+    body = {"puzzle": item_to_data(cw.generate(name, size=(6, 7), seed=101)), "format": format_name, "solution": True}
+    assert start in client.post("/api/v1/draw", json=body).content[:200]
