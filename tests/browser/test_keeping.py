@@ -6,6 +6,7 @@ from tests.browser.puzzles import corners, path, small
 from tests.browser.running import RunningStudio, free_port
 
 import cluewright as cw
+from cluewright.library import Library
 
 
 @pytest.fixture
@@ -131,7 +132,10 @@ def test_an_answer_that_comes_late_leaves_the_path_in_the_hand(table):
 
 
 def test_a_killed_server_loses_nothing(sit_down, tmp_path, item):
-    studio = RunningStudio(tmp_path / "library.sqlite", free_port()).start()
+    library = tmp_path / "library.sqlite"
+    with Library.open(library) as made:
+        made.add(small("hitori"))  # a library that is not empty is given no first collection
+    studio = RunningStudio(library, free_port()).start()
     try:
         table = sit_down(at=studio)
         table.watch.forgive("ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "ERR_FAILED")
