@@ -7,8 +7,8 @@ import { t } from "../texts.js";
 const DELAY = 180;
 const METHODS = ["otsu", "adaptive", "dither", "edges", "grey"];
 
-// `size()` gives the board's width and height; `drawn(board)` hears of every new preview.
-export function createPicture(host, kind, { size, drawn }) {
+// `size()` gives the board's width and height; `begun()` hears of a picture, `drawn(board)` of every new preview.
+export function createPicture(host, kind, { size, begun, drawn }) {
   const known = new Set(kind.picture_options.map((option) => option.name));
   let image = null;
   let crop = null; // in pixels of the image: left, top, right, bottom
@@ -43,6 +43,7 @@ export function createPicture(host, kind, { size, drawn }) {
   function take(file) {
     image = file;
     crop = null;
+    begun();
     if (shown.src) URL.revokeObjectURL(shown.src);
     shown.src = URL.createObjectURL(file);
     stage.hidden = false;

@@ -63,7 +63,7 @@ export function createVerdict(host, module, judged) {
     const places = solutions.slice(0, 2).map((_, index) => h("figure", { class: "twin" }, h("div", { class: "twin-board" }), h("figcaption", { class: "soft" }, t("verdict.solution", { n: index + 1 }))));
     more.append(h("p", {}, t("verdict.differ", { n: differences.length })), h("div", { class: "twins" }, places));
     places.forEach((place, index) => {
-      const board = module.create(place.firstChild, { puzzle, board: solutions[index], readOnly: true });
+      const board = module.create(place.firstChild, { puzzle, board: module.picture ? module.picture(solutions[index]) : solutions[index], readOnly: true });
       board.highlight({ cells: differences });
       boards.push(board);
     });

@@ -14,6 +14,7 @@ import { t } from "../texts.js";
 
 const EDITED = ["hitori", "nonogram", "zip"]; // kinds with an editor beside this page
 const LARGEST = 100;
+const PICTURE = [25, 25]; // cells of a picture, until another size is chosen
 const SHIFTS = { up: [-1, 0], left: [0, -1], right: [0, 1], down: [1, 0] };
 
 export async function show(host, { parts, query }) {
@@ -92,6 +93,10 @@ async function workshop(host, kind, kinds, query) {
   const picture = kind.picture_options.length
     ? createPicture(picturePlace, kind, {
         size: () => editors.size(past.value),
+        begun() {
+          if (past.canUndo) return; // the size of a drawing under way is wanted as it is
+          change(editors.blank(...PICTURE));
+        },
         drawn(board) {
           if (JSON.stringify(board) === JSON.stringify(past.value)) return;
           put(board);
