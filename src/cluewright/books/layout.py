@@ -7,6 +7,7 @@ from itertools import groupby
 from cluewright.books.gather import Entry
 from cluewright.books.plan import PER_PAGE, BookPlan, PageShape
 from cluewright.books.qr import SMALLEST_SIDE, qr_link, qr_scene, qr_side
+from cluewright.core.budget import Budget
 from cluewright.core.scene import Scene
 from cluewright.core.technique import Level
 
@@ -143,14 +144,19 @@ def share_of(plan: BookPlan, scene: Scene, code: Scene | None) -> int:
     return 1
 
 
-def arrange(entries: Sequence[Entry], plan: BookPlan, notes: list[str]) -> list[Part]:
+def arrange(entries: Sequence[Entry], plan: BookPlan, notes: list[str], budget: Budget | None = None) -> list[Part]:
     """Group puzzles by kind and level, number them and give them pages; `notes` hears what is not as planned.
 
     Kinds come in the order of the plan, levels from easy to hard. Within a level the small puzzles come first, and of
     equal ones the easier.
     """
     kinds = list(dict.fromkeys(entry.kind.name for entry in entries))
-    drawn = [_Drawn(entry, plan) for entry in entries]
+    budget = budget or Budget()
+    drawn: list[_Drawn] = []
+    for entry in entries:
+        budget.check()
+        drawn.append(_Drawn(entry, plan))
+        budget.report(0.6 + 0.2 * len(drawn) / len(entries), f"puzzle {len(drawn)} of {len(entries)} arranged")
     drawn.sort(key=lambda each: (kinds.index(each.entry.kind.name), *each.order))
     for number, each in enumerate(drawn, 1):
         each.number = number
