@@ -25,6 +25,7 @@ from cluewright.library import LibraryError, NotInLibrary
 
 _log = logging.getLogger(__name__)
 MEDIA_TYPE = "application/problem+json"
+_LONGEST_DETAIL = 2000
 
 
 class Problem(BaseModel):
@@ -81,8 +82,15 @@ def status_of(error: CluewrightError) -> tuple[int, str]:
 
 def problem(status: int, code: str, detail: str, *, faults: Any = (), headers: Any = None) -> JSONResponse:
     """Answer with a problem document."""
-    content = Problem(type=code, title=HTTPStatus(status).phrase, status=status, detail=detail, faults=list(faults))
+    content = Problem(
+        type=code, title=HTTPStatus(status).phrase, status=status, detail=_writable(detail), faults=list(faults)
+    )
     return JSONResponse(content.model_dump(), status_code=status, media_type=MEDIA_TYPE, headers=headers)
+
+
+def _writable(text: str) -> str:
+    """Give a text that is short and can be written as UTF-8, whatever of a request it repeats."""
+    return text[:_LONGEST_DETAIL].encode("utf-8", "backslashreplace").decode()
 
 
 def of_error(error: CluewrightError) -> JSONResponse:
@@ -118,7 +126,10 @@ def install(app: FastAPI) -> None:
 
 
 RESPONSES: dict[int | str, dict[str, Any]] = {
-    status: {"model": Problem, "description": HTTPStatus(status).phrase, "content": {MEDIA_TYPE: {}}}
-    for status in (403, 404, 413, 422, 429, 503)
+    status: {
+        "description": HTTPStatus(status).phrase,
+        "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
+    }
+    for status in (400, 401, 403, 404, 408, 413, 422, 429, 503)
 }
 """What any route may answer beside its result, for the OpenAPI description."""
