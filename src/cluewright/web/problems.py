@@ -9,6 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
 from cluewright.core.errors import (
     BudgetExceeded,
@@ -88,6 +89,16 @@ def problem(status: int, code: str, detail: str, *, faults: Any = (), headers: A
     return JSONResponse(content.model_dump(), status_code=status, media_type=MEDIA_TYPE, headers=headers)
 
 
+def _methods(app: FastAPI, path: str) -> list[str]:
+    """List the methods a path takes, each of which may be a route of its own; outside the API there are pages."""
+    described = app.openapi()["paths"]
+    found = described.get(path) or next(
+        (taken for template, taken in described.items() if compile_path(template)[0].fullmatch(path)), {"get": None}
+    )
+    methods = {method.upper() for method in found}
+    return sorted(methods | ({"HEAD"} if "GET" in methods else set()))
+
+
 def _writable(text: str) -> str:
     """Give a text that is short and can be written as UTF-8, whatever of a request it repeats."""
     return text[:_LONGEST_DETAIL].encode("utf-8", "backslashreplace").decode()
@@ -117,7 +128,10 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> JSONResponse:
         code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
-        return problem(error.status_code, code, str(error.detail), headers=error.headers)
+        if error.status_code != 405:
+            return problem(error.status_code, code, str(error.detail), headers=error.headers)
+        taken = ", ".join(_methods(app, request.url.path))
+        return problem(405, code, f"this path takes {taken}", headers={"Allow": taken})
 
     @app.exception_handler(Exception)
     async def _bug(request: Request, error: Exception) -> JSONResponse:

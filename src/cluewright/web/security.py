@@ -45,7 +45,11 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
+        head = scope["method"] == "HEAD"
+
         async def dressed(message: Message) -> None:
+            if head and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
             if message["type"] == "http.response.start":
                 names = {name for name, _ in message["headers"]}
                 extra = [(name, value) for name, value in _HEADERS if name not in names]
@@ -62,6 +66,8 @@ class Guard:
             limit = limits.json_bytes if _is_json(headers.get("content-type", "")) else limits.body_bytes
             if _length(headers) > limit:
                 raise too_large(_too_large(limit))
+            if head:
+                scope = {**scope, "method": "GET"}
             await self._app(scope, _bounded(receive, limit, limits.sending_seconds), dressed)
         except Refused as refusal:
             await of_error(refusal)(scope, receive, dressed)
