@@ -27,7 +27,7 @@ schema = schemathesis.openapi.from_dict(DESCRIPTION, config=CONFIG)
 
 
 @schema.parametrize()
-@settings(max_examples=8, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=3, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_the_server_does_what_its_description_says(case, shared_server):
     case.call_and_validate(base_url=shared_server.address, session=shared_server.session)
 

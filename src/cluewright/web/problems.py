@@ -78,6 +78,8 @@ def status_of(error: CluewrightError) -> tuple[int, str]:
     """Give the HTTP status and the type of a problem."""
     if isinstance(error, Refused):
         return error.status, error.code
+    if isinstance(error, LibraryError) and error.__cause__ is not None:  # the database itself is in trouble
+        return 503, "library"
     return next(((status, code) for kind, status, code in _STATUS if isinstance(error, kind)), (422, "error"))
 
 

@@ -161,11 +161,7 @@ def act(request: Request, puzzle_id: Number, form: ActForm, player: Player) -> A
 @router.post("/games/{puzzle_id:number}/hint", summary="Ask for a hint")
 async def hint(request: Request, puzzle_id: Number, player: Player) -> Data:
     """Give a hint in three stages for the board as it stands; asking again at the same position counts once."""
-    studio = of_request(request)
-    puzzle, board, moves = await run_in_threadpool(studio.games.position, player, puzzle_id)
-    cells = studio.settings.limits.played_cells
-    found = await studio.run(request, tasks.hint, puzzle, cells, board=board, history=moves)
-    return {**found, "hints_asked": await run_in_threadpool(studio.games.hinted, player, puzzle_id)}
+    return await of_request(request).find_hint(request, player, puzzle_id)
 
 
 @router.post("/games/{puzzle_id:number}/check", summary="Look for mistakes")
