@@ -117,7 +117,9 @@ class Studio:
         asked = await run_in_threadpool(self.games.hinted, player, puzzle_id, position.revision, found)
         return {**found, "hints_asked": asked}
 
-    async def _run_in(self, pool: Workers, request: Request, task: Callable[..., T], /, *args: Any, **options: Any) -> T:
+    async def _run_in(
+        self, pool: Workers, request: Request, task: Callable[..., T], /, *args: Any, **options: Any
+    ) -> T:
         with self.metrics.timed(task.__name__):
             work = pool.run(task, *args, seconds=self.settings.limits.seconds, **options)
             return await until_disconnect(request.receive, work)
