@@ -150,6 +150,35 @@ def test_the_keyboard_reaches_everything_in_order(table):
     assert {"pause", "help", "checkpoint", "share", "fit", "restart", "next"} <= set(order)
 
 
+def moved_on(table, before, cell, way):
+    """Wait until a cell lies that far from where it was."""
+    size = float(table.page.get_attribute(".board", "data-cells").split()[2])
+    box = table.page.locator(".board").bounding_box()
+    place = (
+        before[0] + way[0] - box["x"] - (cell[1] + 0.5) * size,
+        before[1] + way[1] - box["y"] - (cell[0] + 0.5) * size,
+    )
+    table.page.wait_for_function(
+        """([x, y]) => {
+          const [left, top] = document.querySelector(".board").dataset.cells.split(" ").map(Number);
+          return Math.abs(left - x) < 1 && Math.abs(top - y) < 1;
+        }""",
+        arg=place,
+    )
+
+
+def test_the_clock_is_shown_hidden_or_off(sit_down):
+    table = sit_down(timer="shown")
+    table.play(small("zip"))
+    clock = table.page.locator(".clock")
+    expect(clock).to_be_visible()
+    for choice in ("hidden", "off"):
+        table.page.click("#open-settings")
+        table.page.select_option("#setting-timer", choice)
+        table.keys("Escape")
+        expect(clock).to_be_hidden()
+
+
 def test_a_large_board_keeps_its_clues_in_view_and_its_grid_small(table):
     width, height = 200, 190
     table.play(cw.Nonogram([[100, 99]] * height, [[height]] * 100 + [[]] + [[height]] * 99))
@@ -170,6 +199,14 @@ def test_a_large_board_keeps_its_clues_in_view_and_its_grid_small(table):
     assert box["x"] < last[0] < box["x"] + box["width"]
     assert box["y"] < last[1] < box["y"] + box["height"]
     table.picture("game-large")
+    table.page.mouse.move(*last)
+    table.page.mouse.wheel(-400, -300)
+    moved_on(table, last, (height - 1, width - 1), (400, 300))
+    table.page.mouse.down(button="middle")
+    table.page.mouse.move(last[0] - 400, last[1] - 300)
+    table.page.mouse.up(button="middle")
+    moved_on(table, last, (height - 1, width - 1), (0, 0))
+    assert table.saved()["moves"] == 0
     table.drag([(height - 1, width - 1), (height - 1, width - 6)])
     assert table.board()[-1].endswith("?######")
     table.keys("0")
