@@ -11,6 +11,13 @@ DEVICES = {"phone": PHONE, "wall": WALL}
 THEMES = ["light", "dark", "contrast", "colour-blind"]
 
 
+def go(table: Any, route: str, sign: str) -> None:
+    """Open a page anew, so that nothing of the page before is taken for it, and wait for its sign."""
+    table.page.goto("about:blank")
+    table.goto(route)
+    table.page.wait_for_selector(sign)
+
+
 def wrongs(table: Any) -> list[str]:
     """List what is wrong with the page for small screens and for those who listen."""
     found: list[str] = table.page.evaluate(CHECKER, LEAST_TOUCH)

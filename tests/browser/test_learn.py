@@ -7,19 +7,17 @@ from playwright.sync_api import expect
 
 from cluewright.core.registry import kind as find_kind
 from tests.browser.puzzles import KINDS
-from tests.browser.rooms import DEVICES, click, wrongs
+from tests.browser.rooms import DEVICES, click, go, wrongs
 
 EXERCISES = {"nonogram": "overlap", "hitori": "sandwich", "zip": "full cell"}
 
 
 def opened(table, kind, technique, query=""):
-    table.goto(f"#/learn/{kind}/{quote(technique)}{query}")
-    table.page.wait_for_selector(".lesson-board[data-ready]")
+    go(table, f"#/learn/{kind}/{quote(technique)}{query}", ".lesson-board[data-ready]")
 
 
 def test_every_technique_is_listed(table):
-    table.goto("#/learn")
-    table.page.wait_for_selector(".learn-list")
+    go(table, "#/learn", ".learn-list")
     for name in KINDS:
         listed = table.page.locator(f'section[aria-labelledby="learn-{name}"] .learn-list strong').all_text_contents()
         assert sorted(listed) == sorted(each.name for each in find_kind(name).techniques)
@@ -86,8 +84,7 @@ def test_another_exercise_is_another_board(table):
 @pytest.mark.parametrize("device", DEVICES)
 def test_learning_fits_the_screen(sit_down, device):
     table = sit_down(DEVICES[device])
-    table.goto("#/learn")
-    table.page.wait_for_selector(".learn-list")
+    go(table, "#/learn", ".learn-list")
     assert wrongs(table) == []
     table.picture(f"learn-{device}")
     for kind in KINDS:

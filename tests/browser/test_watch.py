@@ -7,14 +7,13 @@ from playwright.sync_api import expect
 
 from cluewright.core.form import item_to_data
 from tests.browser.puzzles import KINDS, small
-from tests.browser.rooms import DEVICES, THEMES, wrongs
+from tests.browser.rooms import DEVICES, THEMES, go, wrongs
 
 
 def watch(table, kind, query=""):
     data = item_to_data(small(kind))
     number = table.studio.ask("/library", {"puzzles": [data]})["kept"][0]["id"]
-    table.goto(f"#/watch/{number}{query}")
-    table.page.wait_for_selector(".watch-place[data-ready]")
+    go(table, f"#/watch/{number}{query}", ".watch-place[data-ready]")
 
 
 def position(table):
@@ -130,8 +129,7 @@ def test_what_is_no_puzzle_is_refused_in_words(table):
 @pytest.mark.parametrize("device", DEVICES)
 def test_watching_fits_the_screen(sit_down, device):
     table = sit_down(DEVICES[device])
-    table.goto("#/watch")
-    table.page.wait_for_selector(".watch-sources")
+    go(table, "#/watch", ".watch-sources")
     assert wrongs(table) == []
     table.picture(f"watch-{device}")
     for kind in KINDS:

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidRecipe
+from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle, InvalidRecipe
 from cluewright.core.form import item_from_data, item_to_data
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
@@ -211,11 +211,17 @@ def judge_creation(
     budget: Budget, data: Data | None, name: str | None, drawn: Any, cells: int, *, quality: bool
 ) -> Data:
     """Judge a puzzle, or a drawn board and the puzzle it determines."""
-    item = read_item(data, cells) if data is not None else _of_drawing(str(name), drawn, cells)
+    try:
+        item = read_item(data, cells) if data is not None else _of_drawing(str(name), drawn, cells)
+    except InvalidPuzzle as invalid:  # half made, it may break every rule: that is no mistake of the asking
+        faults = [fault.to_data() for fault in invalid.faults]
+        nothing: Data = {"solutions": [], "rating": None, "quality": None, "puzzle": None}
+        return {"verdict": "invalid", "faults": faults, **nothing}
     kind = kind_of(item.puzzle)
     outcome = kind.solve(item.puzzle, budget=budget)
     answer: Data = {
         "verdict": str(outcome.verdict),
+        "faults": [],
         "solutions": [kind.board_to_data(item.puzzle, board) for board in outcome.solutions[:2]],
         "rating": None,
         "quality": None,

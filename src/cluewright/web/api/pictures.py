@@ -21,7 +21,7 @@ class DrawForm(BoardForm):
     model_config = ConfigDict(json_schema_extra={"examples": [{"puzzle": EXAMPLE, "format": "svg"}]})
 
     format: Literal["svg", "png", "pdf"] = "svg"
-    theme: Literal["light", "dark", "contrast", "print", "colour-blind"] = "light"
+    theme: Literal["light", "dark", "high-contrast", "print", "colour-blind"] = "light"
     solution: bool = False
     cell: int = Field(24, ge=1, le=64, description="Pixels a cell, in a PNG.")
 

@@ -488,6 +488,7 @@ export const TABLE = {
   "verdict.long.unique": "Exactly one solution",
   "verdict.long.several": "More than one solution",
   "verdict.long.none": "No solution",
+  "verdict.long.invalid": "This is no puzzle yet",
   "verdict.long.undecided": "Too hard to decide in the time given",
   "verdict.solution": "Solution {n}",
   "verdict.differ": ["Two solutions differ in the marked cell:", "Two solutions differ in the {n} marked cells:"],

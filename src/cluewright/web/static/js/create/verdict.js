@@ -53,6 +53,11 @@ export function createVerdict(host, module, judged) {
 
   function show(answer) {
     forget();
+    if (answer.verdict === "invalid") {
+      say(t("verdict.long.invalid"), "invalid");
+      replace(more, answer.faults.slice(0, 5).map((fault) => h("p", {}, fault.text)));
+      return;
+    }
     say(t(`verdict.long.${answer.verdict}`), answer.verdict);
     replace(more, answer.rating ? rating(answer.rating) : null, answer.quality ? quality(answer.quality) : null);
     if (answer.solutions.length > 1) twins(answer);
