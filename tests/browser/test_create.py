@@ -6,11 +6,11 @@ from io import BytesIO
 import pytest
 from PIL import Image
 from playwright.sync_api import expect
+from tests.browser.puzzles import KINDS
+from tests.browser.rooms import DEVICES, THEMES, click, go, wrongs
 
 import cluewright as cw
 from cluewright.core.form import item_from_data
-from tests.browser.puzzles import KINDS
-from tests.browser.rooms import DEVICES, THEMES, click, go, wrongs
 
 AMBIGUOUS = ["#.....", ".#....", "......", "...###"]
 UNIQUE = ["######", "#....#", "#.####", "###..."]
@@ -51,7 +51,9 @@ def expect_verdict(table, name):
 
 def cells(table):
     """Give the rows drawn, as those who listen hear them."""
-    labels = table.page.locator(".create-board [role=gridcell]").evaluate_all("cells => cells.map((cell) => cell.ariaLabel)")
+    labels = table.page.locator(".create-board [role=gridcell]").evaluate_all(
+        "cells => cells.map((cell) => cell.ariaLabel)"
+    )
     width = int(table.page.locator(".create-board [role=grid]").get_attribute("aria-colcount"))
     text = "".join("#" if label.endswith("filled") else "." for label in labels)
     return [text[start : start + width] for start in range(0, len(text), width)]
@@ -170,14 +172,18 @@ def test_a_zip_is_written_with_numbers_walls_and_blocked_cells(table):
     click(table, ".create-board", 0.5, 2.0)
     table.page.click('[data-pen="blocked"]')
     click(table, ".create-board", 0.5, 3.5)
-    labels = table.page.locator(".create-board [role=gridcell]").evaluate_all("cells => cells.map((cell) => cell.ariaLabel)")
+    labels = table.page.locator(".create-board [role=gridcell]").evaluate_all(
+        "cells => cells.map((cell) => cell.ariaLabel)"
+    )
     assert labels[0].endswith(": 1")
     assert labels[1].endswith("wall to the right")
     assert labels[3].endswith("blocked")
     assert labels[11].endswith(": 2")
     expect(verdict(table)).not_to_have_attribute("data-verdict", "checking")
     table.page.click('[data-do="undo"]')
-    expect(table.page.locator(".create-board [role=gridcell]").nth(3)).to_have_attribute("aria-label", "Row 1, column 4: empty")
+    expect(table.page.locator(".create-board [role=gridcell]").nth(3)).to_have_attribute(
+        "aria-label", "Row 1, column 4: empty"
+    )
 
 
 @pytest.mark.parametrize("kind", KINDS)
