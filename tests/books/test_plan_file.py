@@ -1,12 +1,15 @@
 """Plans: what they say, and how mistakes in them are named."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cluewright.books import EXAMPLE, FromFiles, FromLibrary, FromRecipe, parse_plan, plan_from_data, read_plan
-from cluewright.books.plan_file import parse_page
-from cluewright.core.errors import FormatError, InvalidRecipe
+from cluewright.books.plan_file import _BOOK, _SEARCH, parse_page
+from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe
 
 SECTION = '[[section]]\nrecipe = {kind = "hitori", size = "5x4", count = 2}\n'
 
@@ -19,8 +22,6 @@ def test_the_example_is_a_plan() -> None:
 
 
 def test_the_example_explains_every_key() -> None:
-    from cluewright.books.plan_file import _BOOK, _SEARCH
-
     for key in (*_BOOK, *_SEARCH, "files", "library", "recipe"):
         assert key in EXAMPLE
 
@@ -87,6 +88,10 @@ def test_a_search_of_the_library_becomes_a_query() -> None:
         ("page = '90x100mm'\nmargins = 20\n" + SECTION, "margins: expected at least 60 mm between them, found 50"),
         ("link = 'ftp://x'\n" + SECTION, "plan.toml: link: expected an address"),
         ("theme = 'pink'\n" + SECTION, "plan.toml: theme: there is no theme 'pink'"),
+        (
+            "theme = 'dark'\n" + SECTION,
+            "theme: expected one with white paper .light, high-contrast, print",
+        ),
         ("page = 'A9'\n" + SECTION, "plan.toml: page: expected A3, A4, A5, Letter or a size"),
         ("seed = 1.5\n" + SECTION, "plan.toml: seed: expected a whole number"),
         ("title = 'x'", r"plan.toml: section: expected at least one \[\[section\]\] table, found nothing"),
@@ -126,3 +131,31 @@ def test_a_plan_that_is_no_text_is_refused(tmp_path: Path) -> None:
 def test_data_without_a_folder_names_no_files() -> None:
     with pytest.raises(FormatError, match="files cannot be named here"):
         plan_from_data({"section": [{"files": ["/etc/hosts"]}]})
+
+
+TEXT = st.text('aé猫\0\n "[]={}#1x.', max_size=8)
+SIMPLE = st.none() | st.booleans() | st.integers() | st.floats() | TEXT | st.sampled_from(["A5", "easy", "zip"])
+KEYS = st.sampled_from([*_SEARCH, *_BOOK, "ids", "x"])
+VALUES: Any = SIMPLE | st.lists(SIMPLE, max_size=3) | st.dictionaries(KEYS, SIMPLE, max_size=3)
+SECTIONS = st.dictionaries(st.sampled_from(["recipe", "library", "files", "other"]), VALUES, max_size=2)
+
+
+def outcome(data: dict[str, Any]) -> str:
+    """Give the error of a plan, or that it has puzzles."""
+    try:
+        return "fine" if plan_from_data(data).sections else "empty"
+    except CluewrightError as error:
+        return str(error)
+
+
+@given(st.dictionaries(st.sampled_from([*_BOOK, "other"]), VALUES, max_size=3), st.lists(SECTIONS, max_size=2))
+def test_no_data_whatever_does_more_than_be_refused(data: dict[str, Any], sections: list[dict[str, Any]]) -> None:
+    said = outcome({**data, "section": sections} if sections else data)
+    assert said == "fine" or said.startswith("plan: ")
+    assert "\n" not in said
+
+
+@given(st.text('aé猫\0\n "[]={}#1x.', max_size=60))
+def test_no_text_whatever_does_more_than_be_refused(text: str) -> None:
+    with pytest.raises(FormatError):
+        parse_plan(text)

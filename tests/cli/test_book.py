@@ -62,7 +62,7 @@ def test_puzzles_come_from_a_named_library(cluewright: Runner, tmp_path: Path) -
     (tmp_path / "plan.toml").write_text('[[section]]\nlibrary = {kind = "hitori"}\n')
     ended = cluewright("book", tmp_path / "plan.toml", "--library", tmp_path / "own.sqlite")
     assert ended.code == 0
-    assert ended.err.endswith("1 puzzles\n")
+    assert ended.err.endswith(" pages, 1 puzzle\n")
 
 
 def test_what_is_left_out_is_said(cluewright: Runner, tmp_path: Path) -> None:

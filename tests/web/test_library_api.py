@@ -154,3 +154,19 @@ def test_bad_pictures_are_problems(client, query, content, status):
 def test_puzzles_are_drawn(client, name, format_name, start):
     body = {"puzzle": item_to_data(cw.generate(name, size=(6, 7), seed=101)), "format": format_name, "solution": True}
     assert start in client.post("/api/v1/draw", json=body).content[:200]
+
+
+def test_what_is_half_made_is_judged_without_a_refusal(client):
+    half = {"format": "cluewright", "version": 1, "kind": "zip", "width": 3, "height": 2, "numbers": [[0, 0], [9, 9]]}
+    judged = client.post("/api/v1/create/check", json={"puzzle": half})
+    assert judged.status_code == 200
+    assert (judged.json()["verdict"], judged.json()["puzzle"]) == ("invalid", None)
+    assert judged.json()["faults"][0]["text"]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "high-contrast", "print", "colour-blind"])
+def test_drawings_in_every_theme(client, theme):
+    puzzle = item_to_data(cw.generate("hitori", size=(5, 4), seed=1))
+    drawn = client.post("/api/v1/draw", json={"puzzle": puzzle, "theme": theme})
+    assert drawn.status_code == 200
+    assert "<svg" in drawn.text[:200]

@@ -24,6 +24,7 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import format_size, parse_size
 from cluewright.formats.share import BASE
+from cluewright.render.themes import THEMES
 from cluewright.render.themes import theme as find_theme
 
 T = TypeVar("T")
@@ -131,7 +132,7 @@ class _Reader:
             cover=self._truth(data, "cover"),
             rules=self._truth(data, "rules"),
             solutions=self._truth(data, "solutions"),
-            theme=self._checked("theme", lambda: find_theme(self._text(data, "theme", "print")).name),
+            theme=self._theme(data),
             on_ambiguous=self._one_of(data, "on_ambiguous", ("refuse", "leave-out"), "refuse"),
             time_limit=self._number(data, "time_limit", 60.0, 0.01, 86_400.0),
             sections=(),
@@ -245,6 +246,13 @@ class _Reader:
         if min(shape.inside) < SMALLEST_INSIDE:
             self._fail("margins", f"expected at least {SMALLEST_INSIDE:g} mm between them, found {min(shape.inside):g}")
         return shape
+
+    def _theme(self, data: Mapping[str, Any]) -> str:
+        found = self._checked("theme", lambda: find_theme(self._text(data, "theme", "print")))
+        if found.paper != (255, 255, 255):  # a QR code in light on dark is not read by every camera
+            light = ", ".join(name for name, each in THEMES.items() if each.paper == (255, 255, 255))
+            self._fail("theme", f"expected one with white paper ({light}), found {found.name}")
+        return found.name
 
     def _link(self, data: Mapping[str, Any]) -> str:
         link = self._text(data, "link", BASE)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cluewright.cli.exits import ExitCode, report, sentence_of
+from cluewright.cli.exits import Complaints, ExitCode, sentence_of
 from cluewright.cli.options import COMMON, FormatName, Json, TimeLimit
 from cluewright.cli.output import console, print_json, side_by_side, worth_drawing
 
@@ -57,11 +57,12 @@ def solve(
         raise typer.BadParameter("--first, --limit and --count exclude each other")
     if jobs != 1 and cluster is not None:
         raise typer.BadParameter("--jobs and --cluster exclude each other")
-    from cluewright.cli.solving import Request, inputs_of
+    from cluewright.cli.inputs import read_inputs
+    from cluewright.cli.solving import Request
 
     request = Request(1 if first else limit or 2, strategy, time_limit, seed, counting=count)
     _log.info("solving the puzzles of %s", ", ".join(files))
-    inputs = inputs_of(files, format_name)
+    inputs = read_inputs(files, format_name)
     begun = list(islice(inputs, 2))
     alone = len(begun) < 2
     tally = _Tally()
@@ -70,10 +71,11 @@ def solve(
         # Where the answers themselves appear on the terminal, they show the progress.
         if not alone and not COMMON.quiet and sys.stderr.isatty() and not sys.stdout.isatty():
             answers = closing.enter_context(_Progress(answers))
+        complaints = closing.enter_context(Complaints())
         for answer in answers:
             tally.add(answer, counting=count)
             if answer.outcome is None:
-                report(_complaint(answer))
+                complaints.add(answer.input.source, _complaint(answer))
             elif json:
                 print_json(_data(answer, counting=count))
             else:

@@ -1,23 +1,19 @@
 """Solving many puzzles at once, in order, so that every one can be interrupted."""
 
-import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, TypeVar
 
 from cluewright.batch.executor import Executor, ExecutorError, Lost, task_budget
 from cluewright.batch.streaming import stream
-from cluewright.cli.inputs import Input, read_inputs
+from cluewright.cli.inputs import Input
 from cluewright.cli.waiting import show_waiting
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, InvalidRecipe
+from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidRecipe
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.registry import kind_of
-from cluewright.formats import STANDARD_INPUT, Source, formats, read_source
-from cluewright.formats.registry import detect, format_of_extension
 
 T = TypeVar("T")
 
@@ -108,42 +104,6 @@ def _executor(jobs: int, cluster: str | None) -> Executor:
     from cluewright.batch.processes import ProcessExecutor
 
     return ProcessExecutor(jobs or None)
-
-
-def inputs_of(paths: Sequence[str], format_name: str | None) -> Iterator[Input]:
-    """Yield every puzzle of every file, and of the puzzle files in and below every folder."""
-    for path in paths:
-        if path == STANDARD_INPUT or not Path(path).is_dir():
-            yield from read_inputs([path], format_name)
-            continue
-        nothing = True
-        for file in _puzzle_files(path):
-            nothing = False
-            yield from read_inputs([file], format_name)
-        if nothing:
-            known = ", ".join(f".{extension}" for entry in formats().values() for extension in entry.extensions)
-            yield Input(path, 0, error=FormatError(f"this folder holds no puzzle file (known are {known})", file=path))
-
-
-def _puzzle_files(top: str) -> Iterator[str]:
-    for folder, folders, names in os.walk(top):
-        folders.sort()
-        for name in sorted(names):
-            path = str(Path(folder) / name)
-            if not name.startswith(".") and _is_puzzle_file(path):
-                yield path
-
-
-def _is_puzzle_file(path: str) -> bool:
-    """Tell by the extension; one that says nothing, as the tournaments' `.txt`, has to hold what a format knows."""
-    extension = Source(b"", path).extension
-    if extension != "txt":
-        return format_of_extension(extension) is not None
-    try:
-        detect(read_source(path))
-    except (CluewrightError, OSError):
-        return False
-    return True
 
 
 def call_with_budget(work: Callable[[Budget], T], seconds: float | None) -> T:

@@ -78,8 +78,8 @@ class Restoring:
         for waiting in self._waiting:
             if waiting[0].fingerprint not in kept:
                 new.setdefault(waiting[0].fingerprint, waiting)
-        more = [{"added": added, **({"id": old} if self._keep_numbers else {})} for _, old, added in new.values()]
-        kept |= putting.insert_new(connection, [puzzle for puzzle, _, _ in new.values()], more)
+        puzzles, olds, moments = ([waiting[part] for waiting in new.values()] for part in range(3))
+        kept |= putting.insert_new(connection, puzzles, moments, olds if self._keep_numbers else None)
         for waiting in self._waiting:
             puzzle, old, _ = waiting
             self._numbers[old] = kept[puzzle.fingerprint]

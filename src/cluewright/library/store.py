@@ -23,7 +23,7 @@ from cluewright.library.fingerprint import digest
 from cluewright.library.migrate import bring_up_to_date, revision_of
 from cluewright.library.place import WRITES, engine_of, url_of
 from cluewright.library.play import Play
-from cluewright.library.query import Page, Query, count_statement, page_statement, write_cursor
+from cluewright.library.query import Page, Query, count_statement, page_statements, write_cursor
 from cluewright.library.record import Added, Prepared, Record, clean_tags, prepare, record_of
 from cluewright.library.schema import PUZZLE, REVISION, TAG
 from cluewright.library.thumbnails import thumbnail
@@ -250,7 +250,10 @@ class Library:
         query = query or Query()
         limit = max(1, min(limit, LARGEST_PAGE))
         with self.reading(connection) as transaction:
-            rows = transaction.execute(page_statement(query, limit=limit, after=after)).all()
+            rows: list[Any] = []
+            for statement in page_statements(query, limit=limit, after=after):
+                if len(rows) <= limit:
+                    rows += transaction.execute(statement).all()
             records = _records(transaction, rows[:limit])
         more = len(rows) > limit
         return Page(tuple(records), write_cursor(query, rows[limit - 1]) if more else None)

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, CluewrightError
+from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle, InvalidRecipe
 from cluewright.core.form import item_from_data, item_to_data
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
@@ -16,6 +16,7 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.verbs import check as check_item
+from cluewright.web.measuring import measured
 from cluewright.web.problems import too_large
 
 Data = dict[str, Any]
@@ -114,6 +115,9 @@ def rate(budget: Budget, data: Data, cells: int) -> Data:
 def generate(budget: Budget, recipe: Data, cells: int) -> Data:
     """Make the puzzle a recipe determines."""
     kind = find_kind(str(recipe.get("kind")))
+    for name in {folder.option for folder in kind.folders} & recipe.keys():
+        if recipe[name] is not None:
+            raise InvalidRecipe(f"{name} names a file, and no request reaches files here; send the file itself")
     read = Recipe.from_data(recipe, kind.options)
     if read.size[0] * read.size[1] > cells:
         raise too_large(f"a board may have {cells} cells here, not {read.size[0] * read.size[1]}")
@@ -207,11 +211,17 @@ def judge_creation(
     budget: Budget, data: Data | None, name: str | None, drawn: Any, cells: int, *, quality: bool
 ) -> Data:
     """Judge a puzzle, or a drawn board and the puzzle it determines."""
-    item = read_item(data, cells) if data is not None else _of_drawing(str(name), drawn, cells)
+    try:
+        item = read_item(data, cells) if data is not None else _of_drawing(str(name), drawn, cells)
+    except InvalidPuzzle as invalid:  # half made, it may break every rule: that is no mistake of the asking
+        faults = [fault.to_data() for fault in invalid.faults]
+        nothing: Data = {"solutions": [], "rating": None, "quality": None, "puzzle": None}
+        return {"verdict": "invalid", "faults": faults, **nothing}
     kind = kind_of(item.puzzle)
     outcome = kind.solve(item.puzzle, budget=budget)
     answer: Data = {
         "verdict": str(outcome.verdict),
+        "faults": [],
         "solutions": [kind.board_to_data(item.puzzle, board) for board in outcome.solutions[:2]],
         "rating": None,
         "quality": None,
@@ -263,4 +273,6 @@ def _of_drawing(name: str, drawn: Any, cells: int) -> Item[Any, Any]:
     """Give the puzzle a drawn board determines, with that board as a solution."""
     kind = find_kind(name)
     board = kind.read_drawing(drawn, cells)
-    return Item(kind.from_solution(board), solution=board)
+    with measured("clues"):
+        puzzle = kind.from_solution(board)
+    return Item(puzzle, solution=board)

@@ -35,7 +35,7 @@ export async function openPanel(id, { kinds, collections, changed }) {
 function picture(record) {
   const place = h("img", { class: "panel-picture", alt: t("collect.pictureOf", { width: record.width, height: record.height }), src: `/api/v1/library/${record.id}/thumbnail.png` });
   if (record.width * record.height <= 10_000) {
-    request("POST", "/draw", { body: { puzzle: record.puzzle, format: "svg", theme: themeNow() } })
+    request("POST", "/draw", { body: { puzzle: record.puzzle, format: "svg", theme: themeNow() === "contrast" ? "high-contrast" : themeNow() } })
       .then((answer) => answer.text())
       .then((text) => {
         place.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));

@@ -48,7 +48,7 @@ async function lessonPage(host, kind, technique, seed) {
   const caption = h("p", { class: "soft lesson-caption" });
   const index = kind.techniques.indexOf(technique);
   const [before, after] = [kind.techniques[index - 1], kind.techniques[index + 1]];
-  const another = h("button", { type: "button", class: "primary", dataset: { do: "exercise" }, onclick: () => load(1 + Math.floor(Math.random() * 100_000)) }, t("learn.exercise"));
+  const another = h("button", { type: "button", dataset: { do: "exercise" }, onclick: () => load(1 + Math.floor(Math.random() * 100_000)) }, t("learn.exercise"));
   replace(
     host,
     h("p", { class: "learn-path" }, h("a", { href: "/#/learn" }, t("learn.title")), " › ", h("a", { href: `/#/learn/${kind.name}` }, kind.title)),
@@ -67,6 +67,7 @@ async function lessonPage(host, kind, technique, seed) {
       replace(place);
       caption.textContent = number === null ? t("learn.exampleCaption") : t("learn.exerciseCaption", { n: number });
       history.replaceState(null, "", number === null ? address(kind, technique) : `${address(kind, technique)}?seed=${number}`);
+      place.style.setProperty("--shape", found.puzzle.height / found.puzzle.width);
       lesson = createLesson(place, words, { ...found, puzzle: found.puzzle }, module, technique, { exercise: number !== null });
       another.textContent = t(number === null ? "learn.exercise" : "learn.anotherExercise");
     } catch (problem) {

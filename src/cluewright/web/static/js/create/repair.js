@@ -1,0 +1,51 @@
+// Repair of an ambiguous picture: a job that can be followed and cancelled.
+
+import { follow, post } from "../api.js";
+import { h, replace } from "../dom.js";
+import { t } from "../texts.js";
+
+export function createRepair(host, { form, repaired }) {
+  let work = null;
+
+  function offer() {
+    if (work) return;
+    replace(host, h("button", { type: "button", class: "primary", dataset: { do: "repair" }, onclick: start }, t("repair.start")), h("p", { class: "soft" }, t("repair.lead")));
+  }
+
+  async function start() {
+    work = new AbortController();
+    const { signal } = work;
+    const bar = h("progress", { "aria-label": t("book.progress") });
+    const words = h("p", { class: "soft", role: "status" }, t("repair.working"));
+    replace(host, bar, words, h("button", { type: "button", onclick: () => stop() }, t("word.cancel")));
+    const report = (fraction, text) => {
+      if (fraction !== null && fraction !== undefined) bar.value = fraction;
+      if (text) words.textContent = text;
+    };
+    try {
+      const found = await follow(await post("/create/repair", form()), report, signal);
+      work = null;
+      repaired(found);
+      const result = found.reached ? t("repair.done", { n: found.changed.length }) : t("repair.partly", { n: found.changed.length });
+      replace(host, h("p", { class: "repair-done", role: "status" }, result));
+    } catch (problem) {
+      work = null;
+      if (signal.aborted) offer();
+      else replace(host, h("p", { role: "alert" }, problem.message));
+    }
+  }
+
+  function stop() {
+    work?.abort();
+  }
+
+  return {
+    offer,
+    working: () => work !== null,
+    clear() {
+      stop();
+      replace(host);
+    },
+    stop,
+  };
+}

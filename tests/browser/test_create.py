@@ -1,0 +1,219 @@
+"""Creating in a real browser: pictures become puzzles, ambiguous ones are repaired, numbers are written."""
+
+import json
+from io import BytesIO
+
+import pytest
+from PIL import Image
+from playwright.sync_api import expect
+from tests.browser.puzzles import KINDS
+from tests.browser.rooms import DEVICES, THEMES, click, go, wrongs
+
+import cluewright as cw
+from cluewright.core.form import item_from_data
+
+AMBIGUOUS = ["#.....", ".#....", "......", "...###"]
+UNIQUE = ["######", "#....#", "#.####", "###..."]
+
+
+def picture(rows, cell=12):
+    """Draw rows of cells as a picture file."""
+    image = Image.new("L", (len(rows[0]) * cell, len(rows) * cell), 255)
+    for y, row in enumerate(rows):
+        for x, value in enumerate(row):
+            if value == "#":
+                image.paste(0, (x * cell, y * cell, (x + 1) * cell, (y + 1) * cell))
+    file = BytesIO()
+    image.save(file, "PNG")
+    return {"name": "drawn.png", "mimeType": "image/png", "buffer": file.getvalue()}
+
+
+def begin(table, kind, size=None):
+    go(table, f"#/create/{kind}", ".create-board[data-ready]")
+    if size:
+        resize(table, *size)
+
+
+def resize(table, width, height):
+    for side, value in (("width", width), ("height", height)):
+        field = table.page.locator(f'[data-side="{side}"]')
+        field.fill(str(value))
+        field.dispatch_event("change")
+
+
+def verdict(table):
+    return table.page.locator(".verdict")
+
+
+def expect_verdict(table, name):
+    expect(verdict(table)).to_have_attribute("data-verdict", name)
+
+
+def cells(table):
+    """Give the rows drawn, as those who listen hear them."""
+    labels = table.page.locator(".create-board [role=gridcell]").evaluate_all(
+        "cells => cells.map((cell) => cell.ariaLabel)"
+    )
+    width = int(table.page.locator(".create-board [role=grid]").get_attribute("aria-colcount"))
+    text = "".join("#" if label.endswith("filled") else "." for label in labels)
+    return [text[start : start + width] for start in range(0, len(text), width)]
+
+
+def show_picture(table, rows):
+    begin(table, "nonogram", (len(rows[0]), len(rows)))
+    table.page.set_input_files("#picture-file", picture(rows))
+    table.page.uncheck('[data-picture="trim"]')
+
+
+def test_an_ambiguous_picture_is_repaired_kept_and_played(table, request):
+    show_picture(table, AMBIGUOUS)
+    expect_verdict(table, "several")
+    assert cells(table) == AMBIGUOUS
+    expect(table.page.locator(".twin")).to_have_count(2)
+    table.picture("create-two-solutions")
+    table.page.click('[data-do="repair"]')
+    expect(table.page.locator(".repair-done")).to_be_visible()
+    expect_verdict(table, "unique")
+    repaired = cells(table)
+    changed = sum(a != b for old, new in zip(AMBIGUOUS, repaired, strict=True) for a, b in zip(old, new, strict=True))
+    assert changed >= 1
+    expect(table.page.locator(".create-board")).to_have_attribute("data-changed", str(changed))
+    table.picture("create-repaired")
+    title = f"Repaired by {request.node.name}"
+    table.page.fill('[data-field="title"]', title)
+    table.page.fill('[data-field="tags"]', "mine, repaired")
+    table.page.click('[data-do="save"]')
+    expect(table.page.locator(".create-keep")).to_contain_text("in the library")
+    found = table.studio.ask("/library?tag=repaired&text=Repaired")["puzzles"]
+    assert [(each["title"], sorted(each["tags"]), each["verdict"]) for each in found] == [
+        (title, ["mine", "repaired"], "unique")
+    ]
+    table.page.click('.create-keep [data-do="play"]')
+    table.page.wait_for_selector(".game-board[data-ready]")
+    item = item_from_data(table.studio.ask(f"/library/{found[0]['id']}")["puzzle"])
+    assert cw.solve(item.puzzle).solution.rows() == repaired
+
+
+def test_controls_change_the_preview(table):
+    show_picture(table, UNIQUE)
+    expect_verdict(table, "unique")
+    assert cells(table) == UNIQUE
+    table.page.check('[data-picture="invert"]')
+    swapped = [row.translate(str.maketrans("#.", ".#")) for row in UNIQUE]
+    table.page.wait_for_function(
+        "label => document.querySelector('.create-board [role=gridcell]').ariaLabel.endsWith(label)", arg="empty"
+    )
+    assert cells(table) == swapped
+    table.page.uncheck('[data-picture="invert"]')
+    table.page.wait_for_function(
+        "label => document.querySelector('.create-board [role=gridcell]').ariaLabel.endsWith(label)", arg="filled"
+    )
+    box = table.page.locator(".picture-stage").bounding_box()
+    mouse = table.page.mouse
+    mouse.move(box["x"] + 2, box["y"] + 2)
+    mouse.down()
+    mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
+    mouse.up()
+    expect(table.page.locator(".picture-crop")).to_be_visible()
+    with table.page.expect_request(lambda request: "crop=" in request.url):
+        table.page.select_option('[data-picture="fit"]', "stretch")
+
+
+def test_drawing_undoing_shifting_and_resizing(table):
+    begin(table, "nonogram", (5, 4))
+    for row, column in ((0, 0), (0, 1), (1, 1)):
+        click(table, ".create-board", row + 0.5, column + 0.5)
+    drawn = ["##...", ".#...", ".....", "....."]
+    assert cells(table) == drawn
+    expect_verdict(table, "unique")
+    table.page.click('[data-do="undo"]')
+    assert cells(table)[1] == "....."
+    table.page.click('[data-do="redo"]')
+    assert cells(table) == drawn
+    table.page.click('[data-shift="right"]')
+    table.page.click('[data-shift="down"]')
+    assert cells(table) == [".....", ".##..", "..#..", "....."]
+    resize(table, 6, 3)
+    assert cells(table) == ["......", ".##...", "..#..."]
+    table.page.locator(".create-board .board-grid").focus()
+    table.keys("Enter", "ArrowDown", "ArrowRight", "Enter")
+    assert cells(table) == ["#.....", "..#...", "..#..."]
+    table.keys("Control+z")
+    assert cells(table) == ["#.....", ".##...", "..#..."]
+
+
+def test_a_hitori_is_written_by_mouse_and_keys(table):
+    numbers = cw.generate("hitori", size=(5, 4), seed=2).puzzle.numbers
+    begin(table, "hitori", (5, 4))
+    expect_verdict(table, "incomplete")
+    for column in range(5):
+        table.page.click(f'[data-number="{numbers[0][column]}"]')
+        click(table, ".create-board", 0.5, column + 0.5)
+    table.page.locator(".create-board .board-grid").focus()
+    table.keys("Control+Home")
+    for row in range(1, 4):
+        table.keys("Home", "ArrowDown")
+        for column in range(5):
+            table.keys(str(numbers[row][column]), "ArrowRight")
+    expect_verdict(table, "unique")
+    with table.page.expect_download() as download:
+        table.page.click('[data-do="export"]')
+    written = item_from_data(json.loads(download.value.path().read_text()))
+    assert [list(row) for row in written.puzzle.numbers] == [list(row) for row in numbers]
+
+
+def test_a_zip_is_written_with_numbers_walls_and_blocked_cells(table):
+    begin(table, "zip", (4, 3))
+    expect_verdict(table, "incomplete")
+    click(table, ".create-board", 0.5, 0.5)
+    click(table, ".create-board", 2.5, 3.5)
+    expect_verdict(table, "several")
+    table.page.click('[data-pen="wall"]')
+    click(table, ".create-board", 0.5, 2.0)
+    table.page.click('[data-pen="blocked"]')
+    click(table, ".create-board", 0.5, 3.5)
+    labels = table.page.locator(".create-board [role=gridcell]").evaluate_all(
+        "cells => cells.map((cell) => cell.ariaLabel)"
+    )
+    assert labels[0].endswith(": 1")
+    assert labels[1].endswith("wall to the right")
+    assert labels[3].endswith("blocked")
+    assert labels[11].endswith(": 2")
+    expect(verdict(table)).not_to_have_attribute("data-verdict", "checking")
+    table.page.click('[data-do="undo"]')
+    expect(table.page.locator(".create-board [role=gridcell]").nth(3)).to_have_attribute(
+        "aria-label", "Row 1, column 4: empty"
+    )
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_new_puzzle_to_start_from(table, kind):
+    begin(table, kind, (6, 5))
+    table.page.click('[data-do="sample"]')
+    expect_verdict(table, "unique")
+    expect(table.page.locator(".verdict .facts").first).to_contain_text("Level")
+    table.picture(f"create-{kind}")
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_creating_fits_the_screen(sit_down, device):
+    table = sit_down(DEVICES[device])
+    go(table, "#/create", "[data-create]")
+    assert wrongs(table) == []
+    table.picture(f"create-{device}")
+    for kind in KINDS:
+        begin(table, kind)
+        assert wrongs(table) == []
+    show_picture(table, AMBIGUOUS)
+    expect_verdict(table, "several")
+    assert wrongs(table) == []
+    table.picture(f"create-picture-{device}")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_two_solutions_in_every_theme(sit_down, theme):
+    table = sit_down(theme=theme)
+    show_picture(table, AMBIGUOUS)
+    expect_verdict(table, "several")
+    table.page.wait_for_timeout(100)
+    table.picture(f"create-{theme}")
