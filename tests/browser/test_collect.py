@@ -90,7 +90,9 @@ def test_filters_find_what_is_meant(table, kept, words):
 
 
 def test_a_puzzle_is_renamed_tagged_exported_printed_and_deleted(table, kept, words):
-    table.page.add_init_script("window.print = () => { window.printed = document.querySelectorAll('.print-sheets img').length; };")
+    table.page.add_init_script(
+        "window.print = () => { window.printed = document.querySelectorAll('.print-sheets img').length; };"
+    )
     table.page.reload()
     table.page.click(f'[data-id="{kept[1]}"] .shelf-open')
     panel = table.page.locator(".panel")

@@ -7,8 +7,8 @@ from cluewright.core.budget import Budget
 from cluewright.core.form import item_to_data
 from cluewright.core.item import Item
 from cluewright.core.path_recording import record_path
-from cluewright.core.recording import FORMAT, VERSION, Recording, place_bits
 from cluewright.core.recipe import Recipe
+from cluewright.core.recording import FORMAT, VERSION, Recording, place_bits
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.web.problems import too_large
