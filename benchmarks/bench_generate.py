@@ -24,6 +24,8 @@ PATTERNS: dict[str, dict[str, Any]] = {
     "text": {"pattern": "text", "text": "yes"},
 }
 
+LESSON_SIZES = [(10, 10), (12, 10), (15, 13)]
+
 
 def measure(seeds: range, **recipe: Any) -> tuple[int, list[float]]:
     """Give how many seeds gave a puzzle as asked, and the CPU seconds of each."""
@@ -55,18 +57,19 @@ def print_table(head: list[str], rows: Iterable[list[str]]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=5, help="seeds for each entry")
-    parser.add_argument("--sizes", type=int, nargs="+", default=[5, 10, 15, 20, 30, 40, 50])
+    parser.add_argument("--sizes", type=int, nargs="*", default=[5, 10, 15, 20, 30, 40, 50])
     parser.add_argument("--patterns", action="store_true", help="every pattern and level at 20x15, too")
-    parser.add_argument("--lessons", action="store_true", help="a lesson of every technique at 12x10, too")
+    parser.add_argument("--lessons", action="store_true", help="a lesson of every technique, too")
     options = parser.parse_args()
     seeds = range(options.count)
     levels = [str(level) for level in cw.Level]
     print("Hits, and CPU seconds: median, slowest")
-    rows = (
-        [f"{size}x{size}", *(cell(*measure(seeds, size=size, difficulty=level)) for level in levels)]
-        for size in options.sizes
-    )
-    print_table(["size", *levels], rows)
+    if options.sizes:
+        rows = (
+            [f"{size}x{size}", *(cell(*measure(seeds, size=size, difficulty=level)) for level in levels)]
+            for size in options.sizes
+        )
+        print_table(["size", *levels], rows)
     if options.patterns:
         rows = (
             [name, *(cell(*measure(seeds, size=(20, 15), difficulty=level, **recipe)) for level in levels)]
@@ -75,9 +78,10 @@ def main() -> None:
         print_table(["pattern, 20x15", *levels], rows)
     if options.lessons:
         rows = (
-            [name, cell(*measure(seeds, size=(12, 10), pattern="lesson", technique=name, tries=12))] for name in RUNGS
+            [name, *(cell(*measure(seeds, size=size, pattern="lesson", technique=name)) for size in LESSON_SIZES)]
+            for name in RUNGS
         )
-        print_table(["lesson, 12x10", "made"], rows)
+        print_table(["lesson", *(f"{width}x{height}" for width, height in LESSON_SIZES)], rows)
 
 
 if __name__ == "__main__":

@@ -75,9 +75,9 @@ def bench_generating(boards):
         print(f"  {size:4} {statistics.median(spent):9.3f} {spent[len(spent) * 9 // 10]:9.3f}")
     print("\nGenerate, by level, ms")
     print("  size  level      made    median       p90")
-    for size, levels in ((8, list(Level)[:4]), (12, list(Level)[:4]), (20, list(Level)[:3]), (30, [Level.MEDIUM])):
-        for level in levels:
-            count = max(5, boards // (4 if level in (Level.EASY, Level.EXPERT) else 1))
+    for size in (6, 8, 10, 12, 20):
+        for level in Level:
+            count = max(5, boards // (4 if level is Level.EASY or size == 20 else 1))
             spent, made = [], 0
             for seed in range(count):
                 begin = time.thread_time()
@@ -90,10 +90,20 @@ def bench_generating(boards):
 
 
 def bench_lessons():
-    print("\nLessons at 8x8, ms")
-    for name in LESSONS[:17]:
-        spent = [timed(make, 8, seed, lesson=name)[1] for seed in range(5)]
-        print(f"  {name:28} {statistics.median(spent):9.2f}")
+    sizes = (6, 8, 10, 12)
+    print("\nLessons, made of 5 and the median ms by size")
+    print(" " * 28 + "".join(f"{size:>17}" for size in sizes))
+    for name in LESSONS:
+        row = []
+        for size in sizes:
+            spent, made = [], 0
+            for seed in range(5):
+                begin = time.thread_time()
+                with contextlib.suppress(GenerationFailed):
+                    made += make(size, seed, lesson=name).rating.techniques[name] > 0
+                spent.append((time.thread_time() - begin) * 1000)
+            row.append(f"  {made}/5 {statistics.median(spent):9.2f}")
+        print(f"  {name:26}" + "".join(row), flush=True)
 
 
 def bench_classic(boards):
@@ -141,10 +151,14 @@ def main():
     parser.add_argument("--boards", type=int, default=40, help="boards for each figure")
     parser.add_argument("--levels", type=int, default=200, help="boards a size for the distribution of levels")
     parser.add_argument("--data", help="a folder with the instances of the data set")
+    parser.add_argument("--only", choices=("generating", "lessons"), help="only this part")
     parser.add_argument("--unique", type=int, help="only prove so many boards of each size 4..20 unique")
     arguments = parser.parse_args()
     if arguments.unique:
         bench_uniqueness(arguments.unique)
+        return
+    if arguments.only:
+        bench_generating(arguments.boards) if arguments.only == "generating" else bench_lessons()
         return
     bench_solving(arguments.boards)
     if arguments.data:

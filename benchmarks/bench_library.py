@@ -2,8 +2,8 @@
 
 Puzzles are generated ones of all kinds, with solution, proof, rating and recipe. Adding is timed as a whole:
 fingerprint, JSON, rows, indices, commit. "times an empty insert" compares with inserting the same JSON into a table
-with nothing but a key, in the same run. For finding, the library is filled up with many more: pictures at random with
-the facts of the generated puzzles.
+with nothing but a key, in the same run. For finding, the library is filled up with many more: pictures and numbers at
+random with the facts of the generated puzzles. A library that is named stays, so that a second run finds in it at once.
 """
 
 import argparse
@@ -22,6 +22,8 @@ import numpy as np
 
 import cluewright as cw
 from cluewright.core.form import dumps
+from cluewright.hitori.board import Board as HitoriBoard
+from cluewright.hitori.puzzle import Hitori
 from cluewright.library import Library, Query, prepare
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of_many
@@ -42,15 +44,23 @@ def generated(count: int) -> list[Any]:
 
 
 def invented(count: int, like: list[Any]) -> Iterator[Any]:
-    """Give different nonograms of random pictures, with the ratings, proofs and recipes of others, and titles."""
+    """Give different puzzles at random, two nonograms and a Hitori in turn, with titles and the facts of others."""
     rng = np.random.default_rng(2)
     names = ["Cat", "Dog", "Owl", "Fox", "Elk", "Bee"]
-    for start in range(0, count, 1000):
+    facts = {kind: [item for item in like if item.puzzle.kind == kind] for kind in ("nonogram", "hitori")}
+    for start in range(0, count, 1500):
         pictures = rng.integers(0, 2, (1000, 12, 10), np.uint8)
-        for number, puzzle in enumerate(clues_of_many(pictures), start):
-            other = like[number % len(like)]
+        boards = rng.integers(1, 9, (500, 7, 8), np.int32)
+        nonograms = iter(zip(clues_of_many(pictures), pictures, strict=True))
+        for number in range(start, start + 1500):
             meta = {"title": f"{names[number % 6]} {number}"} if number % 4 == 0 else {}
-            solution = Board.solved(pictures[number - start].astype(bool))
+            if number % 3 == 2:
+                puzzle: Any = Hitori.trusted(boards[number % 1500 // 3])
+                solution: Any = HitoriBoard(rng.integers(1, 3, (7, 8), np.uint8))
+            else:
+                puzzle, picture = next(nonograms)
+                solution = Board.solved(picture.astype(bool))
+            other = facts[puzzle.kind][number % len(facts[puzzle.kind])]
             yield replace(other, puzzle=puzzle, solution=solution, meta=meta)
 
 
@@ -104,12 +114,20 @@ SEARCHES: dict[str, Query] = {
     "one kind, by score": Query(kind="nonogram", sort="score", descending=True),
     "level and size": Query(levels=("hard",), smallest=(10, 10), largest=(10, 12)),
     "by title": Query(sort="title", descending=True),
+    "by tag": Query(sort="tag"),
+    "by tag, backwards, one kind": Query(sort="tag", descending=True, kind="hitori"),
+    "by size": Query(sort="size", descending=True),
+    "one kind and level, by title": Query(kind="hitori", levels=("medium",), sort="title"),
     "a frequent tag": Query(tags=("even",)),
     "a rare tag, by score": Query(tags=("rare",), sort="score"),
     "a technique and a level": Query(techniques=("overlap",), levels=("medium",)),
     "a word": Query(text="owl"),
     "a rare word": Query(text="owl 1234"),
-    "nothing at all": Query(kind="hitori", levels=("extreme",)),
+    "a word and a kind, by score": Query(text="owl", kind="hitori", sort="score"),
+    "a technique, by score": Query(techniques=("overlap",), sort="score", descending=True),
+    "a range of scores": Query(lowest_score=3.0, highest_score=3.1),
+    "nothing at all": Query(kind="zip", levels=("extreme",)),
+    "nothing, by size": Query(kind="zip", smallest=(30, 30)),
 }
 
 
@@ -149,7 +167,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--generated", type=int, default=3000, metavar="N")
     parser.add_argument("--kept", type=int, default=100_000, metavar="N", help="puzzles in the library searched")
-    parser.add_argument("--library", metavar="URL", help="an empty PostgreSQL database instead of SQLite files")
+    parser.add_argument("--library", metavar="URL", help="this one, instead of files that go")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     items = generated(options.generated)

@@ -13,6 +13,7 @@ IMAGES = Path(__file__).parent / "images"
 
 
 def main() -> None:
+    """Write them all."""
     hitori, nonogram, zip_kind = (cw.kind(name) for name in ("hitori", "nonogram", "zip"))
     puzzle = cw.generate("hitori", size=(9, 7), difficulty="hard", seed=5).puzzle
     moving = to_animated_svg(hitori, puzzle, record_path(hitori, puzzle), frames=60, speed=0.5, cell=30)

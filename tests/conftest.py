@@ -10,9 +10,14 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 
+import hypothesis
 import pytest
 
 from cluewright.core import registry
+
+# Speed is measured in benchmarks/; a busy machine must not fail a test.
+hypothesis.settings.register_profile("unhurried", deadline=None)
+hypothesis.settings.load_profile("unhurried")
 
 TEMPLATE = Path(__file__).parent / "template_kind"
 

@@ -1,8 +1,10 @@
 // Making Hitori puzzles.
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/vector.h>
 
 #include "bindings.hpp"
 #include "budget.hpp"
+#include "hitori/check.hpp"
 #include "hitori/generate.hpp"
 #include "hitori_problem.hpp"
 
@@ -14,9 +16,24 @@ using namespace hitori_types;
 
 constexpr const char* endings[] = {"made", "failed", "spent"};
 
+// Cores come as arrays of numbers, negative where the cell is black.
+hitori::Core to_core(const NumberArray& signed_numbers, std::int32_t highest) {
+  hitori::Core core;
+  core.height = static_cast<std::int32_t>(signed_numbers.shape(0));
+  core.width = static_cast<std::int32_t>(signed_numbers.shape(1));
+  for (std::size_t i = 0; i < signed_numbers.size(); ++i) {
+    const auto number = signed_numbers.data()[i];
+    if (number == 0 || number < -highest || number > highest) throw nb::value_error("a number of a core is out of range");
+    core.numbers.push_back(number < 0 ? -number : number);
+    core.solution.push_back(number < 0 ? hitori::black : hitori::white);
+  }
+  if (!hitori::is_mask(core.width, core.height, core.solution)) throw nb::value_error("a core is not sound");
+  return core;
+}
+
 nb::dict generate(std::int32_t width, std::int32_t height, std::uint64_t seed, int level, int lesson,
                   std::uint32_t many, std::uint64_t tries, bool classic, std::uint64_t mask_draws,
-                  std::uint32_t classic_blacks, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+                  std::uint32_t classic_blacks, const std::vector<NumberArray>& cores, int core_tier, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                   std::optional<nb::bytearray> cancel, nb::object tick) {
   if (width < 2 || height < 2 || width > 1000 || height > 1000) throw nb::value_error("the size is out of range");
   if (level > 4 || lesson >= static_cast<int>(hitori::technique_count))
@@ -24,6 +41,8 @@ nb::dict generate(std::int32_t width, std::int32_t height, std::uint64_t seed, i
   hitori::Order order;
   order.width = width, order.height = height, order.seed = seed, order.level = level, order.lesson = lesson;
   order.many = many, order.tries = tries, order.mask_draws = mask_draws, order.classic_blacks = classic_blacks;
+  order.core_tier = core_tier;
+  for (const auto& core : cores) order.cores.push_back(to_core(core, std::max(width, height)));
   std::uint64_t nodes_spent = 0;
   const auto made = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
     hitori::Generator generator(order, budget);
@@ -56,7 +75,7 @@ nb::dict generate(std::int32_t width, std::int32_t height, std::uint64_t seed, i
 void add_hitori_generate(nb::module_& module) {
   using namespace nb::literals;
   module.def("hitori_generate", &generate, nb::kw_only(), "width"_a, "height"_a, "seed"_a, "level"_a, "lesson"_a,
-             "many"_a, "tries"_a, "classic"_a, "mask_draws"_a, "classic_blacks"_a, "seconds"_a.none(),
+             "many"_a, "tries"_a, "classic"_a, "mask_draws"_a, "classic_blacks"_a, "cores"_a, "core_tier"_a, "seconds"_a.none(),
              "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Make one Hitori puzzle.");
 }
 

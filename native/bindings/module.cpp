@@ -7,10 +7,12 @@ NB_MODULE(_native, module) {
   // Objects that live as long as the program, such as the memory of lines, are no leak.
   nanobind::set_leak_warnings(false);
   module.doc() = "The hot work of Cluewright, in C++.";
+  cluewright::bindings::add_hitori_canonical(module);
   cluewright::bindings::add_hitori_generate(module);
   cluewright::bindings::add_hitori_ladder(module);
   cluewright::bindings::add_hitori_solve(module);
   cluewright::bindings::add_common(module);
+  cluewright::bindings::add_json(module);
   cluewright::bindings::add_nonogram_clues(module);
   cluewright::bindings::add_nonogram_solve(module);
   cluewright::bindings::add_nonogram_lines(module);

@@ -32,6 +32,15 @@ inline bool whites_connected(std::int32_t width, std::int32_t height, const Grid
   return reached == whites;
 }
 
+// Tells whether the black cells of a full board keep to the rules that have nothing to do with numbers.
+inline bool is_mask(std::int32_t width, std::int32_t height, const Grid& grid) {
+  const auto across = static_cast<std::size_t>(width);
+  for (std::size_t at = 0; at < grid.size(); ++at)
+    if (grid[at] == black && ((at % across > 0 && grid[at - 1] == black) || (at >= across && grid[at - across] == black)))
+      return false;
+  return whites_connected(width, height, grid);
+}
+
 // Tells whether a grid with every cell white or black solves the problem.
 inline bool is_solution(const Problem& problem, const Grid& grid) {
   const auto width = static_cast<std::size_t>(problem.width), height = static_cast<std::size_t>(problem.height);

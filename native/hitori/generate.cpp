@@ -9,7 +9,7 @@ namespace {
 
 // How often of 100 times a black cell copies a neighbour's number, by level: close copies make easy steps.
 constexpr std::uint32_t near_percent[] = {50, 80, 95, 95, 95};
-constexpr std::uint32_t near_percent_of_any = 60;
+constexpr std::uint32_t near_percent_of_any = 60, near_percent_of_rare = 95;
 
 constexpr std::uint64_t nodes_per_proof = 20'000;
 
@@ -36,21 +36,23 @@ Made Generator::run() {
   bool good = false;
   for (best_.tries = 0; !good && best_.tries < order_.tries && !spent();) {
     ++best_.tries;
-    draw_mask();
-    square_.sample(problem_.highest, random_);
-    draw_numbers();
-    good = try_once();
+    good = order_.cores.empty() ? try_once() : grow();
   }
   return finish(good);
 }
 
 bool Generator::try_once() {
-  fill(order_.level == any_level ? near_percent_of_any : near_percent[order_.level]);
-  if (order_.lesson >= 0) return tune_lesson();
+  draw_mask();
+  square_.sample(problem_.highest, random_);
+  draw_numbers();
+  const bool rare = order_.lesson >= 0 && target_tier() >= 6;
+  fill(rare ? near_percent_of_rare : order_.level == any_level ? near_percent_of_any : near_percent[order_.level]);
+  if (order_.lesson >= 0) return rare ? repair() && harden() : tune_lesson();
   switch (order_.level) {
     case 0: return tune_easy();
     case 1: return tune_medium();
     case any_level: return repair();
+    case 4: return repair() && harden();
     default: return tune_harder();
   }
 }

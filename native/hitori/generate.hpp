@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "../common/random.hpp"
+#include "core.hpp"
 #include "ladder.hpp"
 #include "latin.hpp"
 #include "mask.hpp"
@@ -24,6 +25,8 @@ struct Order {
   std::uint64_t tries = 0;           // boards to start from
   std::uint64_t mask_draws = 0;      // classic: how often a cell is drawn for the mask
   std::uint32_t classic_blacks = 0;  // classic: how many black cells the mask aims at
+  std::vector<Core> cores;           // puzzles to grow from when a rare technique is asked for
+  int core_tier = 0;                 // the tier they need
 };
 
 enum class Ending : std::uint8_t { made, failed, spent };
@@ -83,7 +86,21 @@ class Generator {
   bool tune_medium();
   bool tune_harder();
   bool tune_lesson();
+  void lay_flanked_pair();
   void mutate(Place black_cell);
+  Place black_cell_in(const Grid& open);
+
+  // grow.cpp
+  bool grow();
+  bool plant(const Core& core);
+  bool complete_numbers();
+  void vary(int tier);
+
+  // harden.cpp
+  int target_tier() const;
+  Resistance resistance(int tier, std::uint64_t worth = 0);
+  bool is_wanted();
+  bool harden();
 
   const Order order_;
   Budget& budget_;

@@ -38,6 +38,7 @@ enum class Technique : std::uint8_t {
 inline constexpr std::size_t technique_count = 20;
 inline constexpr std::array<std::uint8_t, technique_count> tiers = {1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
                                                                    3, 3, 3, 3, 3, 4, 5, 6, 7, 8};
+inline constexpr int highest_tier = 8;
 using Techniques = std::uint32_t;  // a set of them, one bit each
 inline constexpr Techniques all_techniques = (Techniques{1} << technique_count) - 1;
 
@@ -85,6 +86,7 @@ struct Path {
   std::array<std::uint32_t, technique_count> counts{};
   std::uint64_t steps = 0;
   std::uint64_t supposed = 0;  // cells that followed from the suppositions that failed
+  std::array<std::uint32_t, highest_tier + 1> open{};  // by tier: cells still open when it was first needed, 0 if never
   std::size_t undecided = 0;
   bool broken = false;  // the board breaks a rule or has no solution
   bool spent = false;   // the budget ran out
@@ -99,10 +101,26 @@ struct Path {
   }
 };
 
+// How much a puzzle resists, for a search that goes uphill: the tier it needs first of all, and within a tier how few
+// of the suppositions about how many open cells lead on.
+struct Resistance {
+  int tier = 0;  // 0: no solution
+  std::uint64_t score = 0;
+};
+inline constexpr std::uint64_t resistance_of_tier = std::uint64_t{1} << 32;
+inline constexpr std::uint64_t narrowness = 1000;
+
 // One ladder may be used again and again; it keeps its memory.
 class Ladder {
  public:
   Path climb(const Problem& problem, const Climb& how, Budget& budget);
+
+  // Looks at what single suppositions, then common consequences, then nested suppositions settle, up to tier
+  // `highest`; what is still open then counts as the next tier. Only scores of at least `worth` are exact.
+  Resistance resist(const Problem& problem, int highest, std::uint64_t worth, Budget& budget);
+
+  // The board at the narrowest pass of the last `resist`.
+  const Grid& narrow_pass() const { return narrow_pass_; }
 
   const State& state() const { return state_; }  // the board as the last climb left it
 
@@ -156,6 +174,14 @@ class Ladder {
   void mark_safe(std::size_t mark);
   bool is_safe(Place at, Cell colour) const { return safe_[at * 2 + (colour == black)] == state_.trail().size() + 1; }
   void tell_chain(Step& step, std::size_t mark);
+
+  // ladder_resist.cpp
+  std::uint64_t fails_single(Place at, Cell colour);
+  std::uint64_t fails_nested(Place at, Cell colour);
+  bool settle_failed(const std::vector<std::pair<Place, Cell>>& failed);
+  template <typename Fails>
+  bool pass_rounds(std::uint64_t worth, std::uint64_t& best, bool once, Fails&& fails);
+
   bool spent() { return path_.spent || (path_.spent = budget_->spent()); }
 
   // Counts a step; only when steps are kept, makes it of what was settled since `trail_before` and lets tell(step) add
@@ -164,6 +190,8 @@ class Ladder {
   void note(Technique technique, std::size_t trail_before, Tell&& tell) {
     ++path_.steps;
     ++path_.counts[static_cast<std::size_t>(technique)];
+    auto& open = path_.open[tiers[static_cast<std::size_t>(technique)]];
+    if (open == 0) open = static_cast<std::uint32_t>(problem_->cells() - trail_before);
     if (!how_->record) return;
     Step step;
     step.technique = technique;
@@ -193,6 +221,8 @@ class Ladder {
   std::vector<std::size_t> safe_;  // the trail length + 1 for which a supposition is known not to fail
   std::vector<std::uint8_t> mark_;
   std::vector<Cell> other_case_;
+  Grid narrow_pass_;
+  std::uint64_t nested_steps_ = 0;  // contradictions inside the last nested supposition
 };
 
 }  // namespace cluewright::hitori

@@ -159,6 +159,7 @@ bool Ladder::refute_nested(Place at, Cell colour) {
       }
       state_.undo_to(mark);
       state_.settle(inner, opposite(inner_colour), {});
+      ++nested_steps_;
       if (!state_.propagate(true)) return true;
       progress = true;
     }

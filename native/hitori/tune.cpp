@@ -25,6 +25,15 @@ void Generator::mutate(Place black_cell) {
   at(black_cell) = random_.chance(1, 2) ? near_number(black_cell) : line_number(black_cell);
 }
 
+// Draws a black cell: mostly one that is open on the given board, now and then any.
+Place Generator::black_cell_in(const Grid& open) {
+  const auto any = [&] { return blacks_[random_.below(static_cast<std::uint32_t>(blacks_.size()))]; };
+  Place place = any();
+  if (!random_.chance(1, 8))
+    for (int tries = 0; tries < 30 && open[layout_.index(place)] != unknown; ++tries) place = any();
+  return place;
+}
+
 // Changes up to `most_at_once` numbers at a time as long as the cost does not rise. Tells whether the puzzle came to be what is wanted;
 // gives up when nothing got better for `patience` changes.
 template <typename Cost, typename Wanted>
@@ -32,15 +41,11 @@ bool Generator::tune(std::size_t patience, std::uint32_t most_at_once, Cost&& co
   auto now = cost();
   auto open = ladder_.state().grid();
   std::vector<std::pair<Place, std::int32_t>> before;
-  const auto any = [&] { return blacks_[random_.below(static_cast<std::uint32_t>(blacks_.size()))]; };
   if (wanted(now)) return true;
   for (std::size_t quiet = 0; quiet < patience && !spent(); ++quiet) {
-    // Mostly numbers where the path broke off are changed, now and then any.
     before.clear();
     for (auto left = 1 + random_.below(most_at_once); left > 0; --left) {
-      Place place = any();
-      if (!random_.chance(1, 8))
-        for (int tries = 0; tries < 30 && open[layout_.index(place)] != unknown; ++tries) place = any();
+      const Place place = black_cell_in(open);
       before.emplace_back(place, at(place));
       mutate(place);
     }
@@ -76,26 +81,50 @@ bool Generator::tune_medium() {
       [&](std::uint64_t cost) { return cost == 0 && tier == 3 && is_honest(1); });
 }
 
-// Hard and above: harder and harder from a unique puzzle on, unique all the way.
+// Hard and expert: harder and harder from a unique puzzle on, unique all the way.
 bool Generator::tune_harder() {
   if (!repair()) return false;
-  const int level = order_.lesson < 0 ? order_.level : tiers[static_cast<std::size_t>(order_.lesson)] == 6 ? 3 : 4;
-  const int highest_tier = level == 2 ? 5 : 8;
+  const int tier_cap = order_.level == 2 ? 5 : 8;
   Path path;
   return tune(
-      level == 2 ? 60 : level == 3 ? 150 : 500, static_cast<std::uint32_t>(1 + blacks_.size() / (level == 4 ? 20 : 7)),
+      order_.level == 2 ? 60 : 150, static_cast<std::uint32_t>(1 + blacks_.size() / 7),
       [&] {
-        if (highest_tier > 5 && !is_unique()) return hopeless;
-        path = climb(up_to_tier(highest_tier));
-        if (path.undecided > 0 || level_of(path, order_.many) > level) return hopeless;
+        if (tier_cap > 5 && !is_unique()) return hopeless;
+        path = climb(up_to_tier(tier_cap));
+        if (path.undecided > 0 || level_of(path, order_.many) > order_.level) return hopeless;
         return hopeless - 1 - hardness(path);
       },
       [&](std::uint64_t cost) {
         if (cost == hopeless) return false;
         keep_if_better(path);
-        if (order_.lesson >= 0) return path.counts[static_cast<std::size_t>(order_.lesson)] > 0;
-        return level_of(path, order_.many) == level && is_honest(level);
+        return level_of(path, order_.many) == order_.level && is_honest(order_.level);
       });
+}
+
+// Lays a run a b b a with a third a in its line where the mask has room for one: chance rarely makes the third, and
+// without it the run tells nothing.
+void Generator::lay_flanked_pair() {
+  for (const Place first : cells_)
+    for (const Place step : {Place{1}, layout_.stride}) {
+      const Place run[4] = {first, first + step, first + 2 * step, first + 3 * step};
+      if (!layout_.holds(run[1]) || !layout_.holds(run[2]) || !layout_.holds(run[3])) continue;
+      const bool starts_black = mask_.is_black(run[0]);
+      bool alternates = true;
+      for (int i = 1; i < 4; ++i) alternates &= mask_.is_black(run[i]) == (starts_black == (i % 2 == 0));
+      if (!alternates) continue;
+      const Place outer = starts_black ? run[3] : run[0];
+      std::vector<Place> thirds;
+      const auto length = step == 1 ? layout_.width : layout_.height;
+      for (std::int32_t i = 0; i < length; ++i) {
+        const Place place = step == 1 ? layout_.place(i, layout_.row(first)) : layout_.place(layout_.column(first), i);
+        if (mask_.is_black(place) && (place < run[0] || place > run[3])) thirds.push_back(place);
+      }
+      if (thirds.empty()) continue;
+      at(starts_black ? run[0] : run[3]) = at(outer);
+      at(starts_black ? run[2] : run[1]) = at(starts_black ? run[1] : run[2]);
+      at(thirds[random_.below(static_cast<std::uint32_t>(thirds.size()))]) = at(outer);
+      return;
+    }
 }
 
 // A puzzle that is solved with the lesson's technique and nothing harder, and not without it. Some techniques are short
@@ -103,12 +132,12 @@ bool Generator::tune_harder() {
 bool Generator::tune_lesson() {
   const auto lesson = static_cast<Technique>(order_.lesson);
   const int tier = tiers[static_cast<std::size_t>(order_.lesson)];
-  if (tier >= 6) return tune_harder();
   const auto enabled = up_to_tier(std::max(2, tier));
   auto without = enabled & ~only(lesson);
   if (lesson == Technique::triple) without &= ~only(Technique::sandwich);
   if (lesson == Technique::corner_quad) without &= ~only(Technique::corner_triple, Technique::corner_double);
   if (lesson == Technique::corner_triple) without &= ~only(Technique::corner_double);
+  if (lesson == Technique::flanked_pair) lay_flanked_pair();
   const bool basic = lesson == Technique::shaded_neighbour || lesson == Technique::repeated_number;
   return tune(
       300 + 2 * problem_.cells(), few,

@@ -35,9 +35,13 @@ _HOMES = {
     "cluewright.core.session": ("Session",),
     "cluewright.core.technique": ("Evidence", "Level", "Step", "Technique"),
     "cluewright.core.verbs": ("Check", "check", "explain", "generate", "hint", "rate", "solve"),
-    "cluewright.formats": ("load", "save"),
+    "cluewright.formats": ("load", "losses", "save"),
+    "cluewright.formats.share": ("read_share", "share_link"),
     "cluewright.nonogram.clues": ("clues_of",),
     "cluewright.hitori.puzzle": ("Hitori",),
+    "cluewright.library.errors": ("LibraryError",),
+    "cluewright.library.query": ("Query",),
+    "cluewright.library.store": ("Library",),
     "cluewright.nonogram.puzzle": ("Nonogram",),
     "cluewright.render.drawing": ("Drawing", "draw"),
     "cluewright.zip.puzzle": ("Zip",),
@@ -64,11 +68,14 @@ __all__ = [
     "Item",
     "Kind",
     "Level",
+    "Library",
+    "LibraryError",
     "Nonogram",
     "NotOffered",
     "Option",
     "Outcome",
     "Puzzle",
+    "Query",
     "Rating",
     "Recipe",
     "Session",
@@ -87,8 +94,11 @@ __all__ = [
     "kind",
     "kinds",
     "load",
+    "losses",
     "rate",
+    "read_share",
     "save",
+    "share_link",
     "solve",
 ]
 
@@ -117,8 +127,12 @@ if TYPE_CHECKING:
     from cluewright.core.session import Session
     from cluewright.core.technique import Evidence, Level, Step, Technique
     from cluewright.core.verbs import Check, check, explain, generate, hint, rate, solve
-    from cluewright.formats import load, save
+    from cluewright.formats import load, losses, save
+    from cluewright.formats.share import read_share, share_link
     from cluewright.hitori.puzzle import Hitori
+    from cluewright.library.errors import LibraryError
+    from cluewright.library.query import Query
+    from cluewright.library.store import Library
     from cluewright.nonogram.clues import clues_of
     from cluewright.nonogram.puzzle import Nonogram
     from cluewright.render.drawing import Drawing, draw

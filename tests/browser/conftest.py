@@ -5,8 +5,7 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, sync_playwright
-
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, expect, sync_playwright
 from tests.browser.running import RunningStudio
 from tests.browser.table import Table
 
@@ -24,6 +23,8 @@ _CHOOSE = """{
     localStorage.setItem("cluewright", JSON.stringify(chosen));
   }
 }"""
+PATIENCE = 20_000
+"""Milliseconds until something that does not come is missed; a busy machine takes its time."""
 NOTEBOOK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
@@ -73,16 +74,15 @@ class Watch:
 
 
 @pytest.fixture
-def sit_down(
-    browser: Browser, studio: RunningStudio, request: pytest.FixtureRequest
-) -> Iterator[Callable[..., Table]]:
+def sit_down(browser: Browser, studio: RunningStudio, request: pytest.FixtureRequest) -> Iterator[Callable[..., Table]]:
     """Give a function that opens a page for a player of this test; whatever goes wrong on it fails the test."""
     opened: list[tuple[BrowserContext, Watch]] = []
 
     def sit(device: dict | None = None, at: RunningStudio | None = None, **settings: str) -> Table:
         player = request.node.name[:50]
         context = browser.new_context(**(device or NOTEBOOK))
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
         context.add_init_script(_CHOOSE % json.dumps({"player": player, "motion": "reduced", **settings}))
         watch = Watch(context)
         opened.append((context, watch))

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
-
 from tests.browser.running import RunningStudio
 
 Cell = tuple[int, int]

@@ -5,10 +5,10 @@ from zlib import crc32
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.rooms import DEVICES, THEMES, wrongs
 
 import cluewright as cw
 from cluewright.core.form import item_from_data, item_to_data
-from tests.browser.rooms import DEVICES, THEMES, wrongs
 
 DROP = """async ([name, text]) => {
   const transfer = new DataTransfer();

@@ -6,11 +6,11 @@ from io import BytesIO
 import pytest
 from PIL import Image
 from playwright.sync_api import expect
+from tests.browser.puzzles import KINDS
+from tests.browser.rooms import DEVICES, THEMES, click, go, wrongs
 
 import cluewright as cw
 from cluewright.core.form import item_from_data
-from tests.browser.puzzles import KINDS
-from tests.browser.rooms import DEVICES, THEMES, click, go, wrongs
 
 AMBIGUOUS = ["#.....", ".#....", "......", "...###"]
 UNIQUE = ["######", "#....#", "#.####", "###..."]

@@ -2,10 +2,11 @@
 
 import pytest
 from playwright.sync_api import expect
-
-import cluewright as cw
 from tests.browser.puzzles import corners, path, small
 from tests.browser.running import RunningStudio, free_port
+
+import cluewright as cw
+from cluewright.library import Library
 
 
 @pytest.fixture
@@ -108,8 +109,33 @@ def test_mistakes_are_marked_when_asked_for(table):
     table.picture("mistakes")
 
 
+def test_an_answer_that_comes_late_leaves_the_path_in_the_hand(table):
+    puzzle = small("zip")
+    cells = path(puzzle)
+    table.play(puzzle)
+    held = []
+    table.page.route("**/actions", lambda route: held.append(route))
+    table.focus()
+    first = corners(cells)[1]
+    table.click(first)
+    table.page.wait_for_selector('.game-board[data-saved="false"]')
+    table.page.mouse.move(*table.at(first))
+    table.page.mouse.down()
+    for route in held:
+        route.continue_()
+    table.page.wait_for_selector('.game-board[data-saved="true"]')
+    table.page.unroute("**/actions")
+    table.page.mouse.move(*table.at(corners(cells)[2]))
+    table.page.mouse.up()
+    moves(table, 2)
+    assert table.board() == [list(cell) for cell in cells[: cells.index(corners(cells)[2]) + 1]]
+
+
 def test_a_killed_server_loses_nothing(sit_down, tmp_path, item):
-    studio = RunningStudio(tmp_path / "library.sqlite", free_port()).start()
+    library = tmp_path / "library.sqlite"
+    with Library.open(library) as made:
+        made.add(small("hitori"))  # a library that is not empty is given no first collection
+    studio = RunningStudio(library, free_port()).start()
     try:
         table = sit_down(at=studio)
         table.watch.forgive("ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "ERR_FAILED")
@@ -151,22 +177,17 @@ def test_a_game_open_twice_goes_on_where_it_stands(sit_down, item):
     expect(first.page.locator(".message")).to_contain_text("elsewhere")
 
 
-def test_finishing_offline_is_acknowledged_later(sit_down, tmp_path):
-    studio = RunningStudio(tmp_path / "library.sqlite", free_port()).start()
-    try:
-        table = sit_down(at=studio)
-        table.watch.forgive("ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "ERR_FAILED")
-        puzzle = small("zip")
-        table.play(puzzle)
-        studio.kill()
-        table.drag(corners(path(puzzle)))
-        expect(table.page.locator(".game-state")).to_contain_text("kept here")
-        studio.start()
-        table.expect_finished()
-        assert table.saved()["finished"]
-        table.page.close()
-    finally:
-        studio.kill()
+def test_finishing_without_a_server_is_acknowledged_later(table):
+    puzzle = small("zip")
+    table.watch.forgive("ERR_INTERNET_DISCONNECTED")
+    table.play(puzzle)
+    table.page.context.set_offline(True)
+    table.drag(corners(path(puzzle)))
+    expect(table.page.locator(".game-state")).to_contain_text("kept here")
+    assert not table.page.locator(".finish").count()
+    table.page.context.set_offline(False)
+    table.expect_finished()
+    assert table.saved()["finished"]
 
 
 def test_statistics_tell_of_the_game(table):

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.puzzles import KINDS, small
 
 import cluewright as cw
-from tests.browser.puzzles import KINDS, small
 
 CHECKER = (Path(__file__).parent / "checker.js").read_text()
 LEAST = 40
@@ -15,7 +15,20 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 WALL = {"viewport": {"width": 2560, "height": 1400}}
 THEMES = ["light", "dark", "contrast", "colour-blind"]
 PAGES = {"home": ("#/", ".kind-card"), "play": ("#/play", ".chooser"), "play-kind": ("#/play/zip", ".chooser")}
-PAGES |= {"stats": ("#/stats", ".tiles"), "help": ("#/help", ".help-table"), "settings": ("#/settings", ".settings-form")}
+PAGES |= {
+    "stats": ("#/stats", ".tiles"),
+    "help": ("#/help", ".help-table"),
+    "settings": ("#/settings", ".settings-form"),
+}
+
+TOKENS = [
+    *("paper", "sheet", "ink", "soft", "accent", "on-accent", "accent-wash", "fill", "on-fill", "mark", "bold", "path"),
+    *("mistake", "mistake-wash", "cursor", "good", "target", "evidence"),
+]
+NAME_OF_FOCUS = """() => {
+  const { dataset, className, id } = document.activeElement;
+  return dataset.tool || dataset.room || className || id;
+}"""
 
 
 def look_over(table):
@@ -59,13 +72,16 @@ def test_themes(sit_down, theme):
         table.play(small(kind))
         assert table.page.locator("html").get_attribute("data-theme") == theme
         assert look_over(table) == []
-        table.keys("h", "h", "h")
-        table.page.wait_for_selector('.game-note[data-stage="3"]')
+        for stage in "123":
+            table.keys("h")
+            table.page.wait_for_selector(f'.game-note[data-stage="{stage}"]')
         table.picture(f"game-{kind}-{theme}")
     tokens = table.page.evaluate(
-        """() => Object.fromEntries(["paper", "sheet", "ink", "soft", "accent", "on-accent", "fill", "on-fill", "mark",
-          "bold", "mistake", "cursor", "good", "path", "accent-wash", "target", "evidence", "mistake-wash"].map((name) =>
-          [name, getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()]))"""
+        """(names) => {
+          const style = getComputedStyle(document.documentElement);
+          return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
+        }""",
+        TOKENS,
     )
     for front, back in [
         *((front, back) for front in ("ink", "soft", "accent") for back in ("paper", "sheet")),
@@ -121,24 +137,51 @@ def test_a_cell_is_described(table):
 
 def test_the_keyboard_reaches_everything_in_order(table):
     table.play(small("hitori"))
-    table.page.evaluate("document.activeElement.blur()")
+    table.page.evaluate("document.getElementById('skip').focus()")
     order = []
     for _ in range(40):
-        table.keys("Tab")
-        here = table.page.evaluate(
-            "() => { const e = document.activeElement; return e.dataset.tool || e.dataset.room || e.className || e.id; }"
-        )
+        here = table.page.evaluate(NAME_OF_FOCUS)
         if here in order:
             break
         order.append(here)
+        table.keys("Tab")
     assert order[:2] == ["skip", "brand"]
     assert order.index("board-grid") < order.index("primary") < order.index("secondary") < order.index("hint")
     assert {"pause", "help", "checkpoint", "share", "fit", "restart", "next"} <= set(order)
 
 
+def moved_on(table, before, cell, way):
+    """Wait until a cell lies that far from where it was."""
+    size = float(table.page.get_attribute(".board", "data-cells").split()[2])
+    box = table.page.locator(".board").bounding_box()
+    place = (
+        before[0] + way[0] - box["x"] - (cell[1] + 0.5) * size,
+        before[1] + way[1] - box["y"] - (cell[0] + 0.5) * size,
+    )
+    table.page.wait_for_function(
+        """([x, y]) => {
+          const [left, top] = document.querySelector(".board").dataset.cells.split(" ").map(Number);
+          return Math.abs(left - x) < 1 && Math.abs(top - y) < 1;
+        }""",
+        arg=place,
+    )
+
+
+def test_the_clock_is_shown_hidden_or_off(sit_down):
+    table = sit_down(timer="shown")
+    table.play(small("zip"))
+    clock = table.page.locator(".clock")
+    expect(clock).to_be_visible()
+    for choice in ("hidden", "off"):
+        table.page.click("#open-settings")
+        table.page.select_option("#setting-timer", choice)
+        table.keys("Escape")
+        expect(clock).to_be_hidden()
+
+
 def test_a_large_board_keeps_its_clues_in_view_and_its_grid_small(table):
     width, height = 200, 190
-    table.play(cw.Nonogram([[3, 1]] * height, [[1] * 3] * 180 + [[5, 5, 1]] * 20))
+    table.play(cw.Nonogram([[100, 99]] * height, [[height]] * 100 + [[]] + [[height]] * 99))
     grid = table.page.locator(".board-grid")
     assert (grid.get_attribute("aria-rowcount"), grid.get_attribute("aria-colcount")) == (str(height), str(width))
     assert table.page.locator("[role=gridcell]").count() < 400
@@ -151,13 +194,23 @@ def test_a_large_board_keeps_its_clues_in_view_and_its_grid_small(table):
     table.keys("Control+End")
     active = grid.get_attribute("aria-activedescendant")
     label = table.page.locator(f'[id="{active}"]').get_attribute("aria-label")
-    assert label == f"Row {height}, column {width}, open; row clue 3 1; column clue 5 5 1"
+    assert label == f"Row {height}, column {width}, open; row clue 100 99; column clue {height}"
     box, last = table.page.locator(".board").bounding_box(), table.at((height - 1, width - 1))
     assert box["x"] < last[0] < box["x"] + box["width"]
     assert box["y"] < last[1] < box["y"] + box["height"]
     table.picture("game-large")
+    table.page.mouse.move(*last)
+    table.page.mouse.wheel(-400, -300)
+    moved_on(table, last, (height - 1, width - 1), (400, 300))
+    table.page.mouse.down(button="middle")
+    table.page.mouse.move(last[0] - 400, last[1] - 300)
+    table.page.mouse.up(button="middle")
+    moved_on(table, last, (height - 1, width - 1), (0, 0))
+    assert table.saved()["moves"] == 0
     table.drag([(height - 1, width - 1), (height - 1, width - 6)])
     assert table.board()[-1].endswith("?######")
     table.keys("0")
-    table.page.wait_for_function("old => document.querySelector('.board').dataset.cells.endsWith(old)", arg=f" {whole[2]:g}")
+    table.page.wait_for_function(
+        "old => document.querySelector('.board').dataset.cells.endsWith(old)", arg=f" {whole[2]:g}"
+    )
     table.picture("game-large-whole")

@@ -4,10 +4,10 @@ from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
-
-from cluewright.core.registry import kind as find_kind
 from tests.browser.puzzles import KINDS
 from tests.browser.rooms import DEVICES, click, go, wrongs
+
+from cluewright.core.registry import kind as find_kind
 
 EXERCISES = {"nonogram": "overlap", "hitori": "sandwich", "zip": "full cell"}
 

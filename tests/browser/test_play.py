@@ -1,7 +1,8 @@
 """Each kind is played to its end: by mouse, by touch, by keyboard, and by following hints."""
 
-import pytest
+from itertools import pairwise
 
+import pytest
 from tests.browser.puzzles import KINDS, corners, path, runs, small
 
 ARROWS = {(0, 1): "ArrowRight", (0, -1): "ArrowLeft", (1, 0): "ArrowDown", (-1, 0): "ArrowUp"}
@@ -45,7 +46,7 @@ def test_by_keyboard(table, kind):
     table.focus()
     if kind == "zip":
         cells = path(item)
-        for a, b in zip(cells, cells[1:], strict=False):
+        for a, b in pairwise(cells):
             table.keys(ARROWS[b[0] - a[0], b[1] - a[1]])
     else:
         here = (0, 0)

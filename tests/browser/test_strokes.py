@@ -4,11 +4,11 @@ import json
 import random
 
 import pytest
+from tests.browser.puzzles import KINDS, corners, path, small
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
 from cluewright.core.registry import kind as find_kind
-from tests.browser.puzzles import KINDS, corners, path, small
 
 BLANK = "??????"
 
@@ -159,10 +159,17 @@ def _moves(kind, item, count, rng):
         row, column = rng.randint(1, height), rng.randint(1, width)
         if kind.name == "zip":
             side = rng.choice(["right", "down"])
-            texts = [rng.choice("LRUD") + str(rng.randint(1, 3)), f"{row},{column}", f"{rng.choice('+-?')}{row},{column} {side}"]
+            texts = [
+                rng.choice("LRUD") + str(rng.randint(1, 3)),
+                f"{row},{column}",
+                f"{rng.choice('+-?')}{row},{column} {side}",
+            ]
         else:
             last = rng.randint(column, width)
-            texts = [f"{rng.choice('#.?')}{row},{column}-{last}", f"{rng.choice('#.?')}1-{row},{column} #{height},{width}"]
+            texts = [
+                f"{rng.choice('#.?')}{row},{column}-{last}",
+                f"{rng.choice('#.?')}1-{row},{column} #{height},{width}",
+            ]
         text = rng.choice(texts)
         try:
             board = kind.apply(item.puzzle, board, text)

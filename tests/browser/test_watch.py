@@ -4,10 +4,10 @@ import json
 
 import pytest
 from playwright.sync_api import expect
-
-from cluewright.core.form import item_to_data
 from tests.browser.puzzles import KINDS, small
 from tests.browser.rooms import DEVICES, THEMES, go, wrongs
+
+from cluewright.core.form import item_to_data
 
 
 def watch(table, kind, query=""):

@@ -114,7 +114,7 @@ def test_a_missing_file_is_named(cluewright: Runner, tmp_path: Path) -> None:
     missing = tmp_path / "no.json"
 
     assert cluewright("solve", missing).err == f"cluewright: {missing}: no such file or directory\n"
-    assert cluewright("solve", tmp_path).err == f"cluewright: {tmp_path}: is a directory\n"
+    assert cluewright("check", tmp_path).err == f"cluewright: {tmp_path}: is a directory\n"
 
 
 def test_a_mistake_of_ours_shows_its_traceback_with_debug_only(

@@ -176,3 +176,35 @@ def test_it_takes_two_names(cluewright, folder):
 
     assert ended.code == 2
     assert "name at least one file to read, and the file or folder to write" in ended.err
+
+
+def test_a_folder_stands_for_the_puzzle_files_in_and_below_it(cluewright, folder):
+    (folder / "in" / "deeper").mkdir(parents=True)
+    (folder / "in" / "README.md").write_text("no puzzle")
+    for name in ("b.mk", "deeper/a.mk"):
+        (folder / "in" / name).write_text("2 3\n1 1\n3\n#\n2\n1\n2\n")
+
+    ended = cluewright("convert", "in", "--to", "nin", "out/")
+
+    assert ended.code == 0
+    assert sorted(path.name for path in (folder / "out").iterdir()) == ["a.nin", "b.nin"]
+
+
+def test_a_folder_without_puzzles_is_an_error(cluewright, folder):
+    (folder / "in").mkdir()
+
+    ended = cluewright("convert", "in", "out.jsonl")
+
+    assert ended.code == 2
+    assert "in: this folder holds no puzzle file" in ended.err
+
+
+def test_of_very_many_bad_puzzles_the_first_ten_are_named(cluewright, folder):
+    (folder / "many.taai").write_text("$1\n1\n1\n" + "".join(f"${number}\n1\n" for number in range(2, 40)))
+
+    ended = cluewright("convert", "many.taai", "out.jsonl")
+
+    assert ended.code == 2
+    assert len((folder / "out.jsonl").read_text().splitlines()) == 1
+    assert [line.split(": ")[1] for line in ended.err.splitlines()[:2]] == ["many.taai:4:1", "many.taai:6:1"]
+    assert ended.err.splitlines()[10:] == ["cluewright: many.taai: 28 more like these"]

@@ -1,12 +1,13 @@
 """`cluewright solve` and `cluewright check`, with the template kind and with nonograms."""
 
+import itertools
 import json
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -180,18 +181,24 @@ def test_stopping_early_cancels_what_still_runs(kakurasu: ModuleType, monkeypatc
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
-def test_ctrl_c_ends_with_130_and_one_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_with_130_and_one_line(tmp_path: Path, jobs: str) -> None:
     hard = tmp_path / "hard.jsonl"
     # Rows and columns of alternating ones: no line tells anything, and solutions abound.
     save([Nonogram([[1] * 10] * 30, [[1] * 10] * 30)] * 50, hard)
     code = "from cluewright.cli import main; main()"
-    command = [sys.executable, "-c", code, "solve", str(hard), "--count", "--strategy", "dfs", "--verbose"]
+    options = ["--count", "--strategy", "dfs", "--verbose", "--jobs", jobs]
+    command = [sys.executable, "-c", code, "solve", str(hard), *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
         assert running.stderr is not None
-        assert running.stderr.readline() == "info: solving 50 puzzles\n"
+        said = running.stderr.readline()
         running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=60)
+        try:
+            out, err = running.communicate(timeout=60)
+        finally:
+            running.kill()
 
+    assert said == f"info: solving the puzzles of {hard}\n"
     assert running.returncode == 130, (out, err)
     assert err == "cluewright: interrupted\n"
 
@@ -214,6 +221,77 @@ def test_the_progress_bar_keeps_to_a_terminal_on_standard_error(tmp_path: Path) 
     assert [data["index"] for data in lines(done.stdout.decode())] == [0, 1, 2, 3, 4]
     assert b"solving" in os.read(terminal, 100_000)
     os.close(terminal)
+
+
+class TestFolders:
+    """A folder stands for the puzzle files in and below it."""
+
+    def test_files_are_taken_by_name_with_what_is_below(self, cluewright: Runner, tmp_path: Path) -> None:
+        first, second = Nonogram([[1, 1], [3]], [[2], [1], [2]]), Nonogram([[2]], [[1], [1], []])
+        (tmp_path / "more").mkdir()
+        save([first, second], tmp_path / "more" / "c.jsonl")
+        save(second, tmp_path / "b.non")
+        save(first, tmp_path / "a.nin")
+        (tmp_path / "d.txt").write_text((tmp_path / "b.non").read_text())
+        (tmp_path / "notes.md").write_text("not a puzzle")
+        (tmp_path / "notes.txt").write_text("not a puzzle")
+        (tmp_path / ".hidden.json").write_text("not a puzzle")
+
+        ended = cluewright("solve", tmp_path, "--json")
+
+        assert ended.code == 0
+        assert [(data["source"], data["index"]) for data in lines(ended.out)] == [
+            (str(tmp_path / "a.nin"), 0), (str(tmp_path / "b.non"), 0), (str(tmp_path / "d.txt"), 0),
+            (str(tmp_path / "more" / "c.jsonl"), 0), (str(tmp_path / "more" / "c.jsonl"), 1),
+        ]  # fmt: skip
+
+    def test_one_without_puzzles_is_named_and_the_rest_solved(
+        self, cluewright: Runner, puzzles: Files, tmp_path: Path
+    ) -> None:
+        (tmp_path / "empty").mkdir()
+
+        ended = cluewright("solve", tmp_path / "empty", puzzles["unique"], "--json")
+
+        assert ended.code == 2
+        assert ended.err.startswith(f"cluewright: {tmp_path / 'empty'}: this folder holds no puzzle file (known are .")
+        assert [data["verdict"] for data in lines(ended.out)] == ["unique"]
+
+
+def test_inputs_are_read_as_they_are_needed(kakurasu: ModuleType) -> None:
+    read = []
+
+    def endless() -> Iterator[Input]:
+        for index in itertools.count():
+            read.append(index)
+            yield Input("a", index, Item(kakurasu.KIND.sample().puzzle))
+
+    answers = solve_all(endless(), Request(), jobs=1)
+    first = [next(answers) for _ in range(50)]
+    answers.close()  # type: ignore[attr-defined]
+
+    assert [answer.input.index for answer in first] == list(range(50))
+    assert len(read) < 25_000
+
+
+def test_jobs_and_cluster_exclude_each_other(cluewright: Runner) -> None:
+    ended = cluewright("solve", "a", "--jobs", 2, "--cluster", "tcp://localhost:1")
+
+    assert ended.err == "cluewright: invalid value: --jobs and --cluster exclude each other\n"
+
+
+def test_a_lost_puzzle_is_named_and_leaves_the_answer_open(
+    cluewright: Runner, kakurasu: ModuleType, puzzles: Files, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(self: Any, puzzle: Any, **options: Any) -> Any:
+        raise RuntimeError("out of order")
+
+    monkeypatch.setattr(type(kakurasu.KIND), "solve", broken)
+
+    ended = cluewright("solve", puzzles["unique"], puzzles["several"])
+
+    assert ended.code == 3
+    assert "#1 'A first one': RuntimeError: out of order" in ended.err
+    assert ended.out.startswith("2 lost; ")
 
 
 class TestCheck:

@@ -1,6 +1,7 @@
 """pzprv3 files: puzzles, answers and texts come back, and errors point at the cell."""
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -10,7 +11,7 @@ from tests.formats.link_puzzles import TEXTS, hitoris, nonograms
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
 from cluewright.core.registry import kind
-from cluewright.formats import Source, dumps, entries, loads
+from cluewright.formats import Source, dumps, entries, loads, losses
 from cluewright.hitori.board import Board as HitoriBoard
 from cluewright.hitori.puzzle import Hitori
 from cluewright.nonogram.board import Board
@@ -77,12 +78,12 @@ def test_cells_left_open_do_not_matter_where_the_rest_solves_the_puzzle() -> Non
     assert loads(text) == [Item(PUZZLE, solution=Board.parse("#.# ###"))]
 
 
-def test_an_unfinished_board_is_kept_as_progress() -> None:
+def test_an_unfinished_board_is_a_saved_board() -> None:
     text = NONOGRAM.replace("# # #", "# . .")
 
     (item,) = loads(text)
 
-    assert item == Item(PUZZLE, meta={"progress": ["#.#", "#??"]})
+    assert item == Item(PUZZLE, extra={"saved": [["#.#", "#??"]]})
     assert dumps(item, format_name="pzprv3").decode() == text
     assert loads(NONOGRAM.replace("#", ".").replace("+", ".")) == [Item(PUZZLE)]
 
@@ -93,11 +94,59 @@ def test_a_board_without_an_open_cell_is_taken_for_the_solution() -> None:
     assert loads(dumps(item, format_name="pzprv3")) == [item]
 
 
-@pytest.mark.parametrize("progress", ["#", ["#.#"], ["#.#", "##"], ["#.#", 3], ["#.#", "abc"]])
-def test_progress_that_does_not_fit_is_not_written(progress: object) -> None:
-    item = Item(PUZZLE, meta={"progress": progress})
+@pytest.mark.parametrize("board", ["#", ["#.#"], ["#.#", "##"], ["#.#", 3], ["#.#", "abc"]])
+def test_a_saved_board_that_does_not_fit_is_named_and_not_written(board: object) -> None:
+    item = Item(PUZZLE, extra={"saved": [board]})
 
     assert loads(dumps(item, format_name="pzprv3")) == [Item(PUZZLE)]
+    assert losses(item, "pzprv3") == ["pzprv3 cannot hold saved boards that do not fit the puzzle (1 puzzle)"]
+
+
+@pytest.mark.parametrize(
+    ("item", "kept", "lost"),
+    [
+        (
+            Item(PUZZLE, extra={"saved": [["#??", "???"], ["##?", "???"]]}),
+            Item(PUZZLE, extra={"saved": [["#??", "???"]]}),
+            "more than one saved board",
+        ),
+        (
+            Item(PUZZLE, solution=Board.parse("#.# ###"), extra={"saved": [["#??", "???"]]}),
+            Item(PUZZLE, solution=Board.parse("#.# ###")),
+            "saved boards beside the solution",
+        ),
+        (
+            Item(PUZZLE, extra={"saved": [["##.", "###"]]}),
+            Item(PUZZLE),
+            "a saved board without an open or a decided cell",
+        ),
+        (
+            Item(PUZZLE, extra={"saved": [["???", "???"]]}),
+            Item(PUZZLE),
+            "a saved board without an open or a decided cell",
+        ),
+    ],
+)
+def test_boards_that_one_grid_cannot_show_are_named(item: Item[Any, Any], kept: Item[Any, Any], lost: str) -> None:
+    assert loads(dumps(item, format_name="pzprv3")) == [kept]
+    assert losses(item, "pzprv3") == [f"pzprv3 cannot hold {lost} (1 puzzle)"]
+
+
+@pytest.mark.parametrize("name", ["non", "webpbn", "gno", "json"])
+def test_a_saved_board_survives_the_way_through_other_formats(name: str) -> None:
+    (item,) = loads(NONOGRAM.replace("# # #", "# . ."))
+
+    (back,) = loads(dumps(item, format_name=name), format_name=name)
+
+    assert back.extra == {"saved": [["#.#", "#??"]]}
+    assert loads(dumps(back, format_name="pzprv3")) == [item]
+    assert losses(item, name) == []
+
+
+def test_a_saved_board_of_a_hitori_comes_back() -> None:
+    item = Item(Hitori([[1, 1, 2], [3, 2, 2]]), extra={"saved": [["#??", "???"]]})
+
+    assert loads(dumps(item, format_name="pzprv3")) == [item]
 
 
 def test_a_hitori_without_answers_is_a_puzzle() -> None:

@@ -121,10 +121,10 @@ def test_damaged_save_files_are_refused(text: str, expected: str) -> None:
     assert failure(text).startswith(expected)
 
 
-def test_squares_filled_in_that_the_puzzle_can_do_without_are_progress() -> None:
+def test_squares_filled_in_that_the_puzzle_can_do_without_are_a_saved_board() -> None:
     (item,) = loads("3x3:1.1/1/1.1/1.1//3,AaAaf")
 
-    assert item == Item(WIDE, meta={"progress": ["#.#", ".??", "???"]})
+    assert item == Item(WIDE, extra={"saved": [["#.#", ".??", "???"]]})
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_squares_filled_in_that_the_puzzle_can_do_without_are_progress() -> None
 def test_the_letters_of_squares_filled_in(picture: str, rows: list[str]) -> None:
     (item,) = loads(f"3x2:2/1/2/1.1/3,{picture}")
 
-    assert item.meta.get("progress", ["???", "???"]) == rows
+    assert item.extra.get("saved", [["???", "???"]]) == [rows]
 
 
 def test_z_skips_without_a_square() -> None:
@@ -149,7 +149,7 @@ def test_z_skips_without_a_square() -> None:
 
     (item,) = loads(f"30x1:{clues},zAe")
 
-    assert item.meta["progress"] == ["?" * 25 + "#" + "????"]
+    assert item.extra["saved"] == [["?" * 25 + "#" + "????"]]
 
 
 def test_squares_filled_in_that_the_puzzle_needs_are_refused() -> None:

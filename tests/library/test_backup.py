@@ -11,8 +11,11 @@ from tests.library.samples import nonogram, rated
 import cluewright as cw
 from cluewright.core.errors import FormatError
 from cluewright.core.session import Session
-from cluewright.library import Library, Query
+from cluewright.library import Library, Query, prepare
 from cluewright.library.backup import Backup, is_backup
+from cluewright.library.batches import ItemEntry, SeriesEntry, batch_named, counts, enter, record
+
+HELD = Backup(puzzles=102, collections=3, games=1, results=2, batches=1, item_lines=1)
 
 
 def fill(library):
@@ -23,14 +26,19 @@ def fill(library):
     library.remove([3, 104])
     library.collections.make("book", title="Büch", note="n")
     library.collections.put("book", [7, 5, 1])
-    library.collections.put("daily", [9, 8], first_day=date(2026, 2, 28))
+    library.collections.put("daily", [9, 10], first_day=date(2026, 2, 28))
     library.collections.make("empty")
     session = Session(rated(5))
     session.move("#1,1")
     library.play.save("Ada", 5, session)
     library.play.finish("Ada", 1, seconds=12.125, hints=1, finished=datetime(2026, 4, 1, 8, tzinfo=UTC))
     library.play.finish("Bob", 2, seconds=1 / 3, finished=datetime(2026, 4, 1, 8, 0, 0, 123456, tzinfo=UTC))
-    library.remove(2)
+    _, [series, _] = enter(
+        library, "spring", "seed = 1", [SeriesEntry("a", "zip 5x4", 1, 9), SeriesEntry("b", "hitori 6x5", 2, 2)]
+    )
+    record(library, [ItemEntry(series, 0, prepare(rated(7))), ItemEntry(series, 4, None, "no ü", 3, 1 / 3, level=2)])
+    record(library, [ItemEntry(series, 1, prepare(rated(8)), seconds=0.5)])
+    library.remove([2, 8])
 
 
 @pytest.mark.parametrize("name", ["all.jsonl", "all.jsonl.gz"])
@@ -39,18 +47,19 @@ def test_a_backup_gives_the_same_library_in_every_database(new_place, tmp_path, 
     first, second = tmp_path / f"1-{name}", tmp_path / f"2-{name}"
     with Library.open(new_place()) as library:
         fill(library)
-        assert library.backup(first) == Backup(puzzles=103, collections=3, games=1, results=2)
+        assert library.backup(first) == HELD
         originals = list(library.each())
     others = [new_place(), str(tmp_path / "other.sqlite")]
     for place in others:
         with Library.open(place) as copy:
-            assert copy.restore(first) == Backup(puzzles=103, collections=3, games=1, results=2)
-            assert copy.backup(second) == Backup(puzzles=103, collections=3, games=1, results=2)
+            assert copy.restore(first) == HELD
+            assert copy.backup(second) == HELD
             assert second.read_bytes() == first.read_bytes()
             assert list(copy.each()) == originals
             assert copy.count(Query(text="103", techniques=("edge",), tags=("all",))) == 1
             assert copy.play.load("Ada", 5).moves == ["#1,1"]
-            assert copy.collections.on("daily", date(2026, 3, 1)) == [8]
+            assert copy.collections.on("daily", date(2026, 3, 1)) == [10]
+            assert sum(count.items for count in counts(copy, batch_named(copy, "spring").id)) == 3
             assert copy.add(nonogram(99_999)).id > max(record.id for record in originals)
 
 
@@ -149,7 +158,7 @@ def test_a_puzzle_of_a_missing_plug_in_survives(library, tmp_path):
     head = '{"format":"cluewright-library","version":1}\n'
     puzzle = {"format": "cluewright", "version": 1, "kind": "star battle", "width": 5, "height": 4, "stars": 1}
     line = {"puzzle": puzzle, "id": 7, "fingerprint": "00" * 16, "added": "2026-01-01T00:00:00+00:00", "tags": []}
-    end = {"end": {"puzzle": 1, "collection": 0, "progress": 0, "result": 0}}
+    end = {"end": {"puzzle": 1, "collection": 0, "progress": 0, "result": 0, "batch": 0, "items": 0}}
     first, second = tmp_path / "1.jsonl", tmp_path / "2.jsonl"
     first.write_text(head + "".join(json.dumps(each, separators=(",", ":")) + "\n" for each in (line, end)))
     library.restore(first)

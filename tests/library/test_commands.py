@@ -163,7 +163,7 @@ def test_tags_are_given_taken_and_listed(call, file):
 
 def test_remove_asks_first(call, file):
     call("add", file)
-    assert call("remove", 1) == (1, "", "Remove one puzzle from the library? [y/N] nothing was removed\n")
+    assert call("remove", 1) == (1, "", "Remove 1 puzzle from the library? [y/N] nothing was removed\n")
     assert call("remove", 1, 2, stdin="no\n")[0] == 1
     assert call("remove", 1, 2, stdin="y\n")[:2] == (0, "removed 2\n")
     assert call("remove", 3, "--yes")[:2] == (0, "removed 1\n")
@@ -189,7 +189,7 @@ def test_a_backup_comes_back(call, file, tmp_path, new_place):
     assert call("export", backup, "--all")[0] == 0
     code, out, err = call("import", backup, library=other)
     assert (code, err) == (0, "")
-    assert "6 puzzles, 1 collections, 0 games under way and 0 results" in out
+    assert "6 puzzles, 1 collection, 0 games under way, 0 results and 0 batches" in out
     assert call("list", "--json", library=other) == call("list", "--json")
     [told] = objects(call("import", backup, "--json", library=other)[1])
     assert told["puzzles"] == 6

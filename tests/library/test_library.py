@@ -1,5 +1,6 @@
 """Keeping puzzles: adding, reading, describing, tagging, removing; the same on both databases."""
 
+import os
 from dataclasses import replace
 
 import pytest
@@ -214,3 +215,31 @@ def test_a_library_can_be_opened_again_and_by_several(place):
     with Library.open(place) as again:
         assert len(again) == 1
         assert again.url.startswith(("sqlite:///", "postgresql+psycopg://"))
+
+
+@pytest.mark.parametrize("number", [0, -1, 2**31, 2**63, 10**50])
+def test_a_number_beyond_all_numbers_is_not_there(library, number):
+    library.add(nonogram(1))
+    with pytest.raises(NotInLibrary, match="the library has no puzzle"):
+        library.get(number)
+    assert library.remove(number) == 0
+    with pytest.raises(LibraryError):
+        library.tag(number, add=["x"])
+    with pytest.raises(LibraryError):
+        library.collections.put("c", [number])
+    with pytest.raises(LibraryError):
+        library.play.finish("Ada", number, seconds=1)
+    assert library.tags() == {}
+
+
+def test_a_forked_process_uses_connections_of_its_own(library):
+    library.add(nonogram(1))
+    child = os.fork()
+    if child == 0:
+        try:
+            os._exit(0 if library.add(nonogram(2)).id == 2 and len(library) == 2 else 1)
+        finally:
+            os._exit(2)
+    assert os.waitpid(child, 0)[1] == 0
+    assert library.add(nonogram(2)).added is False
+    assert len(library) == 2

@@ -36,6 +36,8 @@ def many(count):
 def filled(library):
     tagged = (prepare(item, tags=[f"t{number % 2}", f"u{number % 5}"]) for number, item in enumerate(many(60)))
     library.add_many(tagged)
+    library.tag(range(5, 20), remove=[f"{letter}{number}" for letter in "tu" for number in range(5)])
+    library.tag([7, 11, 40], add=["ä", "Z"])
     return library
 
 
@@ -93,6 +95,8 @@ KEYS = {
     "score": lambda r: -1.0 if r.score is None else r.score,
     "technique": lambda r: max((ORDERS[name] for name in r.techniques), default=-1),
     "title": lambda r: r.title or "",
+    "text": lambda r: r.title or "",
+    "tag": lambda r: min(r.tags),
 }
 ORDERS = {technique.name: technique.order for technique in cw.kind("nonogram").techniques}
 
@@ -103,7 +107,9 @@ def test_pages_hang_together_in_every_order(filled, sort):
         for narrow in ({}, {"tags": ("t1",)}, {"techniques": (EDGE,), "tags": ("t0",)}):
             query = Query(sort=sort, descending=descending, **narrow)
             found = list(filled.each(replace(query, sort="added", descending=False)))
-            expected = sorted(found, key=lambda r: (KEYS[sort](r), r.id), reverse=descending)
+            last = [r for r in found if sort == "tag" and not r.tags]
+            expected = sorted((r for r in found if r not in last), key=lambda r: (KEYS[sort](r), r.id))
+            expected = expected[::-1] + last[::-1] if descending else expected + last
             pages, cursor = [], None
             while True:
                 page = filled.find(query, limit=limit, after=cursor)
@@ -124,6 +130,23 @@ def test_pages_stay_whole_while_puzzles_come_and_go(library):
     rest = library.find(query, limit=100, after=first.cursor)
     assert [record.score for record in first] == [float(n) for n in range(0, 20, 2)]
     assert [record.score for record in rest] == [float(n) for n in range(19, 40)]
+
+
+def test_pages_by_tag_stay_whole_while_tags_come_and_go(library):
+    library.add_many([rated(n) for n in range(1, 13)])
+    library.tag([2, 4, 6], add=["b"])
+    library.tag([4], add=["c"])
+    query = Query(sort="tag")
+    first = library.find(query, limit=2)
+    assert [record.id for record in first] == [2, 4]
+    library.tag([9], add=["a"])  # before the place where the page ended
+    library.tag([10], add=["d"])
+    rest = library.find(query, limit=3, after=first.cursor)
+    assert [record.id for record in rest] == [6, 10, 1]
+    last = library.find(query, limit=100, after=rest.cursor)
+    assert [record.id for record in last] == [3, 5, 7, 8, 11, 12]
+    backwards = library.find(replace(query, descending=True), limit=100)
+    assert [record.id for record in backwards] == [10, 6, 4, 2, 9, 12, 11, 8, 7, 5, 3, 1]
 
 
 def test_a_page_can_be_empty(library):

@@ -162,13 +162,24 @@ def test_changed_cells_are_told() -> None:
 
 def test_what_cannot_be_made_fails_with_the_best_found() -> None:
     with pytest.raises(cw.GenerationFailed, match="nearest one is") as caught:
-        make((4, 3), difficulty="extreme", tries=20)
+        make((4, 7), difficulty="extreme", tries=1)
     best = caught.value.best
     assert best.rating.level < cw.Level.EXTREME
     assert cw.check(best).ok
 
-    with pytest.raises(cw.GenerationFailed, match="in 3 tries: 1x5, pattern lesson"):
-        make((1, 5), pattern="lesson", technique="two cells deep", tries=3)
+    with pytest.raises(cw.GenerationFailed, match="in 3 tries: 1x7, pattern lesson"):
+        make((1, 7), pattern="lesson", technique="two cells deep", tries=3)
+
+
+def test_what_no_small_board_has_is_refused_at_once() -> None:
+    with pytest.raises(cw.GenerationFailed, match="no nonogram of 5x4 cells is extreme: all") as caught:
+        make((5, 4), difficulty="extreme")
+    best = caught.value.best
+    assert best.rating.level == "hard"
+    assert make((5, 4), difficulty=best.recipe.difficulty).puzzle == best.puzzle
+
+    with pytest.raises(cw.GenerationFailed, match="5x3 cells needs the technique common consequence"):
+        make((5, 3), pattern="lesson", technique="common consequence")
 
 
 def test_an_ambiguous_picture_fails_without_repair() -> None:

@@ -179,3 +179,22 @@ def test_a_palette_of_many_colours_keeps_those_that_matter() -> None:
     assert palette.table[:2].tolist() == [[1, 2, 3], [200, 100, 0]]
     found = palette.table[palette.indices(picture)].astype(int)
     assert abs(found - picture).max() < 128
+
+
+@pytest.mark.parametrize("name", ["nonogram", "hitori", "zip"])
+def test_a_recording_in_which_nothing_happens_is_shown_all_the_same(name: str) -> None:
+    from cluewright.render.animated_svg import to_animated_svg
+    from cluewright.render.heat import heat_png, heat_svg
+
+    found = kind(name)
+    puzzle = found.sample().puzzle
+    nothing = Recording.of(
+        puzzle.width, puzzle.height, ("a",), [], values=tuple(found.values), borders=found.on_borders
+    )
+    film = Film(found, puzzle, nothing)
+    with Image.open(io.BytesIO(to_gif(film))) as gif:
+        assert gif.size == film.size
+    assert to_strip(film).startswith(b"\x89PNG")
+    assert to_animated_svg(found, puzzle, nothing).startswith("<svg")
+    assert heat_svg(found, puzzle, nothing).startswith("<svg")
+    assert heat_png(found, puzzle, nothing).startswith(b"\x89PNG")

@@ -13,8 +13,10 @@ from cluewright.core.errors import InvalidRecipe
 from cluewright.core.path_recording import record_path
 from cluewright.core.recording import Recording
 from cluewright.core.registry import kind
+from cluewright.core.scene import Layer, Rect, Role, Text
+from cluewright.core.verbs import generate
 from cluewright.nonogram.clues import clues_of
-from cluewright.render.heat import heat_map, heat_png, heat_svg, reason_theme, write_heat
+from cluewright.render.heat import heat_map, heat_png, heat_scenes, heat_svg, reason_theme, write_heat
 from cluewright.render.themes import theme
 
 
@@ -85,3 +87,34 @@ def test_a_kind_without_a_board_in_its_drawing_has_no_map(kakurasu: Any) -> None
     puzzle = kakurasu.KIND.sample().puzzle
     with pytest.raises(InvalidRecipe, match="no heat map"):
         heat_svg(kakurasu.KIND, puzzle, kakurasu.KIND.record(puzzle)[1])
+
+
+def test_a_heat_map_in_greys_tells_filled_cells_from_empty_ones() -> None:
+    item = generate("nonogram", size=(6, 5), seed=4)
+    recording = kind("nonogram").record(item.puzzle)[1]
+
+    picture = Image.open(io.BytesIO(heat_png(kind("nonogram"), item.puzzle, recording, theme="print", cell=20)))
+    when = heat_scenes(kind("nonogram"), item.puzzle, recording)[0]
+
+    left, top = -when.bounds[0], -when.bounds[1]
+    fill = theme("print").colour(Role.FILL)
+    middles = [
+        "".join(
+            "#" if picture.getpixel((round((left + x + 0.5) * 20), round((top + y + 0.5) * 20))) == fill else "."
+            for x in range(6)
+        )
+        for y in range(5)
+    ]
+    assert middles == item.solution.rows()
+
+
+def test_the_legend_of_a_narrow_board_stands_inside_the_drawing() -> None:
+    item = generate("zip", size=(4, 3), seed=2)
+
+    when = heat_scenes(kind("zip"), item.puzzle, kind("zip").record(item.puzzle)[1])[0]
+
+    last = [part for part in when.layers[Layer.CAPTION] if isinstance(part, Text)][-1]
+    steps = [part.y for part in when.layers[Layer.CAPTION] if isinstance(part, Rect)]
+    assert last.text == "last"
+    assert last.at[0] + 0.5 * last.size * len(last.text) <= when.bounds[2]
+    assert len(set(steps)) == 1

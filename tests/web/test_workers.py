@@ -80,7 +80,7 @@ def test_hanging_up_stops_the_work_and_frees_the_worker(tasks):
             await asyncio.sleep(0.1)
             return {"type": "http.disconnect"}
 
-        with pytest.raises(asyncio.CancelledError):
+        with pytest.raises(Refused, match="hung up"):
             await until_disconnect(receive, workers.run(tasks.obedient, seconds=30))
         return await asyncio.wait_for(workers.run(tasks.double, 6, seconds=5), 10)
 

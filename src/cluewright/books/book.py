@@ -174,4 +174,4 @@ def make_book(
     """
     read = plan if isinstance(plan, BookPlan) else read_plan(plan)
     entries, notes = gather(read, library=library, budget=budget, workers=workers)
-    return Book(read, arrange(entries, read, notes), notes)
+    return Book(read, arrange(entries, read, notes, budget), notes)

@@ -11,6 +11,7 @@ from cluewright.books.lettering import drawable, fitted, wrapped
 from cluewright.books.page import Page
 from cluewright.books.plan import BookPlan
 from cluewright.core.scene import Layer, Look, Rect, Role, Scene
+from cluewright.core.technique import Level
 from cluewright.render.themes import Colour, Theme
 from cluewright.render.themes import theme as find_theme
 
@@ -106,6 +107,8 @@ def _draw_tiles(page: Page, x: float, y: float, side: float, chosen: Sequence[Nu
 def _begun(each: Numbered) -> Scene:
     """Draw a puzzle a part of the way to its solution, which is not given away."""
     kind, puzzle = each.entry.kind, each.entry.item.puzzle
+    if each.entry.level is None or each.entry.level > Level.HARD:
+        return kind.scene(puzzle)  # explaining it might take long
     board: Any = kind.empty_board(puzzle)
     boards = []
     for step in islice(kind.explain(puzzle), _MOST_STEPS):

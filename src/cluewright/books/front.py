@@ -32,7 +32,8 @@ def heading(page: Page, text: str) -> float:
     """Write the heading of a page and give the height where its text begins."""
     top = page.shape.top
     room = page.right - page.left
-    page.write(page.left, top + 3.5, fitted(drawable(text), 9.0, room, bold=True), 9.0, bold=True)
+    size = min(9.0, 0.08 * room)
+    page.write(page.left, top + 8.0 - 0.5 * size, fitted(drawable(text), size, room, bold=True), size, bold=True)
     page.rule(page.left, page.right, top + 10.5, role=Role.BOLD, width=0.25)
     return top + _HEAD
 

@@ -76,8 +76,8 @@ def gather(
 ) -> tuple[list[Entry], list[str]]:
     """Give the puzzles of a plan in its order, and a sentence for each that was left out.
 
-    Threads work side by side, for solvers and generators release the interpreter's lock; what comes out does not
-    depend on how many there are.
+    Threads work side by side, for most of the work is native and releases the interpreter's lock; what comes out
+    does not depend on how many there are.
     """
     budget = (budget or Budget()).start()
     candidates = list(_candidates(plan, library))
@@ -105,7 +105,7 @@ def _settle_all(
     with ThreadPoolExecutor(threads, thread_name_prefix="book") as pool:
         try:
             for done, found in enumerate(pool.map(work, candidates), 1):
-                budget.report(0.8 * done / len(candidates), f"puzzle {done} of {len(candidates)}")
+                budget.report(0.6 * done / len(candidates), f"puzzle {done} of {len(candidates)}")
                 yield found
         except BaseException:
             budget.cancel.cancel()
@@ -124,7 +124,12 @@ def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> Entry | str:
     left = book.seconds_left
     limit = plan.time_limit if left is None else min(left, plan.time_limit)
     budget = Budget(seconds=limit, cancel=book.cancel).start()
-    item = candidate.give(budget)
+    try:
+        item = candidate.give(budget)
+    except BudgetExceeded:
+        book.check()
+        sentence = f"{candidate.origin} could not be made within {limit:g} s; time_limit allows more"
+        raise BudgetExceeded(sentence) from None
     kind = kind_of(item.puzzle)
     if not candidate.made or item.solution is None:
         problem, item = _proven(item, budget)
@@ -214,7 +219,7 @@ def _make(section: FromRecipe, seed: int, number: int, place: int, budget: Budge
     problem: GenerationFailed | None = None
     for attempt in range(ATTEMPTS):
         chosen = random.Random(f"{seed}/{number}/{place}/{attempt}").getrandbits(31)
-        recipe = Recipe.from_data({**section.recipe, "seed": chosen})
+        recipe = Recipe.from_data({**section.recipe, "seed": chosen}, kind.options)
         try:
             return kind.generate(recipe, budget=budget)
         except GenerationFailed as error:

@@ -1,12 +1,13 @@
 """Which puzzles share a page, and where on it each stands."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from cluewright.books.gather import Entry
 from cluewright.books.plan import PER_PAGE, BookPlan, PageShape
 from cluewright.books.qr import SMALLEST_SIDE, qr_link, qr_scene, qr_side
+from cluewright.core.budget import Budget
 from cluewright.core.scene import Scene
 from cluewright.core.technique import Level
 
@@ -143,14 +144,19 @@ def share_of(plan: BookPlan, scene: Scene, code: Scene | None) -> int:
     return 1
 
 
-def arrange(entries: Sequence[Entry], plan: BookPlan, notes: list[str]) -> list[Part]:
+def arrange(entries: Sequence[Entry], plan: BookPlan, notes: list[str], budget: Budget | None = None) -> list[Part]:
     """Group puzzles by kind and level, number them and give them pages; `notes` hears what is not as planned.
 
     Kinds come in the order of the plan, levels from easy to hard. Within a level the small puzzles come first, and of
     equal ones the easier.
     """
     kinds = list(dict.fromkeys(entry.kind.name for entry in entries))
-    drawn = [_Drawn(entry, plan) for entry in entries]
+    budget = budget or Budget()
+    drawn: list[_Drawn] = []
+    for entry in entries:
+        budget.check()
+        drawn.append(_Drawn(entry, plan))
+        budget.report(0.6 + 0.2 * len(drawn) / len(entries), f"puzzle {len(drawn)} of {len(entries)} arranged")
     drawn.sort(key=lambda each: (kinds.index(each.entry.kind.name), *each.order))
     for number, each in enumerate(drawn, 1):
         each.number = number
@@ -195,19 +201,18 @@ class _Drawn:
 
 
 def _say(notes: list[str], drawn: Sequence[_Drawn], plan: BookPlan) -> None:
-    _note(notes, drawn, lambda each: each.share < plan.per_page, f"too large for {plan.per_page} a page: more room")
-    _note(
-        notes, drawn, lambda each: each.cell < READABLE, f"with cells below {READABLE:g} mm even on a page of its own"
-    )
+    larger = [each.number for each in drawn if each.share < plan.per_page]
+    _note(notes, larger, f"too large for {plan.per_page} a page and printed with fewer on it")
+    _note(notes, [each.number for each in drawn if each.cell < READABLE], f"drawn with cells below {READABLE:g} mm")
     if plan.qr:
-        _note(notes, drawn, lambda each: each.code is None, "with a link too long for a QR code to be printed: no code")
+        uncoded = [each.number for each in drawn if each.code is None]
+        _note(notes, uncoded, "without a QR code: the link is too long for one that prints well")
 
 
-def _note(notes: list[str], drawn: Sequence[_Drawn], wanted: Callable[[_Drawn], bool], what: str) -> None:
-    numbers = [each.number for each in drawn if wanted(each)]
+def _note(notes: list[str], numbers: Sequence[int], what: str) -> None:
     if numbers:
-        count = f"{len(numbers)} puzzle{'s' if len(numbers) > 1 else ''}"
-        notes.append(f"{count} {what} (number {in_runs(numbers)})")
+        one = len(numbers) == 1
+        notes.append(f"puzzle{'' if one else 's'} {in_runs(numbers)} {'is' if one else 'are'} {what}")
 
 
 def in_runs(numbers: Sequence[int]) -> str:

@@ -24,12 +24,14 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import format_size, parse_size
 from cluewright.formats.share import BASE
-from cluewright.render.pdf import PAGES
+from cluewright.render.themes import THEMES
 from cluewright.render.themes import theme as find_theme
 
 T = TypeVar("T")
 MOST_PUZZLES = 10_000
 LARGEST_SIDE, SMALLEST_SIDE = 1200.0, 90.0
+SMALLEST_INSIDE = 60.0
+"""Millimetres between the margins, without which rules could not be set."""
 _LARGEST_PLAN = 4 * 1024 * 1024
 _LONGEST_TEXT = 200
 _MARGINS = ("inner", "outer", "top", "bottom")
@@ -93,6 +95,8 @@ def parse_page(text: Any) -> tuple[float, float]:
     >>> parse_page("6x9in")
     (152.4, 228.6)
     """
+    from cluewright.render.pdf import PAGES
+
     if isinstance(text, str):
         if text.lower() in PAGES:
             return PAGES[text.lower()]
@@ -128,7 +132,7 @@ class _Reader:
             cover=self._truth(data, "cover"),
             rules=self._truth(data, "rules"),
             solutions=self._truth(data, "solutions"),
-            theme=self._checked("theme", lambda: find_theme(self._text(data, "theme", "print")).name),
+            theme=self._theme(data),
             on_ambiguous=self._one_of(data, "on_ambiguous", ("refuse", "leave-out"), "refuse"),
             time_limit=self._number(data, "time_limit", 60.0, 0.01, 86_400.0),
             sections=(),
@@ -238,7 +242,17 @@ class _Reader:
         self._only(given, _MARGINS, "the table of margins")
         margins |= {name: self._number(given, name, 0.0, 0.0, min(width, height) / 3) for name in given}
         self._where = ""
-        return PageShape(width=width, height=height, bleed=bleed, **margins)
+        shape = PageShape(width=width, height=height, bleed=bleed, **margins)
+        if min(shape.inside) < SMALLEST_INSIDE:
+            self._fail("margins", f"expected at least {SMALLEST_INSIDE:g} mm between them, found {min(shape.inside):g}")
+        return shape
+
+    def _theme(self, data: Mapping[str, Any]) -> str:
+        found = self._checked("theme", lambda: find_theme(self._text(data, "theme", "print")))
+        if found.paper != (255, 255, 255):  # a QR code in light on dark is not read by every camera
+            light = ", ".join(name for name, each in THEMES.items() if each.paper == (255, 255, 255))
+            self._fail("theme", f"expected one with white paper ({light}), found {found.name}")
+        return found.name
 
     def _link(self, data: Mapping[str, Any]) -> str:
         link = self._text(data, "link", BASE)

@@ -1,6 +1,5 @@
 """QR codes that open a puzzle in the browser."""
 
-from functools import lru_cache
 from typing import Any
 
 from cluewright.core.errors import FormatError
@@ -26,7 +25,6 @@ def qr_link(item: Item[Any, Any], base: str) -> str | None:
     return link if len(link.encode()) <= QR_CAPACITY else None
 
 
-@lru_cache(maxsize=4096)
 def qr_scene(link: str) -> Scene:
     """Draw a QR code, a module a cell; errors are corrected as far as its size allows anyway."""
     import numpy as np

@@ -14,6 +14,8 @@ _TEXT, _LEADING = 4.1, 6.0
 _SMALL, _SMALL_LEADING = 3.3, 4.7
 _BETWEEN = 7.0
 _LARGEST_CELL = 9.0
+_NARROW = 45.0
+"""Below narrower figures, words stand across the page."""
 
 
 def rules_page(page: Page, kind: Kind[Any, Any]) -> Page:
@@ -40,7 +42,7 @@ def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
     solution = sample.solution if sample.solution is not None else kind.solve(sample.puzzle, limit=1).solution
     figures = [
         ("The puzzle", kind.scene(sample.puzzle), ""),
-        ("One step", _step_scene(kind, sample.puzzle, empty, hint), _words(hint)),
+        ("One step", _step_scene(kind, sample.puzzle, empty, hint), hint.stages[2]),
         ("The solution", kind.scene(sample.puzzle, solution), ""),
     ]
     width = page.right - page.left
@@ -55,8 +57,10 @@ def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
         page.place(scene, x, y + 4.0, scale)
         below = y + 4.0 + scale * scene.height + 4.0
         lowest = max(lowest, below)
-        if words:
+        if words and column >= _NARROW:
             lowest = max(lowest, _paragraph(page, below, words, x, column, _SMALL, _SMALL_LEADING))
+    if column < _NARROW:
+        lowest = _paragraph(page, lowest, f"One step: {hint.stages[2]}", page.left, width, _SMALL, _SMALL_LEADING)
     return lowest + 4.0
 
 
@@ -66,10 +70,6 @@ def _step_scene(kind: Kind[Any, Any], puzzle: Any, board: Any, hint: Hint) -> Sc
     scene.layers[Layer.CAPTION].clear()
     scene.bounds = kind.scene(puzzle, board, PLAIN).bounds
     return scene
-
-
-def _words(hint: Hint) -> str:
-    return hint.stages[2]
 
 
 def _techniques(page: Page, y: float, kind: Kind[Any, Any]) -> None:

@@ -39,6 +39,7 @@ _COMMANDS = {
     "book": "cluewright.cli.book",
     "convert": "cluewright.cli.convert",
     "library": "cluewright.cli.library",
+    "batch": "cluewright.cli.batch",
     "kinds": "cluewright.cli.kinds",
     "bench": "cluewright.cli.bench",
     "version": "cluewright.cli.version",

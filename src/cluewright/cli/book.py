@@ -71,4 +71,5 @@ def book(
     for note in made.notes:
         typer.echo(f"note: {note}", err=True)
     what = f"page {page}" if page is not None else f"{made.page_count} pages"
-    typer.echo(f"{target}: {what}, {sum(1 for _ in made.puzzles)} puzzles", err=True)
+    count = sum(1 for _ in made.puzzles)
+    typer.echo(f"{target}: {what}, {count} puzzle{'s' if count != 1 else ''}", err=True)

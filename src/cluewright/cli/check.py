@@ -23,7 +23,9 @@ _WORST_FIRST = (ExitCode.BAD_INPUT, ExitCode.NO, ExitCode.UNDECIDED)
 
 
 def check(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Puzzle files; - is standard input.")],
+    files: Annotated[
+        list[str], typer.Argument(metavar="FILE...", help="Puzzle files, or folders of them; - is standard input.")
+    ],
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
     json: Json = False,

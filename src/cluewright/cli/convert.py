@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cluewright.cli.exits import ExitCode, exit_code_of, report, sentence_of
+from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, report, sentence_of
 from cluewright.cli.options import COMMON, FormatName
 
 if TYPE_CHECKING:
@@ -21,7 +21,8 @@ def convert(
     files: Annotated[
         list[str],
         typer.Argument(
-            metavar="IN... OUT", help="Puzzle files, then the file or folder to write; - is standard input or output."
+            metavar="IN... OUT",
+            help="Puzzle files or folders of them, then the file or folder to write; - is standard input or output.",
         ),
     ],
     format_name: FormatName = None,
@@ -43,6 +44,7 @@ def convert(
         cluewright convert cat.xml cat.non
         cluewright convert one.nin two.mk three.g all.nonpack
         cluewright convert all.nonpack --to webpbn single/
+        cluewright convert puzzles/ all.jsonl
         cluewright convert - - --format taai --to json < batch.txt
     """
     from cluewright.cli.inputs import read_inputs
@@ -52,12 +54,13 @@ def convert(
     *sources, place = files
     target = _Target.of(place, to)
     codes, given = [], []
-    for found in read_inputs(sources, format_name):
-        if found.error is not None:
-            report(sentence_of(found.error))
-            codes.append(exit_code_of(found.error))
-        else:
-            given.append(found)
+    with Complaints() as complaints:
+        for found in read_inputs(sources, format_name):
+            if found.error is not None:
+                complaints.add(found.source, sentence_of(found.error))
+                codes.append(exit_code_of(found.error))
+            else:
+                given.append(found)
     good = _expressible(given, target, codes) if given else []
     if good:
         _write(good, target, force=force)
@@ -97,13 +100,14 @@ def _expressible(given: "list[Input]", target: _Target, codes: list[ExitCode]) -
         problem = f"a file of the format {name} holds one puzzle, not {len(given)}; a folder takes a file for each"
         raise FormatError(problem, file=target.place)
     good = []
-    for found in given:
-        try:
-            dumps(_item(found), format_name=target.format.name)
-            good.append(found)
-        except CluewrightError as error:
-            report(f"{found.source}#{found.index + 1}: {sentence_of(error)}")
-            codes.append(exit_code_of(error))
+    with Complaints() as complaints:
+        for found in given:
+            try:
+                dumps(_item(found), format_name=target.format.name)
+                good.append(found)
+            except CluewrightError as error:
+                complaints.add(found.source, f"{found.source}#{found.index + 1}: {sentence_of(error)}")
+                codes.append(exit_code_of(error))
     return good
 
 

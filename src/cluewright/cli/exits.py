@@ -7,6 +7,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from enum import IntEnum
+from typing import Self
 
 import typer
 
@@ -78,6 +79,31 @@ def run_guarded(work: Callable[[], object], *, debug: Callable[[], bool]) -> int
 def report(sentence: str) -> None:
     """Print an error for people, on standard error."""
     print(f"cluewright: {sentence}", file=sys.stderr)  # noqa: T201
+
+
+class Complaints:
+    """Report what is wrong with the puzzles of files: the first few of each file one by one, the others as a number.
+
+    A file of ten thousand puzzles that is read as the wrong format would otherwise bury everything else.
+    """
+
+    def __init__(self, each: int = 10) -> None:
+        self._each = each
+        self._counts: dict[str, int] = {}
+
+    def add(self, source: str, sentence: str) -> None:
+        """Report a puzzle of a file, or count it where enough has been said about the file."""
+        self._counts[source] = self._counts.get(source, 0) + 1
+        if self._counts[source] <= self._each:
+            report(sentence)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for source, count in self._counts.items():
+            if count > self._each:
+                report(f"{source}: {count - self._each} more like these")
 
 
 def _is_usage_error(error: BaseException) -> bool:

@@ -1,7 +1,7 @@
 """Functions made into commands: the common options added, the commands of kinds given the look of ours."""
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import wraps
 from typing import Annotated, Any, get_args, get_origin
 
@@ -109,6 +109,7 @@ def _annotated(parameter: inspect.Parameter) -> Any:
 
 def sign(command: Callable[..., Any], signature: inspect.Signature) -> None:
     """Let Typer see this signature instead of the wrapped function's."""
-    hints: Mapping[str, Any] = {name: parameter.annotation for name, parameter in signature.parameters.items()}
-    vars(command).update(__signature__=signature, __annotations__=dict(hints))
+    vars(command).update(__signature__=signature)
+    # Not in the dictionary with the other: the attribute would still be that of the function whose name was wrapped.
+    command.__annotations__ = {name: parameter.annotation for name, parameter in signature.parameters.items()}
     vars(command).pop("__wrapped__", None)

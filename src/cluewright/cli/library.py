@@ -10,14 +10,18 @@ import typer
 
 from cluewright.cli.exits import ExitCode, exit_code_of, report, sentence_of
 from cluewright.cli.functions import with_common_options
+from cluewright.cli.library_collection import collection
+from cluewright.cli.library_words import agrees, counted, listed
 from cluewright.cli.options import COMMON, FormatName, Json
 from cluewright.cli.output import console, print_json, show, show_drawing, worth_drawing
 from cluewright.cli.searching import LibraryPlace, open_library, with_search_options
 
 if TYPE_CHECKING:
     from cluewright.library import Import, Library, Record
+    from cluewright.library.backup import Backup
 
 library = typer.Typer(add_completion=False, rich_markup_mode=None, no_args_is_help=True)
+library.add_typer(collection, name="collection")
 
 Tags = Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="Give them this tag.")]
 Ids = Annotated[list[int], typer.Argument(metavar="ID...", help="Numbers of puzzles, as list shows them.")]
@@ -82,7 +86,7 @@ def _import_files(
 ) -> ExitCode:
     """Bring in files, whole folders with all below them, and backups; bad files are reported, good ones kept.
 
-    A backup written by export --all brings back everything: puzzles, tags, collections, games and results.
+    A backup written by export --all brings back everything: puzzles, tags, collections, games, results and batches.
 
     \b
     Example:
@@ -101,18 +105,14 @@ def _import_files(
             if json:
                 print_json({"backup": path, **asdict(found)})
             else:
-                words = (
-                    f"{found.puzzles} puzzles, {found.collections} collections, "
-                    f"{found.games} games under way and {found.results} results"
-                )
-                typer.echo(f"{path}: {words}")
+                typer.echo(f"{path}: {_contents(found)}")
         if rest := [path for path in paths if path not in backups]:
             done = _import(kept, rest, tag, source, collection, merge, format_name)
             if json:
                 counts = {"files": done.files, "added": done.added, "doubles": done.doubles}
                 print_json({**counts, "problems": [sentence_of(problem) for problem in done.problems]})
             else:
-                typer.echo(f"{done.files} files: {_sentence(done)}")
+                typer.echo(f"{counted(done.files, 'file')}: {_sentence(done)}")
             worst = _tell_problems(done)
     return worst
 
@@ -214,13 +214,13 @@ def _export(
     with open_library(place) as kept:
         if everything:
             found = kept.backup(path)
-            words = f"{found.puzzles} puzzles, {found.collections} collections, {found.games + found.results} games"
+            words = _contents(found)
         else:
             numbers = list(ids or ())
             if numbers:
                 for number in numbers:
                     kept.get(number)
-            words = f"{kept.export_file(numbers or query, path, format_name=format_name)} puzzles"
+            words = counted(kept.export_file(numbers or query, path, format_name=format_name), "puzzle")
         if not COMMON.quiet:
             typer.echo(f"{path}: {words}", err=True)
 
@@ -304,18 +304,17 @@ def _remove(
     with open_library(place) as kept:
         for number in ids:
             kept.get(number)
-        what = "one puzzle" if len(ids) == 1 else f"{len(ids)} puzzles"
-        if not yes and not _agrees(f"Remove {what} from the library?"):
+        if not yes and not agrees(f"Remove {counted(len(ids), 'puzzle')} from the library?"):
             typer.echo("nothing was removed", err=True)
             return ExitCode.NO
         typer.echo(f"removed {kept.remove(ids)}")
     return ExitCode.FINE
 
 
-def _agrees(question: str) -> bool:
-    """Ask; where nobody answers, nobody agrees."""
-    typer.echo(f"{question} [y/N] ", nl=False, err=True)
-    return sys.stdin.readline().strip().lower() in ("y", "yes")
+def _contents(found: "Backup") -> str:
+    games = f"{counted(found.games, 'game')} under way"
+    facts = counted(found.puzzles, "puzzle"), counted(found.collections, "collection"), games
+    return listed(*facts, counted(found.results, "result"), counted(found.batches, "batch"))
 
 
 def _import(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from cluewright.cli.library_words import counted
 from cluewright.cli.output import console, show
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ _LONGEST_BAR = 40
 def show_figures(figures: "Figures") -> None:
     """Print what the library holds."""
     out = console()
-    show(out, f"{figures.puzzles} puzzles")
+    show(out, counted(figures.puzzles, "puzzle"))
     first = dict(list(figures.by_size.items())[:_MOST_SIZES])
     for title, counts in (("kind", figures.by_kind), ("level", figures.by_level), ("size", first)):
         if counts:
@@ -36,7 +37,7 @@ def show_figures(figures: "Figures") -> None:
 
 def show_player(found: "PlayerFigures") -> None:
     """Print what a player has done."""
-    typer.echo(f"{found.player}: {found.finished} games finished in {_time(found.seconds)}")
+    typer.echo(f"{found.player}: {counted(found.finished, 'game')} finished in {_time(found.seconds)}")
     for kind, count in found.by_kind.items():
         typer.echo(f"  {kind}: {count}, the quickest in {_time(found.best_seconds[kind])}")
     typer.echo(f"  hints: {found.hints}, mistakes: {found.mistakes}")

@@ -10,7 +10,9 @@ from cluewright.cli.output import print_json
 
 
 def rate(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Puzzle files; - is standard input.")],
+    files: Annotated[
+        list[str], typer.Argument(metavar="FILE...", help="Puzzle files, or folders of them; - is standard input.")
+    ],
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
     json: Json = False,

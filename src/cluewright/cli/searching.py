@@ -43,7 +43,7 @@ _OPTIONS: dict[str, tuple[Any, Any]] = {
     "verdict": (None, Annotated[_Text, typer.Option("--verdict", metavar="NAME", help="unique, several or none.")]),
     "sort": (
         "added",
-        Annotated[str, typer.Option("--sort", help="added, kind, size, level, score, technique or title.")],
+        Annotated[str, typer.Option("--sort", help="added, kind, size, level, score, technique, tag or title.")],
     ),
     "descending": (False, Annotated[bool, typer.Option("--descending", help="The last first.")]),
 }

@@ -19,6 +19,10 @@ def serve(
         str | None,
         typer.Option("--token", metavar="TEXT", help="Needed for changes beyond this machine; made up if not said."),
     ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option("--limit", metavar="NAME=VALUE", help="What one request may ask for, as seconds=5; see the docs."),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser at the front page.")] = False,
 ) -> ExitCode:
     """Open the studio: play, learn, create, watch and collect in the browser.
@@ -30,8 +34,10 @@ def serve(
         cluewright serve --open
         cluewright serve --port 9000 --library puzzles.db
         cluewright serve --host 0.0.0.0 --token something-long
+        cluewright serve --limit seconds=5 --limit cells=40000
     """
     from cluewright.web.serving import run
+    from cluewright.web.settings import Limits
 
     def ready(address: str) -> None:
         if not COMMON.quiet:
@@ -40,5 +46,5 @@ def serve(
         if open_browser:
             typer.launch(address)
 
-    run(host=host, port=port, library=library, token=token, ready=ready)
+    run(host=host, port=port, library=library, token=token, ready=ready, limits=Limits.read(limit or ()))
     return ExitCode.FINE

@@ -4,22 +4,27 @@ import logging
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
+from functools import partial
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cluewright.cli.exits import ExitCode, report, sentence_of
+from cluewright.cli.exits import Complaints, ExitCode, sentence_of
 from cluewright.cli.options import COMMON, FormatName, Json, TimeLimit
 from cluewright.cli.output import console, print_json, side_by_side, worth_drawing
 
 if TYPE_CHECKING:
-    from cluewright.cli.solving import Answer
+    from cluewright.cli.inputs import Input
+    from cluewright.cli.solving import Answer, Request
 
 _log = logging.getLogger(__name__)
 
 
 def solve(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Puzzle files; - is standard input.")],
+    files: Annotated[
+        list[str], typer.Argument(metavar="FILE...", help="Puzzle files, or folders of them; - is standard input.")
+    ],
     first: Annotated[bool, typer.Option("--first", help="Stop at the first solution.")] = False,
     limit: Annotated[
         int | None, typer.Option("--limit", metavar="N", min=1, help="Look for up to N solutions (2 if not said).")
@@ -31,6 +36,9 @@ def solve(
     jobs: Annotated[
         int, typer.Option("--jobs", "-j", metavar="N", min=0, help="Puzzles solved at the same time; 0: every core.")
     ] = 1,
+    cluster: Annotated[
+        str | None, typer.Option("--cluster", metavar="ADDRESS", help="Solve on this Dask cluster: tcp://HOST:8786.")
+    ] = None,
     format_name: FormatName = None,
     json: Json = False,
 ) -> ExitCode:
@@ -42,49 +50,70 @@ def solve(
     Example:
         cluewright solve cat.non
         cluewright solve taai2011.txt --first --jobs 4 --json > answers.jsonl
+        cluewright solve puzzles/ --jobs 0 --time-limit 10
+        cluewright solve puzzles/ --cluster tcp://10.0.0.5:8786 --json > answers.jsonl
     """
     if first + count + (limit is not None) > 1:
         raise typer.BadParameter("--first, --limit and --count exclude each other")
+    if jobs != 1 and cluster is not None:
+        raise typer.BadParameter("--jobs and --cluster exclude each other")
     from cluewright.cli.inputs import read_inputs
-    from cluewright.cli.solving import Request, available_cores, solve_all
+    from cluewright.cli.solving import Request
 
     request = Request(1 if first else limit or 2, strategy, time_limit, seed, counting=count)
-    inputs = list(read_inputs(files, format_name))
-    _log.info("solving %d puzzles", len(inputs))
+    _log.info("solving the puzzles of %s", ", ".join(files))
+    inputs = read_inputs(files, format_name)
+    begun = list(islice(inputs, 2))
+    alone = len(begun) < 2
     tally = _Tally()
     with ExitStack() as closing:
-        answers: Iterable[Answer] = solve_all(inputs, request, jobs=jobs or available_cores())
+        answers = _answers(chain(begun, inputs), request, alone=alone, jobs=jobs, cluster=cluster)
         # Where the answers themselves appear on the terminal, they show the progress.
-        if len(inputs) > 1 and not COMMON.quiet and sys.stderr.isatty() and not sys.stdout.isatty():
-            answers = closing.enter_context(_Progress(answers, len(inputs)))
+        if not alone and not COMMON.quiet and sys.stderr.isatty() and not sys.stdout.isatty():
+            answers = closing.enter_context(_Progress(answers))
+        complaints = closing.enter_context(Complaints())
         for answer in answers:
             tally.add(answer, counting=count)
             if answer.outcome is None:
-                report(_complaint(answer))
+                complaints.add(answer.input.source, _complaint(answer))
             elif json:
                 print_json(_data(answer, counting=count))
             else:
-                _show(answer, counting=count, alone=len(inputs) == 1)
-    if len(inputs) > 1 and not json:
+                _show(answer, counting=count, alone=alone)
+    if not alone and not json:
         typer.echo(str(tally))
     return tally.exit_code
 
 
+def _answers(
+    inputs: "Iterable[Input]", request: "Request", *, alone: bool, jobs: int, cluster: str | None
+) -> "Iterator[Answer]":
+    """Solve one puzzle here, with a sign of life; several by the means chosen."""
+    from cluewright.cli.solving import call_with_budget, solve_all
+
+    if not alone or cluster is not None:
+        yield from solve_all(inputs, request, jobs=jobs, cluster=cluster)
+        return
+    for given in inputs:
+        yield call_with_budget(partial(request.answer, given), request.seconds)
+
+
 class _Progress:
-    """Show a bar on standard error while answers come in."""
+    """Show on standard error how many answers have come in, for nobody knows yet how many there will be."""
 
-    def __init__(self, answers: Iterable["Answer"], total: int) -> None:
-        from rich.progress import Progress
+    def __init__(self, answers: Iterable["Answer"]) -> None:
+        from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-        self._answers, self._total = answers, total
-        self._bar = Progress(console=console(stderr=True), transient=True, redirect_stdout=False)
+        columns = SpinnerColumn(), TextColumn("solving: {task.completed} done"), TimeElapsedColumn()
+        self._answers = answers
+        self._sign = Progress(*columns, console=console(stderr=True), transient=True, redirect_stdout=False)
 
     def __enter__(self) -> Iterator["Answer"]:
-        self._bar.start()
-        return iter(self._bar.track(self._answers, total=self._total, description="solving"))
+        self._sign.start()
+        return iter(self._sign.track(self._answers, total=None))
 
     def __exit__(self, *_: object) -> None:
-        self._bar.stop()
+        self._sign.stop()
 
 
 class _Tally:
@@ -92,12 +121,14 @@ class _Tally:
 
     def __init__(self) -> None:
         self.verdicts: dict[str, int] = {}
-        self.bad = self.undecided = 0
+        self.bad = self.lost = self.undecided = 0
         self.seconds = 0.0
 
     def add(self, answer: "Answer", *, counting: bool) -> None:
         if answer.outcome is None:
-            self.bad += 1
+            # What cost a worker its life may be a good puzzle all the same.
+            self.lost += answer.lost
+            self.bad += not answer.lost
             return
         verdict = str(answer.outcome.verdict)
         self.verdicts[verdict] = self.verdicts.get(verdict, 0) + 1
@@ -108,12 +139,14 @@ class _Tally:
     def exit_code(self) -> ExitCode:
         if self.bad:
             return ExitCode.BAD_INPUT
-        return ExitCode.UNDECIDED if self.undecided else ExitCode.FINE
+        return ExitCode.UNDECIDED if self.undecided or self.lost else ExitCode.FINE
 
     def __str__(self) -> str:
         parts = [f"{number} {verdict}" for verdict, number in self.verdicts.items()]
         if self.bad:
             parts.append(f"{self.bad} bad")
+        if self.lost:
+            parts.append(f"{self.lost} lost")
         return f"{', '.join(parts)}; {self.seconds:.3f} s of solving"
 
 

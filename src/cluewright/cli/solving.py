@@ -1,12 +1,12 @@
 """Solving many puzzles at once, in order, so that every one can be interrupted."""
 
-import os
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from cluewright.batch.executor import Executor, ExecutorError, Lost, task_budget
+from cluewright.batch.streaming import stream
 from cluewright.cli.inputs import Input
 from cluewright.cli.waiting import show_waiting
 from cluewright.core.budget import Budget
@@ -27,6 +27,11 @@ class Answer:
     error: Exception | None = None
     count: int | None = None
     """How many solutions there are, where that was asked and found out."""
+
+    @property
+    def lost(self) -> bool:
+        """Tell whether there is no answer because its worker came to grief."""
+        return isinstance(self.error, ExecutorError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +62,11 @@ class Request:
         except CluewrightError as error:
             return Answer(given, error=error)
 
+    def __call__(self, given: Input) -> tuple[Outcome[Any] | None, Exception | None, int | None]:
+        """Solve one puzzle wherever this runs; the input itself stays where it came from."""
+        answer = self.answer(given, task_budget(self.seconds))
+        return answer.outcome, answer.error, answer.count
+
     def _count(self, kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any], budget: Budget) -> int | None:
         """Count the solutions where that is asked and solving has not told it already."""
         if not self.counting or outcome.verdict is Verdict.UNDECIDED:
@@ -69,30 +79,31 @@ class Request:
             return None
 
 
-def solve_all(inputs: Sequence[Input], request: Request, *, jobs: int) -> Iterator[Answer]:
-    """Yield the answers in the order of the inputs.
+def solve_all(
+    inputs: Iterable[Input], request: Request, *, jobs: int = 1, cluster: str | None = None
+) -> Iterator[Answer]:
+    """Yield the answers in the order of the inputs, which are read as they are needed.
 
-    Solvers release the interpreter's lock, so threads are enough. Even one job has its thread: this one stays free
-    to hear Ctrl-C, and then throws the switch every running solver watches.
+    Even one job has its thread: this one stays free to hear Ctrl-C, and then throws the switch the solver watches. More
+    have processes of their own, so that reading and checking go on in parallel, too.
     """
-    if len(inputs) == 1:
-        yield call_with_budget(lambda budget: request.answer(inputs[0], budget), request.seconds)
-        return
-    budgets = [Budget(seconds=request.seconds) for _ in inputs]
-    waiting: deque[Future[Answer]] = deque()
-    with ThreadPoolExecutor(jobs, thread_name_prefix="solve") as pool:
-        try:
-            for given, budget in zip(inputs, budgets, strict=True):
-                waiting.append(pool.submit(request.answer, given, budget))
-                if len(waiting) > 2 * jobs:
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        except BaseException:
-            for budget in budgets:
-                budget.cancel.cancel()
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    executor = _executor(jobs, cluster)
+    for given, result in stream(executor, request, inputs, ordered=True, seconds_each=request.seconds):
+        yield Answer(given, error=ExecutorError(result.reason)) if isinstance(result, Lost) else Answer(given, *result)
+
+
+def _executor(jobs: int, cluster: str | None) -> Executor:
+    if cluster is not None:
+        from cluewright.batch.cluster import ClusterExecutor
+
+        return ClusterExecutor(cluster)
+    if jobs == 1:
+        from cluewright.batch.threads import ThreadExecutor
+
+        return ThreadExecutor()
+    from cluewright.batch.processes import ProcessExecutor
+
+    return ProcessExecutor(jobs or None)
 
 
 def call_with_budget(work: Callable[[Budget], T], seconds: float | None) -> T:
@@ -104,9 +115,3 @@ def call_with_budget(work: Callable[[Budget], T], seconds: float | None) -> T:
         except BaseException:
             budget.cancel.cancel()
             raise
-
-
-def available_cores() -> int:
-    """Count the processor cores this process may use."""
-    affinity: Callable[[int], set[int]] | None = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity is not None else os.cpu_count() or 1

@@ -83,8 +83,9 @@ class CellBoard:
 
     def rows(self) -> list[str]:
         """Write the board as rows of its symbols."""
-        symbols = np.frombuffer(self.symbols.encode(), np.uint8)
-        return [bytes(row).decode() for row in symbols[self.cells]]
+        text = self.cells.tobytes().translate(self.symbols.encode().ljust(256)).decode()
+        width = self.width
+        return [text[start : start + width] for start in range(0, len(text), width)]
 
     def packed(self) -> bytes:
         """Pack the board into two bits a cell, row by row without padding between the rows."""

@@ -35,6 +35,8 @@ def item_to_data(item: Item[Any, Any]) -> dict[str, Any]:
         data["recipe"] = item.recipe.to_data()
     if item.meta:
         data["meta"] = dict(item.meta)
+    if not item.extra:
+        return data
     taken = _COMMON | data.keys()
     return data | {key: value for key, value in item.extra.items() if key not in taken}
 

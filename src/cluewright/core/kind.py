@@ -17,7 +17,7 @@ from cluewright.core.lesson import Lesson, make_lesson
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
-from cluewright.core.recipe import Option, Recipe
+from cluewright.core.recipe import FolderOption, Option, Recipe
 from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene, Text
 from cluewright.core.size import Size
@@ -50,6 +50,8 @@ class Kind(ABC, Generic[P, B]):
     puzzle_type: type[P]
     techniques: tuple[Technique, ...] = ()
     options: tuple[Option, ...] = ()
+    folders: tuple[FolderOption, ...] = ()
+    """What a plan may say to make puzzles from all files of a folder."""
     strategies: tuple[str, ...] = ("auto",)
     default_size: Size = (10, 10)
     """Of a puzzle made without saying a size."""

@@ -61,6 +61,21 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class FolderOption:
+    """Declare that a plan may name a folder of files, each of which makes a recipe of its own."""
+
+    name: str
+    """How a plan calls the folder: `pictures`."""
+    option: str
+    """The recipe option that takes one of the files."""
+    help: str
+    extensions: tuple[str, ...] = ()
+    """Of the files that are taken, in lower case with the dot."""
+    implies: Mapping[str, Any] = field(default_factory=dict)
+    """Other options that go with such a recipe, unless the plan says them."""
+
+
+@dataclass(frozen=True, slots=True)
 class Recipe:
     """Determine one generated puzzle: the same recipe gives the same puzzle on every machine."""
 

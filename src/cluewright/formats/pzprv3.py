@@ -2,8 +2,8 @@
 
 A nonogram's lines show the clues above and left of the grid as they look on paper, `-2` for a hidden number and `c`
 before a ticked one; a Hitori's show the numbers, then the answers. Answers are `#`, `+` (marked empty, or circled) and
-`.`: those that solve the puzzle or leave no cell open are its solution, others are `progress` in `meta`, rows of
-`#`, `.` and `?`. A slash is a line end, as in addresses. Each `pzprv3` begins another puzzle.
+`.`: those that solve the puzzle or leave no cell open are its solution, others are a saved board, as in the other
+formats that have them. A slash is a line end, as in addresses. Each `pzprv3` begins another puzzle.
 """
 
 import json
@@ -16,14 +16,13 @@ from typing import Any
 from cluewright.core.errors import FormatError, InvalidPuzzle, shown
 from cluewright.core.item import Item
 from cluewright.core.registry import kind as find_kind
+from cluewright.formats.boards import SAVED, extra_boards, kept_boards, unwritable_boards
 from cluewright.formats.clue_lines import Line, entry
 from cluewright.formats.clue_lines import side as read_side
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 from cluewright.nonogram.puzzle import Nonogram
 
-PROGRESS = "progress"
-"""The key of `meta` that keeps a board somebody began to fill."""
 _TEXTS = ("title", "author", "source", "comment")
 _HEADER = re.compile(r"\s*pzprv3(?:\.[0-9]+)?\s*(?:/|$)")
 _END = re.compile(r"\s*(?:info:|history:|trial:|__HISTORY__|https?:)")
@@ -102,7 +101,7 @@ def _puzzle(lines: Sequence[Line], start: int) -> AnyItem:
     board = kind.board_from_data(puzzle, answers)
     open_cells = any("?" in row for row in answers)
     if open_cells and not kind.is_solved(puzzle, board):
-        return Item(puzzle, meta=meta | {PROGRESS: answers})
+        return Item(puzzle, meta=meta, extra=extra_boards({SAVED: [answers]}))
     decided = [row.replace("?", ".") for row in answers]
     return Item(puzzle, solution=kind.board_from_data(puzzle, decided), meta=meta)
 
@@ -233,17 +232,35 @@ def _safe(text: str) -> str:
 
 
 def _board(item: AnyItem) -> Sequence[str]:
-    """Give the rows of the solution, else of the progress kept in `meta` if it fits, else of an untouched board."""
-    puzzle = item.puzzle
+    """Give the rows of the solution, else of the first saved board, else of an untouched one."""
     if item.solution is not None:
         rows: Sequence[str] = item.solution.rows()
         return rows
-    kept = item.meta.get(PROGRESS)
-    if isinstance(kept, list) and len(kept) == puzzle.height:
-        fitting = (isinstance(row, str) and len(row) == puzzle.width and set(row) <= set("#.?") for row in kept)
-        if all(fitting):
-            return kept
-    return ["?" * puzzle.width] * puzzle.height
+    return next(_begun_boards(item), ["?" * item.puzzle.width] * item.puzzle.height)
+
+
+def _begun_boards(item: AnyItem) -> Iterator[list[str]]:
+    """Yield the saved boards that would not be taken for a solution or an untouched board when they are read again."""
+    kind = find_kind(item.puzzle.kind)
+    for board in kept_boards(item, SAVED):
+        cells = set("".join(board))
+        if (
+            "?" in cells
+            and len(cells) > 1
+            and not kind.is_solved(item.puzzle, kind.board_from_data(item.puzzle, board))
+        ):
+            yield board
+
+
+def _lacks(item: AnyItem) -> Iterator[str]:
+    yield from unwritable_boards(item, SAVED)
+    kept = kept_boards(item, SAVED)
+    if kept and item.solution is not None:
+        yield "saved boards beside the solution"
+    elif len(kept) > 1:
+        yield "more than one saved board"
+    elif kept and not any(_begun_boards(item)):
+        yield "a saved board without an open or a decided cell"
 
 
 def _clue_cells(puzzle: Nonogram, answers: Sequence[str]) -> list[str]:
@@ -271,5 +288,6 @@ FORMAT = Format(
     _sniff,
     _read,
     _write,
-    keeps=frozenset({"solution", PROGRESS, *_TEXTS}),
+    keeps=frozenset({"solution", SAVED, *_TEXTS}),
+    lacks=_lacks,
 )

@@ -65,5 +65,6 @@ def detect(source: Source) -> Format:
     if (by_name := format_of_extension(source.extension)) is not None:
         return by_name
     raise FormatError(
-        f"this is in no format known here ({', '.join(formats())}); if it is one of them, name it", file=source.name
+        f"this is in no format known here ({', '.join(formats())}); if it is one of them, name it (--format)",
+        file=source.name,
     )

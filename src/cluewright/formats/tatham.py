@@ -16,6 +16,7 @@ from cluewright.core.errors import FormatError, InvalidPuzzle, shown
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.registry import kind_of
+from cluewright.formats.boards import SAVED, extra_boards
 from cluewright.formats.clue_lines import Line, clue, entry, nonogram, side, written_clues
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
@@ -177,7 +178,7 @@ def _givens(found: _Id, picture: str, position: int) -> list[str]:
 
 
 def _with_givens(found: _Id, puzzle: Any, givens: list[str]) -> AnyItem:
-    """Keep the squares filled in as progress, unless the puzzle would be another one without them."""
+    """Keep the squares filled in as a saved board, unless the puzzle would be another one without them."""
     if all(set(row) == {"?"} for row in givens):
         return Item(puzzle)
     verdict = kind_of(puzzle).solve(puzzle, budget=Budget(seconds=_SECONDS, nodes=_NODES)).verdict
@@ -185,7 +186,7 @@ def _with_givens(found: _Id, puzzle: Any, givens: list[str]) -> AnyItem:
         why = "has several solutions" if verdict is Verdict.SEVERAL else "may have several solutions"
         position = found.description.index(",")
         raise found.error(f"this puzzle {why} without the squares filled in, which a nonogram here has not", position)
-    return Item(puzzle, meta={"progress": givens})
+    return Item(puzzle, extra=extra_boards({SAVED: [givens]}))
 
 
 def _singles(found: _Id) -> Any:

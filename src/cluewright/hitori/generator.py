@@ -1,5 +1,6 @@
 """Making Hitori puzzles: proven unique, at the difficulty asked for, the same everywhere for the same recipe."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -9,18 +10,20 @@ from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidReci
 from cluewright.core.item import Item
 from cluewright.core.recipe import Option, Recipe
 from cluewright.core.size import format_size
+from cluewright.core.technique import Level
 from cluewright.hitori.board import Board
+from cluewright.hitori.cores import LOWEST_TIER, Core, fitting_cores, smallest_sizes
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rating import MANY, rating_of
 from cluewright.hitori.solver import native_limits
 from cluewright.hitori.techniques import CATALOGUE, TIERS
 
-REVISION = 1
+REVISION = 2
 """Raised whenever the same recipe would give another puzzle."""
 
 SMALLEST_SIDE, LARGEST_SIDE, LARGEST_GRADED_SIDE = 4, 100, 50
 
-LESSONS = tuple(technique.name for technique in CATALOGUE if technique.name != "deep contradiction")
+LESSONS = tuple(technique.name for technique in CATALOGUE)
 LARGEST_LESSON_SIDE = 20
 
 OPTIONS = (
@@ -37,12 +40,21 @@ OPTIONS = (
     Option("mask_draws", int, 1000, "classic: how often a cell is drawn for the mask of one board"),
     Option("tries", int, 400, "default: how many boards to start from before giving up"),
 )
+_DEFAULTS = {option.name: option.default for option in OPTIONS}
+_TIER_OF_LEVEL = {Level.EXPERT: 6, Level.EXTREME: 7}
 
 
 def generate(recipe: Recipe, *, budget: Budget | None = None) -> Item[Hitori, Board]:
     """Make the puzzle the recipe determines; raise `GenerationFailed` with the closest one when there is none."""
-    options = {option.name: option.read(recipe.options.get(option.name)) for option in OPTIONS}
+    options = _read_options(recipe)
     _require_sane(recipe, options)
+    return make(recipe, options, _cores_for(recipe, options), budget=budget)
+
+
+def make(
+    recipe: Recipe, options: dict[str, Any], cores: Sequence[Core] = (), *, budget: Budget | None = None
+) -> Item[Hitori, Board]:
+    """Make a puzzle as `generate` does, but growing from the given cores, all of one tier; without any, by search."""
     width, height = recipe.size
     budget = (budget or Budget()).start()
     classic = options["strategy"] == "classic"
@@ -51,12 +63,14 @@ def generate(recipe: Recipe, *, budget: Budget | None = None) -> Item[Hitori, Bo
         height=height,
         seed=recipe.seed & (2**64 - 1),
         level=-1 if recipe.difficulty is None else recipe.difficulty.rank,
-        lesson=-1 if options["lesson"] is None else [t.name for t in CATALOGUE].index(options["lesson"]),
+        lesson=-1 if options["lesson"] is None else LESSONS.index(options["lesson"]),
         many=MANY,
         tries=options["attempts"] if classic else options["tries"],
         classic=classic,
         mask_draws=options["mask_draws"],
-        classic_blacks=int(Fraction(str(options["black_ratio"])) * width * height),
+        classic_blacks=int(Fraction(str(options["black_ratio"])) * width * height) if classic else 0,
+        cores=[core.signed() for core in cores],
+        core_tier=cores[0].tier if cores else 0,
         **native_limits(budget, "generating"),
     )
     budget.spend(answer["nodes"])
@@ -66,32 +80,64 @@ def generate(recipe: Recipe, *, budget: Budget | None = None) -> Item[Hitori, Bo
     item = _item(recipe, answer)
     if answer["ending"] == "made" and item is not None:
         return item
+    count = "1 try" if answer["tries"] == 1 else f"{answer['tries']} tries"
+    text = f"no {_asked(recipe, options)} was found in {count}; another seed or more tries may help"
+    raise GenerationFailed(text, best=item)
+
+
+def _read_options(recipe: Recipe) -> dict[str, Any]:
+    if not recipe.options:
+        return _DEFAULTS
+    return {option.name: option.read(recipe.options.get(option.name)) for option in OPTIONS}
+
+
+def _cores_for(recipe: Recipe, options: dict[str, Any]) -> Sequence[Core]:
+    """Give the cores to grow the puzzle from, none where it comes without; fail when none is small enough."""
+    if options["lesson"] is not None:
+        tier = TIERS[LESSONS.index(options["lesson"])]
+    elif recipe.difficulty is not None and options["strategy"] != "classic":
+        tier = _TIER_OF_LEVEL.get(recipe.difficulty, 0)
+    else:
+        return ()
+    if tier < LOWEST_TIER:
+        return ()
+    chosen = fitting_cores(tier, recipe.size)
+    if not chosen and recipe.difficulty is not Level.EXPERT:  # many contradictions make a puzzle expert, too
+        sizes = " and ".join(format_size(size) for size in smallest_sizes(tier))
+        known = f"the smallest known are {sizes}" if sizes else "simpler techniques solved all that were tried"
+        raise GenerationFailed(f"no {_asked(recipe, options)} is known; {known}")
+    return chosen
+
+
+def _asked(recipe: Recipe, options: dict[str, Any]) -> str:
+    """Say what the recipe asks for."""
     asked = f"{format_size(recipe.size)} Hitori"
     if recipe.difficulty is not None:
         asked = f"{recipe.difficulty} {asked}"
     if options["lesson"] is not None:
         asked += f" for the lesson {options['lesson']!r}"
-    count = "1 try" if answer["tries"] == 1 else f"{answer['tries']} tries"
-    raise GenerationFailed(f"no {asked} was found in {count}; another seed or more tries may help", best=item)
+    return asked
 
 
 def _item(recipe: Recipe, answer: dict[str, Any]) -> Item[Hitori, Board] | None:
     if answer["solution"] is None:
         return None
-    counts = tuple(answer["counts"])
     width, height = recipe.size
-    rating = rating_of(counts, TIERS, CATALOGUE, supposed=answer["supposed"], cells=width * height)
+    answer["solution"].flags.writeable = False  # a board copies what could still change
     proof = {
         "verdict": "unique",
-        **{name: answer[name] for name in ("decisions", "conflicts", "tries", "repairs", "evaluations")},
+        "decisions": answer["decisions"],
+        "conflicts": answer["conflicts"],
+        "tries": answer["tries"],
+        "repairs": answer["repairs"],
+        "evaluations": answer["evaluations"],
     }
-    kept = Recipe(recipe.kind, recipe.size, recipe.seed, recipe.difficulty, recipe.options, REVISION)
     return Item(
-        Hitori(answer["numbers"]),
+        Hitori.trusted(answer["numbers"]),
         solution=Board(answer["solution"]),
         proof=proof,
-        rating=rating,
-        recipe=kept,
+        rating=rating_of(answer["counts"], TIERS, CATALOGUE, supposed=answer["supposed"], cells=width * height),
+        recipe=Recipe(recipe.kind, recipe.size, recipe.seed, recipe.difficulty, recipe.options, REVISION),
     )
 
 
@@ -104,6 +150,8 @@ def _require_sane(recipe: Recipe, options: dict[str, Any]) -> None:
         )
     if recipe.difficulty is not None and high > LARGEST_GRADED_SIDE:
         raise InvalidRecipe(f"a difficulty can be asked for up to {LARGEST_GRADED_SIDE} cells a side")
+    if options is _DEFAULTS:
+        return
     if options["lesson"] is not None:
         if recipe.difficulty is not None:
             raise InvalidRecipe("a lesson has the difficulty of its technique: leave one of the two out")

@@ -42,16 +42,25 @@ class Hitori(Puzzle):
         rows = numbers.tolist() if sound else _rows(numbers, faults)  # type: ignore[attr-defined]
         if not faults and not rows:
             faults.append(Fault("empty", "The puzzle has no cells."))
-        if len({len(row) for row in rows}) > 1:
+        if not sound and len({len(row) for row in rows}) > 1:
             wrong = next(index for index, row in enumerate(rows) if len(row) != len(rows[0]))
             text = f"Row {wrong + 1} has {len(rows[wrong])} cells, row 1 has {len(rows[0])}."
             faults.append(Fault("ragged", text))
         if faults:
             raise InvalidPuzzle(faults)
-        array = np.array(rows, np.int32)
+        array = numbers.astype(np.int32) if sound else np.array(rows, np.int32)  # type: ignore[attr-defined]
         array.flags.writeable = False
-        object.__setattr__(self, "numbers", tuple(tuple(row) for row in rows))
+        object.__setattr__(self, "numbers", tuple(map(tuple, rows)))
         object.__setattr__(self, "array", array)
+
+    @classmethod
+    def trusted(cls, array: NDArray[np.int32]) -> "Hitori":
+        """Wrap what our own generator made without looking at every number again; the array becomes read-only."""
+        puzzle = object.__new__(cls)
+        array.flags.writeable = False
+        object.__setattr__(puzzle, "numbers", tuple(map(tuple, array.tolist())))
+        object.__setattr__(puzzle, "array", array)
+        return puzzle
 
     @classmethod
     def parse(cls, text: str) -> "Hitori":

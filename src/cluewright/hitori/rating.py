@@ -18,16 +18,14 @@ _FLOORS = {Level.EASY: 0.0, Level.MEDIUM: 2.0, Level.HARD: 4.0, Level.EXPERT: 6.
 
 
 def level_of(counts: Sequence[int], techniques: Sequence[Technique]) -> Level:
-    """Give the level of a path from how often each technique was used."""
-    level = max(
-        (technique.level for technique, count in zip(techniques, counts, strict=True) if count), default=Level.EASY
-    )
-    contradictions = sum(
-        count
-        for technique, count in zip(techniques, counts, strict=True)
-        if technique.name == "connectivity contradiction"
-    )
-    return max(level, Level.EXPERT) if contradictions > MANY else level
+    """Give the level of a path from how often each technique was used; the simplest come first."""
+    level = Level.EASY
+    many = False
+    for technique, count in zip(techniques, counts, strict=True):
+        if count:
+            level = technique.level
+            many = many or (count > MANY and technique.name == "connectivity contradiction")
+    return Level.EXPERT if many and level is Level.HARD else level
 
 
 def rating_of(
@@ -38,20 +36,24 @@ def rating_of(
     The score is the level's floor (0, 2, 4, 6, 8) plus up to 2 for the work within the level, so that scores of
     different levels never cross.
     """
+    used = [(technique, tier, count) for technique, tier, count in zip(techniques, tiers, counts, strict=True) if count]
     level = level_of(counts, techniques)
-    work = sum(count * _WEIGHTS[tier] for count, tier in zip(counts, tiers, strict=True))
-    bottlenecks = sum(count for count, tier in zip(counts, tiers, strict=True) if tier >= 3)
+    work, bottlenecks, steps = 0.0, 0, 0
+    for _, tier, count in used:
+        work += count * _WEIGHTS[tier]
+        bottlenecks += count if tier >= 3 else 0
+        steps += count
     effort = work + 0.1 * bottlenecks + 0.02 * supposed
     score = _FLOORS[level] + 2.0 * effort / (effort + 20.0)
     return Rating(
         level,
         round(score, 2),
-        {technique.name: count for technique, count in zip(techniques, counts, strict=True) if count},
+        {technique.name: count for technique, _, count in used},
         {
-            "steps": float(sum(counts)),
+            "steps": float(steps),
             "bottlenecks": float(bottlenecks),
             "supposed_cells": float(supposed),
-            "tier": float(max((tier for tier, count in zip(tiers, counts, strict=True) if count), default=0)),
+            "tier": float(used[-1][1] if used else 0),
             "cells": float(cells),
         },
     )

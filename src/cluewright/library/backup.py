@@ -1,8 +1,8 @@
 """The whole library in one file, and back.
 
 The file is JSON lines, packed by gzip when its name ends in `.gz`: a head, then a line for each puzzle, collection,
-game under way and finished game, and an end by which a cut-off file is known. Thumbnails are left out, for they are
-drawn again when they are asked for.
+game under way, finished game and batch, and an end by which a cut-off file is known. Thumbnails are left out, for they
+are drawn again when they are asked for.
 """
 
 import gzip
@@ -21,7 +21,8 @@ from sqlalchemy import Connection, select
 from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.core.form import check_head, read_json, write_json
 from cluewright.formats.source import LARGEST_SOURCE
-from cluewright.library.restore import Restoring
+from cluewright.library.batch_backup import batch_lines
+from cluewright.library.restore import PARTS, Restoring
 from cluewright.library.schema import COLLECTION, ENTRY, PROGRESS, RESULT
 
 if TYPE_CHECKING:
@@ -40,13 +41,16 @@ class Backup:
     collections: int = 0
     games: int = 0
     results: int = 0
+    batches: int = 0
+    item_lines: int = 0
+    """Lines of up to a thousand items of batches."""
 
 
 def write_backup(library: "Library", path: str | Path) -> Backup:
     """Write everything the library keeps into one file, as it is at this moment; whole or not at all."""
     target = Path(path)
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
-    counts = dict.fromkeys(("puzzle", "collection", "progress", "result"), 0)
+    counts = dict.fromkeys(PARTS, 0)
     try:
         with _writing(part, packed=target.suffix == ".gz") as file:
             file.write(write_json({"format": FORMAT, "version": VERSION}) + "\n")
@@ -81,7 +85,7 @@ def read_backup(library: "Library", path: str | Path) -> Backup:
                     elif _END in data:
                         restoring.finish()
                         ended = True
-                        if data[_END] != restoring.seen:
+                        if dict.fromkeys(PARTS, 0) | data[_END] != restoring.seen:
                             raise FormatError("the end tells of other lines than there are")
                     else:
                         restoring.take(data)
@@ -123,6 +127,7 @@ def _lines(library: "Library", connection: Connection) -> Iterator[dict[str, Any
         known = {**row._mapping, "finished": _moment(row.finished), "day": row.day.isoformat()}
         del known["id"]
         yield {"result": known}
+    yield from batch_lines(connection)
 
 
 def _moment(moment: datetime) -> str:

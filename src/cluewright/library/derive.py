@@ -20,40 +20,42 @@ _WORD = re.compile(r"\w+")
 
 def derived_columns(data: Mapping[str, Any]) -> dict[str, Any]:
     """Give the columns of a puzzle that are read from its JSON form."""
-    width, height = int(data["width"]), int(data["height"])
-    rating: Any = data.get("rating")
-    rated = isinstance(rating, Mapping)
-    proof, meta = data.get("proof"), data.get("meta")
-    verdict = proof.get("verdict") if isinstance(proof, Mapping) else None
-    said = meta if isinstance(meta, Mapping) else {}
+    kind, width, height = data["kind"], int(data["width"]), int(data["height"])
+    rating, proof, meta = _object(data, "rating"), _object(data, "proof"), _object(data, "meta")
     return {
-        "kind": data["kind"],
+        "kind": kind,
         "width": width,
         "height": height,
         "cells": width * height,
-        "level": _RANKS.get(rating["level"], UNRATED) if rated else UNRATED,
-        "score": max(0.0, float(rating["score"])) if rated else float(UNRATED),
-        "hardest": _hardest(data["kind"], rating) if rated else UNRATED,
-        "verdict": _plain(verdict),
-        "title": _plain(said.get("title")),
-        "author": _plain(said.get("author")),
-        "licence": _plain(said.get("licence", said.get("license"))),
-        "source": _plain(said.get("source")),
+        "level": _RANKS.get(rating["level"], UNRATED) if rating else UNRATED,
+        "score": max(0.0, float(rating["score"])) if rating else float(UNRATED),
+        "hardest": _hardest(kind, rating) if rating else UNRATED,
+        "verdict": _plain(proof.get("verdict")),
+        "title": _plain(meta.get("title")),
+        "author": _plain(meta.get("author")),
+        "licence": _plain(meta.get("licence", meta.get("license"))),
+        "source": _plain(meta.get("source")),
     }
 
 
 def techniques_of(data: Mapping[str, Any]) -> list[str]:
     """List the techniques a person needs, as far as the puzzle is rated."""
-    rating = data.get("rating")
-    techniques = rating.get("techniques") if isinstance(rating, Mapping) else None
+    techniques = _object(data, "rating").get("techniques")
     return [_plain_name(name) for name in techniques] if techniques else []
+
+
+def _object(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    """Give a part that is an object; nothing where it is missing or something else."""
+    value = data.get(key)
+    return value if type(value) is dict or isinstance(value, Mapping) else _NOTHING
+
+
+_NOTHING: Mapping[str, Any] = {}
 
 
 def words_of(data: Mapping[str, Any]) -> list[str]:
     """List the words of everything the metadata says in text: title, author, source and whatever else is there."""
-    meta = data.get("meta")
-    if not meta or not isinstance(meta, Mapping):
-        return []
+    meta = _object(data, "meta")
     found: dict[str, None] = {}
     for value in meta.values():
         if isinstance(value, str):
@@ -86,7 +88,7 @@ _plain_name = lru_cache(maxsize=1000)(_plain)  # the names of techniques are few
 def _hardest(kind: str, rating: Mapping[str, Any]) -> int:
     """Give the place of the hardest technique needed among all techniques of the kind."""
     orders = _orders(kind)
-    return max((orders.get(name, UNRATED) for name in rating.get("techniques", ())), default=UNRATED)
+    return max([orders.get(name, UNRATED) for name in rating.get("techniques", ())], default=UNRATED)
 
 
 def _orders(kind: str) -> Mapping[str, int]:

@@ -59,13 +59,13 @@ def engine_of(url: "URL") -> "Engine":
     from sqlalchemy import create_engine, event
 
     if url.drivername == "sqlite":
-        engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+        engine = create_engine(url, max_overflow=-1, connect_args={"timeout": BUSY_SECONDS})
         event.listen(engine, "connect", _set_up_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
     try:
         # Nearly all our statements take different numbers of values, so remembering them on the server brings nothing.
-        return create_engine(url, pool_pre_ping=True, connect_args={"prepare_threshold": None})
+        return create_engine(url, pool_pre_ping=True, max_overflow=32, connect_args={"prepare_threshold": None})
     except ImportError:
         raise LibraryError("PostgreSQL needs a driver: pip install 'cluewright[postgres]'") from None
 

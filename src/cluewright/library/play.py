@@ -71,15 +71,26 @@ class Play:
     def __init__(self, library: "Library") -> None:
         self._library = library
 
-    def save(self, player: str, puzzle_id: int, session: Session[Any, Any] | Mapping[str, Any]) -> None:
-        """Keep a game under way, in the place of an earlier one; `session` is a session or its JSON form."""
+    def save(
+        self,
+        player: str,
+        puzzle_id: int,
+        session: Session[Any, Any] | Mapping[str, Any],
+        *,
+        verified: bool = False,
+        connection: Connection | None = None,
+    ) -> None:
+        """Keep a game under way, in the place of an earlier one; `session` is a session or its JSON form.
+
+        With `verified` the caller knows from before that it is a game of that puzzle.
+        """
         name = clean_name("player", player)
         saved = session.save() if isinstance(session, Session) else SavedSession.from_data(session)
-        with self._library.writing() as connection:
+        with self._library.writing(connection) as connection:
             row = connection.execute(select(PUZZLE.c.fingerprint).where(PUZZLE.c.id == puzzle_id)).first()
             if row is None:
                 raise NotInLibrary(f"the library has no puzzle {puzzle_id}")
-            if row.fingerprint != digest(saved.item.puzzle):
+            if not verified and row.fingerprint != digest(saved.item.puzzle):
                 raise LibraryError(f"this is a game of another puzzle than number {puzzle_id}")
             self._drop(connection, name, puzzle_id)
             values = {"session": write_json(saved.to_data()), "saved": datetime.now(UTC)}
@@ -114,6 +125,7 @@ class Play:
         hints: int = 0,
         mistakes: int = 0,
         finished: datetime | None = None,
+        connection: Connection | None = None,
     ) -> Result:
         """Record a finished game and forget it among those under way.
 
@@ -122,7 +134,7 @@ class Play:
         name = clean_name("player", player)
         moment = finished or datetime.now().astimezone()
         _require_counts(seconds, hints, mistakes)
-        with self._library.writing() as connection:
+        with self._library.writing(connection) as connection:
             kind = connection.execute(select(PUZZLE.c.kind).where(PUZZLE.c.id == puzzle_id)).scalar()
             if kind is None:
                 raise NotInLibrary(f"the library has no puzzle {puzzle_id}")

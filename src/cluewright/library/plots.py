@@ -13,6 +13,9 @@ _PITCH_X, _PITCH_Y = 20.0, 12.5
 _LEFT, _TOP = 3.5, 2.5
 _MOST_BARS = 10
 _MOST_DOTS = 2000
+_MOST_SPREAD = 0.3
+_GOLDEN = 0.618034
+"""Multiples of it, without their whole part, lie evenly however many there are."""
 _COLOURS = (Role.HEAT_5, Role.HEAT_2, Role.HEAT_7, Role.HEAT_0)
 
 
@@ -47,8 +50,8 @@ def plot(figures: Figures) -> Scene:
     hints = [(game, float(game.hints)) for game in figures.games]
     by_seconds = {kind: found.seconds for kind, found in figures.correlations.items()}
     by_hints = {kind: found.hints for kind, found in figures.correlations.items()}
-    _dots(scene, places[4], "Score and seconds to solve", times, by_seconds, logarithmic=True)
-    _dots(scene, places[5], "Score and hints asked", hints, by_hints)
+    _dots(scene, places[4], "Score and seconds", times, by_seconds, logarithmic=True)
+    _dots(scene, places[5], "Score and hints", hints, by_hints, spread=True)
     return scene
 
 
@@ -88,7 +91,10 @@ def _bars(scene: Scene, place: tuple[float, float], title: str, counts: Mapping[
         if count:
             scene.add(Layer.SOLUTION, Rect(left, top, width, bottom - top, fill=_COLOURS[0]))
         scene.add(Layer.CLUES, Text((left + width / 2, bottom + 0.8), name, size))
-        scene.add(Layer.CLUES, Text((left + width / 2, top - 0.5), f"{count:,}", min(0.7, size), Role.FAINT))
+        words, middle = f"{count:,}", left + width / 2
+        room = min(width, 0.5 * len(words))  # on paper of its own, so that no line of the grid runs through the number
+        scene.add(Layer.SOLUTION, Rect(middle - room / 2, top - 0.85, room, 0.75, fill=Role.PAPER))
+        scene.add(Layer.CLUES, Text((middle, top - 0.5), words, min(0.7, size), Role.FAINT))
 
 
 def _histogram(scene: Scene, place: tuple[float, float], figures: Figures) -> None:
@@ -105,25 +111,34 @@ def _histogram(scene: Scene, place: tuple[float, float], figures: Figures) -> No
 
 def _dots(
     scene: Scene,
-    place: tuple[float, float],
+    corner: tuple[float, float],
     title: str,
     points: Sequence[tuple[Game, float]],
     correlations: Mapping[str, float | None],
     *,
     logarithmic: bool = False,
+    spread: bool = False,
 ) -> None:
+    """Draw a dot for each game; with `spread`, those of whole numbers lie beside each other and not on one point."""
     drawn = points[:: ceil(len(points) / _MOST_DOTS) or 1]
     right = _round_up(max((game.score for game, _ in drawn), default=1))
-    field = _Field(*place, right, _round_up(max((value for _, value in drawn), default=1)), logarithmic)
+    field = _Field(*corner, right, _round_up(max((value for _, value in drawn), default=1)), logarithmic)
     _frame(scene, field, title)
     _across(scene, field, 0, right)
     colours = {kind: _COLOURS[number % len(_COLOURS)] for number, kind in enumerate(correlations)}
-    for game, value in drawn:
-        scene.add(Layer.SOLUTION, Circle(field.at(game.score, value), 0.16, fill=colours[game.kind]))
-    for number, (kind, found) in enumerate(correlations.items()):
-        x, y = field.x + 0.3 + number * _WIDTH / max(3, len(correlations)), field.y - 0.5
+    for number, (game, value) in enumerate(drawn):
+        beside = _MOST_SPREAD * (2 * (number * _GOLDEN % 1) - 1) if spread else 0.0
+        place = field.at(game.score, abs(value + beside))  # of no hints, all above the axis
+        scene.add(Layer.SOLUTION, Circle(place, 0.16, fill=colours[game.kind]))
+    x, y = field.x + 0.3, field.y - 0.5
+    for kind, found in correlations.items():
+        words = f"{kind} {_rho(found)}"
         scene.add(Layer.CLUES, Circle((x, y), 0.25, fill=colours[kind]))
-        scene.add(Layer.CLUES, Text((x + 0.5, y), f"{kind} {_rho(found)}", 0.65, anchor="start"))
+        scene.add(Layer.CLUES, Text((x + 0.5, y), words, 0.65, anchor="start"))
+        x += 1.3 + 0.37 * len(words)
+    if correlations:
+        end = field.x + _WIDTH, field.y - 1.5
+        scene.add(Layer.CLUES, Text(end, "rank correlation by kind", 0.65, Role.FAINT, anchor="end"))
     if not points:
         middle = field.x + _WIDTH / 2, field.y + _HEIGHT / 2
         scene.add(Layer.CLUES, Text(middle, "no game of a rated puzzle is recorded yet", 0.75, Role.FAINT))

@@ -34,8 +34,7 @@ def put(connection: Connection, puzzles: Sequence[Prepared], *, merge: bool) -> 
     for puzzle in puzzles:
         if puzzle.fingerprint not in there:
             new.setdefault(puzzle.fingerprint, puzzle)
-    now = datetime.now(UTC)
-    kept.update(insert_new(connection, list(new.values()), [{"added": now}] * len(new)))
+    kept.update(insert_new(connection, list(new.values()), [datetime.now(UTC)] * len(new)))
     done = []
     for puzzle in puzzles:
         number = kept[puzzle.fingerprint]
@@ -49,32 +48,40 @@ def put(connection: Connection, puzzles: Sequence[Prepared], *, merge: bool) -> 
 def kept_among(connection: Connection, puzzles: Sequence[Prepared]) -> dict[bytes, int]:
     """Give the numbers of those puzzles that are kept already, by their fingerprints."""
     prints = [puzzle.fingerprint for puzzle in puzzles]
-    query = select(PUZZLE.c.fingerprint, PUZZLE.c.id).where(PUZZLE.c.fingerprint.in_(prints))
-    return {bytes(found): number for found, number in connection.execute(query)}
+    return dict(labels.rows_among(connection, PUZZLE, ("fingerprint", "id"), prints))
 
 
 def insert_new(
-    connection: Connection, puzzles: Sequence[Prepared], more: Sequence[Mapping[str, Any]]
+    connection: Connection, puzzles: Sequence[Prepared], added: Sequence[datetime], ids: Sequence[int] | None = None
 ) -> dict[bytes, int]:
-    """Keep puzzles that are not kept yet, with `more` columns for each, and give their numbers."""
+    """Keep puzzles that are not kept yet and give their numbers: `ids`, or the next ones; adding must be locked."""
     if not puzzles:
         return {}
-    names = ["fingerprint", *puzzles[0].columns, *more[0]]
-    moment = PUZZLE.c.added.type.bind_processor(connection.dialect)
+    numbers = _next_numbers(connection, len(puzzles)) if ids is None else ids
+    processor = PUZZLE.c.added.type.bind_processor(connection.dialect)
+    moments = {moment: processor(moment) if processor else moment for moment in set(added)}
+    names = ["id", "fingerprint", "added", *puzzles[0].columns]
     rows = [
-        (
-            puzzle.fingerprint,
-            *puzzle.columns.values(),
-            *(moment(value) if name == "added" and moment else value for name, value in columns.items()),
-        )
-        for puzzle, columns in zip(puzzles, more, strict=True)
+        (number, puzzle.fingerprint, moments[moment], *puzzle.columns.values())
+        for number, puzzle, moment in zip(numbers, puzzles, added, strict=True)
     ]
     labels.insert_rows(connection, PUZZLE, names, rows)
-    numbers = kept_among(connection, puzzles)
-    for table, field in ((TAG, "tags"), (TECHNIQUE, "techniques"), (WORD, "words")):
-        pairs = ((numbers[puzzle.fingerprint], label) for puzzle in puzzles for label in getattr(puzzle, field))
+    numbered = list(zip(numbers, puzzles, strict=True))
+    tags = [(number, tag) for number, puzzle in numbered for tag in puzzle.tags]
+    techniques = [(number, name) for number, puzzle in numbered for name in puzzle.techniques]
+    words = [(number, word) for number, puzzle in numbered for word in puzzle.words]
+    for table, pairs in ((TAG, tags), (TECHNIQUE, techniques), (WORD, words)):
         labels.add_labels(connection, table, pairs)
-    return numbers
+    return {puzzle.fingerprint: number for number, puzzle in numbered}
+
+
+def _next_numbers(connection: Connection, count: int) -> Sequence[int]:
+    """Take the numbers of so many new puzzles, which saves asking for them once the puzzles are there."""
+    if connection.dialect.name == "postgresql":
+        query = text("SELECT nextval(pg_get_serial_sequence('puzzle', 'id')) FROM generate_series(1, :count)")
+        return connection.execute(query, {"count": count}).scalars().all()
+    last = connection.execute(text("SELECT seq FROM sqlite_sequence WHERE name = 'puzzle'")).scalar() or 0
+    return range(last + 1, last + 1 + count)
 
 
 def rewrite(connection: Connection, number: int, data: Mapping[str, Any]) -> None:
@@ -91,7 +98,7 @@ def merge_into(connection: Connection, number: int, puzzle: Prepared) -> None:
     Where the newcomer is turned or mirrored, its solution, recipe and proof speak of other cells and only the verdict,
     the rating and the metadata are taken.
     """
-    labels.add_labels(connection, TAG, ((number, tag) for tag in puzzle.tags))
+    labels.add_labels(connection, TAG, [(number, tag) for tag in puzzle.tags])
     query = select(PUZZLE.c.data).where(PUZZLE.c.id == number)
     kept, other = read_json(connection.execute(query).scalar_one()), read_json(puzzle.columns["data"])
     if (merged := merged_data(kept, other)) != kept:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, func, select, tuple_
+from sqlalchemy import ColumnElement, Select, and_, func, null, select, tuple_
 
 from cluewright.core.errors import shown
 from cluewright.core.size import Size
@@ -27,8 +27,13 @@ SORTS: dict[str, str] = {
     "score": "score",
     "technique": "hardest",
     "title": "title",
+    "text": "title",
+    "tag": "first_tag",
 }
-"""What can be sorted by, and the column it stands in; `technique` is the hardest one needed."""
+"""What can be sorted by, and the column it stands in.
+
+`technique` is the hardest one needed; `tag` is the first in order, and puzzles without any come last whichever way.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,17 +83,42 @@ class Page:
         return len(self.records)
 
 
-def page_statement(query: Query, *, limit: int, after: str | None) -> Select[Any]:
-    """Build the statement for one page and the first puzzle after it."""
-    key = _key(query)
-    statement = matching(select(PUZZLE), query)
-    if after is not None:
-        value, number = read_cursor(query, after)
+def page_statements(query: Query, *, limit: int, after: str | None) -> list[Select[Any]]:
+    """Build the statements for one page and the first puzzle after it; what one of them lacks, the next one gives."""
+    place = None if after is None else read_cursor(query, after)
+    if query.sort != "tag":
+        return [_in_order(matching(select(PUZZLE), query), _key(query), query, place).limit(limit + 1)]
+    untagged = _in_order(_untagged(query), [PUZZLE.c.id], query, place if place and place[0] is None else None)
+    if place is not None and place[0] is None:
+        return [untagged.limit(limit + 1)]
+    tagged = _in_order(_by_first_tag(query), [_FIRST.c.tag, _FIRST.c.puzzle_id], query, place)
+    return [tagged.limit(limit + 1), untagged.limit(limit + 1)]
+
+
+def _in_order(statement: Select[Any], key: list[Any], query: Query, place: tuple[Any, int] | None) -> Select[Any]:
+    """Put what a statement gives in order, from a place on."""
+    if place is not None:
         here: Any = tuple_(*key) if len(key) > 1 else key[0]
-        there: Any = tuple_(value, number) if len(key) > 1 else number
+        there: Any = tuple_(*place) if len(key) > 1 else place[1]
         statement = statement.where(here < there if query.descending else here > there)
-    order = [column.desc() for column in key] if query.descending else key
-    return statement.order_by(*order).limit(limit + 1)
+    return statement.order_by(*(column.desc() if query.descending else column for column in key))
+
+
+_FIRST = TAG.alias("first")
+_OTHER = TAG.alias("other")
+
+
+def _by_first_tag(query: Query) -> Select[Any]:
+    """Give the puzzles that have a tag, each with the first; the table of tags has them in order already."""
+    earlier = select(1).where(_OTHER.c.puzzle_id == _FIRST.c.puzzle_id, _OTHER.c.tag < _FIRST.c.tag)
+    statement = select(PUZZLE, _FIRST.c.tag.label("first_tag")).join(_FIRST, _FIRST.c.puzzle_id == PUZZLE.c.id)
+    return matching(statement, query).where(~earlier.correlate(_FIRST).exists())
+
+
+def _untagged(query: Query) -> Select[Any]:
+    of_puzzle = select(1).where(_OTHER.c.puzzle_id == PUZZLE.c.id)
+    statement = matching(select(PUZZLE, null().label("first_tag")), query)
+    return statement.where(~of_puzzle.correlate(PUZZLE).exists())
 
 
 def count_statement(query: Query) -> Select[int]:
@@ -108,7 +138,7 @@ def read_cursor(query: Query, cursor: str) -> tuple[Any, int]:
     try:
         padded = cursor + "=" * (-len(cursor) % 4)
         sort, value, number = json.loads(base64.urlsafe_b64decode(padded.encode()))
-        if sort != query.sort or type(number) is not int or not _fits(sort, value):
+        if sort != query.sort or not _fits(sort, value) or type(number) is not int or not _fits("added", number):
             raise ValueError
     except (ValueError, TypeError, UnicodeError, binascii.Error, RecursionError):
         raise LibraryError(f"{shown(cursor)} is not where a page of this search ended") from None
@@ -116,8 +146,11 @@ def read_cursor(query: Query, cursor: str) -> tuple[Any, int]:
 
 
 def _fits(sort: str, value: Any) -> bool:
-    wanted: Any = str if sort in ("kind", "title") else (int, float)
-    return isinstance(value, wanted) and not isinstance(value, bool)
+    if sort == "tag" and value is None:
+        return True
+    if sort in ("kind", "title", "text", "tag"):
+        return isinstance(value, str) and "\0" not in value
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 2**63
 
 
 def _key(query: Query) -> list[Any]:

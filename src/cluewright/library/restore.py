@@ -12,6 +12,7 @@ from cluewright.core.errors import FormatError, UnknownKind
 from cluewright.core.form import item_from_data, write_json
 from cluewright.core.saved import SavedSession
 from cluewright.library import putting
+from cluewright.library.batch_backup import BatchRestoring
 from cluewright.library.collection import Entry, add_entries, make_collection
 from cluewright.library.fingerprint import digest
 from cluewright.library.play import Result, add_result
@@ -21,6 +22,8 @@ from cluewright.library.schema import COLLECTION, ENTRY, PROGRESS, RESULT
 if TYPE_CHECKING:
     from cluewright.library.store import Library
 
+PARTS = ("puzzle", "collection", "progress", "result", "batch", "items")
+"""What the lines of a backup begin with, in their order."""
 _AT_ONCE = 1000
 
 
@@ -28,12 +31,14 @@ class Restoring:
     """Take lines one by one; `finish` when there are no more."""
 
     def __init__(self, library: "Library", connection: Connection) -> None:
-        self.seen = dict.fromkeys(("puzzle", "collection", "progress", "result"), 0)
+        self.seen = dict.fromkeys(PARTS, 0)
         self._connection = connection
         putting.lock_adding(connection)
         self._keep_numbers = library.count(connection=connection) == 0
         self._numbers: dict[int, int] = {}
         """Where the puzzles of the backup are now."""
+        batches = BatchRestoring(connection, self._numbers)
+        self._take_batch, self._take_items = batches.take_batch, batches.take_items
         self._waiting: list[tuple[Prepared, int, datetime]] = []
 
     def take(self, line: Mapping[str, Any]) -> None:
@@ -73,8 +78,8 @@ class Restoring:
         for waiting in self._waiting:
             if waiting[0].fingerprint not in kept:
                 new.setdefault(waiting[0].fingerprint, waiting)
-        more = [{"added": added, **({"id": old} if self._keep_numbers else {})} for _, old, added in new.values()]
-        kept |= putting.insert_new(connection, [puzzle for puzzle, _, _ in new.values()], more)
+        puzzles, olds, moments = ([waiting[part] for waiting in new.values()] for part in range(3))
+        kept |= putting.insert_new(connection, puzzles, moments, olds if self._keep_numbers else None)
         for waiting in self._waiting:
             puzzle, old, _ = waiting
             self._numbers[old] = kept[puzzle.fingerprint]

@@ -26,7 +26,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-REVISION = "0004"
+REVISION = "0005"
 """The newest migration; a test compares it with the folder."""
 REVISION_TABLE = "cluewright_revision"
 
@@ -167,3 +167,43 @@ ENTRY = Table(
     Index("entry_by_day", "collection_id", "day"),
     Index("entry_by_puzzle", "puzzle_id"),
 )
+
+BATCH = Table(
+    "batch",
+    METADATA,
+    Column("id", Id, primary_key=True, autoincrement=True),
+    Column("name", Words, nullable=False, unique=True),
+    Column("plan", Text, nullable=False),
+    Column("started", UtcTime, nullable=False),
+    Column("updated", UtcTime, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+BATCH_SERIES = Table(
+    "batch_series",
+    METADATA,
+    Column("id", Id, primary_key=True, autoincrement=True),
+    Column("batch_id", Id, ForeignKey("batch.id", ondelete="CASCADE"), nullable=False),
+    Column("key", Words, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("recipe", Integer, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Index("batch_series_by_key", "batch_id", "key", unique=True),
+    sqlite_autoincrement=True,
+)
+
+BATCH_ITEM = Table(
+    "batch_item",
+    METADATA,
+    Column("series_id", Id, ForeignKey("batch_series.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", BigInteger, primary_key=True),
+    Column("state", Words, nullable=False),
+    Column("puzzle_id", Id, ForeignKey("puzzle.id", ondelete="SET NULL")),
+    Column("level", SmallInteger, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("seconds", Double, nullable=False),
+    Column("reason", Text, nullable=False),
+    Index("batch_item_by_puzzle", "puzzle_id"),
+    sqlite_with_rowid=False,
+)
+"""Items that are done or failed; of the others there is nothing to keep, for they follow from the plan."""

@@ -7,10 +7,12 @@ from functools import cached_property
 from itertools import islice
 from pathlib import Path
 from typing import Any, Self
+from weakref import WeakSet
 
 from sqlalchemy import URL, Connection, Engine, delete, func, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from cluewright.core.errors import shown
 from cluewright.core.item import Item, as_item
 from cluewright.core.puzzle import Puzzle
 from cluewright.library import labels, putting
@@ -21,7 +23,7 @@ from cluewright.library.fingerprint import digest
 from cluewright.library.migrate import bring_up_to_date, revision_of
 from cluewright.library.place import WRITES, engine_of, url_of
 from cluewright.library.play import Play
-from cluewright.library.query import Page, Query, count_statement, page_statement, write_cursor
+from cluewright.library.query import Page, Query, count_statement, page_statements, write_cursor
 from cluewright.library.record import Added, Prepared, Record, clean_tags, prepare, record_of
 from cluewright.library.schema import PUZZLE, REVISION, TAG
 from cluewright.library.thumbnails import thumbnail
@@ -31,6 +33,19 @@ AT_ONCE = 1000
 """Puzzles added, removed or read in one transaction."""
 
 LARGEST_PAGE = 10_000
+LARGEST_ID = 2**63 - 1
+
+
+_engines: WeakSet[Engine] = WeakSet()
+
+
+def _let_go_of_the_parent_s_connections() -> None:
+    for engine in _engines:
+        engine.dispose(close=False)
+
+
+if hasattr(os, "register_at_fork"):  # a connection must not be used by two processes, which a fork would bring about
+    os.register_at_fork(after_in_child=_let_go_of_the_parent_s_connections)
 
 
 class Library:
@@ -42,6 +57,7 @@ class Library:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        _engines.add(engine)
 
     @classmethod
     def open(cls, place: str | os.PathLike[str] | None = None, *, create: bool = True) -> Self:
@@ -135,6 +151,8 @@ class Library:
             sentence = " ".join(str(reason).split())
             place = self._engine.url.database if self._engine.dialect.name == "sqlite" else repr(self._engine.url)
             raise LibraryError(f"the library {place} cannot be used: {sentence}") from error
+        except OverflowError:
+            raise LibraryError("a number is larger than any a library can hold") from None
 
     # Adding and removing
 
@@ -178,6 +196,7 @@ class Library:
         removed = 0
         rest = iter([ids] if isinstance(ids, int) else ids)
         while chunk := list(islice(rest, AT_ONCE)):
+            chunk = [number for number in chunk if 0 < number <= LARGEST_ID]
             with self.writing(connection) as transaction:
                 removed += transaction.execute(delete(PUZZLE).where(PUZZLE.c.id.in_(chunk))).rowcount
         return removed
@@ -197,7 +216,7 @@ class Library:
         """Give a puzzle by its number; raise `NotInLibrary`."""
         found = self.get_many([id], connection=connection)
         if not found:
-            raise NotInLibrary(f"the library has no puzzle {id}")
+            raise NotInLibrary(f"the library has no puzzle {shown(id)}")
         return found[0]
 
     def get_many(self, ids: Sequence[int], *, connection: Connection | None = None) -> list[Record]:
@@ -205,7 +224,7 @@ class Library:
         found: dict[int, Record] = {}
         with self.reading(connection) as transaction:
             for start in range(0, len(ids), AT_ONCE):
-                chunk = ids[start : start + AT_ONCE]
+                chunk = [number for number in ids[start : start + AT_ONCE] if 0 < number <= LARGEST_ID]
                 rows = transaction.execute(select(PUZZLE).where(PUZZLE.c.id.in_(chunk))).all()
                 found.update((record.id, record) for record in _records(transaction, rows))
         return [found[number] for number in ids if number in found]
@@ -231,7 +250,10 @@ class Library:
         query = query or Query()
         limit = max(1, min(limit, LARGEST_PAGE))
         with self.reading(connection) as transaction:
-            rows = transaction.execute(page_statement(query, limit=limit, after=after)).all()
+            rows: list[Any] = []
+            for statement in page_statements(query, limit=limit, after=after):
+                if len(rows) <= limit:
+                    rows += transaction.execute(statement).all()
             records = _records(transaction, rows[:limit])
         more = len(rows) > limit
         return Page(tuple(records), write_cursor(query, rows[limit - 1]) if more else None)

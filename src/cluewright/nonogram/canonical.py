@@ -1,10 +1,14 @@
 """The one nonogram that stands for all its turned and mirrored forms."""
 
+from itertools import chain
+
 from cluewright.nonogram.puzzle import Clue, Nonogram
 
 _Side = tuple[Clue, ...]
 _HIDDEN_LINE = (-1,)
 _HIDDEN_NUMBER = 0
+_WAYS = ((False, False), (True, False), (False, True), (True, True))
+"""Whether a form is mirrored and upside down."""
 
 
 def canonical(puzzle: Nonogram) -> Nonogram:
@@ -15,25 +19,36 @@ def canonical(puzzle: Nonogram) -> Nonogram:
     >>> canonical(Nonogram([[2], [1]], [[1], [2]])) == canonical(Nonogram([[1], [2]], [[2], [1]]))
     True
     """
-    rows, columns = puzzle.rows, puzzle.columns
-    forms: list[tuple[_Side, _Side]] = []
-    if len(columns) >= len(rows):
-        forms += _mirrored(rows, columns)
-    if len(rows) >= len(columns):
-        forms += _mirrored(columns, rows)
-    least = min(forms, key=_comparable) if puzzle.has_hidden else min(forms)
-    return Nonogram._unchecked(*least)
-
-
-def _mirrored(rows: _Side, columns: _Side) -> list[tuple[_Side, _Side]]:
-    """Give a puzzle's forms as it is, mirrored, upside down, and both."""
-    rows_back, columns_back = _read_back(rows), _read_back(columns)
-    return [
-        (rows, columns),
-        (rows_back, columns[::-1]),
-        (rows[::-1], columns_back),
-        (rows_back[::-1], columns_back[::-1]),
+    sides = [
+        (rows, columns)
+        for rows, columns in ((puzzle.rows, puzzle.columns), (puzzle.columns, puzzle.rows))
+        if len(columns) >= len(rows)
     ]
+    if _has_hidden(puzzle.rows) or _has_hidden(puzzle.columns):
+        forms = [_form(rows, columns, *way) for rows, columns in sides for way in _WAYS]
+        return Nonogram._unchecked(*min(forms, key=_comparable))
+    # The first row of a form decides nearly always, so the others are made only where it is alike.
+    firsts = [
+        (first[::-1] if mirrored else first, rows, columns, mirrored, upside_down)
+        for rows, columns in sides
+        for mirrored, upside_down in _WAYS
+        for first in (rows[-1 if upside_down else 0],)
+    ]
+    least = min([form[0] for form in firsts])
+    return Nonogram._unchecked(*min([_form(*form[1:]) for form in firsts if form[0] == least]))
+
+
+def _form(rows: _Side, columns: _Side, mirrored: bool, upside_down: bool) -> tuple[_Side, _Side]:
+    """Give one of the forms of a puzzle that keep its rows rows."""
+    if mirrored:
+        rows, columns = _read_back(rows), columns[::-1]
+    if upside_down:
+        rows, columns = rows[::-1], _read_back(columns)
+    return rows, columns
+
+
+def _has_hidden(side: _Side) -> bool:
+    return None in side or None in chain.from_iterable(side)  # type: ignore[arg-type]  # no clue is None by then
 
 
 def _read_back(side: _Side) -> _Side:

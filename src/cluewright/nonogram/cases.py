@@ -1,34 +1,51 @@
-"""Trying all cases, where no technique goes on: what the solver says about a board, told for certain or not at all."""
+"""Trying all cases, where no technique goes on: what the solver says about a board, as far as a bounded effort goes.
+
+The effort is counted in search nodes, so that the same puzzle gets the same answer on every machine. It is bounded
+because some proofs take longer than anybody waits: of 24 dominoes on 49x49 cells a solution is found in half a second,
+but the effort of excluding another one grows exponentially with the dominoes.
+"""
 
 import numpy as np
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.nonogram.board import Board, Cell, Cells
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import solve
+from cluewright.nonogram.solver import LONGEST_WORD_SIDE, solve
 
-QUICK_SIDE = 64
-"""Boards with longer sides go to the SAT solver, which takes them but is slow."""
+_FIRST = (("auto", 0, 30_000), ("frontier", 0, 300_000), ("auto", 1, 300_000))
+"""Strategies, seeds and nodes by which a first solution is looked for, one after the other."""
+_FIRST_LARGE = (("auto", 0, 300_000),)
+_PROOF_NODES = 200_000
+"""How long is looked for a second solution: some seconds on large boards."""
+_CERTAIN_NODES = 300_000
+"""What finding out the cells that several solutions share may take, all cells together."""
 
 
 def try_cases(puzzle: Nonogram, board: Board | None = None, *, limit: int = 2, budget: Budget) -> Outcome[Board]:
-    """Solve a board; raise `BudgetExceeded` when that remains undecided."""
-    outcome = solve(puzzle, board=board, limit=limit, budget=budget)
-    if outcome.verdict is Verdict.UNDECIDED:
-        budget.check()
-        raise BudgetExceeded("the search was stopped")
-    return outcome
+    """Solve a board within the effort; raise `BudgetExceeded` only when the budget itself ran out.
+
+    Beside the usual verdicts there are `SOLVED` with a limit of 2, when it is not known whether the solution found is
+    the only one, and `UNDECIDED`, when none was found.
+    """
+    first = _first_solution(puzzle, board, budget)
+    if first.solution is None or limit == 1:
+        return first
+    proof = _solve(puzzle, board, "auto", 0, _PROOF_NODES, budget, limit=limit, known=first.solution)
+    return first if proof.verdict is Verdict.UNDECIDED else proof
 
 
 def is_quick(puzzle: Nonogram) -> bool:
     """Tell whether trying cases takes little time as a rule."""
-    return max(puzzle.width, puzzle.height) <= QUICK_SIDE
+    return max(puzzle.width, puzzle.height) <= LONGEST_WORD_SIDE
 
 
 def certain_cells(puzzle: Nonogram, board: Board, outcome: Outcome[Board], budget: Budget) -> Board | None:
-    """Give what all solutions that agree with `board` share, by the outcome of solving it; None when nothing is new."""
+    """Give what all solutions that agree with `board` share, by the outcome of solving it; None when nothing is new.
+
+    Of a board with several solutions only what was proven to be shared; of one with a solution that may not be the only
+    one, that solution: whoever uses it has to say so.
+    """
     if not outcome.solutions:
         return None
     shared = outcome.solutions[0].cells.copy()
@@ -39,13 +56,54 @@ def certain_cells(puzzle: Nonogram, board: Board, outcome: Outcome[Board], budge
     return Board(shared) if ((board.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN)).any() else None
 
 
+def _first_solution(puzzle: Nonogram, board: Board | None, budget: Budget) -> Outcome[Board]:
+    """Look for a solution by several strategies: what is hard for one is often easy for another."""
+    outcome: Outcome[Board] = Outcome(Verdict.UNDECIDED)
+    for strategy, seed, nodes in _FIRST if is_quick(puzzle) else _FIRST_LARGE:
+        outcome = _solve(puzzle, board, strategy, seed, nodes, budget, limit=1)
+        if outcome.verdict is not Verdict.UNDECIDED:
+            break
+    return outcome
+
+
+def _solve(
+    puzzle: Nonogram,
+    board: Board | None,
+    strategy: str,
+    seed: int,
+    nodes: int,
+    budget: Budget,
+    *,
+    limit: int,
+    known: Board | None = None,
+) -> Outcome[Board]:
+    """Solve with so many nodes of the budget; what is undecided because the budget ran out raises."""
+    left = budget.nodes_left
+    part = Budget(
+        seconds=budget.seconds_left,
+        nodes=nodes if left is None else min(nodes, left),
+        cancel=budget.cancel,
+        progress=budget.progress,
+    )
+    outcome = solve(puzzle, board=board, limit=limit, known=known, strategy=strategy, seed=seed, budget=part)
+    budget.spend(part.nodes_spent)
+    if outcome.verdict is Verdict.UNDECIDED:
+        budget.check()
+    return outcome
+
+
 def _keep_certain(puzzle: Nonogram, board: Board, shared: Cells, budget: Budget) -> None:
-    """Drop from `shared` every cell that some solution has otherwise."""
+    """Drop from `shared` every cell that some solution has otherwise, or of which that remains open."""
+    effort = _CERTAIN_NODES
     for row, column in zip(*np.nonzero((board.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN)), strict=True):
         value = int(shared[row, column])
         if value == Cell.UNKNOWN:
             continue
         turned = board.with_cells([(row, column, Cell.CONTRADICTION ^ value)])
-        outcome = try_cases(puzzle, turned, limit=1, budget=budget)
+        before = budget.nodes_spent
+        outcome = _solve(puzzle, turned, "auto", 0, max(1, effort), budget, limit=1)
+        effort -= budget.nodes_spent - before
         if outcome.solution is not None:
             shared &= outcome.solution.cells
+        elif outcome.verdict is Verdict.UNDECIDED:
+            shared[row, column] = Cell.UNKNOWN

@@ -181,6 +181,10 @@ def _draw_board(scene: Scene, board: Board, look: Look) -> None:
     filled = cells == Cell.FILLED
     if look.heat is None:
         scene.add(Layer.SOLUTION, Cells((0, 0), filled.astype(np.uint8), (None, Role.FILL)))
+    elif filled.size <= MOST_CROSSES:
+        # Smaller, so that the cell's colour is seen around it: a theme of greys could not tell both by one shade.
+        sketch.draw_heat(scene, look)
+        scene.add(Layer.SOLUTION, *map(_inset, np.argwhere(filled).tolist()))
     else:
         # The colour says when, its strength says what: filled cells keep showing the picture.
         sketch.draw_heat(scene, look, filled, strength=1.0)
@@ -189,6 +193,11 @@ def _draw_board(scene: Scene, board: Board, look: Look) -> None:
     impossible = [(int(row), int(column)) for row, column in np.argwhere(cells == Cell.CONTRADICTION)]
     if impossible:
         sketch.draw_highlights(scene, Look(), mistakes=impossible)
+
+
+def _inset(cell: Sequence[int]) -> Rect:
+    row, column = cell
+    return Rect(column + 0.22, row + 0.22, 0.56, 0.56, Role.FILL, radius=0.1)
 
 
 def _draw_crosses(scene: Scene, board: Board, look: Look) -> None:

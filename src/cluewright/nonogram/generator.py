@@ -7,7 +7,7 @@ numbers and counted tries decide, so a recipe gives the same puzzle on every mac
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import GenerationFailed
@@ -20,6 +20,7 @@ from cluewright.nonogram.board import Board
 from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import Rung, grade
+from cluewright.nonogram.lessons import lesson
 from cluewright.nonogram.making import made_item
 from cluewright.nonogram.near import Reach, count_unsettled, find_others
 from cluewright.nonogram.patterns import (
@@ -41,7 +42,7 @@ from cluewright.nonogram.picture import picture_from_file
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.recipes import GEOMETRIC, ORGANIC, Plan, read_recipe
 from cluewright.nonogram.repair import Goal, repair
-from cluewright.nonogram.steer import LevelTarget, TechniqueTarget, steer
+from cluewright.nonogram.steer import LevelTarget, steer
 
 _STYLES: dict[str, Callable[[int, int, Chance], Filled]] = {
     "shapes": shapes_pattern,
@@ -55,6 +56,9 @@ _STEERED = 30
 """Of so many tries one is steered; chance alone finds common levels more quickly."""
 _ROUNDS = 8
 """What takes longer to repair is better thrown away, when chance can make another."""
+_NOTHING_DEEP_UP_TO = 5
+"""Of all puzzles with such sides none needs more than contradictions, as benchmarks/enumerate_5x5.py shows: a smaller
+board is a 5x5 one with empty lines."""
 _SMALL_BOARD = 150
 """Up to so many cells steering is quick and comes early."""
 
@@ -70,8 +74,29 @@ class _Made:
 
 def generate(recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Board]:
     """Make the puzzle the recipe determines; raise `GenerationFailed`, with the best found, when there is none."""
-    plan = read_recipe(recipe)
-    return _Generator(plan, (budget or Budget()).start()).run()
+    plan, budget = read_recipe(recipe), (budget or Budget()).start()
+    if max(plan.width, plan.height) <= _NOTHING_DEEP_UP_TO:
+        _refuse_what_no_small_board_has(plan, budget)
+    return _Generator(plan, budget).run()
+
+
+def _refuse_what_no_small_board_has(plan: Plan, budget: Budget) -> None:
+    """Fail at once where the search would be in vain, with the hardest puzzle that can be had."""
+    no_board = f"no nonogram of {plan.width}x{plan.height} cells"
+    proof = "all of up to 5x5 cells were looked at, and contradictions settle every one with a single solution"
+    if plan.rung is not None and plan.rung > Rung.CONTRADICTION:
+        raise GenerationFailed(f"{no_board} needs the technique {plan.recipe.options['technique']}: {proof}")
+    if plan.recipe.difficulty is not Level.EXTREME:
+        return
+    level, tries = (Level.EXPERT, 40) if plan.width == plan.height == _NOTHING_DEEP_UP_TO else (Level.HARD, 2)
+    easier = replace(plan, recipe=replace(plan.recipe, difficulty=level), tries=min(plan.tries, tries))
+    best: object | None
+    try:
+        best = _Generator(easier, budget).run()
+    except GenerationFailed as failed:
+        best = failed.best
+    nearest = f"; the nearest one is {best.rating.level}" if isinstance(best, Item) and best.rating else ""
+    raise GenerationFailed(f"{no_board} is extreme: {proof}{nearest}", best)
 
 
 class _Generator:
@@ -151,15 +176,18 @@ class _Generator:
         plan = self._plan
         assert plan.rung is not None
         chance = self._chance.fork(number)
-        density = plan.density or (
-            650 if plan.rung < Rung.UNREACHABLE else 550 if plan.rung < Rung.CONTRADICTION else 420
+        picture = lesson(
+            plan.rung,
+            plan.width,
+            plan.height,
+            chance,
+            density=plan.density,
+            whole_level=number % 2 == 1,
+            budget=self._budget,
         )
-        picture = random_pattern(plan.width, plan.height, density, chance)
-        target = TechniqueTarget(plan.rung, whole_level=number % 2 == 1)
-        steered = steer(picture, target, chance, steps=400, budget=self._budget)
-        if steered.distance:
+        if picture is None:
             return None
-        return _Made(steered.picture, steered.picture, grade(clues_of(steered.picture)) or Level.EXTREME)
+        return _Made(picture, picture, grade(clues_of(picture), budget=self._budget) or Level.EXTREME)
 
     def _pattern(self, chance: Chance) -> Filled:
         plan, width, height = self._plan, self._plan.width, self._plan.height

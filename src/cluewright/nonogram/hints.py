@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
 from threading import Lock
 from typing import Generic, TypeVar
 
@@ -12,15 +13,15 @@ from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.hint import Hint
-from cluewright.core.outcome import Verdict
+from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.technique import Step
 from cluewright.nonogram import mistakes
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.cases import certain_cells, is_quick, try_cases
-from cluewright.nonogram.ladder import Finding, Rung, climb, native_limits
+from cluewright.nonogram.ladder import Finding, Rung, native_limits
 from cluewright.nonogram.moves import read_move
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import is_solution, require_size
+from cluewright.nonogram.solver import is_solution, require_size, solve
 from cluewright.nonogram.suppositions import Scene
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH, told_step
 
@@ -93,12 +94,13 @@ class _Search:
             return
         ladder = _native.NonogramLadder(self._puzzle.rows, self._puzzle.columns, self._board.cells)
         impossible = [self._scene.name(line) for line in ladder.impossible_lines()]
-        only = self._solution or _only_solution(self._puzzle, budget)
+        known = _known(self._puzzle, self._solution, budget)
+        only = known.only
         wrong = mistakes.Mistakes(self._puzzle, self._board, impossible, self._differences(only), self._history)
         if wrong:
             yield from wrong.hints()
             return
-        if only is None and is_quick(self._puzzle) and not self._has_solution(self._board, budget):
+        if only is None and is_quick(self._puzzle) and not self._may_be_solved(known, budget):
             yield self._leads_nowhere(budget)
             return
         found = [Finding.of(told) for told in ladder.findings()]
@@ -113,7 +115,7 @@ class _Search:
         if end == "step":
             yield self._step_hint(told_step(self._scene, Finding.of(told[0]), told[1]))
         else:
-            yield self._by_search(only, budget)
+            yield self._by_search(known, budget)
 
     def _differences(self, only: Board | None) -> list[tuple[int, int]]:
         if only is None:
@@ -163,27 +165,36 @@ class _Search:
         priority = mistakes.PRIORITY + 1 + technique.level.rank
         return Hint((f"Look at {where}.", why, f"{step.text}."), step=step, priority=priority, line=line)
 
-    def _by_search(self, only: Board | None, budget: Budget) -> Hint:
+    def _by_search(self, known: "_Known", budget: Budget) -> Hint:
         """Say what only trying all cases can tell: a cell, that several solutions are left, or that none is."""
-        if only is not None:
-            return self._reveal(only)
-        outcome = try_cases(self._puzzle, self._board, budget=budget)
-        if not outcome.solutions:
+        if known.only is not None:
+            return self._reveal(known.only)
+        if known.verdict is Verdict.SOLVED and self._agrees(known):
+            outcome = known.outcome
+        else:
+            outcome = try_cases(self._puzzle, self._board, budget=budget)
+        if outcome.verdict is Verdict.NONE:
             return self._leads_nowhere(budget)
+        if not outcome.solutions:
+            return _remark("search", "No technique goes on from here, and a search was stopped before it went on.")
         certain = certain_cells(self._puzzle, self._board, outcome, budget)
         if certain is not None:
-            return self._reveal(certain)
+            return self._reveal(certain, proven=outcome.verdict is not Verdict.SOLVED)
         first, second, *_ = outcome.solutions
         row, column = self._closest(first.cells != second.cells)
         text = f"Several solutions are left; row {row + 1}, column {column + 1} can be filled or empty."
         return _remark("several", text)
 
-    def _reveal(self, solution: Board) -> Hint:
+    def _reveal(self, solution: Board, *, proven: bool = True) -> Hint:
         """Settle one cell from a solution."""
         place = self._closest((self._board.cells == Cell.UNKNOWN) & (solution.cells != Cell.UNKNOWN))
         value = solution[place]
         word = "filled" if value == Cell.FILLED else "empty"
-        text = f"Trying all cases shows that row {place[0] + 1}, column {place[1] + 1} must be {word}"
+        where = f"row {place[0] + 1}, column {place[1] + 1}"
+        if proven:
+            text = f"Trying all cases shows that {where} must be {word}"
+        else:
+            text = f"If there is one solution only, {where} must be {word}: a search found it, but excluded no other"
         return self._step_hint(Step(SEARCH, ((*place, value.symbol),), text))
 
     def _closest(self, wanted: NDArray[np.bool_]) -> tuple[int, int]:
@@ -207,8 +218,17 @@ class _Search:
         text = f"With move {bad} ({move}) the board lost its last solution."
         return mistakes.no_solution(text, f"Take back move {bad} and those after it.")
 
+    def _agrees(self, known: "_Known") -> bool:
+        """Tell whether a known solution agrees with the board."""
+        solution = known.outcome.solution
+        return solution is not None and not self._differences(solution)
+
+    def _may_be_solved(self, known: "_Known", budget: Budget) -> bool:
+        return self._agrees(known) or self._has_solution(self._board, budget)
+
     def _has_solution(self, board: Board | None, budget: Budget) -> bool:
-        return bool(try_cases(self._puzzle, board, limit=1, budget=budget).solutions)
+        """Tell whether the board has a solution; where that remains undecided, that it has."""
+        return try_cases(self._puzzle, board, limit=1, budget=budget).verdict is not Verdict.NONE
 
     def _played(self, count: int) -> Board:
         cells = np.zeros((self._puzzle.height, self._puzzle.width), np.uint8)
@@ -275,20 +295,35 @@ class _Queue:
             return self._found[index] if index < len(self._found) else None
 
 
-def _only_solution(puzzle: Nonogram, budget: Budget) -> Board | None:
-    """Give the solution of a puzzle that has exactly one, by techniques where they suffice."""
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What is known of the solutions of a puzzle, whatever is on the board."""
 
-    def find() -> Board | None:
-        climbed = climb(puzzle, last=Rung.CONTRADICTION, budget=budget)
-        if climbed.solved:
-            return climbed.board
-        if climbed.end == "wrong":
-            return None
-        outcome = try_cases(puzzle, climbed.board, budget=budget)
-        return outcome.solution if outcome.verdict is Verdict.UNIQUE else None
+    outcome: Outcome[Board]
+
+    @property
+    def verdict(self) -> Verdict:
+        return self.outcome.verdict
+
+    @property
+    def only(self) -> Board | None:
+        """Give the solution of a puzzle that has exactly one."""
+        return self.outcome.solution if self.verdict is Verdict.UNIQUE else None
+
+
+def _known(puzzle: Nonogram, solution: Board | None, budget: Budget) -> _Known:
+    """Find out about the solutions of a puzzle, unless the only one is given."""
+    if solution is not None:
+        return _Known(Outcome(Verdict.UNIQUE, (solution,)))
+
+    def find() -> _Known:
+        budget.check()
+        by_lines = solve(puzzle, strategy="lines", budget=budget)
+        decided = by_lines.verdict is not Verdict.UNDECIDED
+        return _Known(by_lines if decided else try_cases(puzzle, by_lines.board, budget=budget))
 
     return _solutions.get(puzzle, find)
 
 
 _queues: _Kept[_Queue] = _Kept(_QUEUES_KEPT)
-_solutions: _Kept[Board | None] = _Kept(_SOLUTIONS_KEPT)
+_solutions: _Kept[_Known] = _Kept(_SOLUTIONS_KEPT)

@@ -28,7 +28,7 @@ from cluewright.nonogram.lines import can_be_completed, satisfied_clues
 from cluewright.nonogram.mistakes import impossible_line
 from cluewright.nonogram.moves import MOVE_HELP, VALUES, read_move
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.recipes import OPTIONS, PICTURE_OPTIONS
+from cluewright.nonogram.recipes import FOLDERS, OPTIONS, PICTURE_OPTIONS
 
 _SAMPLE = """
 ....##...
@@ -60,6 +60,7 @@ class NonogramKind(Kind[Nonogram, Board]):
     values = tuple(Board.symbols)
     options = OPTIONS
     picture_options = PICTURE_OPTIONS
+    folders = FOLDERS
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
         return {

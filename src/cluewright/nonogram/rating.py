@@ -11,7 +11,7 @@ from math import log2
 import numpy as np
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle
 from cluewright.core.outcome import Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.technique import Level
@@ -59,7 +59,11 @@ PathStep = tuple[Rung | None, int, int]
 
 
 def rate(puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
-    """Grade a puzzle with one solution by the path a person follows to it; raise `InvalidPuzzle` for any other."""
+    """Grade a puzzle with one solution by the path a person follows to it; raise `InvalidPuzzle` for any other.
+
+    Where only a search goes on, its effort is bounded as in `explain`: a puzzle of which it finds one solution and
+    cannot tell whether there is another is rated as if there were none.
+    """
     budget = (budget or Budget()).start()
     found = climb(puzzle, path=True, budget=budget)
     path: list[PathStep] = [(Rung(rung), choices, chain) for rung, choices, _, chain in found.path]
@@ -87,9 +91,11 @@ def score(level: Level, path: Iterable[PathStep], cells: int) -> float:
 
 
 def _by_search(puzzle: Nonogram, found: Climb, budget: Budget) -> Board:
-    """Give the only solution where the techniques do not reach it."""
+    """Give the only solution where the techniques do not reach it, or one that could not be shown to have company."""
     outcome = try_cases(puzzle, found.board, budget=budget)
-    if outcome.verdict is Verdict.UNIQUE and outcome.solution is not None:
+    if outcome.verdict is Verdict.UNDECIDED:
+        raise BudgetExceeded("the puzzle could not be rated: a search was stopped before it found a solution")
+    if outcome.verdict in (Verdict.UNIQUE, Verdict.SOLVED) and outcome.solution is not None:
         return outcome.solution
     code, how_many = ("several", "several solutions") if outcome.solutions else ("no-solution", "no solution")
     raise InvalidPuzzle([Fault(code, f"The puzzle has {how_many}; only one with exactly one can be rated.")])

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from cluewright.core.errors import InvalidRecipe
-from cluewright.core.recipe import Option, Recipe
+from cluewright.core.recipe import FolderOption, Option, Recipe
 from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.near import LONGEST_SIDE
 from cluewright.nonogram.picture import FITS, METHODS, PictureSettings
@@ -37,6 +37,16 @@ OPTIONS = (
     Option("repair", str, "unique", "What a picture is repaired to be.", (*Goal, "none")),
     Option("best_of", int, 1, "Make so many and keep the most pleasing one, 1 to 100."),
     Option("tries", int, None, "How many pictures are tried at most, 1 to 100000; chosen by the size when not given."),
+)
+
+FOLDERS = (
+    FolderOption(
+        "pictures",
+        "picture",
+        "A folder of image files: each becomes a puzzle.",
+        (".bmp", ".gif", ".jpeg", ".jpg", ".pbm", ".pgm", ".png", ".ppm", ".tif", ".tiff", ".webp"),
+        {"pattern": "picture"},
+    ),
 )
 
 

@@ -74,11 +74,16 @@ class TechniqueTarget:
         return next(last for last in LAST_OF_LEVEL.values() if self.rung <= last)
 
     def distance(self, puzzle: Nonogram, picture: Cells, budget: Budget) -> int:
-        """Count the cells that stay open; when there are none, the technique has to be on the path."""
-        found = climb(puzzle, last=self.last, budget=budget)
-        if not found.solved:
-            return 2 * _FAR + _open(found)
-        return 0 if found.steps[self.rung] else _FAR - min(_effort(found), _FAR - 1)
+        """Count the cells that stay open, less when the technique is on the path; without any, it has to be there."""
+        found = climb(puzzle, last=min(self.last, Rung.COMMON_CONSEQUENCE), budget=budget)
+        if self.rung is Rung.TWO_CELLS and not found.solved:
+            # Going two cells deep takes long where it leads nowhere, as on a board with several solutions.
+            others = find_others(puzzle, Board.solved(picture), nodes=_NODES, budget=budget)
+            if others.verdict is Verdict.UNIQUE:
+                found = climb(puzzle, found.board, budget=budget)
+        if found.steps[self.rung]:
+            return 0 if found.solved else _FAR + _open(found)
+        return 3 * _FAR + _open(found) if not found.solved else 3 * _FAR - min(_effort(found), _FAR - 1)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

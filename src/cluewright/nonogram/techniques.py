@@ -128,7 +128,9 @@ def explain(
     """Yield the steps a person can follow from `board`, always one of the simplest technique that finds anything.
 
     Techniques harder than `last` are left out. The path ends when the board is solved, when it cannot be settled any
-    further, or on a board with a mistake in it.
+    further, or on a board with a mistake in it. Where no technique goes on it ends with a step of `SEARCH`, the effort
+    of which is bounded: its text says when a solution may not be the only one, and it settles nothing when none was
+    found.
 
     >>> for step in explain(Nonogram(rows=[[3], [1], [1]], columns=[[1], [3], [1]])):
     ...     print(step)
@@ -172,9 +174,15 @@ def told_step(scene: Scene, found: Finding, chains: tuple[Chain, ...]) -> Step:
 
 
 def _search(scene: Scene, budget: Budget) -> Step | None:
-    """Settle what holds in all solutions by trying the cases; None when that is nothing, or there is no solution."""
+    """Say what trying the cases settles: what holds in all solutions; None when that is nothing, or there is none.
+
+    The effort is bounded. A solution that could not be proven to be the only one is told under that condition; when
+    not even one was found, the step settles nothing.
+    """
     before = Board(scene.cells)
     outcome = try_cases(scene.puzzle, before, budget=budget)
+    if outcome.verdict is Verdict.UNDECIDED:
+        return Step(SEARCH, (), "No technique goes on from here, and a search was stopped before it found a solution")
     certain = certain_cells(scene.puzzle, before, outcome, budget)
     if certain is None:
         return None
@@ -183,5 +191,11 @@ def _search(scene: Scene, budget: Budget) -> Step | None:
         (row, column, certain[row, column].symbol) for row, column in zip(rows.tolist(), columns.tolist(), strict=True)
     )
     count = f"{len(changes)} cell{'s' * (len(changes) > 1)}"
-    what = f"the last {count}" if outcome.verdict is Verdict.UNIQUE else f"{count} that all solutions share"
-    return Step(SEARCH, changes, f"No technique goes on from here; trying all cases settles {what}")
+    return Step(SEARCH, changes, f"No technique goes on from here; {_TOLD[outcome.verdict].format(count)}")
+
+
+_TOLD = {
+    Verdict.UNIQUE: "trying all cases settles the last {}",
+    Verdict.SEVERAL: "trying all cases settles {} that all solutions share",
+    Verdict.SOLVED: "a search finds the last {}, if there is one solution only: it was stopped before excluding others",
+}

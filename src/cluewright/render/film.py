@@ -10,7 +10,6 @@ import numpy as np
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.kind import Kind
 from cluewright.core.recording import Recording
-from cluewright.core.scene import Role
 from cluewright.core.timeline import Frame, Pace
 from cluewright.render.painters import make_painter
 from cluewright.render.palette import RAMP, Legend, Palette, Pixels, legend_of
@@ -44,7 +43,6 @@ class Film:
     frames: int = USUAL_FRAMES
     pace: Pace = "places"
     cell: int | None = None
-    title: str = ""
     progress: Callable[[float], None] | None = None
     moments: list[int] = field(init=False)
     legend: Legend = field(init=False)
@@ -107,7 +105,7 @@ class Film:
         out[: board.shape[0], left : left + board.shape[1]] = board
         y = board.shape[0] + _MARGIN // 2
         y = self._bar(out, y, frame.event)
-        y = self._words(out, _MARGIN, y, self._status(frame))
+        y = self._words(out, _MARGIN, y, status(self.recording, frame))
         for line in wrap(self.recording.text_at(frame.event), self._columns)[: self._sentences]:
             y = self._words(out, _MARGIN, y, line)
         y = board.shape[0] + _MARGIN // 2 + 6 + _LINE * (1 + self._sentences) + 4
@@ -118,9 +116,6 @@ class Film:
                 self._words(out, x + 15, y, words)
             y += _LINE
         return out
-
-    def _status(self, frame: Frame) -> str:
-        return status(self.recording, frame)
 
     def _bar(self, out: Pixels, y: int, event: int) -> int:
         room = self.size[0] - 2 * _MARGIN
@@ -148,11 +143,6 @@ class Film:
         """Give a frame as red, green and blue."""
         found: Pixels = self.palette.table[pixels]
         return found
-
-    @property
-    def paper(self) -> tuple[int, int, int]:
-        """Give the colour of the paper."""
-        return self._theme.colour(Role.PAPER)
 
 
 def status(recording: Recording, frame: Frame) -> str:

@@ -101,7 +101,8 @@ def add_legend(scene: Scene, before: str, entries: list[tuple[Role, str]], after
     """Draw coloured squares with words below a scene, and make room for them."""
     left, top, right, bottom = scene.bounds
     size = max(0.45, (right - left) / 40)
-    right = max(right, left + 1 + 16 * _LETTER * size)
+    scale = 0.85 * size * len(entries) + (0.3 + _LETTER * len(after)) * size if after else 0.0
+    right = max(right, left + 1 + 16 * _LETTER * size, left + 1 + scale)
     x, y = left + 0.5, bottom + 0.3 * size
 
     def room_for(wide: float) -> None:
@@ -115,6 +116,7 @@ def add_legend(scene: Scene, before: str, entries: list[tuple[Role, str]], after
         x += _LETTER * size * len(words) + 0.6 * size
 
     write(before)
+    room_for(scale)
     for role, words in entries:
         room_for(size + (_LETTER * size * len(words) + 0.5 * size if words else 0))
         scene.add(Layer.CAPTION, Rect(x, y - 0.4 * size, 0.8 * size, 0.8 * size, role))

@@ -52,7 +52,7 @@ class Ahead:
         kind = find_kind(kind_name)
         sort = kind_name, parse_size(size) if size is not None else kind.default_size, difficulty
         ready = self._ready.get(sort)
-        self._studio.metrics.looked_up("ahead", hit=bool(ready))
+        self._studio.metrics.looked_up("ahead", bool(ready))
         if ready:
             item = ready.popleft()
             self._wanted.set()

@@ -7,9 +7,10 @@ from importlib.resources import files
 from fastapi import FastAPI
 from fastapi.responses import FileResponse
 from fastapi.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
 
 from cluewright import __version__
-from cluewright.web import problems
+from cluewright.web import description, problems
 from cluewright.web.api import books, create, games, jobs, kinds, library, pictures, share, status, verbs, watch
 from cluewright.web.security import Guard
 from cluewright.web.settings import Settings
@@ -39,9 +40,11 @@ def create_app(settings: Settings | None = None) -> Guard:
         lifespan=life,
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
+        redirect_slashes=False,  # to where, would be up to the Host header
     )
     problems.install(app)
-    for module in (verbs, kinds, games, library, create, pictures, watch, share, books, jobs):
+    description.install(app)
+    for module in (verbs, kinds, games, library, create, pictures, share, watch, books, jobs):
         app.include_router(module.router, prefix=PREFIX)
     app.include_router(status.router)
     pages = files("cluewright.web").joinpath("static")
@@ -51,5 +54,13 @@ def create_app(settings: Settings | None = None) -> Guard:
         """Open a share link: the puzzle stands after the #, which only the page sees."""
         return FileResponse(str(pages.joinpath("index.html")))
 
-    app.mount("/", StaticFiles(directory=str(pages), html=True))
+    static = StaticFiles(directory=str(pages), html=True)
+
+    async def other(scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer what no route is for: a page, or nothing; as no route itself, it lets routes answer with 405."""
+        if scope["type"] == "http" and (scope["path"] + "/").startswith("/api/"):
+            raise problems.not_found("such path in the API; /openapi.json lists those there are")
+        await static(scope, receive, send)
+
+    app.router.default = other
     return Guard(app, settings)

@@ -6,13 +6,16 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection
 
 from cluewright.core.errors import InvalidMove
 from cluewright.core.form import item_to_data, write_json
 from cluewright.core.item import Item
 from cluewright.core.session import Session
 from cluewright.library import Library
+from cluewright.web.keeping import Keeper
 from cluewright.web.problems import Refused, too_large
 from cluewright.web.tasks import judged
 
@@ -31,20 +34,76 @@ class Outdated(Refused):
         super().__init__(409, "outdated", "this game has gone on elsewhere; here is how it stands")
 
 
+class Position(NamedTuple):
+    """A game as it stands, for a worker."""
+
+    revision: str
+    puzzle: dict[str, Any]
+    board: Any
+    moves: list[str]
+    hint: dict[str, Any] | None
+
+
 class _Kept:
-    """A session with the lock that lets one request at a time change it."""
+    """A session with the lock that lets one request at a time change it, and what does not change while it is played."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
-        self.session: Session[Any, Any] | None = None
+        self.users = 0
+        """Requests that hold it or wait for it; it is not forgotten meanwhile, lest there be two of one game."""
+        self.verified = False
+        """Whether the library has found it to be a game of its puzzle."""
         self.recorded = False
+        self.hint: tuple[str, dict[str, Any]] | None = None
+        """The hint for a revision."""
+        self._session: Session[Any, Any] | None = None
+        self._fixed: dict[str, Any] | None = None
+
+    @property
+    def loaded(self) -> bool:
+        return self._session is not None
+
+    @property
+    def session(self) -> Session[Any, Any]:
+        assert self._session is not None, "a session is loaded before it is used"
+        return self._session
+
+    @session.setter
+    def session(self, session: Session[Any, Any]) -> None:
+        if self._session is None or session.item is not self._session.item:
+            self._fixed, self.hint, self.verified = None, None, False
+        self._session = session
+
+    def forget(self) -> None:
+        self._session = None
+
+    def fixed(self, link: Callable[[Item[Any, Any]], str]) -> dict[str, Any]:
+        """Give what is said of the puzzle, made once."""
+        if self._fixed is None:
+            item = self.session.item
+            self._fixed = {
+                "kind": self.session.kind.name,
+                "title": item.title,
+                "level": None if item.rating is None else str(item.rating.level),
+                "puzzle": item_to_data(item),
+                "share": link(item),
+            }
+        return self._fixed
 
 
 class Games:
     """The games of all players."""
 
-    def __init__(self, library: Library, *, most_cells: int, link: Callable[[Item[Any, Any]], str]) -> None:
-        self._library, self._most_cells, self._link = library, most_cells, link
+    def __init__(
+        self,
+        library: Library,
+        *,
+        most_cells: int,
+        link: Callable[[Item[Any, Any]], str],
+        looked_up: Callable[[bool], None] = lambda hit: None,
+    ) -> None:
+        self._library, self._most_cells, self._link, self._looked_up = library, most_cells, link, looked_up
+        self._keeper = Keeper(library)
         self._kept: OrderedDict[Key, _Kept] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -60,33 +119,32 @@ class Games:
         before it among the actions is undone with it.
         """
         with self._session(player, puzzle_id) as kept:
-            session = kept.session
-            assert session is not None
-            if revision != revision_of(session):
+            if revision != revision_of(kept.session):
                 raise Outdated(self._state(player, puzzle_id, kept))
-            before = session.save()
+            before, recorded = kept.session.save(), kept.recorded
             try:
                 for action in actions:
                     self._do(kept, action)
             except InvalidMove:
-                kept.session = Session.restore(before)
+                kept.session, kept.recorded = Session.restore(before), recorded
                 raise
             self._save(player, puzzle_id, kept)
             return self._state(player, puzzle_id, kept)
 
-    def position(self, player: str, puzzle_id: int) -> tuple[dict[str, Any], Any, list[str]]:
-        """Give puzzle, board and moves as a worker takes them to find a hint."""
+    def position(self, player: str, puzzle_id: int) -> Position:
+        """Give a game as a worker takes it to find a hint, and the hint where it was found before."""
         with self._session(player, puzzle_id) as kept:
-            session = kept.session
-            assert session is not None
+            session, revision = kept.session, revision_of(kept.session)
             board = session.kind.board_to_data(session.puzzle, session.board)
-            return item_to_data(session.item), board, session.moves
+            hint = kept.hint[1] if kept.hint is not None and kept.hint[0] == revision else None
+            return Position(revision, kept.fixed(self._link)["puzzle"], board, session.moves, hint)
 
-    def hinted(self, player: str, puzzle_id: int) -> int:
-        """Count a hint, once for each position, and give how many there were."""
+    def hinted(self, player: str, puzzle_id: int, revision: str, hint: dict[str, Any]) -> int:
+        """Remember a hint found at a revision, count it once for each position, and give how many there were."""
         with self._session(player, puzzle_id) as kept:
             session = kept.session
-            assert session is not None
+            if revision == revision_of(session):
+                kept.hint = revision, hint
             if session.count_hint():
                 self._save(player, puzzle_id, kept)
             return session.hints_asked
@@ -95,7 +153,6 @@ class Games:
         """List what is wrong on the board: broken rules, or with `solution` also cells that differ from it."""
         with self._session(player, puzzle_id) as kept:
             session = kept.session
-            assert session is not None
             found = session.mistakes() if solution else session.kind.faults(session.puzzle, session.board)
             return [fault.to_data() for fault in found]
 
@@ -104,15 +161,22 @@ class Games:
         key = player, puzzle_id
         with self._lock:
             kept = self._kept.setdefault(key, _Kept())
+            kept.users += 1
             self._kept.move_to_end(key)
             for old, each in list(self._kept.items())[:-_MOST_KEPT]:
-                if not each.lock.locked():
+                if not each.users:
                     del self._kept[old]
-        with kept.lock:
-            if kept.session is None or (item is not None and item.puzzle != kept.session.puzzle):
-                kept.session = self._load(player, puzzle_id, item)
-                kept.recorded = kept.session.finished
-            yield kept
+        try:
+            with kept.lock:
+                wanted = kept.loaded and (item is None or item.puzzle == kept.session.puzzle)
+                self._looked_up(wanted)
+                if not wanted:
+                    kept.session = self._load(player, puzzle_id, item)
+                    kept.recorded = kept.session.finished
+                yield kept
+        finally:
+            with self._lock:
+                kept.users -= 1
 
     def _load(self, player: str, puzzle_id: int, item: Item[Any, Any] | None) -> Session[Any, Any]:
         found = self._library.play.load(player, puzzle_id)
@@ -125,22 +189,28 @@ class Games:
         return Session(item)
 
     def _save(self, player: str, puzzle_id: int, kept: _Kept) -> None:
+        """Write the game, and its result when it has just been finished, in one transaction."""
         session = kept.session
-        assert session is not None
-        if session.finished and not kept.recorded:
-            self._library.play.finish(
-                player,
-                puzzle_id,
-                seconds=session.elapsed,
-                hints=session.hints_asked,
-                mistakes=session.mistaken_moves,
-            )
-            kept.recorded = True
-        self._library.play.save(player, puzzle_id, session)
+        finished = session.finished and not kept.recorded
+
+        def write(connection: Connection) -> None:
+            play = self._library.play
+            if finished:
+                hints, mistakes = session.hints_asked, session.mistaken_moves
+                seconds = session.elapsed
+                play.finish(player, puzzle_id, seconds=seconds, hints=hints, mistakes=mistakes, connection=connection)
+            play.save(player, puzzle_id, session, verified=kept.verified, connection=connection)
+
+        try:
+            self._keeper.write(write)
+        except Exception:
+            kept.forget()  # what counts is what the library has
+            raise
+        kept.verified = True
+        kept.recorded = kept.recorded or finished
 
     def _do(self, kept: _Kept, action: Action) -> None:
         session, name = kept.session, str(action.get("name", ""))
-        assert session is not None
         match action["do"]:
             case "move":
                 session.move(action["move"])
@@ -164,17 +234,13 @@ class Games:
                 raise InvalidMove(f"{other!r} is nothing a player can do")
 
     def _state(self, player: str, puzzle_id: int, kept: _Kept) -> dict[str, Any]:
-        session = kept.session
-        assert session is not None
-        item = session.item
-        puzzle = item_to_data(item)
+        session, fixed = kept.session, kept.fixed(self._link)
+        puzzle = dict(fixed["puzzle"])
         solution = puzzle.pop("solution", None)
         state = {
             "id": puzzle_id,
             "player": player,
-            "kind": session.kind.name,
-            "title": item.title,
-            "level": None if item.rating is None else str(item.rating.level),
+            **fixed,
             "puzzle": puzzle,
             **judged(session.kind, session.puzzle, session.board),
             "revision": revision_of(session),
@@ -186,7 +252,6 @@ class Games:
             "paused": session.paused,
             "hints_asked": session.hints_asked,
             "mistaken_moves": session.mistaken_moves,
-            "share": self._link(item),
             "now": round(time.time(), 3),
         }
         return {**state, "solution": solution} if session.finished else state

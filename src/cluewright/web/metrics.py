@@ -49,13 +49,17 @@ class Metrics:
         finally:
             self._seconds.labels(what).observe(time.perf_counter() - started)
 
-    def looked_up(self, cache: str, *, hit: bool) -> None:
+    def took(self, what: str, seconds: float) -> None:
+        """Count a piece of work that was measured elsewhere."""
+        self._seconds.labels(what).observe(seconds)
+
+    def looked_up(self, cache: str, hit: bool) -> None:
         """Count a look into a cache."""
         self._cache.labels(cache, "hit" if hit else "miss").inc()
 
     def text(self, studio: "Studio") -> bytes:
         """Write everything in Prometheus's text form."""
-        for name, pool in (("quick", studio.quick), ("long", studio.long)):
+        for name, pool in (("hint", studio.hints), ("quick", studio.quick), ("long", studio.long)):
             self._waiting.labels(name).set(pool.waiting)
             self._busy.labels(name).set(pool.busy)
         self._jobs.set(studio.jobs.running)

@@ -9,6 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
 from cluewright.core.errors import (
     BudgetExceeded,
@@ -25,6 +26,7 @@ from cluewright.library import LibraryError, NotInLibrary
 
 _log = logging.getLogger(__name__)
 MEDIA_TYPE = "application/problem+json"
+_LONGEST_DETAIL = 2000
 
 
 class Problem(BaseModel):
@@ -76,13 +78,32 @@ def status_of(error: CluewrightError) -> tuple[int, str]:
     """Give the HTTP status and the type of a problem."""
     if isinstance(error, Refused):
         return error.status, error.code
+    if isinstance(error, LibraryError) and error.__cause__ is not None:  # the database itself is in trouble
+        return 503, "library"
     return next(((status, code) for kind, status, code in _STATUS if isinstance(error, kind)), (422, "error"))
 
 
 def problem(status: int, code: str, detail: str, *, faults: Any = (), headers: Any = None) -> JSONResponse:
     """Answer with a problem document."""
-    content = Problem(type=code, title=HTTPStatus(status).phrase, status=status, detail=detail, faults=list(faults))
+    content = Problem(
+        type=code, title=HTTPStatus(status).phrase, status=status, detail=_writable(detail), faults=list(faults)
+    )
     return JSONResponse(content.model_dump(), status_code=status, media_type=MEDIA_TYPE, headers=headers)
+
+
+def _methods(app: FastAPI, path: str) -> list[str]:
+    """List the methods a path takes, each of which may be a route of its own; outside the API there are pages."""
+    described = app.openapi()["paths"]
+    found = described.get(path) or next(
+        (taken for template, taken in described.items() if compile_path(template)[0].fullmatch(path)), {"get": None}
+    )
+    methods = {method.upper() for method in found}
+    return sorted(methods | ({"HEAD"} if "GET" in methods else set()))
+
+
+def _writable(text: str) -> str:
+    """Give a text that is short and can be written as UTF-8, whatever of a request it repeats."""
+    return text[:_LONGEST_DETAIL].encode("utf-8", "backslashreplace").decode()
 
 
 def of_error(error: CluewrightError) -> JSONResponse:
@@ -109,7 +130,10 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> JSONResponse:
         code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
-        return problem(error.status_code, code, str(error.detail), headers=error.headers)
+        if error.status_code != 405:
+            return problem(error.status_code, code, str(error.detail), headers=error.headers)
+        taken = ", ".join(_methods(app, request.url.path))
+        return problem(405, code, f"this path takes {taken}", headers={"Allow": taken})
 
     @app.exception_handler(Exception)
     async def _bug(request: Request, error: Exception) -> JSONResponse:
@@ -118,7 +142,10 @@ def install(app: FastAPI) -> None:
 
 
 RESPONSES: dict[int | str, dict[str, Any]] = {
-    status: {"model": Problem, "description": HTTPStatus(status).phrase, "content": {MEDIA_TYPE: {}}}
-    for status in (403, 404, 413, 422, 429, 503)
+    status: {
+        "description": HTTPStatus(status).phrase,
+        "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
+    }
+    for status in (400, 401, 403, 404, 408, 413, 422, 429, 503)
 }
 """What any route may answer beside its result, for the OpenAPI description."""

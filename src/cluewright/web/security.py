@@ -3,7 +3,9 @@
 This is plain ASGI around the whole app, so that nothing a route does can forget it.
 """
 
+import asyncio
 import hmac
+import time
 from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
@@ -13,6 +15,7 @@ from cluewright.web.problems import Refused, of_error, too_large
 from cluewright.web.settings import LOCAL_HOSTS, Settings
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+_DECIDING = frozenset({"host", "origin", "authorization", "content-length", "content-type", "sec-fetch-site"})
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "
     "font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; "
@@ -34,6 +37,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app, self._settings = app, settings
+        self._open = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it."""
@@ -41,39 +45,45 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
+        head = scope["method"] == "HEAD"
+
         async def dressed(message: Message) -> None:
+            if head and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
             if message["type"] == "http.response.start":
                 names = {name for name, _ in message["headers"]}
                 extra = [(name, value) for name, value in _HEADERS if name not in names]
                 message = {**message, "headers": [*message["headers"], *extra]}
             await send(message)
 
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        limits = self._settings.limits
+        self._open += 1
         try:
+            if self._open > limits.connections:
+                raise Refused(503, "busy", "too many requests are under way; try again in a moment", retry_after=2)
+            headers = _headers(scope)
             self._check(scope["method"], headers)
-            limit = self._settings.limits.body_bytes
-            if int(headers.get("content-length") or 0) > limit:
+            limit = limits.json_bytes if _is_json(headers.get("content-type", "")) else limits.body_bytes
+            if _length(headers) > limit:
                 raise too_large(_too_large(limit))
+            if head:
+                scope = {**scope, "method": "GET"}
+            await self._app(scope, _bounded(receive, limit, limits.sending_seconds), dressed)
         except Refused as refusal:
             await of_error(refusal)(scope, receive, dressed)
-            return
-        except ValueError:
-            await of_error(Refused(400, "malformed-request", "the Content-Length is no number"))(
-                scope, receive, dressed
-            )
-            return
-        await self._app(scope, _bounded(receive, limit), dressed)
+        finally:
+            self._open -= 1
 
     def _check(self, method: str, headers: dict[str, str]) -> None:
         host = headers.get("host", "")
-        name = urlsplit(f"//{host}").hostname or ""
+        name = _name_of(host)
         if self._settings.is_local and name not in LOCAL_HOSTS:
             # Another site may let its own name point here; that name is what gives it away.
             raise Refused(403, "wrong-host", "the studio answers on this machine's own address alone")
         if method in _SAFE:
             return
         origin = headers.get("origin")
-        if origin is not None and urlsplit(origin).netloc != host:
+        if origin is not None and origin not in (f"http://{host}", f"https://{host}"):
             raise Refused(403, "cross-origin", "changes are taken from the studio's own pages alone")
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             raise Refused(403, "cross-origin", "changes are taken from the studio's own pages alone")
@@ -82,7 +92,8 @@ class Guard:
 
     def _check_token(self, given: str) -> None:
         token = self._settings.token
-        if token is None or not hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
+        scheme, _, word = given.partition(" ")
+        if token is None or scheme.lower() != "bearer" or not hmac.compare_digest(word.encode(), token.encode()):
             raise Refused(
                 401, "token", "changes need the token the studio was started with, as Authorization: Bearer ..."
             )
@@ -92,17 +103,54 @@ def _too_large(limit: int) -> str:
     return f"a request may have {limit} bytes, not more"
 
 
-def _bounded(receive: Receive, limit: int) -> Receive:
-    """Count the bytes of a body, for its length may be unsaid or wrong."""
-    received = 0
+def _headers(scope: Scope) -> dict[str, str]:
+    """Give the headers; one that decides something must not be there twice with different values."""
+    headers: dict[str, str] = {}
+    for raw_name, raw_value in scope["headers"]:
+        name, value = raw_name.decode("latin-1").lower(), raw_value.decode("latin-1")
+        if name in _DECIDING and headers.get(name, value) != value:
+            raise Refused(400, "malformed-request", f"the header {name} is there twice")
+        headers[name] = value
+    return headers
+
+
+def _length(headers: dict[str, str]) -> int:
+    text = headers.get("content-length", "0").strip()
+    if not (text.isascii() and text.isdigit() and len(text) < 20):
+        raise Refused(400, "malformed-request", "the Content-Length is no number")
+    return int(text)
+
+
+def _name_of(host: str) -> str:
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:  # a bracket that is not closed
+        return ""
+
+
+def _is_json(content_type: str) -> bool:
+    sort = content_type.partition(";")[0].strip().lower()
+    return sort.endswith(("/json", "+json"))
+
+
+def _bounded(receive: Receive, limit: int, seconds: float) -> Receive:
+    """Count the bytes of a body, for its length may be unsaid or wrong, and the time a client takes to send it."""
+    received, complete = 0, False
+    started = time.monotonic()
 
     async def counted() -> Message:
-        nonlocal received
-        message = await receive()
+        nonlocal received, complete
+        if complete:
+            return await receive()
+        try:
+            message = await asyncio.wait_for(receive(), max(0.0, started + seconds - time.monotonic()))
+        except TimeoutError:
+            raise HTTPException(408, f"a request has to be sent within {seconds:g} s") from None
         if message["type"] == "http.request":
             received += len(message.get("body", b""))
             if received > limit:
                 raise HTTPException(413, _too_large(limit))  # what FastAPI lets through while it reads a body
+            complete = not message.get("more_body", False)
         return message
 
     return counted

@@ -3,11 +3,13 @@
 import secrets
 import socket
 from collections.abc import Callable
+from dataclasses import replace
 
 import uvicorn
 
 from cluewright.web.app import create_app
-from cluewright.web.settings import LOCAL_HOSTS, Settings
+from cluewright.web.connections import patient_for
+from cluewright.web.settings import LOCAL_HOSTS, Limits, Settings
 
 
 class _Server(uvicorn.Server):
@@ -24,11 +26,26 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-def run(*, host: str, port: int, library: str | None, token: str | None, ready: Callable[[str], None]) -> None:
-    """Serve until interrupted; `ready` is told the address of the front page.
+def run(
+    *,
+    host: str,
+    port: int,
+    library: str | None,
+    token: str | None,
+    ready: Callable[[str], None],
+    limits: Limits | None = None,
+) -> None:
+    """Serve until interrupted; `ready` is told the address of the front page."""
+    settings = Settings(host=host, port=port, library=library, token=token, limits=limits or Limits())
+    serve(settings, ready)
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve as the settings say until interrupted.
 
     The socket is bound first, so that a port in use is one clear error before anything else is started.
     """
+    host, port, token = settings.host, settings.port, settings.token
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     with listening:
@@ -39,9 +56,17 @@ def run(*, host: str, port: int, library: str | None, token: str | None, ready: 
             raise OSError(error.errno, error.strerror, f"{host}:{port}") from None
         if host not in LOCAL_HOSTS and token is None:
             token = secrets.token_urlsafe(18)
-        settings = Settings(host=host, port=listening.getsockname()[1], library=library, token=token)
+        settings = replace(settings, port=listening.getsockname()[1], token=token)
         config = uvicorn.Config(
-            create_app(settings), log_level="warning", server_header=False, timeout_graceful_shutdown=3
+            create_app(settings),
+            log_level="warning",
+            server_header=False,
+            # Nobody stands before the studio, so what a client says of its own address is not believed.
+            proxy_headers=False,
+            access_log=False,
+            timeout_graceful_shutdown=3,
+            http=patient_for(settings.limits.sending_seconds),
+            limit_concurrency=2 * settings.limits.connections,  # the guard refuses sooner, and says why
         )
         suffix = f"/#token={token}" if token is not None and not settings.is_local else ""
         _Server(config, lambda: ready(settings.address + suffix)).run([listening])

@@ -1,10 +1,15 @@
 """What the studio is told when it starts, and the limits it keeps to."""
 
+import math
 import os
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 
+from cluewright.core.errors import CluewrightError, shown
+
 MEGABYTE = 1024 * 1024
+_VARIABLE = "CLUEWRIGHT_LIMIT_"
 LOCAL_HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
@@ -13,19 +18,63 @@ class Limits:
     """How much one request or client may ask for; what is beyond is answered with 413, 422, 429 or 503."""
 
     body_bytes: int = 16 * MEGABYTE
+    """Of a file or an image that is sent."""
+    json_bytes: int = 4 * MEGABYTE
+    """Of a JSON body: it is read in one go, and nobody else is served meanwhile."""
     cells: int = 1000 * 1000
     """Of a board that is solved, drawn or watched."""
     played_cells: int = 200 * 200
+    """Of a board that is played or made by hand."""
     seconds: float = 20.0
     """For one request; jobs have `job_seconds`."""
     job_seconds: float = 900.0
     jobs_per_client: int = 4
+    followers: int = 64
+    """Connections that may follow jobs at the same time."""
+    connections: int = 512
+    """Requests under way at the same time; further ones are answered with 503."""
+    sending_seconds: float = 30.0
+    """For a client to send a request."""
     waiting: int = 64
     """Requests that may wait for a worker at the same time."""
-    picture_pixels: int = 40_000_000
     items: int = 2_000
     """Puzzles in one import or book."""
     worker_bytes: int = 2048 * MEGABYTE
+    """Of memory for one worker."""
+
+    @classmethod
+    def read(cls, said: Iterable[str] = (), environment: Mapping[str, str] | None = None) -> "Limits":
+        """Take limits from `CLUEWRIGHT_LIMIT_<NAME>` and from texts `name=value`, which count for more.
+
+        >>> Limits.read(["seconds=5"], {"CLUEWRIGHT_LIMIT_CELLS": "900"}).cells
+        900
+        """
+        known = {each.name: type(each.default) for each in fields(cls)}
+        surroundings = os.environ if environment is None else environment
+        given = {
+            name: surroundings[_VARIABLE + name.upper()] for name in known if _VARIABLE + name.upper() in surroundings
+        }
+        for text in said:
+            name, mark, value = text.partition("=")
+            name = name.strip().replace("-", "_")
+            if not mark or name not in known:
+                raise BadSetting(f"{shown(text)} is no limit: write NAME=VALUE; there are {', '.join(known)}")
+            given[name] = value
+        return cls(**{name: _amount(name, known[name], value) for name, value in given.items()})
+
+
+class BadSetting(CluewrightError, ValueError):
+    """Something the studio is told when it starts that it cannot keep to."""
+
+
+def _amount(name: str, sort: type, text: str) -> int | float:
+    try:
+        value = sort(text)
+    except ValueError:
+        value = math.nan
+    if not 0 < value < 2**53:
+        raise BadSetting(f"the limit {name} is a number above 0, not {shown(text)}")
+    return value  # type: ignore[no-any-return]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +88,8 @@ class Settings:
     """Required for changes when the studio listens beyond this machine."""
     public_address: str | None = None
     """What links in books and QR codes start with, where it is not the address listened on."""
+    hint_workers: int = 1
+    """For hints of games alone, so that nobody waits for one behind another's long request."""
     quick_workers: int = 2
     long_workers: int = field(default_factory=lambda: max(1, os.cpu_count() or 1))
     limits: Limits = Limits()

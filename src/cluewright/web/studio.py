@@ -7,13 +7,14 @@ from functools import partial
 from typing import Any, TypeVar
 
 from fastapi import Request
+from starlette.concurrency import run_in_threadpool
 
 from cluewright.core.item import Item
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.formats.share import share_link
 from cluewright.library import Library, NotInLibrary
 from cluewright.library.play import PlayerFigures
-from cluewright.web import starter
+from cluewright.web import starter, tasks
 from cluewright.web.ahead import Ahead
 from cluewright.web.games import Games
 from cluewright.web.jobs import Job, Jobs
@@ -33,18 +34,22 @@ class Studio:
         limits = settings.limits
         self.metrics = Metrics()
         self.jobs = Jobs(per_client=limits.jobs_per_client)
-        self.quick = Workers(settings.quick_workers, waiting=limits.waiting, memory=limits.worker_bytes)
+        pool = partial(Workers, waiting=limits.waiting, memory=limits.worker_bytes, measured=self.metrics.took)
+        self.hints = pool(settings.hint_workers)
+        self.quick = pool(settings.quick_workers)
         # Long work gives way to what somebody is waiting for.
-        self.long = Workers(settings.long_workers, waiting=limits.waiting, memory=limits.worker_bytes, nice=10)
+        self.long = pool(settings.long_workers, nice=10)
 
         self.library = Library.open(settings.library)
         link = partial(share_link, base=settings.address)
-        self.games = Games(self.library, most_cells=limits.played_cells, link=link)
+        seen = partial(self.metrics.looked_up, "sessions")
+        self.games = Games(self.library, most_cells=limits.played_cells, link=link, looked_up=seen)
         self.ahead = Ahead(self)
         self._background: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin to work."""
+        self.hints.warm()
         self.quick.warm()
         if self.settings.starter:
             self._background.append(asyncio.create_task(starter.fill(self)))
@@ -94,8 +99,29 @@ class Studio:
 
     async def run(self, request: Request, task: Callable[..., T], /, *args: Any, **options: Any) -> T:
         """Run a task for a request; when the client hangs up it stops."""
+        return await self._run_in(self.quick, request, task, *args, **options)
+
+    async def find_hint(self, request: Request, player: str, puzzle_id: int) -> dict[str, Any]:
+        """Give the hint for a game as it stands, found once for each position."""
+        position = await run_in_threadpool(self.games.position, player, puzzle_id)
+        self.metrics.looked_up("hints", position.hint is not None)
+        found = position.hint or await self._run_in(
+            self.hints,
+            request,
+            tasks.hint,
+            position.puzzle,
+            self.settings.limits.played_cells,
+            board=position.board,
+            history=position.moves,
+        )
+        asked = await run_in_threadpool(self.games.hinted, player, puzzle_id, position.revision, found)
+        return {**found, "hints_asked": asked}
+
+    async def _run_in(
+        self, pool: Workers, request: Request, task: Callable[..., T], /, *args: Any, **options: Any
+    ) -> T:
         with self.metrics.timed(task.__name__):
-            work = self.quick.run(task, *args, seconds=self.settings.limits.seconds, **options)
+            work = pool.run(task, *args, seconds=self.settings.limits.seconds, **options)
             return await until_disconnect(request.receive, work)
 
     def start_job(self, request: Request, what: str, task: Callable[..., Any], /, *args: Any, **options: Any) -> Job:
@@ -115,6 +141,7 @@ class Studio:
         await asyncio.gather(*self._background, return_exceptions=True)
         await self.ahead.close()
         await self.jobs.close()
+        self.hints.close()
         self.quick.close()
         self.long.close()
         self.library.close()

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle
+from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle, InvalidRecipe
 from cluewright.core.form import item_from_data, item_to_data
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
@@ -16,6 +16,7 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.verbs import check as check_item
+from cluewright.web.measuring import measured
 from cluewright.web.problems import too_large
 
 Data = dict[str, Any]
@@ -114,6 +115,9 @@ def rate(budget: Budget, data: Data, cells: int) -> Data:
 def generate(budget: Budget, recipe: Data, cells: int) -> Data:
     """Make the puzzle a recipe determines."""
     kind = find_kind(str(recipe.get("kind")))
+    for name in {folder.option for folder in kind.folders} & recipe.keys():
+        if recipe[name] is not None:
+            raise InvalidRecipe(f"{name} names a file, and no request reaches files here; send the file itself")
     read = Recipe.from_data(recipe, kind.options)
     if read.size[0] * read.size[1] > cells:
         raise too_large(f"a board may have {cells} cells here, not {read.size[0] * read.size[1]}")
@@ -269,4 +273,6 @@ def _of_drawing(name: str, drawn: Any, cells: int) -> Item[Any, Any]:
     """Give the puzzle a drawn board determines, with that board as a solution."""
     kind = find_kind(name)
     board = kind.read_drawing(drawn, cells)
-    return Item(kind.from_solution(board), solution=board)
+    with measured("clues"):
+        puzzle = kind.from_solution(board)
+    return Item(puzzle, solution=board)

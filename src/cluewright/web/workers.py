@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 
 from cluewright.core.budget import Budget, CancelFlag
 from cluewright.core.errors import BudgetExceeded, CluewrightError
+from cluewright.web.measuring import PARTS
 from cluewright.web.problems import Refused
 
 _log = logging.getLogger(__name__)
@@ -27,14 +28,19 @@ _GRACE = 2.0
 """Seconds a worker has to obey, beyond its task's limit or after it was told to stop."""
 
 Progress = Callable[[float | None, str], None]
+Measured = Callable[[str, float], None]
+"""What is told how long a part of a task took."""
 T = TypeVar("T")
 
 
 class Workers:
     """A pool of worker processes, started when they are first needed."""
 
-    def __init__(self, count: int, *, waiting: int, memory: int, nice: int = 0) -> None:
+    def __init__(
+        self, count: int, *, waiting: int, memory: int, nice: int = 0, measured: Measured = lambda what, seconds: None
+    ) -> None:
         self._count, self._most_waiting, self._memory, self._nice = count, waiting, memory, nice
+        self._measured = measured
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         self._all: set[_Worker] = set()
         self._waiting = 0
@@ -70,7 +76,7 @@ class Workers:
 
     async def _take(self) -> "_Worker":
         if self._free.empty() and len(self._all) < self._count:
-            worker = _Worker(self._memory, self._nice)
+            worker = _Worker(self._memory, self._nice, self._measured)
             self._all.add(worker)
             return worker
         if self._free.empty() and self._waiting >= self._most_waiting:
@@ -83,7 +89,7 @@ class Workers:
                 except TimeoutError:
                     if len(self._all) >= self._count:
                         continue
-                    worker = _Worker(self._memory, self._nice)
+                    worker = _Worker(self._memory, self._nice, self._measured)
                     self._all.add(worker)
                 if worker.alive:
                     return worker
@@ -94,7 +100,7 @@ class Workers:
     def warm(self) -> None:
         """Start all workers now, so that nobody waits for them later."""
         while len(self._all) < self._count:
-            worker = _Worker(self._memory, self._nice)
+            worker = _Worker(self._memory, self._nice, self._measured)
             self._all.add(worker)
             self._free.put_nowait(worker)
 
@@ -109,7 +115,8 @@ class Workers:
 class _Worker:
     """One process, seen from the studio."""
 
-    def __init__(self, memory: int, nice: int) -> None:
+    def __init__(self, memory: int, nice: int, measured: Measured) -> None:
+        self._measured = measured
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
         self._process = context.Process(
@@ -134,7 +141,8 @@ class _Worker:
         answer: asyncio.Future[Any] = loop.create_future()
         self._answers[number] = (loop, answer, progress)
         try:
-            self._connection.send(("run", number, task, args, options, seconds))
+            # A large board fills the pipe, and the worker has to read it before we can go on.
+            await loop.run_in_executor(None, self._connection.send, ("run", number, task, args, options, seconds))
         except (OSError, ValueError) as error:
             self._lost = True
             raise _lost_worker() from error
@@ -169,7 +177,10 @@ class _Worker:
                 if (waiting := self._answers.get(number)) is None:
                     continue
                 loop, answer, progress = waiting
-                if what == "progress":
+                if what == "measured":
+                    for part, seconds in rest[0]:
+                        loop.call_soon_threadsafe(self._measured, part, seconds)
+                elif what == "progress":
                     if progress is not None:
                         loop.call_soon_threadsafe(progress, *rest)
                 else:
@@ -204,7 +215,7 @@ def _lost_worker() -> Refused:
 
 
 async def until_disconnect(receive: Callable[[], Awaitable[Any]], work: Awaitable[T]) -> T:
-    """Do the work, but stop it when the client hangs up."""
+    """Do the work, but stop it when the client hangs up; then raise `Refused`, which nobody is there to read."""
     task = asyncio.ensure_future(work)
 
     async def gone() -> None:
@@ -214,13 +225,13 @@ async def until_disconnect(receive: Callable[[], Awaitable[Any]], work: Awaitabl
     watch = asyncio.ensure_future(gone())
     try:
         await asyncio.wait({task, watch}, return_when=asyncio.FIRST_COMPLETED)
-        if not task.done():
-            task.cancel()
-        return await task
+        if task.done():
+            return await task
     finally:
         watch.cancel()
-        if not task.done():
-            task.cancel()
+        task.cancel()
+    await asyncio.wait({task})
+    raise Refused(503, "hung-up", "the client hung up, so the work was stopped")
 
 
 # The other side: what runs in a worker process.
@@ -243,8 +254,12 @@ def _serve(connection: Connection, memory: int, nice: int) -> None:
     while (order := tasks.get()) is not None:
         number, task, args, options, seconds, flag = order
         budget = Budget(seconds, cancel=flag, progress=partial(send, "progress", number))
+        PARTS.clear()
         try:
-            send("done", number, task(budget.start(), *args, **options))
+            result = task(budget.start(), *args, **options)
+            if PARTS:
+                send("measured", number, list(PARTS))
+            send("done", number, result)
         except CluewrightError as error:
             send("failed", number, _bare(error))
         except MemoryError:

@@ -23,17 +23,17 @@ def canonical(puzzle: Zip) -> Zip:
     >>> canonical(Zip(3, 2, [(0, 0), (1, 0)])) == canonical(Zip(2, 3, [(2, 1), (2, 0)]))
     True
     """
-    least: list[tuple[_Turn, tuple[Cell, ...]]] = []
-    for turn in _turns(puzzle.width, puzzle.height):
-        moved = tuple([turn.to[cell] for cell in puzzle.numbers])
-        for numbers in (moved, moved[::-1]):
-            if not least or numbers < least[0][1]:
-                least = [(turn, numbers)]
-            elif numbers == least[0][1]:
-                least.append((turn, numbers))
-    # Nearly always one form is left by now; walls and blocked cells decide between the others.
-    forms = [(numbers, _borders(turn, puzzle.walls), _cells(turn, puzzle.blocked)) for turn, numbers in least]
-    return Zip._unchecked(least[0][0].width, least[0][0].height, *min(forms))
+    first, last = puzzle.numbers[0], puzzle.numbers[-1]
+    turns = _turns(puzzle.width, puzzle.height)
+    # Where the path begins decides nearly always, so a form is made only where it begins at the least place.
+    begins = min([min(turn.to[first], turn.to[last]) for turn in turns])
+    forms = []
+    for turn in turns:
+        for numbers in (puzzle.numbers, puzzle.numbers[::-1]):
+            if turn.to[numbers[0]] == begins:
+                moved = tuple([turn.to[cell] for cell in numbers])
+                forms.append((moved, _borders(turn, puzzle.walls), _cells(turn, puzzle.blocked)))
+    return Zip._unchecked(turns[0].width, turns[0].height, *min(forms))
 
 
 @lru_cache(maxsize=256)

@@ -4,10 +4,11 @@ from alembic import context
 
 from cluewright.library.schema import METADATA, REVISION_TABLE
 
-context.configure(
-    connection=context.config.attributes["connection"],
-    target_metadata=METADATA,
-    version_table=REVISION_TABLE,
-    transactional_ddl=False,  # the transaction is ours
-)
-context.run_migrations()
+if hasattr(context, "config"):  # otherwise somebody only imports every module there is
+    context.configure(
+        connection=context.config.attributes["connection"],
+        target_metadata=METADATA,
+        version_table=REVISION_TABLE,
+        transactional_ddl=False,  # the transaction is ours
+    )
+    context.run_migrations()

@@ -17,6 +17,12 @@ router = APIRouter(tags=["books"], responses=RESPONSES)
 Data = dict[str, Any]
 _MOST_BYTES = 128 * 1024 * 1024
 _MOST_BOOKS = 20
+_EXAMPLE: Data = {
+    "title": "Quiet Evenings",
+    "page": "A5",
+    "per_page": 2,
+    "recipes": [{"kind": "hitori", "size": "6x5", "count": 2}],
+}
 
 
 class BookRecipe(BaseModel):
@@ -33,19 +39,7 @@ class BookRecipe(BaseModel):
 class BookForm(BaseModel):
     """The plan of a book: its page, its looks, and puzzles of the library or by recipe."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "examples": [
-                {
-                    "title": "Quiet Evenings",
-                    "page": "A5",
-                    "per_page": 2,
-                    "recipes": [{"kind": "hitori", "size": "6x5", "count": 2}],
-                }
-            ]
-        },
-    )
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [_EXAMPLE]})
 
     title: str = Field("Puzzles", max_length=200)
     subtitle: str = Field("", max_length=200)
@@ -81,7 +75,7 @@ class BookForm(BaseModel):
 class PreviewForm(BaseModel):
     """A plan and the page to look at."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"plan": _EXAMPLE, "page": 1}]})
 
     plan: BookForm
     page: int = Field(1, ge=1, le=100_000)

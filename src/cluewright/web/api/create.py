@@ -3,19 +3,22 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, model_validator
 
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.core.size import parse_size
 from cluewright.web import tasks
-from cluewright.web.api.forms import PuzzleData
+from cluewright.web.api.forms import Form, PuzzleData
 from cluewright.web.problems import RESPONSES, not_found, too_large
 from cluewright.web.studio import Studio, of_request
 
 router = APIRouter(tags=["create"], responses=RESPONSES)
 Data = dict[str, Any]
-_IMAGE: Data = {"content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}
+_PICTURE = "P1 4 3 1 0 1 1 0 0 0 0 1 1 1 1"
+_IMAGE: Data = {
+    "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}, "example": _PICTURE}}
+}
 
 
 @router.post(
@@ -48,12 +51,10 @@ async def picture(
     return await studio.run(request, tasks.picture, kind, body, wanted, options)
 
 
-class CreateForm(BaseModel):
+class CreateForm(Form):
     """A puzzle, or the solved board that determines one."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"examples": [{"kind": "nonogram", "board": ["#..", ".##"]}]}
-    )
+    model_config = ConfigDict(json_schema_extra={"examples": [{"kind": "nonogram", "board": ["#..", ".##"]}]})
 
     puzzle: PuzzleData | None = None
     kind: str | None = Field(None, max_length=40)
@@ -67,12 +68,10 @@ class CreateForm(BaseModel):
         return self
 
 
-class RepairForm(BaseModel):
+class RepairForm(Form):
     """A solved board whose puzzle shall become unique."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"examples": [{"kind": "nonogram", "board": ["#.", ".#"]}]}
-    )
+    model_config = ConfigDict(json_schema_extra={"examples": [{"kind": "nonogram", "board": ["#.", ".#"]}]})
 
     kind: str = Field(max_length=40)
     board: list[Any] | dict[str, Any]

@@ -3,6 +3,7 @@
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
+from starlette.convertors import Convertor, register_url_convertor
 
 EXAMPLE: dict[str, Any] = {
     "format": "cluewright",
@@ -21,10 +22,34 @@ BoardData = Annotated[
 ]
 
 
-class PuzzleForm(BaseModel):
+Number = Annotated[int, Field(ge=1, le=2**53, description="The number of a puzzle in the library.")]
+
+
+class _NumberInPath(Convertor[int]):
+    """Digits in a path, few enough to be a number of ours: what is none is another path."""
+
+    regex = "[1-9][0-9]{0,15}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("number", _NumberInPath())
+
+
+class Form(BaseModel):
+    """The body of a request: nothing unknown in it, and nothing taken for what it is not."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class PuzzleForm(Form):
     """A puzzle to do something with; the puzzle's own JSON alone is taken, too."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"puzzle": EXAMPLE}]})
+    model_config = ConfigDict(json_schema_extra={"examples": [{"puzzle": EXAMPLE}]})
 
     puzzle: PuzzleData
 
@@ -39,7 +64,7 @@ class SolveForm(PuzzleForm):
 
     limit: int = Field(2, ge=1, le=1000, description="Look for up to so many solutions.")
     strategy: str = Field("auto", max_length=40, pattern=r"^[a-z0-9-]+$")
-    seed: int = Field(0, ge=0, lt=2**63)
+    seed: int = Field(0, ge=0, le=2**53)
 
 
 class BoardForm(PuzzleForm):
@@ -60,7 +85,7 @@ class ExplainForm(BoardForm):
     most: int = Field(10_000, ge=1, le=100_000)
 
 
-class RecipeForm(BaseModel):
+class RecipeForm(Form):
     """Everything that determines a generated puzzle; the kind's own options stand beside these keys."""
 
     model_config = ConfigDict(
@@ -71,7 +96,7 @@ class RecipeForm(BaseModel):
     kind: str = Field(max_length=40)
     size: int | str | list[int] = Field(description='N, "WxH" or [W, H]')
     difficulty: str | None = Field(None, max_length=20)
-    seed: int = Field(0, ge=0, lt=2**63)
+    seed: int = Field(0, ge=0, le=2**53)
 
     def to_recipe(self) -> dict[str, Any]:
         """Give the recipe's JSON form."""

@@ -6,16 +6,16 @@ from urllib.parse import unquote
 
 from fastapi import APIRouter, Depends, Header, Request
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, model_validator
 from starlette.concurrency import run_in_threadpool
 
 from cluewright.core.form import item_from_data
 from cluewright.core.item import Item
 from cluewright.library.record import clean_name
 from cluewright.web import daily, tasks
-from cluewright.web.api.forms import EXAMPLE, PuzzleData, RecipeForm
+from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData, RecipeForm
 from cluewright.web.games import Outdated
-from cluewright.web.problems import MEDIA_TYPE, RESPONSES, Problem, of_error
+from cluewright.web.problems import MEDIA_TYPE, RESPONSES, of_error
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["games"], responses=RESPONSES)
@@ -27,7 +27,7 @@ def _player(
         str,
         Header(
             alias="Cluewright-Player",
-            max_length=400,
+            max_length=1200,
             min_length=1,
             pattern=r"^[\x21-\x7e]+$",
             description="The name of the player, percent-encoded where it is not plain ASCII.",
@@ -40,12 +40,12 @@ def _player(
 Player = Annotated[str, Depends(_player)]
 
 
-class OpenForm(BaseModel):
+class OpenForm(Form):
     """What to play: exactly one of these."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"puzzle": EXAMPLE}]})
+    model_config = ConfigDict(json_schema_extra={"examples": [{"puzzle": EXAMPLE}]})
 
-    puzzle_id: int | None = Field(None, ge=1, lt=2**63, description="A puzzle of the library.")
+    puzzle_id: int | None = Field(None, ge=1, le=2**53, description="A puzzle of the library.")
     puzzle: PuzzleData | None = None
     recipe: RecipeForm | None = None
     daily: str | None = Field(None, max_length=40, description="The kind of the day's puzzle.")
@@ -58,33 +58,28 @@ class OpenForm(BaseModel):
         return self
 
 
-class NextForm(BaseModel):
+class NextForm(Form):
     """What kind of puzzle comes next."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"examples": [{"kind": "zip", "size": "6x6", "difficulty": "easy"}]}
-    )
+    model_config = ConfigDict(json_schema_extra={"examples": [{"kind": "zip", "size": "6x6", "difficulty": "easy"}]})
 
     kind: str = Field(max_length=40)
     size: int | str | list[int] | None = None
     difficulty: str | None = Field(None, max_length=20)
 
 
-class Action(BaseModel):
+class Action(Form):
     """One thing a player does."""
-
-    model_config = ConfigDict(extra="forbid")
 
     do: Literal["move", "undo", "redo", "checkpoint", "return", "drop", "pause", "resume", "restart"]
     move: str = Field("", max_length=200_000)
     name: str = Field("", max_length=100)
 
 
-class ActForm(BaseModel):
+class ActForm(Form):
     """What the player did since the revision the client knows."""
 
     model_config = ConfigDict(
-        extra="forbid",
         json_schema_extra={"examples": [{"revision": "1f0e", "actions": [{"do": "move", "move": "#1,1-3"}]}]},
     )
 
@@ -92,10 +87,10 @@ class ActForm(BaseModel):
     actions: list[Action] = Field(min_length=1, max_length=1000)
 
 
-class CheckForm(BaseModel):
+class CheckForm(Form):
     """What counts as a mistake: broken rules, or any cell that differs from the solution."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(json_schema_extra={"examples": [{"how": "solution"}]})
 
     how: Literal["lines", "solution"] = "lines"
 
@@ -136,18 +131,18 @@ def list_games(request: Request, player: Player) -> Data:
     return of_request(request).game_list(player)
 
 
-@router.get("/games/{puzzle_id}", summary="Look at a game")
-def get_game(request: Request, puzzle_id: int, player: Player) -> Data:
+@router.get("/games/{puzzle_id:number}", summary="Look at a game")
+def get_game(request: Request, puzzle_id: Number, player: Player) -> Data:
     """Give the game as it stands; one that was not begun is begun."""
     return of_request(request).games.open(player, puzzle_id)
 
 
 @router.post(
-    "/games/{puzzle_id}/actions",
+    "/games/{puzzle_id:number}/actions",
     summary="Make moves, undo, set checkpoints, pause",
-    responses={409: {"model": Problem, "description": "The game has gone on elsewhere", "content": {MEDIA_TYPE: {}}}},
+    responses={409: {**RESPONSES[422], "description": "The game has gone on elsewhere"}},
 )
-def act(request: Request, puzzle_id: int, form: ActForm, player: Player) -> Any:
+def act(request: Request, puzzle_id: Number, form: ActForm, player: Player) -> Any:
     """Do what the player did; what is answered is kept, whatever happens to the server."""
     actions = [action.model_dump() for action in form.actions]
     try:
@@ -161,18 +156,14 @@ def act(request: Request, puzzle_id: int, form: ActForm, player: Player) -> Any:
         )
 
 
-@router.post("/games/{puzzle_id}/hint", summary="Ask for a hint")
-async def hint(request: Request, puzzle_id: int, player: Player) -> Data:
+@router.post("/games/{puzzle_id:number}/hint", summary="Ask for a hint")
+async def hint(request: Request, puzzle_id: Number, player: Player) -> Data:
     """Give a hint in three stages for the board as it stands; asking again at the same position counts once."""
-    studio = of_request(request)
-    puzzle, board, moves = await run_in_threadpool(studio.games.position, player, puzzle_id)
-    cells = studio.settings.limits.played_cells
-    found = await studio.run(request, tasks.hint, puzzle, cells, board=board, history=moves)
-    return {**found, "hints_asked": await run_in_threadpool(studio.games.hinted, player, puzzle_id)}
+    return await of_request(request).find_hint(request, player, puzzle_id)
 
 
-@router.post("/games/{puzzle_id}/check", summary="Look for mistakes")
-def check(request: Request, puzzle_id: int, form: CheckForm, player: Player) -> Data:
+@router.post("/games/{puzzle_id:number}/check", summary="Look for mistakes")
+def check(request: Request, puzzle_id: Number, form: CheckForm, player: Player) -> Data:
     """List what is wrong on the board."""
     found = of_request(request).games.mistakes(player, puzzle_id, solution=form.how == "solution")
     return {"mistakes": found}

@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
 
 from cluewright.core.form import item_from_data
@@ -14,14 +14,14 @@ from cluewright.library import Query as Wanted
 from cluewright.library.figures import figures
 from cluewright.library.thumbnails import thumbnail
 from cluewright.web import tasks
-from cluewright.web.api.forms import PuzzleData
+from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData
 from cluewright.web.problems import RESPONSES, not_found
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["library"], responses=RESPONSES)
 Data = dict[str, Any]
-Number = Annotated[int, Field(ge=1, lt=2**63)]
 Name = Annotated[str, Field(min_length=1, max_length=100)]
+_FILE = "width 3\nheight 2\nrows\n1 1\n3\ncolumns\n2\n1\n2\n"
 _BINARY: dict[int | str, Data] = {
     200: {"content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}
 }
@@ -82,19 +82,19 @@ def search(
     return {"puzzles": [summary(record) for record in page], "next": page.cursor, "count": library.count(wanted)}
 
 
-class KeepForm(BaseModel):
+class KeepForm(Form):
     """Puzzles to keep."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(json_schema_extra={"examples": [{"puzzles": [EXAMPLE], "tags": ["small"]}]})
 
     puzzles: list[PuzzleData] = Field(min_length=1, max_length=2000)
     tags: list[Name] = Field(default_factory=list, max_length=50)
 
 
-class DescribeForm(BaseModel):
+class DescribeForm(Form):
     """What to change; what is not said stays."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(json_schema_extra={"examples": [{"title": "A cup", "add_tags": ["kitchen"]}]})
 
     title: str | None = Field(None, max_length=300)
     author: str | None = Field(None, max_length=300)
@@ -125,7 +125,9 @@ async def keep(request: Request, form: KeepForm) -> Data:
     summary="Import a file of any format",
     openapi_extra={
         "requestBody": {
-            "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+            "content": {
+                "application/octet-stream": {"schema": {"type": "string", "format": "binary"}, "example": _FILE}
+            },
             "required": True,
         }
     },
@@ -162,7 +164,7 @@ def tags(request: Request) -> dict[str, int]:
     return of_request(request).library.tags()
 
 
-@router.get("/library/{puzzle_id}", summary="Look at a puzzle")
+@router.get("/library/{puzzle_id:number}", summary="Look at a puzzle")
 def get_puzzle(request: Request, puzzle_id: Number) -> Data:
     """Give a puzzle with everything known about it."""
     record = of_request(request).library.get(puzzle_id)
@@ -170,7 +172,7 @@ def get_puzzle(request: Request, puzzle_id: Number) -> Data:
 
 
 @router.get(
-    "/library/{puzzle_id}/thumbnail.png",
+    "/library/{puzzle_id:number}/thumbnail.png",
     summary="A small picture of a puzzle",
     response_class=Response,
     responses={200: {"content": {"image/png": {"schema": {"type": "string", "format": "binary"}}}}},
@@ -181,7 +183,7 @@ def picture(request: Request, puzzle_id: Number) -> Response:
     return Response(png, media_type="image/png", headers={"Cache-Control": "max-age=3600"})
 
 
-@router.patch("/library/{puzzle_id}", summary="Title, author and tags of a puzzle")
+@router.patch("/library/{puzzle_id:number}", summary="Title, author and tags of a puzzle")
 def describe(request: Request, puzzle_id: Number, form: DescribeForm) -> Data:
     """Change what is said of a puzzle."""
     library = of_request(request).library
@@ -192,7 +194,7 @@ def describe(request: Request, puzzle_id: Number, form: DescribeForm) -> Data:
     return summary(library.get(puzzle_id))
 
 
-@router.delete("/library/{puzzle_id}", summary="Forget a puzzle")
+@router.delete("/library/{puzzle_id:number}", summary="Forget a puzzle")
 def forget(request: Request, puzzle_id: Number) -> dict[str, int]:
     """Remove a puzzle, its tags and games under way; results of finished games stay."""
     if not (removed := of_request(request).library.remove(puzzle_id)):
@@ -210,7 +212,10 @@ def list_formats() -> list[Data]:
 
 
 @router.get(
-    "/library/{puzzle_id}/export", summary="Write a puzzle in any format", response_class=Response, responses=_BINARY
+    "/library/{puzzle_id:number}/export",
+    summary="Write a puzzle in any format",
+    response_class=Response,
+    responses=_BINARY,
 )
 async def export(
     request: Request, puzzle_id: Number, format_name: Annotated[str, Query(alias="format", max_length=40)] = "json"
@@ -225,10 +230,10 @@ async def export(
     )
 
 
-class WriteForm(BaseModel):
+class WriteForm(Form):
     """Puzzles to write, and how."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(json_schema_extra={"examples": [{"puzzles": [EXAMPLE], "format": "non"}]})
 
     puzzles: list[PuzzleData] = Field(min_length=1, max_length=2000)
     format: str = Field("json", max_length=40)
@@ -254,10 +259,10 @@ def _size(text: str | None) -> Size | None:
 # Collections
 
 
-class CollectionForm(BaseModel):
+class CollectionForm(Form):
     """A collection: its name, and puzzles to put into it."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(json_schema_extra={"examples": [{"name": "winter", "title": "For long evenings"}]})
 
     name: Name
     title: str = Field("", max_length=300)
@@ -265,10 +270,10 @@ class CollectionForm(BaseModel):
     puzzles: list[Number] = Field(default_factory=list, max_length=2000)
 
 
-class EntriesForm(BaseModel):
+class EntriesForm(Form):
     """What happens to the entries of a collection."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(json_schema_extra={"examples": [{"do": "put", "puzzles": [1, 2]}]})
 
     do: Literal["put", "take out", "reorder"]
     puzzles: list[Number] = Field(min_length=1, max_length=2000)

@@ -3,10 +3,10 @@
 from typing import Any, Literal
 
 from fastapi import APIRouter, Request, Response
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from cluewright.web import tasks
-from cluewright.web.api.forms import BoardForm
+from cluewright.web.api.forms import EXAMPLE, BoardForm
 from cluewright.web.problems import RESPONSES
 from cluewright.web.studio import of_request
 
@@ -17,6 +17,8 @@ _TYPES = {"svg": "image/svg+xml", "png": "image/png", "pdf": "application/pdf"}
 
 class DrawForm(BoardForm):
     """A puzzle to draw, and how."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"puzzle": EXAMPLE, "format": "svg"}]})
 
     format: Literal["svg", "png", "pdf"] = "svg"
     theme: Literal["light", "dark", "high-contrast", "print", "colour-blind"] = "light"

@@ -129,11 +129,13 @@ export class GameClient {
   }
 
   adopt(game) {
+    const before = this.board;
     this.game = game;
     this.received = performance.now();
     Object.assign(this, { board: game.board, moves: game.moves, canUndo: game.can_undo, canRedo: game.can_redo, paused: game.paused });
     this.trail.set(game.moves, game.board);
     for (const action of this.pending) this.foresee(action);
+    if (before !== undefined && sameBoard(before, this.board)) this.board = before; // nothing to draw anew
   }
 
   // What is sent
@@ -257,13 +259,10 @@ export class GameClient {
     }
     if (!kept?.actions?.length) return;
     const arrived = kept.moves === this.game.moves && sameBoard(kept.board, this.game.board);
-    if (kept.revision === this.game.revision) this.pending = kept.actions;
-    else {
-      this.pending = kept.actions;
-      this.pending = arrived ? [] : this.lacking(this.game);
-    }
+    this.pending = kept.actions;
+    if (kept.revision !== this.game.revision) this.pending = arrived ? [] : this.lacking(this.game);
     this.keep();
     this.adopt(this.game);
-    this.pump();
+    if (this.pending.length) this.pump();
   }
 }

@@ -114,6 +114,7 @@ export const TABLE = {
   "zip.noWay": "No way there",
 
   // The game
+  "game.opening": "The puzzle is being made …",
   "game.clock": "Time played",
   "game.tools": "Tools",
   "game.extras": "More tools",
@@ -446,7 +447,7 @@ export const TABLE = {
   "create.named": "Create a {kind}",
   "create.begin": "Create a {kind}",
   "create.about.nonogram": "Draw a picture, or turn a photo into one; the clues follow from it.",
-  "create.about.hitori": "Write the numbers of a square yourself.",
+  "create.about.hitori": "Write the numbers of a board yourself.",
   "create.about.zip": "Place numbers, walls and blocked cells for a path.",
   "create.verdict": "Verdict",
   "create.keep": "Keep and share",

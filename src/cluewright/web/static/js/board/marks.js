@@ -20,7 +20,7 @@ export function gridLines(pen, { every = 5, light = true } = {}) {
   const { size, area } = view;
   const pixel = 1 / view.ratio;
   const thin = Math.max(pixel, view.round(size / 40));
-  const thick = Math.max(2 * pixel, view.round(Math.min(3, size / 14)));
+  const thick = size < 6 ? pixel : Math.max(2 * pixel, view.round(Math.min(3, size / 14)));
   const draw = (bold) => {
     const wide = bold ? thick : thin;
     ctx.fillStyle = bold ? colours.bold : colours.hair;
@@ -70,7 +70,6 @@ export function outlineEvidence(pen, cells) {
 export function waveMistakes(pen, cells) {
   const { ctx, view, colours } = pen;
   const { size } = view;
-  ctx.strokeStyle = colours.mistake;
   ctx.lineWidth = Math.min(4, Math.max(1.5, size / 14));
   ctx.beginPath();
   for (const [row, column] of cells) {
@@ -80,6 +79,13 @@ export function waveMistakes(pen, cells) {
     ctx.moveTo(x + step / 2, y);
     for (let part = 1; part <= 5; part++) ctx.lineTo(x + step / 2 + part * step, y + (part % 2 ? -size * 0.09 : 0));
   }
+  const wide = ctx.lineWidth;
+  ctx.lineJoin = ctx.lineCap = "round";
+  ctx.strokeStyle = colours.sheet; // a light edge, for the cell may be dark
+  ctx.lineWidth = 2.6 * wide;
+  ctx.stroke();
+  ctx.strokeStyle = colours.mistake;
+  ctx.lineWidth = wide;
   ctx.stroke();
 }
 

@@ -13,6 +13,8 @@ import { watchPageKeys } from "../play/page-keys.js";
 import { change, motionReduced, onChange, settings } from "../settings.js";
 import { duration, t } from "../texts.js";
 
+const OPENING_SHOWN = 250; // milliseconds until a wait is worth a word
+
 // Where the game comes from is in the address; once it is there, the address is its own.
 async function open(parts, query) {
   const [first, ...rest] = parts;
@@ -33,7 +35,8 @@ function toolButton(name, words, act, options = {}) {
 }
 
 export async function show(host, { parts, query }) {
-  const game = await open(parts, query);
+  const opening = setTimeout(() => replace(host, h("p", { class: "soft", role: "status" }, t("game.opening"))), OPENING_SHOWN);
+  const game = await open(parts, query).finally(() => clearTimeout(opening));
   history.replaceState(null, "", `/#/game/${game.id}`);
   const [module, kind] = await Promise.all([import(`../board/${game.kind}.js`), kindCalled(game.kind)]);
   const { width, height } = game.puzzle;
@@ -182,9 +185,10 @@ export async function show(host, { parts, query }) {
   let shownBoard = client.board;
   let judged = null;
   let ended = null;
+  let left = false;
 
   function update() {
-    if (!board) return;
+    if (!board || left) return;
     if (client.board !== shownBoard) {
       shownBoard = client.board;
       board.setBoard(client.board);
@@ -284,6 +288,7 @@ export async function show(host, { parts, query }) {
   if (!client.game.finished) board.focus();
 
   return () => {
+    left = true;
     clearInterval(ticking);
     document.removeEventListener("visibilitychange", hidden);
     removeEventListener("pagehide", farewell);

@@ -9,8 +9,8 @@ function kindCard(kind) {
   const last = settings.last[kind.name] || {};
   const query = new URLSearchParams();
   if (last.size) query.set("size", last.size);
-  if (last.level) query.set("level", last.level);
-  const start = `/#/game/new/${kind.name}${query.size ? `?${query}` : ""}`;
+  query.set("level", last.level || "easy"); // a first puzzle is a gentle one, and made ahead
+  const start = `/#/game/new/${kind.name}?${query}`;
   return h(
     "section",
     { class: "card sheet kind-card", "aria-labelledby": `kind-${kind.name}` },

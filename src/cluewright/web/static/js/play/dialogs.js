@@ -6,7 +6,7 @@ import { message } from "../announce.js";
 
 let titles = 0;
 
-// Open a dialogue with a title; `fill(close)` gives what stands in it. The answer closes it.
+// Open a dialogue with a title and give it; `fill(close)` gives what stands in it.
 export function dialogue(title, fill) {
   const id = `dialogue-${++titles}`;
   const box = h("dialog", { class: "dialogue", "aria-labelledby": id });
@@ -15,7 +15,7 @@ export function dialogue(title, fill) {
   box.addEventListener("close", () => box.remove());
   document.body.append(box);
   box.showModal();
-  return close;
+  return box;
 }
 
 const button = (name, act, options = {}) => h("button", { type: "button", ...options, onclick: act }, t(name));
@@ -23,14 +23,14 @@ const button = (name, act, options = {}) => h("button", { type: "button", ...opt
 export function confirm(title, text, yes) {
   return new Promise((resolve) => {
     let answer = false;
-    dialogue(title, (close) => [
+    const box = dialogue(title, (close) => [
       h("p", {}, text),
       h("div", { class: "row" }, [
         button(yes, () => { answer = true; close(); }, { class: "primary" }),
         button("word.cancel", close),
       ]),
     ]);
-    document.querySelector("dialog.dialogue:last-of-type").addEventListener("close", () => resolve(answer));
+    box.addEventListener("close", () => resolve(answer));
   });
 }
 

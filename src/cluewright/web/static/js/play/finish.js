@@ -1,7 +1,6 @@
 // The end of a game: what it took, the picture, and the next one.
 
-import { h } from "../dom.js";
-import { svg } from "../dom.js";
+import { h, svg } from "../dom.js";
 import { settings } from "../settings.js";
 import { duration, t } from "../texts.js";
 

@@ -1,0 +1,156 @@
+"""How far a batch is: counts by state and level, the rate, and when it will be done."""
+
+import time
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from cluewright.batch.plan import Plan
+from cluewright.core.technique import Level
+from cluewright.library.batches import Count, ItemRow, State
+
+_LEVELS = tuple(Level)
+_UNRATED = "unrated"
+
+
+def level_name(rank: int) -> str:
+    """Give the name of a level by its rank; -1 is a puzzle without a rating."""
+    return str(_LEVELS[rank]) if 0 <= rank < len(_LEVELS) else _UNRATED
+
+
+@dataclass
+class Tally:
+    """Count what becomes of the items of a plan, one run after another."""
+
+    total: int
+    totals: Mapping[int, int] = field(default_factory=dict)
+    """The number of items by table of the plan."""
+    states: Counter[State] = field(default_factory=Counter)
+    """Of all runs."""
+    levels: Counter[int] = field(default_factory=Counter)
+    """Of the puzzles of all runs, by rank."""
+    missed: Counter[int] = field(default_factory=Counter)
+    """Of the failed items of all runs, by the rank of the level asked for."""
+    here: int = 0
+    """Items settled in this run."""
+    _settled: Counter[int] = field(default_factory=Counter)
+    _costs: dict[int, tuple[int, float]] = field(default_factory=dict)
+    """For each table of the plan: items timed, and their seconds."""
+    _busy: float = 0.0
+    _started: float = field(default_factory=lambda: time.monotonic())
+
+    @classmethod
+    def of(cls, plan: Plan, counts: Sequence[Count] = ()) -> "Tally":
+        """Begin with what earlier runs have done."""
+        totals: Counter[int] = Counter()
+        for series in plan.series:
+            totals[series.table] += series.count
+        tally = cls(plan.total, totals)
+        for count in counts:
+            tally.states[count.state] += count.items
+            (tally.missed if count.state is State.FAILED else tally.levels)[count.level] += count.items
+            tally._learn(count.recipe, count.items, count.seconds)
+        return tally
+
+    def retry(self, recipe: int, level: int) -> None:
+        """Take a failed item as open again."""
+        self.states[State.FAILED] -= 1
+        self.missed[level] -= 1
+        self._settled[recipe] -= 1
+
+    def add(self, recipe: int, row: ItemRow) -> None:
+        """Count an item that is done or failed."""
+        self.here += 1
+        self.states[row.state] += 1
+        (self.missed if row.state is State.FAILED else self.levels)[row.level] += 1
+        self._busy += row.seconds
+        self._learn(recipe, 1, row.seconds)
+
+    def _learn(self, recipe: int, items: int, seconds: float) -> None:
+        self._settled[recipe] += items
+        known, spent = self._costs.get(recipe, (0, 0.0))
+        self._costs[recipe] = known + items, spent + seconds
+
+    @property
+    def settled(self) -> int:
+        """Count the items that are done or failed."""
+        return self.states.total()
+
+    @property
+    def left(self) -> int:
+        """Count the items still to come."""
+        return self.total - self.settled
+
+    @property
+    def seconds(self) -> float:
+        """Give the time since this run began."""
+        return time.monotonic() - self._started
+
+    @property
+    def rate(self) -> float:
+        """Give the items settled a second in this run."""
+        return self.here / self.seconds if self.seconds > 0 else 0.0
+
+    @property
+    def success(self) -> float | None:
+        """Give the share of settled items that have a puzzle, or None before the first."""
+        return 1 - self.states[State.FAILED] / self.settled if self.settled else None
+
+    @property
+    def shares(self) -> dict[str, tuple[int, int]]:
+        """Give for each level how many items came to a puzzle, and how many there were."""
+        ranks = sorted(rank for rank in {*self.levels, *self.missed} if self.levels[rank] + self.missed[rank])
+        return {level_name(rank): (self.levels[rank], self.levels[rank] + self.missed[rank]) for rank in ranks}
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Estimate the time still needed, from what items of each recipe took and how many go on at a time."""
+        if not self.here or not self._busy:
+            return None
+        known = sum(items for items, _ in self._costs.values())
+        usual = sum(seconds for _, seconds in self._costs.values()) / max(1, known)
+        work = 0.0
+        for recipe, total in self.totals.items():
+            items, seconds = self._costs.get(recipe, (0, 0.0))
+            work += max(0, total - self._settled[recipe]) * (seconds / items if items else usual)
+        return work * self.seconds / self._busy
+
+    def to_data(self) -> dict[str, Any]:
+        """Give the JSON form."""
+        left = self.seconds_left
+        return {
+            "total": self.total,
+            "made": self.states[State.MADE],
+            "duplicates": self.states[State.DUPLICATE],
+            "failed": self.states[State.FAILED],
+            "left": self.left,
+            "rate": round(self.rate, 3),
+            "seconds": round(self.seconds, 3),
+            "seconds_left": None if left is None else round(left, 1),
+            "levels": {name: {"puzzles": puzzles, "items": items} for name, (puzzles, items) in self.shares.items()},
+        }
+
+    def __str__(self) -> str:
+        parts = [f"{self.states[State.MADE]} made"]
+        if self.states[State.DUPLICATE]:
+            parts.append(f"{self.states[State.DUPLICATE]} duplicates")
+        if self.states[State.FAILED]:
+            parts.append(f"{self.states[State.FAILED]} failed")
+        return f"{', '.join(parts)} of {self.total}"
+
+
+def in_words(seconds: float) -> str:
+    """Write a time as people say it.
+
+    >>> in_words(0.25), in_words(75), in_words(7300), in_words(200_000)
+    ('0.2 s', '1 min 15 s', '2 h 1 min', '2 d 7 h')
+    """
+    if seconds < 60:
+        return f"{seconds:.1f} s" if seconds < 10 else f"{seconds:.0f} s"
+    whole = round(seconds)
+    for unit, name, smaller, small_name in ((86400, "d", 3600, "h"), (3600, "h", 60, "min"), (60, "min", 1, "s")):
+        if whole >= unit:
+            rest = whole % unit // smaller
+            return f"{whole // unit} {name}" + (f" {rest} {small_name}" if rest else "")
+    return f"{whole} s"

@@ -1,0 +1,292 @@
+"""`cluewright batch`: many recipes at once."""
+
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from cluewright.cli.exits import ExitCode, report
+from cluewright.cli.functions import command_of
+from cluewright.cli.options import COMMON, Json
+from cluewright.cli.searching import LibraryPlace, open_library
+
+if TYPE_CHECKING:
+    from cluewright.batch.executor import Executor
+    from cluewright.batch.progress import Tally
+    from cluewright.library import Library
+    from cluewright.library.batches import BatchRow
+
+PlanFile = Annotated[Path, typer.Argument(metavar="PLAN.toml", help="The plan: a seed and [[recipe]] tables.")]
+Jobs = Annotated[
+    int, typer.Option("--jobs", "-j", metavar="N", min=0, help="Processes on this machine; 0: one for every core.")
+]
+Cluster = Annotated[
+    str | None, typer.Option("--cluster", metavar="ADDRESS", help="Work on this Dask cluster: tcp://HOST:8786.")
+]
+
+
+class _Commands(TyperGroup):
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        return command_of(cmd_name, _COMMANDS[cmd_name]) if cmd_name in _COMMANDS else None
+
+
+batch = typer.Typer(cls=_Commands, add_completion=False, rich_markup_mode=None, no_args_is_help=False)
+
+
+@batch.callback()
+def _batch() -> None:
+    """Make thousands of puzzles from a plan; stop and go on at any time.
+
+    \b
+    Example:
+        cluewright batch run plan.toml --library puzzles.sqlite
+        cluewright batch status --library puzzles.sqlite
+    """
+
+
+def run(
+    plan_file: PlanFile,
+    library: LibraryPlace = None,
+    jobs: Jobs = 0,
+    cluster: Cluster = None,
+    time_limit: Annotated[
+        float, typer.Option("--time-limit", metavar="SECONDS", min=0.001, help="Let an item fail after this long.")
+    ] = 600.0,
+    attempts: Annotated[
+        int, typer.Option("--attempts", metavar="N", min=1, max=1000, help="Seeds tried for an item before it fails.")
+    ] = 3,
+    retry_failed: Annotated[
+        bool, typer.Option("--retry-failed", help="Try failed items again, not skip them.")
+    ] = False,
+    tag: Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="Give the puzzles a tag.")] = None,
+    memory: Annotated[
+        int | None, typer.Option("--memory", metavar="MB", min=64, help="The most each process may hold.")
+    ] = None,
+    log: Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Write what happens to a file.")] = None,
+    json: Json = False,
+) -> ExitCode:
+    """Make the puzzles of a plan and keep them in a library; the same command goes on where it was stopped.
+
+    Ctrl-C stops cleanly; even a power cut costs only the items under way. Exit code 0 when every item has its puzzle, 1
+    when some failed (the library says why), 130 when it was stopped.
+
+    \b
+    Example:
+        cluewright batch run plan.toml --library puzzles.sqlite
+        cluewright batch run plan.toml --library puzzles.sqlite --retry-failed --attempts 10
+        cluewright batch run plan.toml --cluster tcp://10.0.0.5:8786 --log batch.log --json
+    """
+    from cluewright.batch.interrupt import stop_on_signals
+    from cluewright.batch.items import rehearse
+    from cluewright.batch.plan import load_plan
+    from cluewright.batch.run import Settings, run_batch
+    from cluewright.cli.batching import audience
+    from cluewright.library.record import clean_tags
+
+    _refuse_both(jobs, cluster)
+    plan = load_plan(plan_file)
+    rehearse(plan)
+    settings = Settings(attempts, time_limit, retry_failed, clean_tags(tag or ()))
+    go_on = _again(
+        plan_file,
+        ("--library", library, None),
+        ("--jobs", jobs, 0),
+        ("--cluster", cluster, None),
+        ("--time-limit", f"{time_limit:g}", "600"),
+        ("--attempts", attempts, 3),
+        ("--retry-failed", retry_failed, False),
+        *(("--tag", each, None) for each in tag or ()),
+        ("--memory", memory, None),
+        ("--log", log, None),
+        ("--json", json, False),
+    )
+    with open_library(library, create=True) as opened, stop_on_signals() as stop:
+        with audience(json=json, log=log) as listening:
+            executor = executor_for(jobs, cluster, memory)
+            try:
+                tally = run_batch(plan, opened, executor, settings, watcher=listening, stopping=stop)
+            except Exception:
+                _say(f"what is done is kept; to go on: {go_on}")
+                raise
+            listening.ended(tally, stopped=stop.stopping)
+        return _sum_up(tally, stopped=stop.stopping, go_on=go_on, json=json)
+
+
+def _sum_up(tally: "Tally", *, stopped: bool, go_on: str, json: bool) -> ExitCode:
+    from cluewright.batch.progress import in_words
+    from cluewright.cli.batching import shares_in_words
+    from cluewright.library.batches import State
+
+    if not json:
+        typer.echo(f"{tally} in {in_words(tally.seconds)}{shares_in_words(tally)}")
+    if stopped and tally.left:
+        report(f"stopped with {tally.left} to go; to go on: {go_on}")
+        return ExitCode.INTERRUPTED
+    if failed := tally.states[State.FAILED]:
+        again = go_on if "--retry-failed" in go_on else f"{go_on} --retry-failed"
+        report(f"{failed} failed; `cluewright batch status --failed` tells why; to try again: {again}")
+        return ExitCode.NO
+    return ExitCode.FINE
+
+
+def status(
+    name: Annotated[str, typer.Argument(metavar="[NAME]", help="Of the batch, which is the plan's; else all.")] = "",
+    library: LibraryPlace = None,
+    failed: Annotated[bool, typer.Option("--failed", help="List failed items with the reason.")] = False,
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="Failed items listed at most.")] = 50,
+    json: Json = False,
+) -> None:
+    """Tell how far batches are.
+
+    \b
+    Example:
+        cluewright batch status --library puzzles.sqlite
+        cluewright batch status spring --failed --json
+    """
+    from cluewright.library.batches import batch_named, batches
+
+    with open_library(library) as opened:
+        found = [batch_named(opened, name)] if name else batches(opened)
+        if not found and not json:
+            typer.echo("the library has no batches")
+        for each in found:
+            _show_status(opened, each, failed=limit if failed else 0, json=json)
+
+
+def _show_status(library: "Library", row: "BatchRow", *, failed: int, json: bool) -> None:
+    from cluewright.batch.progress import level_name
+    from cluewright.cli.output import print_json
+    from cluewright.library.batches import State, counts, failures, totals
+
+    counted, tables = counts(library, row.id), totals(library, row.id)
+    states = {state: sum(count.items for count in counted if count.state is state) for state in State}
+    left = row.total - sum(states.values())
+    problems = failures(library, row.id, limit=failed) if failed else []
+    if json:
+        recipes = [
+            {
+                "recipe": recipe,
+                "label": label,
+                "total": total,
+                "counts": [
+                    {"state": str(count.state), "level": level_name(count.level), "items": count.items}
+                    for count in counted
+                    if count.recipe == recipe
+                ],
+            }
+            for recipe, (label, total) in tables.items()
+        ]
+        reasons = [{"series": label, "number": item.number, "reason": item.reason} for label, item in problems]
+        data = {"batch": row.name, "total": row.total, **{str(state): number for state, number in states.items()}}
+        times = {"left": left, "started": row.started.isoformat(), "updated": row.updated.isoformat()}
+        print_json({**data, **times, "recipes": recipes, **({"failures": reasons} if failed else {})})
+        return
+    words = [f"{number} {state}" for state, number in states.items() if number] or ["nothing done"]
+    typer.echo(f"{row.name}: {', '.join(words)} of {row.total}, {left} left")
+    for recipe, (label, total) in tables.items():
+        done = sum(count.items for count in counted if count.recipe == recipe)
+        by_level: dict[str, int] = {}
+        for count in counted:
+            if count.recipe == recipe and count.state is not State.FAILED:
+                by_level[level_name(count.level)] = by_level.get(level_name(count.level), 0) + count.items
+        levels = ", ".join(f"{number} {level}" for level, number in by_level.items())
+        typer.echo(f"  recipe {recipe}, {label}: {done} of {total}" + (f" ({levels})" if levels else ""))
+    for label, item in problems:
+        typer.echo(f"  failed: {label}, item {item.number}: {item.reason}")
+
+
+def plan_cost(
+    plan_file: PlanFile,
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", metavar="N", min=0, help="For so many cores; 0: those of this machine.")
+    ] = 0,
+    sample: Annotated[int, typer.Option("--sample", metavar="N", min=1, help="Items made of each recipe.")] = 20,
+    seconds: Annotated[
+        float, typer.Option("--seconds", metavar="S", min=0, help="Time spent on each recipe, about.")
+    ] = 5.0,
+    json: Json = False,
+) -> None:
+    """Estimate how long a plan takes, from a sample of each recipe; nothing is kept.
+
+    \b
+    Example:
+        cluewright batch plan-cost plan.toml
+        cluewright batch plan-cost plan.toml --sample 100 --jobs 64
+    """
+    from cluewright.batch.cost import Cost, sample_cost
+    from cluewright.batch.items import rehearse
+    from cluewright.batch.plan import load_plan
+    from cluewright.batch.processes import available_cores
+    from cluewright.batch.progress import in_words
+    from cluewright.batch.threads import ThreadExecutor
+    from cluewright.cli.output import print_json
+
+    plan = load_plan(plan_file)
+    rehearse(plan)
+    recipes = []
+    for each in sample_cost(plan, ThreadExecutor(), sample=sample, seconds=seconds):
+        recipes.append(each)
+        if not json:
+            failed = f", {each.failed} of them failed" if each.failed else ""
+            one = f"{in_times(each.mean)} each (± {in_times(each.deviation)})"
+            typer.echo(
+                f"recipe {each.recipe}, {each.label}: {each.count} puzzles, {one}, {in_words(each.seconds)} on a core; "
+                f"{each.sampled} sampled{failed}"
+            )
+    cost, cores = Cost(tuple(recipes)), jobs or available_cores()
+    if json:
+        print_json(cost.to_data(cores))
+        return
+    low, high = (seconds / cores for seconds in cost.spread)
+    typer.echo(
+        f"in all: {plan.total} puzzles, about {in_words(cost.seconds / cores)} on {cores} cores "
+        f"({in_words(low)} to {in_words(high)})"
+    )
+
+
+def in_times(seconds: float) -> str:
+    """Write a short time.
+
+    >>> in_times(0.0123), in_times(2.5)
+    ('12.3 ms', '2.50 s')
+    """
+    return f"{1000 * seconds:.1f} ms" if seconds < 1 else f"{seconds:.2f} s"
+
+
+_COMMANDS: dict[str, Callable[..., Any]] = {"run": run, "status": status, "plan-cost": plan_cost}
+
+
+def executor_for(jobs: int, cluster: str | None, memory: int | None = None) -> "Executor":
+    """Give the cluster if there is one, else processes on this machine."""
+    if cluster is not None:
+        from cluewright.batch.cluster import ClusterExecutor
+
+        return ClusterExecutor(cluster)
+    from cluewright.batch.processes import ProcessExecutor
+
+    return ProcessExecutor(jobs or None, memory_limit=memory)
+
+
+def _refuse_both(jobs: int, cluster: str | None) -> None:
+    if jobs and cluster is not None:
+        raise typer.BadParameter("--jobs and --cluster exclude each other")
+
+
+def _again(plan_file: Path, *options: tuple[str, object, object]) -> str:
+    """Write the command that goes on: the one that was given, without what would be so anyway."""
+    words = ["cluewright", "batch", "run", str(plan_file)]
+    for name, value, usual in options:
+        if value != usual:
+            words += [name] if value is True else [name, str(value)]
+    return shlex.join(words)
+
+
+def _say(text: str) -> None:
+    if not COMMON.quiet:
+        report(text)

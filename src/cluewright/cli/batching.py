@@ -1,0 +1,170 @@
+"""Who hears of a batch as it runs: a bar for people, JSON lines for programs, a log file for later."""
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import IO, Any
+
+from cluewright.batch.items import Task
+from cluewright.batch.plan import Plan
+from cluewright.batch.progress import Tally, in_words
+from cluewright.batch.run import Watcher
+from cluewright.cli.options import COMMON
+from cluewright.cli.output import console, print_json
+from cluewright.library.batches import ItemRow, State
+
+_LOG_EVERY = 10.0
+_EVENT_EVERY = 1.0
+
+
+class Audience:
+    """Tell everybody who listens, and what only some want to know: how it ended."""
+
+    def __init__(self, watchers: Sequence[Watcher]) -> None:
+        self._watchers = watchers
+
+    def started(self, plan: Plan, tally: Tally) -> None:
+        """Pass it on."""
+        for watcher in self._watchers:
+            watcher.started(plan, tally)
+
+    def settled(self, task: Task, row: ItemRow) -> None:
+        """Pass it on."""
+        for watcher in self._watchers:
+            watcher.settled(task, row)
+
+    def advanced(self, tally: Tally) -> None:
+        """Pass it on."""
+        for watcher in self._watchers:
+            watcher.advanced(tally)
+
+    def ended(self, tally: Tally, *, stopped: bool) -> None:
+        """Tell those who want to know how it ended."""
+        for watcher in self._watchers:
+            if isinstance(watcher, Events | LogFile):
+                watcher.ended(tally, stopped=stopped)
+
+
+class Events:
+    """Print what happens as JSON, one object a line."""
+
+    def __init__(self) -> None:
+        self._last = 0.0
+
+    def started(self, plan: Plan, tally: Tally) -> None:
+        """Print the start."""
+        print_json({"event": "start", "batch": plan.name, "plan": plan.file, **tally.to_data()})
+
+    def settled(self, task: Task, row: ItemRow) -> None:
+        """Print what became of an item."""
+        data: dict[str, Any] = {
+            "event": "item",
+            "recipe": task.series.table,
+            "series": task.series.label,
+            "number": task.number,
+            "state": str(row.state),
+            "puzzle": row.puzzle_id,
+            "seconds": round(row.seconds, 6),
+        }
+        print_json(data if row.state is not State.FAILED else {**data, "reason": row.reason})
+
+    def advanced(self, tally: Tally) -> None:
+        """Print how far the batch is, once a second."""
+        if time.monotonic() - self._last >= _EVENT_EVERY:
+            self._last = time.monotonic()
+            print_json({"event": "progress", **tally.to_data()})
+            sys.stdout.flush()
+
+    def ended(self, tally: Tally, *, stopped: bool) -> None:
+        """Print the end."""
+        print_json({"event": "end", "stopped": stopped, **tally.to_data()})
+
+
+class LogFile:
+    """Write a line for the start, every failure, ten seconds of progress, and the end."""
+
+    def __init__(self, file: IO[str]) -> None:
+        self._file = file
+        self._last = time.monotonic()
+
+    def started(self, plan: Plan, tally: Tally) -> None:
+        """Write the start."""
+        self._write(f"start of batch {plan.name!r} from {plan.file}: {tally}")
+
+    def settled(self, task: Task, row: ItemRow) -> None:
+        """Write a failure."""
+        if row.state is State.FAILED:
+            self._write(f"failed: recipe {task.series.table}, {task.series.label}, item {task.number}: {row.reason}")
+
+    def advanced(self, tally: Tally) -> None:
+        """Write how far the batch is, now and then."""
+        if time.monotonic() - self._last >= _LOG_EVERY:
+            self._last = time.monotonic()
+            self._write(f"{tally}, {tally.rate:.1f}/s{time_left(tally)}")
+
+    def ended(self, tally: Tally, *, stopped: bool) -> None:
+        """Write the end."""
+        self._write(f"{'stopped' if stopped else 'end'}: {tally} in {in_words(tally.seconds)}, {tally.rate:.1f}/s")
+
+    def _write(self, text: str) -> None:
+        self._file.write(f"{datetime.now().astimezone().isoformat(timespec='seconds')} {text}\n")
+        self._file.flush()
+
+
+class Bar:
+    """Show a bar on standard error: how many, the rate, the time left, the share of each level that came to be."""
+
+    def __init__(self) -> None:
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+        columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[how]}")
+        self._progress = Progress(*columns, console=console(stderr=True), transient=True, redirect_stdout=False)
+        self._task = self._progress.add_task("making", total=None, how="")
+
+    def __enter__(self) -> "Bar":
+        self._progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._progress.stop()
+
+    def started(self, plan: Plan, tally: Tally) -> None:
+        """Show what was done before."""
+        self._progress.update(self._task, description=plan.name, total=tally.total, completed=tally.settled)
+
+    def settled(self, task: Task, row: ItemRow) -> None:
+        """Leave it to `advanced`."""
+
+    def advanced(self, tally: Tally) -> None:
+        """Show how far the batch is."""
+        how = f"{tally.rate:.1f}/s{time_left(tally)}{shares_in_words(tally)}"
+        self._progress.update(self._task, completed=tally.settled, how=how)
+
+
+def time_left(tally: Tally) -> str:
+    """Write the time left as the end of a sentence, or nothing while it cannot be told."""
+    left = tally.seconds_left
+    return "" if not left else f", {in_words(left)} left"
+
+
+def shares_in_words(tally: Tally) -> str:
+    """Write what share of each level came to a puzzle, as the end of a sentence."""
+    shares = [f"{name} {100 * puzzles // items} %" for name, (puzzles, items) in tally.shares.items()]
+    return f" ({', '.join(shares)})" if shares else ""
+
+
+@contextmanager
+def audience(*, json: bool, log: Path | None) -> Iterator[Audience]:
+    """Give all who are to hear of a batch."""
+    with ExitStack() as closing:
+        watchers: list[Watcher] = []
+        if log is not None:
+            watchers.append(LogFile(closing.enter_context(log.open("a", encoding="utf-8"))))
+        if json:
+            watchers.append(Events())
+        if not COMMON.quiet and sys.stderr.isatty() and not (json and sys.stdout.isatty()):
+            watchers.append(closing.enter_context(Bar()))
+        yield Audience(watchers)

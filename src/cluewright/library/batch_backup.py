@@ -1,0 +1,71 @@
+"""Batches as lines of a backup, and back: a line for each batch, then lines of up to a thousand items."""
+
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from itertools import islice
+from typing import Any
+
+from sqlalchemy import Connection, insert, select
+
+from cluewright.core.errors import FormatError
+from cluewright.library.batches import ItemRow, State, write_items
+from cluewright.library.record import clean_name
+from cluewright.library.schema import BATCH, BATCH_ITEM, BATCH_SERIES
+
+_AT_ONCE = 1000
+_SERIES = ("key", "label", "recipe", "count")
+_ITEM = ("number", "state", "puzzle_id", "level", "attempts", "seconds", "reason")
+
+
+def batch_lines(connection: Connection) -> Iterator[dict[str, Any]]:
+    """Yield the lines of all batches."""
+    for batch in connection.execute(select(BATCH).order_by(BATCH.c.id)).all():
+        query = select(BATCH_SERIES).where(BATCH_SERIES.c.batch_id == batch.id).order_by(BATCH_SERIES.c.id)
+        series = connection.execute(query).all()
+        times = {name: getattr(batch, name).astimezone(UTC).isoformat() for name in ("started", "updated")}
+        parts = [[getattr(each, name) for name in _SERIES] for each in series]
+        yield {"batch": batch.name, "plan": batch.plan, **times, "series": parts}
+        for each in series:
+            query = select(*(BATCH_ITEM.c[name] for name in _ITEM)).where(BATCH_ITEM.c.series_id == each.id)
+            rows = iter(connection.execute(query.order_by(BATCH_ITEM.c.number).execution_options(yield_per=_AT_ONCE)))
+            while some := [list(row) for row in islice(rows, _AT_ONCE)]:
+                yield {"items": some, "of": batch.name, "series": each.key}
+
+
+class BatchRestoring:
+    """Take the lines of batches; what is there already stays as it is."""
+
+    def __init__(self, connection: Connection, numbers: Mapping[int, int]) -> None:
+        self._connection, self._numbers = connection, numbers
+        self._series: dict[tuple[str, str], int] = {}
+
+    def take_batch(self, line: Mapping[str, Any]) -> None:
+        """Take a batch and its series."""
+        connection, name = self._connection, clean_name("batch", line["batch"])
+        number = connection.execute(select(BATCH.c.id).where(BATCH.c.name == name)).scalar()
+        if number is None:
+            times = {key: datetime.fromisoformat(line[key]) for key in ("started", "updated")}
+            statement = insert(BATCH).values(name=name, plan=str(line["plan"]), **times)
+            number = connection.execute(statement.returning(BATCH.c.id)).scalar_one()
+        for part in line["series"]:
+            series = dict(zip(_SERIES, part, strict=True))
+            here = (BATCH_SERIES.c.batch_id == number) & (BATCH_SERIES.c.key == series["key"])
+            found = connection.execute(select(BATCH_SERIES.c.id).where(here)).scalar()
+            if found is None:
+                statement = insert(BATCH_SERIES).values(batch_id=number, **series)
+                found = connection.execute(statement.returning(BATCH_SERIES.c.id)).scalar_one()
+            self._series[name, series["key"]] = found
+
+    def take_items(self, line: Mapping[str, Any]) -> None:
+        """Take items of a series, those that point to a puzzle pointing to where it is now."""
+        series = self._series.get((line["of"], line["series"]))
+        if series is None:
+            raise FormatError("these are items of a batch the backup does not tell of")
+        rows = []
+        for values in line["items"]:
+            item = dict(zip(_ITEM, values, strict=True))
+            item["state"] = State(item["state"])
+            if item["puzzle_id"] is not None:
+                item["puzzle_id"] = self._numbers[item["puzzle_id"]]
+            rows.append(ItemRow(series, **item))
+        write_items(self._connection, rows)

@@ -1,0 +1,266 @@
+"""What the library keeps of batches: their plans, and what became of each item, in one transaction with its puzzle."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
+
+from cluewright.library.errors import NotInLibrary
+from cluewright.library.record import Prepared
+from cluewright.library.schema import BATCH, BATCH_ITEM, BATCH_SERIES, UNRATED
+
+if TYPE_CHECKING:
+    from cluewright.library.store import Library
+
+PAGE = 10_000
+
+
+class State(StrEnum):
+    """What became of an item."""
+
+    MADE = "made"
+    DUPLICATE = "duplicate"  # the library had the puzzle already; the item points to that one
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesEntry:
+    """A series as its plan has it."""
+
+    key: str
+    label: str
+    recipe: int
+    """The table of the plan it comes from, counted from 1."""
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class ItemEntry:
+    """What became of an item: its puzzle, or the reason why there is none."""
+
+    series_id: int
+    number: int
+    puzzle: Prepared | None
+    reason: str = ""
+    attempts: int = 0
+    """How many of its seeds were of no use."""
+    seconds: float = 0.0
+    level: int = UNRATED
+    """The rank of the level asked for, kept where there is no puzzle to have one."""
+
+
+@dataclass(frozen=True, slots=True)
+class ItemRow:
+    """What is kept of an item."""
+
+    series_id: int
+    number: int
+    state: State
+    puzzle_id: int | None
+    level: int
+    """The rank of the puzzle's level, of a failed item that of the level asked for; -1 if there is none."""
+    attempts: int
+    seconds: float
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many items of a table of the plan ended in a state and a level, and the seconds they took."""
+
+    recipe: int
+    state: State
+    level: int
+    items: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class BatchRow:
+    """What is kept of a batch."""
+
+    id: int
+    name: str
+    plan: str
+    started: datetime
+    updated: datetime
+    total: int
+
+
+def enter(library: "Library", name: str, plan: str, series: Sequence[SeriesEntry]) -> tuple[int, list[int]]:
+    """Keep a plan under its name and give the numbers of the batch and of its series; items done before are kept."""
+    now = datetime.now(UTC)
+    with library.writing() as connection:
+        found = connection.execute(select(BATCH.c.id).where(BATCH.c.name == name)).scalar()
+        if found is None:
+            values = {"name": name, "plan": plan, "started": now, "updated": now}
+            found = connection.execute(insert(BATCH).values(values).returning(BATCH.c.id)).scalar_one()
+        else:
+            connection.execute(update(BATCH).where(BATCH.c.id == found).values(plan=plan, updated=now))
+        # A series the plan no longer has keeps its items, which count for nothing until it is there again.
+        connection.execute(update(BATCH_SERIES).where(BATCH_SERIES.c.batch_id == found).values(count=0))
+        return found, _enter_series(connection, found, series)
+
+
+def _enter_series(connection: Connection, batch: int, series: Sequence[SeriesEntry]) -> list[int]:
+    query = select(BATCH_SERIES.c.key, BATCH_SERIES.c.id).where(BATCH_SERIES.c.batch_id == batch)
+    numbers: dict[str, int] = {key: number for key, number in connection.execute(query)}  # noqa: C416
+    for each in series:
+        values = {"label": each.label, "recipe": each.recipe, "count": each.count}
+        if each.key in numbers:
+            connection.execute(update(BATCH_SERIES).where(BATCH_SERIES.c.id == numbers[each.key]).values(values))
+        else:
+            statement = insert(BATCH_SERIES).values(batch_id=batch, key=each.key, **values)
+            numbers[each.key] = connection.execute(statement.returning(BATCH_SERIES.c.id)).scalar_one()
+    return [numbers[each.key] for each in series]
+
+
+def record(library: "Library", entries: Sequence[ItemEntry]) -> list[ItemRow]:
+    """Keep puzzles and what became of their items, all or nothing; an item that is done already stays as it is."""
+    if not entries:
+        return []
+    puzzles = [entry.puzzle for entry in entries if entry.puzzle is not None]
+    with library.writing() as connection:
+        added = iter(library.add_many(puzzles, connection=connection))
+        rows = []
+        for entry in entries:
+            place = next(added) if entry.puzzle is not None else None
+            state = State.FAILED if place is None else State.MADE if place.added else State.DUPLICATE
+            rows.append(
+                ItemRow(
+                    entry.series_id,
+                    entry.number,
+                    state,
+                    None if place is None else place.id,
+                    entry.level if entry.puzzle is None else entry.puzzle.columns["level"],
+                    entry.attempts,
+                    entry.seconds,
+                    entry.reason,
+                )
+            )
+        write_items(connection, rows)
+    return rows
+
+
+def write_items(connection: Connection, rows: Sequence[ItemRow]) -> None:
+    """Write what became of items within a transaction; one that is done already stays as it is."""
+    if not rows:
+        return
+    if connection.dialect.name == "postgresql":
+        from sqlalchemy.dialects.postgresql import insert as upsert
+    else:
+        from sqlalchemy.dialects.sqlite import insert as upsert  # type: ignore[assignment]
+    names = ItemRow.__slots__
+    statement = upsert(BATCH_ITEM)
+    again = {name: statement.excluded[name] for name in names if name not in ("series_id", "number")}
+    statement = statement.on_conflict_do_update(
+        index_elements=["series_id", "number"], set_=again, where=BATCH_ITEM.c.state == str(State.FAILED)
+    )
+    values = [{name: getattr(row, name) for name in names} | {"state": str(row.state)} for row in rows]
+    connection.execute(statement, values)
+
+
+def settled(library: "Library", series_id: int) -> Iterator[tuple[int, State, int]]:
+    """Yield number, state and attempts of the items of a series that are done or failed, in their order."""
+    columns = BATCH_ITEM.c.number, BATCH_ITEM.c.state, BATCH_ITEM.c.attempts
+    last = -1
+    while True:
+        of_series = and_(BATCH_ITEM.c.series_id == series_id, BATCH_ITEM.c.number > last)
+        query = select(*columns).where(of_series).order_by(BATCH_ITEM.c.number).limit(PAGE)
+        with library.reading() as connection:
+            rows = connection.execute(query).all()
+        for number, state, attempts in rows:
+            yield number, State(state), attempts
+        if len(rows) < PAGE:
+            return
+        last = rows[-1].number
+
+
+def counts(library: "Library", batch_id: int) -> list[Count]:
+    """Count the items of a batch, as its plan is now, by table of the plan, state and level."""
+    group = BATCH_SERIES.c.recipe, BATCH_ITEM.c.state, BATCH_ITEM.c.level
+    query = (
+        select(*group, func.count(), func.sum(BATCH_ITEM.c.seconds))
+        .join(BATCH_SERIES, BATCH_SERIES.c.id == BATCH_ITEM.c.series_id)
+        .where(BATCH_SERIES.c.batch_id == batch_id, BATCH_ITEM.c.number < BATCH_SERIES.c.count)
+        .group_by(*group)
+        .order_by(*group)
+    )
+    with library.reading() as connection:
+        rows = connection.execute(query).all()
+    return [Count(recipe, State(state), level, items, seconds) for recipe, state, level, items, seconds in rows]
+
+
+def totals(library: "Library", batch_id: int) -> dict[int, tuple[str, int]]:
+    """Give a label and the number of items for each table of a batch's plan."""
+    query = select(BATCH_SERIES).where(BATCH_SERIES.c.batch_id == batch_id, BATCH_SERIES.c.count > 0)
+    found: dict[int, tuple[str, int]] = {}
+    with library.reading() as connection:
+        for row in connection.execute(query.order_by(BATCH_SERIES.c.recipe, BATCH_SERIES.c.id)):
+            label, count = found.get(row.recipe, (row.label, 0))
+            found[row.recipe] = label, count + row.count
+    return found
+
+
+def failures(library: "Library", batch_id: int, *, limit: int) -> list[tuple[str, ItemRow]]:
+    """Give the first failed items of a batch with the labels of their series."""
+    query = (
+        select(BATCH_SERIES.c.label, BATCH_ITEM)
+        .join(BATCH_SERIES, BATCH_SERIES.c.id == BATCH_ITEM.c.series_id)
+        .where(BATCH_SERIES.c.batch_id == batch_id, BATCH_ITEM.c.number < BATCH_SERIES.c.count)
+        .where(BATCH_ITEM.c.state == str(State.FAILED))
+        .order_by(BATCH_SERIES.c.recipe, BATCH_SERIES.c.id, BATCH_ITEM.c.number)
+        .limit(limit)
+    )
+    with library.reading() as connection:
+        return [(row.label, _item_row(row)) for row in connection.execute(query)]
+
+
+def batches(library: "Library") -> list[BatchRow]:
+    """Give all batches, the newest first."""
+    total = func.coalesce(func.sum(BATCH_SERIES.c.count), 0).label("total")
+    query = (
+        select(BATCH, total)
+        .outerjoin(BATCH_SERIES, BATCH_SERIES.c.batch_id == BATCH.c.id)
+        .group_by(BATCH.c.id)
+        .order_by(BATCH.c.id.desc())
+    )
+    with library.reading() as connection:
+        return [
+            BatchRow(row.id, row.name, row.plan, row.started, row.updated, int(row.total))
+            for row in connection.execute(query)
+        ]
+
+
+def batch_named(library: "Library", name: str) -> BatchRow:
+    """Give a batch by its name; raise `NotInLibrary`."""
+    found = batches(library)
+    for batch in found:
+        if batch.name == name:
+            return batch
+    there = ", ".join(repr(batch.name) for batch in found) or "none"
+    raise NotInLibrary(f"the library has no batch {name!r}; there are: {there}")
+
+
+def item_rows(library: "Library", batch_id: int) -> Iterator[tuple[str, ItemRow]]:
+    """Yield every item of a batch with the key of its series."""
+    query = select(BATCH_SERIES.c.key, BATCH_SERIES.c.id).where(BATCH_SERIES.c.batch_id == batch_id)
+    with library.reading() as connection:
+        series = connection.execute(query.order_by(BATCH_SERIES.c.id)).all()
+    for key, series_id in series:
+        of_series = select(BATCH_ITEM).where(BATCH_ITEM.c.series_id == series_id).order_by(BATCH_ITEM.c.number)
+        with library.reading() as connection:
+            yield from [(key, _item_row(row)) for row in connection.execute(of_series)]
+
+
+def forget(library: "Library", batch_id: int) -> None:
+    """Forget a batch; its puzzles stay."""
+    with library.writing() as connection:
+        connection.execute(delete(BATCH).where(BATCH.c.id == batch_id))
+
+
+def _item_row(row: Any) -> ItemRow:
+    return ItemRow(**{name: getattr(row, name) for name in ItemRow.__slots__} | {"state": State(row.state)})

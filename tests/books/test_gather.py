@@ -1,0 +1,110 @@
+"""Where puzzles come from, and what is done about those that will not do."""
+
+from pathlib import Path
+
+import pytest
+
+from cluewright.books import FromItems, FromLibrary, FromRecipe, NotUnique, make_book, parse_plan
+from cluewright.books.gather import gather
+from cluewright.books.plan import BookPlan
+from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded, FormatError
+from cluewright.core.item import Item
+from cluewright.core.registry import kind
+from cluewright.formats import save
+from cluewright.library import Library, NotInLibrary
+from cluewright.nonogram.puzzle import Nonogram
+
+AMBIGUOUS = Nonogram([[1], [1], []], [[1], [1]])
+IMPOSSIBLE = Nonogram([[2], [], []], [[2], []])
+
+
+def test_a_puzzle_from_a_file_is_solved_and_graded(tmp_path: Path) -> None:
+    sample = kind("nonogram").sample()
+    save(Item(sample.puzzle, meta={"title": "Fish"}), tmp_path / "fish.non")
+    plan = parse_plan('[[section]]\nfiles = ["fish.non"]', folder=tmp_path)
+    ((entry,), notes) = gather(plan)
+    assert entry.item.title == "Fish"
+    assert entry.item.solution == sample.solution
+    assert entry.level is not None
+    assert notes == []
+
+
+@pytest.mark.parametrize(("puzzle", "why"), [(AMBIGUOUS, "more than one solution"), (IMPOSSIBLE, "has no solution")])
+def test_a_puzzle_without_exactly_one_solution_is_refused(puzzle: Nonogram, why: str, tmp_path: Path) -> None:
+    save([kind("nonogram").sample(), Item(puzzle)], tmp_path / "two.jsonl")
+    text = '[[section]]\nfiles = ["two.jsonl"]'
+    with pytest.raises(NotUnique, match=f"puzzle 2 of .*two.jsonl .*{why}"):
+        make_book(parse_plan(text, folder=tmp_path))
+    made = make_book(parse_plan('on_ambiguous = "leave-out"\n' + text, folder=tmp_path))
+    assert sum(1 for _ in made.puzzles) == 1
+    assert any(why in note and "left out" in note for note in made.notes)
+
+
+def test_a_claimed_proof_is_not_believed() -> None:
+    claimed = Item(AMBIGUOUS, proof={"verdict": "unique"})
+    with pytest.raises(NotUnique):
+        make_book(BookPlan(sections=(FromItems((claimed,)),)))
+
+
+def test_a_book_of_nothing_is_refused() -> None:
+    plan = BookPlan(sections=(FromItems((Item(AMBIGUOUS),)),), on_ambiguous="leave-out")
+    with pytest.raises(FormatError, match="no puzzle to print: puzzle 1 of section 1 has more than one solution"):
+        make_book(plan)
+
+
+def test_the_same_puzzle_is_printed_once() -> None:
+    sample = kind("zip").sample()
+    made = make_book(BookPlan(sections=(FromItems((sample,)), FromItems((Item(sample.puzzle),)))))
+    assert sum(1 for _ in made.puzzles) == 1
+    assert made.notes == ["puzzle 1 of section 2 is the same as puzzle 1 of section 1 and is left out"]
+
+
+def test_puzzles_come_from_the_library(tmp_path: Path) -> None:
+    with Library.open(tmp_path / "library.sqlite") as library:
+        ids = [each.id for each in library.add_many([kind(name).sample() for name in ("zip", "hitori", "nonogram")])]
+        library.collections.put("evening", [ids[2], ids[0]])
+        found, _ = gather(BookPlan(sections=(FromLibrary({"kind": "hitori"}),)), library=library)
+        assert [entry.kind.name for entry in found] == ["hitori"]
+        found, _ = gather(BookPlan(sections=(FromLibrary({"collection": "evening"}),)), library=library)
+        assert [entry.kind.name for entry in found] == ["nonogram", "zip"]
+        found, _ = gather(BookPlan(sections=(FromLibrary({"collection": "evening"}, count=1),)), library=library)
+        assert [entry.kind.name for entry in found] == ["nonogram"]
+        found, _ = gather(BookPlan(sections=(FromLibrary(ids=(ids[1], ids[0])),)), library=library)
+        assert [entry.kind.name for entry in found] == ["hitori", "zip"]
+        with pytest.raises(NotInLibrary, match="no puzzle 99"):
+            gather(BookPlan(sections=(FromLibrary(ids=(99,)),)), library=library)
+        with pytest.raises(FormatError, match="section 1 of the plan finds no puzzles"):
+            gather(BookPlan(sections=(FromLibrary({"text": "nowhere"}),)), library=library)
+
+
+def test_recipes_give_the_same_puzzles_whatever_the_workers() -> None:
+    plan = BookPlan(seed=9, sections=(FromRecipe({"kind": "hitori", "size": [6, 5]}, 4),))
+    one, _ = gather(plan, workers=1)
+    three, _ = gather(plan, workers=3)
+    assert [entry.item.puzzle for entry in one] == [entry.item.puzzle for entry in three]
+    assert len({entry.item.puzzle for entry in one}) == 4
+
+
+def test_a_cancelled_budget_ends_the_work() -> None:
+    budget = Budget()
+    budget.cancel.cancel()
+    plan = BookPlan(sections=(FromRecipe({"kind": "hitori", "size": [6, 5]}, 4),))
+    with pytest.raises(BudgetExceeded, match="cancelled"):
+        make_book(plan, budget=budget)
+
+
+def test_progress_never_goes_back() -> None:
+    heard: list[float] = []
+    budget = Budget(progress=lambda fraction, _: heard.append(fraction or 0.0))
+    plan = BookPlan(sections=(FromRecipe({"kind": "zip", "size": [5, 4]}, 3),))
+    make_book(plan, budget=budget).pdf(budget=budget)
+    assert heard == sorted(heard)
+    assert heard[-1] == 1.0
+
+
+def test_a_puzzle_that_takes_too_long_is_named() -> None:
+    recipe = {"kind": "nonogram", "size": [60, 50], "difficulty": "extreme"}
+    plan = BookPlan(time_limit=0.05, sections=(FromItems((kind("zip").sample(),)), FromRecipe(recipe, 1)))
+    with pytest.raises(BudgetExceeded, match=r"puzzle 1 of section 2 could not be made within 0\.05 s"):
+        make_book(plan)

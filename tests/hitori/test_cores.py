@@ -1,0 +1,87 @@
+import pytest
+
+from cluewright.core.errors import GenerationFailed
+from cluewright.core.outcome import Verdict
+from cluewright.core.recipe import Recipe
+from cluewright.core.technique import Level
+from cluewright.hitori.cores import LOWEST_TIER, cores, fitting_cores, smallest_sizes
+from cluewright.hitori.generator import LESSONS, generate
+from cluewright.hitori.solver import solve
+from cluewright.hitori.techniques import CATALOGUE, TIERS, climb, explain
+
+RARE = [name for name, tier in zip(LESSONS, TIERS, strict=True) if tier >= LOWEST_TIER and smallest_sizes(tier)]
+
+
+def lesson(name, size, seed):
+    return generate(Recipe("hitori", size, seed, None, {"lesson": name}))
+
+
+def up_to(tier):
+    return sum(1 << technique.order for technique in CATALOGUE if TIERS[technique.order] <= tier)
+
+
+@pytest.mark.parametrize("core", cores(), ids=lambda core: f"{core.tier}-{core.puzzle.width}x{core.puzzle.height}")
+def test_every_core_is_unique_and_needs_its_tier(core):
+    outcome = solve(core.puzzle, strategy="sat")
+    assert outcome.verdict is Verdict.UNIQUE
+    assert outcome.solution == core.solution
+    assert climb(core.puzzle).tier == core.tier
+    assert not climb(core.puzzle, enabled=up_to(core.tier - 1)).solved
+    assert int(core.puzzle.array.max()) <= max(core.puzzle.width, core.puzzle.height)
+
+
+def test_cores_differ():
+    assert len({core.puzzle for core in cores()}) == len(cores())
+
+
+@pytest.mark.parametrize("size", [(8, 7), (10, 9), (7, 12), (16, 14)])
+@pytest.mark.parametrize("name", RARE)
+def test_rare_lessons_need_their_technique_and_nothing_harder(name, size):
+    tier = TIERS[LESSONS.index(name)]
+    if not fitting_cores(tier, size):
+        with pytest.raises(GenerationFailed, match="the smallest known are"):
+            lesson(name, size, 0)
+        return
+    puzzles = set()
+    for seed in range(3):
+        item = lesson(name, size, seed)
+        assert (item.puzzle.width, item.puzzle.height) == size
+        assert solve(item.puzzle).solutions == (item.solution,)
+        assert item.rating.techniques[name] > 0
+        assert climb(item.puzzle).tier == tier
+        assert not climb(item.puzzle, enabled=up_to(tier - 1)).solved
+        assert any(step.technique.name == name for step in explain(item.puzzle))
+        puzzles.add(item.puzzle)
+    assert len(puzzles) == 3
+    assert lesson(name, size, 2) == item
+
+
+@pytest.mark.parametrize("level", [Level.EXPERT, Level.EXTREME])
+@pytest.mark.parametrize("size", [(7, 6), (9, 11), (13, 12)])
+def test_the_highest_levels_are_met(level, size):
+    for seed in range(3):
+        item = generate(Recipe("hitori", size, seed, level))
+        assert item.rating.level is level
+        assert solve(item.puzzle, strategy="sat").solutions == (item.solution,)
+
+
+def test_grown_masks_and_numbers_are_sound():
+    item = generate(Recipe("hitori", (12, 9), 5, Level.EXTREME))
+    assert int(item.puzzle.array.max()) <= 12
+    assert int(item.puzzle.array.min()) >= 1
+
+
+@pytest.mark.parametrize("size", [(9, 8), (12, 13)])
+def test_a_technique_no_known_puzzle_needs_has_no_lesson(size):
+    for name in LESSONS:
+        if TIERS[LESSONS.index(name)] >= LOWEST_TIER and name not in RARE:
+            with pytest.raises(GenerationFailed, match="is known; simpler techniques solved all that were tried"):
+                lesson(name, size, 0)
+
+
+@pytest.mark.parametrize("options", [{"lesson": "nested contradiction"}, {}])
+def test_what_no_small_board_needs_fails_at_once(options):
+    level = None if options else Level.EXTREME
+    with pytest.raises(GenerationFailed, match=r"no .*4x4 Hitori.* is known; the smallest known are \dx\d") as caught:
+        generate(Recipe("hitori", (4, 4), 0, level, options))
+    assert caught.value.best is None
