@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS
-from tests.browser.rooms import DEVICES, THEMES, click, go, wrongs
+from tests.browser.rooms import DEVICES, click, go, pictures, wrongs
 
 import cluewright as cw
 from cluewright.core.form import item_from_data
@@ -79,7 +79,7 @@ def test_an_ambiguous_picture_is_repaired_kept_and_played(table, request):
     expect_verdict(table, "several")
     expect_cells(table, AMBIGUOUS)
     expect(table.page.locator(".twin")).to_have_count(2)
-    table.picture("create-two-solutions")
+    pictures(table, "create-two-solutions")
     table.page.click('[data-do="repair"]')
     expect(table.page.locator(".repair-done")).to_be_visible()
     expect_verdict(table, "unique")
@@ -217,12 +217,3 @@ def test_creating_fits_the_screen(sit_down, device):
     expect_verdict(table, "several")
     assert wrongs(table) == []
     table.picture(f"create-picture-{device}")
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_two_solutions_in_every_theme(sit_down, theme):
-    table = sit_down(theme=theme)
-    show_picture(table, AMBIGUOUS)
-    expect_verdict(table, "several")
-    table.page.wait_for_timeout(100)
-    table.picture(f"create-{theme}")
