@@ -2,9 +2,9 @@
 
     python benchmarks/load_studio.py --players 50 --seconds 60
 
-It starts a server of its own on this machine with a library of its own, fills it with 25x25 nonograms, lets every player
-play at the pace of a quick person, and stops by itself. It prints requests and errors, times by what was asked, the
-processor time the server took for them, and its memory at the beginning, in the middle and at the end.
+It starts a server of its own on this machine with a library of its own, fills it with 25x25 nonograms, lets every
+player play at the pace of a quick person, and stops by itself. It prints requests and errors, times by what was asked,
+the processor time the server took for them, and its memory at the beginning, in the middle and at the end.
 """
 
 import argparse

@@ -10,7 +10,9 @@ from cluewright.web.app import create_app
 
 # Without `with` no workers are started: the description needs none.
 DESCRIPTION = TestClient(create_app(), base_url="http://127.0.0.1:8017").get("/openapi.json").json()
-OPERATIONS = [(path, method, found) for path, methods in DESCRIPTION["paths"].items() for method, found in methods.items()]
+OPERATIONS = [
+    (path, method, found) for path, methods in DESCRIPTION["paths"].items() for method, found in methods.items()
+]
 PROBLEM = {"$ref": "#/components/schemas/Problem"}
 
 # No description can tell which puzzles, moves and recipes are good ones, nor what takes too long, so 413, 422 and 503
@@ -21,7 +23,7 @@ CONFIG = SchemathesisConfig.from_dict(
         "checks": {
             "positive_data_acceptance": {"expected-statuses": ["2xx", "404", "409", "413", "422", "429", "503"]},
             "not_a_server_error": {"expected-statuses": ["2xx", "3xx", "4xx", "503"]},
-        }
+        },
     }
 )
 schema = schemathesis.openapi.from_dict(DESCRIPTION, config=CONFIG)

@@ -10,10 +10,10 @@ import time
 import psutil
 import pytest
 import requests
+from tests.web.conftest import RealServer
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
-from tests.web.conftest import RealServer
 
 SLOW = {"kind": "nonogram", "size": "40x39", "seed": 4, "difficulty": "extreme"}
 """What no worker finishes within the time of a test."""

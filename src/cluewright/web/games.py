@@ -45,7 +45,7 @@ class Position(NamedTuple):
 
 
 class _Kept:
-    """A session with the lock that lets one request at a time change it, and what does not change while it is played."""
+    """A session, the lock that lets one request at a time change it, and what does not change while it is played."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()

@@ -13,8 +13,8 @@ Write = Callable[[Connection], None]
 class Keeper:
     """Write for many threads at a time; waiting for the disk is what a write costs, and it is paid once for all.
 
-    Whoever comes first while nobody writes does so for everybody who waits. That also lets writers queue here instead of
-    at the lock of SQLite, where those who wait look again only from time to time.
+    Whoever comes first while nobody writes does so for everybody who waits. That also lets writers queue here instead
+    of at the lock of SQLite, where those who wait look again only from time to time.
     """
 
     def __init__(self, library: Library) -> None:

@@ -16,7 +16,9 @@ from cluewright.web.studio import Studio, of_request
 router = APIRouter(tags=["create"], responses=RESPONSES)
 Data = dict[str, Any]
 _PICTURE = "P1 4 3 1 0 1 1 0 0 0 0 1 1 1 1"
-_IMAGE: Data = {"content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}, "example": _PICTURE}}}
+_IMAGE: Data = {
+    "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}, "example": _PICTURE}}
+}
 
 
 @router.post(
@@ -52,9 +54,7 @@ async def picture(
 class CreateForm(Form):
     """A puzzle, or the solved board that determines one."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"kind": "nonogram", "board": ["#..", ".##"]}]}
-    )
+    model_config = ConfigDict(json_schema_extra={"examples": [{"kind": "nonogram", "board": ["#..", ".##"]}]})
 
     puzzle: PuzzleData | None = None
     kind: str | None = Field(None, max_length=40)
@@ -71,9 +71,7 @@ class CreateForm(Form):
 class RepairForm(Form):
     """A solved board whose puzzle shall become unique."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"kind": "nonogram", "board": ["#.", ".#"]}]}
-    )
+    model_config = ConfigDict(json_schema_extra={"examples": [{"kind": "nonogram", "board": ["#.", ".#"]}]})
 
     kind: str = Field(max_length=40)
     board: list[Any] | dict[str, Any]

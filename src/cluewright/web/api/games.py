@@ -61,9 +61,7 @@ class OpenForm(Form):
 class NextForm(Form):
     """What kind of puzzle comes next."""
 
-    model_config = ConfigDict(
-        json_schema_extra={"examples": [{"kind": "zip", "size": "6x6", "difficulty": "easy"}]}
-    )
+    model_config = ConfigDict(json_schema_extra={"examples": [{"kind": "zip", "size": "6x6", "difficulty": "easy"}]})
 
     kind: str = Field(max_length=40)
     size: int | str | list[int] | None = None

@@ -212,7 +212,10 @@ def list_formats() -> list[Data]:
 
 
 @router.get(
-    "/library/{puzzle_id:number}/export", summary="Write a puzzle in any format", response_class=Response, responses=_BINARY
+    "/library/{puzzle_id:number}/export",
+    summary="Write a puzzle in any format",
+    response_class=Response,
+    responses=_BINARY,
 )
 async def export(
     request: Request, puzzle_id: Number, format_name: Annotated[str, Query(alias="format", max_length=40)] = "json"
