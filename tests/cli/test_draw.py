@@ -113,7 +113,7 @@ def test_a_puzzle_of_many_is_chosen_by_its_number(cluewright: Runner, tmp_path: 
     missing, several = cluewright("draw", file, "--index", 4), cluewright("draw", file)
     assert (missing.code, missing.out) == (several.code, several.out) == (2, "")
     assert missing.err == f"cluewright: {file}: there is no puzzle 4, the file has 3\n"
-    assert "expected one puzzle, found 3" in several.err
+    assert "expected one puzzle, found 3; --index chooses one" in several.err
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_what_is_watched_becomes_a_file(cluewright: Runner, file: Path, tmp_path
     assert out.read_bytes().startswith(starts[ending])
     if ending == "gif":
         with Image.open(out) as gif:
-            assert gif.n_frames == 9
+            assert gif.n_frames == 8
             assert gif.info["duration"] == 40
 
 

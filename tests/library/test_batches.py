@@ -41,6 +41,14 @@ def test_a_batch_entered_again_is_the_same_one(library: Library) -> None:
     assert [row.total for row in batches(library)] == [11]
 
 
+def test_a_table_of_several_series_is_labelled_by_the_first_and_the_number_of_others(library: Library) -> None:
+    pictures = [SeriesEntry(name, f"nonogram 12x10 {name}.png", 1, 1) for name in "abc"]
+
+    batch, _ = enter(library, "pictures", "", pictures)
+
+    assert totals(library, batch) == {1: ("nonogram 12x10 a.png and 2 more", 3)}
+
+
 def test_a_series_the_plan_lost_counts_no_more_and_comes_back(library: Library) -> None:
     batch, [first, second] = enter(library, "spring", "", SERIES)
     record(library, [ItemEntry(first, 0, PUZZLE), ItemEntry(second, 0, OTHER)])

@@ -183,6 +183,28 @@ def test_export_writes_any_format(call, file, tmp_path):
     assert not (tmp_path / "x.jsonl").exists()
 
 
+def test_export_says_what_the_format_has_no_place_for(call, file, tmp_path):
+    call("add", file, "--source", "me", "--tag", "a")
+    told = [
+        "non cannot hold the rating (1 puzzle)",
+        "non cannot hold the proof (1 puzzle)",
+        "non cannot hold the recipe (1 puzzle)",
+        "non cannot hold the source (1 puzzle)",
+        "non cannot hold the key 'tags' (1 puzzle)",
+    ]
+    code, _, err = call("export", tmp_path / "one.non", 2)
+    assert (code, err.splitlines()[1:]) == (0, [f"cluewright: {line}" for line in told])
+    assert call("export", tmp_path / "quiet.non", 2, "--quiet")[2] == ""
+    assert "cannot hold" not in call("export", tmp_path / "all.jsonl", "--kind", "nonogram")[2]
+    assert "mk cannot hold the title (1 puzzle)" in call("export", tmp_path / "x.txt", 2, "--format", "mk")[2]
+
+
+def test_show_tells_the_recipe(call, tmp_path):
+    cw.save(cw.generate("zip", size=(5, 4), seed=3, difficulty="easy"), tmp_path / "made.json")
+    call("add", tmp_path / "made.json")
+    assert "recipe       size 5x4, seed 3, difficulty easy" in call("show", 1)[1]
+
+
 def test_a_backup_comes_back(call, file, tmp_path, new_place):
     call("add", file, "--tag", "a", "--collection", "book")
     backup, other = tmp_path / "all.jsonl.gz", new_place()

@@ -1,6 +1,7 @@
 """Films: what a frame shows, and the files they become."""
 
 import io
+import re
 from pathlib import Path
 from typing import Any
 
@@ -102,6 +103,29 @@ def test_a_strip_shows_the_way_from_empty_to_solved() -> None:
     dark = [(np.asarray(strip.convert("L"))[: film.size[1], : film.size[0]] < 60).sum()]
     dark.append((np.asarray(strip.convert("L"))[-film.size[1] :, -film.size[0] :] < 60).sum())
     assert dark[1] > dark[0]
+
+
+@pytest.mark.parametrize("frames", [1, 2, 3, 20])
+def test_a_film_has_no_more_frames_than_asked_for(frames: int) -> None:
+    found, puzzle, recording = sample("hitori")
+    film = Film(found, puzzle, recording, frames=frames)
+    gif = Image.open(io.BytesIO(to_gif(film)))
+    assert gif.n_frames == len(list(film.painted())) == frames
+    *_, last = film.painted()
+    assert np.array_equal(film.colours(last), film.colours(list(Film(found, puzzle, recording).painted())[-1]))
+
+
+def test_a_strip_that_is_too_large_tells_how_many_frames_fit() -> None:
+    puzzle = clues_of(np.ones((700, 900), bool))
+    film = Film(NONOGRAM, puzzle, NONOGRAM.record(puzzle)[1])
+    with pytest.raises(
+        InvalidRecipe, match=r"a strip of 60 frames of this board is too large; at most (\d+) fit"
+    ) as told:
+        to_strip(film, frames=60)
+    fitting = int(re.findall(r"at most (\d+) fit", str(told.value))[0])
+    assert len(to_strip(film, frames=fitting)) > 0
+    with pytest.raises(InvalidRecipe):
+        to_strip(film, frames=fitting + 1)
 
 
 def test_a_large_board_has_a_pixel_a_cell() -> None:

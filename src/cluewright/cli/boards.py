@@ -2,22 +2,32 @@
 
 from typing import Any
 
-from cluewright.core.errors import FormatError
+from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.core.form import read_json
 from cluewright.core.kind import Kind
 from cluewright.core.session import Session
-from cluewright.formats import read_source
+from cluewright.formats import Source, read_source
 
 
 def read_board(kind: Kind[Any, Any], puzzle: Any, path: str) -> Any:
-    """Read a board of the puzzle; `-` is standard input."""
-    text = read_source(path).text
+    """Read a board of the puzzle; `-` is standard input. Whatever is wrong with it names the file."""
+    source = read_source(path)
+    try:
+        return _board(kind, puzzle, source)
+    except FormatError:
+        raise
+    except CluewrightError as error:
+        raise FormatError(str(error), file=source.name) from error
+
+
+def _board(kind: Kind[Any, Any], puzzle: Any, source: Source) -> Any:
+    text = source.text
     if not text.lstrip().startswith(("[", "{")):
         return kind.board_from_data(puzzle, text.split())
     data = read_json(text)
     if isinstance(data, dict) and "moves" in data:
         session = Session.from_data(data)
         if session.puzzle != puzzle:
-            raise FormatError("the saved game is of another puzzle", file=path)
+            raise FormatError("the saved game is of another puzzle", file=source.name)
         return session.board
     return kind.board_from_data(puzzle, data)

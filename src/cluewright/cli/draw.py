@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cluewright.cli.options import COMMON, FormatName, TimeLimit
+from cluewright.cli.options import COMMON, FormatName, Index, TimeLimit
 
 if TYPE_CHECKING:
     from cluewright.formats.format import AnyItem
@@ -32,9 +32,7 @@ def draw(
             help="light, dark, high-contrast, print or colour-blind.",
         ),
     ] = None,
-    index: Annotated[
-        int | None, typer.Option("--index", metavar="N", min=1, help="Which puzzle of a file of many, from 1.")
-    ] = None,
+    index: Index = None,
     cell: Annotated[
         int | None, typer.Option("--cell", metavar="PIXELS", min=1, max=400, help="The size of a cell in SVG and PNG.")
     ] = None,
@@ -61,6 +59,7 @@ def draw(
         cluewright draw puzzles.jsonl --index 3 -o third.svg
     """
     from cluewright.cli.boards import read_board
+    from cluewright.cli.inputs import chosen_puzzle
     from cluewright.cli.solving import call_with_budget
     from cluewright.core.registry import kind_of
     from cluewright.core.verbs import hint as find_hint
@@ -70,7 +69,7 @@ def draw(
 
     chosen = None if theme is None else find_theme(theme)
     options = _options(out, cell, page)
-    item = _nth_puzzle(read_source(file), format_name, index)
+    item = chosen_puzzle(read_source(file), format_name, index)
     kind = kind_of(item.puzzle)
     if solution and (board is not None or hint):
         raise typer.BadParameter("--solution leaves no room for --board or --hint")
@@ -106,23 +105,6 @@ def _options(out: str | None, cell: int | None, page: str | None) -> dict[str, A
         raise typer.BadParameter("--page is for .pdf")
     given = {"cell": cell, "page": page}
     return {name: value for name, value in given.items() if value is not None}
-
-
-def _nth_puzzle(source: Any, format_name: str | None, index: int | None) -> "AnyItem":
-    """Give the puzzle of that number, or without one the only puzzle of the file."""
-    from cluewright.cli.inputs import only_puzzle
-    from cluewright.core.errors import FormatError
-    from cluewright.formats import entries
-
-    if index is None:
-        return only_puzzle(source, format_name)
-    number = 0
-    for number, entry in enumerate(entries(source, format_name=format_name), start=1):
-        if number == index:
-            if isinstance(entry, FormatError):
-                raise entry
-            return entry
-    raise FormatError(f"there is no puzzle {index}, the file has {number}", file=source.name)
 
 
 def _solution(item: "AnyItem", time_limit: float | None) -> Any:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from cluewright.cli.exits import ExitCode
-from cluewright.cli.options import COMMON, FormatName, Json, TimeLimit
+from cluewright.cli.options import COMMON, FormatName, Index, Json, TimeLimit
 from cluewright.cli.output import print_json, worth_drawing
 
 
@@ -15,6 +15,7 @@ def explain(
         str | None,
         typer.Option("--board", metavar="FILE", help="Go on from this board: a list of rows as JSON, or text."),
     ] = None,
+    index: Index = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
     json: Json = False,
@@ -29,12 +30,12 @@ def explain(
         cluewright explain cat.non --json
     """
     from cluewright.cli.boards import read_board
-    from cluewright.cli.inputs import only_puzzle
+    from cluewright.cli.inputs import chosen_puzzle
     from cluewright.cli.solving import call_with_budget
     from cluewright.core.registry import kind_of
     from cluewright.formats import read_source
 
-    item = only_puzzle(read_source(file), format_name)
+    item = chosen_puzzle(read_source(file), format_name, index)
     kind, puzzle = kind_of(item.puzzle), item.puzzle
     start: Any = kind.empty_board(puzzle) if board is None else read_board(kind, puzzle, board)
     steps = call_with_budget(lambda budget: list(kind.explain(puzzle, start, budget=budget)), time_limit)

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from cluewright.cli.options import FormatName, Json, TimeLimit
+from cluewright.cli.options import FormatName, Index, Json, TimeLimit
 from cluewright.cli.output import print_json
 
 
@@ -14,6 +14,7 @@ def hint(
         str | None,
         typer.Option("--board", metavar="FILE", help="The board so far: JSON, rows of text, or a saved game."),
     ] = None,
+    index: Index = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
     json: Json = False,
@@ -26,13 +27,13 @@ def hint(
         cluewright hint cat.non --board so-far.txt --json
     """
     from cluewright.cli.boards import read_board
-    from cluewright.cli.inputs import only_puzzle
+    from cluewright.cli.inputs import chosen_puzzle
     from cluewright.cli.solving import call_with_budget
     from cluewright.core.registry import kind_of
     from cluewright.core.verbs import hint as find_hint
     from cluewright.formats import read_source
 
-    item = only_puzzle(read_source(file), format_name)
+    item = chosen_puzzle(read_source(file), format_name, index)
     kind = kind_of(item.puzzle)
     so_far: Any = kind.empty_board(item.puzzle) if board is None else read_board(kind, item.puzzle, board)
     found = call_with_budget(lambda budget: find_hint(item, so_far, budget=budget), time_limit)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.formats import STANDARD_INPUT, Source, entries, formats, read_source
-from cluewright.formats.format import AnyItem
+from cluewright.formats.format import AnyItem, Entry
 from cluewright.formats.registry import detect, format_of_extension
 
 
@@ -82,3 +82,21 @@ def only_puzzle(source: Source, format_name: str | None) -> AnyItem:
     if len(items) != 1:
         raise FormatError(f"expected one puzzle, found {len(items)}", file=source.name)
     return items[0]
+
+
+def chosen_puzzle(source: Source, format_name: str | None, index: int | None) -> AnyItem:
+    """Give the puzzle of that number, from 1, or without one the only puzzle of the file."""
+    chosen: Entry | None = None
+    number = 0
+    for number, entry in enumerate(entries(source, format_name=format_name), start=1):
+        if number == (index or 1):
+            chosen = entry
+            if index is not None:
+                break
+    if index is None and number > 1:
+        raise FormatError(f"expected one puzzle, found {number}; --index chooses one", file=source.name)
+    if chosen is None:
+        raise FormatError(f"there is no puzzle {index or 1}, the file has {number}", file=source.name)
+    if isinstance(chosen, FormatError):
+        raise chosen
+    return chosen

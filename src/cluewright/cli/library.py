@@ -223,6 +223,21 @@ def _export(
             words = counted(kept.export_file(numbers or query, path, format_name=format_name), "puzzle")
         if not COMMON.quiet:
             typer.echo(f"{path}: {words}", err=True)
+            if not everything:
+                _tell_losses(kept, numbers or query, path, format_name)
+
+
+def _tell_losses(kept: "Library", chosen: Any, path: str, format_name: str | None) -> None:
+    """Say what the format has no place for, as `convert` does."""
+    from cluewright.formats import format_for, losses
+    from cluewright.formats.registry import format_named
+    from cluewright.library.transfer import export_items
+
+    target = format_named(format_name) if format_name is not None else format_for(path)
+    if not target.keeps_all():
+        records = kept.get_many(chosen) if isinstance(chosen, list) else kept.each(chosen)
+        for sentence in losses(export_items(records), target.name):
+            report(sentence)
 
 
 @_command("stats")
@@ -379,6 +394,12 @@ def _cells(record: "Record") -> list[Any]:
     return [*facts, Text(record.title or ""), Text(", ".join(record.tags))]
 
 
+def _in_words(recipe: dict[str, Any]) -> str:
+    """Write a recipe for people: `size 7x6, seed 3, difficulty hard`."""
+    said = {**recipe, "size": "x".join(map(str, recipe["size"])), "kind": None}
+    return ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in said.items() if value is not None)
+
+
 def _show_record(record: "Record", solution: bool) -> None:
     from rich.table import Table
     from rich.text import Text
@@ -399,6 +420,7 @@ def _show_record(record: "Record", solution: bool) -> None:
         "rating": "" if record.level is None else f"{record.level}, score {record.score:g}",
         "techniques": needed,
         "verdict": record.verdict,
+        "recipe": "" if item.recipe is None else _in_words(item.recipe.to_data()),
         "author": record.author,
         "licence": record.licence,
         "source": record.source,

@@ -17,6 +17,9 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object a line
 FormatName = Annotated[
     str | None, typer.Option("--format", metavar="NAME", help="Read files as this format instead of telling it.")
 ]
+Index = Annotated[
+    int | None, typer.Option("--index", metavar="N", min=1, help="Which puzzle of a file of many, from 1.")
+]
 TimeLimit = Annotated[
     float | None, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Stop after this long on a puzzle.")
 ]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cluewright.cli.options import COMMON, FormatName, TimeLimit
+from cluewright.cli.options import COMMON, FormatName, Index, TimeLimit
 
 if TYPE_CHECKING:
     from cluewright.core.budget import Budget
@@ -44,6 +44,7 @@ def watch(
         str | None, typer.Option("--theme", metavar="NAME", help="light, dark, high-contrast, print or colour-blind.")
     ] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Of the solver's random choices.")] = 0,
+    index: Index = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
 ) -> None:
@@ -58,6 +59,7 @@ def watch(
         cluewright watch cat.non --path -o steps.gif
         cluewright watch cat.non --strategy dfs --speed 4 -o solving.mp4
         cluewright watch cat.non --heat -o heat.svg
+        cluewright watch puzzles.jsonl --index 3
     """
     from cluewright.render.animation import frame_seconds
     from cluewright.render.themes import theme as find_theme
@@ -65,7 +67,7 @@ def watch(
     frame_seconds(speed)
     look = find_theme(theme or ("light" if out is not None else "dark"))
     _require_form(out, heat=heat)
-    item, recording = _recorded(file, path, strategy, board, seed, time_limit, format_name)
+    item, recording = _recorded(file, path, strategy, board, seed, time_limit, format_name, index)
     if out is not None:
         _write(item, recording, out, heat=heat, theme=look.name, speed=speed, frames=frames, by_time=by_time)
         return
@@ -106,10 +108,11 @@ def _recorded(
     seed: int,
     time_limit: float | None,
     format_name: str | None,
+    index: int | None,
 ) -> "tuple[Item[Any, Any], Recording]":
     """Read a recording, or solve the puzzle and record it."""
     from cluewright.cli.boards import read_board
-    from cluewright.cli.inputs import only_puzzle
+    from cluewright.cli.inputs import chosen_puzzle
     from cluewright.cli.solving import call_with_budget
     from cluewright.core.errors import InvalidRecipe
     from cluewright.core.recording import FORMAT
@@ -119,7 +122,7 @@ def _recorded(
     source = read_source(file)
     if format_name is None and source.is_text and f'"{FORMAT}"' in source.text[:200]:
         return _read_recording(source.text, file)
-    item = only_puzzle(source, format_name)
+    item = chosen_puzzle(source, format_name, index)
     kind, puzzle = kind_of(item.puzzle), item.puzzle
     if strategy not in kind.strategies:
         raise InvalidRecipe(f"{kind.name} has no strategy {strategy!r}; it has {', '.join(kind.strategies)}")

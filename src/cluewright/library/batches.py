@@ -197,12 +197,14 @@ def counts(library: "Library", batch_id: int) -> list[Count]:
 def totals(library: "Library", batch_id: int) -> dict[int, tuple[str, int]]:
     """Give a label and the number of items for each table of a batch's plan."""
     query = select(BATCH_SERIES).where(BATCH_SERIES.c.batch_id == batch_id, BATCH_SERIES.c.count > 0)
-    found: dict[int, tuple[str, int]] = {}
+    series: dict[int, list[tuple[str, int]]] = {}
     with library.reading() as connection:
         for row in connection.execute(query.order_by(BATCH_SERIES.c.recipe, BATCH_SERIES.c.id)):
-            label, count = found.get(row.recipe, (row.label, 0))
-            found[row.recipe] = label, count + row.count
-    return found
+            series.setdefault(row.recipe, []).append((row.label, row._mapping["count"]))
+    return {
+        recipe: (found[0][0] + (f" and {len(found) - 1} more" if len(found) > 1 else ""), sum(n for _, n in found))
+        for recipe, found in series.items()
+    }
 
 
 def failures(library: "Library", batch_id: int, *, limit: int) -> list[tuple[str, ItemRow]]:

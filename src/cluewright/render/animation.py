@@ -19,6 +19,7 @@ LAST = 2.5
 _SHORTEST = 0.02
 """Browsers show GIF frames that claim to be shorter much longer."""
 STRIP_FRAMES = 6
+MOST_STRIP_FRAMES = 60
 _STRIP_WIDTH = 2400
 _STRIP_PIXELS = 30_000_000
 
@@ -69,7 +70,9 @@ def to_strip(film: Film, *, frames: int = STRIP_FRAMES) -> bytes:
     columns = max(1, min(number, _STRIP_WIDTH // width))
     rows = -(-number // columns)
     if rows * columns * width * height > _STRIP_PIXELS:
-        raise InvalidRecipe(f"a strip of {number} such frames is too large; ask for fewer with --frames")
+        most = max(1, _STRIP_WIDTH // width)
+        fitting = _STRIP_PIXELS // (most * width * height) * most
+        raise InvalidRecipe(f"a strip of {number} frames of this board is too large; at most {fitting} fit (--frames)")
     sheet = np.zeros((rows * height, columns * width), np.uint8)
     for place, pixels in enumerate(film.paint_at(moments)):
         film.label(pixels, f"{place + 1}")
@@ -136,6 +139,6 @@ def write_film(film: Film, path: str | Path, *, speed: float = 1.0) -> None:
     elif ending == ".mp4":
         write_mp4(film, path, speed=speed)
     elif ending == ".png":
-        write_whole(path, to_strip(film, frames=min(film.frames, 60)))
+        write_whole(path, to_strip(film, frames=min(film.frames, MOST_STRIP_FRAMES)))
     else:
         raise InvalidRecipe(f"a film ends in .gif, .mp4 or .png, not in {ending or 'nothing'}")

@@ -33,7 +33,8 @@ _MARGIN, _TEXT, _LINE = 10, 13, 17
 class Film:
     """Paint the frames of a recording.
 
-    `painted` yields arrays of numbers into `palette`, all of the same size, one for each of `moments` and one at rest.
+    `painted` yields arrays of numbers into `palette`, all of the same size, one for each of `moments` and one at rest:
+    at most as many as `frames` says.
     """
 
     kind: Kind[Any, Any]
@@ -53,7 +54,7 @@ class Film:
         if not 1 <= self.frames <= MOST_FRAMES:
             raise InvalidRecipe(f"a film has 1 to {MOST_FRAMES} frames, not {self.frames}")
         self._theme = find_theme(self.theme)
-        self.moments = self.recording.timeline.moments(self.frames, self.pace)
+        self.moments = self.recording.timeline.moments(self.frames - 1, self.pace) if self.frames > 1 else []
         self.legend = legend_of(self.recording)
         cell = usual_cell(self.recording) if self.cell is None else self.cell
         if self.recording.width * self.recording.height * cell * cell > MOST_PIXELS:
@@ -91,10 +92,14 @@ class Film:
 
     def paint_at(self, moments: list[int]) -> Iterator[Pixels]:
         """Yield the frames at rising moments, and at last the board without anything marked as new."""
-        for number, frame in enumerate(self.recording.timeline.frames(moments)):
+        timeline = self.recording.timeline
+        frame = None
+        for number, frame in enumerate(timeline.frames(moments)):
             yield self._compose(frame)
             if self.progress is not None:
                 self.progress((number + 1) / len(moments))
+        if frame is None:
+            frame = next(timeline.frames([len(timeline)]))
         yield self._compose(frame.at_rest())
 
     def _compose(self, frame: Frame) -> Pixels:
