@@ -73,7 +73,7 @@ def test_a_slip_of_the_keys_is_answered_with_what_was_meant(cluewright: Runner) 
     ended = cluewright("slove", "a.json")
 
     assert ended.code == 2
-    assert ended.err.splitlines()[-1] == "cluewright: no such command 'slove'. Did you mean 'solve'?"
+    assert ended.err.splitlines()[-1] == "cluewright: no such command 'slove'. Did you mean 'solve', 'serve'?"
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_a_missing_file_is_named(cluewright: Runner, tmp_path: Path) -> None:
     missing = tmp_path / "no.json"
 
     assert cluewright("solve", missing).err == f"cluewright: {missing}: no such file or directory\n"
-    assert cluewright("check", tmp_path).err == f"cluewright: {tmp_path}: is a directory\n"
+    assert cluewright("check", tmp_path).err.startswith(f"cluewright: {tmp_path}: this folder holds no puzzle file (")
 
 
 def test_a_mistake_of_ours_shows_its_traceback_with_debug_only(
