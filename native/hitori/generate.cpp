@@ -27,8 +27,9 @@ Generator::Generator(const Order& order, Budget& budget) : order_(order), budget
   problem_.width = order.width, problem_.height = order.height;
   problem_.highest = std::max(order.width, order.height);
   problem_.numbers.assign(problem_.cells(), 1);
-  layout_.reset(problem_);
+  layout_.reset_shape(order.width, order.height);
   solution_.assign(problem_.cells(), unknown);
+  cells_.reserve(problem_.cells()), blacks_.reserve(problem_.cells());
   for (std::size_t i = 0; i < problem_.cells(); ++i) cells_.push_back(layout_.place_of(i));
 }
 
@@ -72,7 +73,7 @@ Made Generator::run_classic() {
       solution_[i] = mask_.is_black(layout_.place_of(i)) ? black : white;
     draw_numbers();
     fill(0);
-    if (!is_unique()) continue;
+    if (!is_unique(false)) continue;
     const auto path = climb(all_techniques);
     keep_if_better(path);
     good = order_.level == any_level || level_of(path, order_.many) == order_.level;
@@ -80,17 +81,19 @@ Made Generator::run_classic() {
   return finish(good);
 }
 
-bool Generator::is_unique() {
+bool Generator::is_unique(bool maximal) {
   Budget nodes(1e18, nodes_per_proof, nullptr, {});
   Request request;
   request.known = &solution_;
+  request.known_is_maximal = maximal;
   return search_.run(problem_, request, nodes).verdict == Verdict::unique;
 }
 
-Path Generator::climb(Techniques enabled, bool unmatched_white) {
+Path Generator::climb(Techniques enabled, bool unmatched_white, std::uint32_t most_connectivity) {
   Climb how;
   how.enabled = enabled;
   how.unmatched_white = unmatched_white;
+  how.most_connectivity = most_connectivity;
   ++evaluations_;
   return ladder_.climb(problem_, how, budget_);
 }

@@ -59,11 +59,11 @@ class Generator {
   // generate.cpp
   bool spent() { return budget_.spent(); }
   bool try_once();
-  bool is_unique();
+  bool is_unique(bool maximal = true);  // masks are, but for those of the classic recipe
   bool is_honest(int level);
   void keep_if_better(const Path& path);
   Made finish(bool good);
-  Path climb(Techniques enabled, bool unmatched_white = false);
+  Path climb(Techniques enabled, bool unmatched_white = false, std::uint32_t most_connectivity = UINT32_MAX);
 
   // fill.cpp
   void draw_mask();

@@ -30,7 +30,8 @@ Path Ladder::climb(const Problem& problem, const Climb& how, Budget& budget) {
   path_ = {};
   path_.broken = !begin();
   bool going = !path_.broken;
-  while (going && state_.undecided() + (state_.pending(false) ? 1 : 0) > 0 && path_.steps < how.most_steps) {
+  while (going && state_.undecided() + (state_.pending(false) ? 1 : 0) > 0 && path_.steps < how.most_steps &&
+         path_.counts[static_cast<std::size_t>(Technique::connectivity_contradiction)] <= how.most_connectivity) {
     going = false;
     for (const auto& rung : rungs) {
       if ((how.enabled & rung.techniques) == 0) continue;
@@ -51,21 +52,28 @@ bool Ladder::begin() {
   const auto& layout = state_.layout();
   number_.assign(layout.places, -1);
   pairs_.clear();
+  for (auto* starts : {&twins_, &flanks_})
+    for (auto& of_lines : *starts) of_lines.clear();
   std::size_t index = 0;
   for (std::int32_t y = 0; y < layout.height; ++y)
     for (std::int32_t x = 0; x < layout.width; ++x) {
       const Place at = layout.place(x, y);
       number_[at] = problem_->numbers[index++];
-      for (const Place before : {at - 1, at - layout.stride})
-        if (number_[before] == number_[at]) pairs_.emplace_back(before, at);
+      const Place steps[] = {1, layout.stride};
+      for (int line = 0; line < 2; ++line) {
+        const Place step = steps[line];
+        if (number_[at - step] == number_[at]) pairs_.emplace_back(at - step, at), twins_[line].push_back(at - step);
+        if ((line == 0 || y > 1) && number_[at - 2 * step] == number_[at]) flanks_[line].push_back(at - 2 * step);
+      }
     }
   cursor_.fill(0);
   exit_head_ = 0;
   pairs_seen_at_ = SIZE_MAX;
   sweeps_ = {};
-  safe_.assign(2 * layout.places, 0);
-  mark_.assign(layout.places, 0);
-  other_case_.assign(layout.places, unknown);
+  open_listed_ = false;
+  safe_.assign(2 * layout.places, 0), safe_without_chains_.assign(2 * layout.places, 0);
+  // These are clean again after every use.
+  mark_.resize(layout.places, 0), other_case_.resize(layout.places, unknown);
   const std::size_t in_strip = state_.trail().size();
   if (how_->start && !state_.take_grid(*how_->start)) return false;
   if (in_strip > 0) {

@@ -80,6 +80,7 @@ struct Climb {
   bool unmatched_white = false;  // suppose that numbers without an equal in their lines are white (it is no rule)
   bool record = false;           // keep the steps, not only their counts
   std::uint64_t most_steps = UINT64_MAX;
+  std::uint32_t most_connectivity = UINT32_MAX;  // give up after more contradictions of that kind
 };
 
 struct Path {
@@ -146,8 +147,9 @@ class Ladder {
   bool find_corner_double();
   bool find_edge_pairs();
   bool find_offset_pair();
+  using Starts = std::array<std::vector<Place>, 2>;  // of runs in rows and in columns
   template <typename Look>
-  bool scan_lines(Technique technique, std::int32_t length, Look&& look);
+  bool scan_starts(Technique technique, const Starts& starts, Look&& look);
   template <typename Look>
   bool scan_corners(Technique technique, Look&& look);
   void suggest(Place at, Cell colour);
@@ -169,9 +171,11 @@ class Ladder {
   bool find_deep_contradiction();
   bool probe(Place at, Cell colour, bool chains, std::size_t most);
   bool sweep(Technique technique, bool chains);
+  void list_open();
   bool refute_nested(Place at, Cell colour);
   bool refuted(Technique technique, Place at, Cell colour, std::size_t mark);
   void mark_safe(std::size_t mark);
+  void mark_safe_without_chains(std::size_t mark);
   bool is_safe(Place at, Cell colour) const { return safe_[at * 2 + (colour == black)] == state_.trail().size() + 1; }
   void tell_chain(Step& step, std::size_t mark);
 
@@ -212,13 +216,17 @@ class Ladder {
   std::array<std::size_t, technique_count> cursor_{};
   std::size_t exit_head_ = 0;
   std::vector<std::pair<Place, Place>> pairs_;  // equal neighbours
+  Starts twins_, flanks_;                       // where numbers equal the next ones, the ones after the next
   std::size_t pairs_seen_at_ = SIZE_MAX;        // the trail length at which they were last looked through
   std::vector<std::pair<Place, Cell>> suggested_;
   struct Sweep {
     std::size_t at = 0, quiet = 0, cap = 0;  // quiet: how many suppositions in a row did not fail
   };
   std::array<Sweep, 2> sweeps_{};  // without and with chains
-  std::vector<std::size_t> safe_;  // the trail length + 1 for which a supposition is known not to fail
+  std::vector<std::size_t> open_;  // the indices of cells not settled yet, by and by
+  bool open_listed_ = false;
+  std::vector<std::uint8_t> safe_without_chains_;  // suppositions that never fail by the basic rules
+  std::vector<std::uint32_t> safe_;  // the trail length + 1 for which a supposition is known not to fail
   std::vector<std::uint8_t> mark_;
   std::vector<Cell> other_case_;
   Grid narrow_pass_;

@@ -25,27 +25,63 @@ bool Ladder::probe(Place at, Cell colour, bool chains, std::size_t most) {
 // Notes that the suppositions on the board above `mark` do not fail, as none of what follows from them did.
 void Ladder::mark_safe(std::size_t mark) {
   const auto& trail = state_.trail();
-  for (std::size_t i = mark; i < trail.size(); ++i) safe_[trail[i] * 2 + (state_[trail[i]] == black)] = mark + 1;
+  for (std::size_t i = mark; i < trail.size(); ++i) safe_[trail[i] * 2 + (state_[trail[i]] == black)] = static_cast<std::uint32_t>(mark + 1);
 }
 
-// Goes round the unknown cells supposing each colour, with ever longer chains, until one fails.
+// Notes the same for good: the basic rules are implications between two cells, so what does not fail by them alone never
+// will, as long as the board is closed under them.
+void Ladder::mark_safe_without_chains(std::size_t mark) {
+  const auto& trail = state_.trail();
+  for (std::size_t i = mark; i < trail.size(); ++i) safe_without_chains_[trail[i] * 2 + (state_[trail[i]] == black)] = 1;
+}
+
+// Lists the cells that are open; during a climb there are ever fewer.
+void Ladder::list_open() {
+  const auto settled = [&](std::size_t index) { return state_[state_.layout().place_of(index)] != unknown; };
+  if (open_listed_) {
+    std::erase_if(open_, settled);
+    return;
+  }
+  open_.clear();
+  for (std::size_t index = 0; index < problem_->cells(); ++index)
+    if (!settled(index)) open_.push_back(index);
+  open_listed_ = true;
+}
+
+// Goes round the unknown cells supposing each colour, with ever longer chains, until one fails. `quiet` counts the
+// suppositions about settled cells, too, though they are stepped over.
 bool Ladder::sweep(Technique technique, bool chains) {
   auto& [at_index, quiet, cap] = sweeps_[chains ? 1 : 0];
+  if (cap == cap_count) return false;
+  list_open();
   const auto suppositions = 2 * problem_->cells();
+  const bool basics = (how_->enabled & only(Technique::shaded_neighbour, Technique::repeated_number)) != 0;
+  const auto own = std::lower_bound(open_.begin(), open_.end(), at_index / 2);
+  auto turn = 2 * static_cast<std::size_t>(own - open_.begin());  // of the suppositions about open cells, the next
+  if (own != open_.end() && *own == at_index / 2) turn += 1 + at_index % 2;
   for (; cap < cap_count; ++cap, quiet = 0) {
-    for (; quiet < suppositions; ++quiet) {
-      at_index = (at_index + 1) % suppositions;
+    while (!open_.empty()) {
+      if (turn == 2 * open_.size()) turn = 0;
+      const auto next = 2 * open_[turn / 2] + turn % 2;
+      const auto ahead = next > at_index ? next - at_index : next + suppositions - at_index;
+      if (quiet + ahead > suppositions) {
+        at_index = (at_index + suppositions - quiet) % suppositions;
+        break;
+      }
+      quiet += ahead, at_index = next, ++turn;
       const Place at = state_.layout().place_of(at_index / 2);
       const Cell colour = at_index % 2 == 0 ? black : white;
-      if (state_[at] != unknown || (chains && is_safe(at, colour))) continue;
+      if (chains ? is_safe(at, colour) : safe_without_chains_[at * 2 + (colour == black)] != 0) continue;
       if (spent()) return false;
       const auto mark = state_.trail().size();
-      const bool fine = probe(at, colour, chains, caps[cap]);
-      if (!fine) {
+      if (!probe(at, colour, chains, caps[cap])) {
         quiet = 0;
         return refuted(technique, at, colour, mark);
       }
-      if (chains && state_.trail().size() - mark <= caps[cap]) mark_safe(mark);
+      if (state_.trail().size() - mark <= caps[cap]) {
+        if (chains) mark_safe(mark);
+        else if (basics) mark_safe_without_chains(mark);
+      }
       state_.undo_to(mark);
     }
   }

@@ -26,50 +26,46 @@ bool Ladder::conclude(Technique technique, std::initializer_list<Place> evidence
   return true;
 }
 
-// Calls look(place, step, in_row) for every run of `length` cells in a row or column until it makes a step.
+// Calls look(place, step, in_row) for the given places, those in rows first, until it makes a step.
 template <typename Look>
-bool Ladder::scan_lines(Technique technique, std::int32_t length, Look&& look) {
-  const auto& layout = state_.layout();
+bool Ladder::scan_starts(Technique technique, const Starts& starts, Look&& look) {
   auto& cursor = cursor_[static_cast<std::size_t>(technique)];
-  for (const auto end = 2 * problem_->cells(); cursor < end; ++cursor) {
-    const bool in_row = cursor < problem_->cells();
-    const Place at = layout.place_of(in_row ? cursor : cursor - problem_->cells());
-    const auto room = in_row ? layout.width - layout.column(at) : layout.height - layout.row(at);
-    if (room < length) continue;
-    if (look(at, in_row ? Place{1} : layout.stride, in_row)) return true;
+  const auto in_rows = starts[0].size();
+  for (const auto end = in_rows + starts[1].size(); cursor < end; ++cursor) {
+    const bool in_row = cursor < in_rows;
+    const Place at = in_row ? starts[0][cursor] : starts[1][cursor - in_rows];
+    if (look(at, in_row ? Place{1} : state_.layout().stride, in_row)) return true;
     if (path_.broken) return false;
   }
   return false;
 }
 
 bool Ladder::find_triple() {
-  return scan_lines(Technique::triple, 3, [&](Place at, Place step, bool) {
-    if (number(at) != number(at + step) || number(at) != number(at + 2 * step)) return false;
+  return scan_starts(Technique::triple, flanks_, [&](Place at, Place step, bool) {
+    if (number(at) != number(at + step)) return false;
     suggest(at, black), suggest(at + step, white), suggest(at + 2 * step, black);
     return conclude(Technique::triple, {at, at + step, at + 2 * step});
   });
 }
 
 bool Ladder::find_sandwich() {
-  return scan_lines(Technique::sandwich, 3, [&](Place at, Place step, bool) {
-    if (number(at) != number(at + 2 * step)) return false;
+  return scan_starts(Technique::sandwich, flanks_, [&](Place at, Place step, bool) {
     suggest(at + step, white);
     return conclude(Technique::sandwich, {at, at + 2 * step});
   });
 }
 
 bool Ladder::find_pair_isolation() {
-  return scan_lines(Technique::pair_isolation, 2, [&](Place at, Place step, bool in_row) {
-    if (number(at) != number(at + step)) return false;
+  return scan_starts(Technique::pair_isolation, twins_, [&](Place at, Place step, bool in_row) {
     suggest_line(at, in_row, at + step);
     return conclude(Technique::pair_isolation, {at, at + step});
   });
 }
 
 bool Ladder::find_flanked_pair() {
-  return scan_lines(Technique::flanked_pair, 4, [&](Place at, Place step, bool in_row) {
-    if (number(at) != number(at + 3 * step) || number(at + step) != number(at + 2 * step)) return false;
-    if (number(at) == number(at + step)) return false;
+  return scan_starts(Technique::flanked_pair, twins_, [&](Place inner, Place step, bool in_row) {
+    const Place at = inner - step;
+    if (state_[at] == outside || number(at) != number(at + 3 * step) || number(at) == number(inner)) return false;
     suggest_line(at, in_row, at + 3 * step), suggest_line(at + step, in_row, at + 2 * step);
     return conclude(Technique::flanked_pair, {at, at + step, at + 2 * step, at + 3 * step});
   });
@@ -129,23 +125,29 @@ bool Ladder::find_corner_double() {
 // two cells of the wall beside the block are white.
 bool Ladder::find_edge_pairs() {
   const auto& layout = state_.layout();
-  return scan_lines(Technique::edge_pairs, 2, [&](Place at, Place step, bool in_row) {
-    const Place athwart = in_row ? layout.stride : 1;
-    const auto position = in_row ? layout.row(at) : layout.column(at);
-    const auto last = (in_row ? layout.height : layout.width) - 1;
-    for (const bool low : {false, true}) {
-      if (last < 1 || position != (low ? last : 0)) continue;
-      const Place inward = low ? -athwart : athwart;
-      const Place next = at + step, under = at + inward, diagonal = at + step + inward;
-      const bool along = number(at) == number(next) && number(under) == number(diagonal);
-      const bool across = number(at) == number(under) && number(next) == number(diagonal);
-      if (!along && !across) continue;
-      for (const Place beside : {at - step, next + step})
-        if (state_[beside] != outside) suggest(beside, white);
-      if (conclude(Technique::edge_pairs, {at, next, under, diagonal})) return true;
-    }
-    return false;
-  });
+  if (layout.is_strip()) return false;
+  auto& cursor = cursor_[static_cast<std::size_t>(Technique::edge_pairs)];
+  const auto width = static_cast<std::size_t>(layout.width), height = static_cast<std::size_t>(layout.height);
+  // Along the upper and the lower wall, then down the two others together.
+  for (; cursor < 2 * (width + height); ++cursor) {
+    const bool in_row = cursor < 2 * width;
+    const auto along_wall = static_cast<std::int32_t>(in_row ? cursor % width : (cursor - 2 * width) / 2);
+    const bool low = in_row ? cursor >= width : cursor % 2 != 0;
+    if (along_wall + 1 == (in_row ? layout.width : layout.height)) continue;
+    const Place at = in_row ? layout.place(along_wall, low ? layout.height - 1 : 0)
+                            : layout.place(low ? layout.width - 1 : 0, along_wall);
+    const Place step = in_row ? 1 : layout.stride, athwart = in_row ? layout.stride : 1;
+    const Place inward = low ? -athwart : athwart;
+    const Place next = at + step, under = at + inward, diagonal = at + step + inward;
+    const bool along = number(at) == number(next) && number(under) == number(diagonal);
+    const bool across = number(at) == number(under) && number(next) == number(diagonal);
+    if (!along && !across) continue;
+    for (const Place beside : {at - step, next + step})
+      if (state_[beside] != outside) suggest(beside, white);
+    if (conclude(Technique::edge_pairs, {at, next, under, diagonal})) return true;
+    if (path_.broken) return false;
+  }
+  return false;
 }
 
 // Two pairs of equal numbers, one cell of each side by side, the other cells touching at a corner: the first two are

@@ -39,56 +39,55 @@ void LatinSquare::sample(std::int32_t order, Random& random) {
   if (order < 2) return;
   // Counted from proper square to proper square, which makes all squares equally likely in the end; one such walk takes
   // about `order` moves.
-  Cell improper{};
-  for (std::int64_t walks = 4 + static_cast<std::int64_t>(order) * order; walks > 0; --walks)
-    for (bool proper = true; !(proper = move(improper, proper, random));) {
-    }
+  for (std::int64_t walks = 4 + static_cast<std::int64_t>(order) * order; walks > 0; --walks) walk(random);
 }
 
-// Makes one move on the cube; tells whether the square is proper afterwards.
-bool LatinSquare::move(Cell& improper, bool proper, Random& random) {
-  Cell at = improper;
-  std::int32_t symbol, column, row;  // what the chosen cell is exchanged with along its three lines
-  if (proper) {
-    const auto n = static_cast<std::uint32_t>(order_);
-    at.row = static_cast<std::int32_t>(random.below(n)), at.column = static_cast<std::int32_t>(random.below(n));
-    symbol = symbol_[index(at.row, at.column)];
-    at.symbol = static_cast<std::int32_t>(random.below(n - 1));
-    at.symbol += at.symbol >= symbol;
-    column = column_[index(at.row, at.symbol)], row = row_[index(at.column, at.symbol)];
-    symbol_[index(at.row, at.column)] = static_cast<std::int16_t>(at.symbol);
-    column_[index(at.row, at.symbol)] = static_cast<std::int16_t>(at.column);
-    row_[index(at.column, at.symbol)] = static_cast<std::int16_t>(at.row);
-  } else {
+// Makes moves on the cube from a proper square to the next proper one. Everything a move reads and writes is kept in
+// local variables and lines are named by where they start: on small boards this is a fifth of all work.
+void LatinSquare::walk(Random& random) {
+  const auto n = static_cast<std::uint32_t>(order_);
+  std::int16_t* const symbols = symbol_.data();
+  std::int16_t* const columns = column_.data();
+  std::int16_t* const rows = row_.data();
+  // The cell that is moved, what it is exchanged with along its three lines, and the second entries of those lines.
+  std::uint32_t at_row = random.below(n), at_column = random.below(n);
+  std::uint32_t symbol = static_cast<std::uint16_t>(symbols[at_row * n + at_column]);
+  std::uint32_t at_symbol = random.below(n - 1);
+  at_symbol += at_symbol >= symbol;
+  std::uint32_t column = static_cast<std::uint16_t>(columns[at_row * n + at_symbol]);
+  std::uint32_t row = static_cast<std::uint16_t>(rows[at_column * n + at_symbol]);
+  symbols[at_row * n + at_column] = static_cast<std::int16_t>(at_symbol);
+  columns[at_row * n + at_symbol] = static_cast<std::int16_t>(at_column);
+  rows[at_column * n + at_symbol] = static_cast<std::int16_t>(at_row);
+  for (;;) {
+    std::int16_t* const symbols_of_row = symbols + row * n;
+    std::int16_t* const columns_of_row = columns + row * n;
+    std::int16_t* const rows_of_column = rows + column * n;
+    symbols[at_row * n + column] = static_cast<std::int16_t>(symbol);
+    columns[at_row * n + symbol] = static_cast<std::int16_t>(column);
+    symbols_of_row[at_column] = static_cast<std::int16_t>(symbol);
+    rows[at_column * n + symbol] = static_cast<std::int16_t>(row);
+    columns_of_row[at_symbol] = static_cast<std::int16_t>(column);
+    rows_of_column[at_symbol] = static_cast<std::int16_t>(row);
+    if (static_cast<std::uint16_t>(symbols_of_row[column]) == symbol) {
+      symbols_of_row[column] = static_cast<std::int16_t>(at_symbol);
+      columns_of_row[symbol] = static_cast<std::int16_t>(at_column);
+      rows_of_column[symbol] = static_cast<std::int16_t>(at_row);
+      return;
+    }
+    // The square is improper where the three lines cross: of the two entries each of them has, one is taken at random.
     const auto bits = random.next() >> 61;
-    const auto choose = [](std::int16_t& kept, std::int32_t second, bool first) -> std::int32_t {
-      if (!first) return second;
-      const auto taken = kept;
-      kept = static_cast<std::int16_t>(second);
-      return taken;
+    const auto choose = [](std::int16_t& kept, std::uint32_t second, bool first) -> std::uint32_t {
+      const std::uint32_t taken = static_cast<std::uint16_t>(kept);
+      kept = static_cast<std::int16_t>(first ? second : taken);
+      return first ? taken : second;
     };
-    symbol = choose(symbol_[index(at.row, at.column)], second_symbol_, bits & 1);
-    column = choose(column_[index(at.row, at.symbol)], second_column_, bits & 2);
-    row = choose(row_[index(at.column, at.symbol)], second_row_, bits & 4);
+    const auto second_symbol = at_symbol, second_column = at_column, second_row = at_row;
+    at_row = row, at_column = column, at_symbol = symbol;
+    symbol = choose(symbols_of_row[column], second_symbol, bits & 1);
+    column = choose(columns_of_row[at_symbol], second_column, bits & 2);
+    row = choose(rows_of_column[at_symbol], second_row, bits & 4);
   }
-  symbol_[index(at.row, column)] = static_cast<std::int16_t>(symbol);
-  column_[index(at.row, symbol)] = static_cast<std::int16_t>(column);
-  symbol_[index(row, at.column)] = static_cast<std::int16_t>(symbol);
-  row_[index(at.column, symbol)] = static_cast<std::int16_t>(row);
-  column_[index(row, at.symbol)] = static_cast<std::int16_t>(column);
-  row_[index(column, at.symbol)] = static_cast<std::int16_t>(row);
-  auto& corner_symbol = symbol_[index(row, column)];
-  auto& corner_column = column_[index(row, symbol)];
-  auto& corner_row = row_[index(column, symbol)];
-  if (corner_symbol == symbol) {
-    corner_symbol = static_cast<std::int16_t>(at.symbol);
-    corner_column = static_cast<std::int16_t>(at.column);
-    corner_row = static_cast<std::int16_t>(at.row);
-    return true;
-  }
-  second_symbol_ = at.symbol, second_column_ = at.column, second_row_ = at.row;
-  improper = {row, column, symbol};
-  return false;
 }
 
 }  // namespace cluewright::hitori

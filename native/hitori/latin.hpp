@@ -20,20 +20,15 @@ class LatinSquare {
   std::int32_t at(std::int32_t row, std::int32_t column) const { return symbol_[index(row, column)]; }  // from 0
 
  private:
-  struct Cell {
-    std::int32_t row, column, symbol;
-  };
-
   std::size_t index(std::int32_t a, std::int32_t b) const {
     return static_cast<std::size_t>(a) * static_cast<std::size_t>(order_) + static_cast<std::size_t>(b);
   }
-  bool move(Cell& improper, bool proper, Random& random);
+  void walk(Random& random);
 
   std::int32_t order_ = 0;
   // Of the incidence cube: the symbol at (row, column), the column of (row, symbol), the row of (column, symbol). In an
   // improper square the three lines through one cell have a second entry each.
   std::vector<std::int16_t> symbol_, column_, row_;
-  std::int32_t second_symbol_ = 0, second_column_ = 0, second_row_ = 0;
 };
 
 }  // namespace cluewright::hitori

@@ -1,4 +1,6 @@
 // Repair guided by counter-examples: a second solution shows which number to change.
+#include <utility>
+
 #include "generate.hpp"
 
 namespace cluewright::hitori {
@@ -19,10 +21,11 @@ bool Generator::repair() {
     Budget nodes(1e18, nodes_per_proof, nullptr, {});
     Request request;
     request.known = &solution_;
-    const auto result = search_.run(problem_, request, nodes);
+    request.known_is_maximal = true;
+    auto result = search_.run(problem_, request, nodes);
     if (result.verdict == Verdict::unique) return true;
     if (result.verdict != Verdict::several) return false;
-    Other other{{}, result.solutions[1]};
+    Other other{{}, std::move(result.solutions[1])};
     for (const Place black_cell : blacks_)
       if (other.grid[layout_.index(black_cell)] == white) other.turned.push_back(black_cell);
     kill_each_part(other.grid);

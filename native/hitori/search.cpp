@@ -45,8 +45,10 @@ Result Search::run(const Problem& problem, const Request& request, Budget& budge
       result.solutions.push_back(std::move(larger));
   };
   // A solution to which one more black cell can be added shows a second one at once.
-  if (request.limit == 2 && request.known) take_larger(*request.known);
-  if (!exhausted && request.known && !full()) exhausted = !block_known(*request.known);
+  const bool asked = request.limit == 2 && request.known && !request.known_is_maximal;
+  if (asked) take_larger(*request.known);
+  const bool maximal = request.known_is_maximal || (asked && !request.start && !full());
+  if (!exhausted && request.known && !full()) exhausted = !block_known(*request.known, maximal);
   bool searching = !exhausted && !full();
   while (searching) {
     switch (find(budget)) {
@@ -328,10 +330,9 @@ bool Search::block_solution() {
 
 // Excludes a solution known before. When no black cell can be added to it, another solution has one of its black
 // cells white; otherwise it may differ anywhere.
-bool Search::block_known(const Grid& known) {
+bool Search::block_known(const Grid& known, bool maximal) {
   const auto& layout = state_.layout();
-  Grid larger;
-  const bool maximal = !extend(known, nullptr, larger);
+  if (Grid larger; !maximal) maximal = !extend(known, nullptr, larger);
   learned_.clear();
   for (std::size_t i = 0; i < known.size(); ++i) {
     const Place at = layout.place_of(i);

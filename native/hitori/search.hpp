@@ -47,7 +47,7 @@ class Search {
   void forget();
   void decide();
   bool block_solution();
-  bool block_known(const Grid& known);
+  bool block_known(const Grid& known, bool maximal);
   bool extend(const Grid& solution, const Grid* fixed, Grid& larger);
   void mark_new_levels();
 

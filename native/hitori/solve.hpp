@@ -24,6 +24,7 @@ struct Request {
   std::uint64_t limit = 2;      // stop after so many solutions; 1 = first solution only
   const Grid* start = nullptr;  // a partial board the solutions must agree with
   const Grid* known = nullptr;  // a solution already known: only look for different ones
+  bool known_is_maximal = false;  // no black cell can be added to it, which need not be found out
   EventLog* recording = nullptr;
 };
 

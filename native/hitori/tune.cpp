@@ -86,12 +86,14 @@ bool Generator::tune_harder() {
   if (!repair()) return false;
   const int tier_cap = order_.level == 2 ? 5 : 8;
   Path path;
+  bool met = false;  // from here on what exceeds the level is not wanted, however it would go on
   return tune(
       order_.level == 2 ? 60 : 150, static_cast<std::uint32_t>(1 + blacks_.size() / 7),
       [&] {
         if (tier_cap > 5 && !is_unique()) return hopeless;
-        path = climb(up_to_tier(tier_cap));
+        path = climb(up_to_tier(tier_cap), false, met && tier_cap == 5 ? order_.many : UINT32_MAX);
         if (path.undecided > 0 || level_of(path, order_.many) > order_.level) return hopeless;
+        met = true;
         return hopeless - 1 - hardness(path);
       },
       [&](std::uint64_t cost) {

@@ -18,6 +18,14 @@ def go(table: Any, route: str, sign: str) -> None:
     table.page.wait_for_selector(sign)
 
 
+def pictures(table: Any, name: str) -> None:
+    """Take a picture of the page in every theme; boards on a canvas hear of the change."""
+    for theme in THEMES:
+        table.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        table.page.wait_for_timeout(50)
+        table.picture(f"{name}-{theme}")
+
+
 def wrongs(table: Any) -> list[str]:
     """List what is wrong with the page for small screens and for those who listen."""
     found: list[str] = table.page.evaluate(CHECKER, LEAST_TOUCH)

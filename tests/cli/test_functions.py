@@ -8,7 +8,7 @@ from typing import Annotated, get_type_hints
 
 import typer
 
-from cluewright.cli.functions import command_of, sign, with_common_options
+from cluewright.cli.functions import command_of, sign
 
 Word = Annotated[str, typer.Argument()]
 Count = Annotated[int, typer.Option("--count")]
@@ -32,7 +32,7 @@ def test_a_signed_function_has_the_types_of_its_signature_alone():
 
 def test_texts_as_annotations_become_arguments_and_options(capsys):
     assert shout.__annotations__["count"] == "Count"
-    command = command_of("shout", with_common_options(shout))
+    command = command_of("shout", shout)
     command(["hey", "--count", "2"], standalone_mode=False)
     assert capsys.readouterr().out == "HEYHEY\n"
 

@@ -48,6 +48,23 @@ def test_same_recipe_same_puzzle():
 RECORDED = "51243\n54532\n11425\n32545"
 
 
+@pytest.mark.parametrize(
+    ("level", "lesson", "recorded"),
+    [
+        ("easy", None, "7742451/7543511/6317164/6134215/4473535/4416623"),
+        ("medium", None, "2527636/2751624/4172765/4166742/6453272/7546613"),
+        ("hard", None, "5527636/2771674/4772265/6162742/6453272/7446613"),
+        ("expert", None, "1123576/2471163/3611452/3264251/6344735/5176543"),
+        ("extreme", None, "1642217/1137653/2377415/5761334/3714541/2514721"),
+        (None, "cut cell", "2527636/2751624/4172265/6166742/6453272/7546613"),
+        (None, "connectivity contradiction", "5527336/2761664/4772265/4162742/6453272/7746613"),
+    ],
+)
+def test_every_way_of_making_puzzles_is_recorded(level, lesson, recorded):
+    options = {} if lesson is None else {"lesson": lesson}
+    assert make((7, 6), 3, level, **options).puzzle == Hitori.parse(recorded)
+
+
 def test_masks_are_maximal():
     item = make((9, 8), 3)
     blacks = item.solution.blacks
@@ -123,6 +140,13 @@ def test_failure_carries_the_closest_puzzle():
     assert best is not None
     assert best.rating.level < Level.EXPERT
     assert solve(best.puzzle).verdict is Verdict.UNIQUE
+
+
+def test_expert_boards_without_room_for_a_core_are_given_up_soon():
+    with pytest.raises(GenerationFailed, match="in 100 tries; another seed, more tries or a size of 6x7 may help"):
+        make((5, 4), 0, "expert")
+    with pytest.raises(GenerationFailed, match="no expert 5x4 Hitori was found in 101 tries"):
+        make((5, 4), 0, "expert", tries=101)
 
 
 def test_budget_is_honoured():

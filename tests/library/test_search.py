@@ -10,7 +10,7 @@ import cluewright as cw
 from cluewright.core.rating import Rating
 from cluewright.core.technique import Level
 from cluewright.library import LibraryError, Query, prepare
-from cluewright.library.query import SORTS, read_cursor
+from cluewright.library.query import SORTS, many_statement, read_cursor
 
 NEEDED = [technique.name for technique in cw.kind("nonogram").techniques[1:9:3]]
 EDGE, OVERLAP, _ = NEEDED
@@ -119,6 +119,20 @@ def test_pages_hang_together_in_every_order(filled, sort):
             assert [record.id for page in pages for record in page] == [record.id for record in expected]
             assert all(len(page) == limit for page in pages[:-1])
             assert 1 <= len(pages[-1]) <= limit
+
+
+def test_a_search_that_walks_along_the_order_finds_the_same(filled, monkeypatch):
+    queries = [replace(query, sort=sort, descending=len(sort) % 2 == 0) for query, _ in SEARCHES for sort in SORTS]
+    expected = [[record.id for record in filled.find(query, limit=70)] for query in queries]
+    for module in ("query", "store"):
+        monkeypatch.setattr(f"cluewright.library.{module}.MANY", 1)
+    walked = [query for query in queries if many_statement(query) is not None]
+    assert len(walked) > len(queries) // 2
+    for query, ids in zip(queries, expected, strict=True):
+        assert [record.id for record in filled.find(query, limit=70)] == ids, query
+        first = filled.find(query, limit=3)
+        rest = filled.find(query, limit=70, after=first.cursor) if first.cursor else ()
+        assert [record.id for record in [*first, *rest]] == ids, query
 
 
 def test_pages_stay_whole_while_puzzles_come_and_go(library):

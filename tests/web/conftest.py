@@ -34,10 +34,10 @@ import sys
 from cluewright.web.serving import serve
 from cluewright.web.settings import Limits, Settings
 
-library, *limits = sys.argv[1:]
+library, workers, *limits = sys.argv[1:]
 settings = Settings(
-    port=0, library=library, quick_workers=1, long_workers=1, make_ahead=False, starter=False,
-    limits=Limits.read(limits),
+    port=0, library=library, hint_workers=int(workers), quick_workers=int(workers), long_workers=int(workers),
+    make_ahead=False, starter=False, limits=Limits.read(limits),
 )
 serve(settings, lambda address: print(address, flush=True))
 """
@@ -46,8 +46,8 @@ serve(settings, lambda address: print(address, flush=True))
 class RealServer:
     """A studio in a process of its own, as `cluewright serve` runs it, that can be asked, stopped and killed."""
 
-    def __init__(self, library: Path, *limits: str) -> None:
-        command = [sys.executable, "-c", _SERVE, str(library), *limits]
+    def __init__(self, library: Path, *limits: str, workers: int = 1) -> None:
+        command = [sys.executable, "-c", _SERVE, str(library), str(workers), *limits]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().strip()
@@ -87,8 +87,8 @@ def serve_for_real(tmp_path: Path) -> Iterator[Callable[..., RealServer]]:
     """Give a function that starts a studio; those still running at the end are killed."""
     running: list[RealServer] = []
 
-    def start(*limits: str) -> RealServer:
-        running.append(RealServer(tmp_path / "library.sqlite", *limits))
+    def start(*limits: str, workers: int = 1) -> RealServer:
+        running.append(RealServer(tmp_path / "library.sqlite", *limits, workers=workers))
         return running[-1]
 
     yield start

@@ -19,10 +19,11 @@ PROBLEM = {"$ref": "#/components/schemas/Problem"}
 # are fair answers to what it allows; what it does not allow has to be refused, and 500 is never fair.
 CONFIG = SchemathesisConfig.from_dict(
     {
+        "request-timeout": 60,
         "checks": {
             "positive_data_acceptance": {"expected-statuses": ["2xx", "404", "409", "413", "422", "429", "503"]},
             "not_a_server_error": {"expected-statuses": ["2xx", "3xx", "4xx", "503"]},
-        }
+        },
     }
 )
 schema = schemathesis.openapi.from_dict(DESCRIPTION, config=CONFIG)

@@ -33,10 +33,6 @@ def _day(text: str) -> date:
         raise typer.BadParameter(f"{text!r} is not a date: write it as 2026-12-24") from None
 
 
-def _day_or_none(text: str) -> date | None:
-    return None if text == "none" else _day(text)
-
-
 def _command(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     return lambda function: collection.command(name)(with_common_options(function))
 
@@ -222,7 +218,7 @@ def _order(
 def _date(
     name: Name,
     puzzle: Annotated[int, typer.Argument(metavar="ID", help="The number of the puzzle.")],
-    day: Annotated[Any, typer.Argument(metavar="DATE", parser=_day_or_none, help="Its day, or none.")],
+    day: Annotated[str, typer.Argument(metavar="DATE", help="Its day, or none.")],
     place: LibraryPlace = None,
 ) -> None:
     """Give a puzzle of a collection another day, or none.
@@ -232,8 +228,9 @@ def _date(
         cluewright library collection date daily 17 2026-12-24
         cluewright library collection date daily 18 none
     """
+    chosen = None if day == "none" else _day(day)
     with open_library(place) as kept:
-        kept.collections.set_day(name, puzzle, day)
+        kept.collections.set_day(name, puzzle, chosen)
 
 
 @_command("drop")

@@ -37,9 +37,11 @@ OPTIONS = (
     Option("black_ratio", float, 0.3, "classic: the share of black cells to aim at, 0.05 to 0.5"),
     Option("attempts", int, 100, "classic: how many boards to try"),
     Option("mask_draws", int, 1000, "classic: how often a cell is drawn for the mask of one board"),
-    Option("tries", int, 400, "default: how many boards to start from before giving up"),
+    Option("tries", int, None, "default: how many boards to start from before giving up; as many as seem worth while"),
 )
 _DEFAULTS = {option.name: option.default for option in OPTIONS}
+_TRIES, _TRIES_WITHOUT_ROOM = 400, 100
+"""What `tries` means when it is left out: in general, and for expert boards that have no room for a core."""
 _TIER_OF_LEVEL = {Level.EXPERT: 6, Level.EXTREME: 7}
 
 
@@ -57,6 +59,7 @@ def make(
     width, height = recipe.size
     budget = (budget or Budget()).start()
     classic = options["strategy"] == "classic"
+    without_room = recipe.difficulty is Level.EXPERT and not cores
     answer: dict[str, Any] = _native.hitori_generate(
         width=width,
         height=height,
@@ -64,7 +67,7 @@ def make(
         level=-1 if recipe.difficulty is None else recipe.difficulty.rank,
         lesson=-1 if options["lesson"] is None else LESSONS.index(options["lesson"]),
         many=MANY,
-        tries=options["attempts"] if classic else options["tries"],
+        tries=options["attempts"] if classic else _tries(options, without_room),
         classic=classic,
         mask_draws=options["mask_draws"],
         classic_blacks=int(Fraction(str(options["black_ratio"])) * width * height) if classic else 0,
@@ -80,8 +83,18 @@ def make(
     if answer["ending"] == "made" and item is not None:
         return item
     count = "1 try" if answer["tries"] == 1 else f"{answer['tries']} tries"
-    text = f"no {_asked(recipe, options)} was found in {count}; another seed or more tries may help"
+    remedies = ["another seed", "more tries"]
+    if without_room and not classic:
+        remedies += [f"a size of {format_size(size)}" for size in smallest_sizes(_TIER_OF_LEVEL[Level.EXPERT])]
+    helping = f"{', '.join(remedies[:-1])} or {remedies[-1]}"
+    text = f"no {_asked(recipe, options)} was found in {count}; {helping} may help"
     raise GenerationFailed(text, best=item)
+
+
+def _tries(options: dict[str, Any], without_room: bool) -> int:
+    if options["tries"] is not None:
+        return int(options["tries"])
+    return _TRIES_WITHOUT_ROOM if without_room else _TRIES
 
 
 def _read_options(recipe: Recipe) -> dict[str, Any]:
@@ -122,7 +135,6 @@ def _item(recipe: Recipe, answer: dict[str, Any]) -> Item[Hitori, Board] | None:
     if answer["solution"] is None:
         return None
     width, height = recipe.size
-    answer["solution"].flags.writeable = False  # a board copies what could still change
     proof = {
         "verdict": "unique",
         "decisions": answer["decisions"],
@@ -133,7 +145,7 @@ def _item(recipe: Recipe, answer: dict[str, Any]) -> Item[Hitori, Board] | None:
     }
     return Item(
         Hitori.trusted(answer["numbers"]),
-        solution=Board(answer["solution"]),
+        solution=Board.trusted(answer["solution"]),
         proof=proof,
         rating=rating_of(answer["counts"], TIERS, CATALOGUE, supposed=answer["supposed"], cells=width * height),
         recipe=Recipe(recipe.kind, recipe.size, recipe.seed, recipe.difficulty, recipe.options, REVISION),
@@ -161,5 +173,5 @@ def _require_sane(recipe: Recipe, options: dict[str, Any]) -> None:
     if not 0.05 <= options["black_ratio"] <= 0.5:
         raise InvalidRecipe(f"the black ratio is 0.05 to 0.5, not {options['black_ratio']}")
     for name in ("attempts", "mask_draws", "tries"):
-        if not 1 <= options[name] <= 10**9:
+        if options[name] is not None and not 1 <= options[name] <= 10**9:
             raise InvalidRecipe(f"{name} is at least 1, not {options[name]}")

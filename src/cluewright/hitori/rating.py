@@ -19,13 +19,15 @@ _FLOORS = {Level.EASY: 0.0, Level.MEDIUM: 2.0, Level.HARD: 4.0, Level.EXPERT: 6.
 
 def level_of(counts: Sequence[int], techniques: Sequence[Technique]) -> Level:
     """Give the level of a path from how often each technique was used; the simplest come first."""
-    level = Level.EASY
-    many = False
-    for technique, count in zip(techniques, counts, strict=True):
+    hardest, often = 0, False
+    for order, count in enumerate(counts):
         if count:
-            level = technique.level
-            many = many or (count > MANY and technique.name == "connectivity contradiction")
-    return Level.EXPERT if many and level is Level.HARD else level
+            hardest = order
+            often = count > MANY
+    technique = techniques[hardest]
+    # Were there a harder level, its technique would be the last one used.
+    many = often and technique.name == "connectivity contradiction"
+    return Level.EXPERT if many else technique.level
 
 
 def rating_of(
@@ -36,10 +38,14 @@ def rating_of(
     The score is the level's floor (0, 2, 4, 6, 8) plus up to 2 for the work within the level, so that scores of
     different levels never cross.
     """
-    used = [(technique, tier, count) for technique, tier, count in zip(techniques, tiers, counts, strict=True) if count]
     level = level_of(counts, techniques)
-    work, bottlenecks, steps = 0.0, 0, 0
-    for _, tier, count in used:
+    used: dict[str, int] = {}
+    work, bottlenecks, steps, highest = 0.0, 0, 0, 0
+    for technique, tier, count in zip(techniques, tiers, counts, strict=True):
+        if not count:
+            continue
+        used[technique.name] = count
+        highest = tier
         work += count * _WEIGHTS[tier]
         bottlenecks += count if tier >= 3 else 0
         steps += count
@@ -48,12 +54,12 @@ def rating_of(
     return Rating(
         level,
         round(score, 2),
-        {technique.name: count for technique, _, count in used},
+        used,
         {
             "steps": float(steps),
             "bottlenecks": float(bottlenecks),
             "supposed_cells": float(supposed),
-            "tier": float(used[-1][1] if used else 0),
+            "tier": float(highest),
             "cells": float(cells),
         },
     )

@@ -4,10 +4,11 @@ import base64
 import binascii
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from types import SimpleNamespace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, func, null, select, tuple_
+from sqlalchemy import ColumnElement, Select, and_, func, literal_column, null, select, tuple_
 
 from cluewright.core.errors import shown
 from cluewright.core.size import Size
@@ -83,15 +84,20 @@ class Page:
         return len(self.records)
 
 
-def page_statements(query: Query, *, limit: int, after: str | None) -> list[Select[Any]]:
-    """Build the statements for one page and the first puzzle after it; what one of them lacks, the next one gives."""
+def page_statements(query: Query, *, limit: int, after: str | None, walk: bool = False) -> list[Select[Any]]:
+    """Build the statements for one page and the first puzzle after it; what one of them lacks, the next one gives.
+
+    Their rows are the number and the value sorted by, for what is sorted should be small.
+    """
     place = None if after is None else read_cursor(query, after)
     if query.sort != "tag":
-        return [_in_order(matching(select(PUZZLE), query), _key(query), query, place).limit(limit + 1)]
+        value = PUZZLE.c[SORTS[query.sort]].label("value")
+        statement = matching(select(PUZZLE.c.id, value), query, walk=walk)
+        return [_in_order(statement, _key(query), query, place).limit(limit + 1)]
     untagged = _in_order(_untagged(query), [PUZZLE.c.id], query, place if place and place[0] is None else None)
     if place is not None and place[0] is None:
         return [untagged.limit(limit + 1)]
-    tagged = _in_order(_by_first_tag(query), [_FIRST.c.tag, _FIRST.c.puzzle_id], query, place)
+    tagged = _in_order(_by_first_tag(query, walk), [_FIRST.c.tag, _FIRST.c.puzzle_id], query, place)
     return [tagged.limit(limit + 1), untagged.limit(limit + 1)]
 
 
@@ -108,28 +114,53 @@ _FIRST = TAG.alias("first")
 _OTHER = TAG.alias("other")
 
 
-def _by_first_tag(query: Query) -> Select[Any]:
+def _by_first_tag(query: Query, walk: bool) -> Select[Any]:
     """Give the puzzles that have a tag, each with the first; the table of tags has them in order already."""
     earlier = select(1).where(_OTHER.c.puzzle_id == _FIRST.c.puzzle_id, _OTHER.c.tag < _FIRST.c.tag)
-    statement = select(PUZZLE, _FIRST.c.tag.label("first_tag")).join(_FIRST, _FIRST.c.puzzle_id == PUZZLE.c.id)
-    return matching(statement, query).where(~earlier.correlate(_FIRST).exists())
+    statement = select(PUZZLE.c.id, _FIRST.c.tag.label("value")).join(_FIRST, _FIRST.c.puzzle_id == PUZZLE.c.id)
+    return matching(statement, query, walk=walk).where(~earlier.correlate(_FIRST).exists())
 
 
 def _untagged(query: Query) -> Select[Any]:
     of_puzzle = select(1).where(_OTHER.c.puzzle_id == PUZZLE.c.id)
-    statement = matching(select(PUZZLE, null().label("first_tag")), query)
+    statement = matching(select(PUZZLE.c.id, null().label("value")), query)
     return statement.where(~of_puzzle.correlate(PUZZLE).exists())
+
+
+MANY = 20_000
+_OF_DIFFICULTY = ("level", "score", "technique")
+
+
+def many_statement(query: Query) -> Select[int] | None:
+    """Build the statement that counts up to `MANY`, to tell whether to walk along the order; None where not to.
+
+    SQLite narrows a search down first and then sorts what it found. Where much is found, the first of it are found
+    sooner by going through all puzzles in their order and passing over what does not fit; unless what fits lies at one
+    end of the order, as the puzzles of a level do in that of the score.
+    """
+    of_difficulty = query.levels or query.lowest_score is not None or query.highest_score is not None
+    if query.sort == "added" or _unsorted(query) == Query() or (query.sort in _OF_DIFFICULTY and of_difficulty):
+        return None
+    return select(func.count()).select_from(matching(select(PUZZLE.c.id), query).limit(MANY).subquery())
+
+
+def _unsorted(query: Query) -> Query:
+    return replace(query, sort="added", descending=False)
 
 
 def count_statement(query: Query) -> Select[int]:
     """Build the statement that counts what is found."""
+    labels = [*(("tag", tag) for tag in query.tags), *(("technique", name) for name in query.techniques)]
+    if len(labels) == 1 and _unsorted(query) == Query(tags=query.tags, techniques=query.techniques):
+        [(name, label)] = labels
+        table = _alias(name, 0)
+        return select(func.count()).select_from(table).where(table.c[name] == label)
     return matching(select(func.count()).select_from(PUZZLE), query)
 
 
 def write_cursor(query: Query, row: Any) -> str:
     """Give the place after a row."""
-    value = getattr(row, SORTS[query.sort])
-    text = json.dumps([query.sort, value, row.id], separators=(",", ":"))
+    text = json.dumps([query.sort, row.value, row.id], separators=(",", ":"))
     return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
@@ -177,21 +208,42 @@ def _alias(name: str, number: int) -> Any:
     return _ALIASES.setdefault((name, number), table.alias(f"{name}_{number}"))
 
 
-def matching(statement: Select[Any], query: Query) -> Select[Any]:
-    """Narrow a statement about puzzles down to those a query describes."""
+def matching(statement: Select[Any], query: Query, *, walk: bool = False) -> Select[Any]:
+    """Narrow a statement about puzzles down to those a query describes; with `walk`, not by looking these up."""
     for name, labels in (("tag", query.tags), ("technique", query.techniques)):
         for number, label in enumerate(dict.fromkeys(labels)):
             table = _alias(name, number)
-            statement = statement.join(table, and_(table.c.puzzle_id == PUZZLE.c.id, table.c[name] == label))
+            fits = and_(table.c.puzzle_id == PUZZLE.c.id, table.c[name] == label)
+            statement = (
+                statement.where(select(1).where(fits).correlate(PUZZLE).exists())
+                if walk
+                else statement.join(table, fits)
+            )
     if query.collection is not None:
         statement = statement.join(ENTRY, ENTRY.c.puzzle_id == PUZZLE.c.id).where(
             ENTRY.c.collection_id
             == select(COLLECTION.c.id).where(COLLECTION.c.name == query.collection).scalar_subquery()
         )
-    for word in dict.fromkeys(split_words(query.text)):
-        within = select(WORD.c.puzzle_id).where(WORD.c.word >= word, WORD.c.word < _after(word))
-        statement = statement.where(PUZZLE.c.id.in_(within))
-    return statement.where(*_conditions(query))
+    columns = _unindexed(query.sort) if walk else PUZZLE.c
+    # The longest word is likely to be the rarest; what has it is looked through for the others.
+    for place, word in enumerate(sorted(dict.fromkeys(split_words(query.text)), key=len, reverse=True)):
+        begins = and_(WORD.c.word >= word, WORD.c.word < _after(word))
+        if place == 0:
+            statement = statement.where(columns.id.in_(select(WORD.c.puzzle_id).where(begins)))
+        else:
+            here = select(1).where(WORD.c.puzzle_id == PUZZLE.c.id, begins)
+            statement = statement.where(here.correlate(PUZZLE).exists())
+    return statement.where(*_conditions(query, columns))
+
+
+def _unindexed(sort: str) -> Any:
+    """Give the columns so that no index on them is used, but for that of the order."""
+    return SimpleNamespace(
+        **{
+            column.name: column if column.name == SORTS[sort] else literal_column(f"+puzzle.{column.name}", column.type)
+            for column in PUZZLE.c
+        }
+    )
 
 
 def _after(word: str) -> str:
@@ -199,8 +251,7 @@ def _after(word: str) -> str:
     return word + "\U0010ffff"
 
 
-def _conditions(query: Query) -> Iterator[ColumnElement[bool]]:
-    columns = PUZZLE.c
+def _conditions(query: Query, columns: Any) -> Iterator[ColumnElement[bool]]:
     if query.kind is not None:
         yield columns.kind == query.kind
     if query.verdict is not None:

@@ -78,8 +78,9 @@ class Restoring:
         for waiting in self._waiting:
             if waiting[0].fingerprint not in kept:
                 new.setdefault(waiting[0].fingerprint, waiting)
-        puzzles, olds, moments = ([waiting[part] for waiting in new.values()] for part in range(3))
-        kept |= putting.insert_new(connection, puzzles, moments, olds if self._keep_numbers else None)
+        ids = [old for _, old, _ in new.values()] if self._keep_numbers else None
+        moments = [added for _, _, added in new.values()]
+        kept |= putting.insert_new(connection, [puzzle for puzzle, _, _ in new.values()], moments, ids)
         for waiting in self._waiting:
             puzzle, old, _ = waiting
             self._numbers[old] = kept[puzzle.fingerprint]

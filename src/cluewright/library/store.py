@@ -23,7 +23,15 @@ from cluewright.library.fingerprint import digest
 from cluewright.library.migrate import bring_up_to_date, revision_of
 from cluewright.library.place import WRITES, engine_of, url_of
 from cluewright.library.play import Play
-from cluewright.library.query import Page, Query, count_statement, page_statements, write_cursor
+from cluewright.library.query import (
+    MANY,
+    Page,
+    Query,
+    count_statement,
+    many_statement,
+    page_statements,
+    write_cursor,
+)
 from cluewright.library.record import Added, Prepared, Record, clean_tags, prepare, record_of
 from cluewright.library.schema import PUZZLE, REVISION, TAG
 from cluewright.library.thumbnails import thumbnail
@@ -251,12 +259,19 @@ class Library:
         limit = max(1, min(limit, LARGEST_PAGE))
         with self.reading(connection) as transaction:
             rows: list[Any] = []
-            for statement in page_statements(query, limit=limit, after=after):
+            walk = self._walks(transaction, query)
+            for statement in page_statements(query, limit=limit, after=after, walk=walk):
                 if len(rows) <= limit:
                     rows += transaction.execute(statement).all()
-            records = _records(transaction, rows[:limit])
+            records = self.get_many([row.id for row in rows[:limit]], connection=transaction)
         more = len(rows) > limit
         return Page(tuple(records), write_cursor(query, rows[limit - 1]) if more else None)
+
+    def _walks(self, connection: Connection, query: Query) -> bool:
+        """Tell whether a page is found sooner along the order; PostgreSQL knows such things itself."""
+        if connection.dialect.name != "sqlite" or (statement := many_statement(query)) is None:
+            return False
+        return connection.execute(statement).scalar_one() >= MANY
 
     def each(self, query: Query | None = None, *, connection: Connection | None = None) -> Iterator[Record]:
         """Yield everything that is found, page after page."""

@@ -1,6 +1,7 @@
 """The one nonogram that stands for all its turned and mirrored forms."""
 
 from itertools import chain
+from typing import Any
 
 from cluewright.nonogram.puzzle import Clue, Nonogram
 
@@ -28,14 +29,18 @@ def canonical(puzzle: Nonogram) -> Nonogram:
         forms = [_form(rows, columns, *way) for rows, columns in sides for way in _WAYS]
         return Nonogram._unchecked(*min(forms, key=_comparable))
     # The first row of a form decides nearly always, so the others are made only where it is alike.
-    firsts = [
-        (first[::-1] if mirrored else first, rows, columns, mirrored, upside_down)
-        for rows, columns in sides
-        for mirrored, upside_down in _WAYS
-        for first in (rows[-1 if upside_down else 0],)
-    ]
-    least = min([form[0] for form in firsts])
-    return Nonogram._unchecked(*min([_form(*form[1:]) for form in firsts if form[0] == least]))
+    least: Any = None
+    chosen: list[tuple[_Side, _Side, bool, bool]] = []
+    for rows, columns in sides:
+        for mirrored, upside_down in _WAYS:
+            first: Any = rows[-1] if upside_down else rows[0]
+            if mirrored:
+                first = first[::-1]
+            if least is None or first < least:
+                least, chosen = first, []
+            if first == least:
+                chosen.append((rows, columns, mirrored, upside_down))
+    return Nonogram._unchecked(*min([_form(*form) for form in chosen]))
 
 
 def _form(rows: _Side, columns: _Side, mirrored: bool, upside_down: bool) -> tuple[_Side, _Side]:

@@ -1,8 +1,11 @@
 """The nonogram as a kind."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from io import BytesIO
 from typing import Any, ClassVar
+
+import numpy as np
 
 from cluewright.core.budget import Budget
 from cluewright.core.cell_moves import move_of_step
@@ -27,7 +30,7 @@ from cluewright.nonogram.commands import clues, optimize, picture
 from cluewright.nonogram.lines import can_be_completed, satisfied_clues
 from cluewright.nonogram.mistakes import impossible_line
 from cluewright.nonogram.moves import MOVE_HELP, VALUES, read_move
-from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.puzzle import Clue, Nonogram
 from cluewright.nonogram.recipes import FOLDERS, OPTIONS, PICTURE_OPTIONS
 
 _SAMPLE = """
@@ -111,7 +114,7 @@ class NonogramKind(Kind[Nonogram, Board]):
         found: list[tuple[str, int, int]] = []
         for name, index, clue, _ in puzzle.lines():
             cells = board.cells[index] if name == "row" else board.cells[:, index]
-            found.extend((name, index, number) for number in satisfied_clues(clue, cells))
+            found.extend((name, index, number) for number in _satisfied(clue, cells.tobytes()))
         return found
 
     def faults(self, puzzle: Nonogram, board: Board) -> list[Fault]:
@@ -241,6 +244,12 @@ class NonogramKind(Kind[Nonogram, Board]):
 
     def commands(self) -> tuple[Callable[..., Any], ...]:
         return clues, optimize, picture
+
+
+@lru_cache(maxsize=8192)
+def _satisfied(clue: Clue, cells: bytes) -> tuple[int, ...]:
+    """Remember lines: a move changes few of a board's, and all are asked for after each."""
+    return satisfied_clues(clue, np.frombuffer(cells, np.uint8))
 
 
 KIND = NonogramKind()

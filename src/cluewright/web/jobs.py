@@ -13,7 +13,8 @@ from cluewright.web.problems import Refused, not_found, status_of
 
 State = Literal["running", "done", "failed", "cancelled"]
 _KEPT_SECONDS = 3600.0
-_MOST_KEPT = 500
+_MOST_KEPT = 100
+"""Jobs with their results in memory; those that ended first are forgotten first."""
 
 Work = Callable[[Callable[[float | None, str], None]], Awaitable[Any]]
 """What a job does; it is handed a function to report its progress with."""
@@ -46,8 +47,9 @@ class Job:
 class Jobs:
     """The jobs of all clients."""
 
-    def __init__(self, *, per_client: int) -> None:
-        self._per_client = per_client
+    def __init__(self, *, per_client: int, followers: int) -> None:
+        self._per_client, self._most_followers = per_client, followers
+        self._followers = 0
         self._jobs: dict[str, Job] = {}
         self._numbers = itertools.count(1)
 
@@ -84,12 +86,22 @@ class Jobs:
     async def events(self, job_id: str) -> AsyncIterator[dict[str, Any]]:
         """Yield the job's state at once, whenever it changes, and at its end."""
         job = self.get(job_id)
-        while True:
-            changed = job.changed
-            yield job.to_data()
-            if job.state != "running":
-                return
-            await changed.wait()
+        self._followers += 1
+        try:
+            while True:
+                changed = job.changed
+                yield job.to_data()
+                if job.state != "running":
+                    return
+                await changed.wait()
+        finally:
+            self._followers -= 1
+
+    def require_room_to_follow(self) -> None:
+        """Raise `Refused` when as many follow jobs as may."""
+        if self._followers >= self._most_followers:
+            sentence = f"{self._followers} connections follow jobs already; ask for the job itself from time to time"
+            raise Refused(429, "too-many-followers", sentence, retry_after=5)
 
     async def close(self) -> None:
         """Cancel everything and wait for it."""

@@ -5,6 +5,7 @@ import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any
 
 from cluewright.core.errors import CluewrightError, shown
 
@@ -60,7 +61,8 @@ class Limits:
             if not mark or name not in known:
                 raise BadSetting(f"{shown(text)} is no limit: write NAME=VALUE; there are {', '.join(known)}")
             given[name] = value
-        return cls(**{name: _amount(name, known[name], value) for name, value in given.items()})
+        amounts: dict[str, Any] = {name: _amount(name, known[name], value) for name, value in given.items()}
+        return cls(**amounts)
 
 
 class BadSetting(CluewrightError, ValueError):

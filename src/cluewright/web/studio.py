@@ -33,7 +33,7 @@ class Studio:
         self.settings = settings
         limits = settings.limits
         self.metrics = Metrics()
-        self.jobs = Jobs(per_client=limits.jobs_per_client)
+        self.jobs = Jobs(per_client=limits.jobs_per_client, followers=limits.followers)
         pool = partial(Workers, waiting=limits.waiting, memory=limits.worker_bytes, measured=self.metrics.took)
         self.hints = pool(settings.hint_workers)
         self.quick = pool(settings.quick_workers)
@@ -105,15 +105,11 @@ class Studio:
         """Give the hint for a game as it stands, found once for each position."""
         position = await run_in_threadpool(self.games.position, player, puzzle_id)
         self.metrics.looked_up("hints", position.hint is not None)
-        found = position.hint or await self._run_in(
-            self.hints,
-            request,
-            tasks.hint,
-            position.puzzle,
-            self.settings.limits.played_cells,
-            board=position.board,
-            history=position.moves,
-        )
+        found = position.hint
+        if found is None:
+            cells = self.settings.limits.played_cells
+            board = {"board": position.board, "history": position.moves}
+            found = await self._run_in(self.hints, request, tasks.hint, position.puzzle, cells, **board)
         asked = await run_in_threadpool(self.games.hinted, player, puzzle_id, position.revision, found)
         return {**found, "hints_asked": asked}
 

@@ -153,13 +153,13 @@ def with_facts(item: Item[Any, Any], budget: Budget) -> Item[Any, Any]:
 
 def read_file(budget: Budget, content: bytes, name: str, format_name: str | None, cells: int, most: int) -> Data:
     """Read the puzzles of a file in any format; what is wrong with the others is said beside them."""
-    from cluewright.formats import Source, entries
+    from cluewright.formats import entries
+    from cluewright.formats.source import bounded_source
 
     puzzles: list[Data] = []
     problems: list[str] = []
-    for entry in entries(
-        Source(content, PurePosixPath(name.replace("\\", "/")).name or "file"), format_name=format_name
-    ):
+    source = bounded_source(content, PurePosixPath(name.replace("\\", "/")).name or "file")
+    for entry in entries(source, format_name=format_name):
         budget.check()
         if len(puzzles) + len(problems) >= most:
             problems.append(f"only the first {most} puzzles of a file are taken")

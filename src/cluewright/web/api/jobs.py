@@ -46,6 +46,7 @@ async def follow_job(request: Request, job_id: str) -> StreamingResponse:
     """Stream the job's state whenever it changes, until it ends."""
     jobs = of_request(request).jobs
     jobs.get(job_id)
+    jobs.require_room_to_follow()
 
     async def lines() -> AsyncIterator[str]:
         async for state in jobs.events(job_id):

@@ -30,7 +30,12 @@ export async function exportRow(kinds, puzzles, name) {
       message(problem.message);
     }
   };
-  return h("div", { class: "export-row" }, h("label", {}, t("file.export"), select), h("button", { type: "button", dataset: { do: "export" }, onclick: write }, t("file.write")));
+  return h(
+    "div",
+    { class: "export-row" },
+    h("label", {}, t("file.export"), select),
+    h("button", { type: "button", dataset: { do: "export" }, onclick: write }, t("file.write")),
+  );
 }
 
 // Draw puzzles for paper, one to a page, and hand them to the printer.

@@ -361,6 +361,7 @@ export const TABLE = {
   "collect.moreProblems": ["and one more", "and {n} more"],
   "collect.play": "Play",
   "collect.watch": "Watch",
+  "collect.edit": "Edit a copy",
   "collect.print": "Print",
   "collect.export": "Export",
   "collect.book": "Make a book",

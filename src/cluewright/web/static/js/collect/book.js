@@ -15,7 +15,11 @@ export function bookDialogue(ids, title) {
     const name = h("input", { type: "text", maxLength: 200, value: title || t("book.untitled"), dataset: { field: "book-title" } });
     const author = h("input", { type: "text", maxLength: 200, dataset: { field: "book-author" } });
     const page = h("select", { dataset: { field: "book-page" } }, PAGES.map((each) => h("option", { value: each }, each)));
-    const perPage = h("select", { dataset: { field: "book-per-page" } }, PER_PAGE.map((each) => h("option", { value: each, selected: each === 2 }, String(each))));
+    const perPage = h(
+      "select",
+      { dataset: { field: "book-per-page" } },
+      PER_PAGE.map((each) => h("option", { value: each, selected: each === 2 }, String(each))),
+    );
     const solutions = h("input", { type: "checkbox", checked: true });
     const place = h("div", { class: "book-place", role: "status" });
     const leaves = createLeaves(plan, ending.signal);
@@ -63,7 +67,15 @@ export function bookDialogue(ids, title) {
 
     return [
       h("p", { class: "soft" }, t("book.lead", { n: ids.length })),
-      h("div", { class: "book-form" }, field("name", name), field("author", author), field("pageSize", page), field("perPage", perPage), h("label", { class: "line" }, solutions, t("book.solutions"))),
+      h(
+        "div",
+        { class: "book-form" },
+        field("name", name),
+        field("author", author),
+        field("pageSize", page),
+        field("perPage", perPage),
+        h("label", { class: "line" }, solutions, t("book.solutions")),
+      ),
       h("div", { class: "row" }, make, look, h("button", { type: "button", onclick: close }, t("word.close"))),
       place,
       leaves.element,

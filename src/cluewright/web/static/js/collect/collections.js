@@ -30,8 +30,21 @@ export function putDialogue(ids, collections, done) {
     });
     field.addEventListener("keydown", (event) => event.key === "Enter" && make());
     return [
-      h("div", { class: "export-row" }, h("label", {}, t("collect.newCollection"), field), h("button", { type: "button", class: "primary", dataset: { do: "make" }, onclick: make }, t("collect.make"))),
-      ids.length && collections.length ? h("ul", { class: "choices" }, collections.map((each) => h("li", {}, h("button", { type: "button", onclick: () => put(each.name) }, `${each.title || each.name} (${each.count})`)))) : null,
+      h(
+        "div",
+        { class: "export-row" },
+        h("label", {}, t("collect.newCollection"), field),
+        h("button", { type: "button", class: "primary", dataset: { do: "make" }, onclick: make }, t("collect.make")),
+      ),
+      ids.length && collections.length ? h(
+        "ul",
+        { class: "choices" },
+        collections.map((each) => h(
+          "li",
+          {},
+          h("button", { type: "button", onclick: () => put(each.name) }, `${each.title || each.name} (${each.count})`),
+        )),
+      ) : null,
       h("p", {}, h("button", { type: "button", onclick: close }, t("word.cancel"))),
     ];
   });

@@ -29,7 +29,16 @@ export function filterRow(filters, { kinds, tags, collections }, changed) {
   if (NAMES.some((name) => name !== "text" && filters[name])) row.classList.add("opened"); // a narrow page folds them otherwise
 
   const select = (name, options) =>
-    h("label", {}, t(`collect.filter.${name}`), h("select", { dataset: { filter: name }, onchange: (event) => set(name, event.target.value) }, options.map(([value, words]) => h("option", { value, selected: value === filters[name] }, words))));
+    h(
+      "label",
+      {},
+      t(`collect.filter.${name}`),
+      h(
+        "select",
+        { dataset: { filter: name }, onchange: (event) => set(name, event.target.value) },
+        options.map(([value, words]) => h("option", { value, selected: value === filters[name] }, words)),
+      ),
+    );
   const any = ["", t("collect.any")];
 
   function set(name, value) {
@@ -46,13 +55,20 @@ export function filterRow(filters, { kinds, tags, collections }, changed) {
     const chosen = kinds.filter((kind) => !filters.kind || kind.name === filters.kind);
     const techniques = [...new Set(chosen.flatMap((kind) => kind.techniques.map((each) => each.name)))];
     const levels = kinds[0]?.levels || [];
-    const words = h("input", { type: "search", value: filters.text, placeholder: t("collect.search"), "aria-label": t("collect.search"), dataset: { filter: "text" }, maxLength: 200 });
+    const words = h(
+      "input",
+      { type: "search", value: filters.text, placeholder: t("collect.search"), "aria-label": t("collect.search"), dataset: { filter: "text" }, maxLength: 200 },
+    );
     let waiting = 0;
     words.addEventListener("input", () => {
       clearTimeout(waiting);
       waiting = setTimeout(() => set("text", words.value.trim()), 250);
     });
-    const fold = h("button", { type: "button", class: "collect-open", "aria-expanded": String(row.classList.contains("opened")), onclick: () => fold.setAttribute("aria-expanded", String(row.classList.toggle("opened"))) }, t("collect.filters"));
+    const fold = h(
+      "button",
+      { type: "button", class: "collect-open", "aria-expanded": String(row.classList.contains("opened")), onclick: () => fold.setAttribute("aria-expanded", String(row.classList.toggle("opened"))) },
+      t("collect.filters"),
+    );
     replace(
       row,
       h("label", { class: "collect-search" }, t("collect.filter.text"), words),

@@ -47,7 +47,17 @@ export function importing(host, changed) {
     }
     field.value = "";
     const words = kept ? t("collect.kept", { n: fresh, known: kept - fresh }) : t("collect.keptNone");
-    replace(report, h("div", { class: "sheet" }, h("p", {}, words), lines.length ? h("ul", {}, lines.slice(0, 20).map((line) => h("li", {}, line))) : null, lines.length > 20 ? h("p", { class: "soft" }, t("collect.moreProblems", { n: lines.length - 20 })) : null, h("button", { type: "button", class: "quiet", onclick: () => replace(report) }, t("word.close"))));
+    replace(
+      report,
+      h(
+        "div",
+        { class: "sheet" },
+        h("p", {}, words),
+        lines.length ? h("ul", {}, lines.slice(0, 20).map((line) => h("li", {}, line))) : null,
+        lines.length > 20 ? h("p", { class: "soft" }, t("collect.moreProblems", { n: lines.length - 20 })) : null,
+        h("button", { type: "button", class: "quiet", onclick: () => replace(report) }, t("word.close")),
+      ),
+    );
     if (kept) changed();
     if (!lines.length && !kept) message(t("collect.keptNone"));
   }

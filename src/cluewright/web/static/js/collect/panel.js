@@ -2,6 +2,7 @@
 
 import { message } from "../announce.js";
 import { get, patch, post, remove, request } from "../api.js";
+import { EDITED } from "../create/kinds.js";
 import { h, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
 import { confirm, dialogue } from "../play/dialogs.js";
@@ -20,6 +21,11 @@ export async function openPanel(id, { kinds, collections, changed }) {
       h("div", { class: "panel-side" }, facts(record, kind), h("div", { class: "row" }, [
         h("a", { class: "button primary", href: `/#/game/${id}`, onclick: close }, t("collect.play")),
         h("a", { class: "button", href: `/#/watch/${id}`, onclick: close }, t("collect.watch")),
+        EDITED.includes(record.kind) ? h(
+          "a",
+          { class: "button", href: `/#/create/${record.kind}?from=${id}`, onclick: close },
+          t("collect.edit"),
+        ) : null,
         h("button", { type: "button", dataset: { do: "print" }, onclick: () => printPuzzles([record.puzzle]) }, t("collect.print")),
       ]), names(record, changed), tags(record, changed), putInto(record, collections, changed), formats),
     ]),
@@ -33,7 +39,13 @@ export async function openPanel(id, { kinds, collections, changed }) {
 }
 
 function picture(record) {
-  const place = h("img", { class: "panel-picture", alt: t("collect.pictureOf", { width: record.width, height: record.height }), src: `/api/v1/library/${record.id}/thumbnail.png` });
+  const place = h(
+    "img",
+    { class: "panel-picture", alt: t(
+      "collect.pictureOf",
+      { width: record.width, height: record.height },
+    ), src: `/api/v1/library/${record.id}/thumbnail.png` },
+  );
   if (record.width * record.height <= 10_000) {
     request("POST", "/draw", { body: { puzzle: record.puzzle, format: "svg", theme: themeNow() === "contrast" ? "high-contrast" : themeNow() } })
       .then((answer) => answer.text())
@@ -66,7 +78,12 @@ function names(record, changed) {
     changed();
   };
   field.addEventListener("keydown", (event) => event.key === "Enter" && save());
-  return h("div", { class: "export-row" }, h("label", {}, t("collect.name"), field), h("button", { type: "button", dataset: { do: "rename" }, onclick: save }, t("word.save")));
+  return h(
+    "div",
+    { class: "export-row" },
+    h("label", {}, t("collect.name"), field),
+    h("button", { type: "button", dataset: { do: "rename" }, onclick: save }, t("word.save")),
+  );
 }
 
 function tags(record, changed) {
@@ -84,20 +101,51 @@ function tags(record, changed) {
     field.value = "";
   };
   field.addEventListener("keydown", (event) => event.key === "Enter" && add());
-  const show = () => replace(list, record.tags.map((tag) => h("li", { class: "tag" }, tag, h("button", { type: "button", class: "quiet", "aria-label": t("collect.removeTag", { tag }), onclick: () => change({ remove_tags: [tag] }) }, "×"))));
+  const show = () => replace(
+    list,
+    record.tags.map((tag) => h(
+      "li",
+      { class: "tag" },
+      tag,
+      h(
+        "button",
+        { type: "button", class: "quiet", "aria-label": t("collect.removeTag", { tag }), onclick: () => change({ remove_tags: [tag] }) },
+        "×",
+      ),
+    )),
+  );
   show();
-  return h("div", {}, list, h("div", { class: "export-row" }, h("label", {}, t("collect.newTag"), field), h("button", { type: "button", dataset: { do: "tag" }, onclick: add }, t("collect.addTag"))));
+  return h(
+    "div",
+    {},
+    list,
+    h(
+      "div",
+      { class: "export-row" },
+      h("label", {}, t("collect.newTag"), field),
+      h("button", { type: "button", dataset: { do: "tag" }, onclick: add }, t("collect.addTag")),
+    ),
+  );
 }
 
 function putInto(record, collections, changed) {
   if (!collections.length) return null;
-  const select = h("select", { "aria-label": t("collect.filter.collection") }, collections.map((each) => h("option", { value: each.name }, each.title || each.name)));
+  const select = h(
+    "select",
+    { "aria-label": t("collect.filter.collection") },
+    collections.map((each) => h("option", { value: each.name }, each.title || each.name)),
+  );
   const put = async () => {
     await post(`/collections/${encodeURIComponent(select.value)}/entries`, { do: "put", puzzles: [record.id] });
     message(t("collect.putInto", { n: 1, name: select.value }));
     changed();
   };
-  return h("div", { class: "export-row" }, h("label", {}, t("collect.filter.collection"), select), h("button", { type: "button", onclick: put }, t("collect.put")));
+  return h(
+    "div",
+    { class: "export-row" },
+    h("label", {}, t("collect.filter.collection"), select),
+    h("button", { type: "button", onclick: put }, t("collect.put")),
+  );
 }
 
 async function forget(record, close, changed) {

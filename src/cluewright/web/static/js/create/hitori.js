@@ -23,7 +23,10 @@ export function form(value) {
 export const fromPuzzle = ({ width, height, numbers }) => ({ width, height, numbers });
 
 export function resize(value, width, height) {
-  return { width, height, numbers: Array.from({ length: height }, (_, row) => Array.from({ length: width }, (_, column) => value.numbers[row]?.[column] ?? 0)) };
+  return { width, height, numbers: Array.from(
+    { length: height },
+    (_, row) => Array.from({ length: width }, (_, column) => value.numbers[row]?.[column] ?? 0),
+  ) };
 }
 
 export function shift(value, down, across) {

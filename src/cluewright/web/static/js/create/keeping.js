@@ -18,13 +18,24 @@ export async function createKeeping(host, kind) {
     return name ? { ...answer.puzzle, meta: { ...answer.puzzle.meta, title: name } } : answer.puzzle;
   };
   const guarded = (work) => () => work().catch((problem) => message(problem.message));
-  const button = (name, act, style = "") => h("button", { type: "button", class: style, disabled: true, dataset: { do: name }, onclick: guarded(act) }, t(`create.${name}`));
+  const button = (name, act, style = "") => h(
+    "button",
+    { type: "button", class: style, disabled: true, dataset: { do: name }, onclick: guarded(act) },
+    t(`create.${name}`),
+  );
 
   const buttons = [
     button("save", async () => {
       const words = tags.value.split(",").map((tag) => tag.trim()).filter(Boolean);
       const { kept: [found] } = await post("/library", { puzzles: [puzzle()], tags: words });
-      replace(kept, t(found.new ? "create.saved" : "create.savedBefore"), " ", h("a", { href: `/#/game/${found.id}` }, t("collect.play")), " · ", h("a", { href: "/#/collect" }, t("room.collect")));
+      replace(
+        kept,
+        t(found.new ? "create.saved" : "create.savedBefore"),
+        " ",
+        h("a", { href: `/#/game/${found.id}` }, t("collect.play")),
+        " · ",
+        h("a", { href: "/#/collect" }, t("room.collect")),
+      );
     }, "primary"),
     button("play", async () => {
       const game = await post("/games", { puzzle: puzzle() });
@@ -35,7 +46,13 @@ export async function createKeeping(host, kind) {
   ];
   const files = await exportRow([kind.name], async () => [puzzle()], kind.name);
   files.querySelector("button").disabled = true;
-  replace(host, h("div", { class: "keep-fields" }, h("label", {}, t("collect.name"), title), h("label", {}, t("create.tags"), tags)), h("div", { class: "row" }, buttons), kept, files);
+  replace(
+    host,
+    h("div", { class: "keep-fields" }, h("label", {}, t("collect.name"), title), h("label", {}, t("create.tags"), tags)),
+    h("div", { class: "row" }, buttons),
+    kept,
+    files,
+  );
 
   return {
     setTitle(words) {

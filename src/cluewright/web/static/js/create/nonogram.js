@@ -21,7 +21,10 @@ export function resize(value, width, height) {
 
 export function shift(value, down, across) {
   const [width, height] = size(value);
-  return Array.from({ length: height }, (_, row) => Array.from({ length: width }, (_, column) => value[row - down]?.[column - across] ?? ".").join(""));
+  return Array.from(
+    { length: height },
+    (_, row) => Array.from({ length: width }, (_, column) => value[row - down]?.[column - across] ?? ".").join(""),
+  );
 }
 
 export function create(host, { value, marks = [], onChange }) {
@@ -64,7 +67,10 @@ export function create(host, { value, marks = [], onChange }) {
     name: t("create.board", { width, height }),
     strips: () => ({ left: 0, top: 0 }),
     lines: { every: 5 },
-    label: (row, column) => t("create.cell", { row: row + 1, column: column + 1, state: t(cells[row][column] === "#" ? "create.filled" : "create.empty") }),
+    label: (row, column) => t(
+      "create.cell",
+      { row: row + 1, column: column + 1, state: t(cells[row][column] === "#" ? "create.filled" : "create.empty") },
+    ),
     under({ ctx, view, colours, range }) {
       ctx.fillStyle = colours.fill;
       ctx.beginPath();

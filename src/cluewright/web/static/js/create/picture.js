@@ -20,12 +20,29 @@ export function createPicture(host, kind, { size, begun, drawn }) {
   const shown = h("img", { class: "picture-shown", alt: t("picture.yours"), draggable: false });
   const frame = h("div", { class: "picture-crop", hidden: true });
   const stage = h("div", { class: "picture-stage", hidden: true }, shown, frame);
-  const field = h("input", { type: "file", accept: "image/*", id: "picture-file", class: "unseen", onchange: () => field.files[0] && take(field.files[0]) });
-  const place = h("div", { class: "picture-drop" }, field, h("label", { class: "button", htmlFor: "picture-file" }, t("picture.choose")), h("span", { class: "soft" }, t("picture.drop")));
+  const field = h(
+    "input",
+    { type: "file", accept: "image/*", id: "picture-file", class: "unseen", onchange: () => field.files[0] && take(field.files[0]) },
+  );
+  const place = h(
+    "div",
+    { class: "picture-drop" },
+    field,
+    h("label", { class: "button", htmlFor: "picture-file" }, t("picture.choose")),
+    h("span", { class: "soft" }, t("picture.drop")),
+  );
 
-  const method = h("select", { dataset: { picture: "threshold" }, onchange: () => { grey.parentElement.hidden = method.value !== "grey"; ask(); } }, METHODS.map((name) => h("option", { value: name }, t(`picture.threshold.${name}`))));
+  const method = h(
+    "select",
+    { dataset: { picture: "threshold" }, onchange: () => { grey.parentElement.hidden = method.value !== "grey"; ask(); } },
+    METHODS.map((name) => h("option", { value: name }, t(`picture.threshold.${name}`))),
+  );
   const grey = h("input", { type: "range", min: 1, max: 255, value: 128, dataset: { picture: "grey" }, oninput: ask });
-  const fit = h("select", { dataset: { picture: "fit" }, onchange: ask }, ["contain", "cover", "stretch"].map((name) => h("option", { value: name }, t(`picture.fit.${name}`))));
+  const fit = h(
+    "select",
+    { dataset: { picture: "fit" }, onchange: ask },
+    ["contain", "cover", "stretch"].map((name) => h("option", { value: name }, t(`picture.fit.${name}`))),
+  );
   const tick = (name, checked) => h("input", { type: "checkbox", checked, dataset: { picture: name }, onchange: ask });
   const trim = tick("trim", true);
   const invert = tick("invert", false);
@@ -87,14 +104,20 @@ export function createPicture(host, kind, { size, begun, drawn }) {
     frame.hidden = !crop;
     if (crop) {
       const share = (part, total) => `${(100 * part) / total}%`;
-      Object.assign(frame.style, { left: share(crop[0], shown.naturalWidth), top: share(crop[1], shown.naturalHeight), width: share(crop[2] - crop[0], shown.naturalWidth), height: share(crop[3] - crop[1], shown.naturalHeight) });
+      Object.assign(
+        frame.style,
+        { left: share(crop[0], shown.naturalWidth), top: share(crop[1], shown.naturalHeight), width: share(crop[2] - crop[0], shown.naturalWidth), height: share(crop[3] - crop[1], shown.naturalHeight) },
+      );
     }
     ask();
   }
   const at = (event) => {
     const box = shown.getBoundingClientRect();
     const hold = (value) => Math.max(0, Math.min(1, value));
-    return [Math.round(hold((event.clientX - box.left) / box.width) * shown.naturalWidth), Math.round(hold((event.clientY - box.top) / box.height) * shown.naturalHeight)];
+    return [
+      Math.round(hold((event.clientX - box.left) / box.width) * shown.naturalWidth),
+      Math.round(hold((event.clientY - box.top) / box.height) * shown.naturalHeight),
+    ];
   };
   if (known.has("crop")) {
     stage.addEventListener("pointerdown", (event) => {

@@ -9,7 +9,11 @@ export function createRepair(host, { form, repaired }) {
 
   function offer() {
     if (work) return;
-    replace(host, h("button", { type: "button", class: "primary", dataset: { do: "repair" }, onclick: start }, t("repair.start")), h("p", { class: "soft" }, t("repair.lead")));
+    replace(
+      host,
+      h("button", { type: "button", class: "primary", dataset: { do: "repair" }, onclick: start }, t("repair.start")),
+      h("p", { class: "soft" }, t("repair.lead")),
+    );
   }
 
   async function start() {

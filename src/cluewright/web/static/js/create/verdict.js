@@ -65,10 +65,18 @@ export function createVerdict(host, module, judged) {
   }
 
   function twins({ puzzle, solutions, differences }) {
-    const places = solutions.slice(0, 2).map((_, index) => h("figure", { class: "twin" }, h("div", { class: "twin-board" }), h("figcaption", { class: "soft" }, t("verdict.solution", { n: index + 1 }))));
+    const places = solutions.slice(0, 2).map((_, index) => h(
+      "figure",
+      { class: "twin" },
+      h("div", { class: "twin-board" }),
+      h("figcaption", { class: "soft" }, t("verdict.solution", { n: index + 1 })),
+    ));
     more.append(h("p", {}, t("verdict.differ", { n: differences.length })), h("div", { class: "twins" }, places));
     places.forEach((place, index) => {
-      const board = module.create(place.firstChild, { puzzle, board: module.picture ? module.picture(solutions[index]) : solutions[index], readOnly: true });
+      const board = module.create(
+        place.firstChild,
+        { puzzle, board: module.picture ? module.picture(solutions[index]) : solutions[index], readOnly: true },
+      );
       board.highlight({ cells: differences });
       boards.push(board);
     });
@@ -88,8 +96,16 @@ function rating({ level, score, techniques }) {
   const names = Array.isArray(techniques) ? techniques : Object.keys(techniques || {});
   return h("dl", { class: "facts" }, [
     h("dt", {}, t("word.level")),
-    h("dd", {}, level ? t(`level.${level}`) : t("collect.unrated"), score === undefined || score === null ? null : ` (${Math.round(score * 10) / 10})`),
-    names.length ? [h("dt", {}, t("collect.techniques")), h("dd", {}, names.map((name) => (typeof name === "string" ? name : name.name)).join(", "))] : null,
+    h(
+      "dd",
+      {},
+      level ? t(`level.${level}`) : t("collect.unrated"),
+      score === undefined || score === null ? null : ` (${Math.round(score * 10) / 10})`,
+    ),
+    names.length ? [
+      h("dt", {}, t("collect.techniques")),
+      h("dd", {}, names.map((name) => (typeof name === "string" ? name : name.name)).join(", ")),
+    ] : null,
   ]);
 }
 
@@ -104,5 +120,10 @@ function quality(report) {
   const entries = Object.entries(report).filter(([, entry]) => entry !== null && (typeof entry !== "object" || Array.isArray(entry)));
   if (!entries.length) return null;
   const name = (key) => (has(`quality.${key}`) ? t(`quality.${key}`) : key.replaceAll("_", " "));
-  return h("details", { class: "quality" }, h("summary", {}, t("verdict.quality")), h("dl", { class: "facts" }, entries.map(([key, entry]) => [h("dt", {}, name(key)), h("dd", {}, value(entry))])));
+  return h(
+    "details",
+    { class: "quality" },
+    h("summary", {}, t("verdict.quality")),
+    h("dl", { class: "facts" }, entries.map(([key, entry]) => [h("dt", {}, name(key)), h("dd", {}, value(entry))])),
+  );
 }

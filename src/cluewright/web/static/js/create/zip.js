@@ -73,11 +73,19 @@ export function create(host, { value, onChange }) {
       const number = now.numbers.findIndex((cell) => cell[0] === row && cell[1] === column) + 1;
       const blocked = now.blocked.some((cell) => cell[0] === row && cell[1] === column);
       const walls = now.walls.filter((each) => each[0] === row && each[1] === column).map((each) => t(each[2] === "right" ? "create.wallRight" : "create.wallDown"));
-      return t("create.cell", { row: row + 1, column: column + 1, state: [number || (blocked ? t("create.isBlocked") : t("create.empty")), ...walls].join(", ") });
+      return t(
+        "create.cell",
+        { row: row + 1, column: column + 1, state: [number || (blocked ? t("create.isBlocked") : t("create.empty")), ...walls].join(", ") },
+      );
     },
     under({ ctx, view, colours }) {
       ctx.fillStyle = colours.wall;
-      for (const [row, column] of now.blocked) ctx.fillRect(view.x + (column + 0.08) * view.size, view.y + (row + 0.08) * view.size, 0.84 * view.size, 0.84 * view.size);
+      for (const [row, column] of now.blocked) ctx.fillRect(
+        view.x + (column + 0.08) * view.size,
+        view.y + (row + 0.08) * view.size,
+        0.84 * view.size,
+        0.84 * view.size,
+      );
     },
     over({ ctx, view, colours }) {
       const { size: side } = view;

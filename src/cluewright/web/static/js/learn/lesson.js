@@ -74,8 +74,17 @@ export function createLesson(place, words, lesson, module, technique, { exercise
     };
     replace(
       tools,
-      Object.entries(names).map(([name, words_]) => h("button", { type: "button", dataset: { tool: name }, "aria-pressed": String(tool === name), onclick: () => choose(name) }, borders ? null : icon(words_.slice("tool.".length)), t(words_))),
-      borders ? ["right", "down"].map((side) => h("button", { type: "button", class: "quiet", onclick: () => note([cursor.row, cursor.column, side]) }, t(side === "right" ? "learn.right-side" : "learn.down"))) : null,
+      Object.entries(names).map(([name, words_]) => h(
+        "button",
+        { type: "button", dataset: { tool: name }, "aria-pressed": String(tool === name), onclick: () => choose(name) },
+        borders ? null : icon(words_.slice("tool.".length)),
+        t(words_),
+      )),
+      borders ? ["right", "down"].map((side) => h(
+        "button",
+        { type: "button", class: "quiet", onclick: () => note([cursor.row, cursor.column, side]) },
+        t(side === "right" ? "learn.right-side" : "learn.down"),
+      )) : null,
     );
     board.setTool(tool);
     return tools;

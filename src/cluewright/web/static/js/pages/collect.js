@@ -33,7 +33,21 @@ export async function show(host, { query }) {
 
   replace(
     host,
-    h("div", { class: "collect-top" }, h("h1", {}, t("collect.title")), h("div", { class: "row" }, files.button, h("button", { type: "button", dataset: { do: "new-collection" }, onclick: () => putDialogue([], [], (name) => open(name)) }, t("collect.newCollection")))),
+    h(
+      "div",
+      { class: "collect-top" },
+      h("h1", {}, t("collect.title")),
+      h(
+        "div",
+        { class: "row" },
+        files.button,
+        h(
+          "button",
+          { type: "button", dataset: { do: "new-collection" }, onclick: () => putDialogue([], [], (name) => open(name)) },
+          t("collect.newCollection"),
+        ),
+      ),
+    ),
     files.report,
     filterPlace,
     shelfHead,
@@ -70,7 +84,11 @@ export async function show(host, { query }) {
       h("p", { class: "soft", role: "status" }, words),
       filters.collection
         ? h("div", { class: "row" }, [
-            h("button", { type: "button", dataset: { do: "book" }, disabled: !puzzles.length, onclick: () => bookDialogue(ids(), filters.collection) }, t("collect.book")),
+            h(
+              "button",
+              { type: "button", dataset: { do: "book" }, disabled: !puzzles.length, onclick: () => bookDialogue(ids(), filters.collection) },
+              t("collect.book"),
+            ),
             h("button", { type: "button", class: "quiet", dataset: { do: "drop-collection" }, onclick: forgetCollection }, t("collect.drop")),
           ])
         : null,
@@ -84,7 +102,10 @@ export async function show(host, { query }) {
     const kind = known.kinds.find((each) => each.name === puzzle.kind)?.title || puzzle.kind;
     const title = puzzle.title || t("watch.named", { kind, ...puzzle });
     const about = [kind, t("word.cells", puzzle), puzzle.level ? t(`level.${puzzle.level}`) : null].filter(Boolean).join(" · ");
-    const box = h("input", { type: "checkbox", checked: selected.has(puzzle.id), "aria-label": t("collect.select", { title }), onchange: () => choose(puzzle, box.checked) });
+    const box = h(
+      "input",
+      { type: "checkbox", checked: selected.has(puzzle.id), "aria-label": t("collect.select", { title }), onchange: () => choose(puzzle, box.checked) },
+    );
     const move = (way) => async () => {
       await reorder(filters.collection, moved(puzzles.map((each) => each.id), puzzle.id, way));
       await load();
@@ -93,11 +114,25 @@ export async function show(host, { query }) {
     };
     return h("li", { class: "shelf-item", dataset: { id: puzzle.id } }, [
       h("label", { class: "shelf-tick" }, box),
-      h("button", { type: "button", class: "shelf-open", onclick: () => openPanel(puzzle.id, { ...known, changed: refresh }).catch((problem) => message(problem.message)) }, h("img", { src: `/api/v1/library/${puzzle.id}/thumbnail.png`, alt: "", loading: "lazy", width: 112, height: 112 }), h("span", { class: "shelf-title" }, title), h("span", { class: "soft shelf-about" }, about)),
+      h(
+        "button",
+        { type: "button", class: "shelf-open", onclick: () => openPanel(puzzle.id, { ...known, changed: refresh }).catch((problem) => message(problem.message)) },
+        h("img", { src: `/api/v1/library/${puzzle.id}/thumbnail.png`, alt: "", loading: "lazy", width: 112, height: 112 }),
+        h("span", { class: "shelf-title" }, title),
+        h("span", { class: "soft shelf-about" }, about),
+      ),
       inOrder()
         ? h("div", { class: "shelf-order" }, [
-            h("button", { type: "button", class: "quiet", dataset: { way: -1 }, disabled: index === 0, "aria-label": t("collect.earlier", { title }), onclick: move(-1) }, "←"),
-            h("button", { type: "button", class: "quiet", dataset: { way: 1 }, disabled: index === puzzles.length - 1, "aria-label": t("collect.later", { title }), onclick: move(1) }, "→"),
+            h(
+              "button",
+              { type: "button", class: "quiet", dataset: { way: -1 }, disabled: index === 0, "aria-label": t("collect.earlier", { title }), onclick: move(-1) },
+              "←",
+            ),
+            h(
+              "button",
+              { type: "button", class: "quiet", dataset: { way: 1 }, disabled: index === puzzles.length - 1, "aria-label": t("collect.later", { title }), onclick: move(1) },
+              "→",
+            ),
           ])
         : null,
     ]);
@@ -114,7 +149,11 @@ export async function show(host, { query }) {
   function showBar() {
     bar.hidden = !selected.size;
     const ids = [...selected.keys()];
-    const button = (name, act, style = "") => h("button", { type: "button", class: style, dataset: { do: name }, onclick: act }, t(`collect.${name}`));
+    const button = (name, act, style = "") => h(
+      "button",
+      { type: "button", class: style, dataset: { do: name }, onclick: act },
+      t(`collect.${name}`),
+    );
     replace(
       bar,
       h("strong", {}, t("collect.selected", { n: ids.length })),

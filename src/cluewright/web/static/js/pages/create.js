@@ -3,6 +3,7 @@
 import { get, post } from "../api.js";
 import { announce, message } from "../announce.js";
 import { History } from "../create/history.js";
+import { EDITED } from "../create/kinds.js";
 import { createKeeping } from "../create/keeping.js";
 import { createPicture } from "../create/picture.js";
 import { createRepair } from "../create/repair.js";
@@ -12,7 +13,6 @@ import { icon } from "../icons.js";
 import { allKinds } from "../play/kinds.js";
 import { t } from "../texts.js";
 
-const EDITED = ["hitori", "nonogram", "zip"]; // kinds with an editor beside this page
 const LARGEST = 100;
 const PICTURE = [25, 25]; // cells of a picture, until another size is chosen
 const SHIFTS = { up: [-1, 0], left: [0, -1], right: [0, 1], down: [1, 0] };
@@ -29,8 +29,23 @@ function choose(host, kinds) {
     host,
     h("h1", {}, t("create.title")),
     h("p", { class: "soft" }, t("create.lead")),
-    h("div", { class: "cards" }, kinds.map((kind) => h("section", { class: "card sheet", "aria-labelledby": `create-${kind.name}` }, h("img", { class: "kind-picture", src: `/api/v1/kinds/${kind.name}/sample.svg`, alt: "", width: 240, height: 240 }), h("h2", { id: `create-${kind.name}` }, kind.title), h("p", { class: "soft kind-rules" }, t(`create.about.${kind.name}`)), h("div", { class: "card-actions" }, h("a", { class: "button primary", href: `/#/create/${kind.name}`, dataset: { create: kind.name } }, t("create.begin", { kind: kind.title })))))),
+    h("div", { class: "cards" }, kinds.map(card)),
   );
+}
+
+function card(kind) {
+  const id = `create-${kind.name}`;
+  const begin = h(
+    "a",
+    { class: "button primary", href: `/#/create/${kind.name}`, dataset: { create: kind.name } },
+    t("create.begin", { kind: kind.title }),
+  );
+  return h("section", { class: "card sheet", "aria-labelledby": id }, [
+    h("img", { class: "kind-picture", src: `/api/v1/kinds/${kind.name}/sample.svg`, alt: "", width: 240, height: 240 }),
+    h("h2", { id }, kind.title),
+    h("p", { class: "soft kind-rules" }, t(`create.about.${kind.name}`)),
+    h("div", { class: "card-actions" }, begin),
+  ]);
 }
 
 async function workshop(host, kind, kinds, query) {
@@ -64,7 +79,20 @@ async function workshop(host, kind, kinds, query) {
 
   replace(
     host,
-    h("div", { class: "create-top" }, h("h1", {}, t("create.named", { kind: kind.title })), h("nav", { class: "row", "aria-label": t("word.kind") }, kinds.map((each) => h("a", { class: "button quiet", href: `/#/create/${each.name}`, "aria-current": each === kind ? "page" : null }, each.title)))),
+    h(
+      "div",
+      { class: "create-top" },
+      h("h1", {}, t("create.named", { kind: kind.title })),
+      h(
+        "nav",
+        { class: "row", "aria-label": t("word.kind") },
+        kinds.map((each) => h(
+          "a",
+          { class: "button quiet", href: `/#/create/${each.name}`, "aria-current": each === kind ? "page" : null },
+          each.title,
+        )),
+      ),
+    ),
     h("div", { class: "create-room" }, [
       h("div", { class: "create-middle" }, toolRow, place),
       h("div", { class: "create-side" }, kind.picture_options.length ? picturePlace : null, verdictPlace, keepPlace),
@@ -164,7 +192,10 @@ async function workshop(host, kind, kinds, query) {
 
   function showTools() {
     const chosen = (group, value) => {
-      for (const each of toolRow.querySelectorAll(`[data-${group}]`)) each.setAttribute("aria-pressed", String(each.dataset[group] === String(value)));
+      for (const each of toolRow.querySelectorAll(`[data-${group}]`)) each.setAttribute(
+        "aria-pressed",
+        String(each.dataset[group] === String(value)),
+      );
     };
     const choices = editors.tools
       ? Object.entries(editors.tools).map(([name, words]) => h("button", { type: "button", dataset: { pen: name }, "aria-pressed": String(tool === name), onclick: () => {
@@ -183,10 +214,22 @@ async function workshop(host, kind, kinds, query) {
     replace(
       toolRow,
       choices,
-      editors.sides ? ["right", "down"].map((side) => h("button", { type: "button", class: "quiet", onclick: () => editor.side(side) }, t(`create.side.${side}`))) : null,
+      editors.sides ? ["right", "down"].map((side) => h(
+        "button",
+        { type: "button", class: "quiet", onclick: () => editor.side(side) },
+        t(`create.side.${side}`),
+      )) : null,
       undo,
       redo,
-      h("span", { class: "create-shifts", role: "group", "aria-label": t("create.shift") }, Object.entries(SHIFTS).map(([name, by]) => h("button", { type: "button", class: "tool", "aria-label": t(`create.shift.${name}`), title: t(`create.shift.${name}`), dataset: { shift: name }, onclick: () => change(editors.shift(past.value, ...by)) }, { up: "↑", left: "←", right: "→", down: "↓" }[name]))),
+      h(
+        "span",
+        { class: "create-shifts", role: "group", "aria-label": t("create.shift") },
+        Object.entries(SHIFTS).map(([name, by]) => h(
+          "button",
+          { type: "button", class: "tool", "aria-label": t(`create.shift.${name}`), title: t(`create.shift.${name}`), dataset: { shift: name }, onclick: () => change(editors.shift(past.value, ...by)) },
+          { up: "↑", left: "←", right: "→", down: "↓" }[name],
+        )),
+      ),
       h("label", { class: "line" }, t("create.width"), width),
       h("label", { class: "line" }, t("create.height"), height),
       h("button", { type: "button", dataset: { do: "blank" }, onclick: () => change(editors.blank(...editors.size(past.value))) }, t("create.blank")),

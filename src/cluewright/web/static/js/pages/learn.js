@@ -22,7 +22,15 @@ function list(host, shown, kinds) {
     host,
     h("h1", {}, t("learn.title")),
     h("p", { class: "soft" }, t("learn.lead")),
-    h("nav", { class: "row learn-kinds", "aria-label": t("word.kind") }, kinds.map((kind) => h("a", { class: "button", href: shown.length === 1 && shown[0] === kind ? "/#/learn" : `/#/learn/${kind.name}`, "aria-current": shown.length === 1 && shown[0] === kind ? "page" : null }, kind.title))),
+    h(
+      "nav",
+      { class: "row learn-kinds", "aria-label": t("word.kind") },
+      kinds.map((kind) => h(
+        "a",
+        { class: "button", href: shown.length === 1 && shown[0] === kind ? "/#/learn" : `/#/learn/${kind.name}`, "aria-current": shown.length === 1 && shown[0] === kind ? "page" : null },
+        kind.title,
+      )),
+    ),
     shown.map(section),
   );
 }
@@ -34,7 +42,20 @@ function section(kind) {
     h("div", { class: "learn-levels" }, kind.levels.map((level) => {
       const techniques = kind.techniques.filter((each) => each.level === level);
       if (!techniques.length) return null;
-      return h("div", { class: "sheet" }, h("h3", {}, t(`level.${level}`)), h("ul", { class: "learn-list" }, techniques.map((technique) => h("li", {}, h("a", { href: address(kind, technique) }, h("strong", {}, technique.name), h("span", { class: "soft" }, technique.summary))))));
+      return h(
+        "div",
+        { class: "sheet" },
+        h("h3", {}, t(`level.${level}`)),
+        h(
+          "ul",
+          { class: "learn-list" },
+          techniques.map((technique) => h(
+            "li",
+            {},
+            h("a", { href: address(kind, technique) }, h("strong", {}, technique.name), h("span", { class: "soft" }, technique.summary)),
+          )),
+        ),
+      );
     })),
   ]);
 }
@@ -48,14 +69,40 @@ async function lessonPage(host, kind, technique, seed) {
   const caption = h("p", { class: "soft lesson-caption" });
   const index = kind.techniques.indexOf(technique);
   const [before, after] = [kind.techniques[index - 1], kind.techniques[index + 1]];
-  const another = h("button", { type: "button", dataset: { do: "exercise" }, onclick: () => load(1 + Math.floor(Math.random() * 100_000)) }, t("learn.exercise"));
+  const another = h(
+    "button",
+    { type: "button", dataset: { do: "exercise" }, onclick: () => load(1 + Math.floor(Math.random() * 100_000)) },
+    t("learn.exercise"),
+  );
   replace(
     host,
     h("p", { class: "learn-path" }, h("a", { href: "/#/learn" }, t("learn.title")), " › ", h("a", { href: `/#/learn/${kind.name}` }, kind.title)),
     h("h1", { class: "lesson-title" }, technique.name, " ", h("span", { class: "soft lesson-level" }, t(`level.${technique.level}`))),
     h("p", {}, technique.summary),
-    h("div", { class: "lesson" }, place, h("div", { class: "lesson-side sheet" }, caption, words, h("hr", {}), h("div", { class: "row" }, another, h("button", { type: "button", dataset: { do: "example" }, onclick: () => load(null) }, t("learn.example"))))),
-    h("nav", { class: "learn-turn", "aria-label": t("learn.turn") }, before ? h("a", { href: address(kind, before) }, `← ${before.name}`) : h("span", {}), after ? h("a", { href: address(kind, after) }, `${after.name} →`) : null),
+    h(
+      "div",
+      { class: "lesson" },
+      place,
+      h(
+        "div",
+        { class: "lesson-side sheet" },
+        caption,
+        words,
+        h("hr", {}),
+        h(
+          "div",
+          { class: "row" },
+          another,
+          h("button", { type: "button", dataset: { do: "example" }, onclick: () => load(null) }, t("learn.example")),
+        ),
+      ),
+    ),
+    h(
+      "nav",
+      { class: "learn-turn", "aria-label": t("learn.turn") },
+      before ? h("a", { href: address(kind, before) }, `← ${before.name}`) : h("span", {}),
+      after ? h("a", { href: address(kind, after) }, `${after.name} →`) : null,
+    ),
   );
 
   async function load(number) {

@@ -40,7 +40,15 @@ async function watchRoom(host, source, { how, strategy }, place) {
     const next = new URLSearchParams({ how, strategy, ...values });
     location.hash = `#/watch/${place}?${next}`;
   };
-  const which = h("div", { class: "watch-hows", role: "group", "aria-label": t("watch.how") }, ["solver", "path"].map((name) => h("button", { type: "button", dataset: { how: name }, "aria-pressed": String(how === name), onclick: () => go({ how: name }) }, t(`watch.how.${name}`))));
+  const which = h(
+    "div",
+    { class: "watch-hows", role: "group", "aria-label": t("watch.how") },
+    ["solver", "path"].map((name) => h(
+      "button",
+      { type: "button", dataset: { how: name }, "aria-pressed": String(how === name), onclick: () => go({ how: name }) },
+      t(`watch.how.${name}`),
+    )),
+  );
   replace(choices, which, h("a", { class: "button quiet", href: "/#/watch" }, t("watch.another")));
   replace(host, h("div", { class: "watch-head" }, heading, choices), waiting, room);
 
@@ -56,9 +64,16 @@ async function watchRoom(host, source, { how, strategy }, place) {
     const kind = await kindCalled(replay.head.kind);
     const module = replay.head.puzzle ? await import(`../board/${replay.head.kind}.js`).catch(() => null) : null;
     if (ending.signal.aborted) return;
-    heading.textContent = replay.head.title || t("watch.named", { kind: kind?.title || replay.head.kind, width: replay.head.width, height: replay.head.height });
+    heading.textContent = replay.head.title || t(
+      "watch.named",
+      { kind: kind?.title || replay.head.kind, width: replay.head.width, height: replay.head.height },
+    );
     if (how === "solver" && kind && kind.strategies.length > 1) {
-      const select = h("select", { "aria-label": t("watch.strategy"), onchange: (event) => go({ strategy: event.target.value }) }, kind.strategies.map((name) => h("option", { value: name, selected: name === strategy }, name)));
+      const select = h(
+        "select",
+        { "aria-label": t("watch.strategy"), onchange: (event) => go({ strategy: event.target.value }) },
+        kind.strategies.map((name) => h("option", { value: name, selected: name === strategy }, name)),
+      );
       which.after(select);
     }
     waiting.remove();
@@ -83,7 +98,10 @@ async function watchRoom(host, source, { how, strategy }, place) {
 
 async function chooser(host) {
   const [kinds, page] = await Promise.all([allKinds(), get("/library", { limit: 12 })]);
-  const text = h("textarea", { rows: 3, class: "watch-paste", spellcheck: false, placeholder: t("watch.pasteExample"), "aria-label": t("watch.paste") });
+  const text = h(
+    "textarea",
+    { rows: 3, class: "watch-paste", spellcheck: false, placeholder: t("watch.pasteExample"), "aria-label": t("watch.paste") },
+  );
   const paste = () => {
     const source = read(text.value);
     if (source) watchPuzzle(source);
@@ -96,14 +114,64 @@ async function chooser(host) {
     h("h1", {}, t("watch.title")),
     h("p", { class: "soft" }, t("watch.lead")),
     h("div", { class: "watch-sources" }, [
-      h("section", { class: "sheet" }, h("h2", {}, t("watch.sample")), h("p", { class: "soft" }, t("watch.sampleLead")), kinds.filter((kind) => kind.generates).map((kind) => h("div", { class: "row watch-samples" }, h("span", { class: "watch-kind" }, kind.title), SAMPLES.slice(0, kind.draws ? 3 : 2).map((size) => h("button", { type: "button", dataset: { sample: `${kind.name} ${size}` }, onclick: () => sample(kind.name, size) }, size.replace("x", " × ")))))),
-      drawers.map((kind) =>
-        h("section", { class: "sheet" }, h("h2", {}, t("watch.large")), h("p", { class: "soft" }, t("watch.largeLead")), h("div", { class: "row" }, LARGE.map((size) => h("button", { type: "button", dataset: { large: size }, onclick: () => large(kind.name, size) }, t("word.cells", { width: size, height: size }))))),
+      h(
+        "section",
+        { class: "sheet" },
+        h("h2", {}, t("watch.sample")),
+        h("p", { class: "soft" }, t("watch.sampleLead")),
+        kinds.filter((kind) => kind.generates).map((kind) => h(
+          "div",
+          { class: "row watch-samples" },
+          h("span", { class: "watch-kind" }, kind.title),
+          SAMPLES.slice(0, kind.draws ? 3 : 2).map((size) => h(
+            "button",
+            { type: "button", dataset: { sample: `${kind.name} ${size}` }, onclick: () => sample(kind.name, size) },
+            size.replace("x", " × "),
+          )),
+        )),
       ),
-      h("section", { class: "sheet" }, h("h2", {}, t("watch.own")), text, h("div", { class: "row" }, h("button", { type: "button", class: "primary", dataset: { do: "paste" }, onclick: paste }, t("watch.pasteGo")), h("label", { class: "button", htmlFor: "watch-file" }, t("watch.file")), file)),
+      drawers.map((kind) =>
+        h(
+          "section",
+          { class: "sheet" },
+          h("h2", {}, t("watch.large")),
+          h("p", { class: "soft" }, t("watch.largeLead")),
+          h(
+            "div",
+            { class: "row" },
+            LARGE.map((size) => h(
+              "button",
+              { type: "button", dataset: { large: size }, onclick: () => large(kind.name, size) },
+              t("word.cells", { width: size, height: size }),
+            )),
+          ),
+        ),
+      ),
+      h(
+        "section",
+        { class: "sheet" },
+        h("h2", {}, t("watch.own")),
+        text,
+        h(
+          "div",
+          { class: "row" },
+          h("button", { type: "button", class: "primary", dataset: { do: "paste" }, onclick: paste }, t("watch.pasteGo")),
+          h("label", { class: "button", htmlFor: "watch-file" }, t("watch.file")),
+          file,
+        ),
+      ),
     ]),
     page.puzzles.length ? h("h2", {}, t("watch.fromLibrary")) : null,
-    h("div", { class: "shelf" }, page.puzzles.map((puzzle) => h("a", { class: "shelf-item", href: `/#/watch/${puzzle.id}` }, h("img", { src: `/api/v1/library/${puzzle.id}/thumbnail.png`, alt: "", loading: "lazy", width: 96, height: 96 }), h("span", {}, puzzle.title || t("watch.named", { kind: kinds.find((kind) => kind.name === puzzle.kind)?.title || puzzle.kind, ...puzzle }))))),
+    h(
+      "div",
+      { class: "shelf" },
+      page.puzzles.map((puzzle) => h(
+        "a",
+        { class: "shelf-item", href: `/#/watch/${puzzle.id}` },
+        h("img", { src: `/api/v1/library/${puzzle.id}/thumbnail.png`, alt: "", loading: "lazy", width: 96, height: 96 }),
+        h("span", {}, puzzle.title || t("watch.named", { kind: kinds.find((kind) => kind.name === puzzle.kind)?.title || puzzle.kind, ...puzzle })),
+      )),
+    ),
   );
 }
 

@@ -1,6 +1,23 @@
 // The colours of what is watched: reasons told apart by hue and lightness, time by a scale that gets lighter.
 
-const REASONS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#8c6bb1", "#b8a600", "#7f5539", "#2f8f9d", "#c2185b", "#6b7a0f", "#4b5bd6", "#a0522d", "#5c946e", "#9a9a9a"];
+const REASONS = [
+  "#0072b2",
+  "#e69f00",
+  "#009e73",
+  "#cc79a7",
+  "#56b4e9",
+  "#d55e00",
+  "#8c6bb1",
+  "#b8a600",
+  "#7f5539",
+  "#2f8f9d",
+  "#c2185b",
+  "#6b7a0f",
+  "#4b5bd6",
+  "#a0522d",
+  "#5c946e",
+  "#9a9a9a",
+];
 const TIMES = [[68, 1, 84], [65, 68, 135], [42, 120, 142], [34, 168, 132], [122, 209, 81], [253, 231, 37]];
 
 export function reasonColour(number) {

@@ -26,5 +26,8 @@ export function largePicture(width, height, seed) {
       if (left < right) cells.fill(value, row * width + left, row * width + right);
     }
   }
-  return Array.from({ length: height }, (_, row) => Array.from(cells.subarray(row * width, (row + 1) * width), (cell) => (cell ? "#" : ".")).join(""));
+  return Array.from(
+    { length: height },
+    (_, row) => Array.from(cells.subarray(row * width, (row + 1) * width), (cell) => (cell ? "#" : ".")).join(""),
+  );
 }

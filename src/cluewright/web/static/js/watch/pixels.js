@@ -4,6 +4,8 @@ import { h, onceAFrame } from "../dom.js";
 import { onTheme, palette } from "../board/palette.js";
 import { mix, parse, reasonColour, timeColour } from "./colours.js";
 
+const TIMES = 256; // shades of the scale
+
 export function createPixels(host, replay, { name }) {
   const { head, borders } = replay;
   const [width, height] = borders ? [2 * head.width - 1, 2 * head.height - 1] : [head.width, head.height];
@@ -41,9 +43,14 @@ export function createPixels(host, replay, { name }) {
       cell: packed(light),
       tried: packed(mix(base, changed, 0.35)),
       values: head.values.map((value, index) => packed(index === 0 ? base : value === "#" ? fill : value === "used" ? path : light)),
-      reasons: head.reasons.map((_, index) => parse(reasonColour(index))),
-      light,
-      dark: head.values.map((value) => value === "#" || value === "used"),
+      // For each value a scale: places that are filled show the colour itself, the others a lighter one.
+      warm: head.values.map((value) => {
+        const shade = (colour) => packed(value === "#" || value === "used" ? colour : mix(colour, light, 0.45));
+        return {
+          why: head.reasons.map((_, index) => shade(parse(reasonColour(index)))),
+          when: Array.from({ length: TIMES }, (_, index) => shade(timeColour(index / (TIMES - 1)))),
+        };
+      }),
     };
   }
 
@@ -54,8 +61,8 @@ export function createPixels(host, replay, { name }) {
     if (event < 0) pixels[pixel] = replay.tried[place] ? colours.tried : colours.open;
     else if (heat === "off") pixels[pixel] = colours.values[replay.value(event)];
     else {
-      const warm = heat === "why" ? colours.reasons[replay.reason(event)] : timeColour(event / replay.length);
-      pixels[pixel] = packed(colours.dark[replay.value(event)] ? warm : mix(warm, colours.light, 0.45));
+      const warm = colours.warm[replay.value(event)];
+      pixels[pixel] = heat === "why" ? warm.why[replay.reason(event)] : warm.when[Math.floor((event / replay.length) * TIMES)];
     }
     painted = false;
   }

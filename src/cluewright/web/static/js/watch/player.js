@@ -13,7 +13,11 @@ const READABLE = 2500; // cells that are drawn as a board; beyond, one pixel eac
 const WHOLE = 14; // seconds a recording lasts unless told otherwise
 const SLOWEST = 0.5;
 
-const button = (name, words, act) => h("button", { type: "button", class: "tool", title: t(words), "aria-label": t(words), dataset: { do: name }, onclick: act }, icon(name));
+const button = (name, words, act) => h(
+  "button",
+  { type: "button", class: "tool", title: t(words), "aria-label": t(words), dataset: { do: name }, onclick: act },
+  icon(name),
+);
 
 export function createPlayer(host, replay, module) {
   const { head } = replay;
@@ -24,8 +28,17 @@ export function createPlayer(host, replay, module) {
   const said = h("p", { class: "watch-said sheet" });
   const status = h("p", { class: "watch-status soft" });
   const legend = h("ol", { class: "watch-legend" });
-  const scale = h("div", { class: "watch-scale", hidden: true, "aria-hidden": "true" }, h("span", {}, t("watch.early")), scaleBar(), h("span", {}, t("watch.late")));
-  const slider = h("input", { type: "range", min: 0, max: replay.length, step: 1, value: 0, "aria-label": t("watch.position"), class: "watch-scrub" });
+  const scale = h(
+    "div",
+    { class: "watch-scale", hidden: true, "aria-hidden": "true" },
+    h("span", {}, t("watch.early")),
+    scaleBar(),
+    h("span", {}, t("watch.late")),
+  );
+  const slider = h(
+    "input",
+    { type: "range", min: 0, max: replay.length, step: 1, value: 0, "aria-label": t("watch.position"), class: "watch-scrub" },
+  );
   const speed = h("input", { type: "range", min: 0, max: 1000, value: 0, "aria-label": t("watch.speed"), class: "watch-speed" });
   const speedSaid = h("output", { class: "soft" });
   const play = button("play", "watch.play", () => (running ? stop() : start()));
@@ -36,7 +49,11 @@ export function createPlayer(host, replay, module) {
   let alive = true;
   let heat = "off";
 
-  const heats = ["off", "when", "why"].map((name) => h("button", { type: "button", dataset: { heat: name }, "aria-pressed": String(name === "off"), onclick: () => chooseHeat(name) }, t(`watch.heat.${name}`)));
+  const heats = ["off", "when", "why"].map((name) => h(
+    "button",
+    { type: "button", dataset: { heat: name }, "aria-pressed": String(name === "off"), onclick: () => chooseHeat(name) },
+    t(`watch.heat.${name}`),
+  ));
   const controls = h("div", { class: "watch-controls", role: "toolbar", "aria-label": t("watch.controls") }, [
     button("first", "watch.first", () => go(0)),
     button("back", "watch.back", () => step(-1)),
@@ -55,7 +72,14 @@ export function createPlayer(host, replay, module) {
     legend,
     status,
   ]);
-  host.append(h("div", { class: "watch-room", dataset: { length: replay.length } }, said, stage, h("div", { class: "watch-bar" }, slider, controls), side));
+  host.append(h(
+    "div",
+    { class: "watch-room", dataset: { length: replay.length } },
+    said,
+    stage,
+    h("div", { class: "watch-bar" }, slider, controls),
+    side,
+  ));
 
   const name = t("watch.picture", { width: head.width, height: head.height });
   const painter = readable ? createCells(stage, replay, module, puzzle) : createPixels(stage, replay, { name });
@@ -97,7 +121,10 @@ export function createPlayer(host, replay, module) {
     const event = replay.position - 1;
     let words = t("watch.begin");
     if (sentence) words = t("watch.stepSaid", { n: sentence.number, text: sentence.text });
-    else if (event >= 0) words = replay.isUndo(event) ? t("watch.takenBack", { n: replay.words[event] - 0x80000000 }) : t("watch.eventSaid", { reason: head.reasons[replay.reason(event)] });
+    else if (event >= 0) words = replay.isUndo(event) ? t("watch.takenBack", { n: replay.words[event] - 0x80000000 }) : t(
+      "watch.eventSaid",
+      { reason: head.reasons[replay.reason(event)] },
+    );
     if (said.textContent !== words) said.textContent = words;
     const parts = [t("watch.at", { position: replay.position.toLocaleString("en"), length: replay.length.toLocaleString("en") })];
     if (replay.undone) parts.push(t("watch.undone", { n: replay.undone }));

@@ -1,0 +1,86 @@
+"""Limits are what one says they are, and going beyond is answered with its status and a sentence."""
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from starlette.testclient import TestClient
+
+import cluewright as cw
+from cluewright.core.form import item_to_data
+from cluewright.web.app import create_app
+from cluewright.web.settings import BadSetting, Limits, Settings
+
+SLOW = {"kind": "nonogram", "size": "40x39", "seed": 4, "difficulty": "extreme"}
+
+
+def test_limits_are_read_from_options_and_the_environment():
+    environment = {"CLUEWRIGHT_LIMIT_SECONDS": "2.5", "CLUEWRIGHT_LIMIT_CELLS": "900", "OTHER": "x"}
+    limits = Limits.read(["cells=400", "jobs-per-client=2"], environment)
+    assert (limits.seconds, limits.cells, limits.jobs_per_client) == (2.5, 400, 2)
+    assert Limits.read([], {}) == Limits()
+
+
+@pytest.mark.parametrize(
+    "text", ["cells", "no_such=3", "cells=many", "cells=-1", "cells=0", "seconds=nan", "seconds=inf"]
+)
+def test_limits_that_are_none_are_refused(text):
+    with pytest.raises(BadSetting, match="limit"):
+        Limits.read([text], {})
+
+
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory):
+    limits = Limits(seconds=2, cells=100, played_cells=40, json_bytes=3000)
+    place = tmp_path_factory.mktemp("narrow") / "l.sqlite"
+    settings = Settings(library=place, quick_workers=1, limits=limits, make_ahead=False, starter=False)
+    with TestClient(create_app(settings), base_url="http://127.0.0.1:8017") as client:
+        while client.post("/api/v1/generate", json={"kind": "zip", "size": "4x3"}).status_code == 503:
+            pass  # the worker is still starting
+        yield client
+
+
+def test_a_limit_has_its_status_and_its_sentence(narrow):
+    puzzle = item_to_data(cw.generate("zip", size=(8, 7), seed=2))
+    large = item_to_data(cw.generate("zip", size=(12, 11), seed=2))
+    for path, body, status, sentence in (
+        ("solve", {"puzzle": large}, 413, "a board may have 100 cells here, not 132"),
+        ("games", {"puzzle": puzzle}, 413, "a board may have 40 cells here, not 56"),
+        ("generate", {**SLOW, "size": "10x9", "tries": 100000}, 503, "the time limit of 2 s ran out"),
+        (
+            "generate",
+            {"kind": "zip", "size": "6x5", "path": "x" * 3000},
+            413,
+            "a request may have 3000 bytes, not more",
+        ),
+    ):
+        answer = narrow.post(f"/api/v1/{path}", json=body)
+        assert (answer.status_code, answer.json()["detail"]) == (status, sentence)
+
+
+def figures(client):
+    answer = client.get("/metrics")
+    families = text_string_to_metric_families(answer.text)
+    return {(each.name, *sorted(each.labels.values())): each.value for family in families for each in family.samples}
+
+
+def test_the_numbers_move(client):
+    item = cw.generate("nonogram", size=(6, 5), seed=8)
+    before = figures(client)
+    game = client.post("/api/v1/games", json={"puzzle": item_to_data(item)}).json()
+    for _ in range(2):
+        client.post(f"/api/v1/games/{game['id']}/hint")
+    client.post("/api/v1/solve", json={"puzzle": item_to_data(item)})
+    client.post("/api/v1/generate", json={"kind": "zip", "size": "6x5"})
+    client.post("/api/v1/create/check", json={"kind": "nonogram", "board": item_to_data(item)["solution"]})
+    client.get(f"/api/v1/games/{game['id']}")
+    after = figures(client)
+
+    def risen(*key):
+        return after.get(key, 0) - before.get(key, 0)
+
+    for what in ("hint", "solve", "generate", "clues"):
+        assert risen("cluewright_work_seconds_count", what) == 1, what
+    assert risen("cluewright_cache_lookups_total", "hints", "hit") == 1
+    assert risen("cluewright_cache_lookups_total", "hints", "miss") == 1
+    assert risen("cluewright_cache_lookups_total", "hit", "sessions") >= 4
+    assert after["cluewright_jobs_running",] == 0
+    assert {("cluewright_tasks_waiting", pool) for pool in ("hint", "quick", "long")} <= after.keys()

@@ -1,0 +1,119 @@
+"""A real server: it answers while it computes, stops what nobody waits for, and leaves nothing behind."""
+
+import json
+import os
+import signal
+import socket
+import threading
+import time
+
+import psutil
+import pytest
+import requests
+from tests.web.conftest import RealServer
+
+import cluewright as cw
+from cluewright.core.form import item_to_data
+
+SLOW = {"kind": "nonogram", "size": "40x39", "seed": 4, "difficulty": "extreme"}
+"""What no worker finishes within the time of a test."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    server = RealServer(tmp_path_factory.mktemp("solid") / "library.sqlite", "seconds=60")
+    yield server
+    server.end()
+
+
+def eventually(holds, seconds=30.0):
+    """Wait until something holds, and tell whether it does."""
+    deadline = time.monotonic() + seconds
+    while not (found := holds()) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    return found
+
+
+def busy(server, pool):
+    return server.figure(f'cluewright_workers_busy{{pool="{pool}"}}')
+
+
+def post_and_hold(server, path, body):
+    """Send a request on a socket of its own and do not wait for the answer."""
+    connection = socket.create_connection(("127.0.0.1", server.port))
+    content = json.dumps(body).encode()
+    head = f"POST /api/v1{path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
+    connection.sendall(f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content)
+    return connection
+
+
+def test_the_server_answers_while_everybody_computes(server):
+    held = [post_and_hold(server, "/generate", SLOW) for _ in range(3)]
+    job = server.ask("POST", "/jobs/generate", json=SLOW).json()
+    assert eventually(lambda: busy(server, "quick") and busy(server, "long"))
+    for _ in range(20):
+        assert server.session.get(f"{server.address}/health", timeout=60).json()["status"] == "fine"
+    assert server.figure('cluewright_tasks_waiting{pool="quick"}') == 2
+    game = server.ask("POST", "/games", json={"puzzle_id": keep(server)}).json()
+    assert server.ask("POST", f"/games/{game['id']}/hint").status_code == 200  # hints wait for nobody's long request
+    for connection in held:
+        connection.close()
+    server.ask("DELETE", f"/jobs/{job['id']}")
+    assert eventually(lambda: busy(server, "quick") == busy(server, "long") == 0)
+
+
+def keep(server):
+    puzzles = [item_to_data(cw.generate("hitori", size=(6, 5), seed=seed)) for seed in (1, 2)]
+    return server.ask("POST", "/library", json={"puzzles": puzzles}).json()["kept"][0]["id"]
+
+
+def test_hanging_up_stops_the_work(server):
+    connection = post_and_hold(server, "/generate", SLOW)
+    assert eventually(lambda: busy(server, "quick") == 1)
+    connection.close()
+    assert eventually(lambda: busy(server, "quick") == 0, 10)
+    assert server.ask("POST", "/generate", json={"kind": "zip", "size": "6x5"}).status_code == 200
+
+
+def test_a_cancelled_job_frees_its_worker(server):
+    job = server.ask("POST", "/jobs/generate", json=SLOW).json()
+    assert eventually(lambda: busy(server, "long") == 1)
+    server.ask("DELETE", f"/jobs/{job['id']}")
+    assert eventually(lambda: busy(server, "long") == 0, 10)
+    assert server.ask("GET", f"/jobs/{job['id']}").json()["state"] == "cancelled"
+
+
+def test_killed_workers_are_replaced(server):
+    assert server.ask("POST", "/generate", json={"kind": "zip", "size": "6x5"}).status_code == 200
+    idle = [process.pid for process in server.processes()[1:]]
+    for pid in idle:
+        os.kill(pid, signal.SIGKILL)
+    assert eventually(lambda: server.ask("POST", "/generate", json={"kind": "zip", "size": "6x5"}).status_code == 200)
+
+    answers = []
+    asking = threading.Thread(target=lambda: answers.append(server_answer(server)))
+    asking.start()
+    assert eventually(lambda: busy(server, "quick") == 1)
+    for process in server.processes()[1:]:
+        process.kill()
+    asking.join(30)
+    assert answers == [(503, "worker-lost")]
+    assert eventually(lambda: server.ask("POST", "/generate", json={"kind": "zip", "size": "6x5"}).status_code == 200)
+
+
+def server_answer(server):
+    answer = requests.post(f"{server.address}/api/v1/generate", json=SLOW, timeout=60)
+    return answer.status_code, answer.json()["type"]
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_no_process_outlives_the_server(serve_for_real, how):
+    server = serve_for_real("seconds=60")
+    connection = post_and_hold(server, "/generate", SLOW)
+    assert eventually(lambda: busy(server, "quick") == 1)
+    started = server.processes()
+    assert len(started) >= 3
+    server.end(how)
+    _, left = psutil.wait_procs(started[1:], timeout=20)
+    connection.close()
+    assert left == []
