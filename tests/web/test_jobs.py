@@ -1,10 +1,12 @@
 """Jobs: followed to their end, cancelled, and not too many of them."""
 
+import asyncio
 import json
 
 from starlette.testclient import TestClient
 
 from cluewright.web.app import create_app
+from cluewright.web.jobs import Jobs
 from cluewright.web.settings import Limits, Settings
 
 QUICK = {"kind": "zip", "size": "6x5", "seed": 4}
@@ -50,3 +52,23 @@ def test_jobs_are_cancelled_and_counted(tmp_path):
             client.delete(f"/api/v1/jobs/{job['id']}")
             assert events(client, job)[-1]["state"] == "cancelled"
         assert client.post("/api/v1/jobs/generate", json=QUICK).status_code == 202
+
+
+def test_the_end_is_told_to_a_slow_listener():
+    async def follow():
+        jobs = Jobs(per_client=1)
+        done = asyncio.Event()
+
+        async def work(report):
+            await done.wait()
+            return 42
+
+        job = jobs.start("work", "me", work)
+        told = []
+        async for state in jobs.events(job.id):
+            told.append(state["state"])
+            done.set()
+            await asyncio.sleep(0.05)  # while this one is busy, the job ends
+        return told
+
+    assert asyncio.run(follow()) == ["running", "done"]
