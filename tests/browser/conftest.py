@@ -23,7 +23,7 @@ _CHOOSE = """{
     localStorage.setItem("cluewright", JSON.stringify(chosen));
   }
 }"""
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds until something that does not come is missed; a busy machine takes its time."""
 NOTEBOOK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}

@@ -26,6 +26,8 @@ from cluewright.web.problems import Refused
 _log = logging.getLogger(__name__)
 _GRACE = 2.0
 """Seconds a worker has to obey, beyond its task's limit or after it was told to stop."""
+_START = 60.0
+"""Seconds a new worker has to load what its first task needs; they do not count against the task's limit."""
 
 Progress = Callable[[float | None, str], None]
 Measured = Callable[[str, float], None]
@@ -126,6 +128,7 @@ class _Worker:
         theirs.close()
         self._numbers = itertools.count(1)
         self._lost = False
+        self._started = asyncio.Event()
         self._answers: dict[int, tuple[asyncio.AbstractEventLoop, asyncio.Future[Any], Progress | None]] = {}
         threading.Thread(target=self._listen, daemon=True, name="cluewright-worker-listener").start()
 
@@ -147,6 +150,8 @@ class _Worker:
             self._lost = True
             raise _lost_worker() from error
         try:
+            if not self._started.is_set():
+                await asyncio.wait_for(self._started.wait(), _START)
             return await asyncio.wait_for(asyncio.shield(answer), seconds + _GRACE)
         except TimeoutError:
             self.kill()
@@ -177,7 +182,9 @@ class _Worker:
                 if (waiting := self._answers.get(number)) is None:
                     continue
                 loop, answer, progress = waiting
-                if what == "measured":
+                if what == "started":
+                    loop.call_soon_threadsafe(self._started.set)
+                elif what == "measured":
                     for part, seconds in rest[0]:
                         loop.call_soon_threadsafe(self._measured, part, seconds)
                 elif what == "progress":
@@ -193,6 +200,7 @@ class _Worker:
             for loop, answer, _ in list(self._answers.values()):
                 if not loop.is_closed():
                     loop.call_soon_threadsafe(_settle, answer, "failed", _lost_worker())
+                    loop.call_soon_threadsafe(self._started.set)
 
     def kill(self) -> None:
         self._lost = True
@@ -251,8 +259,12 @@ def _serve(connection: Connection, memory: int, nice: int) -> None:
         with sending:
             connection.send(message)
 
+    started = False
     while (order := tasks.get()) is not None:
         number, task, args, options, seconds, flag = order
+        if not started:
+            send("started", number)
+            started = True
         budget = Budget(seconds, cancel=flag, progress=partial(send, "progress", number))
         PARTS.clear()
         try:
