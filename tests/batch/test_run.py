@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -18,6 +19,7 @@ from cluewright.batch.threads import ThreadExecutor
 from cluewright.core.budget import Budget
 from cluewright.core.errors import GenerationFailed
 from cluewright.core.item import Item
+from cluewright.core.recipe import Recipe
 from cluewright.library import Library, NotInLibrary
 from cluewright.library import batches as kept
 from cluewright.library.batches import State
@@ -62,8 +64,14 @@ def test_every_item_has_its_puzzle_whoever_makes_it(library: Library, tmp_path: 
     with Library.open(tmp_path / "other.sqlite") as other:
         run_batch(plan, other, ThreadExecutor(1))
         assert without_order(items_of(other)) == without_order(items_of(library))
-        recipes = {str(record.item.recipe) for record in other.each()}
-    assert recipes <= {str(plan.recipe(item)) for item in plan.items()}
+        recipes = {_whatever_revision(record.item.recipe) for record in other.each()}
+    assert recipes <= {_whatever_revision(plan.recipe(item)) for item in plan.items()}
+
+
+def _whatever_revision(recipe: Recipe | None) -> str:
+    """Write a recipe without the revision of the generator, which the generator itself puts in."""
+    assert recipe is not None
+    return str(replace(recipe, revision=0))
 
 
 def test_the_same_command_again_makes_nothing(library: Library) -> None:
