@@ -13,6 +13,8 @@ import signal
 import threading
 import traceback
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
+from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -24,6 +26,8 @@ from cluewright.web.measuring import PARTS
 from cluewright.web.problems import Refused
 
 _log = logging.getLogger(__name__)
+_STARTING = 60.0
+"""Seconds a worker has to start."""
 _GRACE = 2.0
 """Seconds a worker has to obey, beyond its task's limit or after it was told to stop."""
 
@@ -126,6 +130,7 @@ class _Worker:
         theirs.close()
         self._numbers = itertools.count(1)
         self._lost = False
+        self._ready: Future[None] = Future()
         self._answers: dict[int, tuple[asyncio.AbstractEventLoop, asyncio.Future[Any], Progress | None]] = {}
         threading.Thread(target=self._listen, daemon=True, name="cluewright-worker-listener").start()
 
@@ -136,6 +141,9 @@ class _Worker:
     async def run(
         self, task: Callable[..., Any], args: Any, options: Any, seconds: float, progress: Progress | None
     ) -> Any:
+        if not self._ready.done():  # starting takes its time, which is not the task's
+            with suppress(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(self._ready)), _STARTING)
         number = next(self._numbers)
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Any] = loop.create_future()
@@ -174,6 +182,8 @@ class _Worker:
         try:
             while True:
                 what, number, *rest = self._connection.recv()
+                if what == "ready":
+                    self._ready.set_result(None)
                 if (waiting := self._answers.get(number)) is None:
                     continue
                 loop, answer, progress = waiting
@@ -190,6 +200,8 @@ class _Worker:
                 _log.error("a worker's answer cannot be read", exc_info=error)
         finally:
             self._lost = True
+            if not self._ready.done():
+                self._ready.set_result(None)
             for loop, answer, _ in list(self._answers.values()):
                 if not loop.is_closed():
                     loop.call_soon_threadsafe(_settle, answer, "failed", _lost_worker())
@@ -251,6 +263,9 @@ def _serve(connection: Connection, memory: int, nice: int) -> None:
         with sending:
             connection.send(message)
 
+    import cluewright.web.tasks  # noqa: F401  # what every task needs is there before the first one comes
+
+    send("ready", 0)
     while (order := tasks.get()) is not None:
         number, task, args, options, seconds, flag = order
         budget = Budget(seconds, cancel=flag, progress=partial(send, "progress", number))
