@@ -89,9 +89,9 @@ class Jobs:
         self._followers += 1
         try:
             while True:
-                changed = job.changed
-                yield job.to_data()
-                if job.state != "running":
+                changed, told = job.changed, job.to_data()
+                yield told
+                if told["state"] != "running":  # what was told, for the job goes on while somebody reads
                     return
                 await changed.wait()
         finally:
