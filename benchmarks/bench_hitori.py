@@ -2,6 +2,7 @@
 
 python benchmarks/bench_hitori.py                  a quick look at everything
 python benchmarks/bench_hitori.py --boards 200     with more boards for every figure
+python benchmarks/bench_hitori.py --only lessons   only that part, or generating
 python benchmarks/bench_hitori.py --data FOLDER    also every instance of the data set below FOLDER
 python benchmarks/bench_hitori.py --unique 10000   so many boards of each size 4..20, each proven unique afresh
 """

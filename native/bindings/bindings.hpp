@@ -10,7 +10,6 @@ void add_hitori_generate(nanobind::module_& module);
 void add_hitori_ladder(nanobind::module_& module);
 void add_hitori_solve(nanobind::module_& module);
 void add_common(nanobind::module_& module);
-void add_json(nanobind::module_& module);
 void add_nonogram_clues(nanobind::module_& module);
 void add_nonogram_solve(nanobind::module_& module);
 void add_nonogram_lines(nanobind::module_& module);

@@ -12,7 +12,6 @@ NB_MODULE(_native, module) {
   cluewright::bindings::add_hitori_ladder(module);
   cluewright::bindings::add_hitori_solve(module);
   cluewright::bindings::add_common(module);
-  cluewright::bindings::add_json(module);
   cluewright::bindings::add_nonogram_clues(module);
   cluewright::bindings::add_nonogram_solve(module);
   cluewright::bindings::add_nonogram_lines(module);

@@ -33,8 +33,6 @@ def narrow(tmp_path_factory):
     place = tmp_path_factory.mktemp("narrow") / "l.sqlite"
     settings = Settings(library=place, quick_workers=1, limits=limits, make_ahead=False, starter=False)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8017") as client:
-        while client.post("/api/v1/generate", json={"kind": "zip", "size": "4x3"}).status_code == 503:
-            pass  # the worker is still starting
         yield client
 
 

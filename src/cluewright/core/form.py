@@ -15,6 +15,7 @@ from cluewright.core.registry import kind_of
 
 FORMAT = "cluewright"
 VERSION = 1
+_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)  # made once for all
 _COMMON = {"format", "version", "kind", "solution", "proof", "rating", "recipe", "meta"}
 
 
@@ -96,7 +97,7 @@ def loads(text: str) -> Item[Any, Any]:
 
 def write_json(data: Any) -> str:
     """Write data as one compact line of JSON that can be stored as UTF-8."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    text = _COMPACT.encode(data)
     try:
         text.encode()
     except UnicodeEncodeError:  # half a surrogate pair, which JSON can hold and UTF-8 cannot

@@ -6,7 +6,6 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any
 
-from cluewright import _native
 from cluewright.core.errors import shown
 from cluewright.core.form import item_from_data, item_to_data, read_json, write_json
 from cluewright.core.item import Item, as_item
@@ -109,7 +108,7 @@ def prepare(puzzle: Item[Any, Any] | Puzzle | Prepared, *, tags: Iterable[str] =
 def prepare_data(data: Mapping[str, Any], fingerprint: bytes, *, tags: tuple[str, ...] = ()) -> Prepared:
     """Make a JSON form ready whose fingerprint is known."""
     columns = derived_columns(data)
-    columns["data"] = _native.write_json(data) or write_json(data)
+    columns["data"] = write_json(data)
     return Prepared(fingerprint, columns, tuple(techniques_of(data)), tuple(words_of(data)), tags)
 
 

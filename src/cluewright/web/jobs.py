@@ -91,7 +91,7 @@ class Jobs:
             while True:
                 changed, told = job.changed, job.to_data()
                 yield told
-                if told["state"] != "running":  # what was told, for the job may have ended meanwhile
+                if told["state"] != "running":  # what was told, for the job goes on while somebody reads
                     return
                 await changed.wait()
         finally:

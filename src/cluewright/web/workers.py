@@ -13,6 +13,8 @@ import signal
 import threading
 import traceback
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
+from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -24,10 +26,10 @@ from cluewright.web.measuring import PARTS
 from cluewright.web.problems import Refused
 
 _log = logging.getLogger(__name__)
+_STARTING = 60.0
+"""Seconds a worker has to start."""
 _GRACE = 2.0
 """Seconds a worker has to obey, beyond its task's limit or after it was told to stop."""
-_START = 60.0
-"""Seconds a new worker has to load what its first task needs; they do not count against the task's limit."""
 
 Progress = Callable[[float | None, str], None]
 Measured = Callable[[str, float], None]
@@ -128,7 +130,7 @@ class _Worker:
         theirs.close()
         self._numbers = itertools.count(1)
         self._lost = False
-        self._started = asyncio.Event()
+        self._ready: Future[None] = Future()
         self._answers: dict[int, tuple[asyncio.AbstractEventLoop, asyncio.Future[Any], Progress | None]] = {}
         threading.Thread(target=self._listen, daemon=True, name="cluewright-worker-listener").start()
 
@@ -139,6 +141,9 @@ class _Worker:
     async def run(
         self, task: Callable[..., Any], args: Any, options: Any, seconds: float, progress: Progress | None
     ) -> Any:
+        if not self._ready.done():  # starting takes its time, which is not the task's
+            with suppress(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(self._ready)), _STARTING)
         number = next(self._numbers)
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Any] = loop.create_future()
@@ -150,8 +155,6 @@ class _Worker:
             self._lost = True
             raise _lost_worker() from error
         try:
-            if not self._started.is_set():
-                await asyncio.wait_for(self._started.wait(), _START)
             return await asyncio.wait_for(asyncio.shield(answer), seconds + _GRACE)
         except TimeoutError:
             self.kill()
@@ -179,12 +182,12 @@ class _Worker:
         try:
             while True:
                 what, number, *rest = self._connection.recv()
+                if what == "ready":
+                    self._ready.set_result(None)
                 if (waiting := self._answers.get(number)) is None:
                     continue
                 loop, answer, progress = waiting
-                if what == "started":
-                    loop.call_soon_threadsafe(self._started.set)
-                elif what == "measured":
+                if what == "measured":
                     for part, seconds in rest[0]:
                         loop.call_soon_threadsafe(self._measured, part, seconds)
                 elif what == "progress":
@@ -197,10 +200,11 @@ class _Worker:
                 _log.error("a worker's answer cannot be read", exc_info=error)
         finally:
             self._lost = True
+            if not self._ready.done():
+                self._ready.set_result(None)
             for loop, answer, _ in list(self._answers.values()):
                 if not loop.is_closed():
                     loop.call_soon_threadsafe(_settle, answer, "failed", _lost_worker())
-                    loop.call_soon_threadsafe(self._started.set)
 
     def kill(self) -> None:
         self._lost = True
@@ -259,12 +263,11 @@ def _serve(connection: Connection, memory: int, nice: int) -> None:
         with sending:
             connection.send(message)
 
-    started = False
+    import cluewright.web.tasks  # noqa: F401  # what every task needs is there before the first one comes
+
+    send("ready", 0)
     while (order := tasks.get()) is not None:
         number, task, args, options, seconds, flag = order
-        if not started:
-            send("started", number)
-            started = True
         budget = Budget(seconds, cancel=flag, progress=partial(send, "progress", number))
         PARTS.clear()
         try:
