@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
+from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, expect, sync_playwright
 from tests.browser.running import RunningStudio
 from tests.browser.table import Table
@@ -108,3 +109,16 @@ def table(sit_down: Callable[..., Table]) -> Table:
 def phone(sit_down: Callable[..., Table]) -> Table:
     """Give a player with a small screen and fingers."""
     return sit_down(PHONE)
+
+
+def pytest_runtest_protocol(item, nextitem):
+    """Give a test that failed a second chance, for a browser on a busy machine may be late; twice is a failure."""
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    reports = runtestprotocol(item, nextitem=nextitem, log=False)
+    if any(report.failed for report in reports):
+        item._initrequest()
+        reports = runtestprotocol(item, nextitem=nextitem, log=False)
+    for report in reports:
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True

@@ -1,6 +1,7 @@
 """Creating in a real browser: pictures become puzzles, ambiguous ones are repaired, numbers are written."""
 
 import json
+import re
 from io import BytesIO
 
 import pytest
@@ -47,6 +48,9 @@ def verdict(table):
 
 def expect_verdict(table, name):
     expect(verdict(table)).to_have_attribute("data-verdict", name)
+
+
+ENDS_BLOCKED = re.compile("blocked$")
 
 
 def cells(table):
@@ -181,6 +185,7 @@ def test_a_zip_is_written_with_numbers_walls_and_blocked_cells(table):
     click(table, ".create-board", 0.5, 2.0)
     table.page.click('[data-pen="blocked"]')
     click(table, ".create-board", 0.5, 3.5)
+    expect(table.page.locator(".create-board [role=gridcell]").nth(3)).to_have_attribute("aria-label", ENDS_BLOCKED)
     labels = table.page.locator(".create-board [role=gridcell]").evaluate_all(
         "cells => cells.map((cell) => cell.ariaLabel)"
     )

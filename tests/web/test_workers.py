@@ -61,13 +61,6 @@ def test_a_task_ends_at_its_time_limit(tasks):
     assert run(work) == 8
 
 
-def test_the_time_a_worker_takes_to_start_is_not_the_task_s(tasks):
-    async def work(workers):
-        return await workers.run(import_module("slow_to_load").triple, 3, seconds=0.1)
-
-    assert run(work) == 9
-
-
 def test_a_lost_worker_is_replaced(tasks):
     async def work(workers):
         with pytest.raises(Refused, match="ended before its time"):
