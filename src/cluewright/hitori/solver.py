@@ -4,11 +4,12 @@ from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
+from cluewright.core.cell_board import require_size
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.outcome import Outcome, Verdict, require_search
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.rules import is_solution, require_size
+from cluewright.hitori.rules import is_solution
 
 STRATEGIES = ("auto", "learn", "dfs", "sat")
 """`auto` is `learn`, search that learns from clashes; `dfs` is plain search, `sat` CaDiCaL: both for comparison."""

@@ -4,6 +4,7 @@ from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
+from cluewright.core.cell_board import require_size
 from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Outcome, Verdict, require_search
 from cluewright.nonogram.board import Board, Cell
@@ -65,13 +66,6 @@ def is_solution(puzzle: Nonogram, board: Board) -> bool:
     if (board.cells == Cell.CONTRADICTION).any():
         return False
     return _native.nonogram_is_solution(puzzle.rows, puzzle.columns, Board.solved(board.array).cells)
-
-
-def require_size(puzzle: Nonogram, board: Board) -> None:
-    """Raise `InvalidPuzzle` unless board and puzzle have the same size."""
-    if (board.width, board.height) != (puzzle.width, puzzle.height):
-        sizes = f"The board is {board.width}x{board.height}, the puzzle {puzzle.width}x{puzzle.height}."
-        raise InvalidPuzzle([Fault("board-size", sizes)])
 
 
 def _require_sense(puzzle: Nonogram, limit: int, strategy: str, board: Board | None, known: Board | None) -> None:
