@@ -116,8 +116,7 @@ def _cores_for(recipe: Recipe, options: dict[str, Any]) -> Sequence[Core]:
     chosen = fitting_cores(tier, recipe.size)
     if not chosen and recipe.difficulty is not Level.EXPERT:  # many contradictions make a puzzle expert, too
         sizes = " and ".join(format_size(size) for size in smallest_sizes(tier))
-        known = f"the smallest known are {sizes}" if sizes else "simpler techniques solved all that were tried"
-        raise GenerationFailed(f"no {_asked(recipe, options)} is known; {known}")
+        raise GenerationFailed(f"no {_asked(recipe, options)} is known; the smallest known are {sizes}")
     return chosen
 
 

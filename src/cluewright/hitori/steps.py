@@ -76,13 +76,11 @@ class StepWriter:
             lines = _lines(technique, places)
             return Step(technique, _changes(changes), _upper(text), Evidence(lines=lines, cells=places))
         links = tuple(self._link(link) for link in chain)
-        failure = _ENDINGS[ending](_tuples(ending_cells)) if ending in _ENDINGS else "it fails"
         where, colour = _cell(supposed[:2], low=True), _colour(supposed[2])
         if technique.name == "common consequence":
             text = f"Whether {where} is black or white, {_are(changes)}."
-        elif technique.name == "deep contradiction":
-            text = f"Suppose {where} is {colour}: every case that follows fails, so {_are(changes)}."
         else:
+            failure = _ENDINGS[ending](_tuples(ending_cells))
             text = f"Suppose {where} is {colour}: {failure}, so {_are(changes)}."
         cells = (*places, *(place for place in _tuples(ending_cells) if place not in places))
         return Step(technique, _changes(changes), text, Evidence(cells=cells, chain=links))
@@ -110,6 +108,7 @@ class StepWriter:
 
 
 _ENDINGS: dict[int, Callable[[Sequence[Place]], str]] = {
+    0: lambda cells: "however it goes on, every case fails",
     1: lambda cells: f"{_cell(cells[0], low=True)} and {_cell(cells[1], low=True)} would both be black and touch",
     2: lambda cells: f"{_cell(cells[0], low=True)} and {_cell(cells[1], low=True)} would be white with the same number",
     3: lambda cells: f"the black cells {_places(cells)} would close a chain and cut white cells off",

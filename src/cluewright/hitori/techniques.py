@@ -10,7 +10,7 @@ the same order.
 | 3 | cut cell, edge pairs, offset pair, double near edge, double beside diagonal | medium |
 | 4, 5 | number contradiction, connectivity contradiction | hard |
 | 6 | common consequence | expert |
-| 7, 8 | nested contradiction, deep contradiction | extreme |
+| 7 | nested contradiction | extreme |
 
 That a number without an equal in its lines is white is not among them: by the rules it may be shaded. `tips` offers it
 to players who want it.
@@ -68,7 +68,6 @@ _ROWS = (
     ("connectivity contradiction", 5, Level.HARD, "Suppose a colour: an area would be sealed off."),
     ("common consequence", 6, Level.EXPERT, "Whichever colour a cell has, another cell comes out the same."),
     ("nested contradiction", 7, Level.EXTREME, "Suppose a colour: it fails after contradictions inside it."),
-    ("deep contradiction", 8, Level.EXTREME, "Suppose a colour: every case that follows from it fails."),
 )
 
 CATALOGUE = tuple(Technique(name, level, order, text) for order, (name, _, level, text) in enumerate(_ROWS))
