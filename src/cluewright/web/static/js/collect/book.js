@@ -109,9 +109,12 @@ function createLeaves(plan, ended) {
       const answer = await request("POST", "/books/preview", { body: { plan: plan(), page: wanted, format: "svg" }, signal });
       pages = Number(answer.headers.get("Cluewright-Pages")) || 1;
       const link = URL.createObjectURL(new Blob([await answer.text()], { type: "image/svg+xml" }));
-      picture.onload = () => URL.revokeObjectURL(link);
+      picture.onload = () => {
+        URL.revokeObjectURL(link);
+        picture.hidden = false;
+      };
       picture.src = link;
-      picture.hidden = false;
+      element.scrollIntoView({ block: "nearest" }); // on a narrow screen it lies below
       shown = wanted;
       number.textContent = t("book.page", { n: shown, of: pages });
     } catch (problem) {

@@ -79,6 +79,7 @@ async function workshop(host, kind, kinds, query) {
     return h("input", { type: "number", min: 2, max: LARGEST, inputMode: "numeric", dataset: { side: name }, onchange: resized });
   }
 
+  const keeping = await createKeeping(keepPlace, kind); // before anything is seen, so that nothing moves
   replace(
     host,
     h(
@@ -101,7 +102,6 @@ async function workshop(host, kind, kinds, query) {
     ]),
   );
 
-  const keeping = await createKeeping(keepPlace, kind);
   const judgement = h("div", { class: "verdict" });
   replace(verdictPlace, judgement, repairPlace);
   const repair = createRepair(repairPlace, {
@@ -218,7 +218,7 @@ async function workshop(host, kind, kinds, query) {
       choices,
       editors.sides ? ["right", "down"].map((side) => h(
         "button",
-        { type: "button", class: "quiet", onclick: () => editor.side(side) },
+        { type: "button", onclick: () => editor.side(side) },
         t(`create.side.${side}`),
       )) : null,
       undo,
