@@ -14,7 +14,7 @@ TABLE = SCRIPTS / "texts.en.js"
 KEY = re.compile(r'^  "?([\w.#?-]+)"?:', re.MULTILINE)
 ASKED = re.compile(r'\b(?:t|has|button)\(\s*"([a-z]\w*\.[^"$]+)"')
 QUOTED = re.compile(r'"([\w.#?-]+)"')
-PATTERN = re.compile(r"`([a-z]\w*\.[^`/ ]*\$\{[^`/ ]*)`")
+PATTERN = re.compile(r"(?<![.\w])(?:t|has)\(\s*`([^`]*)`")
 COLOURS = re.compile(r"\b(black|white|blue|red|green|orange|yellow|brown)\b", re.IGNORECASE)
 SAID = re.compile(r'h\(\s*"\w+",\s*\{[^{}]*\},\s*"([^"]*[A-Za-z]{2}[^"]*)"')
 
