@@ -22,16 +22,16 @@ from cluewright.hitori.rating import rating_of
 
 
 class HitoriKind(CellKind[Hitori, Board]):
-    """Hitori: shade cells so that no number repeats among the white cells of a line."""
+    """Hitori: shade cells so that no number repeats among the unshaded cells of a line."""
 
     name: ClassVar[str] = "hitori"
     title: ClassVar[str] = "Hitori"
     rules: ClassVar[str] = (
-        "Shade cells so that no number appears twice among the white cells of a row or column. "
-        "Black cells never share a side, and all white cells hang together."
+        "Shade cells so that no number appears twice among the unshaded cells of a row or column. "
+        "Shaded cells never share a side, and all unshaded cells hang together."
     )
     move_help: ClassVar[str] = (
-        "#ROW,COLUMN shades, .ROW,COLUMN marks white, ?ROW,COLUMN clears; ranges as in .3,4-7 or ?1-5,2; "
+        "#ROW,COLUMN shades, .ROW,COLUMN circles, ?ROW,COLUMN clears; ranges as in .3,4-7 or ?1-5,2; "
         "several parts, with blanks between them, are one move"
     )
     puzzle_type = Hitori

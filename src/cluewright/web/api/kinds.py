@@ -4,6 +4,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from cluewright.core.form import item_to_data
 from cluewright.core.recipe import Option
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
@@ -66,6 +67,7 @@ def describe(name: str) -> Data:
         "name": kind.name,
         "title": kind.title,
         "rules": kind.rules,
+        "sample": item_to_data(kind.sample()),
         "move_help": kind.move_help,
         "default_size": list(kind.default_size),
         "levels": [str(level) for level in Level],

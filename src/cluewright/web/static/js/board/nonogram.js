@@ -33,7 +33,7 @@ const entries = (clue) => (clue === null ? ["?"] : clue.length ? clue.map(String
 const wide = (text) => text.length * DIGIT + GAP;
 
 function fontSize(size) {
-  return Math.min(26, Math.max(size * 0.56, Math.min(12, size * 0.86)));
+  return Math.min(36, Math.max(size * 0.56, Math.min(12, size * 0.86)));
 }
 
 export function create(host, options) {
@@ -50,7 +50,7 @@ export function create(host, options) {
   }
 
   function clues(pen) {
-    const { ctx, view, colours, range, marked, here } = pen;
+    const { ctx, view, colours, range, marked, here, calm } = pen;
     const { size, area } = view;
     const font = fontSize(size);
     const left = area.x - view.left;
@@ -60,7 +60,7 @@ export function create(host, options) {
     ctx.textBaseline = "middle";
 
     const number = (key, text, x, y) => {
-      const done = settings.dim && satisfied.has(key);
+      const done = settings.dim && (calm || satisfied.has(key));
       if (evidence.has(key)) {
         ctx.fillStyle = colours.target;
         ctx.strokeStyle = colours.accent;
@@ -72,10 +72,8 @@ export function create(host, options) {
       }
       ctx.font = `${done ? 400 : 600} ${font}px ${NUMBERS}`;
       ctx.fillStyle = done ? colours.mark : colours.ink;
-      ctx.globalAlpha = done ? 0.75 : 1;
       ctx.textAlign = "center";
       ctx.fillText(text, x, y + font * 0.05);
-      ctx.globalAlpha = 1;
     };
 
     ctx.save();

@@ -21,6 +21,7 @@ import { watchPointer } from "./pointer.js";
 import { View } from "./view.js";
 
 const ZOOM_STEP = 1.25;
+const PAPER_RATIO = 4; // dots to a pixel, so that lines are sharp in print
 const NOTHING = { cells: [], evidence: {}, mistakes: [] };
 
 export function createSurface(host, part, { readOnly: fixed = false, onCursor = () => {} } = {}) {
@@ -39,6 +40,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   let marked = NOTHING;
   let alive = true;
   let calm = false;
+  let onPaper = false;
   let cursorShown = !matchMedia("(pointer: coarse)").matches; // those who point need no cursor
 
   const say = onceAFrame(() => alive && grid.update(cursor));
@@ -49,9 +51,10 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     ctx.clearRect(0, 0, view.width, view.height);
     const focused = document.activeElement === grid.element;
-    const here = calm ? null : hover || (focused && cursorShown ? cursor : null);
+    const still = calm || onPaper;
+    const here = still ? null : hover || (focused && cursorShown ? cursor : null);
     frame.dataset.cells = `${view.x} ${view.y} ${view.size}`; // where cells lie, for those who look from outside
-    const pen = { ctx, view, colours, range: view.range(), marked, here: settings.crosshair ? here : null };
+    const pen = { ctx, view, colours, range: view.range(), marked, calm, here: settings.crosshair ? here : null };
     part.clues?.(pen);
     const { area } = view;
     ctx.save();
@@ -73,13 +76,13 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     marks.outlineEvidence(pen, evidence.cells || []);
     marks.outlineTargets(pen, targets);
     marks.waveMistakes(pen, marked.mistakes);
-    if (focused && cursorShown && !calm) marks.drawCursor(pen, cursor);
+    if (focused && cursorShown && !still) marks.drawCursor(pen, cursor);
     ctx.restore();
   }
 
   function resize() {
     const box = frame.getBoundingClientRect();
-    const ratio = Math.max(1, window.devicePixelRatio || 1);
+    const ratio = onPaper ? PAPER_RATIO : Math.max(1, window.devicePixelRatio || 1);
     canvas.width = Math.max(1, Math.round(box.width * ratio));
     canvas.height = Math.max(1, Math.round(box.height * ratio));
     view.resize(box.width, box.height, ratio);
@@ -174,7 +177,15 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   grid.element.addEventListener("focus", redraw);
   grid.element.addEventListener("blur", redraw);
 
-  const watcher = new ResizeObserver(resize);
+  // A page is printed as it stands when these return: no frame is waited for, and the place keeps its size.
+  const print = ({ type }) => {
+    onPaper = type === "beforeprint";
+    colours = palette();
+    resize();
+  };
+  for (const name of ["beforeprint", "afterprint"]) addEventListener(name, print);
+
+  const watcher = new ResizeObserver(() => !onPaper && resize());
   watcher.observe(frame);
   const endings = [
     onTheme(() => {
@@ -183,6 +194,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     }),
     onChange(redraw),
     () => watcher.disconnect(),
+    () => ["beforeprint", "afterprint"].forEach((name) => removeEventListener(name, print)),
   ];
   resize();
   grid.update(cursor);

@@ -5,8 +5,8 @@
 
 const PADDING = 6;
 const MOST_STRIP = 0.45;
-const LARGEST_FITTED = 104;
-const LARGEST = 160;
+const LARGEST_FITTED = 176;
+const LARGEST = 240;
 
 export class View {
   constructor(columns, rows, strips) {

@@ -9,6 +9,7 @@ import { importing } from "../collect/import.js";
 import { openPanel } from "../collect/panel.js";
 import { h, onceAFrame, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
+import { nothing } from "../nothing.js";
 import { confirm, dialogue } from "../play/dialogs.js";
 import { allKinds } from "../play/kinds.js";
 import { t } from "../texts.js";
@@ -94,13 +95,21 @@ export async function show(host, { query }) {
         : null,
     );
     replace(shelf, puzzles.map(item));
-    if (!puzzles.length) shelf.append(h("li", { class: "collect-none soft" }, t("collect.none")));
+    if (!puzzles.length) shelf.append(none());
     shelf.dataset.count = count;
+  }
+
+  // Nothing found, or nothing there at all: a way on for either.
+  function none() {
+    const sought = Object.values(filters).some(Boolean);
+    const all = h("button", { type: "button", dataset: { do: "all" }, onclick: () => open("", {}) }, t("collect.all"));
+    const make = h("a", { class: "button", href: "/#/create" }, t("collect.create"));
+    return nothing(h("p", { class: "collect-none" }, t(sought ? "collect.none" : "collect.empty")), sought ? "" : t("collect.emptyWords"), [sought ? all : make], { tag: "li" });
   }
 
   function item(puzzle, index) {
     const kind = known.kinds.find((each) => each.name === puzzle.kind)?.title || puzzle.kind;
-    const title = puzzle.title || t("watch.named", { kind, ...puzzle });
+    const title = puzzle.title || t("watch.named", { ...puzzle, kind });
     const about = [kind, t("word.cells", puzzle), puzzle.level ? t(`level.${puzzle.level}`) : null].filter(Boolean).join(" · ");
     const box = h(
       "input",
@@ -195,7 +204,8 @@ export async function show(host, { query }) {
     open("");
   }
 
-  function open(collection) {
+  function open(collection, others = filters) {
+    for (const name of Object.keys(filters)) filters[name] = others[name] || "";
     filters.collection = collection;
     selected.clear();
     showBar();

@@ -74,35 +74,38 @@ async function lessonPage(host, kind, technique, seed) {
     { type: "button", dataset: { do: "exercise" }, onclick: () => load(1 + Math.floor(Math.random() * 100_000)) },
     t("learn.exercise"),
   );
+  const room = h(
+    "div",
+    { class: "lesson" },
+    place,
+    h(
+      "div",
+      { class: "lesson-side sheet" },
+      caption,
+      words,
+      h("hr", {}),
+      h(
+        "div",
+        { class: "row" },
+        another,
+        h("button", { type: "button", dataset: { do: "example" }, onclick: () => load(null) }, t("learn.example")),
+      ),
+    ),
+  );
+  const turn = h(
+    "nav",
+    { class: "learn-turn", "aria-label": t("learn.turn") },
+    before ? h("a", { href: address(kind, before) }, `← ${before.name}`) : h("span", {}),
+    after ? h("a", { href: address(kind, after) }, `${after.name} →`) : null,
+  );
+  for (const part of [room, turn]) part.dataset.waiting = "true";
   replace(
     host,
     h("p", { class: "learn-path" }, h("a", { href: "/#/learn" }, t("learn.title")), " › ", h("a", { href: `/#/learn/${kind.name}` }, kind.title)),
     h("h1", { class: "lesson-title" }, technique.name, " ", h("span", { class: "soft lesson-level" }, t(`level.${technique.level}`))),
     h("p", {}, technique.summary),
-    h(
-      "div",
-      { class: "lesson" },
-      place,
-      h(
-        "div",
-        { class: "lesson-side sheet" },
-        caption,
-        words,
-        h("hr", {}),
-        h(
-          "div",
-          { class: "row" },
-          another,
-          h("button", { type: "button", dataset: { do: "example" }, onclick: () => load(null) }, t("learn.example")),
-        ),
-      ),
-    ),
-    h(
-      "nav",
-      { class: "learn-turn", "aria-label": t("learn.turn") },
-      before ? h("a", { href: address(kind, before) }, `← ${before.name}`) : h("span", {}),
-      after ? h("a", { href: address(kind, after) }, `${after.name} →`) : null,
-    ),
+    room,
+    turn,
   );
 
   async function load(number) {
@@ -122,6 +125,7 @@ async function lessonPage(host, kind, technique, seed) {
       caption.textContent = problem.message;
     } finally {
       another.disabled = false;
+      for (const part of [room, turn]) delete part.dataset.waiting;
     }
   }
 

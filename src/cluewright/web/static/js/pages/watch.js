@@ -170,7 +170,7 @@ async function chooser(host) {
         "a",
         { class: "shelf-item", href: `/#/watch/${puzzle.id}` },
         h("img", { src: `/api/v1/library/${puzzle.id}/thumbnail.png`, alt: "", loading: "lazy", width: 96, height: 96 }),
-        h("span", {}, puzzle.title || t("watch.named", { kind: kinds.find((kind) => kind.name === puzzle.kind)?.title || puzzle.kind, ...puzzle })),
+        h("span", {}, puzzle.title || t("watch.named", { ...puzzle, kind: kinds.find((kind) => kind.name === puzzle.kind)?.title || puzzle.kind })),
       )),
     ),
   );
