@@ -10,7 +10,8 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from cluewright.library import NotInLibrary
 from cluewright.web import book_tasks
-from cluewright.web.problems import RESPONSES, Refused, not_found, too_large
+from cluewright.web.problems import RESPONSES
+from cluewright.web.refusal import Refused, not_found, too_large
 from cluewright.web.studio import Studio, client_of, of_request
 
 router = APIRouter(tags=["books"], responses=RESPONSES)

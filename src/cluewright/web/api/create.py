@@ -10,7 +10,8 @@ from cluewright.core.registry import kinds as all_kinds
 from cluewright.core.size import parse_size
 from cluewright.web import tasks
 from cluewright.web.api.forms import Form, PuzzleData
-from cluewright.web.problems import RESPONSES, not_found, too_large
+from cluewright.web.problems import RESPONSES
+from cluewright.web.refusal import not_found, too_large
 from cluewright.web.studio import Studio, of_request
 
 router = APIRouter(tags=["create"], responses=RESPONSES)

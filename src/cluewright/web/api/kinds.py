@@ -11,7 +11,8 @@ from cluewright.core.technique import Level
 from cluewright.render.drawing import draw
 from cluewright.render.themes import THEMES
 from cluewright.web import tasks
-from cluewright.web.problems import RESPONSES, not_found
+from cluewright.web.problems import RESPONSES
+from cluewright.web.refusal import not_found
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["kinds"], responses=RESPONSES)

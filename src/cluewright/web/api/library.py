@@ -15,7 +15,8 @@ from cluewright.library.figures import figures
 from cluewright.library.thumbnails import thumbnail
 from cluewright.web import tasks
 from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData
-from cluewright.web.problems import RESPONSES, not_found
+from cluewright.web.problems import RESPONSES
+from cluewright.web.refusal import not_found
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["library"], responses=RESPONSES)
