@@ -203,6 +203,20 @@ def test_cancelling_at_any_moment_leaves_the_worker_free(tasks):
     run(work)
 
 
+@pytest.mark.parametrize("early", [True, False])
+def test_halting_gives_what_was_found_until_then(tasks, early):
+    async def work(workers):
+        await workers.run(tasks.double, 1, seconds=30)
+        halt = asyncio.Event()
+        asking = asyncio.ensure_future(workers.run(tasks.count, seconds=60, halt=halt))
+        await asyncio.sleep(0 if early else 0.3)
+        halt.set()
+        assert await asyncio.wait_for(asking, 30) < 60 / 0.01
+        return await workers.run(tasks.double, 3, seconds=30)
+
+    assert run(work) == 6
+
+
 def test_cancelling_before_a_worker_has_started(tasks):
     async def work(workers):
         asking = asyncio.ensure_future(workers.run(tasks.obedient, seconds=30))

@@ -27,6 +27,14 @@ def obedient(budget, load=b""):
     budget.check()
 
 
+def count(budget):
+    found = 0
+    while not budget.spent:
+        time.sleep(0.01)
+        found += 1
+    return found
+
+
 def deaf(budget):
     time.sleep(60)
 

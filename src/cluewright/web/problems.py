@@ -23,8 +23,19 @@ from cluewright.core.errors import (
     UnknownKind,
 )
 from cluewright.library import LibraryError, NotInLibrary
-from cluewright.web.refusal import Refused
+from cluewright.web.refusal import Refused, not_found, too_large
 
+__all__ = [
+    "MEDIA_TYPE",
+    "RESPONSES",
+    "Problem",
+    "Refused",
+    "install",
+    "not_found",
+    "of_error",
+    "status_of",
+    "too_large",
+]
 _log = logging.getLogger(__name__)
 MEDIA_TYPE = "application/problem+json"
 _LONGEST_DETAIL = 2000

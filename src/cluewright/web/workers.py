@@ -56,17 +56,25 @@ class Workers:
         return len(self._all) - self._free.qsize()
 
     async def run(
-        self, task: Callable[..., T], /, *args: Any, seconds: float, progress: Progress | None = None, **options: Any
+        self,
+        task: Callable[..., T],
+        /,
+        *args: Any,
+        seconds: float,
+        progress: Progress | None = None,
+        halt: asyncio.Event | None = None,
+        **options: Any,
     ) -> T:
         """Run `task(budget, *args)` in a worker and give its result; being cancelled stops it.
 
+        When `halt` is set the task's budget is spent, but its result is waited for: it is what was found until then.
         Raise what the task raises, `Refused` when too many wait or the worker was lost, and `BudgetExceeded`
         when the worker had to be stopped by force.
         """
         for last in (False, True):
             worker = await self._take()
             try:
-                return await worker.run(task, args, options, seconds, progress)  # type: ignore[no-any-return]
+                return await worker.run(task, args, options, seconds, progress, halt)  # type: ignore[no-any-return]
             except _NotBegun:  # it was lost while it was idle, which is no fault of this task
                 if last or self._closed:
                     raise
@@ -179,7 +187,13 @@ class _Worker:
         return not self._lost and self._process.is_alive()
 
     async def run(
-        self, task: Callable[..., Any], args: Any, options: Any, seconds: float, progress: Progress | None
+        self,
+        task: Callable[..., Any],
+        args: Any,
+        options: Any,
+        seconds: float,
+        progress: Progress | None,
+        halt: asyncio.Event | None,
     ) -> Any:
         await self._until_ready()
         number = next(self._numbers)
@@ -190,6 +204,7 @@ class _Worker:
         # A large board fills the pipe, and the worker has to read it before we can go on.
         sent = loop.run_in_executor(None, self._order, number, (task, args, options), seconds)
         sent.add_done_callback(_look_at)
+        halting = None if halt is None else asyncio.ensure_future(self._halt(number, sent, halt))
         try:
             await asyncio.shield(sent)
             await self._begun(answer)
@@ -202,6 +217,8 @@ class _Worker:
             await self._stop(number, sent, answer)
             raise
         finally:
+            if halting is not None:
+                halting.cancel()
             del self._answers[number]
             answer.forget()
 
@@ -222,6 +239,12 @@ class _Worker:
         except TimeoutError:
             self.kill()
             raise _too_slow() from None
+
+    async def _halt(self, number: int, sent: "asyncio.Future[None]", halt: asyncio.Event) -> None:
+        await halt.wait()
+        with suppress(Refused):  # a worker that is lost has halted
+            await asyncio.shield(sent)
+            await asyncio.get_running_loop().run_in_executor(None, self._send, ("cancel", number))
 
     async def _stop(self, number: int, sent: "asyncio.Future[None]", answer: _Answer) -> None:
         """Tell the worker to stop and wait until it has; end it when it does not."""
