@@ -44,10 +44,11 @@ def create_app(settings: Settings | None = None) -> Guard:
         redirect_slashes=False,  # to where, would be up to the Host header
     )
     problems.install(app)
-    description.install(app)
-    for module in (verbs, kinds, games, library, create, pictures, share, watch, books, jobs):
-        app.include_router(module.router, prefix=PREFIX)
-    app.include_router(status.router)
+    modules = (verbs, kinds, games, library, create, pictures, share, watch, books, jobs)
+    routers = [*((PREFIX, module.router) for module in modules), ("", status.router)]
+    for prefix, router in routers:
+        app.include_router(router, prefix=prefix)
+    description.install(app, routers)
     pages = files("cluewright.web").joinpath("static")
 
     @app.get("/play", include_in_schema=False)
