@@ -12,7 +12,7 @@ from cluewright.core.registry import kinds as all_kinds
 from cluewright.core.technique import Level
 from cluewright.library import Library, NotInLibrary
 from cluewright.web import tasks
-from cluewright.web.problems import not_found
+from cluewright.web.refusal import not_found
 
 if TYPE_CHECKING:
     from cluewright.web.studio import Studio

@@ -23,7 +23,19 @@ from cluewright.core.errors import (
     UnknownKind,
 )
 from cluewright.library import LibraryError, NotInLibrary
+from cluewright.web.refusal import Refused, not_found, too_large
 
+__all__ = [
+    "MEDIA_TYPE",
+    "RESPONSES",
+    "Problem",
+    "Refused",
+    "install",
+    "not_found",
+    "of_error",
+    "status_of",
+    "too_large",
+]
 _log = logging.getLogger(__name__)
 MEDIA_TYPE = "application/problem+json"
 _LONGEST_DETAIL = 2000
@@ -37,27 +49,6 @@ class Problem(BaseModel):
     status: int = Field(examples=[422])
     detail: str = Field(examples=["A nonogram needs rows."])
     faults: list[dict[str, Any]] = Field(default_factory=list)
-
-
-class Refused(CluewrightError):
-    """A request that is understood and not carried out; `status` says why in HTTP's words."""
-
-    def __init__(self, status: int, code: str, sentence: str, *, retry_after: int | None = None) -> None:
-        self.status, self.code, self.retry_after = status, code, retry_after
-        super().__init__(sentence)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.status, self.code, str(self))
-
-
-def too_large(sentence: str) -> Refused:
-    """Give the answer to something beyond a limit of size."""
-    return Refused(413, "too-large", sentence)
-
-
-def not_found(what: str) -> Refused:
-    """Give the answer to a name nothing is known by."""
-    return Refused(404, "not-found", f"there is no {what}")
 
 
 _STATUS: tuple[tuple[type[CluewrightError], int, str], ...] = (

@@ -11,7 +11,8 @@ from urllib.parse import urlsplit
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cluewright.web.problems import Refused, of_error, too_large
+from cluewright.web.problems import of_error
+from cluewright.web.refusal import Refused, too_large
 from cluewright.web.settings import LOCAL_HOSTS, Settings
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})

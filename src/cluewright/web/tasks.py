@@ -17,7 +17,7 @@ from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.verbs import check as check_item
 from cluewright.web.measuring import measured
-from cluewright.web.problems import too_large
+from cluewright.web.refusal import too_large
 
 Data = dict[str, Any]
 

@@ -11,7 +11,7 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.recording import FORMAT, VERSION, Recording, place_bits
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
-from cluewright.web.problems import too_large
+from cluewright.web.refusal import too_large
 from cluewright.web.tasks import read_item
 
 Data = dict[str, Any]
