@@ -9,6 +9,7 @@ from cluewright.core.errors import CluewrightError, Fault, InvalidPuzzle
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
+from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
@@ -131,6 +132,20 @@ class HitoriKind(Kind[Hitori, Board]):
         from cluewright.hitori.recording import record  # who does not watch needs none of it
 
         return record(puzzle, strategy=strategy, budget=budget, board=board)
+
+    def record_live(
+        self,
+        puzzle: Hitori,
+        hear: Hear,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: Board | None = None,
+    ) -> tuple[Outcome[Board], Recording]:
+        from cluewright.hitori.recording import record
+
+        return record(puzzle, hear, strategy=strategy, budget=budget, board=board)
 
     def replay(self, puzzle: Hitori, recording: Recording, event: int | None = None) -> Board:
         return Board(recording.timeline.values_at(event))

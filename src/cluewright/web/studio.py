@@ -18,6 +18,7 @@ from cluewright.web import starter, tasks
 from cluewright.web.ahead import Ahead
 from cluewright.web.games import Games
 from cluewright.web.jobs import Job, Jobs
+from cluewright.web.live import LiveWatches
 from cluewright.web.metrics import Metrics
 from cluewright.web.settings import Settings
 from cluewright.web.workers import Workers, until_disconnect
@@ -33,6 +34,7 @@ class Studio:
         self.settings = settings
         limits = settings.limits
         self.metrics = Metrics()
+        self.watches = LiveWatches()
         self.jobs = Jobs(per_client=limits.jobs_per_client, followers=limits.followers)
         pool = partial(Workers, waiting=limits.waiting, memory=limits.worker_bytes, measured=self.metrics.took)
         self.hints = pool(settings.hint_workers)

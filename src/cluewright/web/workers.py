@@ -61,16 +61,24 @@ class Workers:
         return len(self._all) - self._free.qsize()
 
     async def run(
-        self, task: Callable[..., T], /, *args: Any, seconds: float, progress: Progress | None = None, **options: Any
+        self,
+        task: Callable[..., T],
+        /,
+        *args: Any,
+        seconds: float,
+        progress: Progress | None = None,
+        halt: asyncio.Event | None = None,
+        **options: Any,
     ) -> T:
         """Run `task(budget, *args)` in a worker and give its result; being cancelled stops it.
 
+        When `halt` is set the task's budget is spent, but its result is waited for: it is what was found until then.
         Raise what the task raises, `Refused` when too many wait or the worker was lost, and `BudgetExceeded`
         when the worker had to be stopped by force.
         """
         worker = await self._take()
         try:
-            return await worker.run(task, args, options, seconds, progress)  # type: ignore[no-any-return]
+            return await worker.run(task, args, options, seconds, progress, halt)  # type: ignore[no-any-return]
         finally:
             if worker.alive and not self._closed:
                 self._free.put_nowait(worker)
@@ -139,7 +147,13 @@ class _Worker:
         return not self._lost and self._process.is_alive()
 
     async def run(
-        self, task: Callable[..., Any], args: Any, options: Any, seconds: float, progress: Progress | None
+        self,
+        task: Callable[..., Any],
+        args: Any,
+        options: Any,
+        seconds: float,
+        progress: Progress | None,
+        halt: asyncio.Event | None,
     ) -> Any:
         if not self._ready.done():  # starting takes its time, which is not the task's
             with suppress(TimeoutError):
@@ -154,6 +168,7 @@ class _Worker:
         except (OSError, ValueError) as error:
             self._lost = True
             raise _lost_worker() from error
+        halting = None if halt is None else asyncio.ensure_future(self._halt(number, halt))
         try:
             return await asyncio.wait_for(asyncio.shield(answer), seconds + _GRACE)
         except TimeoutError:
@@ -163,11 +178,18 @@ class _Worker:
             await self._stop(number, answer)
             raise
         finally:
+            if halting is not None:
+                halting.cancel()
             self._answers.pop(number, None)
             if not answer.done():
                 answer.cancel()
             elif not answer.cancelled():
                 answer.exception()  # it was looked at
+
+    async def _halt(self, number: int, halt: asyncio.Event) -> None:
+        await halt.wait()
+        with suppress(OSError):  # a worker that is lost has halted
+            self._connection.send(("cancel", number))
 
     async def _stop(self, number: int, answer: "asyncio.Future[Any]") -> None:
         try:
