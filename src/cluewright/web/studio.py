@@ -13,7 +13,7 @@ from cluewright.core.item import Item
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.formats.share import share_link
 from cluewright.library import Library, NotInLibrary
-from cluewright.library.play import PlayerFigures
+from cluewright.library.play_figures import PlayerFigures
 from cluewright.web import starter, tasks
 from cluewright.web.ahead import Ahead
 from cluewright.web.games import Games
@@ -97,7 +97,7 @@ class Studio:
         try:
             return asdict(self.library.play.figures(player))
         except NotInLibrary:
-            return asdict(PlayerFigures(player, 0, 0.0, 0, 0, {}, {}, 0, 0, None))
+            return asdict(PlayerFigures(player))
 
     async def run(self, request: Request, task: Callable[..., T], /, *args: Any, **options: Any) -> T:
         """Run a task for a request; when the client hangs up it stops."""
