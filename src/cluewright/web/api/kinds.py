@@ -87,6 +87,7 @@ def describe(name: str) -> Data:
         "rates": kind.offers("rate"),
         "teaches": kind.offers("lesson_options"),
         "draws": kind.offers("from_solution"),
+        "textures": list(kind.textures),
         "repairs": kind.offers("repair"),
         "options": [_option(option) for option in kind.options],
         "picture_options": [_option(option) for option in kind.picture_options],
