@@ -49,7 +49,7 @@ function underWay(kinds, games) {
 
 export async function show(host) {
   const kinds = await get("/kinds");
-  const more = h("div", { class: "home-more" });
+  const more = h("div", { class: "home-more", "aria-busy": "true" });
   replace(
     host,
     h("div", { class: "home-head" }, h("h1", {}, t("home.title")), h("p", { class: "soft" }, t("home.lead"))),
@@ -59,5 +59,5 @@ export async function show(host) {
   Promise.all([get("/games"), get("/daily")]).then(
     ([games, today]) => replace(more, games.under_way.length ? underWay(kinds, games.under_way) : null, daily(kinds, today)),
     () => {},
-  );
+  ).finally(() => more.setAttribute("aria-busy", "false"));
 }
