@@ -22,7 +22,8 @@ from starlette.types import Receive, Scope, Send
 
 from cluewright.core.errors import CluewrightError
 from cluewright.core.live import MergedChanges
-from cluewright.web.problems import not_found, status_of
+from cluewright.web.problems import status_of
+from cluewright.web.refusal import not_found
 
 Data = dict[str, Any]
 Answer = tuple[bytes, bytes]

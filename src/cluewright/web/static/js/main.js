@@ -10,6 +10,7 @@ const ROOMS = ["play", "learn", "watch", "create", "collect", "stats"];
 const PAGES = { "": "home", ...Object.fromEntries(ROOMS.map((room) => [room, room])), settings: "settings", help: "help", game: "game" };
 
 let leave = () => {};
+let leaving = new AbortController();
 let visit = 0;
 
 function address() {
@@ -37,19 +38,24 @@ async function show() {
   const { page, parts, query } = address();
   const mine = ++visit;
   const name = PAGES[page];
+  leaving.abort();
+  leaving = new AbortController();
+  const { signal } = leaving; // a page that is left while it loads goes no further
   leave();
   leave = () => {};
+  for (const box of document.querySelectorAll("dialog[open]")) box.close(); // it was about the page that is left
   const place = document.getElementById("page");
+  place.setAttribute("aria-busy", "true");
   for (const link of document.querySelectorAll("#rooms a")) {
     const here = link.dataset.room === page || (page === "game" && link.dataset.room === "play");
     if (here) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-  if (!name) {
-    apologize(place, t("page.missing"), t("page.missingWords"));
-    return;
-  }
   try {
+    if (!name) {
+      apologize(place, t("page.missing"), t("page.missingWords"));
+      return;
+    }
     const module = await import(`./pages/${name}.js`).catch((error) => {
       if (navigator.onLine && !/fetch/i.test(error.message)) throw error;
       throw Object.assign(new Error(t("problem.away")), { type: "away" });
@@ -57,7 +63,7 @@ async function show() {
     if (mine !== visit) return;
     const host = h("div", { class: `page page-${name}` });
     replace(place, host);
-    const end = await module.show(host, { parts, query });
+    const end = await module.show(host, { parts, query, signal });
     if (mine !== visit) {
       end?.();
       return;
@@ -68,6 +74,8 @@ async function show() {
     if (mine !== visit || error.name === "AbortError") return;
     apologize(place, t("problem.title"), error.type ? error.message : t("problem.unknown"), { again: true });
     if (!error.type) console.error(error);
+  } finally {
+    if (mine === visit) place.setAttribute("aria-busy", "false");
   }
 }
 

@@ -125,8 +125,8 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
       if (!readOnly) part.cancel?.();
       redraw();
     },
-    hold() {
-      if (!readOnly) part.hold?.();
+    hold(held) {
+      if (!readOnly) part.hold?.(held);
       redraw();
     },
     hover(cell) {
@@ -216,6 +216,8 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
       marked = marking ? { ...NOTHING, ...marking, evidence: marking.evidence || {}, cells: marking.cells || [], mistakes: marking.mistakes || [] } : NOTHING;
       const first = marked.cells[0] || marked.mistakes[0];
       if (first && view.overflows) view.reveal(first[0], first[1]);
+      grid.mark(marked.mistakes);
+      say();
       redraw();
     },
     // A board that is finished takes no more, and nothing follows the pointer on it.

@@ -44,7 +44,7 @@ export function bookDialogue(ids, title) {
       const stop = new AbortController();
       const end = () => stop.abort();
       ending.signal.addEventListener("abort", end);
-      replace(place, bar, words, h("button", { type: "button", onclick: end }, t("word.cancel")));
+      replace(place, bar, words, h("button", { type: "button", dataset: { do: "cancel-book" }, onclick: end }, t("word.cancel")));
       try {
         const job = await post("/books", plan());
         const made = await follow(job, (fraction, text) => {

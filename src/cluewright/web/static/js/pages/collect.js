@@ -17,7 +17,7 @@ import { t } from "../texts.js";
 const PAGE = 48;
 const MOST_PRINTED = 50;
 
-export async function show(host, { query }) {
+export async function show(host, { query, signal }) {
   host.dataset.title = t("collect.title");
   const filters = readFilters(query);
   const known = { kinds: await allKinds(), tags: {}, collections: [] };
@@ -25,6 +25,7 @@ export async function show(host, { query }) {
   let puzzles = [];
   let cursor = null;
   let asking = new AbortController();
+  let refreshed = 0;
   const files = importing(host, () => refresh());
   const filterPlace = h("div", {});
   const shelfHead = h("div", { class: "collect-head" });
@@ -218,8 +219,13 @@ export async function show(host, { query }) {
   });
 
   async function refresh() {
-    [known.tags, known.collections] = await Promise.all([get("/library/tags"), get("/collections")]);
+    const mine = ++refreshed;
+    const [tags, collections] = await Promise.all([get("/library/tags"), get("/collections")]);
+    if (mine !== refreshed || signal.aborted) return; // a later one, or another page, is under way
+    Object.assign(known, { tags, collections });
+    const writing = filterPlace.contains(document.activeElement) ? document.activeElement.dataset.filter : null;
     replace(filterPlace, filterRow(filters, known, changed));
+    if (writing) filterPlace.querySelector(`[data-filter="${writing}"]`).focus();
     writeFilters(filters);
     await load();
   }

@@ -18,11 +18,11 @@ const LARGEST = 100;
 const PICTURE = [25, 25]; // cells of a picture, until another size is chosen
 const SHIFTS = { up: [-1, 0], left: [0, -1], right: [0, 1], down: [1, 0] };
 
-export async function show(host, { parts, query }) {
+export async function show(host, { parts, query, signal }) {
   host.dataset.title = t("create.title");
   const kinds = (await allKinds()).filter((kind) => EDITED.includes(kind.name));
   const kind = kinds.find((each) => each.name === parts[0]);
-  return kind ? workshop(host, kind, kinds, query) : choose(host, kinds);
+  return kind ? workshop(host, kind, kinds, query, signal) : choose(host, kinds);
 }
 
 function choose(host, kinds) {
@@ -50,7 +50,7 @@ function card(kind, samples) {
   ]);
 }
 
-async function workshop(host, kind, kinds, query) {
+async function workshop(host, kind, kinds, query, signal) {
   const [editors, boards] = await Promise.all([import(`../create/${kind.name}.js`), import(`../board/${kind.name}.js`)]);
   const from = query.get("from") ? await get(`/library/${Number(query.get("from"))}`) : null;
   const start = from?.kind === kind.name ? editors.fromPuzzle(from.puzzle) : null;
@@ -185,10 +185,10 @@ async function workshop(host, kind, kinds, query) {
   async function made() {
     try {
       const [across, down] = editors.size(past.value);
-      const found = await post("/generate", { kind: kind.name, size: [across, down], seed: Math.floor(Math.random() * 1e9) });
+      const found = await post("/generate", { kind: kind.name, size: [across, down], seed: Math.floor(Math.random() * 1e9) }, { signal });
       change(editors.fromPuzzle(found));
     } catch (problem) {
-      message(problem.message);
+      if (problem.name !== "AbortError") message(problem.message);
     }
   }
 

@@ -46,7 +46,7 @@ export async function show(host) {
   const kinds = await allKinds();
   const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
   const samples = createSamples();
-  const more = h("div", { class: "home-more" });
+  const more = h("div", { class: "home-more", "aria-busy": "true" });
   replace(
     host,
     h("div", { class: "home-head" }, h("h1", {}, t("home.title")), h("p", { class: "lead" }, t("home.lead"))),
@@ -56,6 +56,6 @@ export async function show(host) {
   Promise.all([get("/games"), get("/daily")]).then(
     ([games, today]) => replace(more, daily(titles, today), games.under_way.length ? underWay(titles, games.under_way) : null),
     () => {},
-  );
+  ).finally(() => more.setAttribute("aria-busy", "false"));
   return samples.end;
 }

@@ -8,12 +8,12 @@ import { t } from "../texts.js";
 
 const address = (kind, technique) => `/#/learn/${kind.name}/${encodeURIComponent(technique.name)}`;
 
-export async function show(host, { parts, query }) {
+export async function show(host, { parts, query, signal }) {
   const kinds = (await allKinds()).filter((kind) => kind.techniques.length);
   const kind = kinds.find((each) => each.name === parts[0]);
   const technique = kind?.techniques.find((each) => each.name === parts[1]);
   host.dataset.title = technique ? technique.name : t("learn.title");
-  if (technique) return lessonPage(host, kind, technique, query.get("seed"));
+  if (technique) return lessonPage(host, kind, technique, query.get("seed"), signal);
   return list(host, kind ? [kind] : kinds, kinds);
 }
 
@@ -60,8 +60,7 @@ function section(kind) {
   ]);
 }
 
-async function lessonPage(host, kind, technique, seed) {
-  const ending = new AbortController();
+async function lessonPage(host, kind, technique, seed, signal) {
   const module = await import(`../board/${kind.name}.js`);
   let lesson = null;
   const place = h("div", { class: "lesson-board" });
@@ -112,7 +111,7 @@ async function lessonPage(host, kind, technique, seed) {
     another.disabled = true;
     caption.textContent = t("learn.making");
     try {
-      const found = await get(`/kinds/${kind.name}/lesson`, { technique: technique.name, seed: number }, { signal: ending.signal });
+      const found = await get(`/kinds/${kind.name}/lesson`, { technique: technique.name, seed: number }, { signal });
       lesson?.destroy();
       replace(place);
       caption.textContent = number === null ? t("learn.exampleCaption") : t("learn.exerciseCaption", { n: number });
@@ -130,8 +129,5 @@ async function lessonPage(host, kind, technique, seed) {
   }
 
   await load(/^\d{1,9}$/.test(seed || "") ? Number(seed) : null);
-  return () => {
-    ending.abort();
-    lesson?.destroy();
-  };
+  return () => lesson?.destroy();
 }

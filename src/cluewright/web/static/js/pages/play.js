@@ -88,7 +88,7 @@ export async function show(host, { parts }) {
   const kinds = (await allKinds()).filter((kind) => kind.generates && (!parts[0] || kind.name === parts[0]));
   const samples = createSamples();
   const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
-  const begun = h("section", { class: "sheet begun", "aria-labelledby": "begun" }, h("h2", { id: "begun" }, t("play.begun")), h("p", { class: "soft" }, t("play.noneBegun")));
+  const begun = h("section", { class: "sheet begun", "aria-labelledby": "begun", "aria-busy": "true" }, h("h2", { id: "begun" }, t("play.begun")), h("p", { class: "soft" }, t("play.noneBegun")));
   const all = parts[0] ? h("p", {}, h("a", { href: "/#/play" }, t("play.all"))) : null;
   replace(host, h("h1", {}, parts[0] && kinds[0] ? kinds[0].title : t("play.title")), all, h("div", { class: "choosers" }, kinds.map((kind) => chooser(kind, samples)), begun));
   get("/games").then(
@@ -97,6 +97,6 @@ export async function show(host, { parts }) {
       if (shown.length) begun.lastChild.replaceWith(h("ul", { class: "game-links" }, shown.map((game) => gameLink(titles, game))));
     },
     () => {},
-  );
+  ).finally(() => begun.setAttribute("aria-busy", "false"));
   return samples.end;
 }
