@@ -6,6 +6,7 @@ import pytest
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
+from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.hitori.board import Board, Cell
@@ -151,6 +152,26 @@ def test_nested_contradictions_go_as_deep_as_the_board_asks():
     assert step.cells == ((4, 0, "."),)
     assert not list(explain(DEEPER, DEEPER_START, enabled=ALL & ~BIT["nested contradiction"]))
     assert KIND.hint(DEEPER, DEEPER_START).step == step
+
+
+# With one solution: a chain from wall to wall along the fifth row, in which every link is one of two cells.
+DEEPER_UNIQUE = Hitori.parse(
+    "133455789afcd1fghi\n2355h7797bcddffhh1\n4456789abccefghi11\n45j7k9lbmdegglom23\n557799bbddfg1i1214\n"
+    "n7j9kbldmffhijnk4i\n789abcdefghh12o4b6\nc9a9cdafhhh1244467\n9a4cdef3hi11345677"
+)
+
+
+def test_a_unique_puzzle_needs_deeper_contradictions():
+    outcome = solve(DEEPER_UNIQUE, strategy="sat")
+    assert outcome.verdict is Verdict.UNIQUE
+    board = KIND.empty_board(DEEPER_UNIQUE)
+    texts = []
+    for step in explain(DEEPER_UNIQUE):
+        board = KIND.apply_step(DEEPER_UNIQUE, board, step)
+        texts.append(step.text)
+    assert board == outcome.solution
+    assert any("however it goes on, every case fails" in text for text in texts)
+    assert KIND.rate(DEEPER_UNIQUE).level is Level.EXTREME
 
 
 @pytest.mark.parametrize("seed", range(6))
