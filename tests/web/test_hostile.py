@@ -3,6 +3,7 @@
 import gzip
 import http.client
 import io
+import json
 import socket
 import struct
 import time
@@ -132,6 +133,84 @@ def test_what_a_client_says_of_its_address_is_not_believed(serve_for_real):
 def test_bodies_that_are_no_json_of_ours_are_problems(client, body):
     answer = client.post("/api/v1/solve", content=body, headers={"Content-Type": "application/json"})
     assert is_problem(answer, 400, 413, 422)
+
+
+def nested(depth, inner="1", opening='{"a":', closing="}"):
+    return opening * depth + inner + closing * depth
+
+
+ODD_VALUES = {
+    "deep objects": nested(300),
+    "deeper objects": nested(900),
+    "deep lists": nested(600, "", "[", "]"),
+    "no number": "NaN",
+    "no end": "-Infinity",
+    "too large": "1e400",
+    "many digits": "9" * 4200,
+    "half a character": '"\\ud800"',
+}
+BODIES = {
+    "solve": '{"puzzle": %s}',
+    "games": '{"puzzle": %s}',
+    "create/check": '{"puzzle": %s}',
+    "watch": '{"puzzle": %s}',
+    "convert": '{"puzzles": [%s]}',
+    "library": '{"puzzles": [%s]}',
+}
+
+
+@pytest.mark.parametrize("value", ODD_VALUES.values(), ids=list(ODD_VALUES))
+def test_what_json_allows_and_nobody_can_use_is_refused(client, value):
+    """It stands where we keep what we do not know, so that nobody would look at it before it has to be written."""
+    puzzle = json.dumps(item_to_data(cw.kind("hitori").sample()))
+    said = {"Content-Type": "application/json"}
+    for path, body in BODIES.items():
+        for key in ('"extra"', '"meta"'):
+            content = body % f'{puzzle[:-1]}, {key}: {{"x": {value}}}}}'
+            assert is_problem(client.post(f"/api/v1/{path}", content=content, headers=said), 422), (path, key)
+    size = f'{{"kind": "zip", "size": {value}}}'
+    assert is_problem(client.post("/api/v1/games/next", content=size, headers=said), 422)
+
+
+def test_what_looks_odd_and_is_fine_is_taken(client):
+    puzzle = item_to_data(cw.kind("hitori").sample())
+    own = {"digits": "9" * 500, "face": "\U0001f600", "number": 10**50, "nested": json.loads(nested(40)), "none": None}
+    answer = client.post("/api/v1/create/check", json={"puzzle": {**puzzle, "extra": own}})
+    assert answer.status_code == 200, answer.text
+    assert answer.json()["puzzle"]["extra"] == own
+
+
+def test_files_are_not_nested_without_end_either(client):
+    puzzle = json.dumps(item_to_data(cw.generate("hitori", size=(6, 5), seed=44)))[:-1]
+    for depth in (100, 300, 600):
+        content = f'{puzzle}, "extra": {nested(depth)}}}'.encode()
+        answer = client.post("/api/v1/library/import", params={"name": "x.json"}, content=content)
+        assert is_problem(answer, 422) if answer.status_code >= 400 else answer.json()["problems"]
+    wide = puzzle.replace('"width": 6', f'"width": {"9" * 4000}').replace('"height": 5', f'"height": {"9" * 4000}')
+    answer = client.post("/api/v1/library/import", params={"name": "x.json"}, content=wide.encode())
+    assert is_problem(answer, 413, 422) if answer.status_code >= 400 else answer.json()["problems"]
+
+
+def test_a_collection_that_cannot_be_filled_is_not_made(client):
+    refused = client.post("/api/v1/collections", json={"name": "half made", "puzzles": [10**9]})
+    assert is_problem(refused, 404)
+    assert "half made" not in [each["name"] for each in client.get("/api/v1/collections").json()]
+
+
+def test_what_is_no_http_is_refused_in_the_same_form(shared_server):
+    for rubbish in (
+        b"RUBBISH\r\n\r\n",
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
+    ):
+        with socket.create_connection(("127.0.0.1", shared_server.port)) as connection:
+            connection.settimeout(30)
+            connection.sendall(rubbish)
+            answer = http.client.HTTPResponse(connection)
+            answer.begin()
+            assert (answer.status, answer.headers["content-type"]) == (400, "application/problem+json")
+            assert "script-src 'self'" in answer.headers["content-security-policy"]
+            assert json.loads(answer.read())["detail"]
 
 
 def test_json_has_a_limit_of_its_own(serve_for_real):

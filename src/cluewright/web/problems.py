@@ -33,6 +33,7 @@ __all__ = [
     "install",
     "not_found",
     "of_error",
+    "problem",
     "status_of",
     "too_large",
 ]
