@@ -11,6 +11,7 @@ import zlib
 
 import pytest
 from PIL import Image
+from tests.web.conftest import RealServer
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
@@ -104,12 +105,30 @@ def test_odd_names_of_players_are_refused_or_names(client, name):
     assert answer.status_code == 200 or is_problem(answer, 422)
 
 
-def test_what_a_client_says_of_its_address_is_not_believed(serve_for_real):
-    server = serve_for_real("jobs_per_client=1", workers=0)
-    for number in range(2):
-        headers = {"X-Forwarded-For": f"10.0.0.{number}"}
-        answer = server.ask("POST", "/jobs/generate", json=ZIP, headers=headers)
-    assert answer.status_code == 429
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory):
+    """Give a server with narrow limits and without workers: what is begun there never ends."""
+    limits = ("jobs_per_client=1", "json_bytes=1000", "body_bytes=5000", "sending_seconds=1", "followers=2")
+    server = RealServer(tmp_path_factory.mktemp("narrow") / "library.sqlite", *limits, workers=0)
+    yield server
+    server.end()
+
+
+@pytest.fixture
+def endless_job(narrow):
+    job = narrow.ask("POST", "/jobs/generate", json=ZIP).json()
+    yield job["id"]
+    narrow.ask("DELETE", f"/jobs/{job['id']}")
+    deadline = time.monotonic() + 30
+    while narrow.ask("GET", f"/jobs/{job['id']}").json()["state"] == "running" and time.monotonic() < deadline:
+        time.sleep(0.01)
+
+
+@pytest.mark.usefixtures("endless_job")
+def test_what_a_client_says_of_its_address_is_not_believed(narrow):
+    answer = narrow.ask("POST", "/jobs/generate", json=ZIP, headers={"X-Forwarded-For": "10.0.0.1"})
+    assert is_problem(answer, 429)
+    assert answer.headers["retry-after"]
 
 
 # Bodies
@@ -213,8 +232,8 @@ def test_what_is_no_http_is_refused_in_the_same_form(shared_server):
             assert json.loads(answer.read())["detail"]
 
 
-def test_json_has_a_limit_of_its_own(serve_for_real):
-    server = serve_for_real("json_bytes=1000", "body_bytes=5000", workers=0)
+def test_json_has_a_limit_of_its_own(narrow):
+    server = narrow
     large = b'"' + b"x" * 2000 + b'"'
     assert server.ask("POST", "/solve", data=large, headers={"Content-Type": "application/json"}).status_code == 413
     said = {"Content-Type": "application/problem+json; charset=utf-8"}
@@ -275,8 +294,8 @@ def test_an_import_never_keeps_more_than_it_may(client):
 # Slow and silent clients
 
 
-def test_half_a_request_is_not_waited_for(serve_for_real):
-    server = serve_for_real("sending_seconds=1", workers=0)
+def test_half_a_request_is_not_waited_for(narrow):
+    server = narrow
     silent = socket.create_connection(("127.0.0.1", server.port))
     slow = socket.create_connection(("127.0.0.1", server.port))
     slow.sendall(b"POST /api/v1/solve HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n" % server.port)
@@ -292,9 +311,8 @@ def test_half_a_request_is_not_waited_for(serve_for_real):
         connection.close()
 
 
-def test_a_connection_that_is_used_stays(serve_for_real):
-    server = serve_for_real("sending_seconds=0.5", workers=0)
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+def test_a_connection_that_is_used_stays(narrow):
+    connection = http.client.HTTPConnection("127.0.0.1", narrow.port, timeout=30)
     connection.connect()
     own = connection.sock
     for _ in range(8):
@@ -320,10 +338,8 @@ def test_too_many_at_once_are_told_so(serve_for_real):
         connection.close()
 
 
-def test_open_streams_are_bounded_and_given_back(serve_for_real):
-    server = serve_for_real("followers=2")
-    slow = {"kind": "nonogram", "size": "40x39", "seed": 4, "difficulty": "extreme"}
-    path = f"/jobs/{server.ask('POST', '/jobs/generate', json=slow).json()['id']}/events"
+def test_open_streams_are_bounded_and_given_back(narrow, endless_job):
+    server, path = narrow, f"/jobs/{endless_job}/events"
     streams = [server.ask("GET", path, stream=True) for _ in range(2)]
     lines = [stream.iter_lines() for stream in streams]
     assert all(next(each).startswith(b"data: ") for each in lines)
@@ -343,7 +359,7 @@ def test_open_streams_are_bounded_and_given_back(serve_for_real):
 def test_sessions_in_memory_are_bounded(client):
     data = item_to_data(cw.generate("hitori", size=(5, 4), seed=1))
     number = client.post("/api/v1/games", json={"puzzle": data}).json()["id"]
-    for player in range(300):
+    for player in range(270):
         client.get(f"/api/v1/games/{number}", headers={"Cluewright-Player": f"crowd-{player}"})
     studio = client.app._app.state.studio
     assert len(studio.games._kept) <= 256

@@ -12,7 +12,7 @@ from cluewright.core.form import item_to_data
 from cluewright.formats import dumps
 from cluewright.library import Library
 
-ROUNDS = 3
+ROUNDS = 2
 
 
 def player(server, game_id, choose, known):

@@ -8,6 +8,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
@@ -124,7 +125,7 @@ def install(app: FastAPI) -> None:
         code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
         if error.status_code != 405:
             return problem(error.status_code, code, str(error.detail), headers=error.headers)
-        taken = ", ".join(_methods(app, request.url.path))
+        taken = ", ".join(await run_in_threadpool(_methods, app, request.url.path))
         return problem(405, code, f"this path takes {taken}", headers={"Allow": taken})
 
     @app.exception_handler(Exception)
