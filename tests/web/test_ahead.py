@@ -14,14 +14,14 @@ from cluewright.web import ahead
 from cluewright.web.app import create_app
 from cluewright.web.settings import Settings
 
-SHARES = ahead._SHARES
+SHARES, LEVELS = ahead._SHARES, ahead._LEVELS
 
 
 @pytest.fixture(scope="module")
 def studio_client(tmp_path_factory):
     settings = Settings(library=tmp_path_factory.mktemp("ahead") / "l.sqlite", quick_workers=1, starter=False)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ahead, "_LEVELS", ("easy", "medium", None))  # the others take longer than a test may
+        patch.setattr(ahead, "_LEVELS", (("easy", "medium", None),))  # the others take longer than a test may
         patch.setattr(ahead, "_SHARES", (0.6, 0.7))
         with TestClient(create_app(settings), base_url=ADDRESS) as client:
             yield client
@@ -85,6 +85,7 @@ def test_the_sizes_are_those_the_page_offers():
     shares = re.search(r"SHARES = \{([^}]*)\}", page)
     assert shares is not None
     assert sorted(float(text) for text in re.findall(r"[\d.]+", shares[1])) == sorted(SHARES)
+    assert {level for levels in LEVELS for level in levels} == {*map(str, cw.Level), None}
 
 
 def test_what_was_asked_for_comes_before_what_may_be():

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import deque
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from fastapi import Request
@@ -24,7 +25,12 @@ _MOST_ASKED = 40
 """Sorts that are kept ready because somebody asked for them, beside those that are offered."""
 _SHARES = (1.0, 0.6, 1.5, 2.0)
 """Of the usual size of a kind: the sizes the pages offer, the usual one first."""
-_LEVELS = (*map(str, Level), None)
+_LEVELS: tuple[tuple[str | None, ...], ...] = (
+    (str(Level.EASY), str(Level.MEDIUM), str(Level.HARD), None),
+    (str(Level.EXPERT),),
+    (str(Level.EXTREME),),
+)
+"""None is any level. Those that may take long to find come when all others are ready."""
 _QUIET_LOOK, _QUIET_LOOKS = 0.25, 8
 """Seconds between looks for a quiet moment, and how many there are: then it is made anyway."""
 
@@ -59,10 +65,9 @@ class Ahead:
     def start(self, kinds: list[str]) -> None:
         """Begin with what people ask for first: every kind at its usual size, then the other sizes and levels."""
         made = [kind for kind in map(find_kind, kinds) if kind.offers("generate")]
-        for place in range(len(_SHARES)):
-            for level in _LEVELS:
-                for kind in made:
-                    self._ready.setdefault((kind.name, offered_sizes(kind.default_size)[place], level), deque())
+        for levels, place in product(_LEVELS, range(len(_SHARES))):
+            for level, kind in product(levels, made):
+                self._ready.setdefault((kind.name, offered_sizes(kind.default_size)[place], level), deque())
         self._offered = len(self._ready)
         self._wanted.set()
         self._task = asyncio.create_task(self._work())

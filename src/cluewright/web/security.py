@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cluewright.web.bodies import require_plain_json
-from cluewright.web.problems import of_error, problem
+from cluewright.web.problems import of_error, of_http
 from cluewright.web.refusal import Refused, too_large
 from cluewright.web.settings import LOCAL_HOSTS, Settings
 
@@ -77,8 +77,7 @@ class Guard:
         except Refused as refusal:
             await of_error(refusal)(scope, receive, dressed)
         except _TooMuch as refusal:  # while the guard itself was reading
-            code = "too-large" if refusal.status_code == 413 else "too-slow"
-            await problem(refusal.status_code, code, refusal.detail)(scope, receive, dressed)
+            await of_http(refusal)(scope, receive, dressed)
         finally:
             self._open -= 1
 
