@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from importlib.resources import files
 
 from fastapi import FastAPI
-from fastapi.responses import FileResponse
+from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
@@ -39,6 +39,7 @@ def create_app(settings: Settings | None = None) -> Guard:
         version=__version__,
         description="Grid logic puzzles made, proven, graded, explained and played.",
         lifespan=life,
+        openapi_url=None,  # FastAPI's own route makes the description in the event loop
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
         redirect_slashes=False,  # to where, would be up to the Host header
@@ -50,6 +51,11 @@ def create_app(settings: Settings | None = None) -> Guard:
         app.include_router(router, prefix=prefix)
     description.install(app, routers)
     pages = files("cluewright.web").joinpath("static")
+
+    @app.get("/openapi.json", include_in_schema=False)
+    def described() -> JSONResponse:
+        """Give the description of the API; making it takes a moment, the first time."""
+        return JSONResponse(app.openapi())
 
     @app.get("/play", include_in_schema=False)
     async def shared() -> FileResponse:

@@ -8,6 +8,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
@@ -33,6 +34,8 @@ __all__ = [
     "install",
     "not_found",
     "of_error",
+    "of_http",
+    "problem",
     "status_of",
     "too_large",
 ]
@@ -105,6 +108,13 @@ def of_error(error: CluewrightError) -> JSONResponse:
     return problem(status, code, str(error), faults=faults, headers={"Retry-After": str(wait)} if wait else None)
 
 
+def of_http(error: HTTPException) -> JSONResponse:
+    """Answer with the problem an error of the framework is about."""
+    phrase = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
+    code = "too-large" if error.status_code == 413 else phrase
+    return problem(error.status_code, code, str(error.detail), headers=error.headers)
+
+
 def install(app: FastAPI) -> None:
     """Let every error of the app be answered with a problem document."""
 
@@ -120,11 +130,10 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> JSONResponse:
-        code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
         if error.status_code != 405:
-            return problem(error.status_code, code, str(error.detail), headers=error.headers)
-        taken = ", ".join(_methods(app, request.url.path))
-        return problem(405, code, f"this path takes {taken}", headers={"Allow": taken})
+            return of_http(error)
+        taken = ", ".join(await run_in_threadpool(_methods, app, request.url.path))
+        return problem(405, "method-not-allowed", f"this path takes {taken}", headers={"Allow": taken})
 
     @app.exception_handler(Exception)
     async def _bug(request: Request, error: Exception) -> JSONResponse:

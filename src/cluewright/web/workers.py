@@ -61,6 +61,7 @@ class Workers:
         /,
         *args: Any,
         seconds: float,
+        patience: float | None = None,
         progress: Progress | None = None,
         halt: asyncio.Event | None = None,
         **options: Any,
@@ -68,11 +69,16 @@ class Workers:
         """Run `task(budget, *args)` in a worker and give its result; being cancelled stops it.
 
         When `halt` is set the task's budget is spent, but its result is waited for: it is what was found until then.
-        Raise what the task raises, `Refused` when too many wait or the worker was lost, and `BudgetExceeded`
-        when the worker had to be stopped by force.
+        Raise what the task raises, `Refused` when too many wait, none was free within the `patience` in seconds, or
+        the worker was lost, and `BudgetExceeded` when the worker had to be stopped by force.
         """
         for last in (False, True):
-            worker = await self._take()
+            try:
+                async with asyncio.timeout(patience):
+                    worker = await self._take()
+            except TimeoutError:
+                sentence = f"no worker was free within {patience:g} s; try again in a moment"
+                raise Refused(503, "busy", sentence, retry_after=2) from None
             try:
                 return await worker.run(task, args, options, seconds, progress, halt)  # type: ignore[no-any-return]
             except _NotBegun:  # it was lost while it was idle, which is no fault of this task

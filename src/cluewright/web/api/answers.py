@@ -1,7 +1,8 @@
 """What the routes answer with, for the OpenAPI description; tests hold the answers themselves against it.
 
-What a puzzle, a board or a rating looks like inside is said by the JSON form (docs/formats.md) and by the kinds; here
-stands only as much of it as a client can rely on for every kind.
+The examples beside them are real answers, written to examples.json by `python -m tests.web.walk`. What a puzzle, a
+board or a rating looks like inside is said by the JSON form (docs/formats.md) and by the kinds; here stands only as
+much of it as a client can rely on for every kind.
 """
 
 from collections.abc import Callable

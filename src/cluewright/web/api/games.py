@@ -10,8 +10,6 @@ from fastapi.responses import JSONResponse
 from pydantic import ConfigDict, Field, model_validator
 from starlette.concurrency import run_in_threadpool
 
-from cluewright.core.form import item_from_data
-from cluewright.core.item import Item
 from cluewright.library.record import clean_name
 from cluewright.web import daily, tasks
 from cluewright.web.api import answers
@@ -103,7 +101,6 @@ async def open_game(request: Request, form: OpenForm, player: Player) -> Data:
     """Give the game of a puzzle from the library, of a puzzle sent, made, shared or of the day."""
     studio = of_request(request)
     limits = studio.settings.limits
-    item: Item[Any, Any] | None = None
     if form.puzzle_id is not None:
         return await run_in_threadpool(studio.games.open, player, form.puzzle_id)
     if form.daily is not None:
@@ -111,13 +108,11 @@ async def open_game(request: Request, form: OpenForm, player: Player) -> Data:
         return await run_in_threadpool(studio.games.open, player, await daily.puzzle_of(studio, form.daily, today))
     if form.recipe is not None:
         data = await studio.run(request, tasks.generate, form.recipe.to_recipe(), limits.played_cells)
-        item = item_from_data(data)
     elif form.share is not None:
         data = await studio.run(request, tasks.read_shared, form.share, limits.played_cells)
-        item = item_from_data(data)
     else:
-        item = item_from_data(await studio.run(request, tasks.known, form.puzzle, limits.played_cells))
-    return await run_in_threadpool(studio.keep_and_open, player, item)
+        data = await studio.run(request, tasks.known, form.puzzle, limits.played_cells)
+    return await run_in_threadpool(studio.keep_and_open, player, data)
 
 
 @router.post("/games/next", summary="Start a new puzzle at once")
@@ -125,8 +120,8 @@ async def open_game(request: Request, form: OpenForm, player: Player) -> Data:
 async def next_game(request: Request, form: NextForm, player: Player) -> Data:
     """Give a game of a new puzzle, one made ahead where there is one."""
     studio = of_request(request)
-    item = await studio.ahead.take(request, form.kind, form.size, form.difficulty)
-    return await run_in_threadpool(studio.keep_and_open, player, item)
+    puzzle = await studio.ahead.take(request, form.kind, form.size, form.difficulty)
+    return await run_in_threadpool(studio.keep_and_open, player, puzzle)
 
 
 @router.get("/games", summary="List a player's games")

@@ -111,13 +111,12 @@ async def keep(request: Request, form: KeepForm) -> Data:
     """Keep puzzles, each once; say where each is and whether it is new."""
     studio = of_request(request)
     cells = studio.settings.limits.cells
-    items = [
-        item_from_data(await studio.run(request, tasks.known, puzzle, cells)) if len(form.puzzles) == 1 else puzzle
-        for puzzle in form.puzzles
-    ]
+    puzzles = form.puzzles
+    if len(puzzles) == 1:
+        puzzles = [await studio.run(request, tasks.known, puzzles[0], cells)]
 
     def put() -> list[Any]:
-        read = [item if not isinstance(item, dict) else tasks.read_item(item, cells) for item in items]
+        read = [tasks.read_item(puzzle, cells) for puzzle in puzzles]
         return studio.library.add_many(read, tags=form.tags, merge=True)
 
     return {"kept": [{"id": added.id, "new": added.added} for added in await run_in_threadpool(put)]}
@@ -305,11 +304,9 @@ def list_collections(request: Request) -> list[Data]:
 @answers.of(answers.Collection)
 def make_collection(request: Request, form: CollectionForm) -> Data:
     """Make a collection and put puzzles into it."""
-    collections = of_request(request).library.collections
-    collections.make(form.name, title=form.title, note=form.note)
-    if form.puzzles:
-        collections.put(form.name, form.puzzles)
-    return _collection(of_request(request).library, form.name)
+    library = of_request(request).library
+    library.collections.make(form.name, title=form.title, note=form.note, puzzles=form.puzzles)
+    return _collection(library, form.name)
 
 
 @router.get("/collections/{name}", summary="Look into a collection")
