@@ -40,7 +40,9 @@ def show_player(found: "PlayerFigures") -> None:
     typer.echo(f"{found.player}: {counted(found.finished, 'game')} finished in {_time(found.seconds)}")
     for kind, count in found.by_kind.items():
         typer.echo(f"  {kind}: {count}, the quickest in {_time(found.best_seconds[kind])}")
-    for group in (each for each in found.groups if each.best_seconds is not None and each.mean_seconds is not None):
+    for group in found.groups:
+        if group.best_seconds is None or group.mean_seconds is None:
+            continue
         times = f"{_time(group.best_seconds)} at best, {_time(group.mean_seconds)} on average"
         typer.echo(f"  {group.kind}, {group.level or 'no level'}: {group.finished} of {group.played} finished, {times}")
     typer.echo(f"  hints: {found.hints}, mistakes: {found.mistakes}")
