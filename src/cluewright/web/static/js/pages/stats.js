@@ -85,9 +85,8 @@ function recent(titles, finished) {
   const line = (game) => h(
     "tr",
     {},
-    h("td", {}, game.puzzle_id === null ? titles[game.kind] || game.kind : h("a", { href: `/#/game/${game.puzzle_id}` }, titles[game.kind] || game.kind)),
-    [duration(game.seconds), game.hints, game.mistakes].map((value) => h("td", {}, value)),
-    h("td", { class: "soft" }, new Date(game.finished).toLocaleDateString()),
+    h("th", { scope: "row" }, game.puzzle_id === null ? titles[game.kind] || game.kind : h("a", { href: `/#/game/${game.puzzle_id}` }, titles[game.kind] || game.kind)),
+    [duration(game.seconds), game.hints, game.mistakes, new Date(game.finished).toLocaleDateString()].map((value, place) => h("td", { dataset: { label: heads[place + 1] } }, value)),
   );
   return h(
     "section",
@@ -95,7 +94,7 @@ function recent(titles, finished) {
     h("h2", { id: "recent" }, t("stats.recent")),
     h(
       "table",
-      { class: "figures-table recent-table" },
+      { class: "figures-table level-table" },
       h("thead", {}, h("tr", {}, heads.map((words) => h("th", { scope: "col" }, words)))),
       h("tbody", {}, finished.slice(0, 12).map(line)),
     ),

@@ -116,7 +116,7 @@ function watchRoom(host, source, place, query) {
       ));
     }
     waiting.remove();
-    const atEnd = Boolean(live?.shown());
+    const atEnd = Boolean(live?.seen());
     live?.destroy();
     player = createPlayer(room, replay, module, { atEnd });
     player.grown();

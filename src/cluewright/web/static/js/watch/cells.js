@@ -105,7 +105,7 @@ export function createCells(host, replay, module, puzzle) {
 
   function shape(place, view, colour, value) {
     const [x, y, wide, high] = box(place, view);
-    ctx.globalAlpha = borders ? 0.95 : value === "#" ? 0.9 : 0.8;
+    ctx.globalAlpha = borders ? 0.95 : value === "#" ? 0.8 : 0.6;
     ctx.fillStyle = colour;
     ctx.beginPath();
     if (borders) ctx.arc(x + wide / 2, y + high / 2, wide * (value === "used" ? 0.5 : 0.28), 0, 2 * Math.PI);
@@ -114,14 +114,15 @@ export function createCells(host, replay, module, puzzle) {
     ctx.globalAlpha = 1;
   }
 
-  // Dark on what is light, light on what is dark.
+  // In a corner, for cells may have numbers of their own; dark on what is light, light on what is dark.
   function sign(place, view, [red, green, blue], text) {
     const [x, y, wide, high] = box(place, view);
+    const away = borders ? 0.5 : 0.25;
     ctx.fillStyle = 0.3 * red + 0.59 * green + 0.11 * blue > 130 ? "#000" : "#fff";
-    ctx.font = `600 ${Math.round(Math.min(16, view.size * (borders ? 0.26 : 0.42)))}px system-ui, sans-serif`;
+    ctx.font = `600 ${Math.round(Math.min(16, view.size * (borders ? 0.26 : 0.36)))}px system-ui, sans-serif`;
     ctx.textAlign = "center";
     ctx.textBaseline = "middle";
-    ctx.fillText(text, x + wide / 2, y + high / 2 + 0.5);
+    ctx.fillText(text, x + wide * away, y + high * (away + 0.03));
   }
 
   function hatch(place, view, colour) {

@@ -62,7 +62,7 @@ function large(kind) {
   const side = (name, value) => h("input", { type: "number", name, min: LEAST, max: MOST, step: 1, value, required: true, inputMode: "numeric" });
   const [width, height] = [side("width", 500), side("height", 500)];
   const texture = h("select", { name: "texture" }, kind.textures.map((name) => h("option", { value: name }, t(`texture.${name}`))));
-  const seed = h("input", { name: "seed", value: chance(), required: true, pattern: "[0-9]{1,15}", inputMode: "numeric", autocomplete: "off" });
+  const seed = h("input", { type: "text", name: "seed", value: chance(), required: true, pattern: "[0-9]{1,15}", inputMode: "numeric", autocomplete: "off" });
   const form = h(
     "form",
     {

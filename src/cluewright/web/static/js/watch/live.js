@@ -9,6 +9,7 @@ import { createPainter } from "./painter.js";
 const UNDO = 0x80000000;
 const CALM = 1000; // milliseconds between two looks where motion is reduced
 const MOST_WAITING = 64;
+const SEEN = 2000;
 const SPOKEN = 15_000; // milliseconds between two announcements
 
 // What stands now, without what led there: in memory no more than the board. Painters read it as they read a Replay.
@@ -115,6 +116,7 @@ export function createLive(host, { load, stop }) {
   let spoken = began;
   let alive = true;
   let looked = 0;
+  let opened = Infinity;
   const ticking = setInterval(show, 250);
   show();
 
@@ -148,6 +150,7 @@ export function createLive(host, { load, stop }) {
     if (!alive) return;
     painter = createPainter(stage, board, module);
     room.dataset.live = "true";
+    opened = performance.now();
   }
 
   function settle() {
@@ -186,6 +189,8 @@ export function createLive(host, { load, stop }) {
       show();
     },
     shown: () => board !== null,
+    // Whether there was time to see anything.
+    seen: () => performance.now() - opened > SEEN,
     destroy() {
       alive = false;
       clearInterval(ticking);
