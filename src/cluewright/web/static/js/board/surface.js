@@ -71,8 +71,10 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     marks.washCells(pen, targets, colours.target);
     marks.washCells(pen, marked.mistakes, colours["mistake-wash"]);
     if (pen.here) marks.washLines(pen, pen.here, colours["cross-hair"]);
+    const lines = () => part.lines !== false && marks.gridLines(pen, part.lines);
+    if (calm) lines(); // under a picture that is finished, over a board that is played
     part.under(pen);
-    if (part.lines !== false) marks.gridLines(pen, part.lines);
+    if (!calm) lines();
     part.over?.(pen);
     marks.outlineEvidence(pen, evidence.cells || []);
     marks.outlineTargets(pen, targets);
