@@ -98,7 +98,7 @@ function furnish() {
 furnish();
 addEventListener("hashchange", show);
 addEventListener("beforeprint", () => {
-  document.documentElement.dataset.theme = "light"; // ink on paper, whatever the screen shows
+  document.documentElement.dataset.theme = "contrast"; // ink on paper, whatever the screen shows
 });
 addEventListener("afterprint", dress);
 addEventListener("unhandledrejection", (event) => {

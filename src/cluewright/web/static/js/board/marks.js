@@ -14,7 +14,9 @@ export function washCells(pen, cells, colour) {
   for (const [row, column] of cells) ctx.fillRect(view.x + column * view.size, view.y + row * view.size, view.size, view.size);
 }
 
-const LEAST_BOLD = 6; // lines of cells smaller than this lie so close that bold ones would drown what is drawn
+// Lines of small cells lie so close that strong ones would drown what is drawn.
+const LEAST_BOLD = 6;
+const LEAST_THICK = 10;
 
 // A whole line of pixels through the middle of where two cells meet.
 export function gridLines(pen, { every = 5, light = true } = {}) {
@@ -22,7 +24,7 @@ export function gridLines(pen, { every = 5, light = true } = {}) {
   const { size, area } = view;
   const pixel = 1 / view.ratio;
   const thin = Math.max(pixel, view.round(size / 40));
-  const thick = size < LEAST_BOLD ? pixel : Math.max(2 * pixel, view.round(Math.min(3, size / 14)));
+  const thick = size < LEAST_THICK ? pixel : Math.max(2 * pixel, view.round(Math.min(3, size / 14)));
   const draw = (bold) => {
     const wide = bold ? thick : thin;
     ctx.fillStyle = bold && size >= LEAST_BOLD ? colours.bold : colours.hair;

@@ -21,7 +21,7 @@ import { watchPointer } from "./pointer.js";
 import { View } from "./view.js";
 
 const ZOOM_STEP = 1.25;
-const PAPER_RATIO = 4; // dots to a pixel, so that lines are sharp in print
+const PAPER = { width: 720, height: 960, ratio: 4 }; // a sheet between its margins, with four dots to a pixel
 const NOTHING = { cells: [], evidence: {}, mistakes: [] };
 
 export function createSurface(host, part, { readOnly: fixed = false, onCursor = () => {} } = {}) {
@@ -41,6 +41,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   let alive = true;
   let calm = false;
   let onPaper = false;
+  let seen = {}; // the part of the board in view before it was printed
   let cursorShown = !matchMedia("(pointer: coarse)").matches; // those who point need no cursor
 
   const say = onceAFrame(() => alive && grid.update(cursor));
@@ -70,8 +71,10 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     marks.washCells(pen, targets, colours.target);
     marks.washCells(pen, marked.mistakes, colours["mistake-wash"]);
     if (pen.here) marks.washLines(pen, pen.here, colours["cross-hair"]);
+    const lines = () => part.lines !== false && marks.gridLines(pen, part.lines);
+    if (calm) lines(); // under a picture that is finished, over a board that is played
     part.under(pen);
-    if (part.lines !== false) marks.gridLines(pen, part.lines);
+    if (!calm) lines();
     part.over?.(pen);
     marks.outlineEvidence(pen, evidence.cells || []);
     marks.outlineTargets(pen, targets);
@@ -82,10 +85,13 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
 
   function resize() {
     const box = frame.getBoundingClientRect();
-    const ratio = onPaper ? PAPER_RATIO : Math.max(1, window.devicePixelRatio || 1);
-    canvas.width = Math.max(1, Math.round(box.width * ratio));
-    canvas.height = Math.max(1, Math.round(box.height * ratio));
-    view.resize(box.width, box.height, ratio);
+    settle(box.width, box.height, Math.max(1, window.devicePixelRatio || 1));
+  }
+
+  function settle(width, height, ratio) {
+    canvas.width = Math.max(1, Math.round(width * ratio));
+    canvas.height = Math.max(1, Math.round(height * ratio));
+    view.resize(width, height, ratio);
     if (alive) draw(); // at once: a canvas that changes its size is blank
   }
 
@@ -177,11 +183,20 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   grid.element.addEventListener("focus", redraw);
   grid.element.addEventListener("blur", redraw);
 
-  // A page is printed as it stands when these return: no frame is waited for, and the place keeps its size.
+  // On paper the whole board is as wide as the sheet. It is printed as it stands when this returns: no frame is waited for.
   const print = ({ type }) => {
     onPaper = type === "beforeprint";
     colours = palette();
-    resize();
+    if (onPaper) {
+      const { fitted, size, scrollX, scrollY } = view;
+      seen = { fitted, size, scrollX, scrollY };
+      view.fitted = true;
+      view.resize(PAPER.width, PAPER.height, PAPER.ratio);
+      settle(PAPER.width, view.whole, PAPER.ratio);
+    } else {
+      Object.assign(view, seen);
+      resize();
+    }
   };
   for (const name of ["beforeprint", "afterprint"]) addEventListener(name, print);
 

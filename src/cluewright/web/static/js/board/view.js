@@ -44,6 +44,11 @@ export class View {
     return low / this.ratio;
   }
 
+  // How high the whole board is, with its clues.
+  get whole() {
+    return this.top + this.rows * this.size + 2 * PADDING;
+  }
+
   fit() {
     this.fitted = true;
     this.size = this.fitSize();

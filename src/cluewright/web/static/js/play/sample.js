@@ -12,7 +12,6 @@ export function createSamples() {
     if (ended) return;
     const { solution, ...puzzle } = kind.sample;
     boards.push(module.create(place, { puzzle, board: module.picture?.(solution) ?? solution, readOnly: true }));
-    boards.at(-1).setReadOnly(true);
   }
 
   return {
