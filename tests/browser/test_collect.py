@@ -175,8 +175,9 @@ def test_a_panel_draws_its_puzzle_in_the_theme_there_is(sit_down, studio, theme)
 def test_a_book_is_cancelled(table, studio, words):
     """The job ends on the server, too, whether one says so or closes the dialogue."""
     rng = random.Random(4)
-    clues = [[[rng.randint(1, 9)] for _ in range(9)] for _ in range(300)]
-    numbers = studio.keep(*(cw.Nonogram(rows, rows + rows[:2]) for rows in clues))
+    drawings = [["".join(rng.choice("##.") for _ in range(8)) for _ in range(6)] for _ in range(200)]
+    kind = find_kind("nonogram")
+    numbers = studio.keep(*(kind.from_solution(cw.Board.from_rows(rows)) for rows in drawings))
     studio.ask("/collections", {"name": words, "puzzles": numbers})
     for end in ("cancel-book", "close"):
         table.goto(f"#/collect?collection={words}")
