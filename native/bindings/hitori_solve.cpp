@@ -3,19 +3,15 @@
 #include <nanobind/stl/string.h>
 
 #include "bindings.hpp"
-#include "budget.hpp"
-#include "common/clock.hpp"
 #include "hitori/solve.hpp"
 #include "hitori_problem.hpp"
-#include "recording.hpp"
+#include "outcome.hpp"
 
 namespace cluewright::bindings {
 
 namespace {
 
 using namespace hitori_types;
-
-constexpr const char* verdicts[] = {"unique", "several", "none", "undecided", "solved"};
 
 nb::dict to_dict(const hitori::Statistics& s) {
   nb::dict dict;
@@ -39,27 +35,8 @@ nb::dict solve(NumberArray numbers, const std::string& strategy, std::uint64_t l
   if (known) request.known = &(known_grid = to_grid(*known, problem));
   EventLog recording;
   if (record) request.recording = &recording;
-  double cpu_seconds = 0;
-  std::uint64_t nodes_spent = 0;
-  const auto result = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    const double begin = thread_seconds();
-    auto answer = chosen(problem, request, budget);
-    cpu_seconds = thread_seconds() - begin;
-    nodes_spent = budget.nodes();
-    return answer;
-  });
-  nb::dict answer;
-  answer["verdict"] = verdicts[static_cast<std::size_t>(result.verdict)];
-  nb::list solutions;
-  for (const auto& solution : result.solutions) solutions.append(to_array(solution, problem));
-  answer["solutions"] = solutions;
-  answer["board"] = result.board.empty() ? nb::none() : to_array(result.board, problem);
-  answer["exhausted"] = result.exhausted;
-  answer["seconds"] = cpu_seconds;
-  answer["nodes"] = nodes_spent;
-  answer["statistics"] = to_dict(result.statistics);
-  if (record) add_recording(answer, std::move(recording));
-  return answer;
+  const auto to_cells = [&](const auto& grid) { return to_array(grid, problem); };
+  return solve_timed({seconds, nodes, cancel, tick}, chosen, problem, request, to_dict, to_cells, to_cells);
 }
 
 nb::dict count(NumberArray numbers, std::optional<BoardArray> start, std::optional<double> seconds,

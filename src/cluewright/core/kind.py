@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from cluewright.core.budget import Budget
 from cluewright.core.creation import Repaired
 from cluewright.core.errors import Fault, NotOffered
-from cluewright.core.hint import Hint
+from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.item import Item
 from cluewright.core.lesson import Lesson, make_lesson
 from cluewright.core.outcome import Outcome, Verdict
@@ -194,17 +194,14 @@ class Kind(ABC, Generic[P, B]):
     def hint(self, puzzle: P, board: B, *, solution: B | None = None, budget: Budget | None = None) -> Hint:
         """Give the mistake to repair first, else the next step; never nothing while there is something to say."""
         for fault in self.faults(puzzle, board):
-            return _mistake(fault)
+            return hint_of_mistake(fault)
         if solution is None:
             outcome = self.solve(puzzle, budget=budget)
             solution = outcome.solution if outcome.verdict is Verdict.UNIQUE else None
         if solution is not None and (wrong := self.differences(puzzle, board, solution)):
-            return _mistake(wrong_cell(wrong[0]))
+            return hint_of_mistake(wrong_cell(wrong[0]))
         for step in self.explain(puzzle, board, budget=budget):
-            row, column = step.cells[0][:2]
-            place = step.evidence.lines[0] if step.evidence.lines else None
-            where = f"{place[0]} {place[1] + 1}" if place else f"row {row + 1}, column {column + 1}"
-            return Hint((f"Look at {where}.", f"Technique: {step.technique.name}.", step.text), step=step)
+            return hint_of_step(step)
         text = "The board is complete." if self.is_solved(puzzle, board) else "No technique goes on from here."
         return Hint((text, text, text))
 
@@ -287,8 +284,3 @@ def wrong_cell(cell: tuple[int, int]) -> Fault:
     """Give the fault of a cell that differs from the solution."""
     row, column = cell
     return Fault("wrong-cell", f"The cell in row {row + 1}, column {column + 1} cannot be like this.", (cell,))
-
-
-def _mistake(fault: Fault) -> Hint:
-    where = f"row {fault.cells[0][0] + 1}" if fault.cells else "the board"
-    return Hint((f"There is a mistake: look at {where}.", fault.text, fault.text), mistake=fault)

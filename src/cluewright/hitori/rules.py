@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.cell_board import require_size
+from cluewright.core.errors import Fault
 from cluewright.hitori.board import Board, Cell
 from cluewright.hitori.puzzle import Hitori
 
@@ -33,13 +34,6 @@ def is_solution(puzzle: Hitori, board: Board) -> bool:
     """Tell whether the board solves the puzzle, its unknown cells taken as white."""
     require_size(puzzle, board)
     return not violations(puzzle, Board.solved(board.blacks))
-
-
-def require_size(puzzle: Hitori, board: Board) -> None:
-    """Raise `InvalidPuzzle` unless board and puzzle have the same size."""
-    if (board.width, board.height) != (puzzle.width, puzzle.height):
-        text = f"The board is {board.width}x{board.height}, the puzzle {puzzle.width}x{puzzle.height}."
-        raise InvalidPuzzle([Fault("board-size", text)])
 
 
 def _repeated(puzzle: Hitori, board: Board) -> Iterator[Fault]:

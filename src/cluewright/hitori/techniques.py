@@ -22,10 +22,10 @@ from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
+from cluewright.core.cell_board import require_size
 from cluewright.core.technique import Level, Step, Technique
 from cluewright.hitori.board import Board, Cell
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.rules import require_size
 from cluewright.hitori.steps import Place, StepWriter
 
 _ROWS = (

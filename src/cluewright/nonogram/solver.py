@@ -4,8 +4,9 @@ from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
+from cluewright.core.cell_board import require_size
 from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
-from cluewright.core.outcome import Outcome, Verdict, require_search
+from cluewright.core.outcome import Outcome, require_search
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Nonogram
 
@@ -40,7 +41,8 @@ def solve(
         from cluewright.nonogram.sat_worker import solve_sat
 
         return solve_sat(puzzle, limit=limit, budget=budget, board=board, known=known)
-    return _outcome(strategy, _run(puzzle, limit, budget, strategy, board, known, seed, record=False))
+    answer = _run(puzzle, limit, budget, strategy, board, known, seed, record=False)
+    return Outcome.of(answer, strategy, Board, Board)
 
 
 def solve_recorded(
@@ -56,7 +58,7 @@ def solve_recorded(
     """Solve with any native strategy, and give the answer with its events; `recording` makes them readable."""
     _require_sense(puzzle, limit, strategy, board, known)
     answer = _run(puzzle, limit, (budget or Budget()).start(), strategy, board, known, seed, record=True)
-    return _outcome(strategy, answer), answer
+    return Outcome.of(answer, strategy, Board, Board), answer
 
 
 def is_solution(puzzle: Nonogram, board: Board) -> bool:
@@ -65,13 +67,6 @@ def is_solution(puzzle: Nonogram, board: Board) -> bool:
     if (board.cells == Cell.CONTRADICTION).any():
         return False
     return _native.nonogram_is_solution(puzzle.rows, puzzle.columns, Board.solved(board.array).cells)
-
-
-def require_size(puzzle: Nonogram, board: Board) -> None:
-    """Raise `InvalidPuzzle` unless board and puzzle have the same size."""
-    if (board.width, board.height) != (puzzle.width, puzzle.height):
-        sizes = f"The board is {board.width}x{board.height}, the puzzle {puzzle.width}x{puzzle.height}."
-        raise InvalidPuzzle([Fault("board-size", sizes)])
 
 
 def _require_sense(puzzle: Nonogram, limit: int, strategy: str, board: Board | None, known: Board | None) -> None:
@@ -112,15 +107,3 @@ def _run(
     )
     budget.spend(answer["nodes"])
     return answer
-
-
-def _outcome(strategy: str, answer: dict[str, Any]) -> Outcome[Board]:
-    return Outcome(
-        verdict=Verdict(answer["verdict"]),
-        solutions=tuple(Board(cells) for cells in answer["solutions"]),
-        board=None if answer["board"] is None else Board(answer["board"]),
-        exhausted=answer["exhausted"],
-        strategy=strategy,
-        seconds=answer["seconds"],
-        statistics=answer["statistics"] | ({"coverage": answer["coverage"]} if answer["coverage"] else {}),
-    )

@@ -89,15 +89,10 @@ def _run(
 
 
 def _outcome(puzzle: Zip, strategy: str, answer: dict[str, Any]) -> Outcome[Board]:
-    return Outcome(
-        verdict=Verdict(answer["verdict"]),
-        solutions=tuple(Board(cells_of(puzzle.width, path)) for path in answer["solutions"]),
-        board=None if answer["board"] is None else Board.from_borders(puzzle, answer["board"]),
-        exhausted=answer["exhausted"],
-        strategy=strategy,
-        seconds=answer["seconds"],
-        statistics=answer["statistics"],
-    )
+    def solution(path: Any) -> Board:
+        return Board(cells_of(puzzle.width, path))
+
+    return Outcome.of(answer, strategy, solution, lambda borders: Board.from_borders(puzzle, borders))
 
 
 def count(puzzle: Zip, *, budget: Budget | None = None) -> int:
