@@ -155,7 +155,11 @@ class Seats:
             pytest.skip("NO BROWSER: chromium is not installed, so nothing of the studio's pages is tested")
         expect.set_options(timeout=PATIENCE)
         self._playwright = sync_playwright().start()
-        self._browser = self._playwright.chromium.launch(executable_path=found, args=FLAGS)
+        try:
+            self._browser = self._playwright.chromium.launch(executable_path=found, args=FLAGS, timeout=3 * PATIENCE)
+        except BaseException:
+            self.close()
+            raise
 
     def close(self) -> None:
         """End the browser: while it is open, no other test of the process could start an event loop."""

@@ -11,6 +11,7 @@ from tests.browser.rooms import THEMES
 
 import cluewright as cw
 from cluewright.core.form import item_from_data, item_to_data
+from cluewright.core.registry import kind as find_kind
 
 DROP = """async ([name, text]) => {
   const transfer = new DataTransfer();
@@ -175,9 +176,9 @@ def test_a_panel_draws_its_puzzle_in_the_theme_there_is(sit_down, studio, theme)
 def test_a_book_is_cancelled(table, studio, words):
     """The job ends on the server, too, whether one says so or closes the dialogue."""
     rng = random.Random(4)
-    drawings = [["".join(rng.choice("##.") for _ in range(8)) for _ in range(6)] for _ in range(200)]
     kind = find_kind("nonogram")
-    numbers = studio.keep(*(kind.from_solution(cw.Board.from_rows(rows)) for rows in drawings))
+    drawings = [[[rng.random() < 0.6 for _ in range(8)] for _ in range(6)] for _ in range(200)]
+    numbers = studio.keep(*(kind.from_solution(kind.board_type.solved(drawing)) for drawing in drawings))
     studio.ask("/collections", {"name": words, "puzzles": numbers})
     for end in ("cancel-book", "close"):
         table.goto(f"#/collect?collection={words}")
