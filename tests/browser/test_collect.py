@@ -190,7 +190,7 @@ def test_a_book_is_cancelled(table, studio, words):
             table.page.locator("dialog").get_by_role("button", name="Close").click()
         else:
             table.page.click(f'[data-do="{end}"]')
-            expect(table.page.locator(".book-place")).to_contain_text("cancelled")
+            expect(table.page.locator(".book-place")).to_contain_text("Cancelled")
         table.until(lambda job=job: studio.ask(f"/jobs/{job}")["state"] != "running")
         assert studio.ask(f"/jobs/{job}")["state"] == "cancelled"
         table.until(lambda: 'cluewright_workers_busy{pool="long"} 0.0' in studio.metrics())

@@ -284,6 +284,7 @@ export async function show(host, { parts, query, signal }) {
   const hidden = () => {
     if (document.hidden) pause(true, { auto: true });
     else if (!localStorage.getItem(heldPlace)) pause(false, { auto: true });
+    update(); // what came while nobody looked
   };
   const farewell = () => client.farewell();
   document.addEventListener("visibilitychange", hidden);
