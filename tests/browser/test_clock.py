@@ -13,9 +13,7 @@ HIDE = """hidden => {
 @pytest.fixture
 def timed(sit_down):
     """Give a page whose clock goes on when it is told to."""
-    table = sit_down(alone=True)
-    table.page.clock.install()
-    return table
+    return sit_down(clock=True)
 
 
 def seconds(table):
