@@ -45,25 +45,25 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, Non
 def sit_down(studio: RunningStudio, request: pytest.FixtureRequest) -> Iterator[Callable[..., Table]]:
     """Give a function that opens a page for a player of this test; whatever goes wrong on it fails the test.
 
-    A page of one's own (`alone`) is for tests that stop its clock or change what it finds before it starts.
+    `clock` gives a page whose time can be put forward.
     """
-    taken: list[tuple[Seat, dict[str, Any]]] = []
+    taken: list[tuple[Seat, dict[str, Any], bool]] = []
 
     def sit(
-        device: dict[str, Any] = NOTEBOOK, at: RunningStudio | None = None, *, alone: bool = False, **settings: Any
+        device: dict[str, Any] = NOTEBOOK, at: RunningStudio | None = None, *, clock: bool = False, **settings: Any
     ) -> Table:
         player = request.node.name[:50]
-        seat = _SEATS.find(device, shared=at is None and not alone)
-        taken.append((seat, device))
+        seat = _SEATS.find(device, shared=at is None, clock=clock)
+        taken.append((seat, device, clock))
         seat.take(at or studio, {**DEFAULTS, "last": {}, "player": player, **settings})
         return Table(seat, at or studio, player)
 
     yield sit
     heard = []
-    for seat, device in taken:
+    for seat, device, clock in taken:
         seat.spoiled = seat.spoiled or request.node.stash.get(_failed, False)
         heard += seat.leave()
-        _SEATS.give_back(seat, device)
+        _SEATS.give_back(seat, device, clock)
     assert heard == []
 
 

@@ -80,9 +80,11 @@ class Watch:
 class Seat:
     """A page, and how it is handed on."""
 
-    def __init__(self, context: BrowserContext, *, shared: bool) -> None:
+    def __init__(self, context: BrowserContext, *, shared: bool, clock: bool = False) -> None:
         context.set_default_timeout(PATIENCE)
         context.add_init_script(_ALWAYS)
+        if clock:
+            context.clock.install()
         self.context, self.shared = context, shared
         self.watch = Watch(context)
         self.page: Page = context.new_page()
@@ -126,6 +128,10 @@ class Seat:
         self.context.close()
 
 
+def _sort(device: dict[str, Any], clock: bool) -> str:
+    return json.dumps([device, clock], sort_keys=True)
+
+
 class Seats:
     """The browser of a process, while its tests go on."""
 
@@ -134,20 +140,20 @@ class Seats:
         self._browser: Any = None
         self._free: dict[str, list[Seat]] = {}
 
-    def find(self, device: dict[str, Any], *, shared: bool) -> Seat:
-        """Give a page on this device."""
+    def find(self, device: dict[str, Any], *, shared: bool, clock: bool) -> Seat:
+        """Give a page on this device, with a clock that can be put forward if wanted."""
         if self._browser is None:
             self._open()
-        free = self._free.setdefault(json.dumps(device, sort_keys=True), [])
+        free = self._free.setdefault(_sort(device, clock), [])
         if shared and free:
             return free.pop()
-        return Seat(self._browser.new_context(**device), shared=shared)
+        return Seat(self._browser.new_context(**device), shared=shared, clock=clock)
 
-    def give_back(self, seat: Seat, device: dict[str, Any]) -> None:
+    def give_back(self, seat: Seat, device: dict[str, Any], clock: bool) -> None:
         if seat.spoiled:
             seat.close()
         else:
-            self._free[json.dumps(device, sort_keys=True)].append(seat)
+            self._free[_sort(device, clock)].append(seat)
 
     def _open(self) -> None:
         found = shutil.which("chromium")
@@ -155,7 +161,11 @@ class Seats:
             pytest.skip("NO BROWSER: chromium is not installed, so nothing of the studio's pages is tested")
         expect.set_options(timeout=PATIENCE)
         self._playwright = sync_playwright().start()
-        self._browser = self._playwright.chromium.launch(executable_path=found, args=FLAGS)
+        try:
+            self._browser = self._playwright.chromium.launch(executable_path=found, args=FLAGS, timeout=3 * PATIENCE)
+        except BaseException:
+            self.close()
+            raise
 
     def close(self) -> None:
         """End the browser: while it is open, no other test of the process could start an event loop."""

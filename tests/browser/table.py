@@ -1,7 +1,9 @@
 """A player at the table: a page with a board on it, and hands."""
 
 import time
+from base64 import b64decode
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +34,10 @@ class Table:
         self.page: Page = seat.page
         self.seat, self.watch, self.studio, self.player = seat, seat.watch, studio, player
         self.game_id = 0
-        self._fingers: Any = None
+
+    @cached_property
+    def _devtools(self) -> Any:
+        return self.page.context.new_cdp_session(self.page)
 
     # Pages
 
@@ -99,7 +104,8 @@ class Table:
     def picture(self, name: str) -> None:
         """Keep what is seen as an artefact of the build."""
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+        drawn = self._devtools.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
+        (SCREENSHOTS / f"{name}.png").write_bytes(b64decode(drawn["data"]))
 
     # Hands
 
@@ -128,11 +134,9 @@ class Table:
 
         What they did is not done when this returns: a browser takes note of a finger before the page does.
         """
-        if self._fingers is None:
-            self._fingers = self.page.context.new_cdp_session(self.page)
         points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
         event = {"type": f"touch{kind.capitalize()}", "touchPoints": points, "timestamp": when or time.time()}
-        self._fingers.send("Input.dispatchTouchEvent", event)
+        self._devtools.send("Input.dispatchTouchEvent", event)
 
     def swipe(self, cells: Sequence[Cell]) -> None:
         """Draw with a finger, quickly, however slow the machine is: what is quick is never a hold."""

@@ -13,9 +13,7 @@ HIDE = """hidden => {
 @pytest.fixture
 def timed(sit_down):
     """Give a page whose clock goes on when it is told to."""
-    table = sit_down(alone=True)
-    table.page.clock.install()
-    return table
+    return sit_down(clock=True)
 
 
 def seconds(table):
@@ -47,9 +45,14 @@ def test_the_clock_rests_while_the_page_is_hidden(timed):
 
 def test_who_paused_comes_back_to_a_pause(timed):
     timed.play(small("zip"))
+    held = []
+    timed.page.route("**/actions", lambda route: held.append(route))
     timed.tool("pause").click()
     expect(timed.page.locator(".game-cover")).to_be_visible()
+    timed.until(lambda: held)
     timed.page.evaluate(HIDE, True)
+    held[0].continue_()  # the answer comes while nobody looks
+    timed.saved()
     timed.page.evaluate(HIDE, False)
     expect(timed.page.locator(".game-cover")).to_be_visible()
     assert timed.saved()["paused"]

@@ -11,6 +11,7 @@ from tests.browser.rooms import THEMES
 
 import cluewright as cw
 from cluewright.core.form import item_from_data, item_to_data
+from cluewright.core.registry import kind as find_kind
 
 DROP = """async ([name, text]) => {
   const transfer = new DataTransfer();
@@ -175,8 +176,9 @@ def test_a_panel_draws_its_puzzle_in_the_theme_there_is(sit_down, studio, theme)
 def test_a_book_is_cancelled(table, studio, words):
     """The job ends on the server, too, whether one says so or closes the dialogue."""
     rng = random.Random(4)
-    clues = [[[rng.randint(1, 9)] for _ in range(9)] for _ in range(300)]
-    numbers = studio.keep(*(cw.Nonogram(rows, rows + rows[:2]) for rows in clues))
+    kind = find_kind("nonogram")
+    drawings = [[[rng.random() < 0.6 for _ in range(8)] for _ in range(6)] for _ in range(200)]
+    numbers = studio.keep(*(kind.from_solution(kind.board_type.solved(drawing)) for drawing in drawings))
     studio.ask("/collections", {"name": words, "puzzles": numbers})
     for end in ("cancel-book", "close"):
         table.goto(f"#/collect?collection={words}")
@@ -188,7 +190,7 @@ def test_a_book_is_cancelled(table, studio, words):
             table.page.locator("dialog").get_by_role("button", name="Close").click()
         else:
             table.page.click(f'[data-do="{end}"]')
-            expect(table.page.locator(".book-place")).to_contain_text("cancelled")
+            expect(table.page.locator(".book-place")).to_contain_text("Cancelled")
         table.until(lambda job=job: studio.ask(f"/jobs/{job}")["state"] != "running")
         assert studio.ask(f"/jobs/{job}")["state"] == "cancelled"
         table.until(lambda: 'cluewright_workers_busy{pool="long"} 0.0' in studio.metrics())

@@ -203,8 +203,7 @@ PASTE = """async (bytes) => {
 }"""
 
 
-def test_a_picture_is_pasted(sit_down):
-    table = sit_down(alone=True)
+def test_a_picture_is_pasted(table):
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     begin(table, "nonogram", (6, 4))
     table.page.evaluate(PASTE, list(picture(UNIQUE)["buffer"]))
@@ -214,6 +213,7 @@ def test_a_picture_is_pasted(sit_down):
     table.page.uncheck('[data-picture="trim"]')
     expect_cells(table, UNIQUE)
     expect_verdict(table, "unique")
+    table.page.context.clear_permissions()
 
 
 def noise(table):

@@ -145,7 +145,7 @@ def test_the_board_is_a_grid_with_words_in_every_cell(table, kind):
 )
 def test_motion_is_reduced_where_it_is_not_wanted(sit_down, chosen, system, moves):
     item = small("zip")
-    table = sit_down(alone=True, motion=chosen)
+    table = sit_down(motion=chosen)
     table.page.emulate_media(reduced_motion=system)
     table.play(item)
     table.drag(corners(path(item)))
@@ -153,8 +153,9 @@ def test_motion_is_reduced_where_it_is_not_wanted(sit_down, chosen, system, move
     expect(table.page.locator("html")).to_have_attribute("data-motion", "full" if moves else "reduced")
     expect(table.page.locator(".game-board.celebrating")).to_have_count(int(moves))
     if not moves:
-        long = "document.getAnimations().filter((each) => each.effect.getComputedTiming().activeDuration > 20).length"
-        assert table.page.evaluate(long) == 0
+        moving = "document.getAnimations().filter((each) => each.effect.getComputedTiming().activeDuration > 20).length"
+        assert table.page.evaluate(moving) == 0
+    table.page.emulate_media(reduced_motion="null")
 
 
 def test_going_back_leaves_no_dialogue_over_the_page(table):

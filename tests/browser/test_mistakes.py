@@ -39,7 +39,7 @@ def test_against_the_solution_they_are_marked_and_vanish_when_corrected(sit_down
     found(table, 0)
     filled = runs(item)[0][0]
     table.click(filled, button="right")
-    found(table, 1)
+    table.page.wait_for_selector('.game-board[data-mistakes]:not([data-mistakes="0"])')
     table.keys("u")
     found(table, 0)
     expect(marked(table)).to_have_count(0)

@@ -29,7 +29,7 @@ def _game(kind):
 
 
 def _finished(table):
-    item = small("nonogram")
+    item = small("nonogram", 4)
     table.play(item)
     if not table.saved()["finished"]:
         for run in runs(item):
@@ -51,7 +51,7 @@ def _mistaken(table):
 
 
 def _statistics(table):
-    item = small("zip")
+    item = small("zip", 4)
     table.play(item)
     if not table.saved()["finished"]:
         for corner in corners(path(item))[1:]:

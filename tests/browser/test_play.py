@@ -159,7 +159,7 @@ def test_a_shared_link_is_the_same_puzzle_elsewhere(table, sit_down, kind):
     code = table.page.locator(".share-code")
     code.wait_for()
     assert code.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
-    other = sit_down(alone=True, player="somebody else")
+    other = sit_down(player="somebody else")
     other.page.goto(link)
     other.ready()
     other.page.wait_for_url("**/#/game/*")

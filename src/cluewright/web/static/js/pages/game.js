@@ -148,7 +148,7 @@ export async function show(host, { parts, query, signal }) {
       await client.settled();
       const how = settings.mistakes === "lines" ? "lines" : "solution";
       const asked = standing();
-      const { mistakes } = await post(`/games/${client.id}/check`, { how });
+      const { mistakes } = await client.ask("check", { how });
       if (left || standing() !== asked) return;
       hints.clear();
       showMistakes(mistakes);
@@ -244,7 +244,7 @@ export async function show(host, { parts, query, signal }) {
     let faults = client.game.faults;
     if (settings.mistakes === "solution") {
       try {
-        faults = (await post(`/games/${client.id}/check`, { how: "solution" })).mistakes;
+        faults = (await client.ask("check", { how: "solution" })).mistakes;
       } catch {
         return;
       }
@@ -284,6 +284,7 @@ export async function show(host, { parts, query, signal }) {
   const hidden = () => {
     if (document.hidden) pause(true, { auto: true });
     else if (!localStorage.getItem(heldPlace)) pause(false, { auto: true });
+    update(); // what came while nobody looked
   };
   const farewell = () => client.farewell();
   document.addEventListener("visibilitychange", hidden);

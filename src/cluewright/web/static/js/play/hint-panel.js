@@ -1,7 +1,6 @@
 // Hints in three stages: where to look, why, what to do. Each press tells a little more.
 
 import { announce } from "../announce.js";
-import { post } from "../api.js";
 import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
 
@@ -45,7 +44,7 @@ export function createHintPanel(place, board, client, { asked = () => {}, closed
     try {
       await client.settled();
       const revision = client.game.revision;
-      const found = await post(`/games/${client.id}/hint`);
+      const found = await client.ask("hint");
       asked(found.hints_asked);
       if (client.game.revision !== revision || client.pending.length) return; // the board went on meanwhile
       delete place.dataset.problem;
