@@ -9,7 +9,8 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 
 from cluewright.core.technique import Level
-from cluewright.library.schema import PROGRESS, PUZZLE, RESULT, UNRATED
+from cluewright.library.derive import UNRATED
+from cluewright.library.schema import PROGRESS, PUZZLE, RESULT
 
 DAYS_TOLD = 366
 """How far back the days of a history reach."""
