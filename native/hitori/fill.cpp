@@ -7,10 +7,19 @@ namespace cluewright::hitori {
 // belong to a unique puzzle: a cell that could be shaded as well gives a second solution whatever the numbers are.
 void Generator::draw_mask() {
   random_.shuffle(cells_);
+  shade_in_order();
+  take_mask();
+}
+
+void Generator::shade_in_order() {
   mask_.reset(layout_);
   blacks_.clear();
   for (const Place at : cells_)
     if (mask_.can_add(at)) mask_.add(at), blacks_.push_back(at);
+}
+
+// Makes the mask the solution.
+void Generator::take_mask() {
   for (std::size_t i = 0; i < solution_.size(); ++i) solution_[i] = mask_.is_black(layout_.place_of(i)) ? black : white;
 }
 

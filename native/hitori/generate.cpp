@@ -43,14 +43,15 @@ Made Generator::run() {
 }
 
 bool Generator::try_once() {
-  draw_mask();
+  if (order_.level != 0) draw_mask();
+  else if (!draw_easy_mask()) return false;
   square_.sample(problem_.highest, random_);
   draw_numbers();
   const bool rare = order_.lesson >= 0 && target_tier() >= 6;
   fill(rare ? near_percent_of_rare : order_.level == any_level ? near_percent_of_any : near_percent[order_.level]);
   if (order_.lesson >= 0) return rare ? repair() && harden() : tune_lesson();
   switch (order_.level) {
-    case 0: return tune_easy();
+    case 0: return lead_on();
     case 1: return tune_medium();
     case any_level: return repair();
     case 4: return repair() && harden();

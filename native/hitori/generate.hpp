@@ -67,6 +67,8 @@ class Generator {
 
   // fill.cpp
   void draw_mask();
+  void shade_in_order();
+  void take_mask();
   void draw_numbers();
   void fill(std::uint32_t near_percent);
   std::int32_t& at(Place place) { return problem_.numbers[layout_.index(place)]; }
@@ -82,7 +84,6 @@ class Generator {
   // tune.cpp
   template <typename Cost, typename Wanted>
   bool tune(std::size_t patience, std::uint32_t most_at_once, Cost&& cost, Wanted&& wanted);
-  bool tune_easy();
   bool tune_medium();
   bool tune_harder();
   bool tune_lesson();
@@ -90,6 +91,13 @@ class Generator {
   void mutate(Place black_cell);
   Place any_black_cell();
   Place black_cell_in(const Grid& open);
+
+  // ease.cpp
+  bool draw_easy_mask();
+  bool shows(Place white_cell) const;
+  void list_hidden(std::vector<Place>& hidden) const;
+  bool lead_on();
+  std::int32_t settled_number(Place black_cell, const Grid& settled);
 
   // grow.cpp
   bool grow();

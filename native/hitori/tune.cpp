@@ -63,13 +63,6 @@ bool Generator::tune(std::size_t patience, std::uint32_t most_at_once, Cost&& co
   return false;
 }
 
-// Without suppositions, a solved path is a proof: sound techniques alone leave no room for a second solution.
-bool Generator::tune_easy() {
-  return tune(
-      200 + problem_.cells(), 1, [&] { return std::uint64_t{climb(up_to_tier(2)).undecided}; },
-      [](std::uint64_t cost) { return cost == 0; });
-}
-
 bool Generator::tune_medium() {
   int tier = 0;
   return tune(

@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import pytest
 
 from cluewright.core.budget import Budget
@@ -43,7 +45,7 @@ def test_same_recipe_same_puzzle():
     assert make((9, 7), 5).puzzle != make((9, 7), 6).puzzle
     # Recorded: these change only together with the generator's revision.
     assert make((5, 4), 7).puzzle == Hitori.parse(RECORDED)
-    assert make((5, 4), 7).recipe.revision == 2
+    assert make((5, 4), 7).recipe.revision == 3
 
 
 RECORDED = "51243\n54532\n11425\n32545"
@@ -52,7 +54,7 @@ RECORDED = "51243\n54532\n11425\n32545"
 @pytest.mark.parametrize(
     ("level", "lesson", "recorded"),
     [
-        ("easy", None, "7742451/7543511/6317164/6134215/4473535/4416623"),
+        ("easy", None, "2526453/2311474/3317524/2232177/4142365/1143155"),
         ("medium", None, "2527636/2751624/4172765/4166742/6453272/7546613"),
         ("hard", None, "5527636/2771674/4772265/6162742/6453272/7446613"),
         ("expert", None, "1123576/2471163/3611452/3264251/6344735/5176543"),
@@ -86,6 +88,53 @@ def test_levels_are_met(level, size):
         assert KIND.rate(item.puzzle).level is Level(level)
         assert solve(item.puzzle).verdict is Verdict.UNIQUE
         assert item.recipe.difficulty is Level(level)
+
+
+@pytest.mark.parametrize("size", [(4, 50), (25, 24), (36, 33), (50, 47)])
+def test_large_easy_puzzles(size):
+    """Large boards are hardly ever easy by chance: these are led from cell to cell."""
+    for seed in range(3):
+        item = make(size, seed, "easy")
+        assert item == make(size, seed, "easy")
+        assert item.proof["tries"] <= 3
+        assert KIND.rate(item.puzzle).level is Level.EASY
+        assert solve(item.puzzle).solutions == (item.solution,)
+
+
+def test_easy_puzzles_have_more_than_one_way_to_begin():
+    """Starting from a few settled cells would make large boards long walks; patterns must lie all over the board."""
+    numbers = make((30, 28), 2, "easy").puzzle.numbers
+    settling = set()
+    for line in [*numbers, *zip(*numbers, strict=True)]:
+        for one, middle, other in zip(line, line[1:], line[2:], strict=False):
+            if one == other:
+                settling.add("triple" if middle == one else "sandwich")
+        settling |= {"pair isolation" for one, other in pairwise(line) if one == other and line.count(one) > 2}
+    assert settling == {"triple", "sandwich", "pair isolation"}
+
+
+def hidden_cells(blacks):
+    """List the white cells that neither lie beside a black cell nor are the only way out of a white one."""
+    height, width = blacks.shape
+
+    def beside(y, x):
+        steps = [(y - 1, x), (y, x - 1), (y, x + 1), (y + 1, x)]
+        return [(row, column) for row, column in steps if 0 <= row < height and 0 <= column < width]
+
+    def shows(cell):
+        return any(blacks[near] or sum(not blacks[way] for way in beside(*near)) == 1 for near in beside(*cell))
+
+    return [(y, x) for y in range(height) for x in range(width) if not blacks[y, x] and not shows((y, x))]
+
+
+def test_only_masks_without_hidden_cells_are_easy():
+    items = [make((7, 6), seed) for seed in range(150)]
+    hidden = {item.recipe.seed: bool(hidden_cells(item.solution.blacks)) for item in items}
+    easy = {item.recipe.seed for item in items if item.rating.level is Level.EASY}
+    assert easy
+    assert any(hidden.values())
+    assert not any(hidden[seed] for seed in easy)
+    assert not hidden_cells(make((40, 37), 1, "easy").solution.blacks)
 
 
 def test_expert_level():

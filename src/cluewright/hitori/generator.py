@@ -17,7 +17,7 @@ from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rating import MANY, rating_of
 from cluewright.hitori.techniques import CATALOGUE, TIERS
 
-REVISION = 2
+REVISION = 3
 """Raised whenever the same recipe would give another puzzle."""
 
 SMALLEST_SIDE, LARGEST_SIDE, LARGEST_GRADED_SIDE = 4, 100, 50
