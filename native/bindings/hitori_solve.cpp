@@ -3,19 +3,15 @@
 #include <nanobind/stl/string.h>
 
 #include "bindings.hpp"
-#include "budget.hpp"
-#include "common/clock.hpp"
 #include "hitori/solve.hpp"
 #include "hitori_problem.hpp"
-#include "recording.hpp"
+#include "outcome.hpp"
 
 namespace cluewright::bindings {
 
 namespace {
 
 using namespace hitori_types;
-
-constexpr const char* verdicts[] = {"unique", "several", "none", "undecided", "solved"};
 
 nb::dict to_dict(const hitori::Statistics& s) {
   nb::dict dict;
@@ -29,7 +25,7 @@ nb::dict to_dict(const hitori::Statistics& s) {
 
 nb::dict solve(NumberArray numbers, const std::string& strategy, std::uint64_t limit, std::optional<BoardArray> start,
                std::optional<BoardArray> known, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
-               std::optional<nb::bytearray> cancel, nb::object tick, bool record) {
+               std::optional<nb::bytearray> cancel, nb::object tick, bool record, Changes* changes) {
   const auto problem = to_problem(numbers);
   const auto chosen = strategy == "dfs" ? hitori::solve_dfs : hitori::solve_learn;
   hitori::Request request;
@@ -39,27 +35,9 @@ nb::dict solve(NumberArray numbers, const std::string& strategy, std::uint64_t l
   if (known) request.known = &(known_grid = to_grid(*known, problem));
   EventLog recording;
   if (record) request.recording = &recording;
-  double cpu_seconds = 0;
-  std::uint64_t nodes_spent = 0;
-  const auto result = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    const double begin = thread_seconds();
-    auto answer = chosen(problem, request, budget);
-    cpu_seconds = thread_seconds() - begin;
-    nodes_spent = budget.nodes();
-    return answer;
-  });
-  nb::dict answer;
-  answer["verdict"] = verdicts[static_cast<std::size_t>(result.verdict)];
-  nb::list solutions;
-  for (const auto& solution : result.solutions) solutions.append(to_array(solution, problem));
-  answer["solutions"] = solutions;
-  answer["board"] = result.board.empty() ? nb::none() : to_array(result.board, problem);
-  answer["exhausted"] = result.exhausted;
-  answer["seconds"] = cpu_seconds;
-  answer["nodes"] = nodes_spent;
-  answer["statistics"] = to_dict(result.statistics);
-  if (record) add_recording(answer, std::move(recording));
-  return answer;
+  recording.changes = changes;
+  const auto to_cells = [&](const auto& grid) { return to_array(grid, problem); };
+  return solve_timed({seconds, nodes, cancel, tick}, chosen, problem, request, to_dict, to_cells, to_cells);
 }
 
 nb::dict count(NumberArray numbers, std::optional<BoardArray> start, std::optional<double> seconds,
@@ -86,6 +64,7 @@ void add_hitori_solve(nb::module_& module) {
   using namespace nb::literals;
   module.def("hitori_solve", &solve, "numbers"_a, nb::kw_only(), "strategy"_a, "limit"_a, "start"_a.none(),
              "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "record"_a = false,
+             "changes"_a.none() = nb::none(),
              "Solve a Hitori under limits.");
   module.def("hitori_count", &count, "numbers"_a, nb::kw_only(), "start"_a.none(), "seconds"_a.none(),
              "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Count the solutions of a Hitori.");

@@ -3,43 +3,24 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
-#include <string_view>
-
 #include "bindings.hpp"
-#include "budget.hpp"
-#include "common/clock.hpp"
 #include "nonogram/check.hpp"
 #include "nonogram/strategies.hpp"
 #include "nonogram_problem.hpp"
-#include "recording.hpp"
+#include "outcome.hpp"
 
 namespace cluewright::bindings {
 
 namespace {
 
+using Solve = nonogram::Result(const nonogram::Problem&, const nonogram::Request&, Budget&);
 
-
-using Strategy = nonogram::Result (*)(const nonogram::Problem&, const nonogram::Request&, Budget&);
-
-struct NamedStrategy {
-  std::string_view name;
-  Strategy solve;
-};
-
-constexpr NamedStrategy strategies[] = {
+constexpr NamedStrategy<Solve> strategies[] = {
     {"auto", nonogram::solve_auto},         {"brute", nonogram::solve_brute}, {"logic", nonogram::solve_logic},
     {"lines", nonogram::solve_lines},       {"dfs", nonogram::solve_dfs},     {"dfs-logic", nonogram::solve_dfs_logic},
     {"probe", nonogram::solve_probe},       {"learn", nonogram::solve_learn}, {"decimate", nonogram::solve_decimate},
     {"frontier", nonogram::solve_large},
 };
-
-constexpr const char* verdicts[] = {"unique", "several", "none", "undecided", "solved"};
-
-Strategy find_strategy(const std::string& name) {
-  for (const auto& [known, solve] : strategies)
-    if (known == name) return solve;
-  throw nb::value_error(("no native strategy is called " + name).c_str());
-}
 
 nb::dict to_dict(const nonogram::Statistics& s) {
   nb::dict dict;
@@ -60,9 +41,10 @@ nb::dict to_dict(const nonogram::Statistics& s) {
 
 nb::dict solve(nb::tuple rows, nb::tuple columns, const std::string& strategy, std::uint64_t limit, std::uint64_t seed,
                std::optional<CellArray> start, std::optional<CellArray> known, std::optional<double> seconds,
-               std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick, bool record) {
+               std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick, bool record,
+               Changes* changes) {
   const auto problem = to_problem(rows, columns);
-  const auto chosen = find_strategy(strategy);
+  const auto chosen = find_strategy<Solve>(strategies, strategy);
   nonogram::Request request;
   request.limit = limit;
   request.seed = seed;
@@ -71,28 +53,9 @@ nb::dict solve(nb::tuple rows, nb::tuple columns, const std::string& strategy, s
   if (known) request.known = &(known_grid = to_grid(*known, problem));
   nonogram::Recording recording;
   if (record) request.recording = &recording;
-  double cpu_seconds = 0;
-  std::uint64_t nodes_spent = 0;
-  const auto result = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    const double begin = thread_seconds();
-    auto answer = chosen(problem, request, budget);
-    cpu_seconds = thread_seconds() - begin;
-    nodes_spent = budget.nodes();
-    return answer;
-  });
-  nb::dict answer;
-  answer["verdict"] = verdicts[static_cast<std::size_t>(result.verdict)];
-  nb::list solutions;
-  for (const auto& solution : result.solutions) solutions.append(to_array(solution, problem));
-  answer["solutions"] = solutions;
-  answer["board"] = result.board.empty() ? nb::none() : to_array(result.board, problem);
-  answer["exhausted"] = result.exhausted;
-  answer["seconds"] = cpu_seconds;
-  answer["nodes"] = nodes_spent;
-  answer["coverage"] = result.coverage;
-  answer["statistics"] = to_dict(result.statistics);
-  if (record) add_recording(answer, std::move(recording));
-  return answer;
+  recording.changes = changes;
+  const auto to_cells = [&](const auto& grid) { return to_array(grid, problem); };
+  return solve_timed({seconds, nodes, cancel, tick}, chosen, problem, request, to_dict, to_cells, to_cells);
 }
 
 bool is_solution(nb::tuple rows, nb::tuple columns, CellArray cells) {
@@ -106,7 +69,8 @@ void add_nonogram_solve(nb::module_& module) {
   using namespace nb::literals;
   module.def("nonogram_solve", &solve, "rows"_a, "columns"_a, nb::kw_only(), "strategy"_a, "limit"_a, "seed"_a,
              "start"_a.none(), "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
-             "tick"_a.none(), "record"_a, "Solve a nonogram with a named strategy under limits.");
+             "tick"_a.none(), "record"_a,
+             "changes"_a.none() = nb::none(), "Solve a nonogram with a named strategy under limits.");
   module.def("nonogram_is_solution", &is_solution, "rows"_a, "columns"_a, "cells"_a,
              "Tell whether a fully decided board agrees with every clue.");
 }

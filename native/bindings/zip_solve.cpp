@@ -4,12 +4,9 @@
 
 #include <cstdio>
 #include <string>
-#include <string_view>
 
 #include "bindings.hpp"
-#include "budget.hpp"
-#include "common/clock.hpp"
-#include "recording.hpp"
+#include "outcome.hpp"
 #include "zip/count.hpp"
 #include "zip/solve.hpp"
 #include "zip/trace.hpp"
@@ -19,27 +16,14 @@ namespace cluewright::bindings {
 
 namespace {
 
-using Strategy = zip::Result (*)(const zip::Problem&, const zip::Request&, Budget&);
+using Solve = zip::Result(const zip::Problem&, const zip::Request&, Budget&);
 
-struct NamedStrategy {
-  std::string_view name;
-  Strategy solve;
-};
-
-constexpr NamedStrategy strategies[] = {
+constexpr NamedStrategy<Solve> strategies[] = {
     {"learn", zip::solve_learn},
     {"search", zip::solve_search},
     {"logic", zip::solve_logic},
     {"walk", zip::solve_walk},
 };
-
-constexpr const char* verdicts[] = {"unique", "several", "none", "undecided", "solved"};
-
-Strategy find_strategy(const std::string& name) {
-  for (const auto& [known, solve] : strategies)
-    if (known == name) return solve;
-  throw nb::value_error(("no native strategy is called " + name).c_str());
-}
 
 nb::dict to_dict(const zip::Statistics& s) {
   nb::dict dict;
@@ -55,9 +39,9 @@ nb::dict solve(std::int32_t width, std::int32_t height, std::vector<zip::CellId>
                std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, const std::string& strategy,
                std::uint64_t limit, std::optional<BorderArray> start, std::optional<zip::Path> known,
                std::optional<double> seconds, std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel,
-               nb::object tick, bool record) {
+               nb::object tick, bool record, Changes* changes) {
   const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
-  const auto chosen = find_strategy(strategy);
+  const auto chosen = find_strategy<Solve>(strategies, strategy);
   zip::Request request;
   request.limit = limit;
   zip::Borders borders;
@@ -68,25 +52,10 @@ nb::dict solve(std::int32_t width, std::int32_t height, std::vector<zip::CellId>
   }
   EventLog recording;
   if (record) request.recording = &recording;
-  double cpu_seconds = 0;
-  std::uint64_t nodes_spent = 0;
-  const auto result = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    const double begin = thread_seconds();
-    auto answer = chosen(problem, request, budget);
-    cpu_seconds = thread_seconds() - begin;
-    nodes_spent = budget.nodes();
-    return answer;
-  });
-  nb::dict answer;
-  answer["verdict"] = verdicts[static_cast<std::size_t>(result.verdict)];
-  answer["solutions"] = nb::cast(result.solutions);
-  answer["board"] = result.board.empty() ? nb::none() : to_array(result.board, problem);
-  answer["exhausted"] = result.exhausted;
-  answer["seconds"] = cpu_seconds;
-  answer["nodes"] = nodes_spent;
-  answer["statistics"] = to_dict(result.statistics);
-  if (record) add_recording(answer, std::move(recording));
-  return answer;
+  recording.changes = changes;
+  return solve_timed({seconds, nodes, cancel, tick}, chosen, problem, request, to_dict,
+                     [](const auto& path) { return nb::cast(path); },
+                     [&](const auto& borders) { return to_array(borders, problem); });
 }
 
 bool is_solution(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
@@ -123,7 +92,8 @@ void add_zip_solve(nb::module_& module) {
   using namespace nb::literals;
   module.def("zip_solve", &solve, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
              "strategy"_a, "limit"_a, "start"_a.none(), "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(),
-             "cancel"_a.none(), "tick"_a.none(), "record"_a = false, "Solve a Zip puzzle with a named strategy under limits.");
+             "cancel"_a.none(), "tick"_a.none(), "record"_a = false,
+             "changes"_a.none() = nb::none(), "Solve a Zip puzzle with a named strategy under limits.");
   module.def("zip_is_solution", &is_solution, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, "path"_a,
              "Tell whether a path obeys every rule.");
   module.def("zip_count", &count, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),

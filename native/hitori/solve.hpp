@@ -6,11 +6,12 @@
 
 #include "../common/budget.hpp"
 #include "../common/recording.hpp"
+#include "../common/verdict.hpp"
 #include "problem.hpp"
 
 namespace cluewright::hitori {
 
-enum class Verdict : std::uint8_t { unique, several, none, undecided, solved };
+using cluewright::Verdict;
 
 struct Statistics {
   std::uint64_t decisions = 0;

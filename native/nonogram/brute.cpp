@@ -1,6 +1,5 @@
 // Every picture there is, in counting order. The yardstick on tiny boards, and the judge of all others.
 #include "check.hpp"
-#include "collect.hpp"
 #include "strategies.hpp"
 
 namespace cluewright::nonogram {

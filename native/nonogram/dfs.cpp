@@ -5,7 +5,6 @@
 
 #include "arrangements.hpp"
 #include "check.hpp"
-#include "collect.hpp"
 #include "logic.hpp"
 #include "strategies.hpp"
 

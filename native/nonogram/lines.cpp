@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "check.hpp"
-#include "collect.hpp"
 #include "line.hpp"
 #include "logic.hpp"
 #include "strategies.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "check.hpp"
-#include "collect.hpp"
 #include "strategies.hpp"
 #include "subroutines.hpp"
 

@@ -7,12 +7,13 @@
 #include <vector>
 
 #include "../common/budget.hpp"
+#include "../common/verdict.hpp"
 #include "problem.hpp"
 #include "recording.hpp"
 
 namespace cluewright::nonogram {
 
-enum class Verdict : std::uint8_t { unique, several, none, undecided, solved };
+using cluewright::Verdict;
 
 struct Statistics {
   std::uint64_t lines_solved = 0;
@@ -42,5 +43,7 @@ struct Result {
   std::vector<double> coverage; // share of decided cells before the first pass and after each, where there are passes
   bool exhausted = false;       // no solution beyond those listed exists
 };
+
+using Collector = SolutionCollector<Request, Result>;
 
 }  // namespace cluewright::nonogram

@@ -2,16 +2,16 @@
 #pragma once
 
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "../common/budget.hpp"
 #include "../common/recording.hpp"
+#include "../common/verdict.hpp"
 #include "problem.hpp"
 
 namespace cluewright::zip {
 
-enum class Verdict : std::uint8_t { unique, several, none, undecided, solved };
+using cluewright::Verdict;
 
 struct Statistics {
   std::uint64_t decisions = 0;
@@ -37,36 +37,7 @@ struct Result {
   bool exhausted = false;       // no solution beyond those listed exists
 };
 
-// Gathers solutions up to a limit and turns them into a verdict.
-class Collector {
- public:
-  explicit Collector(const Request& request) : request_(request) {
-    if (request.known) result.solutions.push_back(*request.known);
-  }
-
-  bool full() const { return result.solutions.size() >= request_.limit; }
-
-  // Takes a solution unless it is the one known before; tells whether to stop looking.
-  bool take(const Path& solution) {
-    if (!request_.known || solution != *request_.known) result.solutions.push_back(solution);
-    return full();
-  }
-
-  // Call when the search has ended: by itself, because the limit was reached, or because the budget was spent.
-  Result finish(bool searched_all) {
-    result.exhausted = searched_all;
-    const auto count = result.solutions.size();
-    if (count >= 2) result.verdict = Verdict::several;
-    else if (searched_all) result.verdict = count == 1 ? Verdict::unique : Verdict::none;
-    else result.verdict = count == 1 && request_.limit == 1 ? Verdict::solved : Verdict::undecided;
-    return std::move(result);
-  }
-
-  Result result;
-
- private:
-  const Request& request_;
-};
+using Collector = SolutionCollector<Request, Result>;
 
 Result solve_learn(const Problem& problem, const Request& request, Budget& budget);   // conflict learning
 Result solve_search(const Problem& problem, const Request& request, Budget& budget);  // logic and supposition

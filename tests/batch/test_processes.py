@@ -3,6 +3,8 @@
 import operator
 import os
 import signal
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -103,3 +105,9 @@ def test_leaving_early_ends_the_workers(works: ModuleType) -> None:
 
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+def test_a_worker_that_makes_puzzles_does_not_wait_for_the_database() -> None:
+    script = "import sys; from cluewright.batch.items import MakePuzzle; print('sqlalchemy' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"

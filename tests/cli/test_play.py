@@ -36,6 +36,14 @@ def test_a_game_is_played_from_a_pipe(cluewright: Runner, puzzles: Files) -> Non
     assert ended.out.splitlines()[-4:] == ["  #  ?  #   4", "  ?  #  #   5", "  1  2  3", "Solved in 0 s with 4 moves."]
 
 
+def test_a_puzzle_of_many_is_chosen(cluewright: Runner, tmp_path: Path, kakurasu: ModuleType) -> None:
+    first, second = kakurasu.KIND.sample(), kakurasu.Kakurasu((1, 2), (1, 2))
+    save([first, second], tmp_path / "two.jsonl")
+    assert "--index chooses one" in cluewright("play", tmp_path / "two.jsonl").err
+    assert cluewright("play", tmp_path / "two.jsonl", "--index", 2, stdin="").out.startswith("Kakurasu, 2x2")
+    assert "the file has 2" in cluewright("play", tmp_path / "two.jsonl", "--index", 3).err
+
+
 def test_json_answers_every_line_with_the_board(cluewright: Runner, puzzles: Files) -> None:
     ended = cluewright("play", puzzles["unique"], "--json", stdin="1 1 #\nnonsense\nundo\n")
 
@@ -74,7 +82,7 @@ def test_hints_come_in_three_stages_and_start_anew_after_a_move(game: Game) -> N
     where, why, what, still = say(game, "hint", "hint", "hint", "hint")
 
     assert where.startswith("Look at ")
-    assert why == "Technique: line-sum."
+    assert why.startswith("Technique: line-sum. ")
     assert what == still
     assert "in every way to make" in what
     say(game, "1 1 #")
@@ -157,4 +165,4 @@ def test_a_file_with_several_puzzles_is_refused(cluewright: Runner, puzzles: Fil
     ended = cluewright("play", puzzles["unique"])
 
     assert ended.code == 2
-    assert ended.err == f"cluewright: {puzzles['unique']}: expected one puzzle, found 2\n"
+    assert ended.err == f"cluewright: {puzzles['unique']}: expected one puzzle, found 2; --index chooses one\n"

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from cluewright import Evidence, Fault, Hint, Level, Step, Technique
+from cluewright.core.hint import hint_of_mistake, hint_of_step
 
 OVERLAP = Technique("overlap", Level.EASY, 1, "A block covers some cells wherever it stands.")
 
@@ -68,3 +69,22 @@ def test_a_hint_is_named_by_its_technique_or_its_mistake():
     assert Hint(stages, mistake=fault).to_data() == {"mistake": fault.to_data(), "stages": list(stages)}
     assert Hint(stages).code == "none"
     assert Hint(stages).to_data() == {"stages": list(stages)}
+
+
+@pytest.mark.parametrize(
+    ("cells", "evidence", "where"),
+    [
+        (((3, 1, "#"),), Evidence(lines=(("column", 4),), cells=((0, 0),)), "column 5"),
+        (((3, 1, "#"),), Evidence(cells=((2, 0),)), "row 3, column 1"),
+        (((3, 1, "right", True),), Evidence(), "row 4, column 2"),
+        ((), Evidence(), "the whole board"),
+    ],
+)
+def test_the_hint_of_a_step_leads_to_its_line_or_a_cell(cells, evidence, where):
+    hint = hint_of_step(Step(OVERLAP, cells, "So it is", evidence))
+    assert hint.stages == (f"Look at {where}.", f"Technique: overlap. {OVERLAP.summary}", "So it is.")
+
+
+def test_the_hint_of_a_mistake_leads_to_its_row():
+    assert hint_of_mistake(Fault("no", "It is wrong.", ((2, 5),))).stages[0] == "There is a mistake: look at row 3."
+    assert hint_of_mistake(Fault("no", "It is wrong.")).stages[0] == "There is a mistake: look at the board."

@@ -96,7 +96,7 @@ def test_a_hint_names_a_broken_rule_first_then_a_wrong_cell_then_the_next_step(i
     step = cw.hint(item, ("#??", "???"))
     assert step.stages == (
         "Look at row 1.",
-        "Technique: line-sum.",
+        "Technique: line-sum. All ways to make a line's sum agree on a cell.",
         "Row 1: in every way to make 4, cell 2 is ., 3 is #.",
     )
 

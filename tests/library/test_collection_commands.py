@@ -13,9 +13,9 @@ from cluewright.library import Library
 
 
 @pytest.fixture
-def call(place, capsys, monkeypatch):
+def call(empty_place, capsys, monkeypatch):
     """Give a function that runs a command of collections and gives its exit code and what it printed."""
-    with Library.open(place) as library:
+    with Library.open(empty_place) as library:
         levels = [Level.HARD, Level.EASY, Level.EASY, Level.HARD, Level.EASY, Level.EASY]
         items = [
             rated(n, level, 10.0 - n, meta={"title": f"No [{n}]"} if n != 2 else {})
@@ -26,7 +26,7 @@ def call(place, capsys, monkeypatch):
     def command(*arguments, stdin=""):
         monkeypatch.setattr(sys, "stdin", io.StringIO(stdin))
         capsys.readouterr()
-        code = run(["library", "collection", *map(str, arguments), "--library", place])
+        code = run(["library", "collection", *map(str, arguments), "--library", empty_place])
         return code, *capsys.readouterr()
 
     return command

@@ -209,6 +209,11 @@ def test_a_backup_comes_back(call, file, tmp_path, new_place):
     call("add", file, "--tag", "a", "--collection", "book")
     backup, other = tmp_path / "all.jsonl.gz", new_place()
     assert call("export", backup, "--all")[0] == 0
+    written = backup.read_bytes()
+    code, _, err = call("export", backup, "--all")
+    assert (code, err) == (2, f"cluewright: {backup}: the file is there already; --force overwrites it\n")
+    assert backup.read_bytes() == written
+    assert call("export", backup, "--all", "--force")[0] == 0
     code, out, err = call("import", backup, library=other)
     assert (code, err) == (0, "")
     assert "6 puzzles, 1 collection, 0 games under way, 0 results and 0 batches" in out

@@ -20,7 +20,7 @@ def test_the_next_step_comes_in_three_stages():
     assert found.step is not None
     assert found.stages[0] == "Look at row 1, column 1."
     assert found.stages[1].startswith("Technique: forced corner.")
-    assert found.stages[2] == found.step.text
+    assert found.stages[2] == f"{found.step.text}."
     assert found.to_data()["technique"] == "forced corner"
 
 

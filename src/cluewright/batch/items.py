@@ -3,14 +3,17 @@
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cluewright.batch.executor import task_budget
 from cluewright.batch.plan import Plan, Series
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, GenerationFailed, InvalidRecipe
 from cluewright.core.registry import kind as find_kind
-from cluewright.library import Library, Prepared, prepare
-from cluewright.library.batches import State, settled
+from cluewright.library import Prepared, prepare
+
+if TYPE_CHECKING:
+    from cluewright.library import Library
 
 ATTEMPTS = 3
 SECONDS = 600.0
@@ -83,8 +86,10 @@ class MakePuzzle:
         return f"the time limit of {self.seconds:g} s ran out"
 
 
-def pending(library: Library, plan: Plan, series_ids: Iterable[int], *, retry_failed: bool) -> Iterator[Task]:
+def pending(library: "Library", plan: Plan, series_ids: Iterable[int], *, retry_failed: bool) -> Iterator[Task]:
     """Yield the items that are not done yet, in the order of the plan, reading bit by bit what is done."""
+    from cluewright.library.batches import State, settled  # a worker that makes items needs no database
+
     for place, (series, series_id) in enumerate(zip(plan.series, series_ids, strict=True)):
         number = 0
         for done, state, attempts in settled(library, series_id):

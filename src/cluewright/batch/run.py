@@ -19,7 +19,7 @@ from cluewright.batch.streaming import stream
 from cluewright.library import Library
 from cluewright.library import batches as kept
 from cluewright.library.batches import ItemEntry, ItemRow, SeriesEntry, State
-from cluewright.library.schema import UNRATED
+from cluewright.library.derive import UNRATED
 
 _COMMIT_ITEMS = 500
 _COMMIT_SECONDS = 0.25

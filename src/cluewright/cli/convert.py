@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, report, sentence_of
-from cluewright.cli.options import COMMON, FormatName
+from cluewright.cli.options import COMMON, Force, FormatName, require_free
 
 if TYPE_CHECKING:
     from cluewright.cli.inputs import Input
@@ -30,7 +30,7 @@ def convert(
         str | None,
         typer.Option("--to", metavar="NAME", help="Write this format instead of what the extension of OUT says."),
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite files that are there.")] = False,
+    force: Force = False,
 ) -> ExitCode:
     """Convert puzzles from any format into any other.
 
@@ -115,7 +115,6 @@ def _write(good: "list[Input]", target: _Target, *, force: bool) -> None:
     """Write one file, or one for each puzzle; what is there already is only overwritten on demand."""
     import sys
 
-    from cluewright.core.errors import FormatError
     from cluewright.formats import dumps, save
 
     name = target.format.name
@@ -126,8 +125,7 @@ def _write(good: "list[Input]", target: _Target, *, force: bool) -> None:
     folder = Path(target.place)
     named = _file_names(good, target.format) if target.folder else {}
     paths = [folder / file for file in named] if target.folder else [folder]
-    if not force and (there := next((path for path in paths if path.is_file()), None)) is not None:
-        raise FormatError("the file is there already; --force overwrites it", file=str(there))
+    require_free(*paths, force=force)
     if not target.folder:
         save(map(_item, good), folder, format_name=name)
         return

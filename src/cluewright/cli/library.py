@@ -12,7 +12,7 @@ from cluewright.cli.exits import ExitCode, exit_code_of, report, sentence_of
 from cluewright.cli.functions import with_common_options
 from cluewright.cli.library_collection import collection
 from cluewright.cli.library_words import agrees, counted, listed
-from cluewright.cli.options import COMMON, FormatName, Json
+from cluewright.cli.options import COMMON, Force, FormatName, Json, require_free
 from cluewright.cli.output import console, print_json, show, show_drawing, worth_drawing
 from cluewright.cli.searching import LibraryPlace, open_library, with_search_options
 
@@ -201,6 +201,7 @@ def _export(
     format_name: Annotated[
         str | None, typer.Option("--format", metavar="NAME", help="Write this format, whatever the extension.")
     ] = None,
+    force: Force = False,
     place: LibraryPlace = None,
 ) -> None:
     """Write puzzles into a file of any format, or with --all the whole library, to be imported anywhere.
@@ -211,6 +212,7 @@ def _export(
         cluewright library export cat.non 17
         cluewright library export backup.jsonl.gz --all
     """
+    require_free(Path(path), force=force)
     with open_library(place) as kept:
         if everything:
             found = kept.backup(path)

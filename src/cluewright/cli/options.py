@@ -3,6 +3,7 @@
 import logging
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -20,9 +21,18 @@ FormatName = Annotated[
 Index = Annotated[
     int | None, typer.Option("--index", metavar="N", min=1, help="Which puzzle of a file of many, from 1.")
 ]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite files that are there.")]
 TimeLimit = Annotated[
     float | None, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Stop after this long on a puzzle.")
 ]
+
+
+def require_free(*paths: Path, force: bool) -> None:
+    """Raise `FormatError` when a file is there already that nobody said to overwrite."""
+    if not force and (there := next((path for path in paths if path.is_file()), None)) is not None:
+        from cluewright.core.errors import FormatError
+
+        raise FormatError("the file is there already; --force overwrites it", file=str(there))
 
 
 @dataclass(slots=True)

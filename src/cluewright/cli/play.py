@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from cluewright.cli.options import COMMON, FormatName, Json
+from cluewright.cli.options import COMMON, FormatName, Index, Json
 from cluewright.cli.output import print_json
 
 
@@ -22,6 +22,7 @@ def play(
     ] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Of the puzzle, where the kind makes it.")] = 1,
     format_name: FormatName = None,
+    index: Index = None,
     json: Json = False,
 ) -> None:
     """Play a puzzle in plain text: show, move, undo, hint, save, load.
@@ -40,7 +41,7 @@ def play(
     from cluewright.cli.samples import puzzle_of
 
     if file is not None:
-        game = Game(open_session(file, format_name))
+        game = Game(open_session(file, format_name, index))
     else:
         assert kind is not None
         game = Game(begin(puzzle_of(kind, seed)))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cluewright.cli.exits import sentence_of
-from cluewright.cli.inputs import only_puzzle
+from cluewright.cli.inputs import chosen_puzzle
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, InvalidMove
 from cluewright.core.files import write_whole
@@ -169,15 +169,15 @@ class Game:
         return Reply("", leaving=True)
 
 
-def open_session(path: str, format_name: str | None = None) -> Session[Any, Any]:
-    """Restore a saved game, or begin the one puzzle of a file."""
+def open_session(path: str, format_name: str | None = None, index: int | None = None) -> Session[Any, Any]:
+    """Restore a saved game, or begin the one puzzle of a file, or the one with that number."""
     source = read_source(path)
     if format_name is None and source.is_text and f'"{SAVED_FORMAT}"' in source.text[:200]:
         try:
             return Session.from_json(source.text)
         except FormatError as error:
             raise FormatError(error.problem, file=source.name, line=error.line, column=error.column) from None
-    return begin(only_puzzle(source, format_name))
+    return begin(chosen_puzzle(source, format_name, index))
 
 
 def begin(item: Item[Any, Any]) -> Session[Any, Any]:

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.puzzle import Puzzle
 
 Cells = NDArray[np.uint8]
 
@@ -116,3 +117,10 @@ class CellBoard:
         if self.width * self.height > 144:
             return f"<Board {self.width}x{self.height}, {self.decided} cells decided>"
         return f"Board({' '.join(self.rows())!r})"
+
+
+def require_size(puzzle: Puzzle, board: CellBoard) -> None:
+    """Raise `InvalidPuzzle` unless board and puzzle have the same size."""
+    if (board.width, board.height) != (puzzle.width, puzzle.height):
+        text = f"The board is {board.width}x{board.height}, the puzzle {puzzle.width}x{puzzle.height}."
+        raise InvalidPuzzle([Fault("board-size", text)])

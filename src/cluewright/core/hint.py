@@ -48,3 +48,26 @@ class Hint:
         if self.mistake is not None:
             return {"mistake": self.mistake.to_data(), **data}
         return {**(self.step.to_data() if self.step else {}), **data}
+
+
+def hint_of_mistake(fault: Fault) -> Hint:
+    """Make the hint that leads a player to a mistake."""
+    where = f"row {fault.cells[0][0] + 1}" if fault.cells else "the board"
+    return Hint((f"There is a mistake: look at {where}.", fault.text, fault.text), mistake=fault)
+
+
+def hint_of_step(step: Step) -> Hint:
+    """Make the hint that leads a player to a step: its line, or the first cell of its evidence or of its own."""
+    where = "the whole board"
+    if step.evidence.lines:
+        axis, index = step.evidence.lines[0]
+        where = f"{axis} {index + 1}"
+    elif cells := [*step.evidence.cells, *(change[:2] for change in step.cells)]:
+        where = f"row {cells[0][0] + 1}, column {cells[0][1] + 1}"
+    why = f"Technique: {step.technique.name}. {step.technique.summary}"
+    return Hint((f"Look at {where}.", why, sentence(step.text)), step=step)
+
+
+def sentence(text: str) -> str:
+    """End a text with a full stop, unless it has its end."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."

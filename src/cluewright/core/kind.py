@@ -11,9 +11,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 from cluewright.core.budget import Budget
 from cluewright.core.creation import Repaired
 from cluewright.core.errors import Fault, NotOffered
-from cluewright.core.hint import Hint
+from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.item import Item
 from cluewright.core.lesson import Lesson, make_lesson
+from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
@@ -52,6 +53,8 @@ class Kind(ABC, Generic[P, B]):
     options: tuple[Option, ...] = ()
     folders: tuple[FolderOption, ...] = ()
     """What a plan may say to make puzzles from all files of a folder."""
+    textures: tuple[str, ...] = ()
+    """The names of the large pictures that `draw_texture` draws."""
     strategies: tuple[str, ...] = ("auto",)
     default_size: Size = (10, 10)
     """Of a puzzle made without saying a size."""
@@ -182,6 +185,22 @@ class Kind(ABC, Generic[P, B]):
         ]
         return outcome, Recording.of(puzzle.width, puzzle.height, ["search"], events, values=values)
 
+    def record_live(
+        self,
+        puzzle: P,
+        hear: Hear,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: B | None = None,
+    ) -> tuple[Outcome[B], Recording]:
+        """Record, and let `hear` have what has changed, now and then, while the solver works.
+
+        A kind that does not say how has nothing to tell before the end.
+        """
+        return self.record(puzzle, strategy=strategy, budget=budget, seed=seed, board=board)
+
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> B:
         """Give the board as it stood after so many events of a recording (all of them if not said)."""
         step = Step(_REPLAYED, recording.changes(event), "")
@@ -194,17 +213,14 @@ class Kind(ABC, Generic[P, B]):
     def hint(self, puzzle: P, board: B, *, solution: B | None = None, budget: Budget | None = None) -> Hint:
         """Give the mistake to repair first, else the next step; never nothing while there is something to say."""
         for fault in self.faults(puzzle, board):
-            return _mistake(fault)
+            return hint_of_mistake(fault)
         if solution is None:
             outcome = self.solve(puzzle, budget=budget)
             solution = outcome.solution if outcome.verdict is Verdict.UNIQUE else None
         if solution is not None and (wrong := self.differences(puzzle, board, solution)):
-            return _mistake(wrong_cell(wrong[0]))
+            return hint_of_mistake(wrong_cell(wrong[0]))
         for step in self.explain(puzzle, board, budget=budget):
-            row, column = step.cells[0][:2]
-            place = step.evidence.lines[0] if step.evidence.lines else None
-            where = f"{place[0]} {place[1] + 1}" if place else f"row {row + 1}, column {column + 1}"
-            return Hint((f"Look at {where}.", f"Technique: {step.technique.name}.", step.text), step=step)
+            return hint_of_step(step)
         text = "The board is complete." if self.is_solved(puzzle, board) else "No technique goes on from here."
         return Hint((text, text, text))
 
@@ -242,6 +258,10 @@ class Kind(ABC, Generic[P, B]):
     def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> B:
         """Give the solved board an image file shows; raise `FormatError` when it is broken."""
         raise NotOffered(f"{self.title} puzzles are not made from pictures")
+
+    def draw_texture(self, texture: str, size: Size, seed: int, *, budget: Budget | None = None) -> B:
+        """Draw a solved board of chance, as large as one likes, that determines a puzzle to watch."""
+        raise NotOffered(f"boards of {self.title} are not drawn by chance")
 
     def read_drawing(self, data: Any, cells: int) -> B:
         """Read a solved board on its own, of at most so many cells; raise `InvalidPuzzle`."""
@@ -287,8 +307,3 @@ def wrong_cell(cell: tuple[int, int]) -> Fault:
     """Give the fault of a cell that differs from the solution."""
     row, column = cell
     return Fault("wrong-cell", f"The cell in row {row + 1}, column {column + 1} cannot be like this.", (cell,))
-
-
-def _mistake(fault: Fault) -> Hint:
-    where = f"row {fault.cells[0][0] + 1}" if fault.cells else "the board"
-    return Hint((f"There is a mistake: look at {where}.", fault.text, fault.text), mistake=fault)

@@ -1,6 +1,6 @@
 """What solving gave."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
@@ -42,6 +42,21 @@ class Outcome(Generic[B]):
     def solution(self) -> B | None:
         """Give the first solution, or None."""
         return self.solutions[0] if self.solutions else None
+
+    @classmethod
+    def of(
+        cls, answer: Mapping[str, Any], strategy: str, solution: Callable[[Any], B], board: Callable[[Any], B]
+    ) -> "Outcome[B]":
+        """Read what a native strategy answered; the functions make boards of its solutions and of what it settled."""
+        return cls(
+            verdict=Verdict(answer["verdict"]),
+            solutions=tuple(solution(found) for found in answer["solutions"]),
+            board=None if answer["board"] is None else board(answer["board"]),
+            exhausted=answer["exhausted"],
+            strategy=strategy,
+            seconds=answer["seconds"],
+            statistics=answer["statistics"] | ({"coverage": answer["coverage"]} if answer.get("coverage") else {}),
+        )
 
 
 def require_search(limit: int, strategy: str, strategies: Sequence[str]) -> None:

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
-from cluewright.core.cell_moves import move_of_step, read_cells
+from cluewright.core.cell_kind import CellKind
 from cluewright.core.errors import CluewrightError, Fault, InvalidPuzzle
-from cluewright.core.hint import Hint
+from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.item import Item
-from cluewright.core.kind import Kind
+from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
@@ -16,28 +16,27 @@ from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.technique import Step, Technique
 from cluewright.hitori import drawing, generator, rules, solver, techniques
-from cluewright.hitori.board import Board, Cell
+from cluewright.hitori.board import Board
 from cluewright.hitori.canonical import canonical
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rating import rating_of
 
-_VALUES = {"#": Cell.BLACK, ".": Cell.WHITE, "?": Cell.UNKNOWN}
 
-
-class HitoriKind(Kind[Hitori, Board]):
-    """Hitori: shade cells so that no number repeats among the white cells of a line."""
+class HitoriKind(CellKind[Hitori, Board]):
+    """Hitori: shade cells so that no number repeats among the unshaded cells of a line."""
 
     name: ClassVar[str] = "hitori"
     title: ClassVar[str] = "Hitori"
     rules: ClassVar[str] = (
-        "Shade cells so that no number appears twice among the white cells of a row or column. "
-        "Black cells never share a side, and all white cells hang together."
+        "Shade cells so that no number appears twice among the unshaded cells of a row or column. "
+        "Shaded cells never share a side, and all unshaded cells hang together."
     )
     move_help: ClassVar[str] = (
-        "#ROW,COLUMN shades, .ROW,COLUMN marks white, ?ROW,COLUMN clears; ranges as in .3,4-7 or ?1-5,2; "
+        "#ROW,COLUMN shades, .ROW,COLUMN circles, ?ROW,COLUMN clears; ranges as in .3,4-7 or ?1-5,2; "
         "several parts, with blanks between them, are one move"
     )
     puzzle_type = Hitori
+    board_type = Board
     techniques = techniques.CATALOGUE
     options = generator.OPTIONS
     strategies = solver.STRATEGIES
@@ -60,39 +59,12 @@ class HitoriKind(Kind[Hitori, Board]):
                 raise InvalidPuzzle([Fault("size", text)])
         return puzzle
 
-    def board_to_data(self, puzzle: Hitori, board: Board) -> list[str]:
-        return board.rows()
-
-    def board_from_data(self, puzzle: Hitori, data: Any) -> Board:
-        if not isinstance(data, list):
-            raise InvalidPuzzle([Fault("board", "A board is a list of rows of #, . and ?.")])
-        board = Board.parse(data)
-        rules.require_size(puzzle, board)
-        return board
-
     def sample(self) -> Item[Hitori, Board]:
         puzzle = Hitori.parse(_SAMPLE)
         return Item(puzzle, solution=Board.parse(_SAMPLE_SOLUTION), meta={"title": "Stroll", "author": "Cluewright"})
 
-    def empty_board(self, puzzle: Hitori) -> Board:
-        return Board.blank(puzzle.width, puzzle.height)
-
-    def apply(self, puzzle: Hitori, board: Board, move: str) -> Board:
-        changes = read_cells(puzzle, move, self.move_help)
-        return board.with_cells((row, column, _VALUES[value]) for row, column, value in changes)
-
-    def apply_step(self, puzzle: Hitori, board: Board, step: Step) -> Board:
-        return board.with_cells((change[0], change[1], _VALUES[change[2]]) for change in step.cells)
-
-    def move_of_step(self, puzzle: Hitori, board: Board, step: Step) -> str:
-        return move_of_step(step)
-
     def faults(self, puzzle: Hitori, board: Board) -> list[Fault]:
         return rules.violations(puzzle, board)
-
-    def differences(self, puzzle: Hitori, board: Board, solution: Board) -> list[tuple[int, int]]:
-        wrong = (board.cells != Cell.UNKNOWN) & (board.cells != solution.cells)
-        return [(int(row), int(column)) for row, column in zip(*wrong.nonzero(), strict=True)]
 
     def is_solved(self, puzzle: Hitori, board: Board) -> bool:
         return rules.is_solution(puzzle, board)
@@ -132,8 +104,19 @@ class HitoriKind(Kind[Hitori, Board]):
 
         return record(puzzle, strategy=strategy, budget=budget, board=board)
 
-    def replay(self, puzzle: Hitori, recording: Recording, event: int | None = None) -> Board:
-        return Board(recording.timeline.values_at(event))
+    def record_live(
+        self,
+        puzzle: Hitori,
+        hear: Hear,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: Board | None = None,
+    ) -> tuple[Outcome[Board], Recording]:
+        from cluewright.hitori.recording import record
+
+        return record(puzzle, hear, strategy=strategy, budget=budget, board=board)
 
     def explain(self, puzzle: Hitori, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
@@ -142,7 +125,7 @@ class HitoriKind(Kind[Hitori, Board]):
         self, puzzle: Hitori, board: Board, *, solution: Board | None = None, budget: Budget | None = None
     ) -> Hint:
         for fault in self.faults(puzzle, board):
-            return _mistake(fault)
+            return hint_of_mistake(fault)
         verdict = Verdict.UNIQUE
         if solution is None:
             outcome = self.solve(puzzle, budget=budget)
@@ -153,14 +136,10 @@ class HitoriKind(Kind[Hitori, Board]):
         if solution is not None and (wrong := self.differences(puzzle, board, solution)):
             row, column = wrong[0]
             text = f"Row {row + 1}, column {column + 1} cannot be {board[row, column].name.lower()}."
-            return _mistake(Fault("wrong-cell", text, ((row, column),)))
+            return hint_of_mistake(Fault("wrong-cell", text, ((row, column),)))
         step = techniques.next_step(puzzle, board, budget=budget)
         if step is not None:
-            row, column = step.cells[0][:2]
-            place = step.evidence.lines[0] if step.evidence.lines else None
-            where = f"{place[0]} {place[1] + 1}" if place else f"the cells around row {row + 1}, column {column + 1}"
-            why = f"Technique: {step.technique.name}. {step.technique.summary}"
-            return Hint((f"Look at {where}.", why, step.text), step=step)
+            return hint_of_step(step)
         text = _nothing_to_do(self.is_solved(puzzle, board), verdict)
         return Hint((text, text, text))
 
@@ -181,11 +160,6 @@ class HitoriKind(Kind[Hitori, Board]):
             supposed=path.supposed,
             cells=puzzle.width * puzzle.height,
         )
-
-
-def _mistake(fault: Fault) -> Hint:
-    where = f"row {fault.cells[0][0] + 1}" if fault.cells else "the board"
-    return Hint((f"There is a mistake: look at {where}.", fault.text, fault.text), mistake=fault)
 
 
 def _nothing_to_do(solved: bool, verdict: Verdict) -> str:

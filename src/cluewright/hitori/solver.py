@@ -1,14 +1,17 @@
 """Solving Hitori: a solution, all solutions, uniqueness, counts."""
 
+from collections.abc import Callable
 from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
+from cluewright.core.cell_board import require_size
 from cluewright.core.errors import Fault, InvalidPuzzle
-from cluewright.core.outcome import Outcome, Verdict, require_search
+from cluewright.core.live import telling
+from cluewright.core.outcome import Outcome, require_search
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.rules import is_solution, require_size
+from cluewright.hitori.rules import is_solution
 
 STRATEGIES = ("auto", "learn", "dfs", "sat")
 """`auto` is `learn`, search that learns from clashes; `dfs` is plain search, `sat` CaDiCaL: both for comparison."""
@@ -37,16 +40,28 @@ def solve(
         from cluewright.hitori.sat import solve_sat  # loads a solver of its own, so only when asked for
 
         return solve_sat(puzzle, limit=limit, budget=budget, board=board, known=known)
-    return _outcome(strategy, _run(puzzle, limit, budget, strategy, board, known, record=False))
+    answer = _run(puzzle, limit, budget, strategy, board, known, record=False)
+    return Outcome.of(answer, strategy, Board, Board)
 
 
 def solve_recorded(
-    puzzle: Hitori, *, budget: Budget | None = None, strategy: str = "auto", board: Board | None = None
+    puzzle: Hitori,
+    *,
+    budget: Budget | None = None,
+    strategy: str = "auto",
+    board: Board | None = None,
+    hear: Callable[[Any], None] | None = None,
 ) -> tuple[Outcome[Board], dict[str, Any]]:
-    """Solve with a native strategy, and give the answer with its events; `recording` makes them readable."""
+    """Solve with a native strategy, and give the answer with its events; `recording` makes them readable.
+
+    While it solves, `hear` has the words of what changed.
+    """
     _require_sense(puzzle, 2, strategy, board, None)
-    answer = _run(puzzle, 2, (budget or Budget()).start(), strategy, board, None, record=True)
-    return _outcome(strategy, answer), answer
+    budget = (budget or Budget()).start()
+    changes = None if hear is None else _native.Changes()
+    with telling(budget, None if hear is None or changes is None else lambda: hear(changes.take())):
+        answer = _run(puzzle, 2, budget, strategy, board, None, record=True, changes=changes)
+    return Outcome.of(answer, strategy, Board, Board), answer
 
 
 def _require_sense(puzzle: Hitori, limit: int, strategy: str, board: Board | None, known: Board | None) -> Board | None:
@@ -70,6 +85,7 @@ def _run(
     known: Board | None,
     *,
     record: bool,
+    changes: _native.Changes | None = None,
 ) -> dict[str, Any]:
     answer: dict[str, Any] = _native.hitori_solve(
         puzzle.array,
@@ -78,22 +94,11 @@ def _run(
         start=None if board is None else board.cells,
         known=None if known is None else known.cells,
         record=record,
+        changes=changes,
         **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])
     return answer
-
-
-def _outcome(strategy: str, answer: dict[str, Any]) -> Outcome[Board]:
-    return Outcome(
-        verdict=Verdict(answer["verdict"]),
-        solutions=tuple(Board(cells) for cells in answer["solutions"]),
-        board=None if answer["board"] is None else Board(answer["board"]),
-        exhausted=answer["exhausted"],
-        strategy=strategy,
-        seconds=answer["seconds"],
-        statistics=answer["statistics"],
-    )
 
 
 def count(puzzle: Hitori, *, board: Board | None = None, budget: Budget | None = None) -> int:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
+from cluewright.library.derive import UNRATED
 from cluewright.library.errors import NotInLibrary
 from cluewright.library.record import Prepared
-from cluewright.library.schema import BATCH, BATCH_ITEM, BATCH_SERIES, UNRATED
+from cluewright.library.schema import BATCH, BATCH_ITEM, BATCH_SERIES
 
 if TYPE_CHECKING:
     from cluewright.library.store import Library

@@ -9,8 +9,9 @@ from typing import Any
 from cluewright.core.errors import UnknownKind
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.technique import Level
-from cluewright.library.schema import UNRATED
 
+UNRATED = -1
+"""Stands for the level, score and hardest technique of a puzzle without a rating."""
 _RANKS = {str(level): level.rank for level in Level}
 _LONGEST_TEXT = 1000
 _LONGEST_WORD = 40

@@ -10,8 +10,9 @@ from sqlalchemy import Connection, func, select
 
 from cluewright.core.size import format_size
 from cluewright.core.technique import Level
+from cluewright.library.derive import UNRATED
 from cluewright.library.query import UNRATED_LEVEL, Query, matching
-from cluewright.library.schema import PUZZLE, RESULT, UNRATED
+from cluewright.library.schema import PUZZLE, RESULT
 
 if TYPE_CHECKING:
     from cluewright.library.store import Library

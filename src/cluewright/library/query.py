@@ -13,10 +13,10 @@ from sqlalchemy import ColumnElement, Select, and_, func, literal_column, null, 
 from cluewright.core.errors import shown
 from cluewright.core.size import Size
 from cluewright.core.technique import Level
-from cluewright.library.derive import split_words
+from cluewright.library.derive import UNRATED, split_words
 from cluewright.library.errors import LibraryError
 from cluewright.library.record import Record
-from cluewright.library.schema import COLLECTION, ENTRY, PUZZLE, TAG, TECHNIQUE, UNRATED, WORD
+from cluewright.library.schema import COLLECTION, ENTRY, PUZZLE, TAG, TECHNIQUE, WORD
 
 UNRATED_LEVEL = "unrated"
 

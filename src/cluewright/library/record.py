@@ -11,10 +11,9 @@ from cluewright.core.form import item_from_data, item_to_data, read_json, write_
 from cluewright.core.item import Item, as_item
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.technique import Level
-from cluewright.library.derive import derived_columns, techniques_of, words_of
+from cluewright.library.derive import UNRATED, derived_columns, techniques_of, words_of
 from cluewright.library.errors import LibraryError
 from cluewright.library.fingerprint import digest
-from cluewright.library.schema import UNRATED
 
 LONGEST_NAME = 100
 _LEVELS = tuple(Level)

@@ -30,9 +30,6 @@ REVISION = "0005"
 """The newest migration; a test compares it with the folder."""
 REVISION_TABLE = "cluewright_revision"
 
-UNRATED = -1
-"""Stands for the level, score and hardest technique of a puzzle without a rating."""
-
 METADATA = MetaData()
 
 Id = BigInteger().with_variant(Integer(), "sqlite")  # only a column of this name counts upwards there

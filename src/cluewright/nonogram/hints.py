@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from cluewright import _native
 from cluewright.core.budget import Budget
+from cluewright.core.cell_board import require_size
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.hint import Hint
 from cluewright.core.outcome import Outcome, Verdict
@@ -21,7 +22,7 @@ from cluewright.nonogram.cases import certain_cells, is_quick, try_cases
 from cluewright.nonogram.ladder import DOING, Finding, Rung
 from cluewright.nonogram.moves import read_move
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import is_solution, require_size, solve
+from cluewright.nonogram.solver import is_solution, solve
 from cluewright.nonogram.suppositions import Scene
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH, told_step
 

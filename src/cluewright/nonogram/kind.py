@@ -8,13 +8,14 @@ from typing import Any, ClassVar
 import numpy as np
 
 from cluewright.core.budget import Budget
-from cluewright.core.cell_moves import move_of_step
+from cluewright.core.cell_board import require_size
+from cluewright.core.cell_kind import CellKind
 from cluewright.core.creation import Repaired
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
-from cluewright.core.kind import Kind
 from cluewright.core.lesson import Lesson
+from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
@@ -23,15 +24,15 @@ from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.size import Size
 from cluewright.core.technique import Step, Technique
 from cluewright.nonogram import drawing, hints, rating, solver, techniques
-from cluewright.nonogram.board import Board, Cell
+from cluewright.nonogram.board import Board
 from cluewright.nonogram.canonical import canonical
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.commands import clues, optimize, picture
 from cluewright.nonogram.lines import can_be_completed, satisfied_clues
 from cluewright.nonogram.mistakes import impossible_line
-from cluewright.nonogram.moves import MOVE_HELP, VALUES, read_move
+from cluewright.nonogram.moves import MOVE_HELP
 from cluewright.nonogram.puzzle import Clue, Nonogram
-from cluewright.nonogram.recipes import FOLDERS, OPTIONS, PICTURE_OPTIONS
+from cluewright.nonogram.recipes import FOLDERS, OPTIONS, PICTURE_OPTIONS, TEXTURES
 
 _SAMPLE = """
 ....##...
@@ -47,7 +48,7 @@ _SAMPLE = """
 """
 
 
-class NonogramKind(Kind[Nonogram, Board]):
+class NonogramKind(CellKind[Nonogram, Board]):
     """Nonograms: fill cells so that every row and column shows the blocks its clue lists, in order."""
 
     name: ClassVar[str] = "nonogram"
@@ -58,12 +59,14 @@ class NonogramKind(Kind[Nonogram, Board]):
     )
     move_help: ClassVar[str] = MOVE_HELP
     puzzle_type = Nonogram
+    board_type = Board
     techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
     values = tuple(Board.symbols)
     options = OPTIONS
     picture_options = PICTURE_OPTIONS
     folders = FOLDERS
+    textures = TEXTURES
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
         return {
@@ -84,31 +87,9 @@ class NonogramKind(Kind[Nonogram, Board]):
                 raise InvalidPuzzle([Fault("size", text)])
         return puzzle
 
-    def board_to_data(self, puzzle: Nonogram, board: Board) -> list[str]:
-        return board.rows()
-
-    def board_from_data(self, puzzle: Nonogram, data: Any) -> Board:
-        if not isinstance(data, list):
-            raise InvalidPuzzle([Fault("board", "A board is a list of rows of #, . and ?.")])
-        board = Board.parse(data)
-        solver.require_size(puzzle, board)
-        return board
-
     def sample(self) -> Item[Nonogram, Board]:
         picture = Board.parse(_SAMPLE)
         return Item(clues_of(picture), solution=picture, meta={"title": "Apple", "author": "Cluewright"})
-
-    def empty_board(self, puzzle: Nonogram) -> Board:
-        return Board.blank(puzzle.width, puzzle.height)
-
-    def apply(self, puzzle: Nonogram, board: Board, move: str) -> Board:
-        return board.with_cells(read_move(puzzle, move))
-
-    def apply_step(self, puzzle: Nonogram, board: Board, step: Step) -> Board:
-        return board.with_cells((change[0], change[1], VALUES[change[2]]) for change in step.cells)
-
-    def move_of_step(self, puzzle: Nonogram, board: Board, step: Step) -> str:
-        return move_of_step(step)
 
     def satisfied(self, puzzle: Nonogram, board: Board) -> list[tuple[str, int, int]]:
         found: list[tuple[str, int, int]] = []
@@ -118,17 +99,13 @@ class NonogramKind(Kind[Nonogram, Board]):
         return found
 
     def faults(self, puzzle: Nonogram, board: Board) -> list[Fault]:
-        solver.require_size(puzzle, board)
+        require_size(puzzle, board)
         faults = []
         for name, index, clue, _ in puzzle.lines():
             cells = board.cells[index] if name == "row" else board.cells[:, index]
             if not can_be_completed(clue, cells):
                 faults.append(impossible_line(puzzle, name, index))
         return faults
-
-    def differences(self, puzzle: Nonogram, board: Board, solution: Board) -> list[tuple[int, int]]:
-        wrong = (board.cells != Cell.UNKNOWN) & (board.cells != solution.cells)
-        return [(int(row), int(column)) for row, column in zip(*wrong.nonzero(), strict=True)]
 
     def is_solved(self, puzzle: Nonogram, board: Board) -> bool:
         return solver.is_solution(puzzle, board)
@@ -168,8 +145,19 @@ class NonogramKind(Kind[Nonogram, Board]):
 
         return record(puzzle, strategy=strategy, budget=budget, seed=seed, board=board)
 
-    def replay(self, puzzle: Nonogram, recording: Recording, event: int | None = None) -> Board:
-        return Board(recording.timeline.values_at(event))
+    def record_live(
+        self,
+        puzzle: Nonogram,
+        hear: Hear,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: Board | None = None,
+    ) -> tuple[Outcome[Board], Recording]:
+        from cluewright.nonogram.recording import record
+
+        return record(puzzle, hear, strategy=strategy, budget=budget, seed=seed, board=board)
 
     def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
@@ -206,6 +194,11 @@ class NonogramKind(Kind[Nonogram, Board]):
         if read["crop"] is not None:
             read["crop"] = read_crop(read["crop"])
         return Board.solved(picture_from_file(BytesIO(image), PictureSettings(size, **read)))
+
+    def draw_texture(self, texture: str, size: Size, seed: int, *, budget: Budget | None = None) -> Board:
+        from cluewright.nonogram.textures import draw_texture
+
+        return draw_texture(texture, size, seed, budget)
 
     def read_drawing(self, data: Any, cells: int) -> Board:
         if not isinstance(data, list) or sum(len(row) for row in data if isinstance(row, str)) > cells:

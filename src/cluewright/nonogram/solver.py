@@ -1,11 +1,14 @@
 """Solving nonograms: existence, a solution, uniqueness."""
 
+from collections.abc import Callable
 from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
+from cluewright.core.cell_board import require_size
 from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
-from cluewright.core.outcome import Outcome, Verdict, require_search
+from cluewright.core.live import telling
+from cluewright.core.outcome import Outcome, require_search
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Nonogram
 
@@ -40,7 +43,8 @@ def solve(
         from cluewright.nonogram.sat_worker import solve_sat
 
         return solve_sat(puzzle, limit=limit, budget=budget, board=board, known=known)
-    return _outcome(strategy, _run(puzzle, limit, budget, strategy, board, known, seed, record=False))
+    answer = _run(puzzle, limit, budget, strategy, board, known, seed, record=False)
+    return Outcome.of(answer, strategy, Board, Board)
 
 
 def solve_recorded(
@@ -52,11 +56,18 @@ def solve_recorded(
     board: Board | None = None,
     known: Board | None = None,
     seed: int = 0,
+    hear: Callable[[Any], None] | None = None,
 ) -> tuple[Outcome[Board], dict[str, Any]]:
-    """Solve with any native strategy, and give the answer with its events; `recording` makes them readable."""
+    """Solve with any native strategy, and give the answer with its events; `recording` makes them readable.
+
+    While it solves, `hear` has the words of what changed.
+    """
     _require_sense(puzzle, limit, strategy, board, known)
-    answer = _run(puzzle, limit, (budget or Budget()).start(), strategy, board, known, seed, record=True)
-    return _outcome(strategy, answer), answer
+    budget = (budget or Budget()).start()
+    changes = None if hear is None else _native.Changes()
+    with telling(budget, None if hear is None or changes is None else lambda: hear(changes.take())):
+        answer = _run(puzzle, limit, budget, strategy, board, known, seed, record=True, changes=changes)
+    return Outcome.of(answer, strategy, Board, Board), answer
 
 
 def is_solution(puzzle: Nonogram, board: Board) -> bool:
@@ -65,13 +76,6 @@ def is_solution(puzzle: Nonogram, board: Board) -> bool:
     if (board.cells == Cell.CONTRADICTION).any():
         return False
     return _native.nonogram_is_solution(puzzle.rows, puzzle.columns, Board.solved(board.array).cells)
-
-
-def require_size(puzzle: Nonogram, board: Board) -> None:
-    """Raise `InvalidPuzzle` unless board and puzzle have the same size."""
-    if (board.width, board.height) != (puzzle.width, puzzle.height):
-        sizes = f"The board is {board.width}x{board.height}, the puzzle {puzzle.width}x{puzzle.height}."
-        raise InvalidPuzzle([Fault("board-size", sizes)])
 
 
 def _require_sense(puzzle: Nonogram, limit: int, strategy: str, board: Board | None, known: Board | None) -> None:
@@ -98,6 +102,7 @@ def _run(
     seed: int,
     *,
     record: bool,
+    changes: _native.Changes | None = None,
 ) -> dict[str, Any]:
     answer: dict[str, Any] = _native.nonogram_solve(
         puzzle.rows,
@@ -108,19 +113,8 @@ def _run(
         start=None if board is None else board.cells,
         known=None if known is None else known.cells,
         record=record,
+        changes=changes,
         **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])
     return answer
-
-
-def _outcome(strategy: str, answer: dict[str, Any]) -> Outcome[Board]:
-    return Outcome(
-        verdict=Verdict(answer["verdict"]),
-        solutions=tuple(Board(cells) for cells in answer["solutions"]),
-        board=None if answer["board"] is None else Board(answer["board"]),
-        exhausted=answer["exhausted"],
-        strategy=strategy,
-        seconds=answer["seconds"],
-        statistics=answer["statistics"] | ({"coverage": answer["coverage"]} if answer["coverage"] else {}),
-    )

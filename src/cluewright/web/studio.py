@@ -13,11 +13,12 @@ from cluewright.core.form import item_from_data
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.formats.share import share_link
 from cluewright.library import Library, NotInLibrary
-from cluewright.library.play import PlayerFigures
+from cluewright.library.play_figures import PlayerFigures
 from cluewright.web import starter, tasks
 from cluewright.web.ahead import Ahead
 from cluewright.web.games import Games
 from cluewright.web.jobs import Job, Jobs
+from cluewright.web.live import LiveWatches
 from cluewright.web.metrics import Metrics
 from cluewright.web.settings import Settings
 from cluewright.web.workers import Workers, until_disconnect
@@ -33,6 +34,7 @@ class Studio:
         self.settings = settings
         limits = settings.limits
         self.metrics = Metrics()
+        self.watches = LiveWatches()
         self.jobs = Jobs(per_client=limits.jobs_per_client, followers=limits.followers)
         pool = partial(Workers, waiting=limits.waiting, memory=limits.worker_bytes, measured=self.metrics.took)
         self.hints = pool(settings.hint_workers)
@@ -97,7 +99,7 @@ class Studio:
         try:
             return asdict(self.library.play.figures(player))
         except NotInLibrary:
-            return asdict(PlayerFigures(player, 0, 0.0, 0, 0, {}, {}, 0, 0, None))
+            return asdict(PlayerFigures(player))
 
     async def run(self, request: Request, task: Callable[..., T], /, *args: Any, **options: Any) -> T:
         """Run a task for a request; when the client hangs up it stops."""

@@ -2,9 +2,8 @@
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault
-from cluewright.core.hint import Hint
+from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.outcome import Verdict
-from cluewright.core.technique import Step
 from cluewright.zip.board import Board, board_faults, is_solution
 from cluewright.zip.puzzle import Zip, name_cell, sides_of
 from cluewright.zip.solver import solve
@@ -15,14 +14,14 @@ def hint(puzzle: Zip, board: Board, *, solution: Board | None = None, budget: Bu
     """Give the mistake to repair first, else the next step; never nothing while there is something to say."""
     budget = (budget or Budget()).start()
     if faults := board_faults(puzzle, board):
-        return _mistake(faults[0])
+        return hint_of_mistake(faults[0])
     if is_solution(puzzle, board):
         return Hint(("The path is complete.",) * 3)
     mistake = find_mistake(puzzle, board, solution=solution, budget=budget)
     if mistake is not None:
-        return _mistake(mistake)
+        return hint_of_mistake(mistake)
     for step in explain(puzzle, board, budget=budget):
-        return Hint((_where(step), f"Technique: {step.technique.name}. {step.technique.summary}", step.text), step=step)
+        return hint_of_step(step)
     return Hint(("No technique goes on from here: suppose a way and see where it leads.",) * 3)
 
 
@@ -77,13 +76,3 @@ def _wrong_step(puzzle: Zip, board: Board, right: int, budget: Budget) -> Fault:
     wrong, back = name_cell(path[right]), name_cell(path[right - 1])
     text = f"After the {passed} the path goes wrong in {wrong}: {why}. Go back to {back}."
     return Fault("wrong-turn", text, (path[right], path[right - 1]))
-
-
-def _where(step: Step) -> str:
-    cells = step.evidence.cells or tuple((change[0], change[1]) for change in step.cells)
-    return f"Look at {name_cell(cells[0])}."
-
-
-def _mistake(fault: Fault) -> Hint:
-    where = name_cell(fault.cells[0]) if fault.cells else "the board"
-    return Hint((f"There is a mistake: look at {where}.", fault.text, fault.text), mistake=fault)

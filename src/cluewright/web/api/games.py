@@ -185,5 +185,5 @@ async def todays(request: Request) -> Data:
 @router.get("/stats", summary="What a player has done")
 @answers.of(answers.PlayerFigures)
 def stats(request: Request, player: Player) -> Data:
-    """Give counts, times, hints and streaks."""
+    """Give counts, times, hints and mistakes in all and by kind and level, streaks, and what each day brought."""
     return of_request(request).player_figures(player)

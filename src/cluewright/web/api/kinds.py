@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from cluewright.core.form import item_to_data
 from cluewright.core.recipe import Option
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
@@ -77,6 +78,7 @@ def describe(name: str) -> Data:
         "name": kind.name,
         "title": kind.title,
         "rules": kind.rules,
+        "sample": item_to_data(kind.sample()),
         "move_help": kind.move_help,
         "default_size": list(kind.default_size),
         "levels": [str(level) for level in Level],
@@ -85,6 +87,7 @@ def describe(name: str) -> Data:
         "rates": kind.offers("rate"),
         "teaches": kind.offers("lesson_options"),
         "draws": kind.offers("from_solution"),
+        "textures": list(kind.textures),
         "repairs": kind.offers("repair"),
         "options": [_option(option) for option in kind.options],
         "picture_options": [_option(option) for option in kind.picture_options],

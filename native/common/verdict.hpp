@@ -1,22 +1,26 @@
-// Gathers solutions up to a limit and turns them into a verdict. For strategies that meet solutions one by one.
+// What is known about a puzzle's solutions, and how strategies that meet solutions one by one come to it.
 #pragma once
 
+#include <cstdint>
 #include <utility>
 
-#include "solve.hpp"
+namespace cluewright {
 
-namespace cluewright::nonogram {
+enum class Verdict : std::uint8_t { unique, several, none, undecided, solved };
 
-class Collector {
+// Gathers solutions up to the request's limit. `Request` has `limit` and `known`, `Result` verdict, solutions, exhausted.
+template <typename Request, typename Result>
+class SolutionCollector {
  public:
-  explicit Collector(const Request& request) : request_(request) {
+  explicit SolutionCollector(const Request& request) : request_(request) {
     if (request.known) result.solutions.push_back(*request.known);
   }
 
   bool full() const { return result.solutions.size() >= request_.limit; }
 
   // Takes a solution unless it is the one known before; tells whether to stop looking.
-  bool take(const Grid& solution) {
+  template <typename Solution>
+  bool take(const Solution& solution) {
     if (!request_.known || solution != *request_.known) result.solutions.push_back(solution);
     return full();
   }
@@ -37,4 +41,4 @@ class Collector {
   const Request& request_;
 };
 
-}  // namespace cluewright::nonogram
+}  // namespace cluewright
