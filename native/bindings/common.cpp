@@ -1,6 +1,7 @@
 // What belongs to no kind.
 #include "bindings.hpp"
 #include "common/calibrate.hpp"
+#include "recording.hpp"
 
 namespace cluewright::bindings {
 
@@ -9,6 +10,10 @@ namespace nb = nanobind;
 void add_common(nb::module_& module) {
   module.def("calibrate", &calibrate, nb::call_guard<nb::gil_scoped_release>(),
              "Time a fixed amount of solver-like work, in CPU seconds.");
+  nb::class_<Changes>(module, "Changes", "What has changed while a solver works, since it was last taken.")
+      .def(nb::init<>())
+      .def("take", [](Changes& changes) { return to_owned_array(changes.take()); },
+           "Give the events since the last time; call it on the solver's thread, from a tick.");
   module.attr("CALIBRATION_REFERENCE") = calibration_reference;
 }
 

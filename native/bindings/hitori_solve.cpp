@@ -25,7 +25,7 @@ nb::dict to_dict(const hitori::Statistics& s) {
 
 nb::dict solve(NumberArray numbers, const std::string& strategy, std::uint64_t limit, std::optional<BoardArray> start,
                std::optional<BoardArray> known, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
-               std::optional<nb::bytearray> cancel, nb::object tick, bool record) {
+               std::optional<nb::bytearray> cancel, nb::object tick, bool record, Changes* changes) {
   const auto problem = to_problem(numbers);
   const auto chosen = strategy == "dfs" ? hitori::solve_dfs : hitori::solve_learn;
   hitori::Request request;
@@ -35,6 +35,7 @@ nb::dict solve(NumberArray numbers, const std::string& strategy, std::uint64_t l
   if (known) request.known = &(known_grid = to_grid(*known, problem));
   EventLog recording;
   if (record) request.recording = &recording;
+  recording.changes = changes;
   const auto to_cells = [&](const auto& grid) { return to_array(grid, problem); };
   return solve_timed({seconds, nodes, cancel, tick}, chosen, problem, request, to_dict, to_cells, to_cells);
 }
@@ -63,6 +64,7 @@ void add_hitori_solve(nb::module_& module) {
   using namespace nb::literals;
   module.def("hitori_solve", &solve, "numbers"_a, nb::kw_only(), "strategy"_a, "limit"_a, "start"_a.none(),
              "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "record"_a = false,
+             "changes"_a.none() = nb::none(),
              "Solve a Hitori under limits.");
   module.def("hitori_count", &count, "numbers"_a, nb::kw_only(), "start"_a.none(), "seconds"_a.none(),
              "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Count the solutions of a Hitori.");

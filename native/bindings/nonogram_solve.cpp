@@ -41,7 +41,8 @@ nb::dict to_dict(const nonogram::Statistics& s) {
 
 nb::dict solve(nb::tuple rows, nb::tuple columns, const std::string& strategy, std::uint64_t limit, std::uint64_t seed,
                std::optional<CellArray> start, std::optional<CellArray> known, std::optional<double> seconds,
-               std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick, bool record) {
+               std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick, bool record,
+               Changes* changes) {
   const auto problem = to_problem(rows, columns);
   const auto chosen = find_strategy<Solve>(strategies, strategy);
   nonogram::Request request;
@@ -52,6 +53,7 @@ nb::dict solve(nb::tuple rows, nb::tuple columns, const std::string& strategy, s
   if (known) request.known = &(known_grid = to_grid(*known, problem));
   nonogram::Recording recording;
   if (record) request.recording = &recording;
+  recording.changes = changes;
   const auto to_cells = [&](const auto& grid) { return to_array(grid, problem); };
   return solve_timed({seconds, nodes, cancel, tick}, chosen, problem, request, to_dict, to_cells, to_cells);
 }
@@ -67,7 +69,8 @@ void add_nonogram_solve(nb::module_& module) {
   using namespace nb::literals;
   module.def("nonogram_solve", &solve, "rows"_a, "columns"_a, nb::kw_only(), "strategy"_a, "limit"_a, "seed"_a,
              "start"_a.none(), "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
-             "tick"_a.none(), "record"_a, "Solve a nonogram with a named strategy under limits.");
+             "tick"_a.none(), "record"_a,
+             "changes"_a.none() = nb::none(), "Solve a nonogram with a named strategy under limits.");
   module.def("nonogram_is_solution", &is_solution, "rows"_a, "columns"_a, "cells"_a,
              "Tell whether a fully decided board agrees with every clue.");
 }

@@ -1,8 +1,25 @@
 #include "recording.hpp"
 
+#include <utility>
+
 namespace cluewright {
 
+std::vector<std::uint32_t> Changes::take() {
+  std::vector<std::uint32_t> taken;
+  if (undone_) {
+    taken.reserve(1 + words_.size());
+    taken.push_back(0x80000000u | static_cast<std::uint32_t>(undone_));
+    taken.insert(taken.end(), words_.begin(), words_.end());
+  } else {
+    taken = std::exchange(words_, {});
+  }
+  undone_ = 0;
+  words_.clear();
+  return taken;
+}
+
 void EventLog::push(std::uint32_t word) {
+  if (changes) changes->hear(word);
   if (full || events.size() == most_events) {
     full = true;
     return;

@@ -1,12 +1,33 @@
 // What happened while solving, place by place: the order, what did it, and every branch taken back.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace cluewright {
+
+// What has changed since it was last taken, for those who watch while a solver works: first how many of the places that
+// stood then stand no longer, then what was settled since and stands. It is never longer than what stands, however
+// long nobody takes it. Used by the solver's thread alone.
+class Changes {
+ public:
+  void hear(std::uint32_t word) {
+    if (!(word >> 31)) return words_.push_back(word);
+    const std::size_t count = word & 0x7fffffffu, own = std::min(count, words_.size());
+    words_.resize(words_.size() - own);
+    undone_ += count - own;
+  }
+
+  // Gives the events and forgets them.
+  std::vector<std::uint32_t> take();
+
+ private:
+  std::size_t undone_ = 0;
+  std::vector<std::uint32_t> words_;
+};
 
 // One 32-bit word an event. Settled: place (24 bits), value (2 bits), reason (5 bits), top bit 0.
 // Undone: top bit 1, the number of most recently settled and still standing places taken back (31 bits).
@@ -20,6 +41,7 @@ class EventLog {
   std::vector<std::uint32_t> events;
   std::vector<double> stamps;  // seconds since the beginning at every 256th event
   bool full = false;
+  Changes* changes = nullptr;  // null unless somebody watches while it happens; these hear even what is beyond the limit
 
   void settle(std::size_t place, unsigned value, unsigned reason) {
     push(static_cast<std::uint32_t>(place) | std::uint32_t(value) << 24 | std::uint32_t(reason) << 26);

@@ -88,6 +88,7 @@ class Generator {
   bool tune_lesson();
   void lay_flanked_pair();
   void mutate(Place black_cell);
+  Place any_black_cell();
   Place black_cell_in(const Grid& open);
 
   // grow.cpp

@@ -114,7 +114,7 @@ bool Generator::complete_numbers() {
 // core differ in more than the names of their numbers.
 void Generator::vary(int tier) {
   for (auto left = variations_per_black * blacks_.size(); left > 0 && !spent(); --left) {
-    const Place place = blacks_[random_.below(static_cast<std::uint32_t>(blacks_.size()))];
+    const Place place = any_black_cell();
     const auto before = at(place);
     mutate(place);
     if (at(place) != before && (resistance(tier).tier < tier || !is_unique())) at(place) = before;

@@ -6,7 +6,6 @@ namespace cluewright::hitori {
 namespace {
 
 constexpr std::size_t patience = 250;
-constexpr std::size_t patience_above = 3000;  // once the tier before the last is reached, which is most of the way
 
 }  // namespace
 
@@ -34,12 +33,9 @@ bool Generator::is_wanted() {
 bool Generator::harden() {
   const int target = target_tier();
   auto now = resistance(target);
-  // To come near the last tiers any number may matter, there only those around the narrowest pass.
-  const Grid anywhere(problem_.cells(), unknown);
-  auto open = now.tier >= 7 ? ladder_.narrow_pass() : anywhere;
-  for (std::size_t quiet = 0; quiet < (now.tier >= 7 ? patience_above : patience) && !spent(); ++quiet) {
+  for (std::size_t quiet = 0; quiet < patience && !spent(); ++quiet) {
     const auto before = problem_.numbers;
-    for (auto left = 1 + random_.below(2); left > 0; --left) mutate(black_cell_in(open));
+    for (auto left = 1 + random_.below(2); left > 0; --left) mutate(any_black_cell());
     const auto then = resistance(target, now.score);
     // What suppositions solve is unique; what withstands them may have a second solution.
     if (then.score < now.score || (then.tier >= target && !is_unique())) {
@@ -48,7 +44,6 @@ bool Generator::harden() {
     }
     if (then.score > now.score) quiet = 0;
     now = then;
-    if (now.tier >= 7) open = ladder_.narrow_pass();
     if (now.tier >= target && is_wanted()) return true;
   }
   return false;

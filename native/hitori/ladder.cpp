@@ -22,7 +22,6 @@ const Ladder::Rung Ladder::rungs[] = {
     {only(Technique::connectivity_contradiction), &Ladder::find_connectivity_contradiction},
     {only(Technique::common_consequence), &Ladder::find_common_consequence},
     {only(Technique::nested_contradiction), &Ladder::find_nested_contradiction},
-    {only(Technique::deep_contradiction), &Ladder::find_deep_contradiction},
 };
 
 Path Ladder::climb(const Problem& problem, const Climb& how, Budget& budget) {

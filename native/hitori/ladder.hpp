@@ -33,12 +33,11 @@ enum class Technique : std::uint8_t {
   connectivity_contradiction,
   common_consequence,
   nested_contradiction,
-  deep_contradiction,
 };
-inline constexpr std::size_t technique_count = 20;
+inline constexpr std::size_t technique_count = 19;
 inline constexpr std::array<std::uint8_t, technique_count> tiers = {1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
-                                                                   3, 3, 3, 3, 3, 4, 5, 6, 7, 8};
-inline constexpr int highest_tier = 8;
+                                                                   3, 3, 3, 3, 3, 4, 5, 6, 7};
+inline constexpr int highest_tier = 7;
 using Techniques = std::uint32_t;  // a set of them, one bit each
 inline constexpr Techniques all_techniques = (Techniques{1} << technique_count) - 1;
 
@@ -70,7 +69,7 @@ struct Step {
   Place supposed = nowhere;  // contradictions and cases: the cell supposed to be ...
   Cell supposed_colour = unknown;
   std::vector<Link> chain;
-  Why ending = Why::given;  // how the supposition failed, and between which cells
+  Why ending = Why::given;  // how the supposition failed, and between which cells; given: by cases, each in its own way
   std::vector<Place> ending_cells;
 };
 
@@ -116,12 +115,9 @@ class Ladder {
  public:
   Path climb(const Problem& problem, const Climb& how, Budget& budget);
 
-  // Looks at what single suppositions, then common consequences, then nested suppositions settle, up to tier
-  // `highest`; what is still open then counts as the next tier. Only scores of at least `worth` are exact.
+  // Looks at what single suppositions, then common consequences settle, up to tier `highest`; what is still open then
+  // counts as the next tier. Only scores of at least `worth` are exact.
   Resistance resist(const Problem& problem, int highest, std::uint64_t worth, Budget& budget);
-
-  // The board at the narrowest pass of the last `resist`.
-  const Grid& narrow_pass() const { return narrow_pass_; }
 
   const State& state() const { return state_; }  // the board as the last climb left it
 
@@ -168,7 +164,7 @@ class Ladder {
   bool find_connectivity_contradiction();
   bool find_common_consequence();
   bool find_nested_contradiction();
-  bool find_deep_contradiction();
+  bool find_deeper_contradiction();
   bool probe(Place at, Cell colour, bool chains, std::size_t most);
   bool sweep(Technique technique, bool chains);
   void list_open();
@@ -180,11 +176,9 @@ class Ladder {
   void tell_chain(Step& step, std::size_t mark);
 
   // ladder_resist.cpp
-  std::uint64_t fails_single(Place at, Cell colour);
-  std::uint64_t fails_nested(Place at, Cell colour);
+  bool fails(Place at, Cell colour);
   bool settle_failed(const std::vector<std::pair<Place, Cell>>& failed);
-  template <typename Fails>
-  bool pass_rounds(std::uint64_t worth, std::uint64_t& best, bool once, Fails&& fails);
+  bool pass_rounds(std::uint64_t worth, std::uint64_t& best);
 
   bool spent() { return path_.spent || (path_.spent = budget_->spent()); }
 
@@ -229,8 +223,6 @@ class Ladder {
   std::vector<std::uint32_t> safe_;  // the trail length + 1 for which a supposition is known not to fail
   std::vector<std::uint8_t> mark_;
   std::vector<Cell> other_case_;
-  Grid narrow_pass_;
-  std::uint64_t nested_steps_ = 0;  // contradictions inside the last nested supposition
 };
 
 }  // namespace cluewright::hitori

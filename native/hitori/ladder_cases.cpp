@@ -153,7 +153,10 @@ bool Ladder::find_common_consequence() {
     if (state_[at] != unknown) continue;
     if (spent()) return false;
     const auto mark = state_.trail().size();
-    if (!probe(at, black, true, SIZE_MAX / 2)) return refuted(Technique::connectivity_contradiction, at, black, mark);
+    if (!probe(at, black, true, SIZE_MAX / 2)) {  // a connectivity contradiction, which is another technique
+      state_.undo_to(mark);
+      continue;
+    }
     std::vector<Place> first(state_.trail().begin() + static_cast<std::ptrdiff_t>(mark), state_.trail().end());
     for (const Place cell : first) other_case_[cell] = state_[cell];
     state_.undo_to(mark);
@@ -163,7 +166,6 @@ bool Ladder::find_common_consequence() {
       if (fine && state_[cell] == other_case_[cell]) common.emplace_back(cell, state_[cell]);
       other_case_[cell] = unknown;
     }
-    if (!fine) return refuted(Technique::connectivity_contradiction, at, white, mark);
     path_.supposed += common.empty() ? 0 : first.size() + state_.trail().size() - mark;
     state_.undo_to(mark);
     if (common.empty()) continue;
@@ -195,7 +197,6 @@ bool Ladder::refute_nested(Place at, Cell colour) {
       }
       state_.undo_to(mark);
       state_.settle(inner, opposite(inner_colour), {});
-      ++nested_steps_;
       if (!state_.propagate(true)) return true;
       progress = true;
     }
@@ -203,6 +204,7 @@ bool Ladder::refute_nested(Place at, Cell colour) {
   return false;
 }
 
+// Contradictions inside a supposition first; where none of them is enough, they nest as deep as the board asks.
 bool Ladder::find_nested_contradiction() {
   auto& cursor = cursor_[static_cast<std::size_t>(Technique::nested_contradiction)];
   for (std::size_t looked = 0; looked < 2 * problem_->cells(); ++looked) {
@@ -219,11 +221,11 @@ bool Ladder::find_nested_contradiction() {
     state_.undo_to(mark);
     if (path_.spent) return false;
   }
-  return false;
+  return find_deeper_contradiction();
 }
 
-// The last resort: search shows that a colour leads nowhere.
-bool Ladder::find_deep_contradiction() {
+// Search shows that a colour leads nowhere, however it goes on.
+bool Ladder::find_deeper_contradiction() {
   Grid grid = state_.grid();
   Request request;
   request.start = &grid;
@@ -243,8 +245,9 @@ bool Ladder::find_deep_contradiction() {
     if (!fails) continue;
     const Place at = state_.layout().place_of(i);
     const auto before = state_.trail().size();
+    path_.supposed += state_.undecided();  // the cases go through all that is open
     state_.settle(at, colour, {});
-    note(Technique::deep_contradiction, before, [&](Step& step) {
+    note(Technique::nested_contradiction, before, [&](Step& step) {
       step.supposed = at, step.supposed_colour = opposite(colour);
       step.evidence = {at};
     });

@@ -11,7 +11,7 @@ constexpr std::uint64_t hopeless = UINT64_MAX;
 constexpr std::uint32_t few = 2;
 
 // What a step of each tier adds to the hardness of a path; the steps for beginners show where to go uphill, no more.
-constexpr std::uint64_t weight_of_tier[] = {0, 0, 0, 1, 20, 50, 1000, 3000, 5000};
+constexpr std::uint64_t weight_of_tier[] = {0, 0, 0, 1, 20, 50, 1000, 3000};
 
 std::uint64_t hardness(const Path& path) {
   std::uint64_t sum = 0;
@@ -25,12 +25,13 @@ void Generator::mutate(Place black_cell) {
   at(black_cell) = random_.chance(1, 2) ? near_number(black_cell) : line_number(black_cell);
 }
 
+Place Generator::any_black_cell() { return blacks_[random_.below(static_cast<std::uint32_t>(blacks_.size()))]; }
+
 // Draws a black cell: mostly one that is open on the given board, now and then any.
 Place Generator::black_cell_in(const Grid& open) {
-  const auto any = [&] { return blacks_[random_.below(static_cast<std::uint32_t>(blacks_.size()))]; };
-  Place place = any();
+  Place place = any_black_cell();
   if (!random_.chance(1, 8))
-    for (int tries = 0; tries < 30 && open[layout_.index(place)] != unknown; ++tries) place = any();
+    for (int tries = 0; tries < 30 && open[layout_.index(place)] != unknown; ++tries) place = any_black_cell();
   return place;
 }
 
@@ -84,7 +85,7 @@ bool Generator::tune_medium() {
 // Hard and expert: harder and harder from a unique puzzle on, unique all the way.
 bool Generator::tune_harder() {
   if (!repair()) return false;
-  const int tier_cap = order_.level == 2 ? 5 : 8;
+  const int tier_cap = order_.level == 2 ? 5 : highest_tier;
   Path path;
   bool met = false;  // from here on what exceeds the level is not wanted, however it would go on
   return tune(

@@ -26,6 +26,12 @@ def runs(item: Any, value: str = "#") -> list[list[Cell]]:
     return found
 
 
+def mistake(item: Any) -> Cell:
+    """Give a cell that stays empty in the solution."""
+    rows = item.solution.rows()
+    return next((y, x) for y, row in enumerate(rows) for x, value in enumerate(row) if value == ".")
+
+
 def path(item: Any) -> list[Cell]:
     return list(item.solution.trace(item.puzzle))
 

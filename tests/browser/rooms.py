@@ -5,24 +5,40 @@ from typing import Any
 
 CHECKER = (Path(__file__).parent / "checker.js").read_text()
 LEAST_TOUCH = 40
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+NOTEBOOK = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 WALL = {"viewport": {"width": 2560, "height": 1400}}
 DEVICES = {"phone": PHONE, "wall": WALL}
 THEMES = ["light", "dark", "contrast", "colour-blind"]
+_WAITING = """() => {
+  const busy = document.querySelector('[aria-busy="true"]');
+  const image = [...document.images].find((each) => !each.complete && each.loading !== "lazy");
+  return !busy && !image;
+}"""
 
 
 def go(table: Any, route: str, sign: str) -> None:
-    """Open a page anew, so that nothing of the page before is taken for it, and wait for its sign."""
-    table.page.goto("about:blank")
+    """Go to a page and wait for its sign."""
     table.goto(route)
     table.page.wait_for_selector(sign)
 
 
+def settle(table: Any) -> None:
+    """Wait until nothing on the page is still to come: parts that load, pictures, the last frame."""
+    table.page.wait_for_function(_WAITING)
+    table.still()
+
+
+def dress(table: Any, theme: str) -> None:
+    """Put on a theme and wait until boards on a canvas have heard of it."""
+    table.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    table.still()
+
+
 def pictures(table: Any, name: str) -> None:
-    """Take a picture of the page in every theme; boards on a canvas hear of the change."""
+    """Take a picture of the page in every theme."""
     for theme in THEMES:
-        table.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        table.page.wait_for_timeout(50)
+        dress(table, theme)
         table.picture(f"{name}-{theme}")
 
 
@@ -34,8 +50,5 @@ def wrongs(table: Any) -> list[str]:
 
 def click(table: Any, inside: str, row: float, column: float, **options: Any) -> None:
     """Click the place on the board inside an element; whole numbers are the corners of cells."""
-    board = table.page.locator(f"{inside} .board").first
     table.page.wait_for_selector(f"{inside} .board[data-cells]", state="attached")
-    box = board.bounding_box()
-    x, y, size = map(float, str(board.get_attribute("data-cells")).split())
-    table.page.mouse.click(box["x"] + x + column * size, box["y"] + y + row * size, **options)
+    table.page.mouse.click(*table.at((row, column), 0, 0, inside), **options)

@@ -1,9 +1,8 @@
-"""A studio started as people start it: a process that listens on a port and can be killed."""
+"""Studios that run as people start them: processes that listen on a port and can be killed."""
 
 import json
 import re
 import signal
-import socket
 import subprocess
 import sys
 import urllib.request
@@ -14,32 +13,39 @@ from urllib.parse import quote
 from cluewright.core.form import item_to_data
 from cluewright.core.item import as_item
 
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+_QUIET = """
+import sys
+from cluewright.web.serving import serve
+from cluewright.web.settings import Settings
+quiet = Settings(port=int(sys.argv[1]), library=sys.argv[2], make_ahead=False, starter=False)
+serve(quiet, lambda address: print(address, flush=True))
+"""
 
 
 class RunningStudio:
-    """`cluewright serve` in a process of its own."""
+    """`cluewright serve` in a process of its own; a quiet one makes nothing that nobody asked for."""
 
-    def __init__(self, library: Path, port: int = 0) -> None:
-        self.library, self.port = library, port
+    def __init__(self, library: Path, *, quiet: bool = False) -> None:
+        self.library, self.quiet = library, quiet
         self.address = ""
+        self._port = 0
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> "RunningStudio":
-        command = [str(Path(sys.executable).with_name("cluewright")), "serve"]
-        command += ["--port", str(self.port), "--library", str(self.library)]
+        """Start it; where it was killed before, it comes back at the same address."""
+        if self.quiet:
+            command = [sys.executable, "-c", _QUIET, str(self._port), str(self.library)]
+        else:
+            command = [str(Path(sys.executable).with_name("cluewright")), "serve"]
+            command += ["--port", str(self._port), "--library", str(self.library)]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
-        found = re.search(r"http://\S+", line)
+        found = re.search(r"http://\S+:(\d+)", line)
         if found is None:
             self.kill()
             raise AssertionError(f"the studio did not start: {line!r}")
-        self.address = found[0]
+        self.address, self._port = found[0], int(found[1])
         return self
 
     def kill(self) -> None:
@@ -60,9 +66,19 @@ class RunningStudio:
         headers = {"Cluewright-Player": quote(player), "Content-Type": "application/json"}
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self.address}/api/v1{path}", data, headers)
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=60) as answer:
             return json.load(answer)
+
+    def metrics(self) -> str:
+        """Give the numbers the studio tells of itself."""
+        with urllib.request.urlopen(f"{self.address}/metrics", timeout=60) as answer:
+            return str(answer.read().decode())
 
     def begin(self, item: Any, player: str) -> int:
         """Start a game of this puzzle and give its number."""
         return int(self.ask("/games", {"puzzle": item_to_data(as_item(item))}, player=player)["id"])
+
+    def keep(self, *items: Any) -> list[int]:
+        """Put puzzles into the library and give their numbers."""
+        data = [item if isinstance(item, dict) else item_to_data(as_item(item)) for item in items]
+        return [int(each["id"]) for each in self.ask("/library", {"puzzles": data})["kept"]]

@@ -1,28 +1,61 @@
 """A player at the table: a page with a board on it, and hands."""
 
-from collections.abc import Iterable, Sequence
+import time
+from base64 import b64decode
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.running import RunningStudio
+from tests.browser.seats import Seat
 
 Cell = tuple[int, int]
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
+_GO = """(hash) => new Promise((done) => {
+  addEventListener("hashchange", () => done(), { once: true }); // the router hears of it first
+  if (location.hash === hash) dispatchEvent(new HashChangeEvent("hashchange"));
+  else location.hash = hash;
+})"""
+_STILL = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+_PLACE = """([inside, row, column]) => {
+  const board = document.querySelector(`${inside} .board[data-cells]`);
+  const box = board.getBoundingClientRect();
+  const [x, y, size] = board.dataset.cells.split(" ").map(Number);
+  return [box.x + x + column * size, box.y + y + row * size];
+}"""
 
 
 class Table:
     """What a player sees and does in one page."""
 
-    def __init__(self, page: Page, studio: RunningStudio, player: str) -> None:
-        self.page, self.studio, self.player = page, studio, player
+    def __init__(self, seat: Seat, studio: RunningStudio, player: str) -> None:
+        self.page: Page = seat.page
+        self.seat, self.watch, self.studio, self.player = seat, seat.watch, studio, player
         self.game_id = 0
-        self._fingers = page.context.new_cdp_session(page)
+
+    @cached_property
+    def _devtools(self) -> Any:
+        return self.page.context.new_cdp_session(self.page)
 
     # Pages
 
     def goto(self, route: str) -> None:
-        self.page.goto(f"{self.studio.address}/{route}")
+        """Follow a link to a page of the studio (`#/play`) and wait until it is there."""
+        if self.page.url.startswith(f"{self.studio.address}/") and not self.seat.altered:
+            self.page.evaluate(_GO, route)
+        else:
+            self.page.goto("about:blank")
+            self.page.goto(f"{self.studio.address}/{route}")
+        self.arrived()
+
+    def arrived(self) -> None:
+        self.page.wait_for_selector('#page[aria-busy="false"]', state="attached")
+
+    def reload(self) -> None:
+        self.page.reload()
+        self.arrived()
 
     def play(self, item: Any) -> None:
         """Open a game of a puzzle."""
@@ -31,7 +64,18 @@ class Table:
         self.ready()
 
     def ready(self) -> None:
+        """Wait until a board is there and lies still."""
         self.page.wait_for_selector(".game-board[data-ready] .board[data-cells]", state="attached")
+        self.still()
+
+    def still(self) -> None:
+        """Wait until what was last done is drawn: boards are drawn once a frame."""
+        self.page.evaluate(_STILL)
+
+    def until(self, done: Callable[[], object]) -> None:
+        """Wait for something that is seen from here alone; the page's events come in while it is asked."""
+        while not done():
+            self.still()
 
     def saved(self) -> dict[str, Any]:
         """Wait until the server has everything and give the game as it has it."""
@@ -39,27 +83,39 @@ class Table:
         game: dict[str, Any] = self.studio.ask(f"/games/{self.game_id}", player=self.player)
         return game
 
+    def moves(self, count: int) -> None:
+        """Wait until this many moves stand, and the server has them."""
+        self.page.wait_for_selector(f'.game-board[data-moves="{count}"][data-saved="true"]')
+
     def board(self) -> Any:
         return self.saved()["board"]
 
-    def tool(self, name: str) -> Any:
+    def tool(self, name: str) -> Locator:
         return self.page.locator(f'[data-tool="{name}"]')
 
-    def picture(self, name: str) -> None:
-        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+    def expect_said(self, words: str) -> None:
+        """Wait until a message or an announcement has said this; it may be gone from the screen again."""
+        self.page.wait_for_function("words => window.said.some((text) => text.includes(words))", arg=words)
 
     def expect_finished(self) -> None:
         expect(self.page.locator(".finish h2")).to_have_text("Solved")
 
+    def picture(self, name: str) -> None:
+        """Keep what is seen as an artefact of the build."""
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        drawn = self._devtools.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
+        (SCREENSHOTS / f"{name}.png").write_bytes(b64decode(drawn["data"]))
+
     # Hands
 
-    def at(self, cell: Cell, across: float = 0.5, down: float = 0.5) -> tuple[float, float]:
+    def at(self, cell: Cell, across: float = 0.5, down: float = 0.5, inside: str = "") -> tuple[float, float]:
         """Give the place of a cell on the page."""
-        box = self.page.locator(".board").bounding_box()
-        x, y, size = map(float, str(self.page.get_attribute(".board", "data-cells")).split())
-        assert box is not None
-        return box["x"] + x + (cell[1] + across) * size, box["y"] + y + (cell[0] + down) * size
+        x, y = self.page.evaluate(_PLACE, [inside, cell[0] + down, cell[1] + across])
+        return x, y
+
+    def cell_size(self) -> float:
+        self.still()
+        return float(str(self.page.get_attribute(".board", "data-cells")).split()[2])
 
     def click(self, cell: Cell, **options: Any) -> None:
         self.page.mouse.click(*self.at(cell), **options)
@@ -72,16 +128,23 @@ class Table:
             mouse.move(*self.at(cell), steps=steps)
         mouse.up(button=button)
 
-    def touch(self, kind: str, places: Iterable[tuple[float, float]]) -> None:
-        """Let fingers touch, move or leave the screen: `start`, `move`, `end`."""
+    def touch(self, kind: str, places: Iterable[tuple[float, float]], when: float | None = None) -> None:
+        """Let fingers touch, move or leave the screen: `start`, `move`, `end`; now, or when it is said.
+
+        What they did is not done when this returns: a browser takes note of a finger before the page does.
+        """
         points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
-        self._fingers.send("Input.dispatchTouchEvent", {"type": f"touch{kind.capitalize()}", "touchPoints": points})
+        event = {"type": f"touch{kind.capitalize()}", "touchPoints": points, "timestamp": when or time.time()}
+        self._devtools.send("Input.dispatchTouchEvent", event)
 
     def swipe(self, cells: Sequence[Cell]) -> None:
-        self.touch("start", [self.at(cells[0])])
-        for cell in cells[1:]:
-            self.touch("move", [self.at(cell)])
-        self.touch("end", [])
+        """Draw with a finger, quickly, however slow the machine is: what is quick is never a hold."""
+        places = [self.at(cell) for cell in cells]
+        began = time.time()
+        self.touch("start", places[:1], began)
+        for number, place in enumerate(places[1:], 1):
+            self.touch("move", [place], began + 0.01 * number)
+        self.touch("end", [], began + 0.01 * len(places))
 
     def keys(self, *names: str) -> None:
         for name in names:

@@ -1,14 +1,17 @@
 """The library in a real browser: import, search, tags, collections, books, files and paper."""
 
 import json
+import random
+import re
 from zlib import crc32
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.rooms import DEVICES, pictures, wrongs
+from tests.browser.rooms import THEMES
 
 import cluewright as cw
 from cluewright.core.form import item_from_data, item_to_data
+from cluewright.core.registry import kind as find_kind
 
 DROP = """async ([name, text]) => {
   const transfer = new DataTransfer();
@@ -69,18 +72,17 @@ def test_files_are_imported_and_their_problems_said(table, words):
 
 def test_files_can_be_dropped(table, words):
     table.goto("#/collect")
-    table.page.wait_for_selector(".collect-shelf[data-count]")
     table.page.evaluate(DROP, ["one.json", json.dumps(titled("zip", f"{words} dropped", 23))])
     expect(table.page.locator(".import-report")).to_contain_text("One puzzle is new")
     table.page.evaluate(DROP, ["broken.non", "width 3\nheight"])
     expect(table.page.locator(".import-report")).to_contain_text("broken.non")
-    assert "dropping" not in (table.page.locator(".page-collect").get_attribute("class") or "")
+    expect(table.page.locator(".page-collect.dropping")).to_have_count(0)
 
 
 def test_filters_find_what_is_meant(table, kept, words):
     table.page.select_option('[data-filter="kind"]', "hitori")
     expect(shelf(table)).to_have_text([f"{words} hitori"])
-    table.page.reload()
+    table.reload()
     expect(shelf(table)).to_have_text([f"{words} hitori"])
     table.page.select_option('[data-filter="kind"]', "")
     table.page.select_option('[data-filter="sort"]', "title")
@@ -90,10 +92,9 @@ def test_filters_find_what_is_meant(table, kept, words):
 
 
 def test_a_puzzle_is_renamed_tagged_exported_printed_and_deleted(table, kept, words):
-    table.page.add_init_script(
-        "window.print = () => { window.printed = document.querySelectorAll('.print-sheets img').length; };"
+    table.page.evaluate(
+        "() => { window.print = () => { window.printed = document.querySelectorAll('.print-sheets img').length; }; }"
     )
-    table.page.reload()
     table.page.click(f'[data-id="{kept[1]}"] .shelf-open')
     panel = table.page.locator(".panel")
     panel.locator('[data-field="title"]').fill(f"{words} renamed")
@@ -107,7 +108,7 @@ def test_a_puzzle_is_renamed_tagged_exported_printed_and_deleted(table, kept, wo
     assert item_from_data(written).puzzle == item_from_data(titled("hitori", "", seed_of(words))).puzzle
     panel.locator('[data-do="print"]').click()
     table.page.wait_for_function("() => window.printed === 1")
-    assert table.page.locator(".print-sheets").count() == 0
+    expect(table.page.locator(".print-sheets")).to_have_count(0)
     table.page.get_by_role("button", name="Close").click()
     table.page.select_option('[data-filter="tag"]', words)
     expect(shelf(table)).to_have_text([f"{words} renamed"])
@@ -161,25 +162,50 @@ def test_a_book_is_looked_at_made_and_fetched(table, kept):
     assert download.value.path().read_bytes().startswith(b"%PDF")
 
 
-@pytest.mark.parametrize("device", DEVICES)
-def test_the_library_fits_the_screen(sit_down, device):
-    table = sit_down(DEVICES[device])
-    table.goto("#/collect")
-    table.page.wait_for_selector(".shelf-item")
-    table.page.wait_for_load_state("networkidle")
-    assert wrongs(table) == []
-    table.picture(f"collect-{device}")
-    table.page.locator(".shelf-item input").first.check()
-    table.page.locator(".shelf-open").first.click()
-    table.page.wait_for_selector(".panel")
-    assert wrongs(table) == []
-    table.picture(f"collect-panel-{device}")
-
-
-def test_a_panel_draws_its_puzzle_in_high_contrast(sit_down):
-    table = sit_down(theme="contrast")
-    table.goto("#/collect")
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_panel_draws_its_puzzle_in_the_theme_there_is(sit_down, studio, theme):
+    number = studio.keep(titled("zip", "drawn in every theme", 24))[0]
+    table = sit_down(theme=theme)
+    table.goto("#/collect?text=drawn+in+every+theme")
     with table.page.expect_response("**/api/v1/draw") as drawn:
-        table.page.locator(".shelf-open").first.click()
+        table.page.click(f'[data-id="{number}"] .shelf-open')
     assert drawn.value.ok
-    pictures(table, "collect-panel")
+    expect(table.page.locator(".panel-picture")).to_have_attribute("src", re.compile("^blob:"))
+
+
+def test_a_book_is_cancelled(table, studio, words):
+    """The job ends on the server, too, whether one says so or closes the dialogue."""
+    rng = random.Random(4)
+    kind = find_kind("nonogram")
+    drawings = [[[rng.random() < 0.6 for _ in range(8)] for _ in range(6)] for _ in range(200)]
+    numbers = studio.keep(*(kind.from_solution(kind.board_type.solved(drawing)) for drawing in drawings))
+    studio.ask("/collections", {"name": words, "puzzles": numbers})
+    for end in ("cancel-book", "close"):
+        table.goto(f"#/collect?collection={words}")
+        table.page.click('.collect-head [data-do="book"]')
+        with table.page.expect_response("**/api/v1/books") as started:
+            table.page.click('[data-do="make-book"]')
+        job = started.value.json()["id"]
+        if end == "close":
+            table.page.locator("dialog").get_by_role("button", name="Close").click()
+        else:
+            table.page.click(f'[data-do="{end}"]')
+            expect(table.page.locator(".book-place")).to_contain_text("Cancelled")
+        table.until(lambda job=job: studio.ask(f"/jobs/{job}")["state"] != "running")
+        assert studio.ask(f"/jobs/{job}")["state"] == "cancelled"
+        table.until(lambda: 'cluewright_workers_busy{pool="long"} 0.0' in studio.metrics())
+
+
+def test_writing_in_the_search_outlives_what_is_imported(table, words):
+    """The row of filters is built anew when puzzles come in; what is being written there stays."""
+    table.goto("#/collect")
+    held = []
+    table.page.route("**/library/tags", lambda route: held.append(route))
+    table.page.evaluate(DROP, ["one.json", json.dumps(titled("zip", f"{words} came in", seed_of(words)))])
+    expect(table.page.locator(".import-report")).to_contain_text("One puzzle is new")
+    table.until(lambda: held)
+    table.page.locator('[data-filter="text"]').press_sequentially(words)
+    held[0].continue_()
+    expect(shelf(table)).to_have_text([f"{words} came in"])
+    expect(table.page.locator('[data-filter="text"]')).to_have_value(words)
+    expect(table.page.locator('[data-filter="text"]')).to_be_focused()

@@ -3,19 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import corners, path, small
-from tests.browser.running import RunningStudio, free_port
+from tests.browser.running import RunningStudio
 
 import cluewright as cw
-from cluewright.library import Library
 
 
 @pytest.fixture
 def item():
     return cw.Nonogram([[1]] * 5, [[1]] * 5 + [[]])
-
-
-def moves(table, count):
-    table.page.wait_for_selector(f'.game-board[data-moves="{count}"][data-saved="true"]')
 
 
 def test_undo_and_redo_by_buttons(table, item):
@@ -24,11 +19,11 @@ def test_undo_and_redo_by_buttons(table, item):
     table.drag([(0, 0), (0, 3)])
     table.click((2, 2))
     table.tool("undo").click()
-    moves(table, 1)
+    table.moves(1)
     assert table.board() == ["####??", *["??????"] * 4]
     expect(table.tool("redo")).to_be_enabled()
     table.tool("redo").click()
-    moves(table, 2)
+    table.moves(2)
     expect(table.tool("redo")).to_be_disabled()
     assert table.board()[2] == "??#???"
 
@@ -37,18 +32,18 @@ def test_undo_reaches_back_beyond_a_reload(table, item):
     table.play(item)
     table.drag([(0, 0), (0, 3)])
     table.click((2, 2))
-    moves(table, 2)
-    table.page.reload()
+    table.moves(2)
+    table.reload()
     table.ready()
-    moves(table, 2)
+    table.moves(2)
     table.keys("u")
-    moves(table, 1)
+    table.moves(1)
     table.keys("u")
-    moves(table, 0)
+    table.moves(0)
     assert table.board() == ["??????"] * 5
 
 
-def test_checkpoints_are_set_returned_to_and_dropped(table, item):
+def test_checkpoints_outlive_a_reload_and_are_returned_to_and_dropped(table, item):
     table.play(item)
     table.click((0, 0))
     table.tool("checkpoint").click()
@@ -56,11 +51,14 @@ def test_checkpoints_are_set_returned_to_and_dropped(table, item):
     table.page.get_by_role("button", name="Set", exact=True).click()
     table.click((1, 1))
     table.click((2, 2))
-    moves(table, 3)
+    table.moves(3)
+    table.reload()
+    table.ready()
     table.tool("checkpoint").click()
+    expect(table.page.locator(".checkpoint-name")).to_contain_text("corner")
     table.picture("checkpoints")
     table.page.get_by_role("button", name="Return to corner").click()
-    moves(table, 1)
+    table.moves(1)
     assert table.board()[:2] == ["#?????", "??????"]
     table.tool("checkpoint").click()
     table.page.get_by_role("button", name="Drop corner").click()
@@ -71,42 +69,14 @@ def test_checkpoints_are_set_returned_to_and_dropped(table, item):
 def test_start_again_asks_first(table, item):
     table.play(item)
     table.click((0, 0))
-    moves(table, 1)
+    table.moves(1)
     table.tool("restart").click()
     table.page.get_by_role("button", name="Cancel").click()
     assert table.saved()["moves"] == 1
     table.tool("restart").click()
     table.page.get_by_role("dialog").get_by_role("button", name="Start again").click()
-    moves(table, 0)
+    table.moves(0)
     assert table.board() == ["??????"] * 5
-
-
-def test_a_pause_covers_the_board_and_stops_the_clock(table, item):
-    table.play(item)
-    table.click((0, 0))
-    moves(table, 1)
-    table.tool("pause").click()
-    expect(table.page.locator(".game-cover")).to_be_visible()
-    table.picture("paused")
-    assert table.saved()["paused"]
-    table.page.reload()
-    table.ready()
-    expect(table.page.locator(".game-cover")).to_be_visible()
-    table.page.locator(".game-cover").get_by_role("button", name="Go on").click()
-    expect(table.page.locator(".game-cover")).to_be_hidden()
-    assert not table.saved()["paused"]
-
-
-def test_mistakes_are_marked_when_asked_for(table):
-    puzzle = small("nonogram")
-    table.play(puzzle)
-    empty = next((y, x) for y in range(5) for x in range(6) if puzzle.solution.rows()[y][x] == ".")
-    table.tool("check").click()
-    expect(table.page.locator(".game-note")).to_contain_text("No mistake")
-    table.click(empty)
-    table.tool("check").click()
-    expect(table.page.locator('.game-note[data-check="found"]')).to_contain_text("mistake")
-    table.picture("mistakes")
 
 
 def test_an_answer_that_comes_late_leaves_the_path_in_the_hand(table):
@@ -121,43 +91,43 @@ def test_an_answer_that_comes_late_leaves_the_path_in_the_hand(table):
     table.page.wait_for_selector('.game-board[data-saved="false"]')
     table.page.mouse.move(*table.at(first))
     table.page.mouse.down()
+    table.until(lambda: held)  # the request has left the page
     for route in held:
         route.continue_()
     table.page.wait_for_selector('.game-board[data-saved="true"]')
     table.page.unroute("**/actions")
     table.page.mouse.move(*table.at(corners(cells)[2]))
     table.page.mouse.up()
-    moves(table, 2)
+    table.moves(2)
     assert table.board() == [list(cell) for cell in cells[: cells.index(corners(cells)[2]) + 1]]
 
 
 def test_a_killed_server_loses_nothing(sit_down, tmp_path, item):
     library = tmp_path / "library.sqlite"
-    with Library.open(library) as made:
-        made.add(small("hitori"))  # a library that is not empty is given no first collection
-    studio = RunningStudio(library, free_port()).start()
+    studio = RunningStudio(library, quiet=True).start()
     try:
         table = sit_down(at=studio)
         table.watch.forgive("ERR_CONNECTION_REFUSED", "ERR_EMPTY_RESPONSE", "ERR_CONNECTION_RESET", "ERR_FAILED")
         table.play(item)
         table.drag([(0, 0), (0, 3)])
-        moves(table, 1)
+        table.moves(1)
         studio.kill()
         table.drag([(2, 0), (2, 5)], button="right")
         table.click((4, 4))
         expect(table.page.locator(".game-state")).to_contain_text("kept here")
         assert table.page.get_attribute(".game-board", "data-moves") == "3"
         studio.start()
-        moves(table, 3)
+        table.moves(3)
         assert table.board() == ["####??", "??????", "......", "??????", "????#?"]
         studio.kill()
         table.click((1, 1))
         studio.start()
-        table.page.reload()
+        table.reload()
         table.ready()
-        moves(table, 4)
+        table.moves(4)
         assert table.board()[1] == "?#????"
         table.page.close()
+        table.seat.spoiled = True
     finally:
         studio.kill()
 
@@ -168,13 +138,13 @@ def test_a_game_open_twice_goes_on_where_it_stands(sit_down, item):
         table.watch.forgive("409")
         table.play(item)
     first.click((0, 0))
-    moves(first, 1)
+    first.moves(1)
     second.click((4, 5))
-    moves(second, 2)
+    second.moves(2)
     assert second.board() == ["#?????", *["??????"] * 3, "?????#"]
     first.keys("u")  # the other one's move stands: this undo was of another board
-    moves(first, 2)
-    expect(first.page.locator(".message")).to_contain_text("elsewhere")
+    first.moves(2)
+    first.expect_said("elsewhere")
 
 
 def test_finishing_without_a_server_is_acknowledged_later(table):
@@ -184,7 +154,7 @@ def test_finishing_without_a_server_is_acknowledged_later(table):
     table.page.context.set_offline(True)
     table.drag(corners(path(puzzle)))
     expect(table.page.locator(".game-state")).to_contain_text("kept here")
-    assert not table.page.locator(".finish").count()
+    expect(table.page.locator(".finish")).to_have_count(0)
     table.page.context.set_offline(False)
     table.expect_finished()
     assert table.saved()["finished"]
@@ -199,4 +169,3 @@ def test_statistics_tell_of_the_game(table):
     expect(table.page.locator(".tile", has_text="Solved").locator("dd")).to_have_text("1")
     expect(table.page.locator(".tile", has_text="Streak").locator("dd")).to_have_text("1 day")
     expect(table.page.locator("tr", has_text="Zip").first).to_contain_text("1")
-    table.picture("stats")

@@ -1,25 +1,11 @@
-"""Pages on small and large screens, in every theme, and for those who listen."""
+"""The game on a small screen, colours, motion, keys, and what those hear who listen."""
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.puzzles import KINDS, small
-
-import cluewright as cw
-
-CHECKER = (Path(__file__).parent / "checker.js").read_text()
-LEAST = 40
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-WALL = {"viewport": {"width": 2560, "height": 1400}}
-THEMES = ["light", "dark", "contrast", "colour-blind"]
-PAGES = {"home": ("#/", ".kind-card"), "play": ("#/play", ".chooser"), "play-kind": ("#/play/zip", ".chooser")}
-PAGES |= {
-    "stats": ("#/stats", ".tiles"),
-    "help": ("#/help", ".help-table"),
-    "settings": ("#/settings", ".settings-form"),
-}
+from tests.browser.puzzles import KINDS, corners, path, small
+from tests.browser.rooms import THEMES, wrongs
 
 TOKENS = [
     *("paper", "sheet", "ink", "soft", "accent", "on-accent", "accent-wash", "fill", "on-fill", "mark", "bold", "path"),
@@ -31,26 +17,10 @@ NAME_OF_FOCUS = """() => {
 }"""
 
 
-def look_over(table):
-    return table.page.evaluate(CHECKER, LEAST)
-
-
-@pytest.mark.parametrize("device", [PHONE, WALL], ids=["phone", "wall"])
-def test_every_page_fits_and_is_named(sit_down, device, request):
-    table = sit_down(device)
-    size = request.node.callspec.id
-    for name, (route, sign) in PAGES.items():
-        table.goto(route)
-        table.page.wait_for_selector(sign)
-        table.page.wait_for_load_state("networkidle")
-        assert (name, look_over(table)) == (name, [])
-        table.picture(f"{name}-{size}")
-
-
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_game_fits_a_small_screen(phone, kind):
     phone.play(small(kind))
-    assert look_over(phone) == []
+    assert wrongs(phone) == []
     tools = phone.page.locator(".game-side button")
     for index in range(tools.count()):
         box = tools.nth(index).bounding_box()
@@ -62,20 +32,14 @@ def test_the_game_fits_a_small_screen(phone, kind):
     phone.tool("hint").tap()
     phone.page.wait_for_selector(".game-note[data-stage]")
     assert board.bounding_box() == before, "nothing jumps when a hint appears"
-    phone.picture(f"game-{kind}-phone")
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_themes(sit_down, theme):
+def test_the_colours_of_boards_are_told_apart(sit_down, theme):
+    """Boards are drawn on a canvas: their colours are compared where they come from."""
     table = sit_down(theme=theme)
-    for kind in KINDS:
-        table.play(small(kind))
-        assert table.page.locator("html").get_attribute("data-theme") == theme
-        assert look_over(table) == []
-        for stage in "123":
-            table.keys("h")
-            table.page.wait_for_selector(f'.game-note[data-stage="{stage}"]')
-        table.picture(f"game-{kind}-{theme}")
+    table.goto("#/help")
+    expect(table.page.locator("html")).to_have_attribute("data-theme", theme)
     tokens = table.page.evaluate(
         """(names) => {
           const style = getComputedStyle(document.documentElement);
@@ -123,16 +87,16 @@ def test_a_cell_is_described(table):
     assert grid.get_attribute("aria-colcount") == "6"
     table.focus()
     table.keys("ArrowDown", "ArrowRight", "ArrowRight", "x")
+    table.moves(1)
     words = " ".join(map(str, item.puzzle.rows[1])), " ".join(map(str, item.puzzle.columns[2]))
     active = table.page.locator(f'[id="{grid.get_attribute("aria-activedescendant")}"]')
     expect(active).to_have_attribute(
         "aria-label", f"Row 2, column 3, crossed; row clue {words[0]}; column clue {words[1]}"
     )
-    expect(table.page.locator("#announcer")).to_contain_text("Crossed")
+    table.expect_said("Crossed")
     table.keys("h")
     table.page.wait_for_selector('.game-note[data-stage="1"]')
-    said = table.page.locator("#announcer").inner_text().strip()
-    assert said in table.page.locator(".game-note").inner_text()
+    table.expect_said(table.page.locator(".hint-text").inner_text().split(". ", 1)[1])
 
 
 def test_the_keyboard_reaches_everything_in_order(table):
@@ -150,67 +114,70 @@ def test_the_keyboard_reaches_everything_in_order(table):
     assert {"pause", "help", "checkpoint", "share", "fit", "restart", "next"} <= set(order)
 
 
-def moved_on(table, before, cell, way):
-    """Wait until a cell lies that far from where it was."""
-    size = float(table.page.get_attribute(".board", "data-cells").split()[2])
-    box = table.page.locator(".board").bounding_box()
-    place = (
-        before[0] + way[0] - box["x"] - (cell[1] + 0.5) * size,
-        before[1] + way[1] - box["y"] - (cell[0] + 0.5) * size,
-    )
-    table.page.wait_for_function(
-        """([x, y]) => {
-          const [left, top] = document.querySelector(".board").dataset.cells.split(" ").map(Number);
-          return Math.abs(left - x) < 1 && Math.abs(top - y) < 1;
-        }""",
-        arg=place,
-    )
+LABELS = {
+    "nonogram": r"Row 1, column 1, open; row clue [\d ]+; column clue [\d ]+",
+    "hitori": r"Row 1, column 1, number \d+, open",
+    "zip": r"Row 1, column 1.*",
+}
 
 
-def test_the_clock_is_shown_hidden_or_off(sit_down):
-    table = sit_down(timer="shown")
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_board_is_a_grid_with_words_in_every_cell(table, kind):
+    item = small(kind)
+    table.play(item)
+    grid = table.page.get_by_role("grid")
+    expect(grid).to_have_attribute("aria-label", re.compile(r"6 columns and 5 rows"))
+    expect(grid.get_by_role("row")).to_have_count(5)
+    labels = grid.get_by_role("gridcell").evaluate_all("cells => cells.map((cell) => cell.ariaLabel)")
+    assert len(set(labels)) == 30
+    assert re.fullmatch(LABELS[kind], labels[0]), labels[0]
+    expect(table.page.locator("#announcer")).to_have_attribute("aria-live", "polite")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "system", "moves"),
+    [
+        ("full", "reduce", True),
+        ("system", "reduce", False),
+        ("system", "no-preference", True),
+        ("reduced", None, False),
+    ],
+)
+def test_motion_is_reduced_where_it_is_not_wanted(sit_down, chosen, system, moves):
+    item = small("zip")
+    table = sit_down(motion=chosen)
+    table.page.emulate_media(reduced_motion=system)
+    table.play(item)
+    table.drag(corners(path(item)))
+    table.expect_finished()
+    expect(table.page.locator("html")).to_have_attribute("data-motion", "full" if moves else "reduced")
+    expect(table.page.locator(".game-board.celebrating")).to_have_count(int(moves))
+    if not moves:
+        moving = "document.getAnimations().filter((each) => each.effect.getComputedTiming().activeDuration > 20).length"
+        assert table.page.evaluate(moving) == 0
+    table.page.emulate_media(reduced_motion="null")
+
+
+def test_going_back_leaves_no_dialogue_over_the_page(table):
+    table.goto("#/help")
     table.play(small("zip"))
-    clock = table.page.locator(".clock")
-    expect(clock).to_be_visible()
-    for choice in ("hidden", "off"):
-        table.page.click("#open-settings")
-        table.page.select_option("#setting-timer", choice)
-        table.keys("Escape")
-        expect(clock).to_be_hidden()
+    table.tool("share").click()
+    expect(table.page.locator("dialog[open]")).to_have_count(1)
+    table.page.go_back()
+    table.page.wait_for_selector(".help-table")
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_a_large_board_keeps_its_clues_in_view_and_its_grid_small(table):
-    width, height = 200, 190
-    table.play(cw.Nonogram([[100, 99]] * height, [[height]] * 100 + [[]] + [[height]] * 99))
-    grid = table.page.locator(".board-grid")
-    assert (grid.get_attribute("aria-rowcount"), grid.get_attribute("aria-colcount")) == (str(height), str(width))
-    assert table.page.locator("[role=gridcell]").count() < 400
-    whole = [float(part) for part in table.page.get_attribute(".board", "data-cells").split()]
-    for _ in range(9):
-        table.keys("+")
-    table.page.wait_for_function(
-        "old => Number(document.querySelector('.board').dataset.cells.split(' ')[2]) > 4 * old", arg=whole[2]
-    )
-    table.keys("Control+End")
-    active = grid.get_attribute("aria-activedescendant")
-    label = table.page.locator(f'[id="{active}"]').get_attribute("aria-label")
-    assert label == f"Row {height}, column {width}, open; row clue 100 99; column clue {height}"
-    box, last = table.page.locator(".board").bounding_box(), table.at((height - 1, width - 1))
-    assert box["x"] < last[0] < box["x"] + box["width"]
-    assert box["y"] < last[1] < box["y"] + box["height"]
-    table.picture("game-large")
-    table.page.mouse.move(*last)
-    table.page.mouse.wheel(-400, -300)
-    moved_on(table, last, (height - 1, width - 1), (400, 300))
-    table.page.mouse.down(button="middle")
-    table.page.mouse.move(last[0] - 400, last[1] - 300)
-    table.page.mouse.up(button="middle")
-    moved_on(table, last, (height - 1, width - 1), (0, 0))
-    assert table.saved()["moves"] == 0
-    table.drag([(height - 1, width - 1), (height - 1, width - 6)])
-    assert table.board()[-1].endswith("?######")
-    table.keys("0")
-    table.page.wait_for_function(
-        "old => document.querySelector('.board').dataset.cells.endsWith(old)", arg=f" {whole[2]:g}"
-    )
-    table.picture("game-large-whole")
+def test_a_page_left_while_it_loads_does_not_come_back(table):
+    held = []
+    table.page.route("**/games/next", lambda route: held.append(route))
+    table.goto("#/")
+    table.page.click('[data-play="zip"]')
+    table.until(lambda: held)
+    table.goto("#/help")
+    for route in held:
+        route.continue_()
+    table.page.wait_for_selector(".help-table")
+    table.goto("#/settings")
+    assert table.page.url.endswith("#/settings")
+    expect(table.page.locator(".game-board")).to_have_count(0)

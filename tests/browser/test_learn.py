@@ -5,7 +5,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS
-from tests.browser.rooms import DEVICES, click, go, wrongs
+from tests.browser.rooms import click, go
 
 from cluewright.core.registry import kind as find_kind
 
@@ -28,13 +28,13 @@ def test_the_example_is_explained_in_stages(table, kind):
     opened(table, kind, EXERCISES[kind])
     text = table.page.locator(".lesson-text")
     told = [text.inner_text()]
-    for name in ("why", "what", "do"):
+    for stage, name in enumerate(("why", "what", "do"), 1):
         table.page.click(f'[data-do="{name}"]')
+        expect(table.page.locator(".lesson-board")).to_have_attribute("data-stage", str(stage))
         told.append(text.inner_text())
     assert len(set(told)) == 3, "where, why, what; doing it says no more"
     lesson = table.studio.ask(f"/kinds/{kind}/lesson?technique={quote(EXERCISES[kind])}")
     assert told[2].rstrip(".") == lesson["step"]["text"].rstrip(".")
-    expect(table.page.locator(".lesson-board")).to_have_attribute("data-stage", "3")
 
 
 @pytest.mark.parametrize("kind", ["nonogram", "hitori"])
@@ -79,15 +79,3 @@ def test_another_exercise_is_another_board(table):
     table.page.wait_for_function("before => location.href !== before", arg=before)
     expect(table.page.locator(".lesson-caption")).to_contain_text("Exercise")
     assert "seed=" in table.page.url
-
-
-@pytest.mark.parametrize("device", DEVICES)
-def test_learning_fits_the_screen(sit_down, device):
-    table = sit_down(DEVICES[device])
-    go(table, "#/learn", ".learn-list")
-    assert wrongs(table) == []
-    table.picture(f"learn-{device}")
-    for kind in KINDS:
-        opened(table, kind, EXERCISES[kind])
-        assert wrongs(table) == []
-        table.picture(f"learn-{kind}-{device}")

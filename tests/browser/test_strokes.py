@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 
 import pytest
 from tests.browser.puzzles import KINDS, corners, path, small
@@ -11,6 +12,7 @@ from cluewright.core.form import item_to_data
 from cluewright.core.registry import kind as find_kind
 
 BLANK = "??????"
+ARROWS = {(0, 1): "ArrowRight", (0, -1): "ArrowLeft", (1, 0): "ArrowDown", (-1, 0): "ArrowUp"}
 
 
 @pytest.fixture
@@ -85,26 +87,32 @@ def test_keys_fill_cross_clear_and_paint_along(sheet):
     assert drawn(sheet)[0] == "#.###?"
     before = sheet.saved()["moves"]
     sheet.keys("Control+z")
-    sheet.page.wait_for_selector(f'.game-board[data-moves="{before - 1}"][data-saved="true"]')
+    sheet.moves(before - 1)
     assert drawn(sheet)[0] == "#.#???"
     sheet.keys("r")
-    sheet.page.wait_for_selector(f'.game-board[data-moves="{before}"][data-saved="true"]')
+    sheet.moves(before)
     assert drawn(sheet)[0] == "#.###?"
+
+
+FEEL = "() => { navigator.vibrate = () => { window.felt = true; return true; }; }"
 
 
 def test_fingers_tap_hold_and_pinch(phone):
     phone.play(cw.Nonogram([[1]] * 5, [[1]] * 5 + [[]]))
+    phone.page.evaluate(FEEL)
     phone.swipe([(0, 1)])
     phone.swipe([(1, 1), (1, 4)])
     phone.touch("start", [phone.at((2, 2))])
-    phone.page.wait_for_timeout(600)
+    phone.page.wait_for_function("() => window.felt")
     phone.touch("end", [])
+    phone.moves(3)
     phone.tool("secondary").tap()
     phone.swipe([(4, 0), (4, 2)])
+    phone.moves(4)
     expected = ["?#????", "?####?", "??.???", BLANK, "...???"]
     assert drawn(phone) == expected
 
-    size = float(phone.page.get_attribute(".board", "data-cells").split()[2])
+    size = phone.cell_size()
     first, second = phone.at((3, 2)), phone.at((3, 3))
     phone.touch("start", [first])
     phone.touch("move", [phone.at((3, 3))])  # a stroke is under way ...
@@ -115,8 +123,59 @@ def test_fingers_tap_hold_and_pinch(phone):
     phone.page.wait_for_function(
         "old => Number(document.querySelector('.board').dataset.cells.split(' ')[2]) > 1.5 * old", arg=size
     )
-    assert drawn(phone) == expected
-    assert phone.saved()["moves"] == 4
+    phone.keys("0")
+    phone.page.wait_for_function(
+        "old => Number(document.querySelector('.board').dataset.cells.split(' ')[2]) === old", arg=size
+    )
+    phone.swipe([(4, 5)])  # what came before it has been heard when this is
+    phone.moves(5)
+    assert drawn(phone) == [*expected[:4], "...??."]
+
+
+def test_a_busy_page_takes_no_quick_finger_for_a_hold(phone):
+    phone.play(cw.Nonogram([[1]] * 5, [[1]] * 5 + [[]]))
+    phone.page.evaluate(FEEL)
+    places = [phone.at(cell) for cell in ((1, 1), (1, 4), (3, 2))]
+    began = time.time()
+    phone.touch("start", places[:1], began)
+    phone.page.wait_for_function("() => window.felt")  # so long did the page hear of nothing more
+    phone.touch("move", places[1:2], began + 0.1)
+    phone.touch("end", [], began + 0.2)
+    phone.moves(1)
+    phone.page.evaluate("() => { window.felt = false; }")
+    began = time.time()
+    phone.touch("start", places[2:], began)
+    phone.page.wait_for_function("() => window.felt")
+    phone.touch("end", [], began + 0.1)
+    phone.moves(2)
+    assert drawn(phone) == [BLANK, "?####?", BLANK, "??#???", BLANK]
+
+
+def test_a_second_finger_takes_the_path_back(phone):
+    item = small("zip")
+    cells = path(item)
+    phone.play(item)
+    first, second, size = phone.at(cells[0]), phone.at(cells[1]), phone.cell_size()
+    phone.touch("start", [first])
+    phone.touch("move", [second])
+    phone.touch("start", [second, first])
+    phone.touch("move", [(second[0] + 60, second[1] + 60), (first[0] - 60, first[1] - 60)])
+    phone.touch("end", [])
+    phone.page.wait_for_function(
+        "old => Number(document.querySelector('.board').dataset.cells.split(' ')[2]) !== old", arg=size
+    )
+    phone.keys("0", ARROWS[cells[1][0] - cells[0][0], cells[1][1] - cells[0][1]])
+    phone.moves(1)
+    assert phone.board() == [list(cell) for cell in cells[:2]]
+
+
+def test_hitori_strokes_leave_circles_and_shades_alone(table):
+    table.play(small("hitori"))
+    table.click((1, 2), button="right")
+    table.drag([(1, 0), (1, 5)])
+    assert drawn(table)[1] == "##.###"
+    table.drag([(0, 1), (4, 1)], button="right")
+    assert [row[1] for row in drawn(table)] == [".", "#", ".", ".", "."]
 
 
 def test_the_path_follows_the_hand_and_goes_back_with_it(table):
@@ -147,7 +206,7 @@ def test_the_path_takes_no_way_through_walls_blocked_cells_or_itself(table):
     table.keys("Backspace")
     assert table.board() == [[0, 0], [0, 1], [1, 1]]
     table.keys("u")
-    table.page.wait_for_selector('.game-board[data-moves="2"][data-saved="true"]')
+    table.moves(2)
     assert table.board() == [[0, 0], [0, 1], [1, 1], [1, 0]]
 
 

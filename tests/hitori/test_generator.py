@@ -6,6 +6,7 @@ from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.hitori.board import Board
+from cluewright.hitori.cores import LOWEST_TIER
 from cluewright.hitori.generator import LESSONS, OPTIONS, generate
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
@@ -101,8 +102,16 @@ def test_graded_puzzles_do_not_become_easier_by_the_tip(level):
         assert not climb(puzzle, enabled=lower, unmatched_white=True).solved
 
 
-@pytest.mark.parametrize("size", [(7, 8), (6, 5), (12, 10)])
-@pytest.mark.parametrize("name", [name for index, name in enumerate(LESSONS) if TIERS[index] <= 5])
+def test_every_technique_of_the_catalogue_has_a_lesson():
+    assert tuple(technique.name for technique in KIND.techniques) == LESSONS
+    assert {KIND.lesson_options(technique)["lesson"] for technique in KIND.techniques} == set(LESSONS)
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [(name, size) for name in LESSONS for size in [(8, 7), (10, 9)]]
+    + [(name, (6, 5)) for name, tier in zip(LESSONS, TIERS, strict=True) if tier < LOWEST_TIER],
+)
 def test_lessons_need_their_technique_and_nothing_harder(name, size):
     order = LESSONS.index(name)
     stand_ins = {"triple": [3], "corner quad": [7, 8], "corner triple": [8]}
@@ -115,6 +124,7 @@ def test_lessons_need_their_technique_and_nothing_harder(name, size):
         assert item == make(size, seed, lesson=name)
         assert item.rating.techniques[name] > 0
         assert solve(item.puzzle).solutions == (item.solution,)
+        assert climb(item.puzzle, enabled=without | 1 << order).solved or name in stand_ins
         assert climb(item.puzzle).tier <= max(2, TIERS[order])
         if order > 1:
             assert not climb(item.puzzle, enabled=without).solved
@@ -128,7 +138,8 @@ def test_classic_strategy():
 
 
 def test_classic_with_few_blacks_fails():
-    with pytest.raises(GenerationFailed, match="no 8x7 Hitori was found in 30 tries") as caught:
+    advice = "in 30 tries; another seed, more attempts or a black ratio of 0.3 or more may help"
+    with pytest.raises(GenerationFailed, match=f"no 8x7 Hitori was found {advice}") as caught:
         make((8, 7), 0, strategy="classic", black_ratio=0.2, attempts=30)
     assert caught.value.best is None
 
@@ -160,11 +171,12 @@ def test_budget_is_honoured():
 
 def test_progress_is_reported():
     heard = []
-    generate(
-        Recipe("hitori", (16, 15), seed=2, difficulty=Level.EASY),
-        budget=Budget(progress=lambda fraction, text: heard.append((fraction, text))),
-    )
-    assert set(heard) <= {(None, "generating")}
+    with pytest.raises(BudgetExceeded, match="time limit"):
+        generate(
+            Recipe("hitori", (5, 4), difficulty=Level.EXPERT, options={"tries": 10**6}),
+            budget=Budget(seconds=0.4, progress=lambda fraction, text: heard.append((fraction, text))),
+        )
+    assert set(heard) == {(None, "generating")}
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,10 @@ import pytest
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
+from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
-from cluewright.hitori.board import Board
+from cluewright.hitori.board import Board, Cell
 from cluewright.hitori.generator import LESSONS, generate
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
@@ -136,13 +137,58 @@ def test_explain_completes_every_unique_puzzle(instances):
         assert board.decided == puzzle.width * puzzle.height
 
 
-def test_deep_contradiction_is_the_last_resort():
-    item = lesson("cut cell")
-    enabled = BASIC | BIT["deep contradiction"]
-    path = climb(item.puzzle, enabled=enabled)
-    assert path.solved
-    assert path.board == item.solution
-    assert path.tier == 8
+# Black, the cell at the left of the fifth row fails, but only in cases that have to be followed one by one: which of
+# the two cs and which of the two ds is black. A contradiction inside the supposition settles neither.
+DEEPER = Hitori.parse("12a456789\n234567891\nb4a6b8912\n456789123\n5678c1c34\n678912345\n7891d3d56")
+DEEPER_START = Board.parse("..?...... ...#..... ?.?.?.... .#...#... ?...?.?.. .....#... ....?.?..")
+
+
+def test_nested_contradictions_go_as_deep_as_the_board_asks():
+    (step,) = explain(DEEPER, DEEPER_START)
+    assert step.technique.name == "nested contradiction"
+    assert step.text == (
+        "Suppose row 5, column 1 is black: however it goes on, every case fails, so row 5, column 1 is white."
+    )
+    assert step.cells == ((4, 0, "."),)
+    assert not list(explain(DEEPER, DEEPER_START, enabled=ALL & ~BIT["nested contradiction"]))
+    assert KIND.hint(DEEPER, DEEPER_START).step == step
+
+
+# With one solution: a chain from wall to wall along the fifth row, in which every link is one of two cells.
+DEEPER_UNIQUE = Hitori.parse(
+    "133455789afcd1fghi\n2355h7797bcddffhh1\n4456789abccefghi11\n45j7k9lbmdegglom23\n557799bbddfg1i1214\n"
+    "n7j9kbldmffhijnk4i\n789abcdefghh12o4b6\nc9a9cdafhhh1244467\n9a4cdef3hi11345677"
+)
+
+
+def test_a_unique_puzzle_needs_deeper_contradictions():
+    outcome = solve(DEEPER_UNIQUE, strategy="sat")
+    assert outcome.verdict is Verdict.UNIQUE
+    board = KIND.empty_board(DEEPER_UNIQUE)
+    texts = []
+    for step in explain(DEEPER_UNIQUE):
+        board = KIND.apply_step(DEEPER_UNIQUE, board, step)
+        texts.append(step.text)
+    assert board == outcome.solution
+    assert any("however it goes on, every case fails" in text for text in texts)
+    assert KIND.rate(DEEPER_UNIQUE).level is Level.EXTREME
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_deeper_contradictions_agree_with_every_solution(seed):
+    rng = random.Random(seed)
+    start = DEEPER_START.with_cells(
+        (y, x, Cell.UNKNOWN)
+        for y in range(7)
+        for x in range(9)
+        if DEEPER_START[y, x] is Cell.WHITE and rng.random() < 0.04 * seed
+    )
+    outcome = solve(DEEPER, board=start, limit=100_000, strategy="sat")
+    assert outcome.exhausted
+    assert len(outcome.solutions) > 1
+    for step in explain(DEEPER, start):
+        for row, column, value in step.cells:
+            assert all(board[row, column].symbol == value for board in outcome.solutions), step
 
 
 def test_nested_contradiction_does_without_the_plain_one():

@@ -3,11 +3,14 @@
 from datetime import UTC, date, datetime, timedelta, timezone
 
 import pytest
-from tests.library.samples import rated
+from tests.library.samples import nonogram, rated
 
+import cluewright as cw
 from cluewright.core.errors import FormatError
 from cluewright.core.session import Session
+from cluewright.core.technique import Level
 from cluewright.library import LibraryError, NotInLibrary
+from cluewright.library.play_figures import DayFigures, GroupFigures
 
 EAST = timezone(timedelta(hours=13))
 
@@ -112,6 +115,47 @@ def test_what_a_player_did_adds_up(filled):
     assert filled.play.figures("Ada", today=date(2026, 5, 10)).streak == 0
     with pytest.raises(NotInLibrary, match="nobody has played under the name 'Cy'"):
         filled.play.figures("Cy")
+
+
+def test_figures_by_kind_and_level(library):
+    easy, hard = rated(1), rated(2, Level.HARD)
+    unrated = nonogram(3)
+    other = cw.kind("zip").sample()
+    numbers = [library.add(item).id for item in (easy, hard, unrated, other, rated(4, Level.HARD))]
+    moment = datetime(2026, 5, 2, 12, tzinfo=UTC)
+    for puzzle, seconds, hints, mistakes in ((0, 30.0, 1, 0), (0, 10.0, 0, 2), (1, 90.0, 3, 1), (2, 5.0, 0, 0)):
+        library.play.finish("Ada", numbers[puzzle], seconds=seconds, hints=hints, mistakes=mistakes, finished=moment)
+    library.play.finish("Bob", numbers[3], seconds=1, finished=moment)
+    library.play.save("Ada", numbers[3], Session(other))
+    library.play.save("Ada", numbers[4], Session(rated(4, Level.HARD)))
+    library.play.save("Ada", numbers[0], Session(easy))  # finished before, and looked at again
+
+    figures = library.play.figures("Ada", today=date(2026, 5, 3))
+
+    assert figures.groups == (
+        GroupFigures("nonogram", "easy", 2, 2, 10.0, 20.0, 1, 2),
+        GroupFigures("nonogram", "hard", 2, 1, 90.0, 90.0, 3, 1),
+        GroupFigures("nonogram", None, 1, 1, 5.0, 5.0, 0, 0),
+        GroupFigures("zip", None, 1),
+    )
+    assert (figures.played, figures.finished, figures.hints, figures.mistakes) == (6, 4, 4, 3)
+    assert (figures.by_kind, figures.best_seconds) == ({"nonogram": 4}, {"nonogram": 5.0})
+    library.remove([numbers[1]])
+    removed = library.play.figures("Ada", today=date(2026, 5, 3)).groups
+    assert [(group.level, group.finished) for group in removed] == [("easy", 2), ("hard", 0), (None, 2), (None, 0)]
+
+
+def test_the_history_tells_each_day_of_the_last_year(filled):
+    for day, seconds in (
+        (date(2025, 1, 1), 9.0),
+        (date(2026, 5, 1), 4.0),
+        (date(2026, 5, 1), 6.5),
+        (date(2026, 5, 3), 1.0),
+    ):
+        filled.play.finish("Ada", 1, seconds=seconds, finished=datetime(day.year, day.month, day.day, 12, tzinfo=UTC))
+    figures = filled.play.figures("Ada", today=date(2026, 5, 4))  # the first day lies further back
+    assert figures.history == (DayFigures(date(2026, 5, 1), 2, 10.5), DayFigures(date(2026, 5, 3), 1, 1.0))
+    assert (figures.streak, figures.longest_streak, figures.seconds) == (1, 1, 20.5)
 
 
 def test_a_day_is_the_player_s_own(filled):

@@ -120,6 +120,46 @@ void test_larger_boards_from_partial_states() {
   }
 }
 
+// A board on which contradictions inside a supposition are not enough: black, the cell at the left of the fifth row
+// fails in every case, but each of them has to be followed on its own.
+void test_deeper_contradiction() {
+  const char* numbers[] = {"12a456789", "234567891", "b4a6b8912", "456789123", "5678c1c34", "678912345", "7891d3d56"};
+  const char* cells[] = {"..?......", "...#.....", "?.?.?....", ".#...#...", "?...?.?..", ".....#...", "....?.?.."};
+  Problem problem;
+  problem.width = 9, problem.height = 7, problem.highest = 13;
+  Grid start;
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; i < problem.cells(); ++i) {
+    const char number = numbers[i / 9][i % 9], cell = cells[i / 9][i % 9];
+    problem.numbers.push_back(number >= 'a' ? 10 + number - 'a' : number - '0');
+    start.push_back(cell == '#' ? black : cell == '.' ? white : unknown);
+    if (cell == '?') open.push_back(i);
+  }
+  std::vector<Grid> solutions;
+  for (std::uint32_t bits = 0; bits < 1u << open.size(); ++bits) {
+    Grid grid = start;
+    for (std::size_t i = 0; i < open.size(); ++i) grid[open[i]] = bits >> i & 1 ? black : white;
+    if (is_solution(problem, grid)) solutions.push_back(grid);
+  }
+  expect(solutions.size() > 1, "the board has several solutions");
+  Ladder ladder;
+  Climb how;
+  how.start = &start;
+  how.record = true;
+  check(ladder, problem, solutions, how);
+  Budget budget;
+  how.enabled = up_to_tier(6);
+  expect(ladder.climb(problem, how, budget).steps == 0, "nothing simpler goes on");
+  how.enabled = all_techniques;
+  const auto path = ladder.climb(problem, how, budget);
+  expect(path.recorded.size() == 1, "there is one step");
+  const Step& step = path.recorded.front();
+  expect(step.technique == Technique::nested_contradiction, "it is a nested contradiction");
+  expect(step.ending == Why::given && step.chain.empty(), "which no single clash ends");
+  expect(step.supposed == ladder.state().layout().place_of(4 * 9) && step.supposed_colour == black, "of that cell");
+  expect(path.supposed == open.size(), "and its cases go through all that is open");
+}
+
 void test_generator() {
   for (std::uint64_t seed = 0; seed < 12; ++seed)
     for (int level = any_level; level <= 2; ++level) {
@@ -141,6 +181,7 @@ void test_generator() {
 int main() {
   test_all_small_boards();
   test_larger_boards_from_partial_states();
+  test_deeper_contradiction();
   test_generator();
   if (failures == 0) std::printf("ok\n");
   return failures == 0 ? 0 : 1;

@@ -33,6 +33,35 @@ std::vector<std::uint8_t> replay(const EventLog& log, std::size_t places) {
   return values;
 }
 
+// Whenever they are taken, the changes lead to the board that all events lead to, beyond the limit, too.
+void watch_changes(Random& random) {
+  constexpr std::size_t places = 12;
+  EventLog log, taken;
+  Changes changes;
+  log.changes = &changes;
+  std::size_t standing = 0;
+  for (int event = 0; event < 400; ++event) {
+    if (event == 300) log.full = true;
+    if (standing && random.below(3) == 0) {
+      const auto count = 1 + random.below(static_cast<std::uint32_t>(standing));
+      log.undo(count), standing -= count;
+    } else {
+      log.settle(random.below(places), 1 + random.below(2), 0), ++standing;
+    }
+    if (random.below(9)) continue;
+    const auto words = changes.take();
+    CHECK(words.size() <= standing + 1);
+    for (std::size_t i = 1; i < words.size(); ++i) CHECK(!(words[i] >> 31));
+    taken.events.insert(taken.events.end(), words.begin(), words.end());
+    if (event < 300) CHECK(replay(log, places) == replay(taken, places));
+  }
+  const auto rest = changes.take();
+  taken.events.insert(taken.events.end(), rest.begin(), rest.end());
+  std::size_t left = 0;
+  for (const auto word : taken.events) left = word >> 31 ? left - (word & 0x7fffffffu) : left + 1;
+  CHECK(left == standing && changes.take().empty());
+}
+
 void watch_hitori(Random& random) {
   hitori::Problem problem;
   problem.width = 1 + static_cast<std::int32_t>(random.below(7)), problem.height = 1 + static_cast<std::int32_t>(random.below(5));
@@ -101,5 +130,6 @@ int main() {
   Random random(11);
   for (int i = 0; i < 300; ++i) watch_hitori(random);
   for (int i = 0; i < 200; ++i) watch_zip(random);
+  for (int i = 0; i < 50; ++i) watch_changes(random);
   fill_up();
 }

@@ -1,6 +1,7 @@
 """Books over HTTP: a job, its file, and pages looked at before."""
 
 import io
+import json
 from typing import Any
 
 import pypdf
@@ -21,7 +22,9 @@ PLAN: dict[str, Any] = {
 
 def finished(client: TestClient, job: dict[str, Any]) -> dict[str, Any]:
     """Follow a job to its end, where the stream of its events closes."""
-    assert client.get(f"/api/v1/jobs/{job['id']}/events").text
+    told = client.get(f"/api/v1/jobs/{job['id']}/events").text.split("\n\n")
+    assert all(each.startswith("data: ") for each in told[:-1])
+    job["told"] = [json.loads(each[6:]) for each in told[:-1]]
     return dict(client.get(f"/api/v1/jobs/{job['id']}").json())
 
 
@@ -37,8 +40,12 @@ def kept(client: TestClient) -> int:
 def test_a_book_is_made_and_fetched(client: TestClient, kept: int) -> None:
     started = client.post("/api/v1/books", json={**PLAN, "puzzle_ids": [kept]})
     assert started.status_code == 202, started.text
-    job = finished(client, started.json())
+    begun = started.json()
+    job = finished(client, begun)
     assert job["state"] == "done", job
+    fractions = [event["fraction"] for event in begun["told"] if event["fraction"] is not None]
+    assert fractions == sorted(fractions)
+    assert any(0 < fraction < 1 for fraction in fractions), "progress is told on the way"
     assert job["result"]["puzzles"] == 3
     answer = client.get(f"/api/v1/books/{job['id']}.pdf")
     assert answer.headers["content-type"] == "application/pdf"

@@ -3,6 +3,7 @@
 import gzip
 import http.client
 import io
+import json
 import socket
 import struct
 import time
@@ -10,6 +11,7 @@ import zlib
 
 import pytest
 from PIL import Image
+from tests.web.conftest import RealServer
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
@@ -103,12 +105,30 @@ def test_odd_names_of_players_are_refused_or_names(client, name):
     assert answer.status_code == 200 or is_problem(answer, 422)
 
 
-def test_what_a_client_says_of_its_address_is_not_believed(serve_for_real):
-    server = serve_for_real("jobs_per_client=1", workers=0)
-    for number in range(2):
-        headers = {"X-Forwarded-For": f"10.0.0.{number}"}
-        answer = server.ask("POST", "/jobs/generate", json=ZIP, headers=headers)
-    assert answer.status_code == 429
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory):
+    """Give a server with narrow limits and without workers: what is begun there never ends."""
+    limits = ("jobs_per_client=1", "json_bytes=1000", "body_bytes=5000", "sending_seconds=1", "followers=2")
+    server = RealServer(tmp_path_factory.mktemp("narrow") / "library.sqlite", *limits, workers=0)
+    yield server
+    server.end()
+
+
+@pytest.fixture
+def endless_job(narrow):
+    job = narrow.ask("POST", "/jobs/generate", json=ZIP).json()
+    yield job["id"]
+    narrow.ask("DELETE", f"/jobs/{job['id']}")
+    deadline = time.monotonic() + 30
+    while narrow.ask("GET", f"/jobs/{job['id']}").json()["state"] == "running" and time.monotonic() < deadline:
+        time.sleep(0.01)
+
+
+@pytest.mark.usefixtures("endless_job")
+def test_what_a_client_says_of_its_address_is_not_believed(narrow):
+    answer = narrow.ask("POST", "/jobs/generate", json=ZIP, headers={"X-Forwarded-For": "10.0.0.1"})
+    assert is_problem(answer, 429)
+    assert answer.headers["retry-after"]
 
 
 # Bodies
@@ -134,8 +154,86 @@ def test_bodies_that_are_no_json_of_ours_are_problems(client, body):
     assert is_problem(answer, 400, 413, 422)
 
 
-def test_json_has_a_limit_of_its_own(serve_for_real):
-    server = serve_for_real("json_bytes=1000", "body_bytes=5000", workers=0)
+def nested(depth, inner="1", opening='{"a":', closing="}"):
+    return opening * depth + inner + closing * depth
+
+
+ODD_VALUES = {
+    "deep objects": nested(300),
+    "deeper objects": nested(900),
+    "deep lists": nested(600, "", "[", "]"),
+    "no number": "NaN",
+    "no end": "-Infinity",
+    "too large": "1e400",
+    "many digits": "9" * 4200,
+    "half a character": '"\\ud800"',
+}
+BODIES = {
+    "solve": '{"puzzle": %s}',
+    "games": '{"puzzle": %s}',
+    "create/check": '{"puzzle": %s}',
+    "watch": '{"puzzle": %s}',
+    "convert": '{"puzzles": [%s]}',
+    "library": '{"puzzles": [%s]}',
+}
+
+
+@pytest.mark.parametrize("value", ODD_VALUES.values(), ids=list(ODD_VALUES))
+def test_what_json_allows_and_nobody_can_use_is_refused(client, value):
+    """It stands where we keep what we do not know, so that nobody would look at it before it has to be written."""
+    puzzle = json.dumps(item_to_data(cw.kind("hitori").sample()))
+    said = {"Content-Type": "application/json"}
+    for path, body in BODIES.items():
+        for key in ('"extra"', '"meta"'):
+            content = body % f'{puzzle[:-1]}, {key}: {{"x": {value}}}}}'
+            assert is_problem(client.post(f"/api/v1/{path}", content=content, headers=said), 422), (path, key)
+    size = f'{{"kind": "zip", "size": {value}}}'
+    assert is_problem(client.post("/api/v1/games/next", content=size, headers=said), 422)
+
+
+def test_what_looks_odd_and_is_fine_is_taken(client):
+    puzzle = item_to_data(cw.kind("hitori").sample())
+    own = {"digits": "9" * 500, "face": "\U0001f600", "number": 10**50, "nested": json.loads(nested(40)), "none": None}
+    answer = client.post("/api/v1/create/check", json={"puzzle": {**puzzle, "extra": own}})
+    assert answer.status_code == 200, answer.text
+    assert answer.json()["puzzle"]["extra"] == own
+
+
+def test_files_are_not_nested_without_end_either(client):
+    puzzle = json.dumps(item_to_data(cw.generate("hitori", size=(6, 5), seed=44)))[:-1]
+    for depth in (100, 300, 600):
+        content = f'{puzzle}, "extra": {nested(depth)}}}'.encode()
+        answer = client.post("/api/v1/library/import", params={"name": "x.json"}, content=content)
+        assert is_problem(answer, 422) if answer.status_code >= 400 else answer.json()["problems"]
+    wide = puzzle.replace('"width": 6', f'"width": {"9" * 4000}').replace('"height": 5', f'"height": {"9" * 4000}')
+    answer = client.post("/api/v1/library/import", params={"name": "x.json"}, content=wide.encode())
+    assert is_problem(answer, 413, 422) if answer.status_code >= 400 else answer.json()["problems"]
+
+
+def test_a_collection_that_cannot_be_filled_is_not_made(client):
+    refused = client.post("/api/v1/collections", json={"name": "half made", "puzzles": [10**9]})
+    assert is_problem(refused, 404)
+    assert "half made" not in [each["name"] for each in client.get("/api/v1/collections").json()]
+
+
+def test_what_is_no_http_is_refused_in_the_same_form(shared_server):
+    for rubbish in (
+        b"RUBBISH\r\n\r\n",
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
+    ):
+        with socket.create_connection(("127.0.0.1", shared_server.port)) as connection:
+            connection.settimeout(30)
+            connection.sendall(rubbish)
+            answer = http.client.HTTPResponse(connection)
+            answer.begin()
+            assert (answer.status, answer.headers["content-type"]) == (400, "application/problem+json")
+            assert "script-src 'self'" in answer.headers["content-security-policy"]
+            assert json.loads(answer.read())["detail"]
+
+
+def test_json_has_a_limit_of_its_own(narrow):
+    server = narrow
     large = b'"' + b"x" * 2000 + b'"'
     assert server.ask("POST", "/solve", data=large, headers={"Content-Type": "application/json"}).status_code == 413
     said = {"Content-Type": "application/problem+json; charset=utf-8"}
@@ -196,8 +294,8 @@ def test_an_import_never_keeps_more_than_it_may(client):
 # Slow and silent clients
 
 
-def test_half_a_request_is_not_waited_for(serve_for_real):
-    server = serve_for_real("sending_seconds=1", workers=0)
+def test_half_a_request_is_not_waited_for(narrow):
+    server = narrow
     silent = socket.create_connection(("127.0.0.1", server.port))
     slow = socket.create_connection(("127.0.0.1", server.port))
     slow.sendall(b"POST /api/v1/solve HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n" % server.port)
@@ -213,9 +311,8 @@ def test_half_a_request_is_not_waited_for(serve_for_real):
         connection.close()
 
 
-def test_a_connection_that_is_used_stays(serve_for_real):
-    server = serve_for_real("sending_seconds=0.5", workers=0)
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+def test_a_connection_that_is_used_stays(narrow):
+    connection = http.client.HTTPConnection("127.0.0.1", narrow.port, timeout=30)
     connection.connect()
     own = connection.sock
     for _ in range(8):
@@ -241,10 +338,8 @@ def test_too_many_at_once_are_told_so(serve_for_real):
         connection.close()
 
 
-def test_open_streams_are_bounded_and_given_back(serve_for_real):
-    server = serve_for_real("followers=2")
-    slow = {"kind": "nonogram", "size": "40x39", "seed": 4, "difficulty": "extreme"}
-    path = f"/jobs/{server.ask('POST', '/jobs/generate', json=slow).json()['id']}/events"
+def test_open_streams_are_bounded_and_given_back(narrow, endless_job):
+    server, path = narrow, f"/jobs/{endless_job}/events"
     streams = [server.ask("GET", path, stream=True) for _ in range(2)]
     lines = [stream.iter_lines() for stream in streams]
     assert all(next(each).startswith(b"data: ") for each in lines)
@@ -264,7 +359,7 @@ def test_open_streams_are_bounded_and_given_back(serve_for_real):
 def test_sessions_in_memory_are_bounded(client):
     data = item_to_data(cw.generate("hitori", size=(5, 4), seed=1))
     number = client.post("/api/v1/games", json={"puzzle": data}).json()["id"]
-    for player in range(300):
+    for player in range(270):
         client.get(f"/api/v1/games/{number}", headers={"Cluewright-Player": f"crowd-{player}"})
     studio = client.app._app.state.studio
     assert len(studio.games._kept) <= 256

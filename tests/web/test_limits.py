@@ -1,11 +1,19 @@
 """Limits are what one says they are, and going beyond is answered with its status and a sentence."""
 
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
 import pytest
+import requests
 from prometheus_client.parser import text_string_to_metric_families
 from starlette.testclient import TestClient
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
+from cluewright.formats import dumps
 from cluewright.web.app import create_app
 from cluewright.web.settings import BadSetting, Limits, Settings
 
@@ -53,6 +61,81 @@ def test_a_limit_has_its_status_and_its_sentence(narrow):
     ):
         answer = narrow.post(f"/api/v1/{path}", json=body)
         assert (answer.status_code, answer.json()["detail"]) == (status, sentence)
+
+
+def test_the_limits_of_a_running_server(serve_for_real):
+    """Those that take more than one request, or more than a small one, to reach."""
+    server = serve_for_real("seconds=3", "job_seconds=0.5", "waiting=1", "items=2")
+    path = {"name": "x.non"}
+    many = dumps([cw.generate("nonogram", size=(5, 4), seed=seed) for seed in range(3)], format_name="non")
+    answer = server.ask("POST", "/library/import", params=path, data=many).json()
+    assert (len(answer["kept"]), answer["problems"]) == (2, ["only the first 2 puzzles of a file are taken"])
+
+    book = server.ask("POST", "/books", json={"recipes": [{"kind": "zip", "size": "5x4", "count": 3}]})
+    assert (book.status_code, book.json()["detail"]) == (413, "a book may have 2 puzzles here, not 3")
+
+    job = server.ask("POST", "/jobs/generate", json={**ENDLESS, "tries": 10**8}).json()
+    assert server.ask("GET", f"/jobs/{job['id']}/events").text
+    problem = server.ask("GET", f"/jobs/{job['id']}").json()["problem"]
+    assert problem == {"type": "budget-exceeded", "status": 503, "detail": "the time limit of 0.5 s ran out"}
+
+    answers = []
+
+    def ask():
+        body = {**ENDLESS, "tries": 10**8}
+        answers.append(requests.post(f"{server.address}/api/v1/generate", json=body, timeout=60))
+
+    asking = [threading.Thread(target=ask) for _ in range(5)]
+    for each in asking:
+        each.start()
+    for each in asking:
+        each.join()
+    assert {answer.status_code for answer in answers} == {503}
+    assert {answer.json()["type"] for answer in answers} == {"busy", "budget-exceeded"}
+    assert all(answer.headers["retry-after"] for answer in answers)
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    """Run `cluewright serve` for everybody in the network, with limits from both places."""
+    place = tmp_path_factory.mktemp("served") / "library.sqlite"
+    options = ["--host", "0.0.0.0", "--port", "0", "--library", str(place), "--limit", "cells=100"]
+    surroundings = {**os.environ, "CLUEWRIGHT_LIMIT_JSON_BYTES": "3000", "CLUEWRIGHT_LIMIT_CELLS": "50"}
+    process = subprocess.Popen(
+        [Path(sys.executable).parent / "cluewright", "serve", *options],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=surroundings,
+    )
+    assert process.stdout is not None
+    said = process.stdout.readline()
+    address, _, token = said.split(" at ")[1].split()[0].partition("/#token=")
+    yield address.replace("0.0.0.0", "127.0.0.1"), token
+    process.terminate()
+    process.communicate(timeout=30)
+
+
+def test_the_command_line_and_the_environment_set_limits_and_a_token(served):
+    address, token = served
+    body = {"kind": "zip", "size": "8x7", "seed": 2}
+    assert len(token) >= 16
+    refused = requests.post(f"{address}/api/v1/generate", json=body, timeout=60)
+    assert (refused.status_code, refused.json()["type"]) == (401, "token")
+    assert "script-src 'self'" in refused.headers["content-security-policy"]
+    for method, path in (("DELETE", "/library/1"), ("PATCH", "/library/1"), ("POST", "/games"), ("POST", "/books")):
+        answer = requests.request(method, f"{address}/api/v1{path}", json={}, timeout=60)
+        assert answer.status_code == 401, (method, path)
+    said = {"Authorization": f"Bearer {token}"}
+    made = requests.post(f"{address}/api/v1/generate", json=body, headers=said, timeout=60)
+    assert made.status_code == 200, made.text
+    for size, more, sentence in (
+        ("12x11", "", "a board may have 100 cells here, not 132"),
+        ("8x7", "x" * 3000, "a request may have 3000 bytes, not more"),
+    ):
+        answer = requests.post(
+            f"{address}/api/v1/generate", json={**body, "size": size, "path": more or None}, headers=said, timeout=60
+        )
+        assert (answer.status_code, answer.json()["detail"]) == (413, sentence)
 
 
 def figures(client):

@@ -53,7 +53,7 @@ def test_the_server_answers_while_everybody_computes(server):
     assert eventually(lambda: busy(server, "quick") and busy(server, "long"))
     for _ in range(20):
         assert server.session.get(f"{server.address}/health", timeout=60).json()["status"] == "fine"
-    assert server.figure('cluewright_tasks_waiting{pool="quick"}') == 2
+    assert eventually(lambda: server.figure('cluewright_tasks_waiting{pool="quick"}') == 2)
     game = server.ask("POST", "/games", json={"puzzle_id": keep(server)}).json()
     assert server.ask("POST", f"/games/{game['id']}/hint").status_code == 200  # hints wait for nobody's long request
     for connection in held:
@@ -70,9 +70,18 @@ def keep(server):
 def test_hanging_up_stops_the_work(server):
     connection = post_and_hold(server, "/generate", SLOW)
     assert eventually(lambda: busy(server, "quick") == 1)
+    workers = server.processes()[1:]
+    assert eventually(lambda: cpu_seconds(workers) > 0.5)
     connection.close()
     assert eventually(lambda: busy(server, "quick") == 0, 10)
+    before = cpu_seconds(workers)
+    time.sleep(0.5)
+    assert cpu_seconds(workers) - before < 0.2  # nobody goes on in secret
     assert server.ask("POST", "/generate", json={"kind": "zip", "size": "6x5"}).status_code == 200
+
+
+def cpu_seconds(processes):
+    return sum(sum(process.cpu_times()[:2]) for process in processes)
 
 
 def test_a_cancelled_job_frees_its_worker(server):

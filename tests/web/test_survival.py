@@ -1,4 +1,4 @@
-"""kill -9 at any moment of play loses nothing that was acknowledged."""
+"""kill -9 at any moment loses nothing that was acknowledged, of games or of the library."""
 
 import random
 import signal
@@ -8,9 +8,11 @@ import time
 import requests
 
 import cluewright as cw
+from cluewright.core.form import item_to_data
+from cluewright.formats import dumps
 from cluewright.library import Library
 
-ROUNDS = 3
+ROUNDS = 2
 
 
 def player(server, game_id, choose, known):
@@ -61,3 +63,74 @@ def test_nothing_acknowledged_is_lost(serve_for_real, tmp_path):
         assert (kept["board"], kept["moves"]) == (last["board"], last["moves"])
         game = kept
     assert answers >= 3 * ROUNDS
+
+
+def keeper(server, puzzles, known):
+    """Write to the library in every way there is until the server is gone; `known` is what was acknowledged."""
+    first, second = known["puzzles"]
+    files = iter(puzzles)
+    turn = 0
+
+    def write(method, path, **options):
+        answer = session.request(method, f"{server.address}/api/v1{path}", timeout=60, **options)
+        assert answer.status_code < 300, answer.text
+        known["answers"] += 1
+        return answer.json()
+
+    with requests.Session() as session:
+        try:
+            while True:
+                turn += 1
+                name = f"turn {turn}"
+                changed = write("PATCH", f"/library/{first}", json={"title": name, "add_tags": [name]})
+                known["title"], known["tags"] = changed["title"], changed["tags"]
+                write("POST", "/collections", json={"name": name, "puzzles": [first]})
+                known["collections"][name] = [first]
+                write("POST", f"/collections/{name}/entries", json={"do": "put", "puzzles": [second]})
+                known["collections"][name] = [first, second]
+                write("POST", f"/collections/{name}/entries", json={"do": "reorder", "puzzles": [second, first]})
+                known["collections"][name] = [second, first]
+                if (item := next(files, None)) is not None:
+                    content = dumps([item], format_name="json")
+                    kept = write("POST", "/library/import", params={"name": "x.json"}, data=content)["kept"]
+                    known["imported"].append(kept[0]["id"])
+                    body = {"puzzles": [item_to_data(next(files)), item_to_data(next(files))]}
+                    added = write("POST", "/library", json=body)["kept"]
+                    known["imported"].append(added[0]["id"])
+                    write("DELETE", f"/library/{added[1]['id']}")
+                    known["gone"].append(added[1]["id"])
+                game = session.get(f"{server.address}/api/v1/games/{second}", timeout=60).json()
+                body = {"revision": game["revision"], "actions": [{"do": "checkpoint", "name": name}]}
+                write("POST", f"/games/{second}/actions", json=body)
+                known["checkpoints"].append(name)
+        except requests.RequestException:
+            return
+
+
+def test_nothing_written_to_the_library_is_lost(serve_for_real, tmp_path):
+    with Library.open(tmp_path / "library.sqlite") as library:
+        puzzles = [library.add(cw.generate("zip", size=(6, 5), seed=seed)).id for seed in (1, 2)]
+    known = {"puzzles": puzzles, "answers": 0, "title": None, "tags": [], "collections": {}, "imported": []}
+    known |= {"gone": [], "checkpoints": []}
+    server = serve_for_real()
+    more = [cw.generate("hitori", size=(6, 5), seed=seed) for seed in range(60)]
+    writing = threading.Thread(target=keeper, args=(server, more, known))
+    writing.start()
+    deadline = time.monotonic() + 60
+    while len(known["checkpoints"]) < 2 and time.monotonic() < deadline:
+        time.sleep(0.005)
+    server.end(signal.SIGKILL)
+    writing.join(60)
+    assert known["answers"] >= 16
+    with Library.open(tmp_path / "library.sqlite") as library:
+        record = library.get(puzzles[0])
+        # What reached the disk without its answer is one turn ahead, and nothing of it is missing.
+        assert record.title in (known["title"], f"turn {len(known['checkpoints']) + 1}")
+        assert set(known["tags"]) <= set(record.tags)
+        for name, wanted in known["collections"].items():
+            found = [entry.puzzle_id for entry in library.collections.entries(name)]
+            assert found == wanted or name == list(known["collections"])[-1]
+            assert set(wanted) <= set(found)
+        assert {each.id for each in library.get_many(known["imported"])} == set(known["imported"])
+        assert library.get_many(known["gone"]) == []
+        assert set(known["checkpoints"]) <= set(library.play.load("player", puzzles[1]).checkpoints)

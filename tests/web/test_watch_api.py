@@ -9,6 +9,7 @@ from cluewright.core.form import item_from_data, item_to_data
 from cluewright.core.recording import Recording
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of, kinds
+from cluewright.formats import dumps
 from cluewright.formats.share import share_link
 
 
@@ -65,6 +66,68 @@ def test_every_way_to_name_a_puzzle_leads_to_the_same_events(client, samples):
     sources = [{"puzzle": puzzle}, {"puzzle_id": number}, {"share": share_link(item)}]
     first, *others = [watch(client, **source)[1].words.tolist() for source in sources]
     assert others == [first, first]
+
+
+@pytest.mark.parametrize("name", list(kinds()))
+def test_files_and_texts_of_any_format_are_watched_and_not_kept(client, samples, name):
+    item = samples[name]
+    before = client.get("/api/v1/library/statistics").json()
+    expected = watch(client, puzzle=item_to_data(item))[1].words.tolist()
+    for content in (
+        dumps([item], format_name="json"),
+        share_link(item).encode(),
+        dumps([item, item], format_name="json"),
+    ):
+        answer = client.post("/api/v1/watch/file", content=content, params={"name": "../some.txt"})
+        assert answer.status_code == 200, answer.text
+        assert np.frombuffer(answer.content.split(b"\n", 1)[1], "<u4").tolist() == expected
+    assert client.get("/api/v1/library/statistics").json() == before
+
+
+def test_a_file_without_a_puzzle_is_refused_in_words(client):
+    for content in (b"", b"\xff\xfe nothing", b"{ no puzzle", b'{"format": "cluewright", "version": 1}'):
+        answer = client.post("/api/v1/watch/file", content=content, params={"live": "true"})
+        assert (answer.status_code, answer.headers["content-type"]) == (422, "application/problem+json"), answer.text
+
+
+def test_a_picture_of_chance_is_the_same_for_the_same_seed(client):
+    picture = {"kind": "nonogram", "size": "60x45", "texture": "islands", "seed": 2**62 + 1}
+    head, first = watch(client, picture=picture)
+    assert (head["width"], head["height"]) == (60, 45)
+    assert watch(client, picture=picture)[1].words.tolist() == first.words.tolist()
+    assert watch(client, picture={**picture, "seed": 7})[1].words.tolist() != first.words.tolist()
+    offered = {kind["name"]: kind["textures"] for kind in client.get("/api/v1/kinds").json()}
+    assert "islands" in offered["nonogram"]
+    assert offered["zip"] == []
+
+
+@pytest.mark.parametrize("name", list(kinds()))
+def test_the_steps_of_a_person_name_techniques_and_evidence(client, samples, name):
+    item = samples[name]
+    kind = kind_of(item.puzzle)
+    head, _ = watch(client, puzzle=item_to_data(item), how="path")
+    steps = list(kind.explain(item.puzzle))
+    assert [step["technique"] for step in head["steps"]] == [step.technique.name for step in steps]
+    assert len(head["texts"]) == len(steps)
+    for told, step in zip(head["steps"], steps, strict=True):
+        evidence = step.evidence.to_data()
+        evidence.pop("chain", None)
+        assert told == {"technique": step.technique.name, "level": str(step.technique.level), "evidence": evidence}
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "verdict"),
+    [([[1], [1]], [[1], [], [1]], "several"), ([[2], []], [[1], [], [1]], "none"), ([[7]], [[1]] * 7, "unique")],
+    ids=["several", "none", "one row"],
+)
+def test_odd_puzzles_are_watched_to_their_verdict(client, rows, columns, verdict):
+    puzzle = {"format": "cluewright", "version": 1, "kind": "nonogram", "rows": rows, "columns": columns}
+    head, recording = watch(client, puzzle=puzzle)
+    assert (head["verdict"], head["complete"], head["stopped"]) == (verdict, verdict != "none", False)
+    if head["complete"]:
+        assert (recording.timeline.values_at() != 0).all()
+    path, _ = watch(client, puzzle=puzzle, how="path")
+    assert path["complete"] is (verdict == "unique")
 
 
 def test_a_recipe_is_made_and_watched(client):

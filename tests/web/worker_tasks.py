@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 import time
 
 from cluewright.core.errors import InvalidRecipe
@@ -20,10 +21,18 @@ def stumble(budget):
     raise ZeroDivisionError("a slip")
 
 
-def obedient(budget):
+def obedient(budget, load=b""):
     while not budget.spent:
         time.sleep(0.01)
     budget.check()
+
+
+def count(budget):
+    found = 0
+    while not budget.spent:
+        time.sleep(0.01)
+        found += 1
+    return found
 
 
 def deaf(budget):
@@ -36,3 +45,18 @@ def die(budget):
 
 def hoard(budget):
     return len(bytearray(1024 * 1024 * 1024))
+
+
+class Unloadable:
+    """What a task is given and no worker can read."""
+
+    def __reduce__(self):
+        return fail_to_load, ()
+
+
+def fail_to_load():
+    raise ImportError("this does not load")
+
+
+def loaded(budget):
+    return set(sys.modules)

@@ -12,7 +12,7 @@ from cluewright.cli.output import console, show
 
 if TYPE_CHECKING:
     from cluewright.library.figures import Figures
-    from cluewright.library.play import PlayerFigures
+    from cluewright.library.play_figures import PlayerFigures
 
 _MOST_SIZES = 12
 _LONGEST_BAR = 40
@@ -40,13 +40,20 @@ def show_player(found: "PlayerFigures") -> None:
     typer.echo(f"{found.player}: {counted(found.finished, 'game')} finished in {_time(found.seconds)}")
     for kind, count in found.by_kind.items():
         typer.echo(f"  {kind}: {count}, the quickest in {_time(found.best_seconds[kind])}")
+    for group in found.groups:
+        if group.best_seconds is None or group.mean_seconds is None:
+            continue
+        times = f"{_time(group.best_seconds)} at best, {_time(group.mean_seconds)} on average"
+        typer.echo(f"  {group.kind}, {group.level or 'no level'}: {group.finished} of {group.played} finished, {times}")
     typer.echo(f"  hints: {found.hints}, mistakes: {found.mistakes}")
     typer.echo(f"  days in a row: {found.streak}, the most: {found.longest_streak}")
 
 
 def player_data(found: "PlayerFigures") -> dict[str, Any]:
     """Give the JSON form of what a player has done."""
-    return {**asdict(found), "last_day": None if found.last_day is None else found.last_day.isoformat()}
+    history = [{**asdict(day), "day": day.day.isoformat()} for day in found.history]
+    last_day = None if found.last_day is None else found.last_day.isoformat()
+    return {**asdict(found), "last_day": last_day, "history": history}
 
 
 def draw_figures(figures: "Figures", path: str) -> None:

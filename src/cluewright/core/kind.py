@@ -14,6 +14,7 @@ from cluewright.core.errors import Fault, NotOffered
 from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.item import Item
 from cluewright.core.lesson import Lesson, make_lesson
+from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
@@ -52,6 +53,8 @@ class Kind(ABC, Generic[P, B]):
     options: tuple[Option, ...] = ()
     folders: tuple[FolderOption, ...] = ()
     """What a plan may say to make puzzles from all files of a folder."""
+    textures: tuple[str, ...] = ()
+    """The names of the large pictures that `draw_texture` draws."""
     strategies: tuple[str, ...] = ("auto",)
     default_size: Size = (10, 10)
     """Of a puzzle made without saying a size."""
@@ -182,6 +185,22 @@ class Kind(ABC, Generic[P, B]):
         ]
         return outcome, Recording.of(puzzle.width, puzzle.height, ["search"], events, values=values)
 
+    def record_live(
+        self,
+        puzzle: P,
+        hear: Hear,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: B | None = None,
+    ) -> tuple[Outcome[B], Recording]:
+        """Record, and let `hear` have what has changed, now and then, while the solver works.
+
+        A kind that does not say how has nothing to tell before the end.
+        """
+        return self.record(puzzle, strategy=strategy, budget=budget, seed=seed, board=board)
+
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> B:
         """Give the board as it stood after so many events of a recording (all of them if not said)."""
         step = Step(_REPLAYED, recording.changes(event), "")
@@ -239,6 +258,10 @@ class Kind(ABC, Generic[P, B]):
     def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> B:
         """Give the solved board an image file shows; raise `FormatError` when it is broken."""
         raise NotOffered(f"{self.title} puzzles are not made from pictures")
+
+    def draw_texture(self, texture: str, size: Size, seed: int, *, budget: Budget | None = None) -> B:
+        """Draw a solved board of chance, as large as one likes, that determines a puzzle to watch."""
+        raise NotOffered(f"boards of {self.title} are not drawn by chance")
 
     def read_drawing(self, data: Any, cells: int) -> B:
         """Read a solved board on its own, of at most so many cells; raise `InvalidPuzzle`."""

@@ -5,6 +5,7 @@ from typing import Any
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, NotOffered
 from cluewright.core.kind import Kind
+from cluewright.core.live import Hear, Pace
 from cluewright.core.recording import MOST_REASONS, SUPPOSED, WAYS, Recording, most_places
 from cluewright.core.technique import Change, Step
 
@@ -17,16 +18,32 @@ def record_path(kind: Kind[Any, Any], puzzle: Any, board: Any = None, budget: Bu
 
     When the budget runs out, the recording ends there; the budget tells so.
     """
+    return record_steps(kind, puzzle, board, budget)[0]
+
+
+def record_steps(
+    kind: Kind[Any, Any],
+    puzzle: Any,
+    board: Any = None,
+    budget: Budget | None = None,
+    hear: Hear | None = None,
+) -> tuple[Recording, list[Step]]:
+    """Give the recording of `record_path` and the steps themselves; `hear` hears of them while they are found."""
     path = _Path(kind, puzzle)
+    steps: list[Step] = []
+    pace = Pace()
     try:
         for step in kind.explain(puzzle, board, budget=budget):
+            steps.append(step)
             path.take(step)
             if budget is not None:
                 budget.report(None, "following the techniques")
+            if hear is not None and pace.due():
+                hear(path.changes())
     except BudgetExceeded:
         if budget is None or not budget.spent:
             raise
-    return path.recording()
+    return path.recording(), steps
 
 
 class _Path:
@@ -38,6 +55,8 @@ class _Path:
         self._borders = kind.on_borders
         self._events: list[tuple[int, int, str] | int] = []
         self._texts: list[tuple[int, str]] = []
+        self._told = 0
+        """How many of the events were told as changes."""
 
     def take(self, step: Step) -> None:
         """Try what the step supposes, take it back, and settle what follows."""
@@ -47,8 +66,24 @@ class _Path:
         for change in step.cells:
             self._settle(change, reason)
 
+    def changes(self) -> Recording:
+        """Give what has changed since the last time, and the sentence of the last step."""
+        undone, fresh = 0, list[tuple[int, int, str] | int]()
+        for event in self._events[self._told :]:
+            if not isinstance(event, int):
+                fresh.append(event)
+                continue
+            own = min(event, len(fresh))
+            del fresh[len(fresh) - own :]
+            undone += event - own
+        self._told = len(self._events)
+        return self._recording([undone, *fresh] if undone else fresh, self._texts[-1:])
+
     def recording(self) -> Recording:
         """Give what was taken so far."""
+        return self._recording(self._events, self._texts)
+
+    def _recording(self, events: list[tuple[int, int, str] | int], texts: list[tuple[int, str]]) -> Recording:
         values = tuple(self._values)
         if self._width * self._height * (2 if self._borders else 1) > most_places(values):
             raise NotOffered("the board is too large to be watched")
@@ -57,10 +92,10 @@ class _Path:
             self._width,
             self._height,
             reasons,
-            self._events,
+            events,
             values=values,
             borders=self._borders,
-            texts=self._texts,
+            texts=texts,
         )
 
     def _try(self, step: Step) -> None:

@@ -42,6 +42,8 @@ OPTIONS = (
 _DEFAULTS = {option.name: option.default for option in OPTIONS}
 _TRIES, _TRIES_WITHOUT_ROOM = 400, 100
 """What `tries` means when it is left out: in general, and for expert boards that have no room for a core."""
+_FRUITFUL_RATIO = 0.3
+"""Classic: with fewer black cells than this hardly a mask is maximal, which unique puzzles need."""
 _TIER_OF_LEVEL = {Level.EXPERT: 6, Level.EXTREME: 7}
 
 
@@ -83,7 +85,9 @@ def make(
     if answer["ending"] == "made" and item is not None:
         return item
     count = "1 try" if answer["tries"] == 1 else f"{answer['tries']} tries"
-    remedies = ["another seed", "more tries"]
+    remedies = ["another seed", "more attempts" if classic else "more tries"]
+    if classic and options["black_ratio"] < _FRUITFUL_RATIO:
+        remedies.append(f"a black ratio of {_FRUITFUL_RATIO} or more")
     if without_room and not classic:
         remedies += [f"a size of {format_size(size)}" for size in smallest_sizes(_TIER_OF_LEVEL[Level.EXPERT])]
     helping = f"{', '.join(remedies[:-1])} or {remedies[-1]}"
@@ -116,8 +120,7 @@ def _cores_for(recipe: Recipe, options: dict[str, Any]) -> Sequence[Core]:
     chosen = fitting_cores(tier, recipe.size)
     if not chosen and recipe.difficulty is not Level.EXPERT:  # many contradictions make a puzzle expert, too
         sizes = " and ".join(format_size(size) for size in smallest_sizes(tier))
-        known = f"the smallest known are {sizes}" if sizes else "simpler techniques solved all that were tried"
-        raise GenerationFailed(f"no {_asked(recipe, options)} is known; {known}")
+        raise GenerationFailed(f"no {_asked(recipe, options)} is known; the smallest known are {sizes}")
     return chosen
 
 

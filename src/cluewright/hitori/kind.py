@@ -8,6 +8,7 @@ from cluewright.core.cell_kind import CellKind
 from cluewright.core.errors import CluewrightError, Fault, InvalidPuzzle
 from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.item import Item
+from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
@@ -22,16 +23,16 @@ from cluewright.hitori.rating import rating_of
 
 
 class HitoriKind(CellKind[Hitori, Board]):
-    """Hitori: shade cells so that no number repeats among the white cells of a line."""
+    """Hitori: shade cells so that no number repeats among the unshaded cells of a line."""
 
     name: ClassVar[str] = "hitori"
     title: ClassVar[str] = "Hitori"
     rules: ClassVar[str] = (
-        "Shade cells so that no number appears twice among the white cells of a row or column. "
-        "Black cells never share a side, and all white cells hang together."
+        "Shade cells so that no number appears twice among the unshaded cells of a row or column. "
+        "Shaded cells never share a side, and all unshaded cells hang together."
     )
     move_help: ClassVar[str] = (
-        "#ROW,COLUMN shades, .ROW,COLUMN marks white, ?ROW,COLUMN clears; ranges as in .3,4-7 or ?1-5,2; "
+        "#ROW,COLUMN shades, .ROW,COLUMN circles, ?ROW,COLUMN clears; ranges as in .3,4-7 or ?1-5,2; "
         "several parts, with blanks between them, are one move"
     )
     puzzle_type = Hitori
@@ -102,6 +103,20 @@ class HitoriKind(CellKind[Hitori, Board]):
         from cluewright.hitori.recording import record  # who does not watch needs none of it
 
         return record(puzzle, strategy=strategy, budget=budget, board=board)
+
+    def record_live(
+        self,
+        puzzle: Hitori,
+        hear: Hear,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: Board | None = None,
+    ) -> tuple[Outcome[Board], Recording]:
+        from cluewright.hitori.recording import record
+
+        return record(puzzle, hear, strategy=strategy, budget=budget, board=board)
 
     def explain(self, puzzle: Hitori, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)

@@ -13,7 +13,7 @@ from cluewright.core.technique import Level, Technique
 MANY = 6
 """More connectivity contradictions than this make a puzzle expert."""
 
-_WEIGHTS = (0.0, 0.02, 0.05, 0.3, 1.0, 1.5, 5.0, 12.0, 30.0)
+_WEIGHTS = (0.0, 0.02, 0.05, 0.3, 1.0, 1.5, 5.0, 12.0)
 _FLOORS = {Level.EASY: 0.0, Level.MEDIUM: 2.0, Level.HARD: 4.0, Level.EXPERT: 6.0, Level.EXTREME: 8.0}
 
 

@@ -13,6 +13,7 @@ solution    the solution found, shown again after the proof that there is no oth
 import numpy as np
 
 from cluewright.core.budget import Budget
+from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome
 from cluewright.core.recording import SOLUTION, Recording
 from cluewright.core.timeline import concluded
@@ -25,9 +26,16 @@ STAGES = ("given", "pairs", "neighbour", "equal", "cut", "learned", "guess")
 
 
 def record(
-    puzzle: Hitori, *, strategy: str = "auto", budget: Budget | None = None, board: Board | None = None
+    puzzle: Hitori,
+    hear: Hear | None = None,
+    *,
+    strategy: str = "auto",
+    budget: Budget | None = None,
+    board: Board | None = None,
 ) -> tuple[Outcome[Board], Recording]:
     """Solve, and give what happened beside the outcome; at the end a solution stands, where one was found.
+
+    While it solves, `hear` has what changed.
 
     The strategy sat does not work cell by cell, so all it has to show is its solution.
     """
@@ -35,7 +43,8 @@ def record(
     if strategy == "sat":
         outcome = solve(puzzle, strategy=strategy, budget=budget, board=board)
         return outcome, _concluded(Recording(*size, (SOLUTION,), np.zeros(0, np.uint32), values), outcome)
-    outcome, answer = solve_recorded(puzzle, strategy=strategy, budget=budget, board=board)
+    told = None if hear is None else lambda words: hear(Recording(*size, STAGES, words, values))
+    outcome, answer = solve_recorded(puzzle, strategy=strategy, budget=budget, board=board, hear=told)
     recording = Recording(*size, STAGES, answer["events"], values, stamps=answer["stamps"], full=answer["full"])
     return outcome, _concluded(recording, outcome)
 

@@ -49,7 +49,7 @@ def _repeated(puzzle: Hitori, board: Board) -> Iterator[Fault]:
                 found.setdefault(puzzle.numbers[place[0]][place[1]], []).append(place)
         for number, cells in found.items():
             if len(cells) > 1:
-                text = f"{name.capitalize()} {index + 1} has {len(cells)} white cells with the number {number}."
+                text = f"{name.capitalize()} {index + 1} has {len(cells)} unshaded cells with the number {number}."
                 yield Fault("repeated-number", text, tuple(cells))
 
 
@@ -59,17 +59,17 @@ def _touching(board: Board) -> Iterator[Fault]:
         both = blacks[: board.height - down, : board.width - right] & blacks[down:, right:]
         for y, x in np.argwhere(both):
             other = (int(y) + down, int(x) + right)
-            text = f"{_name((int(y), int(x)))} and {_name(other)} are both black and touch."
+            text = f"{_name((int(y), int(x)))} and {_name(other)} are both shaded and touch."
             yield Fault("touching-black", text, ((int(y), int(x)), other))
 
 
 def _cut_off(board: Board) -> Iterator[Fault]:
     parts = sorted(regions(~board.blacks), key=len)
     if not parts:
-        yield Fault("cut-off-white", "No cell is left white.", ((0, 0),))
+        yield Fault("cut-off-white", "No cell is left unshaded.", ((0, 0),))
     for region in parts[:-1]:
         size = "1 cell" if len(region) == 1 else f"{len(region)} cells"
-        text = f"{_name(region[0])}: black cells cut off {size} from the rest."
+        text = f"{_name(region[0])}: shaded cells cut off {size} from the rest."
         yield Fault("cut-off-white", text, tuple(region))
 
 

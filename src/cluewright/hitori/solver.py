@@ -1,11 +1,13 @@
 """Solving Hitori: a solution, all solutions, uniqueness, counts."""
 
+from collections.abc import Callable
 from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
 from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.live import telling
 from cluewright.core.outcome import Outcome, require_search
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
@@ -43,11 +45,22 @@ def solve(
 
 
 def solve_recorded(
-    puzzle: Hitori, *, budget: Budget | None = None, strategy: str = "auto", board: Board | None = None
+    puzzle: Hitori,
+    *,
+    budget: Budget | None = None,
+    strategy: str = "auto",
+    board: Board | None = None,
+    hear: Callable[[Any], None] | None = None,
 ) -> tuple[Outcome[Board], dict[str, Any]]:
-    """Solve with a native strategy, and give the answer with its events; `recording` makes them readable."""
+    """Solve with a native strategy, and give the answer with its events; `recording` makes them readable.
+
+    While it solves, `hear` has the words of what changed.
+    """
     _require_sense(puzzle, 2, strategy, board, None)
-    answer = _run(puzzle, 2, (budget or Budget()).start(), strategy, board, None, record=True)
+    budget = (budget or Budget()).start()
+    changes = None if hear is None else _native.Changes()
+    with telling(budget, None if hear is None or changes is None else lambda: hear(changes.take())):
+        answer = _run(puzzle, 2, budget, strategy, board, None, record=True, changes=changes)
     return Outcome.of(answer, strategy, Board, Board), answer
 
 
@@ -72,6 +85,7 @@ def _run(
     known: Board | None,
     *,
     record: bool,
+    changes: _native.Changes | None = None,
 ) -> dict[str, Any]:
     answer: dict[str, Any] = _native.hitori_solve(
         puzzle.array,
@@ -80,6 +94,7 @@ def _run(
         start=None if board is None else board.cells,
         known=None if known is None else known.cells,
         record=record,
+        changes=changes,
         **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])

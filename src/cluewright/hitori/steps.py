@@ -19,47 +19,47 @@ class StepWriter:
         self._puzzle = puzzle
         self._catalogue = catalogue
         self._texts: dict[str, _Texter] = {
-            "shaded neighbour": lambda changes, why: f"{_cell(why[0])} is black, so {_are(changes)}.",
+            "shaded neighbour": lambda changes, why: f"{_cell(why[0])} is shaded, so {_are(changes)}.",
             "repeated number": lambda changes, why: (
-                f"The {self._number(why[0])} in {_cell(why[0], low=True)} is white, so {_are(changes)}."
+                f"The {self._number(why[0])} in {_cell(why[0], low=True)} is unshaded, so {_are(changes)}."
             ),
             "triple": lambda changes, why: (
-                f"{_line(why)}: three {self._number(why[0])}s side by side, so the middle one is white "
-                "and the outer two are black."
+                f"{_line(why)}: three {self._number(why[0])}s side by side, so the middle one is unshaded "
+                "and the outer two are shaded."
             ),
             "sandwich": lambda changes, why: f"{_line(why)}: between two {self._number(why[0])}s, {_are(changes)}.",
             "pair isolation": lambda changes, why: (
-                f"{_line(why)}: one of the two neighbouring {self._number(why[0])}s is white, so {_are(changes)}."
+                f"{_line(why)}: one of the two neighbouring {self._number(why[0])}s is unshaded, so {_are(changes)}."
             ),
             "flanked pair": lambda changes, why: (
                 f"{_line(why)}: of {self._number(why[0])} {self._number(why[1])} {self._number(why[2])} "
-                f"{self._number(why[3])} one {self._number(why[0])} and one {self._number(why[1])} are white, "
+                f"{self._number(why[3])} one {self._number(why[0])} and one {self._number(why[1])} are unshaded, "
                 f"so {_are(changes)}."
             ),
             "corner quad": lambda changes, why: (
                 f"{_cell(why[0])}: two equal pairs fill the corner, so {_are(changes)}."
             ),
             "corner triple": lambda changes, why: (
-                f"Were the {self._number(why[0])} in {_cell(why[0], low=True)} white, both its equals beside it would "
-                f"be black and seal the corner off, so {_are(changes)}."
+                f"Were the {self._number(why[0])} in {_cell(why[0], low=True)} unshaded, both its equals beside it "
+                f"would be shaded and seal the corner off, so {_are(changes)}."
             ),
             "corner double": lambda changes, why: (
-                f"One of the two {self._number(why[0])}s in the corner of {_cell(why[2], low=True)} is black, "
+                f"One of the two {self._number(why[0])}s in the corner of {_cell(why[2], low=True)} is shaded, "
                 f"so {_are(changes)}, or the corner would be sealed off."
             ),
             "last exit": lambda changes, why: f"{_cell(why[0])} has no other way out, so {_are(changes)}.",
             "cut cell": lambda changes, why: (
-                f"Black, {_cells(changes)} would close the chain of black cells through {_places(why)} "
-                f"and cut white cells off, so {_are(changes)}."
+                f"Shaded, {_cells(changes)} would close the chain of shaded cells through {_places(why)} "
+                f"and cut unshaded cells off, so {_are(changes)}."
                 if why and tuple(changes[0][:2]) not in why
-                else f"Black, {_cells(changes)} would leave no connected white cells, so {_are(changes)}."
+                else f"Shaded, {_cells(changes)} would leave no connected unshaded cells, so {_are(changes)}."
             ),
             "edge pairs": lambda changes, why: (
                 f"Two equal pairs fill the block at the wall from {_cell(why[0], low=True)}: one of its diagonals is "
-                f"black, so {_are(changes)}."
+                f"shaded, so {_are(changes)}."
             ),
             "offset pair": lambda changes, why: (
-                f"{_cell(why[1])} and {_cell(why[2], low=True)} touch and are not both black, so one of their equals "
+                f"{_cell(why[1])} and {_cell(why[2], low=True)} touch and are not both shaded, so one of their equals "
                 f"in {_cell(why[0], low=True)} and {_cell(why[3], low=True)} is, and {_are(changes)}."
             ),
             "double near edge": self._pair_text,
@@ -76,14 +76,12 @@ class StepWriter:
             lines = _lines(technique, places)
             return Step(technique, _changes(changes), _upper(text), Evidence(lines=lines, cells=places))
         links = tuple(self._link(link) for link in chain)
-        failure = _ENDINGS[ending](_tuples(ending_cells)) if ending in _ENDINGS else "it fails"
-        where, colour = _cell(supposed[:2], low=True), _colour(supposed[2])
+        where, state = _cell(supposed[:2], low=True), _state(supposed[2])
         if technique.name == "common consequence":
-            text = f"Whether {where} is black or white, {_are(changes)}."
-        elif technique.name == "deep contradiction":
-            text = f"Suppose {where} is {colour}: every case that follows fails, so {_are(changes)}."
+            text = f"Whether {where} is shaded or not, {_are(changes)}."
         else:
-            text = f"Suppose {where} is {colour}: {failure}, so {_are(changes)}."
+            failure = _ENDINGS[ending](_tuples(ending_cells))
+            text = f"Suppose {where} is {state}: {failure}, so {_are(changes)}."
         cells = (*places, *(place for place in _tuples(ending_cells) if place not in places))
         return Step(technique, _changes(changes), text, Evidence(cells=cells, chain=links))
 
@@ -101,8 +99,8 @@ class StepWriter:
         chain = f"the chain through {_places(why[2:])}" if len(why) > 2 else "a chain"
         number = self._number(why[0])
         return (
-            f"Black, {_cells(changes)} would force the {number} in {_cell(why[1], low=True)} white and the {number} in "
-            f"{_cell(why[0], low=True)} black, which closes {chain}, so {_are(changes)}."
+            f"Shaded, {_cells(changes)} would force the {number} in {_cell(why[1], low=True)} unshaded and the "
+            f"{number} in {_cell(why[0], low=True)} shaded, which closes {chain}, so {_are(changes)}."
         )
 
     def _number(self, place: Sequence[int]) -> int:
@@ -110,9 +108,12 @@ class StepWriter:
 
 
 _ENDINGS: dict[int, Callable[[Sequence[Place]], str]] = {
-    1: lambda cells: f"{_cell(cells[0], low=True)} and {_cell(cells[1], low=True)} would both be black and touch",
-    2: lambda cells: f"{_cell(cells[0], low=True)} and {_cell(cells[1], low=True)} would be white with the same number",
-    3: lambda cells: f"the black cells {_places(cells)} would close a chain and cut white cells off",
+    0: lambda cells: "however it goes on, every case fails",
+    1: lambda cells: f"{_cell(cells[0], low=True)} and {_cell(cells[1], low=True)} would both be shaded and touch",
+    2: lambda cells: (
+        f"{_cell(cells[0], low=True)} and {_cell(cells[1], low=True)} would both be unshaded with the same number"
+    ),
+    3: lambda cells: f"the shaded cells {_places(cells)} would close a chain and cut unshaded cells off",
 }
 
 
@@ -124,8 +125,8 @@ def _upper(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def _colour(value: int) -> str:
-    return "black" if value == Cell.BLACK else "white"
+def _state(value: int) -> str:
+    return "shaded" if value == Cell.BLACK else "unshaded"
 
 
 def _cell(place: Sequence[int], *, low: bool = False) -> str:
@@ -144,12 +145,12 @@ def _cells(changes: Sequence[_Change]) -> str:
 
 
 def _are(changes: Sequence[_Change]) -> str:
-    """Say which cells become what: `row 1, column 2 is white`."""
+    """Say which cells become what: `row 1, column 2 is unshaded`."""
     parts = []
-    for colour in (Cell.BLACK, Cell.WHITE):
-        chosen = [change for change in changes if change[2] == colour]
+    for value in (Cell.BLACK, Cell.WHITE):
+        chosen = [change for change in changes if change[2] == value]
         if chosen:
-            parts.append(f"{_cells(chosen)} {'is' if len(chosen) == 1 else 'are'} {_colour(colour)}")
+            parts.append(f"{_cells(chosen)} {'is' if len(chosen) == 1 else 'are'} {_state(value)}")
     return " and ".join(parts)
 
 

@@ -10,7 +10,7 @@ the same order.
 | 3 | cut cell, edge pairs, offset pair, double near edge, double beside diagonal | medium |
 | 4, 5 | number contradiction, connectivity contradiction | hard |
 | 6 | common consequence | expert |
-| 7, 8 | nested contradiction, deep contradiction | extreme |
+| 7 | nested contradiction | extreme |
 
 That a number without an equal in its lines is white is not among them: by the rules it may be shaded. `tips` offers it
 to players who want it.
@@ -29,46 +29,55 @@ from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.steps import Place, StepWriter
 
 _ROWS = (
-    ("shaded neighbour", 1, Level.EASY, "The cells beside a black cell are white."),
-    ("repeated number", 1, Level.EASY, "Equal numbers in the line of a white cell are black."),
-    ("triple", 1, Level.EASY, "Of three equal numbers side by side the outer two are black."),
-    ("sandwich", 1, Level.EASY, "The cell between two equal numbers is white."),
+    ("shaded neighbour", 1, Level.EASY, "The cells beside a shaded cell are unshaded."),
+    ("repeated number", 1, Level.EASY, "Equal numbers in the line of an unshaded cell are shaded."),
+    ("triple", 1, Level.EASY, "Of three equal numbers side by side the outer two are shaded."),
+    ("sandwich", 1, Level.EASY, "The cell between two equal numbers is unshaded."),
     (
         "pair isolation",
         1,
         Level.EASY,
-        "Beside a pair of equal neighbours, every other such number of the line is black.",
+        "Beside a pair of equal neighbours, every other such number of the line is shaded.",
     ),
-    ("flanked pair", 2, Level.EASY, "In a run a b b a, every other a and b of the line is black."),
-    ("corner quad", 2, Level.EASY, "Two equal pairs fill the corner, so the corner and its diagonal cell are black."),
-    ("corner triple", 2, Level.EASY, "Three equal numbers around a corner: the one between the other two is black."),
+    ("flanked pair", 2, Level.EASY, "In a run a b b a, every other a and b of the line is shaded."),
+    ("corner quad", 2, Level.EASY, "Two equal pairs fill the corner, so the corner and its diagonal cell are shaded."),
+    ("corner triple", 2, Level.EASY, "Three equal numbers around a corner: the one between the other two is shaded."),
     (
         "corner double",
         2,
         Level.EASY,
-        "A pair of equal numbers in a corner keeps the free cell beside the corner white.",
+        "A pair of equal numbers in a corner keeps the free cell beside the corner unshaded.",
     ),
-    ("last exit", 2, Level.EASY, "The only way out of a white cell stays white."),
-    ("cut cell", 3, Level.MEDIUM, "Black, the cell would close a chain of black cells and cut white ones off."),
-    ("edge pairs", 3, Level.MEDIUM, "Two equal pairs fill a block at the wall, so the wall cells beside it are white."),
+    ("last exit", 2, Level.EASY, "The only way out of an unshaded cell stays unshaded."),
+    ("cut cell", 3, Level.MEDIUM, "Shaded, the cell would close a chain of shaded cells and cut unshaded ones off."),
+    (
+        "edge pairs",
+        3,
+        Level.MEDIUM,
+        "Two equal pairs fill a block at the wall, so the wall cells beside it are unshaded.",
+    ),
     (
         "offset pair",
         3,
         Level.MEDIUM,
-        "Of two equal pairs that start side by side and end diagonally, one end is black.",
+        "Of two equal pairs that start side by side and end diagonally, one end is shaded.",
     ),
     (
         "double near edge",
         3,
         Level.MEDIUM,
-        "With either cell of a pair black, the cell would close a chain at the wall.",
+        "With either cell of a pair shaded, the cell would close a chain at the wall.",
     ),
-    ("double beside diagonal", 3, Level.MEDIUM, "With either cell of a pair black, the cell would close a chain."),
-    ("number contradiction", 4, Level.HARD, "Suppose a colour: neighbours and equal numbers clash."),
-    ("connectivity contradiction", 5, Level.HARD, "Suppose a colour: an area would be sealed off."),
-    ("common consequence", 6, Level.EXPERT, "Whichever colour a cell has, another cell comes out the same."),
-    ("nested contradiction", 7, Level.EXTREME, "Suppose a colour: it fails after contradictions inside it."),
-    ("deep contradiction", 8, Level.EXTREME, "Suppose a colour: every case that follows from it fails."),
+    ("double beside diagonal", 3, Level.MEDIUM, "With either cell of a pair shaded, the cell would close a chain."),
+    ("number contradiction", 4, Level.HARD, "Suppose a cell shaded or unshaded: neighbours and equal numbers clash."),
+    ("connectivity contradiction", 5, Level.HARD, "Suppose a cell shaded or unshaded: an area would be sealed off."),
+    ("common consequence", 6, Level.EXPERT, "Whether a cell is shaded or not, another cell comes out the same."),
+    (
+        "nested contradiction",
+        7,
+        Level.EXTREME,
+        "Suppose a cell shaded or unshaded: it fails after contradictions inside it.",
+    ),
 )
 
 CATALOGUE = tuple(Technique(name, level, order, text) for order, (name, _, level, text) in enumerate(_ROWS))
@@ -127,7 +136,7 @@ def explain(
     """Yield the steps a person could follow from `board`, the simplest next one first.
 
     >>> print(next(explain(Hitori([[1, 1, 1], [1, 2, 3], [3, 1, 2]]))))
-    Row 1: three 1s side by side, so the middle one is white and the outer two are black.
+    Row 1: three 1s side by side, so the middle one is unshaded and the outer two are shaded.
     """
     answer = _climb(puzzle, board, enabled=enabled, record=True, budget=budget)
     writer = StepWriter(puzzle, CATALOGUE)

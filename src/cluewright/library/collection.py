@@ -46,13 +46,13 @@ class Collections:
     def __init__(self, library: "Library") -> None:
         self._library = library
 
-    def make(self, name: str, *, title: str = "", note: str = "") -> None:
-        """Make an empty collection; raise `LibraryError` when there is one of that name."""
+    def make(self, name: str, *, title: str = "", note: str = "", puzzles: Iterable[int] = ()) -> None:
+        """Make a collection of these puzzles, or an empty one; raise `LibraryError` when there is one of that name."""
         clean = clean_name("collection", name)
         with self._library.writing() as connection:
             if _find(connection, clean) is not None:
                 raise LibraryError(f"there is a collection called {shown(clean)} already")
-            make_collection(connection, clean, title, note)
+            _append(connection, make_collection(connection, clean, title, note), puzzles, None)
 
     def put(self, name: str, puzzles: Iterable[int], *, first_day: date | None = None) -> int:
         """Append puzzles and count them, making the collection where there is none of that name.
@@ -64,16 +64,7 @@ class Collections:
             number = _find(connection, clean)
             if number is None:
                 number = make_collection(connection, clean, "", "")
-            new = _new_entries(connection, number, list(dict.fromkeys(puzzles)))
-            days = [None if first_day is None else first_day + timedelta(days=after) for after in range(len(new))]
-            start = connection.execute(
-                select(func.coalesce(func.max(ENTRY.c.position) + 1, 0)).where(ENTRY.c.collection_id == number)
-            ).scalar_one()
-            entries = [
-                Entry(start + after, puzzle, day) for after, (puzzle, day) in enumerate(zip(new, days, strict=True))
-            ]
-            add_entries(connection, number, entries)
-        return len(new)
+            return _append(connection, number, puzzles, first_day)
 
     def set_day(self, name: str, puzzle_id: int, day: date | None) -> None:
         """Date an entry, or take its date away."""
@@ -157,6 +148,18 @@ def add_entries(connection: Connection, number: int, entries: Sequence[Entry]) -
                 for entry in entries
             ],
         )
+
+
+def _append(connection: Connection, number: int, puzzles: Iterable[int], first_day: date | None) -> int:
+    """Append those puzzles that are not in the collection yet, and count them."""
+    new = _new_entries(connection, number, list(dict.fromkeys(puzzles)))
+    days = [None if first_day is None else first_day + timedelta(days=after) for after in range(len(new))]
+    start = connection.execute(
+        select(func.coalesce(func.max(ENTRY.c.position) + 1, 0)).where(ENTRY.c.collection_id == number)
+    ).scalar_one()
+    entries = [Entry(start + after, puzzle, day) for after, (puzzle, day) in enumerate(zip(new, days, strict=True))]
+    add_entries(connection, number, entries)
+    return len(new)
 
 
 def _new_entries(connection: Connection, number: int, puzzles: list[int]) -> list[int]:

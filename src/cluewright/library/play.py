@@ -1,10 +1,9 @@
 """Games of players: those under way, and what came of those that were finished."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta
-from itertools import pairwise
+from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, delete, func, insert, select
@@ -15,6 +14,7 @@ from cluewright.core.saved import SavedSession
 from cluewright.core.session import Session
 from cluewright.library.errors import LibraryError, NotInLibrary
 from cluewright.library.fingerprint import digest
+from cluewright.library.play_figures import PlayerFigures, day_figures, group_figures, streaks, totals
 from cluewright.library.record import clean_name
 from cluewright.library.schema import PROGRESS, PUZZLE, RESULT
 
@@ -45,24 +45,6 @@ class Result:
     finished: datetime
     day: date
     """The day in the calendar of the player."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerFigures:
-    """What a player has done."""
-
-    player: str
-    finished: int
-    seconds: float
-    hints: int
-    mistakes: int
-    by_kind: Mapping[str, int]
-    best_seconds: Mapping[str, float]
-    """The shortest time of a game, by kind."""
-    streak: int
-    """Days in a row with a finished game, up to today or yesterday."""
-    longest_streak: int
-    last_day: date | None
 
 
 class Play:
@@ -168,35 +150,28 @@ class Play:
 
     def figures(self, player: str, *, today: date | None = None) -> PlayerFigures:
         """Add up what a player has done; raise `NotInLibrary` for a name nobody plays under."""
+        today = today or datetime.now().astimezone().date()
         mine = RESULT.c.player == player
-        sums = select(
-            func.count(),
-            func.coalesce(func.sum(RESULT.c.seconds), 0.0),
-            func.coalesce(func.sum(RESULT.c.hints), 0),
-            func.coalesce(func.sum(RESULT.c.mistakes), 0),
-        ).where(mine)
-        by_kind = select(RESULT.c.kind, func.count(), func.min(RESULT.c.seconds)).where(mine).group_by(RESULT.c.kind)
         with self._library.reading() as connection:
-            count, seconds, hints, mistakes = connection.execute(sums).one()
-            kinds = sorted(tuple(row) for row in connection.execute(by_kind))
-            when = select(RESULT.c.day).where(mine).distinct().order_by(RESULT.c.day)
-            days = list(connection.execute(when).scalars())
-            known = count or connection.execute(select(PROGRESS.c.player).where(PROGRESS.c.player == player)).first()
+            groups = group_figures(connection, player)
+            known = groups or connection.execute(select(PROGRESS.c.player).where(PROGRESS.c.player == player)).first()
+            seconds = connection.execute(select(func.coalesce(func.sum(RESULT.c.seconds), 0.0)).where(mine)).scalar()
+            days = list(
+                connection.execute(select(RESULT.c.day).where(mine).distinct().order_by(RESULT.c.day)).scalars()
+            )
+            history = day_figures(connection, player, today)
         if not known:
             raise NotInLibrary(f"nobody has played under the name {shown(player)}")
-        runs = _runs(days)
-        recent = bool(days) and days[-1] >= (today or datetime.now().astimezone().date()) - timedelta(days=1)
+        streak, longest = streaks(days, today)
         return PlayerFigures(
             player,
-            count,
-            float(seconds),
-            int(hints),
-            int(mistakes),
-            {kind: number for kind, number, _ in kinds},
-            {kind: best for kind, _, best in kinds},
-            runs[-1] if recent else 0,
-            max(runs, default=0),
-            days[-1] if days else None,
+            seconds=float(seconds or 0.0),
+            streak=streak,
+            longest_streak=longest,
+            last_day=days[-1] if days else None,
+            groups=groups,
+            history=history,
+            **totals(groups),
         )
 
     @staticmethod
@@ -226,18 +201,3 @@ def _require_counts(seconds: float, hints: int, mistakes: int) -> None:
     for what, count in (("hints", hints), ("mistakes", mistakes)):
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count < 2**31:
             raise LibraryError(f"the {what} of a game are a whole number from 0, not {shown(count)}")
-
-
-def _runs(days: Sequence[date]) -> list[int]:
-    """Give the lengths of the runs of days in a row.
-
-    >>> _runs([date(2026, 1, 30), date(2026, 1, 31), date(2026, 2, 1), date(2026, 2, 4)])
-    [3, 1]
-    """
-    runs = [1] if days else []
-    for before, after in pairwise(days):
-        if after - before == timedelta(days=1):
-            runs[-1] += 1
-        else:
-            runs.append(1)
-    return runs

@@ -15,6 +15,7 @@ from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
 from cluewright.core.lesson import Lesson
+from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
@@ -31,7 +32,7 @@ from cluewright.nonogram.lines import can_be_completed, satisfied_clues
 from cluewright.nonogram.mistakes import impossible_line
 from cluewright.nonogram.moves import MOVE_HELP
 from cluewright.nonogram.puzzle import Clue, Nonogram
-from cluewright.nonogram.recipes import FOLDERS, OPTIONS, PICTURE_OPTIONS
+from cluewright.nonogram.recipes import FOLDERS, OPTIONS, PICTURE_OPTIONS, TEXTURES
 
 _SAMPLE = """
 ....##...
@@ -65,6 +66,7 @@ class NonogramKind(CellKind[Nonogram, Board]):
     options = OPTIONS
     picture_options = PICTURE_OPTIONS
     folders = FOLDERS
+    textures = TEXTURES
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
         return {
@@ -143,6 +145,20 @@ class NonogramKind(CellKind[Nonogram, Board]):
 
         return record(puzzle, strategy=strategy, budget=budget, seed=seed, board=board)
 
+    def record_live(
+        self,
+        puzzle: Nonogram,
+        hear: Hear,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: Board | None = None,
+    ) -> tuple[Outcome[Board], Recording]:
+        from cluewright.nonogram.recording import record
+
+        return record(puzzle, hear, strategy=strategy, budget=budget, seed=seed, board=board)
+
     def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
 
@@ -178,6 +194,11 @@ class NonogramKind(CellKind[Nonogram, Board]):
         if read["crop"] is not None:
             read["crop"] = read_crop(read["crop"])
         return Board.solved(picture_from_file(BytesIO(image), PictureSettings(size, **read)))
+
+    def draw_texture(self, texture: str, size: Size, seed: int, *, budget: Budget | None = None) -> Board:
+        from cluewright.nonogram.textures import draw_texture
+
+        return draw_texture(texture, size, seed, budget)
 
     def read_drawing(self, data: Any, cells: int) -> Board:
         if not isinstance(data, list) or sum(len(row) for row in data if isinstance(row, str)) > cells:

@@ -19,6 +19,8 @@ REVISION = 1
 PATTERNS = ("random", "symmetric", "geometric", "organic", "text", "picture", "lesson")
 GEOMETRIC = ("shapes", "rings", "frames", "stripes", "maze")
 ORGANIC = ("smooth", "cellular")
+TEXTURES = ("islands", "hills", "caves", "rings", "stripes", "maze")
+"""Large pictures for watching, in `textures`."""
 RUNGS = {technique.name: rung for rung, technique in BY_RUNG.items()}
 
 OPTIONS = (

@@ -21,6 +21,7 @@ from typing import Any
 import numpy as np
 
 from cluewright.core.errors import InvalidRecipe
+from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome
 from cluewright.core.recording import SOLUTION, Recording, most_places
 from cluewright.core.timeline import concluded
@@ -45,8 +46,8 @@ STAGES = (
 """In the order of the native `Stage`, where the solution shown at the end is the `witness`."""
 
 
-def record(puzzle: Nonogram, **options: Any) -> tuple[Outcome[Board], Recording]:
-    """Solve as `solve` does, with the same options, and give what happened beside the outcome.
+def record(puzzle: Nonogram, hear: Hear | None = None, **options: Any) -> tuple[Outcome[Board], Recording]:
+    """Solve as `solve` does, with the same options, and give what happened beside the outcome; `hear` hears it live.
 
     At the end the solution stands, where one was found; of several, one of them. The strategy sat does not work cell by
     cell, so all it has to show is its solution.
@@ -58,17 +59,14 @@ def record(puzzle: Nonogram, **options: Any) -> tuple[Outcome[Board], Recording]
         outcome = solve(puzzle, **options)
         blank = Recording(puzzle.width, puzzle.height, (SOLUTION,), np.zeros(0, np.uint32), values)
         return outcome, _concluded(blank, outcome)
-    outcome, answer = solve_recorded(puzzle, **options)
-    recording = Recording(
-        puzzle.width,
-        puzzle.height,
-        STAGES,
-        answer["events"],
-        values,
-        stamps=answer["stamps"],
-        full=answer["full"],
-    )
+    told = None if hear is None else lambda words: hear(_recording(puzzle, words))
+    outcome, answer = solve_recorded(puzzle, hear=told, **options)
+    recording = _recording(puzzle, answer["events"], stamps=answer["stamps"], full=answer["full"])
     return outcome, _concluded(recording, outcome)
+
+
+def _recording(puzzle: Nonogram, words: Any, **more: Any) -> Recording:
+    return Recording(puzzle.width, puzzle.height, STAGES, words, tuple(Board.symbols), **more)
 
 
 def _concluded(recording: Recording, outcome: Outcome[Board]) -> Recording:

@@ -1,11 +1,13 @@
 """Solving nonograms: existence, a solution, uniqueness."""
 
+from collections.abc import Callable
 from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
 from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
+from cluewright.core.live import telling
 from cluewright.core.outcome import Outcome, require_search
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Nonogram
@@ -54,10 +56,17 @@ def solve_recorded(
     board: Board | None = None,
     known: Board | None = None,
     seed: int = 0,
+    hear: Callable[[Any], None] | None = None,
 ) -> tuple[Outcome[Board], dict[str, Any]]:
-    """Solve with any native strategy, and give the answer with its events; `recording` makes them readable."""
+    """Solve with any native strategy, and give the answer with its events; `recording` makes them readable.
+
+    While it solves, `hear` has the words of what changed.
+    """
     _require_sense(puzzle, limit, strategy, board, known)
-    answer = _run(puzzle, limit, (budget or Budget()).start(), strategy, board, known, seed, record=True)
+    budget = (budget or Budget()).start()
+    changes = None if hear is None else _native.Changes()
+    with telling(budget, None if hear is None or changes is None else lambda: hear(changes.take())):
+        answer = _run(puzzle, limit, budget, strategy, board, known, seed, record=True, changes=changes)
     return Outcome.of(answer, strategy, Board, Board), answer
 
 
@@ -93,6 +102,7 @@ def _run(
     seed: int,
     *,
     record: bool,
+    changes: _native.Changes | None = None,
 ) -> dict[str, Any]:
     answer: dict[str, Any] = _native.nonogram_solve(
         puzzle.rows,
@@ -103,6 +113,7 @@ def _run(
         start=None if board is None else board.cells,
         known=None if known is None else known.cells,
         record=record,
+        changes=changes,
         **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])

@@ -4,15 +4,14 @@ import asyncio
 import logging
 import secrets
 from collections import deque
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from fastapi import Request
 
 from cluewright.core.errors import CluewrightError
-from cluewright.core.form import item_from_data
-from cluewright.core.item import Item
 from cluewright.core.registry import kind as find_kind
-from cluewright.core.size import parse_size
+from cluewright.core.size import Size, parse_size
 from cluewright.core.technique import Level
 from cluewright.web import tasks
 
@@ -22,47 +21,77 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 _READY = 2
 """Puzzles kept ready of each sort."""
-_MOST_SORTS = 40
-_FIRST = (Level.EASY, Level.MEDIUM, Level.HARD)
+_MOST_ASKED = 40
+"""Sorts that are kept ready because somebody asked for them, beside those that are offered."""
+_SHARES = (1.0, 0.6, 1.5, 2.0)
+"""Of the usual size of a kind: the sizes the pages offer, the usual one first."""
+_LEVELS: tuple[tuple[str | None, ...], ...] = (
+    (str(Level.EASY), str(Level.MEDIUM), str(Level.HARD), None),
+    (str(Level.EXPERT),),
+    (str(Level.EXTREME),),
+)
+"""None is any level. Those that may take long to find come when all others are ready."""
+_QUIET_LOOK, _QUIET_LOOKS = 0.25, 8
+"""Seconds between looks for a quiet moment, and how many there are: then it is made anyway."""
 
-Sort = tuple[str, tuple[int, int], str | None]
+Data = dict[str, Any]
+Sort = tuple[str, Size, str | None]
+
+
+def offered_sizes(usual: Size) -> list[Size]:
+    """Give the sizes a page offers of a kind.
+
+    >>> offered_sizes((10, 7))
+    [(10, 7), (6, 4), (15, 11), (20, 14)]
+    """
+    return [(max(4, int(usual[0] * share + 0.5)), max(4, int(usual[1] * share + 0.5))) for share in _SHARES]
 
 
 class Ahead:
-    """Puzzles ready to be played, by kind, size and level; what is taken is made again."""
+    """Puzzles ready to be played, by kind, size and level; what is taken is made again.
+
+    They are kept in memory alone: all of them are made again within moments of a start, the likeliest ones first.
+    """
 
     def __init__(self, studio: "Studio") -> None:
         self._studio = studio
-        self._ready: dict[Sort, deque[Item[Any, Any]]] = {}
+        self._ready: dict[Sort, deque[Data]] = {}
+        self._asked: dict[Sort, None] = {}
+        """What people asked for, the last one last."""
+        self._offered = 0
         self._wanted: asyncio.Event = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self, kinds: list[str]) -> None:
-        """Begin with what people ask for first: every kind at its usual size."""
-        for name in kinds:
-            kind = find_kind(name)
-            if kind.offers("generate"):
-                for level in _FIRST:
-                    self._ready[(name, kind.default_size, str(level))] = deque()
+        """Begin with what people ask for first: every kind at its usual size, then the other sizes and levels."""
+        made = [kind for kind in map(find_kind, kinds) if kind.offers("generate")]
+        for levels, place in product(_LEVELS, range(len(_SHARES))):
+            for level, kind in product(levels, made):
+                self._ready.setdefault((kind.name, offered_sizes(kind.default_size)[place], level), deque())
+        self._offered = len(self._ready)
         self._wanted.set()
         self._task = asyncio.create_task(self._work())
 
-    async def take(self, request: Request, kind_name: str, size: Any, difficulty: str | None) -> Item[Any, Any]:
+    @property
+    def ready(self) -> dict[Sort, int]:
+        """Count the puzzles that are ready, by their sort."""
+        return {sort: len(puzzles) for sort, puzzles in self._ready.items()}
+
+    async def take(self, request: Request, kind_name: str, size: Any, difficulty: str | None) -> Data:
         """Give a puzzle that is ready, else make one."""
         kind = find_kind(kind_name)
         sort = kind_name, parse_size(size) if size is not None else kind.default_size, difficulty
         ready = self._ready.get(sort)
         self._studio.metrics.looked_up("ahead", bool(ready))
         if ready:
-            item = ready.popleft()
-            self._wanted.set()
-            return item
+            self._want(sort)
+            return ready.popleft()
         limits = self._studio.settings.limits
-        data = await self._studio.run(request, tasks.generate, _recipe(sort), limits.played_cells)
-        if self._task is not None and len(self._ready) < _MOST_SORTS:
-            self._ready.setdefault(sort, deque())
-            self._wanted.set()
-        return item_from_data(data)
+        puzzle = await self._studio.run(request, tasks.generate, _recipe(sort), limits.played_cells)
+        if self._task is not None and len(self._ready) < self._offered + _MOST_ASKED:
+            self._ready.setdefault(sort, deque())  # what can be made once can be made again
+            self._want(sort)
+        return puzzle
 
     async def close(self) -> None:
         """Stop making puzzles."""
@@ -70,25 +99,49 @@ class Ahead:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
+    def _want(self, sort: Sort) -> None:
+        self._asked.pop(sort, None)
+        self._asked[sort] = None
+        self._wanted.set()
+
+    def _next(self) -> Sort | None:
+        """Give the sort to make now: what was asked for last, then one of each before a second of any."""
+        for sort in reversed(self._asked):
+            if len(self._ready.get(sort, range(_READY))) < _READY:
+                return sort
+        least = min(self._ready, key=lambda sort: len(self._ready[sort]), default=None)
+        return least if least is not None and len(self._ready[least]) < _READY else None
+
     async def _work(self) -> None:
-        limits = self._studio.settings.limits
         while True:
-            await self._wanted.wait()
-            self._wanted.clear()
-            for sort in list(self._ready):
-                while len(self._ready.get(sort, ())) < _READY and sort in self._ready:
-                    try:
-                        with self._studio.metrics.timed("ahead"):
-                            data = await self._studio.long.run(
-                                tasks.generate, _recipe(sort), limits.played_cells, seconds=limits.seconds
-                            )
-                        self._ready[sort].append(item_from_data(data))
-                    except CluewrightError as error:
-                        _log.info("no %s %s %s is made ahead: %s", *sort, error)
-                        del self._ready[sort]
+            if (sort := self._next()) is None:
+                self._wanted.clear()
+                await self._wanted.wait()
+                continue
+            await self._until_quiet()
+            limits = self._studio.settings.limits
+            try:
+                with self._studio.metrics.timed("ahead"):
+                    puzzle = await self._studio.long.run(
+                        tasks.generate, _recipe(sort), limits.played_cells, seconds=limits.seconds
+                    )
+                self._ready[sort].append(puzzle)
+            except CluewrightError as error:
+                _log.info("no %s %s %s is made ahead: %s", *sort, error)
+                self._ready.pop(sort, None)
+            except Exception:  # a mistake in one kind leaves the others their puzzles
+                _log.exception("no %s %s %s is made ahead", *sort)
+                self._ready.pop(sort, None)
+
+    async def _until_quiet(self) -> None:
+        """Let those go first who wait for an answer."""
+        for _ in range(_QUIET_LOOKS):
+            if not (self._studio.quick.busy or self._studio.hints.busy):
+                return
+            await asyncio.sleep(_QUIET_LOOK)
 
 
-def _recipe(sort: Sort) -> dict[str, Any]:
+def _recipe(sort: Sort) -> Data:
     kind_name, size, difficulty = sort
     recipe = {"kind": kind_name, "size": list(size), "seed": secrets.randbelow(2**53)}
     return recipe if difficulty is None else {**recipe, "difficulty": difficulty}

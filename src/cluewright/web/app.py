@@ -5,13 +5,14 @@ from contextlib import asynccontextmanager
 from importlib.resources import files
 
 from fastapi import FastAPI
-from fastapi.responses import FileResponse
+from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from cluewright import __version__
 from cluewright.web import description, problems
 from cluewright.web.api import books, create, games, jobs, kinds, library, pictures, share, status, verbs, watch
+from cluewright.web.refusal import not_found
 from cluewright.web.security import Guard
 from cluewright.web.settings import Settings
 from cluewright.web.studio import Studio
@@ -38,16 +39,23 @@ def create_app(settings: Settings | None = None) -> Guard:
         version=__version__,
         description="Grid logic puzzles made, proven, graded, explained and played.",
         lifespan=life,
+        openapi_url=None,  # FastAPI's own route makes the description in the event loop
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
         redirect_slashes=False,  # to where, would be up to the Host header
     )
     problems.install(app)
-    description.install(app)
-    for module in (verbs, kinds, games, library, create, pictures, share, watch, books, jobs):
-        app.include_router(module.router, prefix=PREFIX)
-    app.include_router(status.router)
+    modules = (verbs, kinds, games, library, create, pictures, share, watch, books, jobs)
+    routers = [*((PREFIX, module.router) for module in modules), ("", status.router)]
+    for prefix, router in routers:
+        app.include_router(router, prefix=prefix)
+    description.install(app, routers)
     pages = files("cluewright.web").joinpath("static")
+
+    @app.get("/openapi.json", include_in_schema=False)
+    def described() -> JSONResponse:
+        """Give the description of the API; making it takes a moment, the first time."""
+        return JSONResponse(app.openapi())
 
     @app.get("/play", include_in_schema=False)
     async def shared() -> FileResponse:
@@ -59,7 +67,7 @@ def create_app(settings: Settings | None = None) -> Guard:
     async def other(scope: Scope, receive: Receive, send: Send) -> None:
         """Answer what no route is for: a page, or nothing; as no route itself, it lets routes answer with 405."""
         if scope["type"] == "http" and (scope["path"] + "/").startswith("/api/"):
-            raise problems.not_found("such path in the API; /openapi.json lists those there are")
+            raise not_found("such path in the API; /openapi.json lists those there are")
         await static(scope, receive, send)
 
     app.router.default = other

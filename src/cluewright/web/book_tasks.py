@@ -6,7 +6,7 @@ from cluewright.books import Book, make_book, plan_from_data
 from cluewright.books.plan import FromRecipe
 from cluewright.core.budget import Budget
 from cluewright.core.form import write_json
-from cluewright.web.problems import too_large
+from cluewright.web.refusal import too_large
 from cluewright.web.tasks import read_item
 
 Data = dict[str, Any]

@@ -12,7 +12,7 @@ from cluewright.core.registry import kinds as all_kinds
 from cluewright.core.technique import Level
 from cluewright.library import Library, NotInLibrary
 from cluewright.web import tasks
-from cluewright.web.problems import not_found
+from cluewright.web.refusal import not_found
 
 if TYPE_CHECKING:
     from cluewright.web.studio import Studio
@@ -36,6 +36,12 @@ async def puzzle_of(studio: "Studio", kind_name: str, day: datetime.date) -> int
     found = await run_in_threadpool(_kept, studio.library, kind_name, day)
     if found is not None:
         return found
+    async with studio.making_daily:  # who asks at the same time waits for the same one
+        found = await run_in_threadpool(_kept, studio.library, kind_name, day)
+        return found if found is not None else await _make(studio, kind_name, day)
+
+
+async def _make(studio: "Studio", kind_name: str, day: datetime.date) -> int:
     limits = studio.settings.limits
     recipe = recipe_of(kind_name, day)
     try:

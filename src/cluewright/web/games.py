@@ -16,7 +16,7 @@ from cluewright.core.item import Item
 from cluewright.core.session import Session
 from cluewright.library import Library
 from cluewright.web.keeping import Keeper
-from cluewright.web.problems import Refused, too_large
+from cluewright.web.refusal import Refused, too_large
 from cluewright.web.tasks import judged
 
 _MOST_KEPT = 256

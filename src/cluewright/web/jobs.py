@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from cluewright.core.errors import CluewrightError
-from cluewright.web.problems import Refused, not_found, status_of
+from cluewright.web.problems import status_of
+from cluewright.web.refusal import Refused, not_found
 
 State = Literal["running", "done", "failed", "cancelled"]
 _KEPT_SECONDS = 3600.0

@@ -8,6 +8,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
@@ -23,7 +24,21 @@ from cluewright.core.errors import (
     UnknownKind,
 )
 from cluewright.library import LibraryError, NotInLibrary
+from cluewright.web.refusal import Refused, not_found, too_large
 
+__all__ = [
+    "MEDIA_TYPE",
+    "RESPONSES",
+    "Problem",
+    "Refused",
+    "install",
+    "not_found",
+    "of_error",
+    "of_http",
+    "problem",
+    "status_of",
+    "too_large",
+]
 _log = logging.getLogger(__name__)
 MEDIA_TYPE = "application/problem+json"
 _LONGEST_DETAIL = 2000
@@ -37,27 +52,6 @@ class Problem(BaseModel):
     status: int = Field(examples=[422])
     detail: str = Field(examples=["A nonogram needs rows."])
     faults: list[dict[str, Any]] = Field(default_factory=list)
-
-
-class Refused(CluewrightError):
-    """A request that is understood and not carried out; `status` says why in HTTP's words."""
-
-    def __init__(self, status: int, code: str, sentence: str, *, retry_after: int | None = None) -> None:
-        self.status, self.code, self.retry_after = status, code, retry_after
-        super().__init__(sentence)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.status, self.code, str(self))
-
-
-def too_large(sentence: str) -> Refused:
-    """Give the answer to something beyond a limit of size."""
-    return Refused(413, "too-large", sentence)
-
-
-def not_found(what: str) -> Refused:
-    """Give the answer to a name nothing is known by."""
-    return Refused(404, "not-found", f"there is no {what}")
 
 
 _STATUS: tuple[tuple[type[CluewrightError], int, str], ...] = (
@@ -114,6 +108,13 @@ def of_error(error: CluewrightError) -> JSONResponse:
     return problem(status, code, str(error), faults=faults, headers={"Retry-After": str(wait)} if wait else None)
 
 
+def of_http(error: HTTPException) -> JSONResponse:
+    """Answer with the problem an error of the framework is about."""
+    phrase = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
+    code = "too-large" if error.status_code == 413 else phrase
+    return problem(error.status_code, code, str(error.detail), headers=error.headers)
+
+
 def install(app: FastAPI) -> None:
     """Let every error of the app be answered with a problem document."""
 
@@ -129,11 +130,10 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> JSONResponse:
-        code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
         if error.status_code != 405:
-            return problem(error.status_code, code, str(error.detail), headers=error.headers)
-        taken = ", ".join(_methods(app, request.url.path))
-        return problem(405, code, f"this path takes {taken}", headers={"Allow": taken})
+            return of_http(error)
+        taken = ", ".join(await run_in_threadpool(_methods, app, request.url.path))
+        return problem(405, "method-not-allowed", f"this path takes {taken}", headers={"Allow": taken})
 
     @app.exception_handler(Exception)
     async def _bug(request: Request, error: Exception) -> JSONResponse:

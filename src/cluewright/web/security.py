@@ -11,7 +11,9 @@ from urllib.parse import urlsplit
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cluewright.web.problems import Refused, of_error, too_large
+from cluewright.web.bodies import require_plain_json
+from cluewright.web.problems import of_error, of_http
+from cluewright.web.refusal import Refused, too_large
 from cluewright.web.settings import LOCAL_HOSTS, Settings
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -21,7 +23,7 @@ _POLICY = (
     "font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; "
     "worker-src 'self'"
 )
-_HEADERS = [
+HEADERS = [
     (b"content-security-policy", _POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -52,7 +54,7 @@ class Guard:
                 message = {**message, "body": b""}
             if message["type"] == "http.response.start":
                 names = {name for name, _ in message["headers"]}
-                extra = [(name, value) for name, value in _HEADERS if name not in names]
+                extra = [(name, value) for name, value in HEADERS if name not in names]
                 message = {**message, "headers": [*message["headers"], *extra]}
             await send(message)
 
@@ -68,9 +70,14 @@ class Guard:
                 raise too_large(_too_large(limit))
             if head:
                 scope = {**scope, "method": "GET"}
-            await self._app(scope, _bounded(receive, limit, limits.sending_seconds), dressed)
+            bounded = _bounded(receive, limit, limits.sending_seconds)
+            if scope["method"] not in _SAFE and _is_json(headers.get("content-type", "")):
+                bounded = await _plain_json(bounded)
+            await self._app(scope, bounded, dressed)
         except Refused as refusal:
             await of_error(refusal)(scope, receive, dressed)
+        except _TooMuch as refusal:  # while the guard itself was reading
+            await of_http(refusal)(scope, receive, dressed)
         finally:
             self._open -= 1
 
@@ -133,6 +140,36 @@ def _is_json(content_type: str) -> bool:
     return sort.endswith(("/json", "+json"))
 
 
+class _TooMuch(HTTPException):
+    """A body that is too long or too slow; FastAPI lets this through while it reads one."""
+
+
+async def _plain_json(receive: Receive) -> Receive:
+    """Read a body of JSON, refuse what nothing could be done with, and give what hands it on."""
+    parts = []
+    while True:
+        message = await receive()
+        if message["type"] != "http.request":
+            return _first(message, receive)
+        parts.append(message.get("body", b""))
+        if not message.get("more_body", False):
+            break
+    body = b"".join(parts)
+    if body:
+        require_plain_json(body)
+    return _first({"type": "http.request", "body": body, "more_body": False}, receive)
+
+
+def _first(message: Message, receive: Receive) -> Receive:
+    """Hand on a message that was taken already, then the others."""
+    taken = [message]
+
+    async def handed() -> Message:
+        return taken.pop() if taken else await receive()
+
+    return handed
+
+
 def _bounded(receive: Receive, limit: int, seconds: float) -> Receive:
     """Count the bytes of a body, for its length may be unsaid or wrong, and the time a client takes to send it."""
     received, complete = 0, False
@@ -145,11 +182,11 @@ def _bounded(receive: Receive, limit: int, seconds: float) -> Receive:
         try:
             message = await asyncio.wait_for(receive(), max(0.0, started + seconds - time.monotonic()))
         except TimeoutError:
-            raise HTTPException(408, f"a request has to be sent within {seconds:g} s") from None
+            raise _TooMuch(408, f"a request has to be sent within {seconds:g} s") from None
         if message["type"] == "http.request":
             received += len(message.get("body", b""))
             if received > limit:
-                raise HTTPException(413, _too_large(limit))  # what FastAPI lets through while it reads a body
+                raise _TooMuch(413, _too_large(limit))
             complete = not message.get("more_body", False)
         return message
 

@@ -93,7 +93,7 @@ class Settings:
     hint_workers: int = 1
     """For hints of games alone, so that nobody waits for one behind another's long request."""
     quick_workers: int = 2
-    long_workers: int = field(default_factory=lambda: max(1, os.cpu_count() or 1))
+    long_workers: int = field(default_factory=lambda: max(2, os.cpu_count() or 1))
     limits: Limits = Limits()
     make_ahead: bool = True
     """Make the next puzzles in the background, so that a new one is there at once."""

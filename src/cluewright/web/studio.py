@@ -9,15 +9,16 @@ from typing import Any, TypeVar
 from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
-from cluewright.core.item import Item
+from cluewright.core.form import item_from_data
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.formats.share import share_link
 from cluewright.library import Library, NotInLibrary
-from cluewright.library.play import PlayerFigures
+from cluewright.library.play_figures import PlayerFigures
 from cluewright.web import starter, tasks
 from cluewright.web.ahead import Ahead
 from cluewright.web.games import Games
 from cluewright.web.jobs import Job, Jobs
+from cluewright.web.live import LiveWatches
 from cluewright.web.metrics import Metrics
 from cluewright.web.settings import Settings
 from cluewright.web.workers import Workers, until_disconnect
@@ -33,6 +34,7 @@ class Studio:
         self.settings = settings
         limits = settings.limits
         self.metrics = Metrics()
+        self.watches = LiveWatches()
         self.jobs = Jobs(per_client=limits.jobs_per_client, followers=limits.followers)
         pool = partial(Workers, waiting=limits.waiting, memory=limits.worker_bytes, measured=self.metrics.took)
         self.hints = pool(settings.hint_workers)
@@ -45,6 +47,7 @@ class Studio:
         seen = partial(self.metrics.looked_up, "sessions")
         self.games = Games(self.library, most_cells=limits.played_cells, link=link, looked_up=seen)
         self.ahead = Ahead(self)
+        self.making_daily = asyncio.Lock()
         self._background: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -56,8 +59,9 @@ class Studio:
         if self.settings.make_ahead:
             self.ahead.start(list(all_kinds()))
 
-    def keep_and_open(self, player: str, item: Item[Any, Any]) -> dict[str, Any]:
+    def keep_and_open(self, player: str, puzzle: dict[str, Any]) -> dict[str, Any]:
         """Keep a puzzle in the library and start a game of it, or go on with the one there is."""
+        item = item_from_data(puzzle)
         return self.games.open(player, self.library.add(item, tags=["played"], merge=True).id, item)
 
     def game_list(self, player: str) -> dict[str, Any]:
@@ -95,7 +99,7 @@ class Studio:
         try:
             return asdict(self.library.play.figures(player))
         except NotInLibrary:
-            return asdict(PlayerFigures(player, 0, 0.0, 0, 0, {}, {}, 0, 0, None))
+            return asdict(PlayerFigures(player))
 
     async def run(self, request: Request, task: Callable[..., T], /, *args: Any, **options: Any) -> T:
         """Run a task for a request; when the client hangs up it stops."""
@@ -117,7 +121,8 @@ class Studio:
         self, pool: Workers, request: Request, task: Callable[..., T], /, *args: Any, **options: Any
     ) -> T:
         with self.metrics.timed(task.__name__):
-            work = pool.run(task, *args, seconds=self.settings.limits.seconds, **options)
+            seconds = self.settings.limits.seconds
+            work = pool.run(task, *args, seconds=seconds, patience=seconds, **options)
             return await until_disconnect(request.receive, work)
 
     def start_job(self, request: Request, what: str, task: Callable[..., Any], /, *args: Any, **options: Any) -> Job:

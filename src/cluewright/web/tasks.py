@@ -16,8 +16,9 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.verbs import check as check_item
+from cluewright.web.bodies import require_shallow
 from cluewright.web.measuring import measured
-from cluewright.web.problems import too_large
+from cluewright.web.refusal import Refused, too_large
 
 Data = dict[str, Any]
 
@@ -169,7 +170,13 @@ def read_file(budget: Budget, content: bytes, name: str, format_name: str | None
         elif entry.puzzle.width * entry.puzzle.height > cells:
             problems.append(f"a board may have {cells} cells here, not {entry.puzzle.width * entry.puzzle.height}")
         else:
-            puzzles.append(item_to_data(entry))
+            data = item_to_data(entry)
+            try:
+                require_shallow(data)
+            except Refused as refusal:
+                problems.append(str(refusal))
+            else:
+                puzzles.append(data)
     return {"puzzles": puzzles, "problems": problems}
 
 

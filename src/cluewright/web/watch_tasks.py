@@ -1,46 +1,57 @@
 """Recordings for those who watch, made in the workers: a head of JSON in one line, then the events as words."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from cluewright.core.budget import Budget
+from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.core.form import item_to_data
 from cluewright.core.item import Item
-from cluewright.core.path_recording import record_path
+from cluewright.core.live import Hear
+from cluewright.core.path_recording import record_steps
 from cluewright.core.recipe import Recipe
 from cluewright.core.recording import FORMAT, VERSION, Recording, place_bits
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
-from cluewright.web.problems import too_large
+from cluewright.core.technique import Step
+from cluewright.web.refusal import too_large
 from cluewright.web.tasks import read_item
 
 Data = dict[str, Any]
 
 
 def watch(
-    budget: Budget, source: Data, cells: int, *, how: str, strategy: str, seed: int, shown_cells: int
+    budget: Budget, source: Data, cells: int, *, how: str, strategy: str, seed: int, shown_cells: int, live: bool
 ) -> tuple[bytes, bytes]:
     """Solve the puzzle of the source and give the recording: its head, and its words in little-endian order.
 
-    The source is a `puzzle`, a `recipe`, a `share` link, or a `kind` with the `board` that determines a puzzle. The
-    head has the puzzle itself where it has at most `shown_cells`: beyond, nobody could read its clues.
+    The source is a `puzzle`, a `recipe`, a `share` link, a `file` with its `name`, a `picture` of chance, or a `kind`
+    with the `board` that determines a puzzle. The head has the puzzle itself where it has at most `shown_cells`:
+    beyond, nobody could read its clues. With `live`, what happens is told as progress while it happens.
     """
     item = _item(budget, source, cells)
     kind = kind_of(item.puzzle)
     head: Data = {"kind": kind.name, "title": item.title, "how": how}
+    readable = item.puzzle.width * item.puzzle.height <= shown_cells
+    if readable:
+        head["puzzle"] = item_to_data(Item(item.puzzle, meta=item.meta))
+    hear = _teller(budget, head) if live else None
     if how == "path":
-        recording = record_path(kind, item.puzzle, budget=budget)
+        recording, steps = record_steps(kind, item.puzzle, budget=budget, hear=hear)
         head["complete"] = kind.is_solved(item.puzzle, kind.replay(item.puzzle, recording))
+        head["steps"] = [_step(step, evidence=readable) for step in steps]
     else:
-        outcome, recording = kind.record(item.puzzle, strategy=strategy, budget=budget, seed=seed)
+        options: Data = {"strategy": strategy, "budget": budget, "seed": seed}
+        found = kind.record(item.puzzle, **options) if hear is None else kind.record_live(item.puzzle, hear, **options)
+        outcome, recording = found
         head |= {
             "verdict": str(outcome.verdict),
             "strategy": outcome.strategy,
             "seconds": outcome.seconds,
             "complete": bool(outcome.solutions),
         }
-    if item.puzzle.width * item.puzzle.height <= shown_cells:
-        head["puzzle"] = item_to_data(Item(item.puzzle, meta=item.meta))
+    head["stopped"] = budget.spent
     head |= head_of(recording)
     return json.dumps(head, separators=(",", ":")).encode() + b"\n", recording.words.astype("<u4").tobytes()
 
@@ -48,14 +59,7 @@ def watch(
 def head_of(recording: Recording) -> Data:
     """Give everything of a recording but its events."""
     head: Data = {
-        "format": FORMAT,
-        "version": VERSION,
-        "width": recording.width,
-        "height": recording.height,
-        "places": "borders" if recording.borders else "cells",
-        "place_bits": place_bits(recording.values),
-        "values": list(recording.values),
-        "reasons": list(recording.reasons),
+        **_meaning(recording),
         "length": len(recording),
         "texts": [list(entry) for entry in recording.texts],
         "full": recording.full,
@@ -65,19 +69,89 @@ def head_of(recording: Recording) -> Data:
     return head
 
 
+def _meaning(recording: Recording) -> Data:
+    """Give what the words of a recording mean."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "width": recording.width,
+        "height": recording.height,
+        "places": "borders" if recording.borders else "cells",
+        "place_bits": place_bits(recording.values),
+        "values": list(recording.values),
+        "reasons": list(recording.reasons),
+    }
+
+
+def _teller(budget: Budget, head: Data) -> Hear | None:
+    """Give what tells the studio of changes; the first time also what they mean."""
+    tell: Callable[[float | None, Any], None] | None = budget.progress
+    if tell is None:
+        return None
+    budget.progress = _silent  # what follows is told by the changes themselves, but native code must go on ticking
+    untold: Data = {"head": head}
+
+    def hear(changes: Recording) -> None:
+        if "head" in untold:
+            untold["head"] = {**head, **_meaning(changes)}
+        said = {"said": changes.texts[-1][1]} if changes.texts else {}
+        tell(None, {**untold, **said, "words": changes.words.astype("<u4").tobytes()})
+        untold.clear()
+
+    return hear
+
+
+def _silent(fraction: float | None, text: str) -> None:
+    """Take progress that nobody wants to hear of."""
+
+
+def _step(step: Step, *, evidence: bool) -> Data:
+    """Give the technique of a step and what it follows from."""
+    told: Data = {"technique": step.technique.name, "level": str(step.technique.level)}
+    if evidence:
+        told["evidence"] = {name: part for name, part in step.evidence.to_data().items() if name != "chain"}
+    return told
+
+
 def _item(budget: Budget, source: Data, cells: int) -> Item[Any, Any]:
     if (puzzle := source.get("puzzle")) is not None:
         return read_item(puzzle, cells)
     if (recipe := source.get("recipe")) is not None:
         kind = find_kind(str(recipe.get("kind")))
         read = Recipe.from_data(recipe, kind.options)
-        if read.size[0] * read.size[1] > cells:
-            raise too_large(f"a board may have {cells} cells here, not {read.size[0] * read.size[1]}")
+        _require_room(*read.size, cells)
         return kind.generate(read, budget=budget)
+    if (picture := source.get("picture")) is not None:
+        kind = find_kind(picture["kind"])
+        width, height = picture["size"]
+        _require_room(width, height, cells)
+        board = kind.draw_texture(picture["texture"], (width, height), picture["seed"], budget=budget)
+        return Item(kind.from_solution(board))
     if (link := source.get("share")) is not None:
         from cluewright.formats.share import read_share
 
         return read_item(item_to_data(read_share(link)), cells)
+    if (content := source.get("file")) is not None:
+        return _first(content, source["name"], source.get("format"), cells)
     kind = find_kind(str(source["kind"]))
     board = kind.read_drawing(source["board"], cells)
     return Item(kind.from_solution(board))
+
+
+def _first(content: bytes, name: str, format_name: str | None, cells: int) -> Item[Any, Any]:
+    """Give the first good puzzle of a file; raise what is wrong with the first one when there is none."""
+    from cluewright.formats import entries
+    from cluewright.formats.source import bounded_source
+
+    wrong: CluewrightError | None = None
+    for entry in entries(bounded_source(content, name), format_name=format_name):
+        if not isinstance(entry, CluewrightError):
+            _require_room(entry.puzzle.width, entry.puzzle.height, cells)
+            return Item(entry.puzzle, meta=entry.meta)
+        wrong = wrong or entry
+    raise wrong or FormatError("there is no puzzle in this")
+
+
+def _require_room(width: int, height: int, cells: int) -> None:
+    if width * height > cells:
+        raise too_large(f"a board may have {cells} cells here, not {width * height}")

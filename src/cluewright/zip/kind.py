@@ -9,6 +9,7 @@ from cluewright.core.errors import Fault, InvalidMove, InvalidPuzzle
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
+from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
@@ -165,6 +166,20 @@ class ZipKind(Kind[Zip, Board]):
         from cluewright.zip.recording import record  # who does not watch needs none of it
 
         return record(puzzle, strategy=strategy, budget=budget, board=board)
+
+    def record_live(
+        self,
+        puzzle: Zip,
+        hear: Hear,
+        *,
+        strategy: str = "auto",
+        budget: Budget | None = None,
+        seed: int = 0,
+        board: Board | None = None,
+    ) -> tuple[Outcome[Board], Recording]:
+        from cluewright.zip.recording import record
+
+        return record(puzzle, hear, strategy=strategy, budget=budget, board=board)
 
     def replay(self, puzzle: Zip, recording: Recording, event: int | None = None) -> Board:
         return Board.from_borders(puzzle, recording.timeline.values_at(event))

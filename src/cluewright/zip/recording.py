@@ -12,6 +12,7 @@ solution   of the solution found, shown again after the proof that there is no o
 import numpy as np
 
 from cluewright.core.budget import Budget
+from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome
 from cluewright.core.recording import SOLUTION, Recording
 from cluewright.core.timeline import concluded
@@ -26,9 +27,16 @@ VALUES = ("?", "used", "closed")
 
 
 def record(
-    puzzle: Zip, *, strategy: str = "auto", budget: Budget | None = None, board: Board | None = None
+    puzzle: Zip,
+    hear: Hear | None = None,
+    *,
+    strategy: str = "auto",
+    budget: Budget | None = None,
+    board: Board | None = None,
 ) -> tuple[Outcome[Board], Recording]:
     """Solve, and give what happened beside the outcome; at the end a solution stands, where one was found.
+
+    While it solves, `hear` has what changed.
 
     The strategy sat does not work border by border, so all it has to show is its solution.
     """
@@ -37,7 +45,8 @@ def record(
         outcome = solve(puzzle, strategy=strategy, budget=budget, board=board)
         blank = Recording(*size, (SOLUTION,), np.zeros(0, np.uint32), VALUES, borders=True)
         return outcome, _concluded(puzzle, blank, outcome)
-    outcome, answer = solve_recorded(puzzle, strategy=strategy, budget=budget, board=board)
+    told = None if hear is None else lambda words: hear(Recording(*size, REASONS, words, VALUES, borders=True))
+    outcome, answer = solve_recorded(puzzle, strategy=strategy, budget=budget, board=board, hear=told)
     recording = Recording(
         *size, REASONS, answer["events"], VALUES, borders=True, stamps=answer["stamps"], full=answer["full"]
     )

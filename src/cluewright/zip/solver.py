@@ -1,10 +1,12 @@
 """Solving Zip puzzles: existence, a solution, uniqueness, exact counts."""
 
+from collections.abc import Callable
 from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle, InvalidRecipe
+from cluewright.core.live import telling
 from cluewright.core.outcome import Outcome, Verdict, require_search
 from cluewright.zip.board import Board, board_faults, is_solution
 from cluewright.zip.native import arguments, cell_numbers, cells_of
@@ -48,14 +50,22 @@ def solve(
 
 
 def solve_recorded(
-    puzzle: Zip, *, budget: Budget | None = None, strategy: str = "auto", board: Board | None = None
+    puzzle: Zip,
+    *,
+    budget: Budget | None = None,
+    strategy: str = "auto",
+    board: Board | None = None,
+    hear: Callable[[Any], None] | None = None,
 ) -> tuple[Outcome[Board], dict[str, Any]]:
     """Solve with a native strategy, and give the answer with its events; `recording` makes them readable.
 
-    The board breaks no rule.
+    The board breaks no rule. While it solves, `hear` has the words of what changed.
     """
     _require_sense(puzzle, 2, strategy, None)
-    answer = _run(puzzle, 2, (budget or Budget()).start(), strategy, board, None, record=True)
+    budget = (budget or Budget()).start()
+    changes = None if hear is None else _native.Changes()
+    with telling(budget, None if hear is None or changes is None else lambda: hear(changes.take())):
+        answer = _run(puzzle, 2, budget, strategy, board, None, record=True, changes=changes)
     return _outcome(puzzle, strategy, answer), answer
 
 
@@ -74,6 +84,7 @@ def _run(
     known: Board | None,
     *,
     record: bool,
+    changes: _native.Changes | None = None,
 ) -> dict[str, Any]:
     answer: dict[str, Any] = _native.zip_solve(
         *arguments(puzzle),
@@ -82,6 +93,7 @@ def _run(
         start=None if board is None else board.borders(puzzle),
         known=None if known is None else cell_numbers(puzzle.width, known.trace(puzzle) if known.used else known.path),
         record=record,
+        changes=changes,
         **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])

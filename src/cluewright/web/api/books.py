@@ -10,7 +10,9 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from cluewright.library import NotInLibrary
 from cluewright.web import book_tasks
-from cluewright.web.problems import RESPONSES, Refused, not_found, too_large
+from cluewright.web.api import answers
+from cluewright.web.problems import RESPONSES
+from cluewright.web.refusal import Refused, not_found, too_large
 from cluewright.web.studio import Studio, client_of, of_request
 
 router = APIRouter(tags=["books"], responses=RESPONSES)
@@ -105,6 +107,7 @@ class Shelf:
 
 
 @router.post("/books", status_code=202, summary="Make a book")
+@answers.of(answers.Job)
 async def make_book(request: Request, form: BookForm) -> Data:
     """Start a job whose result counts pages and puzzles; the file is then at `/books/{job_id}.pdf`."""
     studio, shelf = of_request(request), _shelf(request)

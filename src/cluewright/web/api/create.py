@@ -9,8 +9,10 @@ from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.core.size import parse_size
 from cluewright.web import tasks
+from cluewright.web.api import answers
 from cluewright.web.api.forms import Form, PuzzleData
-from cluewright.web.problems import RESPONSES, not_found, too_large
+from cluewright.web.problems import RESPONSES
+from cluewright.web.refusal import not_found, too_large
 from cluewright.web.studio import Studio, of_request
 
 router = APIRouter(tags=["create"], responses=RESPONSES)
@@ -26,10 +28,11 @@ _IMAGE: Data = {
     summary="Turn an image into a board",
     openapi_extra={"requestBody": {**_IMAGE, "required": True}},
 )
+@answers.of(answers.Drawn)
 async def picture(
     request: Request,
-    kind: Annotated[str, Query(max_length=40)],
-    size: Annotated[str, Query(max_length=20, description="WxH or N")] = "25x25",
+    kind: Annotated[str, Query(max_length=40, examples=["nonogram"])],
+    size: Annotated[str, Query(max_length=20, description="WxH or N", examples=["4x3"])] = "25x25",
     threshold: Annotated[str | None, Query(max_length=20)] = None,
     fit: Annotated[str | None, Query(max_length=20)] = None,
     crop: Annotated[str | None, Query(max_length=60, description="LEFT,TOP,RIGHT,BOTTOM in pixels")] = None,
@@ -79,6 +82,7 @@ class RepairForm(Form):
 
 
 @router.post("/create/check", summary="Judge a puzzle while it is made")
+@answers.of(answers.Creation)
 async def check(request: Request, form: CreateForm) -> Data:
     """Give the puzzle, its verdict with two solutions where there are several, its rating and its quality."""
     studio = of_request(request)
@@ -89,6 +93,7 @@ async def check(request: Request, form: CreateForm) -> Data:
 
 
 @router.post("/create/repair", status_code=202, summary="Repair an ambiguous drawing")
+@answers.of(answers.Job)
 async def repair(request: Request, form: RepairForm) -> Data:
     """Start a job whose result is the repaired board, its puzzle and the cells that changed."""
     studio = of_request(request)

@@ -1,6 +1,7 @@
 """Playing: start a game, make moves, ask for hints."""
 
 import datetime
+import json
 from typing import Annotated, Any, Literal
 from urllib.parse import unquote
 
@@ -9,10 +10,9 @@ from fastapi.responses import JSONResponse
 from pydantic import ConfigDict, Field, model_validator
 from starlette.concurrency import run_in_threadpool
 
-from cluewright.core.form import item_from_data
-from cluewright.core.item import Item
 from cluewright.library.record import clean_name
 from cluewright.web import daily, tasks
+from cluewright.web.api import answers
 from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData, RecipeForm
 from cluewright.web.games import Outdated
 from cluewright.web.problems import MEDIA_TYPE, RESPONSES, of_error
@@ -96,11 +96,11 @@ class CheckForm(Form):
 
 
 @router.post("/games", summary="Start a game, or go on with it")
+@answers.of(answers.Game)
 async def open_game(request: Request, form: OpenForm, player: Player) -> Data:
     """Give the game of a puzzle from the library, of a puzzle sent, made, shared or of the day."""
     studio = of_request(request)
     limits = studio.settings.limits
-    item: Item[Any, Any] | None = None
     if form.puzzle_id is not None:
         return await run_in_threadpool(studio.games.open, player, form.puzzle_id)
     if form.daily is not None:
@@ -108,30 +108,31 @@ async def open_game(request: Request, form: OpenForm, player: Player) -> Data:
         return await run_in_threadpool(studio.games.open, player, await daily.puzzle_of(studio, form.daily, today))
     if form.recipe is not None:
         data = await studio.run(request, tasks.generate, form.recipe.to_recipe(), limits.played_cells)
-        item = item_from_data(data)
     elif form.share is not None:
         data = await studio.run(request, tasks.read_shared, form.share, limits.played_cells)
-        item = item_from_data(data)
     else:
-        item = item_from_data(await studio.run(request, tasks.known, form.puzzle, limits.played_cells))
-    return await run_in_threadpool(studio.keep_and_open, player, item)
+        data = await studio.run(request, tasks.known, form.puzzle, limits.played_cells)
+    return await run_in_threadpool(studio.keep_and_open, player, data)
 
 
 @router.post("/games/next", summary="Start a new puzzle at once")
+@answers.of(answers.Game)
 async def next_game(request: Request, form: NextForm, player: Player) -> Data:
     """Give a game of a new puzzle, one made ahead where there is one."""
     studio = of_request(request)
-    item = await studio.ahead.take(request, form.kind, form.size, form.difficulty)
-    return await run_in_threadpool(studio.keep_and_open, player, item)
+    puzzle = await studio.ahead.take(request, form.kind, form.size, form.difficulty)
+    return await run_in_threadpool(studio.keep_and_open, player, puzzle)
 
 
 @router.get("/games", summary="List a player's games")
+@answers.of(answers.Games)
 def list_games(request: Request, player: Player) -> Data:
     """Give the games under way, the last one first, and those finished."""
     return of_request(request).game_list(player)
 
 
 @router.get("/games/{puzzle_id:number}", summary="Look at a game")
+@answers.of(answers.Game)
 def get_game(request: Request, puzzle_id: Number, player: Player) -> Data:
     """Give the game as it stands; one that was not begun is begun."""
     return of_request(request).games.open(player, puzzle_id)
@@ -142,6 +143,7 @@ def get_game(request: Request, puzzle_id: Number, player: Player) -> Data:
     summary="Make moves, undo, set checkpoints, pause",
     responses={409: {**RESPONSES[422], "description": "The game has gone on elsewhere"}},
 )
+@answers.of(answers.Game, status_409=answers.Outdated)
 def act(request: Request, puzzle_id: Number, form: ActForm, player: Player) -> Any:
     """Do what the player did; what is answered is kept, whatever happens to the server."""
     actions = [action.model_dump() for action in form.actions]
@@ -150,19 +152,21 @@ def act(request: Request, puzzle_id: Number, form: ActForm, player: Player) -> A
     except Outdated as outdated:
         answer = of_error(outdated)
         return JSONResponse(
-            {"type": outdated.code, "title": "Conflict", "status": 409, "detail": str(outdated), "game": outdated.game},
+            {**json.loads(bytes(answer.body)), "game": outdated.game},
             status_code=answer.status_code,
             media_type=MEDIA_TYPE,
         )
 
 
 @router.post("/games/{puzzle_id:number}/hint", summary="Ask for a hint")
+@answers.of(answers.GameHint)
 async def hint(request: Request, puzzle_id: Number, player: Player) -> Data:
     """Give a hint in three stages for the board as it stands; asking again at the same position counts once."""
     return await of_request(request).find_hint(request, player, puzzle_id)
 
 
 @router.post("/games/{puzzle_id:number}/check", summary="Look for mistakes")
+@answers.of(answers.Mistakes)
 def check(request: Request, puzzle_id: Number, form: CheckForm, player: Player) -> Data:
     """List what is wrong on the board."""
     found = of_request(request).games.mistakes(player, puzzle_id, solution=form.how == "solution")
@@ -170,6 +174,7 @@ def check(request: Request, puzzle_id: Number, form: CheckForm, player: Player) 
 
 
 @router.get("/daily", summary="Today's puzzles")
+@answers.of(answers.Daily)
 async def todays(request: Request) -> Data:
     """Give the day and the puzzle of each kind."""
     studio = of_request(request)
@@ -178,6 +183,7 @@ async def todays(request: Request) -> Data:
 
 
 @router.get("/stats", summary="What a player has done")
+@answers.of(answers.PlayerFigures)
 def stats(request: Request, player: Player) -> Data:
-    """Give counts, times, hints and streaks."""
+    """Give counts, times, hints and mistakes in all and by kind and level, streaks, and what each day brought."""
     return of_request(request).player_figures(player)

@@ -8,6 +8,7 @@ from fastapi.responses import StreamingResponse
 
 from cluewright.core.form import write_json
 from cluewright.web import tasks
+from cluewright.web.api import answers
 from cluewright.web.api.forms import RecipeForm
 from cluewright.web.problems import RESPONSES
 from cluewright.web.studio import of_request
@@ -17,6 +18,7 @@ Data = dict[str, Any]
 
 
 @router.post("/jobs/generate", status_code=202, summary="Make a puzzle that may take long")
+@answers.of(answers.Job)
 async def start_generate(request: Request, form: RecipeForm) -> Data:
     """Start a job whose result is the puzzle."""
     studio = of_request(request)
@@ -25,12 +27,14 @@ async def start_generate(request: Request, form: RecipeForm) -> Data:
 
 
 @router.get("/jobs/{job_id}", summary="Look at a job")
+@answers.of(answers.Job)
 async def get_job(request: Request, job_id: str) -> Data:
     """Give a job's state, progress and result."""
     return of_request(request).jobs.get(job_id).to_data()
 
 
 @router.delete("/jobs/{job_id}", summary="Cancel a job")
+@answers.of(answers.Job)
 async def cancel_job(request: Request, job_id: str) -> Data:
     """Stop a job; one that has ended stays as it is."""
     return of_request(request).jobs.cancel(job_id).to_data()

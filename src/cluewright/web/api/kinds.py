@@ -1,9 +1,10 @@
 """The kinds of puzzles there are, with their options, techniques and lessons."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
+from cluewright.core.form import item_to_data
 from cluewright.core.recipe import Option
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
@@ -11,21 +12,26 @@ from cluewright.core.technique import Level
 from cluewright.render.drawing import draw
 from cluewright.render.themes import THEMES
 from cluewright.web import tasks
-from cluewright.web.problems import RESPONSES, not_found
+from cluewright.web.api import answers
+from cluewright.web.problems import RESPONSES
+from cluewright.web.refusal import not_found
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["kinds"], responses=RESPONSES)
 Data = dict[str, Any]
+Name = Annotated[str, Path(max_length=40, examples=["nonogram"])]
 
 
 @router.get("/kinds", summary="List the kinds of puzzles")
+@answers.of(list[answers.Kind])
 def list_kinds() -> list[Data]:
     """Give each kind with its rules, recipe options, strategies and techniques."""
     return [describe(name) for name in all_kinds()]
 
 
 @router.get("/kinds/{name}", summary="Describe one kind")
-def get_kind(name: str) -> Data:
+@answers.of(answers.Kind)
+def get_kind(name: Name) -> Data:
     """Give a kind's rules, recipe options, strategies and techniques."""
     if name not in all_kinds():
         raise not_found("such kind")
@@ -38,7 +44,7 @@ def get_kind(name: str) -> Data:
     response_class=Response,
     responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
 )
-def sample(name: str, theme: str = "light") -> Response:
+def sample(name: Name, theme: str = "light") -> Response:
     """Give a picture of a puzzle of the kind, solved."""
     if name not in all_kinds():
         raise not_found("such kind")
@@ -50,7 +56,13 @@ def sample(name: str, theme: str = "light") -> Response:
 
 
 @router.get("/kinds/{name}/lesson", summary="Show a technique at work")
-async def lesson(request: Request, name: str, technique: str, seed: int | None = None) -> Data:
+@answers.of(answers.Lesson)
+async def lesson(
+    request: Request,
+    name: Name,
+    technique: Annotated[str, Query(max_length=100, examples=["overlap"])],
+    seed: Annotated[int | None, Query(ge=0, le=2**53)] = None,
+) -> Data:
     """Give a puzzle, a board on which the technique is the next step, and that step; with a seed, an exercise."""
     if name not in all_kinds():
         raise not_found("such kind")
@@ -66,6 +78,7 @@ def describe(name: str) -> Data:
         "name": kind.name,
         "title": kind.title,
         "rules": kind.rules,
+        "sample": item_to_data(kind.sample()),
         "move_help": kind.move_help,
         "default_size": list(kind.default_size),
         "levels": [str(level) for level in Level],
@@ -74,6 +87,7 @@ def describe(name: str) -> Data:
         "rates": kind.offers("rate"),
         "teaches": kind.offers("lesson_options"),
         "draws": kind.offers("from_solution"),
+        "textures": list(kind.textures),
         "repairs": kind.offers("repair"),
         "options": [_option(option) for option in kind.options],
         "picture_options": [_option(option) for option in kind.picture_options],

@@ -14,8 +14,10 @@ from cluewright.library import Query as Wanted
 from cluewright.library.figures import figures
 from cluewright.library.thumbnails import thumbnail
 from cluewright.web import tasks
+from cluewright.web.api import answers
 from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData
-from cluewright.web.problems import RESPONSES, not_found
+from cluewright.web.problems import RESPONSES
+from cluewright.web.refusal import not_found
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["library"], responses=RESPONSES)
@@ -47,6 +49,7 @@ def summary(record: Record) -> Data:
 
 
 @router.get("/library", summary="Search the library")
+@answers.of(answers.Page)
 def search(
     request: Request,
     kind: Annotated[str | None, Query(max_length=40)] = None,
@@ -103,17 +106,17 @@ class DescribeForm(Form):
 
 
 @router.post("/library", status_code=201, summary="Keep puzzles")
+@answers.of(answers.Kept)
 async def keep(request: Request, form: KeepForm) -> Data:
     """Keep puzzles, each once; say where each is and whether it is new."""
     studio = of_request(request)
     cells = studio.settings.limits.cells
-    items = [
-        item_from_data(await studio.run(request, tasks.known, puzzle, cells)) if len(form.puzzles) == 1 else puzzle
-        for puzzle in form.puzzles
-    ]
+    puzzles = form.puzzles
+    if len(puzzles) == 1:
+        puzzles = [await studio.run(request, tasks.known, puzzles[0], cells)]
 
     def put() -> list[Any]:
-        read = [item if not isinstance(item, dict) else tasks.read_item(item, cells) for item in items]
+        read = [tasks.read_item(puzzle, cells) for puzzle in puzzles]
         return studio.library.add_many(read, tags=form.tags, merge=True)
 
     return {"kept": [{"id": added.id, "new": added.added} for added in await run_in_threadpool(put)]}
@@ -132,10 +135,12 @@ async def keep(request: Request, form: KeepForm) -> Data:
         }
     },
 )
+@answers.of(answers.Imported)
 async def import_file(
     request: Request,
     name: Annotated[
-        str, Query(max_length=200, description="The file's name; its ending may tell the format.")
+        str,
+        Query(max_length=200, description="The file's name; its ending may tell the format.", examples=["one.non"]),
     ] = "file",
     format_name: Annotated[str | None, Query(alias="format", max_length=40)] = None,
 ) -> Data:
@@ -153,18 +158,21 @@ async def import_file(
 
 
 @router.get("/library/statistics", summary="What the library holds")
+@answers.of(answers.Statistics)
 def statistics(request: Request) -> Data:
     """Give counts by kind, level and size, and our rating against recorded times."""
     return figures(of_request(request).library).to_data()
 
 
 @router.get("/library/tags", summary="All tags")
+@answers.of(dict[str, int])
 def tags(request: Request) -> dict[str, int]:
     """Give the tags with the number of puzzles that have them."""
     return of_request(request).library.tags()
 
 
 @router.get("/library/{puzzle_id:number}", summary="Look at a puzzle")
+@answers.of(answers.Record)
 def get_puzzle(request: Request, puzzle_id: Number) -> Data:
     """Give a puzzle with everything known about it."""
     record = of_request(request).library.get(puzzle_id)
@@ -184,6 +192,7 @@ def picture(request: Request, puzzle_id: Number) -> Response:
 
 
 @router.patch("/library/{puzzle_id:number}", summary="Title, author and tags of a puzzle")
+@answers.of(answers.Summary)
 def describe(request: Request, puzzle_id: Number, form: DescribeForm) -> Data:
     """Change what is said of a puzzle."""
     library = of_request(request).library
@@ -195,6 +204,7 @@ def describe(request: Request, puzzle_id: Number, form: DescribeForm) -> Data:
 
 
 @router.delete("/library/{puzzle_id:number}", summary="Forget a puzzle")
+@answers.of(answers.Removed)
 def forget(request: Request, puzzle_id: Number) -> dict[str, int]:
     """Remove a puzzle, its tags and games under way; results of finished games stay."""
     if not (removed := of_request(request).library.remove(puzzle_id)):
@@ -203,6 +213,7 @@ def forget(request: Request, puzzle_id: Number) -> dict[str, int]:
 
 
 @router.get("/formats", summary="The formats puzzles can be written in")
+@answers.of(list[answers.FileFormat])
 def list_formats() -> list[Data]:
     """Give each format with its extensions and the kinds it holds."""
     return [
@@ -280,6 +291,7 @@ class EntriesForm(Form):
 
 
 @router.get("/collections", summary="List the collections")
+@answers.of(list[answers.CollectionEntry])
 def list_collections(request: Request) -> list[Data]:
     """Give each collection with the number of its puzzles."""
     return [
@@ -289,22 +301,23 @@ def list_collections(request: Request) -> list[Data]:
 
 
 @router.post("/collections", status_code=201, summary="Make a collection")
+@answers.of(answers.Collection)
 def make_collection(request: Request, form: CollectionForm) -> Data:
     """Make a collection and put puzzles into it."""
-    collections = of_request(request).library.collections
-    collections.make(form.name, title=form.title, note=form.note)
-    if form.puzzles:
-        collections.put(form.name, form.puzzles)
-    return _collection(of_request(request).library, form.name)
+    library = of_request(request).library
+    library.collections.make(form.name, title=form.title, note=form.note, puzzles=form.puzzles)
+    return _collection(library, form.name)
 
 
 @router.get("/collections/{name}", summary="Look into a collection")
+@answers.of(answers.Collection)
 def get_collection(request: Request, name: Name) -> Data:
     """Give the puzzles of a collection in order."""
     return _collection(of_request(request).library, name)
 
 
 @router.post("/collections/{name}/entries", summary="Put puzzles in, take them out or reorder them")
+@answers.of(answers.Collection)
 def change_entries(request: Request, name: Name, form: EntriesForm) -> Data:
     """Change what a collection holds."""
     library = of_request(request).library
@@ -319,6 +332,7 @@ def change_entries(request: Request, name: Name, form: EntriesForm) -> Data:
 
 
 @router.delete("/collections/{name}", summary="Forget a collection")
+@answers.of(answers.Dropped)
 def drop_collection(request: Request, name: Name) -> dict[str, str]:
     """Forget a collection; its puzzles stay in the library."""
     of_request(request).library.collections.drop(name)

@@ -6,7 +6,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from cluewright.formats.share import QR_CAPACITY
-from cluewright.web.problems import RESPONSES, too_large
+from cluewright.web.problems import RESPONSES
+from cluewright.web.refusal import too_large
 
 router = APIRouter(tags=["share"], responses=RESPONSES)
 

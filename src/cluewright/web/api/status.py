@@ -3,12 +3,14 @@
 from fastapi import APIRouter, Request, Response
 
 from cluewright import __version__
+from cluewright.web.api import answers
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["status"])
 
 
 @router.get("/health", summary="Tell whether the studio works")
+@answers.of(answers.Health)
 async def health(request: Request) -> dict[str, str]:
     """Answer while the studio can."""
     return {"status": "fine", "version": __version__}

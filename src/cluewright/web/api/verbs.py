@@ -5,6 +5,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 
 from cluewright.web import tasks
+from cluewright.web.api import answers
 from cluewright.web.api.forms import BoardForm, ExplainForm, HintForm, PuzzleForm, RecipeForm, SolveForm
 from cluewright.web.problems import RESPONSES
 from cluewright.web.studio import of_request
@@ -14,6 +15,7 @@ Data = dict[str, Any]
 
 
 @router.post("/solve", summary="Solve a puzzle and tell whether it has exactly one solution")
+@answers.of(answers.Solved)
 async def solve(request: Request, form: SolveForm) -> Data:
     """Give the verdict and up to `limit` solutions."""
     studio = of_request(request)
@@ -22,6 +24,7 @@ async def solve(request: Request, form: SolveForm) -> Data:
 
 
 @router.post("/check", summary="Prove a puzzle unique and compare what it claims with what is so")
+@answers.of(answers.Checked)
 async def check(request: Request, form: PuzzleForm) -> Data:
     """Give the verdict, and two solutions where there are several."""
     studio = of_request(request)
@@ -29,6 +32,7 @@ async def check(request: Request, form: PuzzleForm) -> Data:
 
 
 @router.post("/hint", summary="Give the next step for a board, or the mistake to repair first")
+@answers.of(answers.Hint)
 async def hint(request: Request, form: HintForm) -> Data:
     """Give a hint in three stages, with the move that follows it."""
     studio = of_request(request)
@@ -37,6 +41,7 @@ async def hint(request: Request, form: HintForm) -> Data:
 
 
 @router.post("/explain", summary="Explain the whole way to the solution")
+@answers.of(answers.Explained)
 async def explain(request: Request, form: ExplainForm) -> Data:
     """Give the steps a person could follow, the simplest next one first."""
     studio = of_request(request)
@@ -45,6 +50,7 @@ async def explain(request: Request, form: ExplainForm) -> Data:
 
 
 @router.post("/rate", summary="Grade a puzzle by the techniques a person needs")
+@answers.of(answers.Rating)
 async def rate(request: Request, form: PuzzleForm) -> Data:
     """Give level, score and techniques."""
     studio = of_request(request)
@@ -52,6 +58,7 @@ async def rate(request: Request, form: PuzzleForm) -> Data:
 
 
 @router.post("/generate", summary="Make a puzzle, proven unique")
+@answers.of(answers.Puzzle)
 async def generate(request: Request, form: RecipeForm) -> Data:
     """Give the puzzle the recipe determines, with solution, rating, proof and recipe."""
     studio = of_request(request)
@@ -59,6 +66,7 @@ async def generate(request: Request, form: RecipeForm) -> Data:
 
 
 @router.post("/judge", summary="Tell what a board is: finished, at odds with the rules, which clues are satisfied")
+@answers.of(answers.Judged)
 async def judge(request: Request, form: BoardForm) -> Data:
     """Judge a board without a game."""
     studio = of_request(request)

@@ -1,26 +1,45 @@
 """Watching: the solving of a puzzle, by the solver or as a person would, event by event."""
 
-from collections.abc import Iterator
-from typing import Any, Literal
+from pathlib import PurePosixPath
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from starlette.concurrency import run_in_threadpool
 
+from cluewright.core.size import parse_size
 from cluewright.web import watch_tasks
 from cluewright.web.api.forms import EXAMPLE, PuzzleData, RecipeForm
+from cluewright.web.live import Answer, LiveResponse, LiveWatch, pieces
 from cluewright.web.problems import RESPONSES
 from cluewright.web.studio import of_request
 from cluewright.web.workers import until_disconnect
 
 router = APIRouter(tags=["watch"], responses=RESPONSES)
 Data = dict[str, Any]
-_CHUNK = 1 << 18
+How = Literal["solver", "path"]
+Live = Annotated[bool, Field(description="Whether to tell what happens while it happens, in parts before the end.")]
+_RECORDING: dict[int | str, Data] = {
+    200: {"content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}
+}
+_STRATEGY = r"^[a-z0-9-]+$"
+_FILE = "1 2\n0\n4\n"
+
+
+class TextureForm(BaseModel):
+    """A large picture of chance: the same size, texture and seed give the same one for ever."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    kind: str = Field(max_length=40)
+    size: str = Field(max_length=20, pattern=r"^[1-9][0-9]{0,3}x[1-9][0-9]{0,3}$", examples=["400x300"])
+    texture: str = Field(max_length=40)
+    seed: int = Field(0, ge=0, lt=2**63)
 
 
 class WatchForm(BaseModel):
-    """What to watch: exactly one of a puzzle, one of the library, a recipe, a share link, or a solved board."""
+    """What to watch: exactly one of a puzzle, one of the library, a recipe, a link, a picture, or a solved board."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"examples": [{"puzzle": EXAMPLE, "how": "solver", "strategy": "auto"}]}
@@ -30,52 +49,101 @@ class WatchForm(BaseModel):
     puzzle_id: int | None = Field(None, ge=1, lt=2**63)
     recipe: RecipeForm | None = None
     share: str | None = Field(None, max_length=200_000)
+    picture: TextureForm | None = None
     kind: str | None = Field(None, max_length=40, description="Of the solved board.")
     board: list[Any] | dict[str, Any] | None = None
-    how: Literal["solver", "path"] = "solver"
-    strategy: str = Field("auto", max_length=40, pattern=r"^[a-z0-9-]+$")
+    how: How = "solver"
+    strategy: str = Field("auto", max_length=40, pattern=_STRATEGY)
     seed: int = Field(0, ge=0, lt=2**63)
+    live: Live = False
 
     @model_validator(mode="after")
     def _one(self) -> "WatchForm":
-        given = [self.puzzle, self.puzzle_id, self.recipe, self.share, self.board]
+        given = [self.puzzle, self.puzzle_id, self.recipe, self.share, self.picture, self.board]
         if sum(each is not None for each in given) != 1 or (self.kind is None) != (self.board is None):
-            raise ValueError("name exactly one of puzzle, puzzle_id, recipe, share, and board with its kind")
+            raise ValueError("name exactly one of puzzle, puzzle_id, recipe, share, picture, and board with its kind")
         return self
 
 
-@router.post(
-    "/watch",
-    summary="Record how a puzzle is solved",
-    response_class=StreamingResponse,
-    responses={200: {"content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}},
-)
+@router.post("/watch", summary="Record how a puzzle is solved", response_class=StreamingResponse, responses=_RECORDING)
 async def watch(request: Request, form: WatchForm) -> StreamingResponse:
-    """Give one line of JSON about the recording, then its events as 32-bit little-endian words, in pieces."""
-    studio = of_request(request)
-    limits = studio.settings.limits
+    """Give one line of JSON about the recording, then its events as 32-bit little-endian words, in pieces.
+
+    With `live`, parts of the same form come before it, which tell what has changed on the board so far.
+    """
     source: Data = form.model_dump(include={"puzzle", "share", "kind", "board"}, exclude_none=True)
     if form.puzzle_id is not None:
-        source["puzzle"] = (await run_in_threadpool(studio.library.get, form.puzzle_id)).data
+        source["puzzle"] = (await run_in_threadpool(of_request(request).library.get, form.puzzle_id)).data
     if form.recipe is not None:
         source["recipe"] = form.recipe.to_recipe()
-    with studio.metrics.timed("watch"):
-        work = studio.long.run(
-            watch_tasks.watch,
-            source,
-            limits.cells,
-            how=form.how,
-            strategy=form.strategy,
-            seed=form.seed,
-            shown_cells=limits.played_cells,
-            seconds=min(limits.job_seconds, 6 * limits.seconds),
-        )
-        head, words = await until_disconnect(request.receive, work)
-    return StreamingResponse(_pieces(head, words), media_type="application/octet-stream")
+    if form.picture is not None:
+        source["picture"] = {**form.picture.model_dump(), "size": parse_size(form.picture.size)}
+    return await _watch(request, source, form.how, form.strategy, form.seed, form.live)
 
 
-def _pieces(head: bytes, words: bytes) -> Iterator[bytes]:
-    yield head
-    view = memoryview(words)
-    for start in range(0, len(view), _CHUNK):
-        yield bytes(view[start : start + _CHUNK])
+@router.post(
+    "/watch/file",
+    summary="Record how the first puzzle of a file is solved",
+    response_class=StreamingResponse,
+    responses=_RECORDING,
+    openapi_extra={
+        "requestBody": {
+            "content": {
+                "application/octet-stream": {"schema": {"type": "string", "format": "binary"}, "example": _FILE}
+            },
+            "required": True,
+        }
+    },
+)
+async def watch_file(
+    request: Request,
+    name: Annotated[
+        str, Query(max_length=200, description="The file's name; its ending may tell the format.")
+    ] = "file",
+    format_name: Annotated[str | None, Query(alias="format", max_length=40)] = None,
+    how: How = "solver",
+    strategy: Annotated[str, Query(max_length=40, pattern=_STRATEGY)] = "auto",
+    live: bool = False,
+) -> StreamingResponse:
+    """Answer as `/watch` does, for a file or a text in any format; nothing is kept of it."""
+    plain = PurePosixPath(name.replace("\\", "/")).name or "file"
+    source = {"file": await request.body(), "name": plain, "format": format_name}
+    return await _watch(request, source, how, strategy, 0, live)
+
+
+@router.delete("/watch/{name}", summary="End a solving that is watched")
+async def halt(request: Request, name: str) -> Data:
+    """Let a solving that is watched live end now; its recording holds what was found until then."""
+    of_request(request).watches.halt(name)
+    return {"watch": name, "halted": True}
+
+
+async def _watch(request: Request, source: Data, how: How, strategy: str, seed: int, live: bool) -> StreamingResponse:
+    studio = of_request(request)
+    limits = studio.settings.limits
+
+    async def work(watched: LiveWatch | None) -> Answer:
+        told: Data = {} if watched is None else {"progress": watched.heard, "halt": watched.halt}
+        with studio.metrics.timed("watch"):
+            return await studio.long.run(
+                watch_tasks.watch,
+                source,
+                limits.cells,
+                how=how,
+                strategy=strategy,
+                seed=seed,
+                shown_cells=limits.played_cells,
+                live=live,
+                # Who watches sees that it goes on, and may end it; others are not kept waiting as long.
+                seconds=limits.job_seconds if live else min(limits.job_seconds, 6 * limits.seconds),
+                **told,
+            )
+
+    if live:
+        watched = studio.watches.start(work)
+        answer = await until_disconnect(request.receive, watched.begun())
+        if answer is None:
+            return LiveResponse(watched)
+    else:
+        answer = await until_disconnect(request.receive, work(None))
+    return StreamingResponse(pieces(*answer), media_type="application/octet-stream")

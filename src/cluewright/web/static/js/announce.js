@@ -11,7 +11,13 @@ export function announce(text) {
 }
 
 export function message(text, { seconds = 6 } = {}) {
+  const place = document.getElementById("messages");
   const note = h("div", { class: "message", role: "status" }, text);
-  document.getElementById("messages").append(note);
-  setTimeout(() => note.remove(), seconds * 1000);
+  place.append(note);
+  if (place.matches(":popover-open")) place.hidePopover();
+  place.showPopover(); // anew, so that it lies above a dialogue opened since
+  setTimeout(() => {
+    note.remove();
+    if (!place.childElementCount) place.hidePopover();
+  }, seconds * 1000);
 }

@@ -23,13 +23,13 @@ function token() {
   return sessionStorage.getItem("token");
 }
 
-export async function request(method, path, { body, raw, type, query, signal, keepalive } = {}) {
+export async function request(method, path, { body, raw, type, query, signal, keepalive, player = settings.player } = {}) {
   const address = new URL(BASE + path, location.origin);
   for (const [name, value] of Object.entries(query || {})) {
     if (value === undefined || value === null || value === "") continue;
     for (const each of Array.isArray(value) ? value : [value]) address.searchParams.append(name, each);
   }
-  const headers = { "Cluewright-Player": encodeURIComponent(settings.player) };
+  const headers = { "Cluewright-Player": encodeURIComponent(player) };
   const word = token();
   if (word) headers.Authorization = `Bearer ${word}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";

@@ -16,7 +16,7 @@ const sameBoard = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 export class GameClient {
   // `applyMove(puzzle, board, move)` is the kind's; `onChange(client)` hears of everything that changes.
   constructor(game, applyMove, onChange) {
-    Object.assign(this, { id: game.id, kind: game.kind, applyMove, onChange });
+    Object.assign(this, { id: game.id, player: game.player, kind: game.kind, applyMove, onChange });
     this.pending = [];
     this.away = false;
     this.trail = new Map(); // the boards known along the present line of moves, by their number
@@ -72,6 +72,11 @@ export class GameClient {
     return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }));
   }
 
+  // Ask the server about this game. It is its player's, whoever the page belongs to by now.
+  ask(what, body = {}, options = {}) {
+    return post(`/games/${this.id}/${what}`, body, { player: this.player, ...options });
+  }
+
   leave() {
     this.alive = false;
     removeEventListener("online", this.wake);
@@ -82,7 +87,7 @@ export class GameClient {
   farewell() {
     if (this.game.finished || this.paused) return;
     const actions = this.sending ? [{ do: "pause" }] : [...this.pending, { do: "pause" }];
-    post(`/games/${this.id}/actions`, { revision: this.game.revision, actions }, { keepalive: true }).catch(() => {});
+    this.ask("actions", { revision: this.game.revision, actions }, { keepalive: true }).catch(() => {});
   }
 
   // What is foreseen
@@ -148,7 +153,7 @@ export class GameClient {
       const batch = this.pending.slice(0, LARGEST_BATCH);
       const expected = batch.length === this.pending.length ? { board: this.board, moves: this.moves } : null;
       try {
-        const game = await post(`/games/${this.id}/actions`, { revision: this.game.revision, actions: batch });
+        const game = await this.ask("actions", { revision: this.game.revision, actions: batch });
         this.pending.splice(0, batch.length);
         delay = FIRST_DELAY;
         this.reached();
@@ -208,7 +213,7 @@ export class GameClient {
     this.keep();
     this.trail.clear();
     try {
-      this.adopt(await get(`/games/${this.id}`));
+      this.adopt(await get(`/games/${this.id}`, {}, { player: this.player }));
     } catch {
       // the next action will tell
     }

@@ -4,11 +4,13 @@ import { h, replace } from "./dom.js";
 import { t } from "./texts.js";
 import { dress } from "./settings.js";
 import { message } from "./announce.js";
+import { nothing } from "./nothing.js";
 
 const ROOMS = ["play", "learn", "watch", "create", "collect", "stats"];
 const PAGES = { "": "home", ...Object.fromEntries(ROOMS.map((room) => [room, room])), settings: "settings", help: "help", game: "game" };
 
 let leave = () => {};
+let leaving = new AbortController();
 let visit = 0;
 
 function address() {
@@ -19,38 +21,61 @@ function address() {
   return { page, parts, query: new URLSearchParams(query || "") };
 }
 
+function entitle(title) {
+  document.title = title ? t("page.titled", { title, studio: t("page.studio") }) : t("page.studio");
+}
+
+// In place of a page that is not there or could not be shown.
+function apologize(place, title, words, { again = false } = {}) {
+  entitle(title);
+  replace(place, nothing(h("h1", {}, title), words, [
+    h("a", { class: "button primary", href: "/#/" }, t("page.back")),
+    again ? h("button", { type: "button", onclick: show }, t("page.again")) : null,
+  ], { role: "alert" }));
+}
+
 async function show() {
   const { page, parts, query } = address();
   const mine = ++visit;
   const name = PAGES[page];
+  leaving.abort();
+  leaving = new AbortController();
+  const { signal } = leaving; // a page that is left while it loads goes no further
   leave();
   leave = () => {};
+  for (const box of document.querySelectorAll("dialog[open]")) box.close(); // it was about the page that is left
   const place = document.getElementById("page");
+  place.setAttribute("aria-busy", "true");
   for (const link of document.querySelectorAll("#rooms a")) {
     const here = link.dataset.room === page || (page === "game" && link.dataset.room === "play");
     if (here) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-  if (!name) {
-    replace(place, h("h1", {}, t("page.missing")), h("p", {}, h("a", { href: "/#/" }, t("page.back"))));
-    return;
-  }
   try {
-    const module = await import(`./pages/${name}.js`);
+    if (!name) {
+      apologize(place, t("page.missing"), t("page.missingWords"));
+      return;
+    }
+    const module = await import(`./pages/${name}.js`).catch((error) => {
+      if (navigator.onLine && !/fetch/i.test(error.message)) throw error;
+      throw Object.assign(new Error(t("problem.away")), { type: "away" });
+    });
     if (mine !== visit) return;
     const host = h("div", { class: `page page-${name}` });
     replace(place, host);
-    const end = await module.show(host, { parts, query });
+    const end = await module.show(host, { parts, query, signal });
     if (mine !== visit) {
       end?.();
       return;
     }
     leave = end || leave;
-    document.title = host.dataset.title ? `${host.dataset.title} · Cluewright` : "Cluewright";
+    entitle(host.dataset.title);
   } catch (error) {
     if (mine !== visit || error.name === "AbortError") return;
-    replace(place, h("h1", {}, t("problem.title")), h("p", { role: "alert" }, error.message), h("p", {}, h("a", { href: "/#/" }, t("page.back"))));
+    apologize(place, t("problem.title"), error.type ? error.message : t("problem.unknown"), { again: true });
     if (!error.type) console.error(error);
+  } finally {
+    if (mine === visit) place.setAttribute("aria-busy", "false");
   }
 }
 
@@ -72,6 +97,10 @@ function furnish() {
 
 furnish();
 addEventListener("hashchange", show);
+addEventListener("beforeprint", () => {
+  document.documentElement.dataset.theme = "contrast"; // ink on paper, whatever the screen shows
+});
+addEventListener("afterprint", dress);
 addEventListener("unhandledrejection", (event) => {
   if (event.reason?.type) {
     message(event.reason.message);

@@ -19,6 +19,7 @@ export function createCellBoard(host, { puzzle, board, readOnly, onMove = () => 
   let stroke = null;
   let preview = null;
   let tool = "primary";
+  let drawing = tool; // what the stroke under way draws
   const valueAt = (row, column) => now[row][column];
   const shown = (row, column) => preview?.get(row * puzzle.width + column) ?? now[row][column];
   const other = (name) => (name === "primary" ? "secondary" : "primary");
@@ -54,8 +55,8 @@ export function createCellBoard(host, { puzzle, board, readOnly, onMove = () => 
     over: look.over && ((pen) => look.over(pen, shown)),
     label: (row, column) => look.label(now, row, column),
     begin(cell, { secondary }) {
-      const wanted = VALUES[secondary ? other(tool) : tool];
-      stroke = beginStroke(cell, valueAt(cell.row, cell.column), wanted);
+      drawing = secondary ? other(tool) : tool;
+      stroke = beginStroke(cell, valueAt(cell.row, cell.column), VALUES[drawing]);
       show();
     },
     extend(cell) {
@@ -72,11 +73,12 @@ export function createCellBoard(host, { puzzle, board, readOnly, onMove = () => 
       show();
     },
     // A finger that stays where it is draws the other value.
-    hold() {
+    hold(held) {
       if (!stroke) return;
       const cell = stroke.start;
-      stroke = { ...beginStroke(cell, valueAt(cell.row, cell.column), VALUES[other(tool)]), end: stroke.end };
-      navigator.vibrate?.(10);
+      const name = held ? other(drawing) : drawing;
+      stroke = { ...beginStroke(cell, valueAt(cell.row, cell.column), VALUES[name]), end: stroke.end };
+      if (held) navigator.vibrate?.(10);
       show();
     },
     act(name, cell) {

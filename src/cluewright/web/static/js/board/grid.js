@@ -16,6 +16,7 @@ export function createGrid({ rows, columns, name, label, readOnly }) {
   const whole = rows * columns <= SMALL;
   let shown = "";
   let cells = [];
+  let mistaken = new Set();
 
   function span(middle, around, count) {
     if (whole) return [0, count];
@@ -47,6 +48,10 @@ export function createGrid({ rows, columns, name, label, readOnly }) {
 
   return {
     element,
+    // Those who listen learn of mistakes from the cells, too.
+    mark(mistakes) {
+      mistaken = new Set(mistakes.map(([row, column]) => `${row},${column}`));
+    },
     update(cursor) {
       build(cursor);
       for (const entry of cells) {
@@ -55,6 +60,8 @@ export function createGrid({ rows, columns, name, label, readOnly }) {
           entry.said = said;
           entry.cell.setAttribute("aria-label", said);
         }
+        if (mistaken.has(`${entry.row},${entry.column}`)) entry.cell.setAttribute("aria-invalid", "true");
+        else entry.cell.removeAttribute("aria-invalid");
       }
       element.setAttribute("aria-activedescendant", `${id}-${cursor.row}-${cursor.column}`);
     },

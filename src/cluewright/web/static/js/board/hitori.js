@@ -1,4 +1,4 @@
-// Hitori's board: numbers that stay readable, shaded cells, circles around those that stay white.
+// Hitori's board: numbers that stay readable, shaded cells, circles around those that stay.
 
 import { t } from "../texts.js";
 import { applyMove, emptyBoard } from "./cell-moves.js";

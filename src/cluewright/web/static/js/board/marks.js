@@ -14,16 +14,20 @@ export function washCells(pen, cells, colour) {
   for (const [row, column] of cells) ctx.fillRect(view.x + column * view.size, view.y + row * view.size, view.size, view.size);
 }
 
+// Lines of small cells lie so close that strong ones would drown what is drawn.
+const LEAST_BOLD = 6;
+const LEAST_THICK = 10;
+
 // A whole line of pixels through the middle of where two cells meet.
 export function gridLines(pen, { every = 5, light = true } = {}) {
   const { ctx, view, colours, range } = pen;
   const { size, area } = view;
   const pixel = 1 / view.ratio;
   const thin = Math.max(pixel, view.round(size / 40));
-  const thick = size < 6 ? pixel : Math.max(2 * pixel, view.round(Math.min(3, size / 14)));
+  const thick = size < LEAST_THICK ? pixel : Math.max(2 * pixel, view.round(Math.min(3, size / 14)));
   const draw = (bold) => {
     const wide = bold ? thick : thin;
-    ctx.fillStyle = bold ? colours.bold : colours.hair;
+    ctx.fillStyle = bold && size >= LEAST_BOLD ? colours.bold : colours.hair;
     ctx.beginPath();
     for (let column = range.left; column <= range.right; column++) {
       if ((column % every === 0 || column === view.columns) !== bold) continue;
@@ -37,6 +41,10 @@ export function gridLines(pen, { every = 5, light = true } = {}) {
   };
   if (light && size >= 5) draw(false);
   draw(true);
+  if (size >= LEAST_BOLD) return;
+  ctx.strokeStyle = colours.bold;
+  ctx.lineWidth = pixel;
+  ctx.strokeRect(view.round(view.x) - pixel / 2, view.round(view.y) - pixel / 2, view.columns * size + pixel, view.rows * size + pixel);
 }
 
 function boxes(pen, cells, inset) {

@@ -13,6 +13,7 @@ export const tools = { primary: "tool.fill", secondary: "tool.cross" };
 const DIGIT = 0.56; // of the height of a number
 const GAP = 0.5;
 const LINE = 1.16;
+const LEAST_FONT = 6; // smaller numbers could not be read and would run into each other
 
 function clueWords(clue) {
   if (clue === null) return t("board.hiddenClue");
@@ -33,7 +34,7 @@ const entries = (clue) => (clue === null ? ["?"] : clue.length ? clue.map(String
 const wide = (text) => text.length * DIGIT + GAP;
 
 function fontSize(size) {
-  return Math.min(26, Math.max(size * 0.56, Math.min(12, size * 0.86)));
+  return Math.min(36, Math.max(size * 0.56, Math.min(12, size * 0.86)));
 }
 
 export function create(host, options) {
@@ -50,7 +51,7 @@ export function create(host, options) {
   }
 
   function clues(pen) {
-    const { ctx, view, colours, range, marked, here } = pen;
+    const { ctx, view, colours, range, marked, here, calm } = pen;
     const { size, area } = view;
     const font = fontSize(size);
     const left = area.x - view.left;
@@ -60,7 +61,7 @@ export function create(host, options) {
     ctx.textBaseline = "middle";
 
     const number = (key, text, x, y) => {
-      const done = settings.dim && satisfied.has(key);
+      const done = settings.dim && (calm || satisfied.has(key));
       if (evidence.has(key)) {
         ctx.fillStyle = colours.target;
         ctx.strokeStyle = colours.accent;
@@ -72,10 +73,8 @@ export function create(host, options) {
       }
       ctx.font = `${done ? 400 : 600} ${font}px ${NUMBERS}`;
       ctx.fillStyle = done ? colours.mark : colours.ink;
-      ctx.globalAlpha = done ? 0.75 : 1;
       ctx.textAlign = "center";
       ctx.fillText(text, x, y + font * 0.05);
-      ctx.globalAlpha = 1;
     };
 
     ctx.save();
@@ -87,7 +86,7 @@ export function create(host, options) {
       if (lines.has(`row,${row}`)) wash(ctx, colours.evidence, left, y, view.left, size);
       if (here?.row === row) wash(ctx, colours["cross-hair"], left, y, view.left, size);
       let x = area.x - font * 0.3;
-      for (let index = rowTexts[row].length - 1; index >= 0 && font >= 4; index--) {
+      for (let index = rowTexts[row].length - 1; index >= 0 && font >= LEAST_FONT; index--) {
         const text = rowTexts[row][index];
         x -= (wide(text) * font) / 2;
         number(`row,${row},${index}`, text, x, y + size / 2);
@@ -105,7 +104,7 @@ export function create(host, options) {
       if (lines.has(`column,${column}`)) wash(ctx, colours.evidence, x, top, size, view.top);
       if (here?.column === column) wash(ctx, colours["cross-hair"], x, top, size, view.top);
       let y = area.y - font * 0.2;
-      for (let index = columnTexts[column].length - 1; index >= 0 && font >= 4; index--) {
+      for (let index = columnTexts[column].length - 1; index >= 0 && font >= LEAST_FONT; index--) {
         number(`column,${column},${index}`, columnTexts[column][index], x + size / 2, y - (font * LINE) / 2);
         y -= font * LINE;
       }
@@ -115,9 +114,9 @@ export function create(host, options) {
   }
 
   function under(pen, shown) {
-    const { ctx, view, colours, range } = pen;
+    const { ctx, view, colours, range, calm } = pen;
     const { size } = view;
-    const inset = size >= 14 ? view.round(size * 0.06) : 0;
+    const inset = size >= 14 && !calm ? view.round(size * 0.06) : 0;
     ctx.fillStyle = colours.fill;
     ctx.beginPath();
     const crosses = [];

@@ -1,7 +1,8 @@
 // Mouse, pen and fingers over a board, told apart: strokes, panning, pinching, holding.
 //
-// `hands` hears begin(cell, {secondary, touch}), extend(cell), end(touch), cancel(), hold(), hover(cell or null).
-// A second finger takes back the stroke under way: a pinch never paints.
+// `hands` hears begin(cell, {secondary, touch}), extend(cell), end(touch), cancel(), hold(held), hover(cell or null).
+// A second finger takes back the stroke under way: a pinch never paints. A page that is busy hears of a finger late; what
+// counts is when it moved or left, so a hold that was taken for one too soon is taken back.
 
 const HOLD = 450;
 const WHEEL_LINE = 32;
@@ -12,6 +13,8 @@ export function watchPointer(canvas, view, hands, redraw) {
   let pan = null;
   let pinch = null;
   let holding = 0;
+  let touched = 0; // when
+  let held = false;
   let spaceHeld = false;
   let spacePanned = false;
 
@@ -19,7 +22,11 @@ export function watchPointer(canvas, view, hands, redraw) {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const stopHolding = () => clearTimeout(holding);
+  const stopHolding = (event) => {
+    clearTimeout(holding);
+    if (held && event && event.timeStamp - touched < HOLD) hands.hold(false);
+    held = false;
+  };
   const drop = () => {
     stopHolding();
     if (stroke !== null) hands.cancel();
@@ -52,8 +59,11 @@ export function watchPointer(canvas, view, hands, redraw) {
     stroke = event.pointerId;
     hands.begin(cell, { secondary, touch });
     if (touch) {
+      touched = event.timeStamp;
       holding = setTimeout(() => {
-        if (stroke === event.pointerId) hands.hold();
+        if (stroke !== event.pointerId) return;
+        held = true;
+        hands.hold(true);
       }, HOLD);
     }
   }
@@ -74,7 +84,7 @@ export function watchPointer(canvas, view, hands, redraw) {
     }
     if (stroke === event.pointerId) {
       const cell = view.nearest(place.x, place.y);
-      if (hands.extend(cell)) stopHolding();
+      if (hands.extend(cell)) stopHolding(event);
       edge(place);
       return;
     }
@@ -92,7 +102,7 @@ export function watchPointer(canvas, view, hands, redraw) {
 
   function up(event) {
     fingers.delete(event.pointerId);
-    stopHolding();
+    stopHolding(event);
     if (pinch) {
       if (!fingers.size) pinch = null;
       return;

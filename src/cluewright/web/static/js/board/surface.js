@@ -21,6 +21,7 @@ import { watchPointer } from "./pointer.js";
 import { View } from "./view.js";
 
 const ZOOM_STEP = 1.25;
+const PAPER = { width: 720, height: 960, ratio: 4 }; // a sheet between its margins, with four dots to a pixel
 const NOTHING = { cells: [], evidence: {}, mistakes: [] };
 
 export function createSurface(host, part, { readOnly: fixed = false, onCursor = () => {} } = {}) {
@@ -39,6 +40,8 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   let marked = NOTHING;
   let alive = true;
   let calm = false;
+  let onPaper = false;
+  let seen = {}; // the part of the board in view before it was printed
   let cursorShown = !matchMedia("(pointer: coarse)").matches; // those who point need no cursor
 
   const say = onceAFrame(() => alive && grid.update(cursor));
@@ -49,9 +52,10 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     ctx.clearRect(0, 0, view.width, view.height);
     const focused = document.activeElement === grid.element;
-    const here = calm ? null : hover || (focused && cursorShown ? cursor : null);
+    const still = calm || onPaper;
+    const here = still ? null : hover || (focused && cursorShown ? cursor : null);
     frame.dataset.cells = `${view.x} ${view.y} ${view.size}`; // where cells lie, for those who look from outside
-    const pen = { ctx, view, colours, range: view.range(), marked, here: settings.crosshair ? here : null };
+    const pen = { ctx, view, colours, range: view.range(), marked, calm, here: settings.crosshair ? here : null };
     part.clues?.(pen);
     const { area } = view;
     ctx.save();
@@ -67,22 +71,27 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     marks.washCells(pen, targets, colours.target);
     marks.washCells(pen, marked.mistakes, colours["mistake-wash"]);
     if (pen.here) marks.washLines(pen, pen.here, colours["cross-hair"]);
+    const lines = () => part.lines !== false && marks.gridLines(pen, part.lines);
+    if (calm) lines(); // under a picture that is finished, over a board that is played
     part.under(pen);
-    if (part.lines !== false) marks.gridLines(pen, part.lines);
+    if (!calm) lines();
     part.over?.(pen);
     marks.outlineEvidence(pen, evidence.cells || []);
     marks.outlineTargets(pen, targets);
     marks.waveMistakes(pen, marked.mistakes);
-    if (focused && cursorShown && !calm) marks.drawCursor(pen, cursor);
+    if (focused && cursorShown && !still) marks.drawCursor(pen, cursor);
     ctx.restore();
   }
 
   function resize() {
     const box = frame.getBoundingClientRect();
-    const ratio = Math.max(1, window.devicePixelRatio || 1);
-    canvas.width = Math.max(1, Math.round(box.width * ratio));
-    canvas.height = Math.max(1, Math.round(box.height * ratio));
-    view.resize(box.width, box.height, ratio);
+    settle(box.width, box.height, Math.max(1, window.devicePixelRatio || 1));
+  }
+
+  function settle(width, height, ratio) {
+    canvas.width = Math.max(1, Math.round(width * ratio));
+    canvas.height = Math.max(1, Math.round(height * ratio));
+    view.resize(width, height, ratio);
     if (alive) draw(); // at once: a canvas that changes its size is blank
   }
 
@@ -122,8 +131,8 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
       if (!readOnly) part.cancel?.();
       redraw();
     },
-    hold() {
-      if (!readOnly) part.hold?.();
+    hold(held) {
+      if (!readOnly) part.hold?.(held);
       redraw();
     },
     hover(cell) {
@@ -174,7 +183,24 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   grid.element.addEventListener("focus", redraw);
   grid.element.addEventListener("blur", redraw);
 
-  const watcher = new ResizeObserver(resize);
+  // On paper the whole board is as wide as the sheet. It is printed as it stands when this returns: no frame is waited for.
+  const print = ({ type }) => {
+    onPaper = type === "beforeprint";
+    colours = palette();
+    if (onPaper) {
+      const { fitted, size, scrollX, scrollY } = view;
+      seen = { fitted, size, scrollX, scrollY };
+      view.fitted = true;
+      view.resize(PAPER.width, PAPER.height, PAPER.ratio);
+      settle(PAPER.width, view.whole, PAPER.ratio);
+    } else {
+      Object.assign(view, seen);
+      resize();
+    }
+  };
+  for (const name of ["beforeprint", "afterprint"]) addEventListener(name, print);
+
+  const watcher = new ResizeObserver(() => !onPaper && resize());
   watcher.observe(frame);
   const endings = [
     onTheme(() => {
@@ -183,6 +209,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     }),
     onChange(redraw),
     () => watcher.disconnect(),
+    () => ["beforeprint", "afterprint"].forEach((name) => removeEventListener(name, print)),
   ];
   resize();
   grid.update(cursor);
@@ -204,6 +231,8 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
       marked = marking ? { ...NOTHING, ...marking, evidence: marking.evidence || {}, cells: marking.cells || [], mistakes: marking.mistakes || [] } : NOTHING;
       const first = marked.cells[0] || marked.mistakes[0];
       if (first && view.overflows) view.reveal(first[0], first[1]);
+      grid.mark(marked.mistakes);
+      say();
       redraw();
     },
     // A board that is finished takes no more, and nothing follows the pointer on it.

@@ -5,8 +5,8 @@
 
 const PADDING = 6;
 const MOST_STRIP = 0.45;
-const LARGEST_FITTED = 104;
-const LARGEST = 160;
+const LARGEST_FITTED = 176;
+const LARGEST = 240;
 
 export class View {
   constructor(columns, rows, strips) {
@@ -42,6 +42,11 @@ export class View {
       else high = middle - 1;
     }
     return low / this.ratio;
+  }
+
+  // How high the whole board is, with its clues.
+  get whole() {
+    return this.top + this.rows * this.size + 2 * PADDING;
   }
 
   fit() {

@@ -44,7 +44,7 @@ export function bookDialogue(ids, title) {
       const stop = new AbortController();
       const end = () => stop.abort();
       ending.signal.addEventListener("abort", end);
-      replace(place, bar, words, h("button", { type: "button", onclick: end }, t("word.cancel")));
+      replace(place, bar, words, h("button", { type: "button", dataset: { do: "cancel-book" }, onclick: end }, t("word.cancel")));
       try {
         const job = await post("/books", plan());
         const made = await follow(job, (fraction, text) => {
@@ -65,21 +65,17 @@ export function bookDialogue(ids, title) {
       }
     }
 
-    return [
-      h("p", { class: "soft" }, t("book.lead", { n: ids.length })),
-      h(
-        "div",
-        { class: "book-form" },
-        field("name", name),
-        field("author", author),
-        field("pageSize", page),
-        field("perPage", perPage),
-        h("label", { class: "line" }, solutions, t("book.solutions")),
-      ),
-      h("div", { class: "row" }, make, look, h("button", { type: "button", onclick: close }, t("word.close"))),
-      place,
-      leaves.element,
-    ];
+    const form = h(
+      "div",
+      { class: "book-form" },
+      field("name", name),
+      field("author", author),
+      field("pageSize", page),
+      field("perPage", perPage),
+      h("label", { class: "line" }, solutions, t("book.solutions")),
+    );
+    const actions = h("div", { class: "row" }, make, look, h("button", { type: "button", onclick: close }, t("word.close")));
+    return h("div", { class: "book-room" }, h("div", {}, h("p", { class: "soft" }, t("book.lead", { n: ids.length })), form, actions, place), leaves.element);
   });
   const box = document.querySelector("dialog.dialogue:last-of-type");
   box.classList.add("wide");
@@ -89,12 +85,14 @@ export function bookDialogue(ids, title) {
 // The pages as they will be printed, one at a time.
 function createLeaves(plan, ended) {
   const picture = h("img", { class: "book-page", alt: t("book.pageShown"), hidden: true });
+  const leaf = h("div", { class: "book-leaf" }, picture);
   const number = h("span", { class: "soft", role: "status" });
-  const turns = h("div", { class: "row book-turns", hidden: true }, [
+  const turns = h("div", { class: "row book-turns" }, [
     h("button", { type: "button", dataset: { do: "page-back" }, onclick: () => show(shown - 1) }, t("book.back")),
     number,
     h("button", { type: "button", dataset: { do: "page-on" }, onclick: () => show(shown + 1) }, t("book.on")),
   ]);
+  const element = h("div", { class: "book-leaves" }, leaf, turns);
   let shown = 1;
   let pages = 1;
   let asking = new AbortController();
@@ -106,14 +104,17 @@ function createLeaves(plan, ended) {
     ended.addEventListener("abort", () => asking.abort());
     const wanted = Math.max(1, page === 1 ? 1 : Math.min(pages, page));
     number.textContent = t("book.drawing");
-    turns.hidden = false;
+    element.classList.add("opened");
     try {
       const answer = await request("POST", "/books/preview", { body: { plan: plan(), page: wanted, format: "svg" }, signal });
       pages = Number(answer.headers.get("Cluewright-Pages")) || 1;
       const link = URL.createObjectURL(new Blob([await answer.text()], { type: "image/svg+xml" }));
-      picture.onload = () => URL.revokeObjectURL(link);
+      picture.onload = () => {
+        URL.revokeObjectURL(link);
+        picture.hidden = false;
+      };
       picture.src = link;
-      picture.hidden = false;
+      element.scrollIntoView({ block: "nearest" }); // on a narrow screen it lies below
       shown = wanted;
       number.textContent = t("book.page", { n: shown, of: pages });
     } catch (problem) {
@@ -121,5 +122,5 @@ function createLeaves(plan, ended) {
     }
   }
 
-  return { element: h("div", {}, picture, turns), show };
+  return { element, show };
 }

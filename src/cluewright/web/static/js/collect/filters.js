@@ -61,8 +61,9 @@ export function filterRow(filters, { kinds, tags, collections }, changed) {
     );
     let waiting = 0;
     words.addEventListener("input", () => {
+      filters.text = words.value.trim(); // known at once, should the row be built anew meanwhile
       clearTimeout(waiting);
-      waiting = setTimeout(() => set("text", words.value.trim()), 250);
+      waiting = setTimeout(changed, 250);
     });
     const fold = h(
       "button",

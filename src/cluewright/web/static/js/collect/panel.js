@@ -14,8 +14,7 @@ export async function openPanel(id, { kinds, collections, changed }) {
   const record = await get(`/library/${id}`);
   const kind = kinds.find((each) => each.name === record.kind);
   const formats = await exportRow([record.kind], async () => [record.puzzle], `${record.kind}-${id}`);
-  let end = () => {};
-  end = dialogue(record.title || t("word.untitled"), (close) => [
+  const box = dialogue(record.title || t("word.untitled"), (close) => [
     h("div", { class: "panel", dataset: { puzzle: id } }, [
       picture(record),
       h("div", { class: "panel-side" }, facts(record, kind), h("div", { class: "row" }, [
@@ -34,8 +33,7 @@ export async function openPanel(id, { kinds, collections, changed }) {
       h("button", { type: "button", onclick: close }, t("word.close")),
     ]),
   ]);
-  document.querySelector("dialog.dialogue:last-of-type").classList.add("wide");
-  addEventListener("hashchange", end, { once: true });
+  box.classList.add("wide");
 }
 
 function picture(record) {

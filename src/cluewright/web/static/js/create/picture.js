@@ -55,7 +55,7 @@ export function createPicture(host, kind, { size, begun, drawn }) {
     known.has("invert") ? h("label", { class: "line" }, invert, t("picture.invert")) : null,
     known.has("crop") ? h("p", { class: "soft picture-hint" }, t("picture.cropHint"), " ", whole) : null,
   ]);
-  replace(host, place, stage, controls, state);
+  replace(host, place, h("div", { class: "picture-frame" }, stage), controls, state);
 
   function take(file) {
     image = file;

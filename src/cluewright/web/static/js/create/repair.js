@@ -17,22 +17,25 @@ export function createRepair(host, { form, repaired }) {
   }
 
   async function start() {
-    work = new AbortController();
-    const { signal } = work;
+    const mine = new AbortController();
+    const { signal } = mine;
+    work = mine;
     const bar = h("progress", { "aria-label": t("book.progress") });
     const words = h("p", { class: "soft", role: "status" }, t("repair.working"));
-    replace(host, bar, words, h("button", { type: "button", onclick: () => stop() }, t("word.cancel")));
+    replace(host, bar, words, h("button", { type: "button", dataset: { do: "cancel-repair" }, onclick: () => stop() }, t("word.cancel")));
     const report = (fraction, text) => {
       if (fraction !== null && fraction !== undefined) bar.value = fraction;
       if (text) words.textContent = text;
     };
     try {
       const found = await follow(await post("/create/repair", form()), report, signal);
+      if (work !== mine) return; // the drawing has gone on: what was found is of an older one
       work = null;
       repaired(found);
       const result = found.reached ? t("repair.done", { n: found.changed.length }) : t("repair.partly", { n: found.changed.length });
       replace(host, h("p", { class: "repair-done", role: "status" }, result));
     } catch (problem) {
+      if (work !== mine) return;
       work = null;
       if (signal.aborted) offer();
       else replace(host, h("p", { role: "alert" }, problem.message));
@@ -48,6 +51,7 @@ export function createRepair(host, { form, repaired }) {
     working: () => work !== null,
     clear() {
       stop();
+      work = null;
       replace(host);
     },
     stop,

@@ -9,6 +9,7 @@ import { importing } from "../collect/import.js";
 import { openPanel } from "../collect/panel.js";
 import { h, onceAFrame, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
+import { nothing } from "../nothing.js";
 import { confirm, dialogue } from "../play/dialogs.js";
 import { allKinds } from "../play/kinds.js";
 import { t } from "../texts.js";
@@ -16,7 +17,7 @@ import { t } from "../texts.js";
 const PAGE = 48;
 const MOST_PRINTED = 50;
 
-export async function show(host, { query }) {
+export async function show(host, { query, signal }) {
   host.dataset.title = t("collect.title");
   const filters = readFilters(query);
   const known = { kinds: await allKinds(), tags: {}, collections: [] };
@@ -24,6 +25,7 @@ export async function show(host, { query }) {
   let puzzles = [];
   let cursor = null;
   let asking = new AbortController();
+  let refreshed = 0;
   const files = importing(host, () => refresh());
   const filterPlace = h("div", {});
   const shelfHead = h("div", { class: "collect-head" });
@@ -94,13 +96,21 @@ export async function show(host, { query }) {
         : null,
     );
     replace(shelf, puzzles.map(item));
-    if (!puzzles.length) shelf.append(h("li", { class: "collect-none soft" }, t("collect.none")));
+    if (!puzzles.length) shelf.append(none());
     shelf.dataset.count = count;
+  }
+
+  // Nothing found, or nothing there at all: a way on for either.
+  function none() {
+    const sought = Object.values(filters).some(Boolean);
+    const all = h("button", { type: "button", dataset: { do: "all" }, onclick: () => open("", {}) }, t("collect.all"));
+    const make = h("a", { class: "button", href: "/#/create" }, t("collect.create"));
+    return nothing(h("p", { class: "collect-none" }, t(sought ? "collect.none" : "collect.empty")), sought ? "" : t("collect.emptyWords"), [sought ? all : make], { tag: "li" });
   }
 
   function item(puzzle, index) {
     const kind = known.kinds.find((each) => each.name === puzzle.kind)?.title || puzzle.kind;
-    const title = puzzle.title || t("watch.named", { kind, ...puzzle });
+    const title = puzzle.title || t("watch.named", { ...puzzle, kind });
     const about = [kind, t("word.cells", puzzle), puzzle.level ? t(`level.${puzzle.level}`) : null].filter(Boolean).join(" · ");
     const box = h(
       "input",
@@ -195,7 +205,8 @@ export async function show(host, { query }) {
     open("");
   }
 
-  function open(collection) {
+  function open(collection, others = filters) {
+    for (const name of Object.keys(filters)) filters[name] = others[name] || "";
     filters.collection = collection;
     selected.clear();
     showBar();
@@ -208,8 +219,13 @@ export async function show(host, { query }) {
   });
 
   async function refresh() {
-    [known.tags, known.collections] = await Promise.all([get("/library/tags"), get("/collections")]);
+    const mine = ++refreshed;
+    const [tags, collections] = await Promise.all([get("/library/tags"), get("/collections")]);
+    if (mine !== refreshed || signal.aborted) return; // a later one, or another page, is under way
+    Object.assign(known, { tags, collections });
+    const writing = filterPlace.contains(document.activeElement) ? document.activeElement.dataset.filter : null;
     replace(filterPlace, filterRow(filters, known, changed));
+    if (writing) filterPlace.querySelector(`[data-filter="${writing}"]`).focus();
     writeFilters(filters);
     await load();
   }

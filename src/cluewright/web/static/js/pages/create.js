@@ -11,29 +11,32 @@ import { createVerdict } from "../create/verdict.js";
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
 import { allKinds } from "../play/kinds.js";
+import { createSamples } from "../play/sample.js";
 import { t } from "../texts.js";
 
 const LARGEST = 100;
 const PICTURE = [25, 25]; // cells of a picture, until another size is chosen
 const SHIFTS = { up: [-1, 0], left: [0, -1], right: [0, 1], down: [1, 0] };
 
-export async function show(host, { parts, query }) {
+export async function show(host, { parts, query, signal }) {
   host.dataset.title = t("create.title");
   const kinds = (await allKinds()).filter((kind) => EDITED.includes(kind.name));
   const kind = kinds.find((each) => each.name === parts[0]);
-  return kind ? workshop(host, kind, kinds, query) : choose(host, kinds);
+  return kind ? workshop(host, kind, kinds, query, signal) : choose(host, kinds);
 }
 
 function choose(host, kinds) {
+  const samples = createSamples();
   replace(
     host,
     h("h1", {}, t("create.title")),
-    h("p", { class: "soft" }, t("create.lead")),
-    h("div", { class: "cards" }, kinds.map(card)),
+    h("p", { class: "lead" }, t("create.lead")),
+    h("div", { class: "cards" }, kinds.map((kind) => card(kind, samples))),
   );
+  return samples.end;
 }
 
-function card(kind) {
+function card(kind, samples) {
   const id = `create-${kind.name}`;
   const begin = h(
     "a",
@@ -41,14 +44,13 @@ function card(kind) {
     t("create.begin", { kind: kind.title }),
   );
   return h("section", { class: "card sheet", "aria-labelledby": id }, [
-    h("img", { class: "kind-picture", src: `/api/v1/kinds/${kind.name}/sample.svg`, alt: "", width: 240, height: 240 }),
-    h("h2", { id }, kind.title),
-    h("p", { class: "soft kind-rules" }, t(`create.about.${kind.name}`)),
+    samples.picture(kind),
+    h("div", { class: "card-words" }, h("h2", { id }, kind.title), h("p", { class: "soft kind-rules" }, t(`create.about.${kind.name}`))),
     h("div", { class: "card-actions" }, begin),
   ]);
 }
 
-async function workshop(host, kind, kinds, query) {
+async function workshop(host, kind, kinds, query, signal) {
   const [editors, boards] = await Promise.all([import(`../create/${kind.name}.js`), import(`../board/${kind.name}.js`)]);
   const from = query.get("from") ? await get(`/library/${Number(query.get("from"))}`) : null;
   const start = from?.kind === kind.name ? editors.fromPuzzle(from.puzzle) : null;
@@ -77,6 +79,7 @@ async function workshop(host, kind, kinds, query) {
     return h("input", { type: "number", min: 2, max: LARGEST, inputMode: "numeric", dataset: { side: name }, onchange: resized });
   }
 
+  const keeping = await createKeeping(keepPlace, kind); // before anything is seen, so that nothing moves
   replace(
     host,
     h(
@@ -99,7 +102,6 @@ async function workshop(host, kind, kinds, query) {
     ]),
   );
 
-  const keeping = await createKeeping(keepPlace, kind);
   const judgement = h("div", { class: "verdict" });
   replace(verdictPlace, judgement, repairPlace);
   const repair = createRepair(repairPlace, {
@@ -183,10 +185,10 @@ async function workshop(host, kind, kinds, query) {
   async function made() {
     try {
       const [across, down] = editors.size(past.value);
-      const found = await post("/generate", { kind: kind.name, size: [across, down], seed: Math.floor(Math.random() * 1e9) });
+      const found = await post("/generate", { kind: kind.name, size: [across, down], seed: Math.floor(Math.random() * 1e9) }, { signal });
       change(editors.fromPuzzle(found));
     } catch (problem) {
-      message(problem.message);
+      if (problem.name !== "AbortError") message(problem.message);
     }
   }
 
@@ -216,7 +218,7 @@ async function workshop(host, kind, kinds, query) {
       choices,
       editors.sides ? ["right", "down"].map((side) => h(
         "button",
-        { type: "button", class: "quiet", onclick: () => editor.side(side) },
+        { type: "button", onclick: () => editor.side(side) },
         t(`create.side.${side}`),
       )) : null,
       undo,

@@ -16,29 +16,30 @@ import { duration, t } from "../texts.js";
 const OPENING_SHOWN = 250; // milliseconds until a wait is worth a word
 
 // Where the game comes from is in the address; once it is there, the address is its own.
-async function open(parts, query) {
+async function open(parts, query, signal) {
   const [first, ...rest] = parts;
   if (first === "new") {
     const [kind] = rest;
     const level = query.get("level");
     const size = query.get("size");
     change({ last: { ...settings.last, [kind]: { ...(size ? { size } : {}), ...(level ? { level } : {}) } } });
-    return post("/games/next", { kind, size: size || null, difficulty: level && level !== "any" ? level : null });
+    return post("/games/next", { kind, size: size || null, difficulty: level && level !== "any" ? level : null }, { signal });
   }
-  if (first === "daily") return post("/games", { daily: rest[0] });
-  if (first === "share") return post("/games", { share: rest.join("/") });
-  return get(`/games/${encodeURIComponent(first)}`);
+  if (first === "daily") return post("/games", { daily: rest[0] }, { signal });
+  if (first === "share") return post("/games", { share: rest.join("/") }, { signal });
+  return get(`/games/${encodeURIComponent(first)}`, {}, { signal });
 }
 
 function toolButton(name, words, act, options = {}) {
   return h("button", { type: "button", class: "tool", title: t(words), "aria-label": t(words), dataset: { tool: name }, onclick: act, ...options }, icon(name), h("span", { class: "tool-name", "aria-hidden": "true" }, t(words)));
 }
 
-export async function show(host, { parts, query }) {
+export async function show(host, { parts, query, signal }) {
   const opening = setTimeout(() => replace(host, h("p", { class: "soft", role: "status" }, t("game.opening"))), OPENING_SHOWN);
-  const game = await open(parts, query).finally(() => clearTimeout(opening));
+  const game = await open(parts, query, signal).finally(() => clearTimeout(opening));
   history.replaceState(null, "", `/#/game/${game.id}`);
   const [module, kind] = await Promise.all([import(`../board/${game.kind}.js`), kindCalled(game.kind)]);
+  signal.throwIfAborted();
   const { width, height } = game.puzzle;
   const kindTitle = kind?.title || game.kind;
   const heldPlace = `cluewright.held.${game.player}.${game.id}`;
@@ -69,8 +70,14 @@ export async function show(host, { parts, query }) {
     },
   });
   boardPlace.dataset.ready = "true";
-  const hints = createHintPanel(note, board, client, (asked) => {
-    client.game.hints_asked = asked;
+  const hints = createHintPanel(note, board, client, {
+    asked(count) {
+      client.game.hints_asked = count;
+    },
+    closed() {
+      judged = null; // mistakes that a hint covered are shown again
+      judge();
+    },
   });
 
   // Tools
@@ -124,16 +131,27 @@ export async function show(host, { parts, query }) {
       delete note.dataset.check;
       replace(note);
     }
+    delete boardPlace.dataset.mistakes;
     board.highlight(null);
+  }
+
+  // Answers about a board that has gone on are let go.
+  const standing = () => (client.pending.length ? null : client.game.revision);
+
+  function showMistakes(mistakes) {
+    boardPlace.dataset.mistakes = mistakes.length;
+    board.highlight({ mistakes: mistakes.flatMap((fault) => fault.cells || []) });
   }
 
   async function check() {
     try {
       await client.settled();
       const how = settings.mistakes === "lines" ? "lines" : "solution";
-      const { mistakes } = await post(`/games/${client.id}/check`, { how });
+      const asked = standing();
+      const { mistakes } = await client.ask("check", { how });
+      if (left || standing() !== asked) return;
       hints.clear();
-      board.highlight({ mistakes: mistakes.flatMap((fault) => fault.cells || []) });
+      showMistakes(mistakes);
       const words = mistakes.length ? t("check.found", { n: mistakes.length }) : t("check.none");
       note.dataset.check = mistakes.length ? "found" : "none";
       replace(note, h("p", { class: "hint-text" }, words), mistakes.length ? h("p", { class: "soft hint-text" }, mistakes[0].text) : null);
@@ -184,6 +202,7 @@ export async function show(host, { parts, query }) {
 
   let shownBoard = client.board;
   let judged = null;
+  let known = 0; // mistakes that were told of
   let ended = null;
   let left = false;
 
@@ -218,18 +237,22 @@ export async function show(host, { parts, query }) {
 
   // Mistakes shown without being asked for, where the player wants that.
   async function judge() {
-    const here = `${client.game.revision} ${settings.mistakes}`;
+    const position = () => `${standing()} ${settings.mistakes}`;
+    const here = position();
     if (judged === here || settings.mistakes === "off" || hints.shown()) return;
     judged = here;
     let faults = client.game.faults;
     if (settings.mistakes === "solution") {
       try {
-        faults = (await post(`/games/${client.id}/check`, { how: "solution" })).mistakes;
+        faults = (await client.ask("check", { how: "solution" })).mistakes;
       } catch {
         return;
       }
     }
-    if (`${client.game.revision} ${settings.mistakes}` === here && !hints.shown()) board.highlight({ mistakes: faults.flatMap((fault) => fault.cells || []) });
+    if (left || position() !== here || hints.shown()) return;
+    showMistakes(faults);
+    if (faults.length > known) announce(t("check.found", { n: faults.length }));
+    known = faults.length;
   }
 
   function finish() {
@@ -261,6 +284,7 @@ export async function show(host, { parts, query }) {
   const hidden = () => {
     if (document.hidden) pause(true, { auto: true });
     else if (!localStorage.getItem(heldPlace)) pause(false, { auto: true });
+    update(); // what came while nobody looked
   };
   const farewell = () => client.farewell();
   document.addEventListener("visibilitychange", hidden);
@@ -279,7 +303,7 @@ export async function show(host, { parts, query }) {
   });
   const endSettings = onChange(() => {
     judged = null;
-    if (settings.mistakes === "off" && !hints.shown()) board.highlight(null);
+    if (settings.mistakes === "off" && !hints.shown() && !note.dataset.check) forget();
     update();
   });
   const ticking = setInterval(tick, 250);

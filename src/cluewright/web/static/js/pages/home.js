@@ -3,9 +3,13 @@
 import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
 import { get } from "../api.js";
+import { allKinds } from "../play/kinds.js";
+import { createSamples } from "../play/sample.js";
 import { settings } from "../settings.js";
 
-function kindCard(kind) {
+const MOST_SHOWN = 6;
+
+function kindCard(kind, samples) {
   const last = settings.last[kind.name] || {};
   const query = new URLSearchParams();
   if (last.size) query.set("size", last.size);
@@ -14,9 +18,8 @@ function kindCard(kind) {
   return h(
     "section",
     { class: "card sheet kind-card", "aria-labelledby": `kind-${kind.name}` },
-    h("img", { class: "kind-picture", src: `/api/v1/kinds/${kind.name}/sample.svg`, alt: "", width: 240, height: 240, loading: "eager" }),
-    h("h2", { id: `kind-${kind.name}` }, kind.title),
-    h("p", { class: "soft kind-rules" }, kind.rules),
+    samples.picture(kind),
+    h("div", { class: "card-words" }, h("h2", { id: `kind-${kind.name}` }, kind.title), h("p", { class: "soft kind-rules" }, kind.rules)),
     h("div", { class: "card-actions" }, [
       h("a", { class: "button primary", href: start, dataset: { play: kind.name } }, t("home.play", { kind: kind.title })),
       h("a", { class: "button quiet", href: `/#/play/${kind.name}` }, t("home.another")),
@@ -24,40 +27,35 @@ function kindCard(kind) {
   );
 }
 
-function daily(kinds, today) {
-  const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
-  return h(
-    "section",
-    { class: "sheet", "aria-labelledby": "daily" },
-    h("h2", { id: "daily" }, t("home.daily")),
-    h("p", { class: "soft" }, t("home.dailyLead")),
-    h("div", { class: "row" }, today.puzzles.map((entry) => h("a", { class: "button", href: `/#/game/${entry.puzzle_id}`, dataset: { daily: entry.kind } }, titles[entry.kind]))),
-  );
+function part(id, title, lead, links) {
+  return h("section", { "aria-labelledby": id }, h("h2", { id }, title), h("p", { class: "soft" }, lead), h("div", { class: "row" }, links));
 }
 
-function underWay(kinds, games) {
-  const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
-  const words = (game) => t("home.resume", { kind: titles[game.kind] || game.kind, size: t("word.cells", game) });
-  return h(
-    "section",
-    { class: "sheet", "aria-labelledby": "continue" },
-    h("h2", { id: "continue" }, t("home.continue")),
-    h("p", { class: "soft" }, t("home.continueLead")),
-    h("div", { class: "row" }, games.slice(0, 6).map((game) => h("a", { class: "button", href: `/#/game/${game.puzzle_id}` }, game.title || words(game)))),
-  );
+function daily(titles, today) {
+  const link = (entry) => h("a", { class: "button", href: `/#/game/${entry.puzzle_id}`, dataset: { daily: entry.kind } }, titles[entry.kind]);
+  return part("daily", t("home.daily"), t("home.dailyLead"), today.puzzles.map(link));
+}
+
+function underWay(titles, games) {
+  const words = (game) => game.title || t("home.resume", { kind: titles[game.kind] || game.kind, size: t("word.cells", game) });
+  const link = (game) => h("a", { class: "button", href: `/#/game/${game.puzzle_id}` }, words(game));
+  return part("continue", t("home.continue"), t("home.continueLead"), games.slice(0, MOST_SHOWN).map(link));
 }
 
 export async function show(host) {
-  const kinds = await get("/kinds");
-  const more = h("div", { class: "home-more" });
+  const kinds = await allKinds();
+  const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
+  const samples = createSamples();
+  const more = h("div", { class: "home-more", "aria-busy": "true" });
   replace(
     host,
-    h("div", { class: "home-head" }, h("h1", {}, t("home.title")), h("p", { class: "soft" }, t("home.lead"))),
-    h("div", { class: "cards" }, kinds.filter((kind) => kind.generates).map(kindCard)),
+    h("div", { class: "home-head" }, h("h1", {}, t("home.title")), h("p", { class: "lead" }, t("home.lead"))),
+    h("div", { class: "cards" }, kinds.filter((kind) => kind.generates).map((kind) => kindCard(kind, samples))),
     more,
   );
   Promise.all([get("/games"), get("/daily")]).then(
-    ([games, today]) => replace(more, games.under_way.length ? underWay(kinds, games.under_way) : null, daily(kinds, today)),
+    ([games, today]) => replace(more, daily(titles, today), games.under_way.length ? underWay(titles, games.under_way) : null),
     () => {},
-  );
+  ).finally(() => more.setAttribute("aria-busy", "false"));
+  return samples.end;
 }

@@ -8,12 +8,12 @@ import { t } from "../texts.js";
 
 const address = (kind, technique) => `/#/learn/${kind.name}/${encodeURIComponent(technique.name)}`;
 
-export async function show(host, { parts, query }) {
+export async function show(host, { parts, query, signal }) {
   const kinds = (await allKinds()).filter((kind) => kind.techniques.length);
   const kind = kinds.find((each) => each.name === parts[0]);
   const technique = kind?.techniques.find((each) => each.name === parts[1]);
   host.dataset.title = technique ? technique.name : t("learn.title");
-  if (technique) return lessonPage(host, kind, technique, query.get("seed"));
+  if (technique) return lessonPage(host, kind, technique, query.get("seed"), signal);
   return list(host, kind ? [kind] : kinds, kinds);
 }
 
@@ -60,8 +60,7 @@ function section(kind) {
   ]);
 }
 
-async function lessonPage(host, kind, technique, seed) {
-  const ending = new AbortController();
+async function lessonPage(host, kind, technique, seed, signal) {
   const module = await import(`../board/${kind.name}.js`);
   let lesson = null;
   const place = h("div", { class: "lesson-board" });
@@ -74,42 +73,45 @@ async function lessonPage(host, kind, technique, seed) {
     { type: "button", dataset: { do: "exercise" }, onclick: () => load(1 + Math.floor(Math.random() * 100_000)) },
     t("learn.exercise"),
   );
+  const room = h(
+    "div",
+    { class: "lesson" },
+    place,
+    h(
+      "div",
+      { class: "lesson-side sheet" },
+      caption,
+      words,
+      h("hr", {}),
+      h(
+        "div",
+        { class: "row" },
+        another,
+        h("button", { type: "button", dataset: { do: "example" }, onclick: () => load(null) }, t("learn.example")),
+      ),
+    ),
+  );
+  const turn = h(
+    "nav",
+    { class: "learn-turn", "aria-label": t("learn.turn") },
+    before ? h("a", { href: address(kind, before) }, `← ${before.name}`) : h("span", {}),
+    after ? h("a", { href: address(kind, after) }, `${after.name} →`) : null,
+  );
+  for (const part of [room, turn]) part.dataset.waiting = "true";
   replace(
     host,
     h("p", { class: "learn-path" }, h("a", { href: "/#/learn" }, t("learn.title")), " › ", h("a", { href: `/#/learn/${kind.name}` }, kind.title)),
     h("h1", { class: "lesson-title" }, technique.name, " ", h("span", { class: "soft lesson-level" }, t(`level.${technique.level}`))),
     h("p", {}, technique.summary),
-    h(
-      "div",
-      { class: "lesson" },
-      place,
-      h(
-        "div",
-        { class: "lesson-side sheet" },
-        caption,
-        words,
-        h("hr", {}),
-        h(
-          "div",
-          { class: "row" },
-          another,
-          h("button", { type: "button", dataset: { do: "example" }, onclick: () => load(null) }, t("learn.example")),
-        ),
-      ),
-    ),
-    h(
-      "nav",
-      { class: "learn-turn", "aria-label": t("learn.turn") },
-      before ? h("a", { href: address(kind, before) }, `← ${before.name}`) : h("span", {}),
-      after ? h("a", { href: address(kind, after) }, `${after.name} →`) : null,
-    ),
+    room,
+    turn,
   );
 
   async function load(number) {
     another.disabled = true;
     caption.textContent = t("learn.making");
     try {
-      const found = await get(`/kinds/${kind.name}/lesson`, { technique: technique.name, seed: number }, { signal: ending.signal });
+      const found = await get(`/kinds/${kind.name}/lesson`, { technique: technique.name, seed: number }, { signal });
       lesson?.destroy();
       replace(place);
       caption.textContent = number === null ? t("learn.exampleCaption") : t("learn.exerciseCaption", { n: number });
@@ -122,12 +124,10 @@ async function lessonPage(host, kind, technique, seed) {
       caption.textContent = problem.message;
     } finally {
       another.disabled = false;
+      for (const part of [room, turn]) delete part.dataset.waiting;
     }
   }
 
   await load(/^\d{1,9}$/.test(seed || "") ? Number(seed) : null);
-  return () => {
-    ending.abort();
-    lesson?.destroy();
-  };
+  return () => lesson?.destroy();
 }

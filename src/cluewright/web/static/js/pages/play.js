@@ -3,6 +3,7 @@
 import { get } from "../api.js";
 import { h, replace } from "../dom.js";
 import { allKinds } from "../play/kinds.js";
+import { createSamples } from "../play/sample.js";
 import { settings } from "../settings.js";
 import { t } from "../texts.js";
 
@@ -16,7 +17,7 @@ function sizes(kind) {
 }
 
 // One choice of several, as radio buttons that look like one piece.
-function choice(id, legend, options, chosen, onchange) {
+function choice(id, legend, options, chosen, onchange, more = null) {
   return h(
     "fieldset",
     { class: "choice" },
@@ -26,11 +27,11 @@ function choice(id, legend, options, chosen, onchange) {
       { class: "choice-option" },
       h("input", { type: "radio", name: id, value, checked: value === chosen, onchange: () => onchange(value) }),
       h("span", {}, words),
-    ))),
+    )), more),
   );
 }
 
-function chooser(kind) {
+function chooser(kind, samples) {
   const known = sizes(kind);
   const last = settings.last[kind.name] || {};
   const wanted = { size: last.size || written(kind.default_size), level: last.level || "easy" };
@@ -39,7 +40,7 @@ function chooser(kind) {
   const side = (id, value, words) => h("label", {}, t(words), h("input", { type: "number", id: `${kind.name}-${id}`, min: 3, max: LARGEST, value, inputMode: "numeric", oninput: own }));
   const width = side("width", ownWidth || kind.default_size[0], "play.width");
   const height = side("height", ownHeight || kind.default_size[1], "play.height");
-  const fields = h("div", { class: "row own-size", hidden: named !== "own" }, width, height);
+  const fields = h("div", { class: "own-size", hidden: named !== "own" }, width, height);
   const start = h("a", { class: "button primary play-start", dataset: { start: kind.name } }, t("home.play", { kind: kind.title }));
 
   function own() {
@@ -55,7 +56,7 @@ function chooser(kind) {
   return h(
     "section",
     { class: "sheet chooser", "aria-labelledby": `choose-${kind.name}` },
-    h("img", { class: "chooser-picture", src: `/api/v1/kinds/${kind.name}/sample.svg`, alt: "", width: 96, height: 96 }),
+    samples.picture(kind),
     h("div", { class: "chooser-head" }, h("h2", { id: `choose-${kind.name}` }, kind.title), h("p", { class: "soft" }, kind.rules)),
     choice(`size-${kind.name}`, t("word.size"), [...options, ["own", t("play.own")]], named, (name) => {
       fields.hidden = name !== "own";
@@ -64,8 +65,7 @@ function chooser(kind) {
         wanted.size = written(known[name]);
         aim();
       }
-    }),
-    fields,
+    }, fields),
     choice(`level-${kind.name}`, t("word.level"), [...kind.levels, "any"].map((level) => [level, t(`level.${level}`)]), wanted.level, (level) => {
       wanted.level = level;
       aim();
@@ -86,15 +86,17 @@ function gameLink(titles, game) {
 export async function show(host, { parts }) {
   host.dataset.title = t("room.play");
   const kinds = (await allKinds()).filter((kind) => kind.generates && (!parts[0] || kind.name === parts[0]));
+  const samples = createSamples();
   const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
-  const begun = h("section", { class: "sheet begun", "aria-labelledby": "begun" }, h("h2", { id: "begun" }, t("play.begun")), h("p", { class: "soft" }, t("play.noneBegun")));
+  const begun = h("section", { class: "sheet begun", "aria-labelledby": "begun", "aria-busy": "true" }, h("h2", { id: "begun" }, t("play.begun")), h("p", { class: "soft" }, t("play.noneBegun")));
   const all = parts[0] ? h("p", {}, h("a", { href: "/#/play" }, t("play.all"))) : null;
-  replace(host, h("h1", {}, parts[0] && kinds[0] ? kinds[0].title : t("play.title")), all, h("div", { class: "choosers" }, kinds.map(chooser), begun));
+  replace(host, h("h1", {}, parts[0] && kinds[0] ? kinds[0].title : t("play.title")), all, h("div", { class: "choosers" }, kinds.map((kind) => chooser(kind, samples)), begun));
   get("/games").then(
     ({ under_way: games }) => {
       const shown = games.filter((game) => !parts[0] || game.kind === parts[0]).slice(0, 30);
       if (shown.length) begun.lastChild.replaceWith(h("ul", { class: "game-links" }, shown.map((game) => gameLink(titles, game))));
     },
     () => {},
-  );
+  ).finally(() => begun.setAttribute("aria-busy", "false"));
+  return samples.end;
 }

@@ -11,10 +11,10 @@ const CHOICES = {
   mistakes: ["off", "lines", "solution"],
 };
 
-function choice(name) {
+function choice(name, place) {
   const select = h(
     "select",
-    { id: `setting-${name}`, onchange: (event) => change({ [name]: event.target.value }) },
+    { id: `${place}-${name}`, onchange: (event) => change({ [name]: event.target.value }) },
     CHOICES[name].map((value) => h("option", { value, selected: settings[name] === value }, t(`settings.${name}.${value}`))),
   );
   return h("label", {}, t(`settings.${name}`), select);
@@ -25,7 +25,8 @@ function tick(name) {
   return h("label", { class: "line" }, box, t(`settings.${name}`));
 }
 
-function form() {
+// `place` begins the ids, for the page and the dialogue may be there at the same time.
+function form(place) {
   const name = h("input", {
     type: "text",
     value: settings.player,
@@ -33,18 +34,18 @@ function form() {
     autocomplete: "nickname",
     onchange: (event) => change({ player: event.target.value.trim() || "player" }),
   });
-  return h("div", { class: "settings-form" }, h("label", {}, t("settings.player"), name), Object.keys(CHOICES).map(choice), tick("dim"), tick("crosshair"));
+  return h("div", { class: "settings-form" }, h("label", {}, t("settings.player"), name), Object.keys(CHOICES).map((each) => choice(each, place)), tick("dim"), tick("crosshair"));
 }
 
 export function open() {
   const dialog = document.getElementById("settings");
   const close = h("button", { type: "button", class: "primary", onclick: () => dialog.close() }, t("word.close"));
   dialog.setAttribute("aria-labelledby", "settings-title");
-  replace(dialog, h("h2", { id: "settings-title" }, t("settings.title")), form(), h("p", {}, close));
+  replace(dialog, h("h2", { id: "settings-title" }, t("settings.title")), form("setting"), h("p", {}, close));
   dialog.showModal();
 }
 
 export function show(host) {
   host.dataset.title = t("settings.title");
-  replace(host, h("h1", {}, t("settings.title")), form());
+  replace(host, h("h1", {}, t("settings.title")), form("page-setting"));
 }

@@ -1,4 +1,4 @@
-// What the player has done: figures, streaks, and bars of days and kinds.
+// What the player has done: figures, streaks, days, and every kind level by level.
 
 import { get } from "../api.js";
 import { h, replace, svg } from "../dom.js";
@@ -7,67 +7,124 @@ import { duration, t } from "../texts.js";
 
 const DAYS = 28;
 const HIGH = 96;
+const NONE = "–";
+
+const time = (seconds) => (seconds === null || seconds === undefined ? NONE : duration(seconds));
 
 function tile(words, value, more = "") {
   return h("div", { class: "sheet tile" }, h("dt", {}, words), h("dd", {}, value), h("span", { class: "soft" }, more));
 }
 
-// The local day of a time, as YYYY-MM-DD.
-function dayOf(time) {
-  const at = new Date(time);
+// A day as YYYY-MM-DD, so many days before today.
+function dayBefore(days) {
+  const at = new Date();
+  at.setDate(at.getDate() - days);
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-function dayBars(finished) {
-  const counts = new Map();
-  for (const game of finished) counts.set(dayOf(game.finished), (counts.get(dayOf(game.finished)) || 0) + 1);
-  const today = new Date();
-  const days = Array.from({ length: DAYS }, (_, index) => dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - (DAYS - 1 - index))));
+function dayBars(history) {
+  const counts = new Map(history.map((entry) => [entry.day, entry.finished]));
+  const days = Array.from({ length: DAYS }, (_, index) => dayBefore(DAYS - 1 - index));
   const most = Math.max(1, ...days.map((day) => counts.get(day) || 0));
   const total = days.reduce((sum, day) => sum + (counts.get(day) || 0), 0);
   const bars = days.map((day, index) => {
     const count = counts.get(day) || 0;
     const tall = count ? Math.max(6, (count / most) * HIGH) : 2;
-    return svg("rect", { class: count ? "bar" : "bar none", x: index * 12 + 1, y: HIGH - tall, width: 10, height: tall, rx: 2 }, svg("title", {}, `${day}: ${t("word.puzzles", { n: count })}`));
+    const box = { x: index * 12 + 1, y: HIGH - tall, width: 10, height: tall, rx: 2 };
+    return svg("rect", { class: count ? "bar" : "bar none", ...box }, svg("title", {}, `${day}: ${t("word.puzzles", { n: count })}`));
   });
   const words = t("stats.daysWords", { n: total, days: DAYS });
-  return h("figure", { class: "sheet bars" }, h("figcaption", {}, h("h2", {}, t("stats.days"))), svg("svg", { role: "img", "aria-label": words, viewBox: `0 0 ${DAYS * 12} ${HIGH}`, preserveAspectRatio: "none" }, bars), h("p", { class: "soft" }, words));
+  return h(
+    "figure",
+    { class: "sheet bars" },
+    h("figcaption", {}, h("h2", {}, t("stats.days"))),
+    svg("svg", { role: "img", "aria-label": words, viewBox: `0 0 ${DAYS * 12} ${HIGH}`, preserveAspectRatio: "none" }, bars),
+    h("p", { class: "soft" }, words),
+  );
 }
 
-function kindTable(kinds, figures, finished) {
-  const most = Math.max(1, ...Object.values(figures.by_kind));
-  const mean = (name) => {
-    const times = finished.filter((game) => game.kind === name).map((game) => game.seconds);
-    return times.length ? duration(times.reduce((sum, time) => sum + time, 0) / times.length) : "–";
+function share(part, whole) {
+  return svg(
+    "svg",
+    { class: "kind-bar", viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true" },
+    svg("rect", { class: "bar none", width: 100, height: 10, rx: 2 }),
+    svg("rect", { class: "bar", width: whole ? (100 * part) / whole : 0, height: 10, rx: 2 }),
+  );
+}
+
+// One card a kind: a row for every level that was played. On a narrow screen each row becomes a small list.
+function kindTable(kind, groups) {
+  const columns = ["stats.played", "stats.solved", "stats.best", "stats.mean", "finish.hints", "finish.mistakes"].map((name) => t(name));
+  const line = (group) => {
+    const values = [group.played, group.finished, time(group.best_seconds), time(group.mean_seconds), group.hints, group.mistakes];
+    return h(
+      "tr",
+      { dataset: { level: group.level || "none" } },
+      h("th", { scope: "row" }, group.level ? t(`level.${group.level}`) : t("stats.noLevel"), share(group.finished, group.played)),
+      values.map((value, place) => h("td", { dataset: { label: columns[place] } }, value)),
+    );
   };
-  const line = (kind) => {
-    const count = figures.by_kind[kind.name] || 0;
-    const best = figures.best_seconds[kind.name];
-    const bar = svg("svg", { class: "kind-bar", viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true" }, svg("rect", { class: "bar", width: (100 * count) / most, height: 10, rx: 2 }));
-    return h("tr", {}, h("th", { scope: "row" }, kind.title), h("td", { class: "bar-cell" }, bar), h("td", {}, count), h("td", {}, best === undefined ? "–" : duration(best)), h("td", {}, mean(kind.name)));
-  };
-  const heads = [t("word.kind"), "", t("stats.solved"), t("stats.best"), t("stats.mean")];
-  return h("section", { class: "sheet", "aria-labelledby": "by-kind" }, h("h2", { id: "by-kind" }, t("stats.byKind")),
-    h("table", { class: "figures-table" }, h("thead", {}, h("tr", {}, heads.map((head) => (head ? h("th", { scope: "col" }, head) : h("td", {}))))), h("tbody", {}, kinds.map(line))));
+  const title = `stats-${kind.name}`;
+  return h(
+    "section",
+    { class: "sheet", "aria-labelledby": title, dataset: { kind: kind.name } },
+    h("h2", { id: title }, kind.title),
+    groups.length
+      ? h(
+        "table",
+        { class: "figures-table level-table" },
+        h("thead", {}, h("tr", {}, [t("word.level"), ...columns].map((words) => h("th", { scope: "col" }, words)))),
+        h("tbody", {}, groups.map(line)),
+      )
+      : h("p", { class: "soft" }, t("stats.notPlayed")),
+  );
 }
 
 function recent(titles, finished) {
-  const line = (game) => h("tr", {}, h("td", {}, h("a", { href: `/#/game/${game.puzzle_id}` }, titles[game.kind] || game.kind)), h("td", {}, duration(game.seconds)), h("td", {}, game.hints), h("td", {}, game.mistakes), h("td", { class: "soft" }, new Date(game.finished).toLocaleDateString()));
-  const heads = ["word.kind", "finish.time", "finish.hints", "finish.mistakes", "stats.day"].map((name) => h("th", { scope: "col" }, t(name)));
-  return h("section", { class: "sheet", "aria-labelledby": "recent" }, h("h2", { id: "recent" }, t("stats.recent")), h("table", { class: "figures-table" }, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, finished.slice(0, 12).map(line))));
+  const heads = ["word.kind", "finish.time", "finish.hints", "finish.mistakes", "stats.day"].map((name) => t(name));
+  const line = (game) => h(
+    "tr",
+    {},
+    h("th", { scope: "row" }, game.puzzle_id === null ? titles[game.kind] || game.kind : h("a", { href: `/#/game/${game.puzzle_id}` }, titles[game.kind] || game.kind)),
+    [duration(game.seconds), game.hints, game.mistakes, new Date(game.finished).toLocaleDateString()].map((value, place) => h("td", { dataset: { label: heads[place + 1] } }, value)),
+  );
+  return h(
+    "section",
+    { class: "sheet", "aria-labelledby": "recent" },
+    h("h2", { id: "recent" }, t("stats.recent")),
+    h(
+      "table",
+      { class: "figures-table level-table" },
+      h("thead", {}, h("tr", {}, heads.map((words) => h("th", { scope: "col" }, words)))),
+      h("tbody", {}, finished.slice(0, 12).map(line)),
+    ),
+  );
 }
 
 export async function show(host) {
   host.dataset.title = t("room.stats");
   const [kinds, figures, { finished }] = await Promise.all([allKinds(), get("/stats"), get("/games")]);
   const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
-  const tiles = h("dl", { class: "tiles" },
-    tile(t("stats.solved"), figures.finished),
+  const groupsOf = (kind) => figures.groups.filter((group) => group.kind === kind.name);
+  const tiles = h(
+    "dl",
+    { class: "tiles" },
+    tile(t("stats.solved"), figures.finished, t("stats.ofPlayed", { n: figures.played })),
     tile(t("stats.streak"), t("word.days", { n: figures.streak }), t("stats.longest", { days: t("word.days", { n: figures.longest_streak }) })),
     tile(t("stats.time"), duration(figures.seconds)),
     tile(t("finish.hints"), figures.hints),
     tile(t("finish.mistakes"), figures.mistakes),
   );
   const nothing = h("p", { class: "soft" }, t("stats.nothing"), " ", h("a", { href: "/#/play" }, t("stats.begin")));
-  replace(host, h("h1", {}, t("stats.title")), figures.finished ? null : nothing, tiles, h("div", { class: "stats-parts" }, dayBars(finished), kindTable(kinds.filter((kind) => kind.generates || figures.by_kind[kind.name]), figures, finished), finished.length ? recent(titles, finished) : null));
+  replace(
+    host,
+    h("h1", {}, t("stats.title")),
+    figures.finished ? null : nothing,
+    tiles,
+    h("div", { class: "stats-parts" }, [
+      dayBars(figures.history),
+      kinds.filter((kind) => kind.generates || groupsOf(kind).length).map((kind) => kindTable(kind, groupsOf(kind))),
+      finished.length ? recent(titles, finished) : null,
+    ]),
+  );
 }

@@ -1,12 +1,12 @@
 // Hints in three stages: where to look, why, what to do. Each press tells a little more.
 
 import { announce } from "../announce.js";
-import { post } from "../api.js";
 import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
 
-// `place` shows the words; `board` gets the marks; `client` is the game.
-export function createHintPanel(place, board, client, onAsked = () => {}) {
+// `place` shows the words; `board` gets the marks; `client` is the game. `asked(count)` hears how many hints were asked
+// for, `closed()` that the player has read enough.
+export function createHintPanel(place, board, client, { asked = () => {}, closed = () => {} } = {}) {
   let hint = null;
   let stage = 0;
   let asking = false;
@@ -32,7 +32,7 @@ export function createHintPanel(place, board, client, onAsked = () => {}) {
     replace(
       place,
       h("p", { class: "hint-text" }, h("span", { class: "hint-stage" }, t("hint.stage", { n: stage + 1 })), " ", hint.stages[stage]),
-      h("div", { class: "hint-actions" }, !last || hint.move ? next : null, h("button", { type: "button", class: "quiet", onclick: clear }, t("word.close"))),
+      h("div", { class: "hint-actions" }, !last || hint.move ? next : null, h("button", { type: "button", class: "quiet", onclick: close }, t("word.close"))),
     );
     place.dataset.stage = stage + 1;
     announce(hint.stages[stage]);
@@ -44,14 +44,16 @@ export function createHintPanel(place, board, client, onAsked = () => {}) {
     try {
       await client.settled();
       const revision = client.game.revision;
-      const found = await post(`/games/${client.id}/hint`);
-      onAsked(found.hints_asked);
+      const found = await client.ask("hint");
+      asked(found.hints_asked);
       if (client.game.revision !== revision || client.pending.length) return; // the board went on meanwhile
+      delete place.dataset.problem;
       hint = found;
       stage = 0;
       show();
     } catch (problem) {
       replace(place, h("p", { class: "hint-text" }, problem.message));
+      place.dataset.problem = "true";
       announce(problem.message);
     } finally {
       asking = false;
@@ -73,11 +75,17 @@ export function createHintPanel(place, board, client, onAsked = () => {}) {
   }
 
   function clear() {
-    if (!hint) return;
+    if (!hint && !place.dataset.problem) return;
     hint = null;
     board.highlight(null);
     delete place.dataset.stage;
+    delete place.dataset.problem;
     replace(place);
+  }
+
+  function close() {
+    clear();
+    closed();
   }
 
   return { more, clear, shown: () => hint !== null };

@@ -2,7 +2,9 @@
 
 import { h, onceAFrame } from "../dom.js";
 import { onTheme, palette } from "../board/palette.js";
-import { css, mix, parse, reasonColour, timeColour } from "./colours.js";
+import { css, mix, parse, reasonColour, reasonSign, timeColour, timeSign } from "./colours.js";
+
+const LEGIBLE = 15; // pixels of a cell in which a sign can be read
 
 export function createCells(host, replay, module, puzzle) {
   const { head, borders } = replay;
@@ -82,7 +84,9 @@ export function createCells(host, replay, module, puzzle) {
       if (event >= 0 && heat !== "off") {
         const warm = colourOf(event);
         const value = head.values[replay.value(event)];
-        shape(place, view, css(value === "#" || value === "used" ? warm : mix(warm, light, 0.5)), value);
+        const colour = value === "#" || value === "used" ? warm : mix(warm, light, 0.5);
+        shape(place, view, css(colour), value);
+        if (view.size >= LEGIBLE) sign(place, view, colour, heat === "why" ? reasonSign(replay.reason(event)) : timeSign(event / replay.length));
       } else if (event < 0 && replay.tried[place]) hatch(place, view, colours.changed);
     }
     const last = replay.position - 1;
@@ -101,13 +105,24 @@ export function createCells(host, replay, module, puzzle) {
 
   function shape(place, view, colour, value) {
     const [x, y, wide, high] = box(place, view);
-    ctx.globalAlpha = borders ? 0.9 : value === "#" ? 0.7 : 0.5;
+    ctx.globalAlpha = borders ? 0.95 : value === "#" ? 0.8 : 0.6;
     ctx.fillStyle = colour;
     ctx.beginPath();
     if (borders) ctx.arc(x + wide / 2, y + high / 2, wide * (value === "used" ? 0.5 : 0.28), 0, 2 * Math.PI);
     else ctx.rect(x + 1, y + 1, wide - 2, high - 2);
     ctx.fill();
     ctx.globalAlpha = 1;
+  }
+
+  // In a corner, for cells may have numbers of their own; dark on what is light, light on what is dark.
+  function sign(place, view, [red, green, blue], text) {
+    const [x, y, wide, high] = box(place, view);
+    const away = borders ? 0.5 : 0.25;
+    ctx.fillStyle = 0.3 * red + 0.59 * green + 0.11 * blue > 130 ? "#000" : "#fff";
+    ctx.font = `600 ${Math.round(Math.min(16, view.size * (borders ? 0.26 : 0.36)))}px system-ui, sans-serif`;
+    ctx.textAlign = "center";
+    ctx.textBaseline = "middle";
+    ctx.fillText(text, x + wide * away, y + high * (away + 0.03));
   }
 
   function hatch(place, view, colour) {
@@ -160,6 +175,8 @@ export function createCells(host, replay, module, puzzle) {
       again();
     },
     zoom: (what) => board.zoom(what),
+    // Light what a step follows from and what it settles; nothing to light is null.
+    highlight: (marking) => board.highlight(heat === "off" ? marking : null),
     destroy() {
       alive = false;
       endTheme();

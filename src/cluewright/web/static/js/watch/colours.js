@@ -20,6 +20,11 @@ const REASONS = [
 ];
 const TIMES = [[68, 1, 84], [65, 68, 135], [42, 120, 142], [34, 168, 132], [122, 209, 81], [253, 231, 37]];
 
+// Reasons and times have signs, too, for those who do not tell the colours apart: letters, and numbers from 1 to 9.
+export const reasonSign = (number) => String.fromCharCode(number < 26 ? 65 + number : 97 + number - 26);
+export const STEPS = 9;
+export const timeSign = (share) => String(1 + Math.min(STEPS - 1, Math.floor(share * STEPS)));
+
 export function reasonColour(number) {
   return REASONS[number % REASONS.length];
 }

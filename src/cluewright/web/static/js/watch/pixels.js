@@ -147,6 +147,7 @@ export function createPixels(host, replay, { name }) {
 
   return {
     touched: paint,
+    highlight() {}, // cells of a pixel have no room for it
     update: redraw,
     setHeat(next) {
       heat = next;

@@ -1,17 +1,17 @@
-// The player of a recording: the clock, the buttons, what is counted and said.
+// The player of a recording: the clock, the buttons and keys, what is counted and said.
 
 import { announce } from "../announce.js";
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
 import { motionReduced } from "../settings.js";
 import { t } from "../texts.js";
-import { createCells } from "./cells.js";
-import { reasonColour, timeColour } from "./colours.js";
-import { createPixels } from "./pixels.js";
+import { createLegend } from "./legend.js";
+import { createPainter } from "./painter.js";
 
-const READABLE = 2500; // cells that are drawn as a board; beyond, one pixel each
 const WHOLE = 14; // seconds a recording lasts unless told otherwise
 const SLOWEST = 0.5;
+const HEATS = ["off", "when", "why"];
+const KEYS = ["space", "arrows", "ends", "use", "heat", "speed"];
 
 const button = (name, words, act) => h(
   "button",
@@ -19,47 +19,42 @@ const button = (name, words, act) => h(
   icon(name),
 );
 
-export function createPlayer(host, replay, module) {
+// With `atEnd` the board stands as it was left, for it has been watched live already.
+export function createPlayer(host, replay, module, { atEnd = false } = {}) {
   const { head } = replay;
   const fastest = Math.max(20, replay.length / 2);
-  const puzzle = head.puzzle;
-  const readable = puzzle && module && head.width * head.height <= READABLE;
-  const stage = h("div", { class: "watch-board", dataset: { look: readable ? "cells" : "pixels" } });
-  const said = h("p", { class: "watch-said sheet" });
+  const stage = h("div", { class: "watch-board" });
+  const technique = h("strong", { class: "watch-technique" });
+  const sentence = h("span", {});
+  const said = h("p", { class: "watch-said sheet" }, technique, " ", sentence);
   const status = h("p", { class: "watch-status soft" });
-  const legend = h("ol", { class: "watch-legend" });
-  const scale = h(
-    "div",
-    { class: "watch-scale", hidden: true, "aria-hidden": "true" },
-    h("span", {}, t("watch.early")),
-    scaleBar(),
-    h("span", {}, t("watch.late")),
-  );
   const slider = h(
     "input",
     { type: "range", min: 0, max: replay.length, step: 1, value: 0, "aria-label": t("watch.position"), class: "watch-scrub" },
   );
   const speed = h("input", { type: "range", min: 0, max: 1000, value: 0, "aria-label": t("watch.speed"), class: "watch-speed" });
   const speedSaid = h("output", { class: "soft" });
-  const play = button("play", "watch.play", () => (running ? stop() : start()));
+  const play = button("play", "watch.play", () => toggle());
+  const legend = createLegend(replay, { jump: (reason) => jump(reason, 1) });
   let running = false;
   let pace = 0;
   let place = 0;
   let last = 0;
   let alive = true;
   let heat = "off";
+  let lit = -2;
 
-  const heats = ["off", "when", "why"].map((name) => h(
+  const heats = HEATS.map((name) => h(
     "button",
     { type: "button", dataset: { heat: name }, "aria-pressed": String(name === "off"), onclick: () => chooseHeat(name) },
     t(`watch.heat.${name}`),
   ));
   const controls = h("div", { class: "watch-controls", role: "toolbar", "aria-label": t("watch.controls") }, [
-    button("first", "watch.first", () => go(0)),
+    button("first", "watch.first", () => halt(0)),
     button("back", "watch.back", () => step(-1)),
     play,
     button("forward", "watch.forward", () => step(1)),
-    button("last", "watch.last", () => go(replay.length)),
+    button("last", "watch.last", () => halt(replay.length)),
     h("span", { class: "watch-gap" }),
     button("out", "game.zoomOut", () => painter.zoom("out")),
     button("fit", "game.zoomFit", () => painter.zoom("fit")),
@@ -68,8 +63,11 @@ export function createPlayer(host, replay, module) {
   const side = h("div", { class: "watch-side sheet" }, [
     h("label", {}, h("span", {}, t("watch.speed"), " ", speedSaid), speed),
     h("div", { class: "watch-heats", role: "group", "aria-label": t("watch.heat") }, heats),
-    scale,
-    legend,
+    legend.element,
+    h("details", { class: "watch-keys" }, h("summary", {}, t("watch.keys")), h("dl", {}, KEYS.map((name) => [
+      h("dt", {}, h("kbd", {}, t(`watch.key.${name}`))),
+      h("dd", {}, t(`watch.key.${name}Does`)),
+    ]))),
     status,
   ]);
   host.append(h(
@@ -80,21 +78,13 @@ export function createPlayer(host, replay, module) {
     h("div", { class: "watch-bar" }, slider, controls),
     side,
   ));
-
-  const name = t("watch.picture", { width: head.width, height: head.height });
-  const painter = readable ? createCells(stage, replay, module, puzzle) : createPixels(stage, replay, { name });
-  const used = new Set();
-  const lines = head.reasons.map((reason, number) => {
-    const count = h("span", { class: "watch-count" }, "0");
-    const dot = h("span", { class: "watch-dot", "aria-hidden": "true" });
-    dot.style.background = reasonColour(number);
-    return { count, shown: "0", line: h("li", { hidden: true, dataset: { reason } }, dot, h("span", {}, reason), count) };
-  });
-  replace(legend, lines.map((entry) => entry.line));
+  const painter = createPainter(stage, replay, module);
 
   function showSpeed() {
     pace = SLOWEST * (fastest / SLOWEST) ** (Number(speed.value) / 1000);
-    speedSaid.textContent = t("watch.pace", { n: pace < 10 ? pace.toFixed(1) : Math.round(pace).toLocaleString("en") });
+    const words = t("watch.pace", { n: pace < 10 ? pace.toFixed(1) : Math.round(pace).toLocaleString("en") });
+    speedSaid.textContent = words;
+    speed.setAttribute("aria-valuetext", words);
   }
   function setPace(wanted) {
     speed.value = Math.round((1000 * Math.log(Math.max(SLOWEST, wanted) / SLOWEST)) / Math.log(fastest / SLOWEST));
@@ -102,42 +92,91 @@ export function createPlayer(host, replay, module) {
   }
   setPace(head.texts.length ? Math.min(12, Math.max(2, replay.length / WHOLE)) : replay.length / WHOLE);
 
-  function refresh() {
-    slider.value = replay.position;
-    slider.setAttribute("aria-valuetext", t("watch.at", { position: replay.position, length: replay.length }));
-    host.dataset.position = replay.position;
-    lines.forEach((entry, number) => {
-      const count = String(replay.counts[number]);
-      if (count !== "0" && !used.has(number)) {
-        used.add(number);
-        entry.line.hidden = false;
-      }
-      if (count !== entry.shown) {
-        entry.shown = count;
-        entry.count.textContent = Number(count).toLocaleString("en");
-      }
-    });
-    const sentence = replay.textAt(replay.position);
+  // The technique or stage of the last event, and what is said of it.
+  function tell() {
     const event = replay.position - 1;
-    let words = t("watch.begin");
-    if (sentence) words = t("watch.stepSaid", { n: sentence.number, text: sentence.text });
-    else if (event >= 0) words = replay.isUndo(event) ? t("watch.takenBack", { n: replay.words[event] - 0x80000000 }) : t(
-      "watch.eventSaid",
-      { reason: head.reasons[replay.reason(event)] },
-    );
-    if (said.textContent !== words) said.textContent = words;
-    const parts = [t("watch.at", { position: replay.position.toLocaleString("en"), length: replay.length.toLocaleString("en") })];
+    const text = replay.textAt(replay.position);
+    if (event < 0) return { reason: -1, name: "", words: t(replay.length ? "watch.begin" : "watch.nothing") };
+    const undo = replay.isUndo(event);
+    if (text) {
+      const name = head.steps?.[text.number - 1].technique ?? "";
+      return { reason: head.reasons.indexOf(name), name, words: t("watch.stepSaid", { n: text.number, text: text.text }) };
+    }
+    if (undo) return { reason: -1, name: "", words: t("watch.takenBack", { n: replay.words[event] - 0x80000000 }) };
+    const reason = replay.reason(event);
+    return { reason, name: head.reasons[reason], words: t("watch.eventSaid", { reason: head.reasons[reason] }) };
+  }
+
+  function ending() {
+    const parts = [];
+    if (head.verdict) parts.push(t(head.stopped ? "watch.stopped" : `verdict.${head.verdict}`));
+    if (head.how === "path" && !head.complete) parts.push(t(head.stopped ? "watch.stopped" : "watch.stuck"));
+    if (head.full) parts.push(t("watch.full"));
+    return parts;
+  }
+
+  function refresh() {
+    const { position, length } = replay;
+    slider.value = position;
+    slider.setAttribute("aria-valuetext", t("watch.at", { position, length }));
+    host.dataset.position = position;
+    const { reason, name, words } = tell();
+    legend.update(reason);
+    if (technique.textContent !== name) technique.textContent = name;
+    if (sentence.textContent !== words) sentence.textContent = words;
+    const parts = [t("watch.at", { position: position.toLocaleString("en"), length: length.toLocaleString("en") })];
     if (replay.undone) parts.push(t("watch.undone", { n: replay.undone }));
-    if (head.verdict && replay.position === replay.length) parts.push(t(`verdict.${head.verdict}`));
-    if (replay.position === replay.length && head.how === "path" && !head.complete) parts.push(t("watch.stuck"));
-    if (head.full && replay.position === replay.length) parts.push(t("watch.full"));
+    if (position === length) parts.push(...ending());
     status.textContent = parts.join(" · ");
+    light();
     painter.update();
+  }
+
+  // On the way of a person: what the step follows from, and what it settles.
+  function light() {
+    const step = head.steps && heat === "off" ? replay.stepAt(replay.position) : -1;
+    if (step === lit) return;
+    lit = step;
+    if (step < 0) return painter.highlight(null);
+    const cells = [];
+    const end = head.texts[step + 1]?.[0] ?? replay.length;
+    const reason = head.reasons.indexOf(head.steps[step].technique);
+    for (let event = head.texts[step][0]; event < end; event++) {
+      if (!replay.isUndo(event) && replay.reason(event) === reason) cells.push(placeOf(event));
+    }
+    host.dataset.evidence = JSON.stringify(head.steps[step].evidence || {});
+    return painter.highlight({ cells, evidence: head.steps[step].evidence || {}, mistakes: [] });
+  }
+
+  function placeOf(event) {
+    const at = replay.place(event);
+    const cell = replay.borders ? at >> 1 : at;
+    const where = [Math.floor(cell / head.width), cell % head.width];
+    const value = head.values[replay.value(event)];
+    return replay.borders ? [...where, at % 2 ? "down" : "right", value === "used"] : [...where, value];
   }
 
   function go(event) {
     place = replay.seek(Math.round(event), painter.touched);
     refresh();
+  }
+
+  function halt(event) {
+    stop();
+    go(event);
+    speak();
+  }
+
+  const speak = () => announce([technique.textContent, sentence.textContent, ...(replay.position === replay.length ? ending() : [])].filter(Boolean).join(". "));
+
+  function toggle() {
+    if (running) {
+      stop();
+      speak();
+    } else {
+      start();
+      announce(t("watch.playing"));
+    }
   }
 
   function start() {
@@ -172,42 +211,74 @@ export function createPlayer(host, replay, module) {
       place = Math.min(place, replay.position + 1); // what has not come yet is waited for
       refresh();
     }
-    if (replay.position >= replay.length) return stop();
+    if (replay.position >= replay.length) {
+      stop();
+      speak();
+      return;
+    }
     requestAnimationFrame(tick);
   }
 
   function step(way) {
-    stop();
-    go(replay.stepFrom(replay.position, way));
-    announce(said.textContent);
+    halt(replay.stepFrom(replay.position, way));
+  }
+
+  // To the next or the last use of a technique; after the last one, to the first again.
+  function jump(reason, way) {
+    let goal = replay.nextUse(reason, way);
+    if (goal < 0 && way > 0) {
+      const here = replay.position;
+      replay.seek(0, painter.touched);
+      goal = replay.nextUse(reason, way);
+      replay.seek(here, painter.touched);
+    }
+    if (goal < 0) announce(t("watch.noUse", { reason: head.reasons[reason] }));
+    else halt(goal);
   }
 
   function chooseHeat(name) {
     heat = name;
     for (const each of heats) each.setAttribute("aria-pressed", String(each.dataset.heat === name));
-    legend.dataset.heat = scale.dataset.heat = heat;
-    scale.hidden = heat !== "when";
+    legend.setHeat(heat);
     painter.setHeat(heat);
+    lit = -2;
+    light();
   }
 
+  const ACTS = {
+    " ": toggle,
+    ArrowRight: () => step(1),
+    ArrowLeft: () => step(-1),
+    Home: () => halt(0),
+    End: () => halt(replay.length),
+    n: () => jump(Math.max(0, tell().reason), 1),
+    N: () => jump(Math.max(0, tell().reason), -1),
+    h: () => {
+      chooseHeat(HEATS[(HEATS.indexOf(heat) + 1) % HEATS.length]);
+      announce(t("watch.heatSaid", { heat: t(`watch.heat.${heat}`) }));
+    },
+    "]": () => setPace(pace * 1.5),
+    "[": () => setPace(pace / 1.5),
+  };
+  const keys = (event) => {
+    if (event.target.closest("input, select, textarea, dialog, .board-grid") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === " " && event.target.closest("button, a, summary")) return; // it presses that
+    if (!ACTS[event.key]) return;
+    ACTS[event.key]();
+    event.preventDefault();
+  };
   slider.addEventListener("input", () => {
     stop();
     go(Number(slider.value));
   });
+  slider.addEventListener("change", speak);
   speed.addEventListener("input", showSpeed);
-  const keys = (event) => {
-    if (event.target.closest("input, select, textarea, button, dialog, .board-grid") || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === " ") running ? stop() : start();
-    else if (event.key === "ArrowRight") step(1);
-    else if (event.key === "ArrowLeft") step(-1);
-    else return;
-    event.preventDefault();
-  };
   document.addEventListener("keydown", keys);
   chooseHeat("off");
   refresh();
   show();
-  if (!motionReduced()) start();
+  if (atEnd) halt(replay.length);
+  else if (!motionReduced()) start();
 
   return {
     grown() {
@@ -220,10 +291,4 @@ export function createPlayer(host, replay, module) {
       painter.destroy();
     },
   };
-}
-
-function scaleBar() {
-  const bar = h("span", { class: "watch-scale-bar" });
-  bar.style.background = `linear-gradient(to right, ${[0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => `rgb(${timeColour(share).join(" ")})`).join(", ")})`;
-  return bar;
 }

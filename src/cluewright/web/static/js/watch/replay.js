@@ -16,7 +16,7 @@ export class Replay {
     this.below = new Int32Array(head.length); // what stood last before the event
     this.before = new Int32Array(head.length); // what settled the place before the event did
     this.at = new Int32Array(this.places).fill(-1);
-    this.tried = new Uint16Array(this.places); // how often it was taken back
+    this.tried = new Uint32Array(this.places); // how often it was taken back
     this.counts = new Float64Array(head.reasons.length);
     this.available = 0;
     this.position = 0;
@@ -121,6 +121,27 @@ export class Replay {
     }
     if (!low) return null;
     return { text: texts[low - 1][1], from: texts[low - 1][0], number: low };
+  }
+
+  // The step of a person that the last event belongs to, or -1.
+  stepAt(position) {
+    return (this.textAt(position)?.number ?? 0) - 1;
+  }
+
+  // Where the next (or, with way -1, the last) use of a reason ends, or -1: of a person's step, or of one event.
+  nextUse(reason, way) {
+    const { steps, texts } = this.head;
+    if (steps) {
+      const name = this.head.reasons[reason];
+      for (let step = this.stepAt(this.position) + way; step >= 0 && step < steps.length; step += way) {
+        if (steps[step].technique === name) return texts[step + 1]?.[0] ?? this.length;
+      }
+      return -1;
+    }
+    for (let event = this.position - 1 + way; event >= 0 && event < this.available; event += way) {
+      if (!this.isUndo(event) && this.reason(event) === reason) return event + 1;
+    }
+    return -1;
   }
 
   // Where one step on or back leads: a whole step of a person, or one event of the solver.

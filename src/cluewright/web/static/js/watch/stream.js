@@ -1,42 +1,86 @@
-// A recording from the server: one line of JSON, then its words, handed on as they come.
+// What the server tells of a solving: parts, each a line of JSON and the words it names. Those before the last tell
+// what has changed so far, the last one is the whole recording.
 
-import { request } from "../api.js";
+import { Problem, request } from "../api.js";
 import { Replay } from "./replay.js";
 
-// `opened(replay)` hears of the head; `grown(replay)` whenever words have come.
-export async function streamRecording(form, { signal, opened, grown }) {
-  const answer = await request("POST", "/watch", { body: form, signal });
+// A source is what POST /watch takes, or `{ file, name }`: a file or a text in any format.
+function ask(source, { how, strategy }, signal) {
+  if (!source.file) return request("POST", "/watch", { body: { ...source, how, strategy, live: true }, signal });
+  return request("POST", "/watch/file", { raw: source.file, query: { name: source.name, how, strategy, live: true }, signal });
+}
+
+// `live(part, words)` hears what has changed; `opened(replay)` of the recording; `grown(replay)` whenever more has come.
+export async function streamRecording(source, wanted, { signal, live, opened, grown }) {
+  const answer = await ask(source, wanted, signal);
   const reader = answer.body.getReader();
+  const held = new Held();
+  let part = null;
   let replay = null;
-  let held = new Uint8Array(0);
   for (;;) {
     const { value, done } = await reader.read();
     if (done) break;
-    const bytes = held.length ? joined(held, value) : value;
-    held = bytes;
-    if (!replay) {
-      const end = bytes.indexOf(10);
-      if (end < 0) continue;
-      replay = new Replay(JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))));
-      held = bytes.slice(end + 1);
-      opened(replay);
+    held.add(value);
+    for (;;) {
+      if (!part && !replay) {
+        const line = held.line();
+        if (line === null) break;
+        part = JSON.parse(line);
+        if (part.part === "problem") throw new Problem(part, part.status);
+      }
+      if (part?.part === "live") {
+        if (held.size < 4 * part.words) break;
+        live(part, held.words(part.words));
+        part = null;
+        continue;
+      }
+      if (part) {
+        replay = new Replay(part);
+        part = null;
+        opened(replay);
+      }
+      replay.feed(held.words(Math.floor(held.size / 4)));
+      grown(replay);
+      break;
     }
-    const whole = held.length - (held.length % 4);
-    replay.feed(wordsOf(held.slice(0, whole)));
-    held = held.slice(whole);
-    grown(replay);
   }
+  if (!replay || replay.available < replay.length) throw new Problem({ type: "offline" }, 0);
   return replay;
 }
 
-function joined(first, second) {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
-}
+// Bytes that have come and are not yet used.
+class Held {
+  constructor() {
+    this.bytes = new Uint8Array(0);
+  }
 
-// The bytes are a copy of their own, so they begin where a word may; every machine with a browser is little-endian.
-function wordsOf(bytes) {
-  return new Uint32Array(bytes.buffer, 0, bytes.byteLength / 4);
+  get size() {
+    return this.bytes.length;
+  }
+
+  add(more) {
+    if (!this.bytes.length) {
+      this.bytes = more;
+      return;
+    }
+    const both = new Uint8Array(this.bytes.length + more.length);
+    both.set(this.bytes);
+    both.set(more, this.bytes.length);
+    this.bytes = both;
+  }
+
+  line() {
+    const end = this.bytes.indexOf(10);
+    if (end < 0) return null;
+    const text = new TextDecoder().decode(this.bytes.subarray(0, end));
+    this.bytes = this.bytes.subarray(end + 1);
+    return text;
+  }
+
+  // A copy of their own, so that they begin where a word may; every machine with a browser is little-endian.
+  words(count) {
+    const taken = this.bytes.slice(0, 4 * count);
+    this.bytes = this.bytes.subarray(4 * count);
+    return new Uint32Array(taken.buffer, 0, count);
+  }
 }

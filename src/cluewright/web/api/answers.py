@@ -1,0 +1,437 @@
+"""What the routes answer with, for the OpenAPI description; tests hold the answers themselves against it.
+
+The examples beside them are real answers, written to examples.json by `python -m tests.web.walk`. What a puzzle, a
+board or a rating looks like inside is said by the JSON form (docs/formats.md) and by the kinds; here stands only as
+much of it as a client can rely on for every kind.
+"""
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from cluewright.core.outcome import Verdict
+from cluewright.core.technique import Level
+from cluewright.web.problems import Problem
+
+Route = TypeVar("Route", bound=Callable[..., Any])
+Board = Annotated[list[Any] | dict[str, Any], Field(description="A board in the form of a puzzle's `solution`.")]
+Cell = Annotated[list[int], Field(min_length=2, max_length=2, description="Row and column, from 0.")]
+Moment = Annotated[str, Field(json_schema_extra={"format": "date-time"})]
+Day = Annotated[str, Field(json_schema_extra={"format": "date"})]
+
+
+def of(model: Any, **others: Any) -> Callable[[Route], Route]:
+    """Say what a route answers with when all is well, and with `status_409` and such; serving checks nothing of it."""
+
+    def say(route: Route) -> Route:
+        route.answers = {None: model, **{name.removeprefix("status_"): each for name, each in others.items()}}  # type: ignore[attr-defined]
+        return route
+
+    return say
+
+
+class Rating(BaseModel):
+    """How hard a puzzle is for a person."""
+
+    level: Level
+    score: float
+    techniques: dict[str, int] = Field(description="How often each technique is needed.")
+    factors: dict[str, float] | None = None
+
+
+class Puzzle(BaseModel):
+    """A puzzle in Cluewright's JSON form; the kind's own keys stand beside these."""
+
+    model_config = ConfigDict(extra="allow")
+
+    format: Literal["cluewright"]
+    version: int
+    kind: str
+    width: int
+    height: int
+    solution: Board | None = None
+    rating: Rating | None = None
+    proof: dict[str, Any] | None = None
+    recipe: dict[str, Any] | None = None
+    meta: dict[str, Any] | None = None
+
+
+class Fault(BaseModel):
+    """Something that is wrong, and where."""
+
+    code: str
+    text: str
+    cells: list[Cell]
+
+
+class Solved(BaseModel):
+    """What the solver found."""
+
+    kind: str
+    verdict: Verdict
+    solutions: list[Board]
+    seconds: float
+    strategy: str
+    stats: dict[str, Any]
+
+
+class Checked(BaseModel):
+    """Whether a puzzle is as it claims to be."""
+
+    ok: bool
+    verdict: Verdict
+    faults: list[Fault]
+    solutions: list[Board] = Field(description="Two where there are several.")
+    seconds: float
+
+
+class Evidence(BaseModel):
+    """What a step follows from."""
+
+    lines: list[list[Any]] | None = Field(None, description='Such as ["row", 3].')
+    clues: list[list[Any]] | None = Field(None, description='Such as ["row", 3, 0].')
+    cells: list[Cell] | None = None
+    chain: "list[Step] | None" = None
+
+
+class Step(BaseModel):
+    """One conclusion of a person."""
+
+    technique: str
+    level: Level
+    cells: list[list[Any]] = Field(description="Row, column and what the cell becomes.")
+    evidence: Evidence
+    text: str
+
+
+class Hint(BaseModel):
+    """The next step in three stages, or the mistake to repair first."""
+
+    stages: Annotated[list[str], Field(min_length=3, max_length=3)]
+    code: str
+    cells_about: list[Cell]
+    priority: int | None = None
+    line: list[Any] | None = None
+    technique: str | None = None
+    level: Level | None = None
+    cells: list[list[Any]] | None = None
+    evidence: Evidence | None = None
+    text: str | None = None
+    mistake: Fault | None = None
+    move: str | None = Field(None, description="The move that follows the hint, where there is one.")
+
+
+class GameHint(Hint):
+    """A hint in a game."""
+
+    hints_asked: int
+
+
+class Explained(BaseModel):
+    """The way to the solution."""
+
+    steps: list[Step]
+    finished: bool = Field(description="Whether the steps lead to the solution.")
+
+
+class Judged(BaseModel):
+    """What there is to say of a board."""
+
+    board: Board
+    finished: bool
+    faults: list[Fault]
+    satisfied: list[list[Any]] = Field(description="The clues that are certainly satisfied.")
+
+
+class Option(BaseModel):
+    """What can be chosen of a recipe or a picture."""
+
+    name: str
+    type: str
+    default: Any
+    help: str
+    choices: list[Any]
+
+
+class Technique(BaseModel):
+    """A way of reasoning."""
+
+    name: str
+    level: Level
+    order: int
+    summary: str
+
+
+class Kind(BaseModel):
+    """A kind of puzzles: its rules and what it offers."""
+
+    name: str
+    title: str
+    rules: str
+    move_help: str
+    default_size: Annotated[list[int], Field(min_length=2, max_length=2)]
+    levels: list[Level]
+    strategies: list[str]
+    generates: bool
+    rates: bool
+    teaches: bool
+    draws: bool
+    repairs: bool
+    options: list[Option]
+    picture_options: list[Option]
+    techniques: list[Technique]
+    sample: Puzzle | None = None
+    textures: list[str] | None = None
+
+
+class Lesson(BaseModel):
+    """A board on which a technique is the next step."""
+
+    puzzle: Puzzle
+    board: Board
+    step: Step
+    move: str
+
+
+class Game(Judged):
+    """A game as it stands."""
+
+    id: int = Field(description="The number of the puzzle in the library.")
+    player: str
+    kind: str
+    title: str | None
+    level: Level | None
+    puzzle: Puzzle = Field(description="Without its solution.")
+    share: str = Field(description="A link that holds the puzzle.")
+    revision: str = Field(description="Names the state; actions are sent with the one they follow.")
+    moves: int
+    can_undo: bool
+    can_redo: bool
+    checkpoints: dict[str, int] = Field(description="The number of moves at each.")
+    seconds: float
+    paused: bool
+    hints_asked: int
+    mistaken_moves: int
+    now: float = Field(description="The server's clock, in seconds since 1970.")
+    solution: Board | None = Field(None, description="When the game is finished.")
+
+
+class Outdated(Problem):
+    """The game has gone on elsewhere."""
+
+    game: Game = Field(description="The game as it stands.")
+
+
+class GameUnderWay(BaseModel):
+    """A game somebody can go on with."""
+
+    puzzle_id: int
+    saved: Moment
+    kind: str
+    title: str | None
+    width: int
+    height: int
+    level: Level | None
+
+
+class GameFinished(BaseModel):
+    """What a game has come to."""
+
+    puzzle_id: int | None
+    kind: str
+    seconds: float
+    hints: int
+    mistakes: int
+    finished: Moment
+
+
+class Games(BaseModel):
+    """The games of a player, the last one first."""
+
+    under_way: list[GameUnderWay]
+    finished: list[GameFinished]
+
+
+class Mistakes(BaseModel):
+    """What is wrong on a board."""
+
+    mistakes: list[Fault]
+
+
+class PlayerFigures(BaseModel):
+    """What a player has done."""
+
+    model_config = ConfigDict(extra="allow")
+
+    player: str
+    finished: int
+    seconds: float
+    hints: int
+    mistakes: int
+    by_kind: dict[str, int]
+    best_seconds: dict[str, float]
+    streak: int = Field(description="Days in a row with a finished game, up to today or yesterday.")
+    longest_streak: int
+    last_day: Day | None
+
+
+class DailyPuzzle(BaseModel):
+    """The day's puzzle of a kind."""
+
+    kind: str
+    puzzle_id: int
+
+
+class Daily(BaseModel):
+    """The day's puzzles."""
+
+    day: Day
+    puzzles: list[DailyPuzzle]
+
+
+class Summary(BaseModel):
+    """What a list shows of a puzzle."""
+
+    id: int
+    kind: str
+    width: int
+    height: int
+    level: Level | None
+    score: float | None
+    verdict: Verdict | None
+    title: str | None
+    author: str | None
+    licence: str | None
+    source: str | None
+    added: Moment
+    tags: list[str]
+
+
+class Page(BaseModel):
+    """One page of the library."""
+
+    puzzles: list[Summary]
+    next: str | None = Field(description="Where the next page begins, for `after`.")
+    count: int
+
+
+class KeptPuzzle(BaseModel):
+    """Where a puzzle is now."""
+
+    id: int
+    new: bool
+
+
+class Kept(BaseModel):
+    """Where puzzles are now, in the order they were sent."""
+
+    kept: list[KeptPuzzle]
+
+
+class Imported(Kept):
+    """The puzzles of a file, and what is wrong with others."""
+
+    problems: list[str]
+
+
+class Record(Summary):
+    """A puzzle with everything known about it."""
+
+    puzzle: Puzzle
+    techniques: list[str]
+
+
+class Removed(BaseModel):
+    """How many puzzles were forgotten."""
+
+    removed: int
+
+
+class Statistics(BaseModel):
+    """What the library holds."""
+
+    model_config = ConfigDict(extra="allow")
+
+    puzzles: int
+    by_kind: dict[str, int]
+    by_level: dict[str, int]
+    by_size: dict[str, int]
+    games: int
+
+
+class FileFormat(BaseModel):
+    """A format of files."""
+
+    name: str
+    title: str
+    extensions: list[str]
+    kinds: list[str]
+
+
+class CollectionEntry(BaseModel):
+    """A collection in the list of them."""
+
+    name: str
+    title: str
+    note: str
+    count: int
+
+
+class Collection(BaseModel):
+    """A collection with its puzzles in order."""
+
+    name: str
+    puzzles: list[Summary]
+
+
+class Dropped(BaseModel):
+    """The collection that was forgotten."""
+
+    dropped: str
+
+
+class Drawn(BaseModel):
+    """The board an image shows."""
+
+    board: Board
+
+
+class Creation(BaseModel):
+    """What there is to say of a puzzle while it is made."""
+
+    verdict: Verdict | Literal["invalid"]
+    faults: list[Fault]
+    solutions: list[Board]
+    differences: list[Cell] | None = Field(None, description="Where two solutions differ.")
+    rating: Rating | None
+    quality: dict[str, Any] | None
+    puzzle: Puzzle | None
+
+
+class JobProblem(BaseModel):
+    """Why a job failed."""
+
+    type: str
+    status: int
+    detail: str
+
+
+class Job(BaseModel):
+    """Long work: how far it is, and what it has come to."""
+
+    id: str
+    what: str
+    state: Literal["running", "done", "failed", "cancelled"]
+    fraction: float | None
+    text: str
+    seconds: float
+    result: Any = Field(description="What the work was for, once it is done.")
+    problem: JobProblem | None
+
+
+class Health(BaseModel):
+    """A sign of life."""
+
+    status: Literal["fine"]
+    version: str

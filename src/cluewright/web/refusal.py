@@ -1,0 +1,26 @@
+"""Requests that are not carried out, without anything a worker process would have to load for them."""
+
+from typing import Any
+
+from cluewright.core.errors import CluewrightError
+
+
+class Refused(CluewrightError):
+    """A request that is understood and not carried out; `status` says why in HTTP's words."""
+
+    def __init__(self, status: int, code: str, sentence: str, *, retry_after: int | None = None) -> None:
+        self.status, self.code, self.retry_after = status, code, retry_after
+        super().__init__(sentence)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.status, self.code, str(self))
+
+
+def too_large(sentence: str) -> Refused:
+    """Give the answer to something beyond a limit of size."""
+    return Refused(413, "too-large", sentence)
+
+
+def not_found(what: str) -> Refused:
+    """Give the answer to a name nothing is known by."""
+    return Refused(404, "not-found", f"there is no {what}")

@@ -1,0 +1,139 @@
+// What to watch: a new puzzle, a large picture, one's own, or one of the library. Nothing of it is kept.
+
+import { message } from "../announce.js";
+import { get } from "../api.js";
+import { h, replace } from "../dom.js";
+import { allKinds } from "../play/kinds.js";
+import { t } from "../texts.js";
+
+const SAMPLES = ["10x10", "20x20", "30x30"];
+const [LEAST, MOST] = [200, 1000];
+const SIZES = [[300, 200], [500, 500], [1000, 600], [1000, 1000]];
+const chance = () => Math.floor(Math.random() * 1e9);
+
+const goTo = (place, values) => {
+  location.hash = `#/watch/${place}?${new URLSearchParams(values)}`;
+};
+
+export async function showChooser(host, { watch }) {
+  const [kinds, page] = await Promise.all([allKinds(), get("/library", { limit: 12 })]);
+  const nameOf = (puzzle) => puzzle.title
+    || t("watch.named", { ...puzzle, kind: kinds.find((kind) => kind.name === puzzle.kind)?.title || puzzle.kind });
+  replace(
+    host,
+    h("h1", {}, t("watch.title")),
+    h("p", { class: "soft" }, t("watch.lead")),
+    h("div", { class: "watch-sources" }, [
+      samples(kinds),
+      kinds.filter((kind) => kind.textures.length).map(large),
+      own(watch),
+    ]),
+    page.puzzles.length ? h("h2", {}, t("watch.fromLibrary")) : null,
+    h("div", { class: "shelf" }, page.puzzles.map((puzzle) => h(
+      "a",
+      { class: "shelf-item", href: `/#/watch/${puzzle.id}` },
+      h("img", { src: `/api/v1/library/${puzzle.id}/thumbnail.png`, alt: "", loading: "lazy", width: 96, height: 96 }),
+      h("span", {}, nameOf(puzzle)),
+    ))),
+  );
+}
+
+function samples(kinds) {
+  return h(
+    "section",
+    { class: "sheet" },
+    h("h2", {}, t("watch.sample")),
+    h("p", { class: "soft" }, t("watch.sampleLead")),
+    kinds.filter((kind) => kind.generates).map((kind) => h(
+      "div",
+      { class: "row watch-samples" },
+      h("span", { class: "watch-kind" }, kind.title),
+      SAMPLES.slice(0, kind.draws ? 3 : 2).map((size) => h(
+        "button",
+        { type: "button", dataset: { sample: `${kind.name} ${size}` }, onclick: () => goTo("new", { kind: kind.name, size, seed: chance() }) },
+        size.replace("x", " × "),
+      )),
+    )),
+  );
+}
+
+// Any size and any seed: the same ones give the same picture for ever.
+function large(kind) {
+  const side = (name, value) => h("input", { type: "number", name, min: LEAST, max: MOST, step: 1, value, required: true, inputMode: "numeric" });
+  const [width, height] = [side("width", 500), side("height", 500)];
+  const texture = h("select", { name: "texture" }, kind.textures.map((name) => h("option", { value: name }, t(`texture.${name}`))));
+  const seed = h("input", { type: "text", name: "seed", value: chance(), required: true, pattern: "[0-9]{1,15}", inputMode: "numeric", autocomplete: "off" });
+  const form = h(
+    "form",
+    {
+      class: "watch-large",
+      onsubmit(event) {
+        event.preventDefault();
+        goTo("large", { kind: kind.name, size: `${width.value}x${height.value}`, texture: texture.value, seed: seed.value });
+      },
+    },
+    h("div", { class: "row" }, SIZES.map((size) => h(
+      "button",
+      {
+        type: "button",
+        dataset: { large: size.join("x") },
+        onclick() {
+          [width.value, height.value] = size;
+        },
+      },
+      size.join(" × "),
+    ))),
+    h("div", { class: "watch-large-fields" }, [
+      h("label", {}, h("span", {}, t("watch.width")), width),
+      h("label", {}, h("span", {}, t("watch.height")), height),
+      h("label", {}, h("span", {}, t("watch.texture")), texture),
+      h("label", {}, h("span", {}, t("watch.seed")), seed),
+    ]),
+    h(
+      "div",
+      { class: "row" },
+      h("button", { type: "submit", class: "primary", dataset: { do: "large" } }, t("watch.pasteGo")),
+      h(
+        "button",
+        {
+          type: "button",
+          dataset: { do: "seed" },
+          onclick() {
+            seed.value = chance();
+          },
+        },
+        t("watch.otherSeed"),
+      ),
+    ),
+  );
+  return h("section", { class: "sheet" }, h("h2", {}, t("watch.large")), h("p", { class: "soft" }, t("watch.largeLead")), form);
+}
+
+function own(watch) {
+  const text = h(
+    "textarea",
+    { rows: 3, class: "watch-paste", spellcheck: false, placeholder: t("watch.pasteExample"), "aria-label": t("watch.paste") },
+  );
+  const paste = () => {
+    if (text.value.trim()) watch({ file: new Blob([text.value]), name: "text" });
+    else message(t("watch.pasteNothing"));
+  };
+  const file = h(
+    "input",
+    { type: "file", id: "watch-file", class: "unseen", onchange: () => file.files[0] && watch({ file: file.files[0], name: file.files[0].name }) },
+  );
+  return h(
+    "section",
+    { class: "sheet" },
+    h("h2", {}, t("watch.own")),
+    h("p", { class: "soft" }, t("watch.ownLead")),
+    text,
+    h(
+      "div",
+      { class: "row" },
+      h("button", { type: "button", class: "primary", dataset: { do: "paste" }, onclick: paste }, t("watch.pasteGo")),
+      file,
+      h("label", { class: "button", htmlFor: "watch-file" }, t("watch.file")),
+    ),
+  );
+}

@@ -1,0 +1,201 @@
+// The solver seen while it works: the board as it stands, how far it is, and a button that ends it.
+
+import { announce } from "../announce.js";
+import { h } from "../dom.js";
+import { motionReduced } from "../settings.js";
+import { duration, t } from "../texts.js";
+import { createPainter } from "./painter.js";
+
+const UNDO = 0x80000000;
+const CALM = 1000; // milliseconds between two looks where motion is reduced
+const MOST_WAITING = 64;
+const SEEN = 2000;
+const SPOKEN = 15_000; // milliseconds between two announcements
+
+// What stands now, without what led there: in memory no more than the board. Painters read it as they read a Replay.
+export class LiveBoard {
+  constructor(head) {
+    this.head = head;
+    this.borders = head.places === "borders";
+    this.places = head.width * head.height * (this.borders ? 2 : 1);
+    this.bits = head.place_bits;
+    this.words = new Uint32Array(this.places);
+    this.before = new Int32Array(this.places);
+    this.at = new Int32Array(this.places).fill(-1);
+    this.tried = new Uint8Array(this.places);
+    this.counts = new Float64Array(head.reasons.length);
+    this.position = 0;
+  }
+
+  get length() {
+    return Math.max(1, this.position);
+  }
+
+  apply(words, touched) {
+    for (const word of words) {
+      if (word >= UNDO) this.takeBack(word - UNDO, touched);
+      else this.settle(word, touched);
+    }
+  }
+
+  settle(word, touched) {
+    if (this.position === this.words.length) this.grow();
+    const event = this.position++;
+    this.words[event] = word;
+    const place = this.place(event);
+    this.before[event] = this.at[place];
+    this.at[place] = event;
+    this.counts[this.reason(event)] += 1;
+    touched(place);
+  }
+
+  takeBack(count, touched) {
+    for (let left = Math.min(count, this.position); left > 0; left--) {
+      const event = --this.position;
+      const place = this.place(event);
+      this.at[place] = this.before[event];
+      this.tried[place] = 1;
+      this.counts[this.reason(event)] -= 1;
+      touched(place);
+    }
+  }
+
+  // A place that is settled twice takes two words.
+  grow() {
+    for (const name of ["words", "before"]) {
+      const larger = new this[name].constructor(2 * this[name].length + 1);
+      larger.set(this[name]);
+      this[name] = larger;
+    }
+  }
+
+  place(event) {
+    return this.words[event] & ((1 << this.bits) - 1);
+  }
+
+  value(event) {
+    return (this.words[event] >>> this.bits) & ((1 << (26 - this.bits)) - 1);
+  }
+
+  reason(event) {
+    return (this.words[event] >>> 26) & 31;
+  }
+
+  isUndo() {
+    return false;
+  }
+
+  valueAt(place) {
+    return this.at[place] < 0 ? 0 : this.value(this.at[place]);
+  }
+}
+
+// `stop` ends the work; what was found until then comes as the recording.
+// `load(head)` promises the module of the kind's board, or null.
+export function createLive(host, { load, stop }) {
+  const began = performance.now();
+  const stage = h("div", { class: "watch-board" });
+  const said = h("p", { class: "watch-said sheet" }, t("watch.live.waiting"));
+  const progress = h("progress", { class: "watch-progress", "aria-label": t("watch.live.progress") });
+  const figures = h("p", { class: "watch-live-figures" });
+  const button = h("button", { type: "button", class: "primary", dataset: { do: "stop" }, onclick: end }, t("watch.live.stop"));
+  const room = h(
+    "div",
+    { class: "watch-room watch-live" },
+    said,
+    stage,
+    h("div", { class: "watch-bar" }, progress, h("div", { class: "watch-controls" }, button)),
+    h("div", { class: "watch-side sheet" }, h("h2", {}, t("watch.live.title")), figures, h("p", { class: "soft" }, t("watch.live.lead"))),
+  );
+  host.append(room);
+  let board = null;
+  let painter = null;
+  let waiting = [];
+  let seconds = 0;
+  let heardAt = began;
+  let spoken = began;
+  let alive = true;
+  let looked = 0;
+  let opened = Infinity;
+  const ticking = setInterval(show, 250);
+  show();
+
+  function end() {
+    button.disabled = true;
+    said.textContent = t("watch.live.stopping");
+    announce(said.textContent);
+    stop();
+  }
+
+  function show() {
+    const total = seconds + (performance.now() - heardAt) / 1000;
+    const parts = [t("watch.live.seconds", { time: duration(total) })];
+    if (board) {
+      const named = { settled: board.position.toLocaleString("en"), places: board.places.toLocaleString("en") };
+      parts.unshift(t(board.borders ? "watch.live.borders" : "watch.live.cells", named));
+      progress.max = board.places;
+      progress.value = Math.min(board.position, board.places);
+    }
+    const words = parts.join(" · ");
+    if (figures.textContent !== words) figures.textContent = words;
+    if (performance.now() - spoken > SPOKEN) {
+      spoken = performance.now();
+      announce(words);
+    }
+  }
+
+  async function open(head) {
+    board = new LiveBoard(head);
+    const module = await load(head);
+    if (!alive) return;
+    painter = createPainter(stage, board, module);
+    room.dataset.live = "true";
+    opened = performance.now();
+  }
+
+  function settle() {
+    for (const words of waiting) board.apply(words, painter.touched);
+    waiting = [];
+    host.dataset.settled = board.position;
+  }
+
+  // What has come is laid on the board once a frame, or once a second for those who want less motion.
+  function look(now) {
+    if (!alive) return;
+    if (painter && waiting.length && (!motionReduced() || now - looked >= CALM)) {
+      looked = now;
+      settle();
+      painter.update();
+    }
+    requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
+
+  return {
+    hear(part, words) {
+      if (!alive) return;
+      seconds = part.seconds;
+      heardAt = performance.now();
+      if (part.head) open(part.head);
+      if (words.length && board) waiting.push(words);
+      if (painter && waiting.length > MOST_WAITING) settle(); // nobody looks: the page lies in the background
+      if (!button.disabled) {
+        const making = part.fraction === null || part.fraction === undefined
+          ? t("watch.live.making")
+          : t("watch.live.makingShare", { percent: Math.round(100 * part.fraction) });
+        const words = part.said || (board ? t("watch.live.atWork") : part.doing ? making : said.textContent);
+        if (said.textContent !== words) said.textContent = words;
+      }
+      show();
+    },
+    shown: () => board !== null,
+    // Whether there was time to see anything.
+    seen: () => performance.now() - opened > SEEN,
+    destroy() {
+      alive = false;
+      clearInterval(ticking);
+      painter?.destroy();
+      room.remove();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+"""Every page on every screen and in every theme: it fits, is named, can be read, and is kept as a picture.
+
+The pictures lie in build/screenshots: each page at 1280, 360 and 2560 in the light theme, at 1280 in the others, too.
+"""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.puzzles import KINDS, corners, path, runs, small
+from tests.browser.rooms import NOTEBOOK, PHONE, THEMES, WALL, dress, settle, wrongs
+
+CONTRAST = (Path(__file__).parent / "contrast.js").read_text()
+SCREENS = {"1280": NOTEBOOK, "360": PHONE, "2560": WALL}
+LESSONS = {"nonogram": "overlap", "hitori": "sandwich", "zip": "full%20cell"}
+
+
+def _game(kind):
+    """Give a way to a game under way, with a hint told to its end."""
+
+    def show(table):
+        table.play(small(kind))
+        for stage in "123":
+            table.keys("h")
+            table.page.wait_for_selector(f'.game-note[data-stage="{stage}"]')
+
+    return show
+
+
+def _finished(table):
+    item = small("nonogram", 4)
+    table.play(item)
+    if not table.saved()["finished"]:
+        for run in runs(item):
+            table.click(run[0])
+            table.focus()
+            table.page.keyboard.down("Shift")
+            table.keys(*["ArrowRight"] * (len(run) - 1))
+            table.page.keyboard.up("Shift")
+    table.expect_finished()
+
+
+def _mistaken(table):
+    table.play(small("hitori"))
+    table.click((0, 0))
+    table.click((0, 1))
+    table.moves(2)
+    table.tool("check").click()
+    table.page.wait_for_selector(".game-note[data-check]")
+
+
+def _statistics(table):
+    item = small("zip", 4)
+    table.play(item)
+    if not table.saved()["finished"]:
+        for corner in corners(path(item))[1:]:
+            table.click(corner)
+    table.expect_finished()
+    table.goto("#/stats")
+
+
+def _panel(table):
+    table.goto("#/collect")
+    table.page.locator(".shelf-open").first.click()
+    table.page.wait_for_selector(".panel")
+    expect(table.page.locator('.panel-picture[src^="blob:"]')).to_be_visible()
+
+
+def _book(table):
+    table.goto("#/collect")
+    for box in table.page.locator(".shelf-item input").all()[:2]:
+        box.check()
+    table.page.click('.collect-bar [data-do="book"]')
+    table.page.click('[data-do="preview-book"]')
+    expect(table.page.locator(".book-turns")).to_contain_text("Page 1 of")
+
+
+def _settings(table):
+    table.goto("#/help")
+    table.page.click("#open-settings")
+
+
+def _made(kind):
+    def show(table):
+        table.goto(f"#/create/{kind}?from={table.studio.keep(small(kind))[0]}")
+        expect(table.page.locator(".verdict")).to_have_attribute("data-verdict", "unique")
+
+    return show
+
+
+def _share(table):
+    table.play(small("hitori"))
+    table.tool("share").click()
+    table.page.wait_for_selector(".share-code")
+
+
+def _watched(kind):
+    def show(table):
+        table.goto(f"#/watch/{table.studio.keep(small(kind))[0]}?how=path")
+        table.page.wait_for_selector(".watch-place[data-ready]")
+
+    return show
+
+
+PAGES = {
+    "home": "#/",
+    "play": "#/play",
+    "play-zip": "#/play/zip",
+    "learn": "#/learn",
+    "watch": "#/watch",
+    "create": "#/create",
+    "collect": "#/collect",
+    "stats": _statistics,
+    "help": "#/help",
+    "settings": "#/settings",
+    "settings-dialogue": _settings,
+    "missing": "#/nowhere",
+    "game-finished": _finished,
+    "game-mistakes": _mistaken,
+    "game-share": _share,
+    "collect-panel": _panel,
+    "collect-book": _book,
+    **{f"game-{kind}": _game(kind) for kind in KINDS},
+    **{f"learn-{kind}": f"#/learn/{kind}/{LESSONS[kind]}" for kind in KINDS},
+    **{f"watch-{kind}": _watched(kind) for kind in KINDS},
+    **{f"create-{kind}": _made(kind) for kind in KINDS},
+}
+
+
+def show(table, page):
+    there = PAGES[page]
+    if isinstance(there, str):
+        table.goto(there)
+    else:
+        there(table)
+    settle(table)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_page_fits_is_named_and_can_be_read(sit_down, screen):
+    table = sit_down(SCREENS[screen], theme="light")
+    wrong = {}
+    for page in PAGES:
+        show(table, page)
+        for theme in THEMES if screen == "1280" else ["light"]:
+            dress(table, theme)
+            table.picture(f"{page}-{screen}" if theme == "light" else f"{page}-{screen}-{theme}")
+            wrong[page, theme] = table.page.evaluate(CONTRAST)
+        dress(table, "light")
+        wrong[page, "light"] += wrongs(table)
+    assert {page: found for page, found in wrong.items() if found} == {}

@@ -1,0 +1,67 @@
+"""The table of texts: every text is in it, none is asked for in vain, and none lies unused or speaks of colours."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import cluewright.web
+from cluewright.core.registry import kind as find_kind
+from cluewright.core.registry import kinds as all_kinds
+
+SCRIPTS = Path(cluewright.web.__file__).parent / "static" / "js"
+TABLE = SCRIPTS / "texts.en.js"
+KEY = re.compile(r'^  "?([\w.#?-]+)"?:', re.MULTILINE)
+ASKED = re.compile(r'\b(?:t|has|button)\(\s*"([a-z]\w*\.[^"$]+)"')
+QUOTED = re.compile(r'"([\w.#?-]+)"')
+PATTERN = re.compile(r"(?<![.\w])(?:t|has)\(\s*`([^`]*)`")
+COLOURS = re.compile(r"\b(black|white|blue|red|green|orange|yellow|brown)\b", re.IGNORECASE)
+SAID = re.compile(r'h\(\s*"\w+",\s*\{[^{}]*\},\s*"([^"]*[A-Za-z]{2}[^"]*)"')
+
+
+def keys():
+    return KEY.findall(TABLE.read_text())
+
+
+def scripts():
+    return {path: path.read_text() for path in sorted(SCRIPTS.rglob("*.js")) if not path.name.startswith("texts.")}
+
+
+def patterns():
+    """Give the keys put together while the pages run, as expressions: `level.${name}` asks for level.anything."""
+    found = {text for script in scripts().values() for text in PATTERN.findall(script)}
+    return [re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w.#?-]+", re.escape(text))) for text in found]
+
+
+def test_no_key_stands_twice():
+    assert sorted(keys()) == sorted(set(keys()))
+
+
+def test_every_text_asked_for_is_there():
+    table = set(keys())
+    asked = {key for script in scripts().values() for key in ASKED.findall(script)}
+    assert asked
+    assert asked - table == set()
+    assert [pattern.pattern for pattern in patterns() if not any(map(pattern.fullmatch, table))] == []
+
+
+def test_no_text_lies_unused():
+    quoted = {key for script in scripts().values() for key in QUOTED.findall(script)}
+    made = patterns()
+    unused = [key for key in keys() if key not in quoted and not any(pattern.fullmatch(key) for pattern in made)]
+    assert unused == []
+
+
+def test_pages_say_nothing_past_the_table():
+    assert {path.name: SAID.findall(script) for path, script in scripts().items() if SAID.findall(script)} == {}
+
+
+def test_texts_name_no_colour():
+    assert [line for line in TABLE.read_text().splitlines() if COLOURS.search(line)] == []
+
+
+@pytest.mark.parametrize("name", all_kinds())
+def test_rules_and_techniques_name_no_colour(name):
+    kind = find_kind(name)
+    texts = [kind.rules, kind.move_help, *(technique.summary for technique in kind.techniques)]
+    assert [text for text in texts if COLOURS.search(text)] == []
