@@ -7,6 +7,9 @@ CXX ?= c++
 ASAN_BUILD := build/sanitize
 COMPILE := pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 
+# The tests start hundreds of processes, which would all compile the same modules anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Published puzzles, used where they lie; what is not there is not measured.
 CLUEWRIGHT_DATA ?= ../shared/data
 SETS := $(foreach file,$(wildcard $(CLUEWRIGHT_DATA)/nonogram/tournament/*.question.txt),--set $(file))
