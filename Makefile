@@ -7,6 +7,9 @@ CXX ?= c++
 ASAN_BUILD := build/sanitize
 COMPILE := pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 
+# The tests start hundreds of processes, which would all compile the same modules anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Published puzzles, used where they lie; what is not there is not measured.
 CLUEWRIGHT_DATA ?= ../shared/data
 SETS := $(foreach file,$(wildcard $(CLUEWRIGHT_DATA)/nonogram/tournament/*.question.txt),--set $(file))
@@ -26,7 +29,7 @@ start: $(INSTALLED) ## set everything up and open the studio in the browser
 	@$(BIN)/cluewright serve --open
 
 test: lint native-test services ## set everything up and run every check
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 lint: $(INSTALLED) ## run ruff, mypy --strict and import-linter
 	$(BIN)/ruff check .
@@ -38,7 +41,7 @@ native-test: $(INSTALLED) ## build the native tests with AddressSanitizer and UB
 	@$(BIN)/cmake -S . -B $(ASAN_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
 	    -DCLUEWRIGHT_TESTS=ON -DCLUEWRIGHT_SANITIZE=ON > /dev/null
 	$(BIN)/cmake --build $(ASAN_BUILD)
-	$(BIN)/ctest --test-dir $(ASAN_BUILD) --output-on-failure --no-tests=error
+	$(BIN)/ctest --test-dir $(ASAN_BUILD) --output-on-failure --no-tests=error --parallel $$(getconf _NPROCESSORS_ONLN)
 
 services: ## install the browser and the PostgreSQL server that some tests start
 	@tests/services.sh

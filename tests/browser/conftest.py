@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.browser.puzzles import KINDS, small
 from tests.browser.rooms import NOTEBOOK, PHONE
 from tests.browser.running import RunningStudio
 from tests.browser.seats import DEFAULTS, Seat, Seats
@@ -18,6 +19,7 @@ _failed = pytest.StashKey[bool]()
 @pytest.fixture(scope="session")
 def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningStudio]:
     started = RunningStudio(tmp_path_factory.mktemp("browser") / "library.sqlite", quiet=True).start()
+    started.keep(*(small(kind) for kind in KINDS))
     yield started
     started.stop()
 
@@ -50,9 +52,9 @@ def sit_down(studio: RunningStudio, request: pytest.FixtureRequest) -> Iterator[
     taken: list[tuple[Seat, dict[str, Any], bool]] = []
 
     def sit(
-        device: dict[str, Any] = NOTEBOOK, at: RunningStudio | None = None, *, clock: bool = False, **settings: Any
+        device: dict[str, Any] | None = None, at: RunningStudio | None = None, *, clock: bool = False, **settings: Any
     ) -> Table:
-        player = request.node.name[:50]
+        device, player = device or NOTEBOOK, request.node.name[:50]
         seat = _SEATS.find(device, shared=at is None, clock=clock)
         taken.append((seat, device, clock))
         seat.take(at or studio, {**DEFAULTS, "last": {}, "player": player, **settings})

@@ -93,7 +93,7 @@ class Seat:
         self._note_scripts()
 
     def _note_scripts(self) -> None:
-        """Notice a test that gives the page a script to start with: it starts anew then, and ends with the test."""
+        """Notice a test that gives the page a script to start with: it starts anew for every page of that test."""
         add = self.page.add_init_script
 
         def note(*args: Any, **options: Any) -> Any:

@@ -46,7 +46,6 @@ class Table:
         if self.page.url.startswith(f"{self.studio.address}/") and not self.seat.altered:
             self.page.evaluate(_GO, route)
         else:
-            self.seat.altered = False
             self.page.goto("about:blank")
             self.page.goto(f"{self.studio.address}/{route}")
         self.arrived()

@@ -13,7 +13,6 @@ from tests.browser.rooms import NOTEBOOK, PHONE, THEMES, WALL, dress, settle, wr
 CONTRAST = (Path(__file__).parent / "contrast.js").read_text()
 SCREENS = {"1280": NOTEBOOK, "360": PHONE, "2560": WALL}
 LESSONS = {"nonogram": "overlap", "hitori": "sandwich", "zip": "full%20cell"}
-KEPT = "pages of the studio"
 
 
 def _game(kind):
@@ -128,11 +127,6 @@ PAGES = {
 }
 
 
-@pytest.fixture(scope="module")
-def _kept(studio):
-    studio.keep(*(small(kind) for kind in KINDS))
-
-
 def show(table, page):
     there = PAGES[page]
     if isinstance(there, str):
@@ -142,7 +136,6 @@ def show(table, page):
     settle(table)
 
 
-@pytest.mark.usefixtures("_kept")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_page_fits_is_named_and_can_be_read(sit_down, screen):
     table = sit_down(SCREENS[screen], theme="light")

@@ -147,7 +147,7 @@ def test_nested_contradictions_go_as_deep_as_the_board_asks():
     (step,) = explain(DEEPER, DEEPER_START)
     assert step.technique.name == "nested contradiction"
     assert step.text == (
-        "Suppose row 5, column 1 is black: however it goes on, every case fails, so row 5, column 1 is white."
+        "Suppose row 5, column 1 is shaded: however it goes on, every case fails, so row 5, column 1 is unshaded."
     )
     assert step.cells == ((4, 0, "."),)
     assert not list(explain(DEEPER, DEEPER_START, enabled=ALL & ~BIT["nested contradiction"]))

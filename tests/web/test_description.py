@@ -56,7 +56,8 @@ def test_every_answer_is_as_described(answers):
 
 def test_every_operation_was_asked(answers):
     asked = {(path, method.lower(), str(status)) for method, path, status, _ in answers}
-    assert set(IN_JSON) <= asked
+    elsewhere = {("/api/v1/watch/{name}", "delete", "200")}  # needs a solving under way: test_watch_live
+    assert set(IN_JSON) <= asked | elsewhere
 
 
 @pytest.mark.parametrize(("path", "method", "status"), IN_JSON)

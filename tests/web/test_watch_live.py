@@ -117,20 +117,6 @@ def test_who_leaves_before_the_first_news_ends_it_too(server):
     wait_until(lambda: busy(server) == 0)
 
 
-def test_a_slow_reader_finds_the_board_as_it_is(server):
-    answer, reader = begin(server, picture=LONG)
-    changes, meaning = b"", None
-    while len(changes) < 4000:
-        head, words = reader.part()
-        meaning = head.get("head", meaning)
-        changes += words
-    time.sleep(0.5)  # does nothing for a while, which is what is tested
-    changes += reader.part()[1]
-    values = board_of(meaning, changes)
-    assert values.shape == (200, 300)
-    answer.close()
-
-
 @pytest.mark.parametrize("how", ["solver", "path"])
 @pytest.mark.parametrize("name", list(kinds()))
 def test_what_is_quick_ends_as_without_live(client, name, how):

@@ -28,9 +28,14 @@ def tasks(monkeypatch):
     return import_module("worker_tasks")
 
 
+def listeners():
+    return {each for each in threading.enumerate() if each.name == "cluewright-worker-listener"}
+
+
 def run(work, count=1):
     """Run the work with a pool; nothing that went wrong may be left unsaid, nor any process or thread."""
     unsaid = []
+    others = listeners()  # of studios that other tests share
 
     async def inside():
         asyncio.get_running_loop().set_exception_handler(lambda loop, context: unsaid.append(context))
@@ -45,7 +50,7 @@ def run(work, count=1):
     finally:
         gc.collect()
         assert unsaid == []
-        assert not [each for each in threading.enumerate() if each.name == "cluewright-worker-listener"]
+        assert listeners() <= others
         children = psutil.Process().children()
         assert not [each for each in children if each.status() == psutil.STATUS_ZOMBIE]
 

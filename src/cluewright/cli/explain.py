@@ -50,4 +50,6 @@ def explain(
             typer.echo(f"{number}. [{step.technique.name}] {step.text}")
         if not COMMON.quiet and worth_drawing(puzzle):
             typer.echo(kind.text(puzzle, reached))
+    if not finished and not COMMON.quiet:
+        typer.echo("No technique goes on from here; check tells whether there is exactly one solution.", err=True)
     return ExitCode.FINE if finished else ExitCode.NO

@@ -430,6 +430,13 @@ class Job(BaseModel):
     problem: JobProblem | None
 
 
+class Halted(BaseModel):
+    """The solving that was ended."""
+
+    watch: str
+    halted: bool
+
+
 class Health(BaseModel):
     """A sign of life."""
 

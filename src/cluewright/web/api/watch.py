@@ -10,6 +10,7 @@ from starlette.concurrency import run_in_threadpool
 
 from cluewright.core.size import parse_size
 from cluewright.web import watch_tasks
+from cluewright.web.api import answers
 from cluewright.web.api.forms import EXAMPLE, PuzzleData, RecipeForm
 from cluewright.web.live import Answer, LiveResponse, LiveWatch, pieces
 from cluewright.web.problems import RESPONSES
@@ -112,6 +113,7 @@ async def watch_file(
 
 
 @router.delete("/watch/{name}", summary="End a solving that is watched")
+@answers.of(answers.Halted)
 async def halt(request: Request, name: str) -> Data:
     """Let a solving that is watched live end now; its recording holds what was found until then."""
     of_request(request).watches.halt(name)
