@@ -279,6 +279,9 @@ class Kind(ABC, Generic[P, B]):
         """Report on a unique puzzle: what makes it a good one."""
         raise NotOffered(f"{self.title} has no report on quality")
 
+    small_lessons: Mapping[str, tuple[Size, int]] = {}
+    """The smallest board that shows a technique: size and seed for its lesson recipe."""
+
     def lesson_options(self, technique: Technique) -> dict[str, Any]:
         """Give the recipe options of a puzzle that needs the technique."""
         raise NotOffered(f"{self.title} has no lessons")
@@ -287,6 +290,8 @@ class Kind(ABC, Generic[P, B]):
         self, technique: Technique, *, size: Size | None = None, seed: int | None = None, budget: Budget | None = None
     ) -> Lesson:
         """Show a technique at work: without a seed on the kind's own small example, else on a puzzle made for it."""
+        if size is None and seed is None:
+            size, seed = self.small_lessons.get(technique.name, (None, 0))
         return make_lesson(self, technique, size=size, seed=seed or 0, budget=budget)
 
     def offers(self, verb: str) -> bool:

@@ -18,6 +18,7 @@ from cluewright.core.technique import Step, Technique
 from cluewright.hitori import drawing, generator, rules, solver, techniques
 from cluewright.hitori.board import Board
 from cluewright.hitori.canonical import canonical
+from cluewright.hitori.lessons import SMALL_LESSONS
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rating import rating_of
 
@@ -41,6 +42,7 @@ class HitoriKind(CellKind[Hitori, Board]):
     options = generator.OPTIONS
     strategies = solver.STRATEGIES
     values = tuple(Board.symbols)
+    small_lessons = SMALL_LESSONS
 
     def to_data(self, puzzle: Hitori) -> dict[str, Any]:
         return {

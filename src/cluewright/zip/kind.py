@@ -20,6 +20,7 @@ from cluewright.zip import board as boards
 from cluewright.zip import drawing, generator, hints, solver, techniques
 from cluewright.zip.board import Board
 from cluewright.zip.canonical import canonical
+from cluewright.zip.lessons import SMALL_LESSONS
 from cluewright.zip.puzzle import Border, Cell, Zip, border_between, name_cell, sides_of
 from cluewright.zip.rating import rate_path
 
@@ -54,6 +55,7 @@ class ZipKind(Kind[Zip, Board]):
     strategies = solver.STRATEGIES
     values = ("?", "used", "closed")
     on_borders = True
+    small_lessons = SMALL_LESSONS
 
     def to_data(self, puzzle: Zip) -> dict[str, Any]:
         data: dict[str, Any] = {
