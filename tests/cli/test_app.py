@@ -20,8 +20,7 @@ OURS = ("tour", "solve", "check", "play", "kinds", "version")
 
 
 def program(*arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
-    code = "from cluewright.cli import main; main()"
-    return subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True, **options)
+    return subprocess.run([sys.executable, "-m", "cluewright", *arguments], capture_output=True, text=True, **options)
 
 
 def test_help_lists_every_command_those_of_kinds_among_them(cluewright: Runner) -> None:

@@ -59,7 +59,7 @@ def _touching(board: Board) -> Iterator[Fault]:
         both = blacks[: board.height - down, : board.width - right] & blacks[down:, right:]
         for y, x in np.argwhere(both):
             other = (int(y) + down, int(x) + right)
-            text = f"{_name((int(y), int(x)))} and {_name(other)} are both shaded and touch."
+            text = f"{_name((int(y), int(x)))} and {_name(other).lower()} are both shaded and touch."
             yield Fault("touching-black", text, ((int(y), int(x)), other))
 
 
