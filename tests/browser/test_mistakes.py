@@ -45,6 +45,16 @@ def test_against_the_solution_they_are_marked_and_vanish_when_corrected(sit_down
     expect(marked(table)).to_have_count(0)
 
 
+def test_a_wrong_cell_that_breaks_a_rule_counts_once(sit_down):
+    table = sit_down(mistakes="off")
+    table.play(cw.Nonogram([[], [2]], [[1], [1]]))
+    table.click((0, 0))
+    table.moves(1)
+    table.tool("check").click()
+    expect(table.page.locator('.game-note[data-check="found"]')).to_contain_text("One mistake is marked")
+    found(table, 2)
+
+
 def test_against_the_lines_a_mistake_shows_when_a_line_cannot_be(sit_down):
     table = sit_down(mistakes="lines")
     table.play(cw.Nonogram([[1], [1], [2], [1]], [[1], [1], [1], [1], [1]]))

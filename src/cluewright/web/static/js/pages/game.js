@@ -152,7 +152,7 @@ export async function show(host, { parts, query, signal }) {
       if (left || standing() !== asked) return;
       hints.clear();
       showMistakes(mistakes);
-      const words = mistakes.length ? t("check.found", { n: mistakes.length }) : t("check.none");
+      const words = mistakes.length ? t("check.found", { n: count(mistakes) }) : t("check.none");
       note.dataset.check = mistakes.length ? "found" : "none";
       replace(note, h("p", { class: "hint-text" }, words), mistakes.length ? h("p", { class: "soft hint-text" }, mistakes[0].text) : null);
       announce(words);
@@ -251,7 +251,7 @@ export async function show(host, { parts, query, signal }) {
     }
     if (left || position() !== here || hints.shown()) return;
     showMistakes(faults);
-    if (faults.length > known) announce(t("check.found", { n: faults.length }));
+    if (faults.length > known) announce(t("check.found", { n: count(faults) }));
     known = faults.length;
   }
 
@@ -322,4 +322,9 @@ export async function show(host, { parts, query, signal }) {
     client.leave();
     board.destroy();
   };
+}
+
+// A wrong cell often breaks a rule as well: where cells are known to be wrong, they are what is counted.
+function count(mistakes) {
+  return mistakes.filter(({ code }) => code === "wrong-cell").length || mistakes.length;
 }
