@@ -47,7 +47,8 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """
     host, port, token = settings.host, settings.port, settings.token
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Named as TCP, for only then asyncio sends every answer at once instead of waiting for the client's last word.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     with listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
