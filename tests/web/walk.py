@@ -128,8 +128,8 @@ def main() -> None:
         with TestClient(create_app(settings), base_url=ADDRESS) as client:
             found = {f"{method} {path}": data for method, path, status, data in walk(client) if status < 300}
     found = json.loads(EXAMPLES.read_text("utf-8")) | found  # what the walk does not come to stays
-    text = json.dumps({name: shortened(data) for name, data in found.items()}, ensure_ascii=False, indent=1)
-    EXAMPLES.write_text(text + "\n", "utf-8")
+    lines = (f"{json.dumps(name)}: {json.dumps(shortened(data), ensure_ascii=False)}" for name, data in found.items())
+    EXAMPLES.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
 
 
 if __name__ == "__main__":
