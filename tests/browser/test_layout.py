@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, corners, path, small
 from tests.browser.rooms import THEMES, wrongs
+from tests.web.test_themes import contrast
 
 TOKENS = [
     *("paper", "sheet", "ink", "soft", "accent", "on-accent", "accent-wash", "fill", "on-fill", "mark", "bold", "path"),
@@ -57,18 +58,6 @@ def test_the_colours_of_boards_are_told_apart(sit_down, theme):
         assert (front, back, contrast(tokens[front], tokens[back]) >= 4.5) == (front, back, True)
     for front in ("mark", "bold", "mistake", "cursor", "good", "path", "fill"):
         assert (front, contrast(tokens[front], tokens["sheet"]) >= 3) == (front, True)
-
-
-def contrast(one, other):
-    """Give the contrast of two colours as WCAG 2 defines it."""
-    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def _luminance(colour):
-    parts = [int(part, 16) / 255 for part in re.findall("..", colour.removeprefix("#"))]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def test_the_theme_follows_the_settings(table):
