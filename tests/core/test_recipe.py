@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 
 from cluewright import InvalidRecipe, Level, Option, Recipe
+from cluewright.core.registry import kinds
 
 SYMMETRY = Option("symmetry", str, "none", "how the picture mirrors", choices=("none", "vertical"))
 DENSITY = Option("density", int, 50, "cells filled, in percent")
@@ -112,3 +113,10 @@ def test_a_recipe_without_kind_or_size_is_refused(key):
 def test_a_kind_without_options_says_so():
     with pytest.raises(InvalidRecipe, match=r"^plain has no recipe option 'shape'; it has none$"):
         Recipe.from_data({"kind": "plain", "size": 5, "shape": 1}, ())
+
+
+def test_the_options_that_take_the_files_of_a_folder_say_that_they_name_files():
+    named = {(kind.name, option.name) for kind in kinds().values() for option in kind.options if option.file}
+    taken = {(kind.name, folder.option) for kind in kinds().values() for folder in kind.folders}
+    assert ("nonogram", "picture") in named
+    assert taken <= named

@@ -47,6 +47,8 @@ class Option:
     default: str | int | float | bool | None
     help: str
     choices: tuple[str, ...] = ()
+    file: bool = False
+    """Whether the value names a file; a recipe that comes from elsewhere cannot say it."""
 
     def read(self, value: Any) -> Any:
         """Give `value` as the option's type, or raise `InvalidRecipe` with what was expected."""

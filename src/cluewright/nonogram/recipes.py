@@ -29,7 +29,7 @@ OPTIONS = (
     Option("symmetry", str, None, "The symmetry of a symmetric pattern; mirror when not given.", tuple(Symmetry)),
     Option("style", str, "any", "The style of a geometric or organic pattern.", ("any", *GEOMETRIC, *ORGANIC)),
     Option("text", str, None, "The words of a text pattern."),
-    Option("picture", str, None, "The image file of a picture pattern."),
+    Option("picture", str, None, "The image file of a picture pattern.", file=True),
     Option(
         "threshold", str, "otsu", f"How an image becomes black and white: {', '.join(METHODS)} or a grey, 1 to 255."
     ),
