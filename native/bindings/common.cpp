@@ -1,7 +1,7 @@
 // What belongs to no kind.
-#include "bindings.hpp"
+#include "bindings/bindings.hpp"
+#include "bindings/recording.hpp"
 #include "common/calibrate.hpp"
-#include "recording.hpp"
 
 namespace cluewright::bindings {
 

@@ -2,11 +2,11 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/vector.h>
 
-#include "bindings.hpp"
-#include "budget.hpp"
+#include "bindings/bindings.hpp"
+#include "bindings/budget.hpp"
+#include "bindings/hitori_problem.hpp"
 #include "hitori/check.hpp"
 #include "hitori/generate.hpp"
-#include "hitori_problem.hpp"
 
 namespace cluewright::bindings {
 

@@ -1,10 +1,10 @@
 // Hitori techniques: the path a person could follow.
 #include <nanobind/stl/optional.h>
 
-#include "bindings.hpp"
-#include "budget.hpp"
+#include "bindings/bindings.hpp"
+#include "bindings/budget.hpp"
+#include "bindings/hitori_problem.hpp"
 #include "hitori/ladder.hpp"
-#include "hitori_problem.hpp"
 
 namespace cluewright::bindings {
 

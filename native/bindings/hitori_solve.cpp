@@ -2,10 +2,10 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 
-#include "bindings.hpp"
+#include "bindings/bindings.hpp"
+#include "bindings/hitori_problem.hpp"
+#include "bindings/outcome.hpp"
 #include "hitori/solve.hpp"
-#include "hitori_problem.hpp"
-#include "outcome.hpp"
 
 namespace cluewright::bindings {
 

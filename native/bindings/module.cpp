@@ -1,7 +1,7 @@
 // The extension module `cluewright._native`. Python validates what it hands over; native code trusts it.
 #include <nanobind/nanobind.h>
 
-#include "bindings.hpp"
+#include "bindings/bindings.hpp"
 
 NB_MODULE(_native, module) {
   // Objects that live as long as the program, such as the memory of lines, are no leak.

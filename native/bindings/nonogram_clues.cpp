@@ -6,7 +6,7 @@
 
 #include <cstdlib>
 
-#include "bindings.hpp"
+#include "bindings/bindings.hpp"
 
 namespace cluewright::bindings {
 namespace {

@@ -5,10 +5,10 @@
 #include <array>
 #include <memory>
 
-#include "bindings.hpp"
-#include "budget.hpp"
+#include "bindings/bindings.hpp"
+#include "bindings/budget.hpp"
+#include "bindings/nonogram_problem.hpp"
 #include "nonogram/ladder.hpp"
-#include "nonogram_problem.hpp"
 
 namespace cluewright::bindings {
 

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "bindings.hpp"
+#include "bindings/bindings.hpp"
 #include "nonogram/line.hpp"
 #include "nonogram/line_cache.hpp"
 #include "nonogram/line_reference.hpp"

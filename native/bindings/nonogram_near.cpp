@@ -3,11 +3,11 @@
 
 #include <nanobind/stl/optional.h>
 
-#include "bindings.hpp"
-#include "budget.hpp"
+#include "bindings/bindings.hpp"
+#include "bindings/budget.hpp"
+#include "bindings/nonogram_problem.hpp"
 #include "nonogram/check.hpp"
 #include "nonogram/rules.hpp"
-#include "nonogram_problem.hpp"
 
 namespace cluewright::bindings {
 

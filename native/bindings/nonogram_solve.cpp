@@ -3,11 +3,11 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
-#include "bindings.hpp"
+#include "bindings/bindings.hpp"
+#include "bindings/nonogram_problem.hpp"
+#include "bindings/outcome.hpp"
 #include "nonogram/check.hpp"
 #include "nonogram/strategies.hpp"
-#include "nonogram_problem.hpp"
-#include "outcome.hpp"
 
 namespace cluewright::bindings {
 

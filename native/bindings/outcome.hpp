@@ -8,10 +8,10 @@
 #include <string_view>
 #include <utility>
 
-#include "budget.hpp"
+#include "bindings/budget.hpp"
+#include "bindings/recording.hpp"
 #include "common/clock.hpp"
 #include "common/verdict.hpp"
-#include "recording.hpp"
 
 namespace cluewright::bindings {
 

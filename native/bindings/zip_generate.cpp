@@ -4,11 +4,11 @@
 
 #include <string_view>
 
-#include "bindings.hpp"
-#include "budget.hpp"
+#include "bindings/bindings.hpp"
+#include "bindings/budget.hpp"
+#include "bindings/zip_problem.hpp"
 #include "common/random.hpp"
 #include "zip/generate.hpp"
-#include "zip_problem.hpp"
 
 namespace cluewright::bindings {
 

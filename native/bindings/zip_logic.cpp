@@ -1,10 +1,10 @@
 // The deductions of Zip, step by step.
 #include <nanobind/stl/optional.h>
 
-#include "bindings.hpp"
-#include "budget.hpp"
+#include "bindings/bindings.hpp"
+#include "bindings/budget.hpp"
+#include "bindings/zip_problem.hpp"
 #include "zip/logic.hpp"
-#include "zip_problem.hpp"
 
 namespace cluewright::bindings {
 

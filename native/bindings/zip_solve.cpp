@@ -5,12 +5,12 @@
 #include <cstdio>
 #include <string>
 
-#include "bindings.hpp"
-#include "outcome.hpp"
+#include "bindings/bindings.hpp"
+#include "bindings/outcome.hpp"
+#include "bindings/zip_problem.hpp"
 #include "zip/count.hpp"
 #include "zip/solve.hpp"
 #include "zip/trace.hpp"
-#include "zip_problem.hpp"
 
 namespace cluewright::bindings {
 

@@ -1,10 +1,10 @@
-#include "calibrate.hpp"
+#include "common/calibrate.hpp"
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
-#include "clock.hpp"
+#include "common/clock.hpp"
 
 namespace cluewright {
 

@@ -1,4 +1,4 @@
-#include "recording.hpp"
+#include "common/recording.hpp"
 
 #include <utility>
 

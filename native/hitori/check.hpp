@@ -1,7 +1,7 @@
 // Whether a board is a solution. Plain and independent of every solver, so that it can judge them.
 #pragma once
 
-#include "problem.hpp"
+#include "hitori/problem.hpp"
 
 namespace cluewright::hitori {
 

@@ -1,10 +1,10 @@
 // Plain depth-first search, for comparison and for counting without keeping what was found.
 #include <utility>
 
-#include "patterns_basic.hpp"
-#include "recording.hpp"
-#include "solve.hpp"
-#include "state.hpp"
+#include "hitori/patterns_basic.hpp"
+#include "hitori/recording.hpp"
+#include "hitori/solve.hpp"
+#include "hitori/state.hpp"
 
 namespace cluewright::hitori {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "generate.hpp"
+#include "hitori/generate.hpp"
 
 namespace cluewright::hitori {
 

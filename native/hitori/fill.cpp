@@ -1,5 +1,5 @@
 // Drawing a solution and the numbers of a puzzle that has it.
-#include "generate.hpp"
+#include "hitori/generate.hpp"
 
 namespace cluewright::hitori {
 

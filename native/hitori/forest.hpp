@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "layout.hpp"
+#include "hitori/layout.hpp"
 
 namespace cluewright::hitori {
 

@@ -1,4 +1,4 @@
-#include "generate.hpp"
+#include "hitori/generate.hpp"
 
 #include <algorithm>
 #include <utility>

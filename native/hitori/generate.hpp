@@ -5,12 +5,12 @@
 #include <utility>
 #include <vector>
 
-#include "../common/random.hpp"
-#include "core.hpp"
-#include "ladder.hpp"
-#include "latin.hpp"
-#include "mask.hpp"
-#include "search.hpp"
+#include "common/random.hpp"
+#include "hitori/core.hpp"
+#include "hitori/ladder.hpp"
+#include "hitori/latin.hpp"
+#include "hitori/mask.hpp"
+#include "hitori/search.hpp"
 
 namespace cluewright::hitori {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "generate.hpp"
+#include "hitori/generate.hpp"
 
 namespace cluewright::hitori {
 

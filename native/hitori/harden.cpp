@@ -1,5 +1,5 @@
 // Going uphill to the rarest techniques, by how much a puzzle resists simpler ones.
-#include "generate.hpp"
+#include "hitori/generate.hpp"
 
 namespace cluewright::hitori {
 

@@ -1,4 +1,4 @@
-#include "ladder.hpp"
+#include "hitori/ladder.hpp"
 
 #include <utility>
 

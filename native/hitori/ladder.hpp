@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "../common/budget.hpp"
-#include "search.hpp"
-#include "state.hpp"
+#include "common/budget.hpp"
+#include "hitori/search.hpp"
+#include "hitori/state.hpp"
 
 namespace cluewright::hitori {
 

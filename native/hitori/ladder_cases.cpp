@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "ladder.hpp"
+#include "hitori/ladder.hpp"
 
 namespace cluewright::hitori {
 

@@ -1,7 +1,7 @@
 // Techniques that follow from what is settled: the basic rules, and keeping the white cells together.
 #include <utility>
 
-#include "ladder.hpp"
+#include "hitori/ladder.hpp"
 
 namespace cluewright::hitori {
 

@@ -1,6 +1,6 @@
 // Techniques that look at the numbers alone. What they say never changes during a puzzle, so each looks at every
 // place once: a cursor remembers how far it came.
-#include "ladder.hpp"
+#include "hitori/ladder.hpp"
 
 namespace cluewright::hitori {
 

@@ -1,7 +1,7 @@
 // How far a puzzle is from needing the rarest techniques: what single suppositions leave standing.
 #include <algorithm>
 
-#include "ladder.hpp"
+#include "hitori/ladder.hpp"
 
 namespace cluewright::hitori {
 

@@ -1,4 +1,4 @@
-#include "latin.hpp"
+#include "hitori/latin.hpp"
 
 #include <numeric>
 #include <utility>

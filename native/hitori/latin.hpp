@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "../common/random.hpp"
+#include "common/random.hpp"
 
 namespace cluewright::hitori {
 

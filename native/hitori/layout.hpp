@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "problem.hpp"
+#include "hitori/problem.hpp"
 
 namespace cluewright::hitori {
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "forest.hpp"
-#include "layout.hpp"
+#include "hitori/forest.hpp"
+#include "hitori/layout.hpp"
 
 namespace cluewright::hitori {
 

@@ -1,7 +1,7 @@
 // What two equal numbers close together say before anything is settled.
 #pragma once
 
-#include "state.hpp"
+#include "hitori/state.hpp"
 
 namespace cluewright::hitori {
 

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "../common/recording.hpp"
-#include "state.hpp"
+#include "common/recording.hpp"
+#include "hitori/state.hpp"
 
 namespace cluewright::hitori {
 

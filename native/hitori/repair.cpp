@@ -1,7 +1,7 @@
 // Repair guided by counter-examples: a second solution shows which number to change.
 #include <utility>
 
-#include "generate.hpp"
+#include "hitori/generate.hpp"
 
 namespace cluewright::hitori {
 

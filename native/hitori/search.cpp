@@ -1,9 +1,9 @@
-#include "search.hpp"
+#include "hitori/search.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "patterns_basic.hpp"
+#include "hitori/patterns_basic.hpp"
 
 namespace cluewright::hitori {
 

@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "heap.hpp"
-#include "mask.hpp"
-#include "recording.hpp"
-#include "solve.hpp"
-#include "state.hpp"
+#include "hitori/heap.hpp"
+#include "hitori/mask.hpp"
+#include "hitori/recording.hpp"
+#include "hitori/solve.hpp"
+#include "hitori/state.hpp"
 
 namespace cluewright::hitori {
 

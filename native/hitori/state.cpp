@@ -1,4 +1,4 @@
-#include "state.hpp"
+#include "hitori/state.hpp"
 
 namespace cluewright::hitori {
 

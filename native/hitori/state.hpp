@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "forest.hpp"
-#include "layout.hpp"
+#include "hitori/forest.hpp"
+#include "hitori/layout.hpp"
 
 namespace cluewright::hitori {
 

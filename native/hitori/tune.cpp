@@ -1,7 +1,7 @@
 // Local search on the numbers of the black cells, towards the difficulty asked for.
 #include <algorithm>
 
-#include "generate.hpp"
+#include "hitori/generate.hpp"
 
 namespace cluewright::hitori {
 

@@ -1,8 +1,8 @@
-#include "alternatives.hpp"
+#include "nonogram/alternatives.hpp"
 
 #include <algorithm>
 
-#include "components.hpp"
+#include "nonogram/components.hpp"
 
 namespace cluewright::nonogram::large {
 

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "frontier.hpp"
-#include "frontier_queue.hpp"
-#include "large_board.hpp"
+#include "nonogram/frontier.hpp"
+#include "nonogram/frontier_queue.hpp"
+#include "nonogram/large_board.hpp"
 
 namespace cluewright::nonogram::large {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "problem.hpp"
+#include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "strategies.hpp"
+#include "nonogram/strategies.hpp"
 
 namespace cluewright::nonogram {
 

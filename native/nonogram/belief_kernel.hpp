@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "line_kernel.hpp"
+#include "nonogram/line_kernel.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,5 +1,5 @@
 // The belief kernel compiled for AVX2 (-mavx2 -mfma); only ever called where the processor has it.
-#include "belief_kernel_lanes.hpp"
+#include "nonogram/belief_kernel_lanes.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,8 +1,8 @@
 // The belief kernel's one source, included by a translation unit per instruction set (see belief_kernel.hpp).
 #pragma once
 
-#include "belief_kernel.hpp"
-#include "lanes.hpp"
+#include "nonogram/belief_kernel.hpp"
+#include "nonogram/lanes.hpp"
 
 namespace cluewright::nonogram {
 namespace {

@@ -1,5 +1,5 @@
 // The belief kernel for any processor the build targets, and the choice between them.
-#include "belief_kernel_lanes.hpp"
+#include "nonogram/belief_kernel_lanes.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,4 +1,4 @@
-#include "beliefs.hpp"
+#include "nonogram/beliefs.hpp"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "belief_kernel.hpp"
-#include "rules.hpp"
+#include "nonogram/belief_kernel.hpp"
+#include "nonogram/rules.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,6 +1,6 @@
 // Every picture there is, in counting order. The yardstick on tiny boards, and the judge of all others.
-#include "check.hpp"
-#include "strategies.hpp"
+#include "nonogram/check.hpp"
+#include "nonogram/strategies.hpp"
 
 namespace cluewright::nonogram {
 

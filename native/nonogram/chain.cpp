@@ -1,4 +1,4 @@
-#include "chain.hpp"
+#include "nonogram/chain.hpp"
 
 #include <algorithm>
 #include <utility>

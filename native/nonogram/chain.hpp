@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "findings.hpp"
-#include "line.hpp"
-#include "prober.hpp"
+#include "nonogram/findings.hpp"
+#include "nonogram/line.hpp"
+#include "nonogram/prober.hpp"
 
 namespace cluewright::nonogram {
 

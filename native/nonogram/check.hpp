@@ -1,7 +1,7 @@
 // Whether cells agree with clues. Independent of every solver, so that it can judge them.
 #pragma once
 
-#include "problem.hpp"
+#include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,7 +1,7 @@
 // Rows: a row packed into bits changes where it differs from itself shifted by one, and runs lie between the changes.
 // Columns: a row differs from the row above where column runs begin and end, so the work is one exclusive-or a word
 // plus the runs there are. Small and restless pictures, where runs are many, are turned as bits instead.
-#include "clues.hpp"
+#include "nonogram/clues.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "../common/parallel.hpp"
-#include "packing.hpp"
+#include "common/parallel.hpp"
+#include "nonogram/packing.hpp"
 
 namespace cluewright::nonogram {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "../common/buffer.hpp"
+#include "common/buffer.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,4 +1,4 @@
-#include "components.hpp"
+#include "nonogram/components.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "large_board.hpp"
+#include "nonogram/large_board.hpp"
 
 namespace cluewright::nonogram::large {
 

@@ -1,4 +1,4 @@
-#include "decimate.hpp"
+#include "nonogram/decimate.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 // Belief decimation: believe the most certain cells, a tenth of the unknown ones at a time, and see whether it works out.
 #pragma once
 
-#include "beliefs.hpp"
-#include "probing.hpp"
+#include "nonogram/beliefs.hpp"
+#include "nonogram/probing.hpp"
 
 namespace cluewright::nonogram {
 

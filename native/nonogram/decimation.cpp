@@ -1,4 +1,4 @@
-#include "decimation.hpp"
+#include "nonogram/decimation.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "bit_words.hpp"
+#include "nonogram/bit_words.hpp"
 
 namespace cluewright::nonogram::large {
 

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "frontier.hpp"
-#include "large_beliefs.hpp"
-#include "large_board.hpp"
+#include "nonogram/frontier.hpp"
+#include "nonogram/large_beliefs.hpp"
+#include "nonogram/large_board.hpp"
 
 namespace cluewright::nonogram::large {
 

@@ -3,10 +3,10 @@
 // their context.
 #include <algorithm>
 
-#include "arrangements.hpp"
-#include "check.hpp"
-#include "logic.hpp"
-#include "strategies.hpp"
+#include "nonogram/arrangements.hpp"
+#include "nonogram/check.hpp"
+#include "nonogram/logic.hpp"
+#include "nonogram/strategies.hpp"
 
 namespace cluewright::nonogram {
 

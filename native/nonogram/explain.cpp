@@ -1,4 +1,4 @@
-#include "explain.hpp"
+#include "nonogram/explain.hpp"
 
 namespace cluewright::nonogram {
 

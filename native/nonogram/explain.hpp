@@ -1,7 +1,7 @@
 // Why does a line have no arrangement? A small set of its cells that is reason enough.
 #pragma once
 
-#include "rules.hpp"
+#include "nonogram/rules.hpp"
 
 namespace cluewright::nonogram {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "problem.hpp"
+#include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
 

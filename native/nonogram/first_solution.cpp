@@ -1,13 +1,13 @@
-#include "first_solution.hpp"
+#include "nonogram/first_solution.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <memory>
 
-#include "components.hpp"
-#include "decimation.hpp"
-#include "stopwatch.hpp"
+#include "nonogram/components.hpp"
+#include "nonogram/decimation.hpp"
+#include "nonogram/stopwatch.hpp"
 
 namespace cluewright::nonogram::large {
 

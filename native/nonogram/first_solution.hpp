@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "frontier.hpp"
-#include "large_board.hpp"
+#include "nonogram/frontier.hpp"
+#include "nonogram/large_board.hpp"
 
 namespace cluewright::nonogram::large {
 

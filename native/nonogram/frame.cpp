@@ -1,4 +1,4 @@
-#include "frame.hpp"
+#include "nonogram/frame.hpp"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 #include <chrono>
 #include <utility>
 
-#include "propagation.hpp"
-#include "solve.hpp"
+#include "nonogram/propagation.hpp"
+#include "nonogram/solve.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,4 +1,4 @@
-#include "frontier.hpp"
+#include "nonogram/frontier.hpp"
 
 #include <algorithm>
 #include <utility>

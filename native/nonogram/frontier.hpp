@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "frontier_queue.hpp"
-#include "large_board.hpp"
+#include "nonogram/frontier_queue.hpp"
+#include "nonogram/large_board.hpp"
 
 namespace cluewright::nonogram::large {
 

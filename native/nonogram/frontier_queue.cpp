@@ -1,4 +1,4 @@
-#include "frontier_queue.hpp"
+#include "nonogram/frontier_queue.hpp"
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include <deque>
 #include <vector>
 
-#include "large_board.hpp"
+#include "nonogram/large_board.hpp"
 
 namespace cluewright::nonogram::large {
 

@@ -1,4 +1,4 @@
-#include "ladder.hpp"
+#include "nonogram/ladder.hpp"
 
 #include <algorithm>
 #include <utility>

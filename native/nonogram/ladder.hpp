@@ -5,10 +5,10 @@
 #include <memory>
 #include <vector>
 
-#include "../common/budget.hpp"
-#include "chain.hpp"
-#include "line_logic.hpp"
-#include "prober.hpp"
+#include "common/budget.hpp"
+#include "nonogram/chain.hpp"
+#include "nonogram/line_logic.hpp"
+#include "nonogram/prober.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,14 +1,14 @@
-#include "large.hpp"
+#include "nonogram/large.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
-#include "alternatives.hpp"
-#include "first_solution.hpp"
-#include "large_board.hpp"
-#include "stopwatch.hpp"
-#include "witness.hpp"
+#include "nonogram/alternatives.hpp"
+#include "nonogram/first_solution.hpp"
+#include "nonogram/large_board.hpp"
+#include "nonogram/stopwatch.hpp"
+#include "nonogram/witness.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,9 +1,9 @@
 // The engine for boards with a long side.
 #pragma once
 
-#include "../common/budget.hpp"
-#include "problem.hpp"
-#include "solve.hpp"
+#include "common/budget.hpp"
+#include "nonogram/problem.hpp"
+#include "nonogram/solve.hpp"
 
 namespace cluewright::nonogram {
 

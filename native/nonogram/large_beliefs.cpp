@@ -1,4 +1,4 @@
-#include "large_beliefs.hpp"
+#include "nonogram/large_beliefs.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -6,8 +6,8 @@
 #include <memory>
 #include <vector>
 
-#include "../common/budget.hpp"
-#include "large_board.hpp"
+#include "common/budget.hpp"
+#include "nonogram/large_board.hpp"
 
 namespace cluewright::nonogram::large {
 

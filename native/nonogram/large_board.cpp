@@ -1,4 +1,4 @@
-#include "large_board.hpp"
+#include "nonogram/large_board.hpp"
 
 #include <algorithm>
 

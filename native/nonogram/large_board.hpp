@@ -6,12 +6,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "../common/budget.hpp"
-#include "line_automaton.hpp"
-#include "problem.hpp"
-#include "recording.hpp"
-#include "solve.hpp"
-#include "window_line.hpp"
+#include "common/budget.hpp"
+#include "nonogram/line_automaton.hpp"
+#include "nonogram/problem.hpp"
+#include "nonogram/recording.hpp"
+#include "nonogram/solve.hpp"
+#include "nonogram/window_line.hpp"
 
 namespace cluewright::nonogram::large {
 

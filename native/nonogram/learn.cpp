@@ -1,11 +1,11 @@
-#include "learn.hpp"
+#include "nonogram/learn.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <utility>
 
-#include "luby.hpp"
+#include "nonogram/luby.hpp"
 
 namespace cluewright::nonogram {
 

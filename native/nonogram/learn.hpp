@@ -6,12 +6,12 @@
 #include <span>
 #include <vector>
 
-#include "activity.hpp"
-#include "beliefs.hpp"
-#include "explain.hpp"
-#include "nogoods.hpp"
-#include "propagation.hpp"
-#include "solve.hpp"
+#include "nonogram/activity.hpp"
+#include "nonogram/beliefs.hpp"
+#include "nonogram/explain.hpp"
+#include "nonogram/nogoods.hpp"
+#include "nonogram/propagation.hpp"
+#include "nonogram/solve.hpp"
 
 namespace cluewright::nonogram {
 

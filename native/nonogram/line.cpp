@@ -1,4 +1,4 @@
-#include "line.hpp"
+#include "nonogram/line.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <cstring>
 #include <utility>
 
-#include "bits.hpp"
+#include "nonogram/bits.hpp"
 
 namespace cluewright::nonogram {
 

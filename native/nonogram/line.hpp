@@ -16,7 +16,7 @@
 #include <span>
 #include <vector>
 
-#include "problem.hpp"
+#include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
 

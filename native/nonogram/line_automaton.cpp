@@ -1,4 +1,4 @@
-#include "line_automaton.hpp"
+#include "nonogram/line_automaton.hpp"
 
 #include <algorithm>
 

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "bit_words.hpp"
-#include "problem.hpp"
-#include "window_line.hpp"
+#include "nonogram/bit_words.hpp"
+#include "nonogram/problem.hpp"
+#include "nonogram/window_line.hpp"
 
 namespace cluewright::nonogram::large {
 

@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "line.hpp"
+#include "nonogram/line.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,4 +1,4 @@
-#include "line_kernel.hpp"
+#include "nonogram/line_kernel.hpp"
 
 namespace cluewright::nonogram {
 

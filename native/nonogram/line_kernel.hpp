@@ -8,7 +8,7 @@
 
 #include <cstdint>
 
-#include "problem.hpp"
+#include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
 

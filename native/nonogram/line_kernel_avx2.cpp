@@ -1,5 +1,5 @@
 // The batch kernels compiled for AVX2 (-mavx2 -mfma); only ever called where the processor has it.
-#include "line_kernel_lanes.hpp"
+#include "nonogram/line_kernel_lanes.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,5 +1,5 @@
 // The batch kernels compiled for AVX-512 (-mavx512f -mavx512vl -mavx512bw -mavx512dq); only ever called where the processor has it.
-#include "line_kernel_lanes.hpp"
+#include "nonogram/line_kernel_lanes.hpp"
 
 namespace cluewright::nonogram {
 

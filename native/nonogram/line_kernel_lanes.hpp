@@ -1,8 +1,8 @@
 // The batch kernels' one source, included by a translation unit per instruction set (see line_kernel.hpp).
 #pragma once
 
-#include "lanes.hpp"
-#include "line_kernel.hpp"
+#include "nonogram/lanes.hpp"
+#include "nonogram/line_kernel.hpp"
 
 namespace cluewright::nonogram {
 namespace {

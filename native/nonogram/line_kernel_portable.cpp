@@ -1,5 +1,5 @@
 // The batch kernels for any processor the build targets.
-#include "line_kernel_lanes.hpp"
+#include "nonogram/line_kernel_lanes.hpp"
 
 namespace cluewright::nonogram {
 

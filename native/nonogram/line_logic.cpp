@@ -1,4 +1,4 @@
-#include "line_logic.hpp"
+#include "nonogram/line_logic.hpp"
 
 #include <algorithm>
 #include <utility>

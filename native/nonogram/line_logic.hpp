@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "findings.hpp"
-#include "line.hpp"
+#include "nonogram/findings.hpp"
+#include "nonogram/line.hpp"
 
 namespace cluewright::nonogram {
 

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "problem.hpp"
+#include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
 

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <vector>
 
-#include "check.hpp"
-#include "line.hpp"
-#include "logic.hpp"
-#include "strategies.hpp"
+#include "nonogram/check.hpp"
+#include "nonogram/line.hpp"
+#include "nonogram/logic.hpp"
+#include "nonogram/strategies.hpp"
 
 namespace cluewright::nonogram {
 

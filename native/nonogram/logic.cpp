@@ -1,10 +1,10 @@
-#include "logic.hpp"
+#include "nonogram/logic.hpp"
 
 #include <algorithm>
 
-#include "check.hpp"
-#include "strategies.hpp"
-#include "subroutines.hpp"
+#include "nonogram/check.hpp"
+#include "nonogram/strategies.hpp"
+#include "nonogram/subroutines.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,8 +1,8 @@
 // The four subroutines over the whole board, to a fixpoint.
 #pragma once
 
-#include "../common/budget.hpp"
-#include "solve.hpp"
+#include "common/budget.hpp"
+#include "nonogram/solve.hpp"
 
 namespace cluewright::nonogram {
 

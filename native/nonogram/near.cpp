@@ -1,9 +1,9 @@
-#include "near.hpp"
+#include "nonogram/near.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "propagation.hpp"
+#include "nonogram/propagation.hpp"
 
 namespace cluewright::nonogram {
 

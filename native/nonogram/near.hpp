@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "../common/budget.hpp"
-#include "problem.hpp"
+#include "common/budget.hpp"
+#include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
 

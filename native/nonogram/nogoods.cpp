@@ -1,4 +1,4 @@
-#include "nogoods.hpp"
+#include "nonogram/nogoods.hpp"
 
 #include <algorithm>
 

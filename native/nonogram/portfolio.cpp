@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <memory>
 
-#include "decimate.hpp"
-#include "frame.hpp"
-#include "learn.hpp"
-#include "probe_search.hpp"
-#include "small_boards.hpp"
+#include "nonogram/decimate.hpp"
+#include "nonogram/frame.hpp"
+#include "nonogram/learn.hpp"
+#include "nonogram/probe_search.hpp"
+#include "nonogram/small_boards.hpp"
 
 namespace cluewright::nonogram {
 

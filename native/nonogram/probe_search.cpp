@@ -1,8 +1,8 @@
-#include "probe_search.hpp"
+#include "nonogram/probe_search.hpp"
 
 #include <algorithm>
 
-#include "luby.hpp"
+#include "nonogram/luby.hpp"
 
 namespace cluewright::nonogram {
 

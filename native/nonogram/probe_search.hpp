@@ -3,9 +3,9 @@
 
 #include <functional>
 
-#include "beliefs.hpp"
-#include "learn.hpp"
-#include "probing.hpp"
+#include "nonogram/beliefs.hpp"
+#include "nonogram/learn.hpp"
+#include "nonogram/probing.hpp"
 
 namespace cluewright::nonogram {
 

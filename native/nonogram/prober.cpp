@@ -1,9 +1,9 @@
-#include "prober.hpp"
+#include "nonogram/prober.hpp"
 
 #include <span>
 
-#include "line.hpp"
-#include "propagation.hpp"
+#include "nonogram/line.hpp"
+#include "nonogram/propagation.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,4 +1,4 @@
-#include "probing.hpp"
+#include "nonogram/probing.hpp"
 
 #include <algorithm>
 

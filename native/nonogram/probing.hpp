@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "nogoods.hpp"
-#include "propagation.hpp"
-#include "solve.hpp"
+#include "nonogram/nogoods.hpp"
+#include "nonogram/propagation.hpp"
+#include "nonogram/solve.hpp"
 
 namespace cluewright::nonogram {
 

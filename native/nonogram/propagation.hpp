@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules.hpp"
+#include "nonogram/rules.hpp"
 
 namespace cluewright::nonogram {
 

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "../common/recording.hpp"
-#include "problem.hpp"
+#include "common/recording.hpp"
+#include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,4 +1,4 @@
-#include "rules.hpp"
+#include "nonogram/rules.hpp"
 
 #include <algorithm>
 

@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "line_kernel.hpp"
-#include "problem.hpp"
+#include "nonogram/line_kernel.hpp"
+#include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,7 +1,7 @@
 // The strategies for boards with both sides up to 64 cells. Each is complete: without a budget it decides in the end.
 #pragma once
 
-#include "solve.hpp"
+#include "nonogram/solve.hpp"
 
 namespace cluewright::nonogram {
 

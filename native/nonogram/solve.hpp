@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "../common/budget.hpp"
-#include "../common/verdict.hpp"
-#include "problem.hpp"
-#include "recording.hpp"
+#include "common/budget.hpp"
+#include "common/verdict.hpp"
+#include "nonogram/problem.hpp"
+#include "nonogram/recording.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,7 +1,7 @@
-#include "decimate.hpp"
-#include "frame.hpp"
-#include "probe_search.hpp"
-#include "small_boards.hpp"
+#include "nonogram/decimate.hpp"
+#include "nonogram/frame.hpp"
+#include "nonogram/probe_search.hpp"
+#include "nonogram/small_boards.hpp"
 
 namespace cluewright::nonogram {
 

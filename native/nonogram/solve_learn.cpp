@@ -1,6 +1,6 @@
-#include "frame.hpp"
-#include "learn.hpp"
-#include "small_boards.hpp"
+#include "nonogram/frame.hpp"
+#include "nonogram/learn.hpp"
+#include "nonogram/small_boards.hpp"
 
 namespace cluewright::nonogram {
 

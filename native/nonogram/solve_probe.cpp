@@ -1,6 +1,6 @@
-#include "frame.hpp"
-#include "probe_search.hpp"
-#include "small_boards.hpp"
+#include "nonogram/frame.hpp"
+#include "nonogram/probe_search.hpp"
+#include "nonogram/small_boards.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // Every way to solve a nonogram, by name. All are correct: they differ in how far and how fast they come.
 #pragma once
 
-#include "large.hpp"
-#include "small_boards.hpp"
-#include "solve.hpp"
+#include "nonogram/large.hpp"
+#include "nonogram/small_boards.hpp"
+#include "nonogram/solve.hpp"
 
 namespace cluewright::nonogram {
 

@@ -1,6 +1,6 @@
 // The subroutines as the solver document means them, each sound: it marks only what holds in every arrangement.
 // "The edge" is the first cell not known to be empty; a block already completed there moves the edge behind it.
-#include "subroutines.hpp"
+#include "nonogram/subroutines.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -1,7 +1,7 @@
 // The four subroutines a patient player uses on one line: simple boxes, edge fill, glue and mercury.
 #pragma once
 
-#include "problem.hpp"
+#include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
 

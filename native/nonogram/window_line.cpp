@@ -1,4 +1,4 @@
-#include "window_line.hpp"
+#include "nonogram/window_line.hpp"
 
 #include <algorithm>
 

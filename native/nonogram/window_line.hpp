@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "bit_words.hpp"
+#include "nonogram/bit_words.hpp"
 
 namespace cluewright::nonogram::large {
 

@@ -1,4 +1,4 @@
-#include "witness.hpp"
+#include "nonogram/witness.hpp"
 
 #include <cstddef>
 #include <utility>

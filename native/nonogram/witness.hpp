@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "../common/budget.hpp"
-#include "problem.hpp"
+#include "common/budget.hpp"
+#include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram::large {
 

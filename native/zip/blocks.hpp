@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "state.hpp"
+#include "zip/state.hpp"
 
 namespace cluewright::zip {
 

@@ -3,7 +3,7 @@
 // For each border the path crosses there (a plug) the state knows which other plug is the far end of the same piece
 // of path (or that the far end is the 1 or the last number), and the number nearest to it on that piece. Two pieces
 // may be joined when the numbers that meet differ by one; nothing else is ever pruned.
-#include "count.hpp"
+#include "zip/count.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "../common/budget.hpp"
-#include "problem.hpp"
+#include "common/budget.hpp"
+#include "zip/problem.hpp"
 
 namespace cluewright::zip {
 

@@ -1,7 +1,7 @@
-#include "draft.hpp"
+#include "zip/draft.hpp"
 
-#include "learner.hpp"
-#include "trace.hpp"
+#include "zip/learner.hpp"
+#include "zip/trace.hpp"
 
 namespace cluewright::zip {
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "../common/budget.hpp"
-#include "graph.hpp"
-#include "problem.hpp"
+#include "common/budget.hpp"
+#include "zip/graph.hpp"
+#include "zip/problem.hpp"
 
 namespace cluewright::zip {
 

@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "graph.hpp"
+#include "zip/graph.hpp"
 
 namespace cluewright::zip {
 

@@ -1,10 +1,10 @@
-#include "generate.hpp"
+#include "zip/generate.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "paths.hpp"
-#include "trace.hpp"
+#include "zip/paths.hpp"
+#include "zip/trace.hpp"
 
 namespace cluewright::zip {
 

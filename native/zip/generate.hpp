@@ -3,10 +3,10 @@
 
 #include <cstdint>
 
-#include "../common/budget.hpp"
-#include "../common/random.hpp"
-#include "draft.hpp"
-#include "logic.hpp"
+#include "common/budget.hpp"
+#include "common/random.hpp"
+#include "zip/draft.hpp"
+#include "zip/logic.hpp"
 
 namespace cluewright::zip {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "problem.hpp"
+#include "zip/problem.hpp"
 
 namespace cluewright::zip {
 

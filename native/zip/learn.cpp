@@ -1,8 +1,8 @@
 // The strategy `learn`: solutions one after the other from the learning search.
-#include "graph.hpp"
-#include "learner.hpp"
-#include "solve.hpp"
-#include "trace.hpp"
+#include "zip/graph.hpp"
+#include "zip/learner.hpp"
+#include "zip/solve.hpp"
+#include "zip/trace.hpp"
 
 namespace cluewright::zip {
 

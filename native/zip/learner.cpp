@@ -1,8 +1,8 @@
-#include "learner.hpp"
+#include "zip/learner.hpp"
 
 #include <algorithm>
 
-#include "recording.hpp"
+#include "zip/recording.hpp"
 
 namespace cluewright::zip {
 

@@ -11,10 +11,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "../common/budget.hpp"
-#include "../common/recording.hpp"
-#include "fragments.hpp"
-#include "graph.hpp"
+#include "common/budget.hpp"
+#include "common/recording.hpp"
+#include "zip/fragments.hpp"
+#include "zip/graph.hpp"
 
 namespace cluewright::zip {
 

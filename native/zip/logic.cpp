@@ -1,7 +1,7 @@
 // Running the techniques, and the local ones: those that look at a cell or at two ends of path.
-#include "logic.hpp"
+#include "zip/logic.hpp"
 
-#include "lookahead.hpp"
+#include "zip/lookahead.hpp"
 
 namespace cluewright::zip {
 

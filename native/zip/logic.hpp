@@ -8,9 +8,9 @@
 #include <optional>
 #include <vector>
 
-#include "../common/budget.hpp"
-#include "../common/recording.hpp"
-#include "state.hpp"
+#include "common/budget.hpp"
+#include "common/recording.hpp"
+#include "zip/state.hpp"
 
 namespace cluewright::zip {
 

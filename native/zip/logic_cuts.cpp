@@ -4,7 +4,7 @@
 // (Hopcroft and Tarjan 1973): the subtree of a child from which no way leads back above the cell.
 #include <algorithm>
 
-#include "logic.hpp"
+#include "zip/logic.hpp"
 
 namespace cluewright::zip {
 

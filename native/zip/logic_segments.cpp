@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <array>
 
-#include "blocks.hpp"
-#include "logic.hpp"
+#include "zip/blocks.hpp"
+#include "zip/logic.hpp"
 
 namespace cluewright::zip {
 

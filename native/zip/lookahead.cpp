@@ -1,4 +1,4 @@
-#include "lookahead.hpp"
+#include "zip/lookahead.hpp"
 
 namespace cluewright::zip {
 

@@ -1,7 +1,7 @@
 // Techniques that suppose something and look what follows: both ways, and contradiction.
 #pragma once
 
-#include "logic.hpp"
+#include "zip/logic.hpp"
 
 namespace cluewright::zip {
 

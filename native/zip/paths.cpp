@@ -1,4 +1,4 @@
-#include "paths.hpp"
+#include "zip/paths.hpp"
 
 #include <algorithm>
 #include <array>

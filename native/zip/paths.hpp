@@ -3,9 +3,9 @@
 
 #include <cstdint>
 
-#include "../common/budget.hpp"
-#include "../common/random.hpp"
-#include "problem.hpp"
+#include "common/budget.hpp"
+#include "common/random.hpp"
+#include "zip/problem.hpp"
 
 namespace cluewright::zip {
 

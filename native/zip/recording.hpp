@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "../common/recording.hpp"
-#include "logic.hpp"
+#include "common/recording.hpp"
+#include "zip/logic.hpp"
 
 namespace cluewright::zip {
 

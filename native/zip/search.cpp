@@ -1,9 +1,9 @@
 // The strategies `logic` (techniques alone) and `search` (techniques, and a supposition where they end).
-#include "graph.hpp"
-#include "logic.hpp"
-#include "recording.hpp"
-#include "solve.hpp"
-#include "trace.hpp"
+#include "zip/graph.hpp"
+#include "zip/logic.hpp"
+#include "zip/recording.hpp"
+#include "zip/solve.hpp"
+#include "zip/trace.hpp"
 
 namespace cluewright::zip {
 

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "../common/budget.hpp"
-#include "../common/recording.hpp"
-#include "../common/verdict.hpp"
-#include "problem.hpp"
+#include "common/budget.hpp"
+#include "common/recording.hpp"
+#include "common/verdict.hpp"
+#include "zip/problem.hpp"
 
 namespace cluewright::zip {
 

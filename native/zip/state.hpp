@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "fragments.hpp"
-#include "graph.hpp"
+#include "zip/fragments.hpp"
+#include "zip/graph.hpp"
 
 namespace cluewright::zip {
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "graph.hpp"
-#include "problem.hpp"
+#include "zip/graph.hpp"
+#include "zip/problem.hpp"
 
 namespace cluewright::zip {
 

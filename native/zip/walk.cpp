@@ -1,8 +1,8 @@
 // The strategy `walk`: the document's backtracking solver. From the 1 it steps to every neighbour in turn, and turns
 // back at a number out of order. Slow, simple, and so a good judge of the others on small boards.
-#include "graph.hpp"
-#include "recording.hpp"
-#include "solve.hpp"
+#include "zip/graph.hpp"
+#include "zip/recording.hpp"
+#include "zip/solve.hpp"
 
 namespace cluewright::zip {
 

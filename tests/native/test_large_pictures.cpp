@@ -6,10 +6,10 @@
 #include <random>
 #include <vector>
 
-#include "../../native/nonogram/components.hpp"
-#include "../../native/nonogram/large.hpp"
-#include "../../native/nonogram/witness.hpp"
 #include "check.hpp"
+#include "nonogram/components.hpp"
+#include "nonogram/large.hpp"
+#include "nonogram/witness.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "../../native/nonogram/large.hpp"
-#include "../../native/nonogram/witness.hpp"
 #include "check.hpp"
+#include "nonogram/large.hpp"
+#include "nonogram/witness.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;

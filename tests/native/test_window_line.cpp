@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "../../native/nonogram/large_board.hpp"
 #include "check.hpp"
+#include "nonogram/large_board.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;
