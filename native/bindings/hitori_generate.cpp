@@ -6,7 +6,7 @@
 #include "bindings/budget.hpp"
 #include "bindings/hitori_problem.hpp"
 #include "hitori/check.hpp"
-#include "hitori/generate.hpp"
+#include "hitori/making/generate.hpp"
 
 namespace cluewright::bindings {
 

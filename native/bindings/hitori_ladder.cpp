@@ -4,7 +4,7 @@
 #include "bindings/bindings.hpp"
 #include "bindings/budget.hpp"
 #include "bindings/hitori_problem.hpp"
-#include "hitori/ladder.hpp"
+#include "hitori/ladder/ladder.hpp"
 
 namespace cluewright::bindings {
 

@@ -1,5 +1,5 @@
 // Clues of pictures.
-#include "nonogram/clues.hpp"
+#include "nonogram/making/clues.hpp"
 
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>

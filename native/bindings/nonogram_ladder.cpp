@@ -8,7 +8,7 @@
 #include "bindings/bindings.hpp"
 #include "bindings/budget.hpp"
 #include "bindings/nonogram_problem.hpp"
-#include "nonogram/ladder.hpp"
+#include "nonogram/ladder/ladder.hpp"
 
 namespace cluewright::bindings {
 

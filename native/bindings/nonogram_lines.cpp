@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "bindings/bindings.hpp"
-#include "nonogram/line.hpp"
-#include "nonogram/line_cache.hpp"
-#include "nonogram/line_reference.hpp"
+#include "nonogram/line/cache.hpp"
+#include "nonogram/line/settle.hpp"
+#include "nonogram/reference/plain_line.hpp"
 
 namespace cluewright::bindings {
 

@@ -1,5 +1,5 @@
 // Logic and other solutions of puzzles whose solution is at hand.
-#include "nonogram/near.hpp"
+#include "nonogram/making/near.hpp"
 
 #include <nanobind/stl/optional.h>
 
@@ -7,7 +7,7 @@
 #include "bindings/budget.hpp"
 #include "bindings/nonogram_problem.hpp"
 #include "nonogram/check.hpp"
-#include "nonogram/rules.hpp"
+#include "nonogram/small/rules.hpp"
 
 namespace cluewright::bindings {
 

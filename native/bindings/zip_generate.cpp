@@ -8,7 +8,7 @@
 #include "bindings/budget.hpp"
 #include "bindings/zip_problem.hpp"
 #include "common/random.hpp"
-#include "zip/generate.hpp"
+#include "zip/making/generate.hpp"
 
 namespace cluewright::bindings {
 

@@ -4,7 +4,7 @@
 #include "bindings/bindings.hpp"
 #include "bindings/budget.hpp"
 #include "bindings/zip_problem.hpp"
-#include "zip/logic.hpp"
+#include "zip/ladder/logic.hpp"
 
 namespace cluewright::bindings {
 

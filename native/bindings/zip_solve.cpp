@@ -8,9 +8,9 @@
 #include "bindings/bindings.hpp"
 #include "bindings/outcome.hpp"
 #include "bindings/zip_problem.hpp"
-#include "zip/count.hpp"
+#include "zip/board/trace.hpp"
+#include "zip/search/count.hpp"
 #include "zip/solve.hpp"
-#include "zip/trace.hpp"
 
 namespace cluewright::bindings {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "common/recording.hpp"
-#include "hitori/state.hpp"
+#include "hitori/board/state.hpp"
 
 namespace cluewright::hitori {
 

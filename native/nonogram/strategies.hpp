@@ -1,8 +1,8 @@
 // Every way to solve a nonogram, by name. All are correct: they differ in how far and how fast they come.
 #pragma once
 
-#include "nonogram/large.hpp"
-#include "nonogram/small_boards.hpp"
+#include "nonogram/large/solve.hpp"
+#include "nonogram/small/strategies.hpp"
 #include "nonogram/solve.hpp"
 
 namespace cluewright::nonogram {

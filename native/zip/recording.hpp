@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "common/recording.hpp"
-#include "zip/logic.hpp"
+#include "zip/ladder/logic.hpp"
 
 namespace cluewright::zip {
 

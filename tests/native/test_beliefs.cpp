@@ -4,7 +4,7 @@
 
 #include "check.hpp"
 #include "judge.hpp"
-#include "nonogram/beliefs.hpp"
+#include "nonogram/small/beliefs.hpp"
 
 using namespace cluewright::nonogram;
 

@@ -1,5 +1,5 @@
 // The clues of pictures against a plain count, cell by cell.
-#include "nonogram/clues.hpp"
+#include "nonogram/making/clues.hpp"
 
 #include <cstdint>
 #include <cstdio>

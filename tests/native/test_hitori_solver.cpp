@@ -6,7 +6,7 @@
 
 #include "common/random.hpp"
 #include "hitori/check.hpp"
-#include "hitori/generate.hpp"
+#include "hitori/making/generate.hpp"
 
 using namespace cluewright;
 using namespace cluewright::hitori;

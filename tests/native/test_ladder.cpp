@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "nonogram/check.hpp"
-#include "nonogram/ladder.hpp"
+#include "nonogram/ladder/ladder.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "check.hpp"
-#include "nonogram/components.hpp"
-#include "nonogram/large.hpp"
-#include "nonogram/witness.hpp"
+#include "nonogram/large/components.hpp"
+#include "nonogram/large/solve.hpp"
+#include "nonogram/large/witness.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;

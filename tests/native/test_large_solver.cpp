@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "check.hpp"
-#include "nonogram/large.hpp"
-#include "nonogram/witness.hpp"
+#include "nonogram/large/solve.hpp"
+#include "nonogram/large/witness.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;

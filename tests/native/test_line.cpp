@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "nonogram/line.hpp"
-#include "nonogram/line_cache.hpp"
-#include "nonogram/line_reference.hpp"
+#include "nonogram/line/cache.hpp"
+#include "nonogram/line/settle.hpp"
+#include "nonogram/reference/plain_line.hpp"
 
 using namespace cluewright::nonogram;
 

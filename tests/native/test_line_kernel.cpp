@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "check.hpp"
-#include "nonogram/line_kernel.hpp"
+#include "nonogram/line/kernel.hpp"
 
 using namespace cluewright::nonogram;
 

@@ -6,7 +6,7 @@
 #include "check.hpp"
 #include "judge.hpp"
 #include "nonogram/check.hpp"
-#include "nonogram/near.hpp"
+#include "nonogram/making/near.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;

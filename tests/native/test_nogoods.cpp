@@ -3,8 +3,8 @@
 
 #include "check.hpp"
 #include "judge.hpp"
-#include "nonogram/frame.hpp"
-#include "nonogram/learn.hpp"
+#include "nonogram/small/frame.hpp"
+#include "nonogram/small/learn.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;

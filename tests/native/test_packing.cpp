@@ -1,6 +1,6 @@
 // Packing cells into bits on machines without SSE2, and turning squares of bits.
 #define CLUEWRIGHT_PORTABLE
-#include "nonogram/packing.hpp"
+#include "nonogram/making/packing.hpp"
 
 #include <cstdint>
 #include <cstdio>

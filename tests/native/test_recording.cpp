@@ -5,8 +5,8 @@
 #include "check.hpp"
 #include "common/random.hpp"
 #include "hitori/solve.hpp"
+#include "zip/board/trace.hpp"
 #include "zip/solve.hpp"
-#include "zip/trace.hpp"
 
 using namespace cluewright;
 

@@ -6,7 +6,7 @@
 
 #include "check.hpp"
 #include "judge.hpp"
-#include "nonogram/small_boards.hpp"
+#include "nonogram/small/strategies.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;

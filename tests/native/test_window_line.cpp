@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "check.hpp"
-#include "nonogram/large_board.hpp"
+#include "nonogram/large/board.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;

@@ -4,14 +4,14 @@
 #include <vector>
 
 #include "common/random.hpp"
-#include "zip/count.hpp"
-#include "zip/draft.hpp"
-#include "zip/generate.hpp"
-#include "zip/learner.hpp"
-#include "zip/logic.hpp"
-#include "zip/paths.hpp"
+#include "zip/board/trace.hpp"
+#include "zip/ladder/logic.hpp"
+#include "zip/making/draft.hpp"
+#include "zip/making/generate.hpp"
+#include "zip/making/paths.hpp"
+#include "zip/search/count.hpp"
+#include "zip/search/learner.hpp"
 #include "zip/solve.hpp"
-#include "zip/trace.hpp"
 
 using namespace cluewright;
 using namespace cluewright::zip;

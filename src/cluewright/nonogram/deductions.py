@@ -1,9 +1,9 @@
 """What a person finds on one line, and why, in words.
 
-The deductions themselves are native, one function each (native/nonogram/line_logic.cpp): they give the cells that were
-unknown, the clue numbers and decided cells that justify it, and the numbers of the sentence, which is written here by
-one function for each technique. All are sound, so together they never find more than `solve_line`, which is the
-last of them, line analysis. On a line that no arrangement agrees with they find nothing.
+The deductions themselves are native, one function each (native/nonogram/ladder/line_techniques.cpp): they give the
+cells that were unknown, the clue numbers and decided cells that justify it, and the numbers of the sentence, which is
+written here by one function for each technique. All are sound, so together they never find more than `solve_line`,
+which is the last of them, line analysis. On a line that no arrangement agrees with they find nothing.
 """
 
 from collections.abc import Callable, Iterable

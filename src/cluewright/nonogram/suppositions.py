@@ -1,7 +1,8 @@
 """Steps that suppose a cell and follow the lines, in words.
 
-Native code finds the supposition and of all that follows only the cells its end needs (native/nonogram/chain.hpp). Here
-each of those links becomes a step of a line technique, so that a person can follow the chain line by line.
+Native code finds the supposition and of all that follows only the cells its end needs
+(native/nonogram/ladder/chain.hpp). Here each of those links becomes a step of a line technique, so that a person can
+follow the chain line by line.
 """
 
 from typing import Any

@@ -15,7 +15,7 @@ parity          in a part that hangs on one cell the checkerboard colours tell h
 both ways       whether or not a border is used, the same follows
 contradiction   supposing the opposite breaks a rule
 
-Finding them is native (`native/zip/logic*.cpp`, in the same order); here they become steps with texts.
+Finding them is native (`native/zip/ladder`, in the same order); here they become steps with texts.
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -1,0 +1,138 @@
+#include "hitori/making/generate.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace cluewright::hitori {
+
+namespace {
+
+// How often of 100 times a black cell copies a neighbour's number, by level: close copies make easy steps.
+constexpr std::uint32_t near_percent[] = {50, 80, 95, 95, 95};
+constexpr std::uint32_t near_percent_of_any = 60, near_percent_of_rare = 95;
+
+constexpr std::uint64_t nodes_per_proof = 20'000;
+
+}  // namespace
+
+int level_of(const Path& path, std::uint32_t many) {
+  const int tier = path.tier();
+  if (tier <= 2) return 0;
+  if (tier == 3) return 1;
+  if (tier <= 5 && path.counts[static_cast<std::size_t>(Technique::connectivity_contradiction)] <= many) return 2;
+  return tier <= 6 ? 3 : 4;
+}
+
+Generator::Generator(const Order& order, Budget& budget) : order_(order), budget_(budget), random_(order.seed) {
+  problem_.width = order.width, problem_.height = order.height;
+  problem_.highest = std::max(order.width, order.height);
+  problem_.numbers.assign(problem_.cells(), 1);
+  layout_.reset_shape(order.width, order.height);
+  solution_.assign(problem_.cells(), unknown);
+  cells_.reserve(problem_.cells()), blacks_.reserve(problem_.cells());
+  for (std::size_t i = 0; i < problem_.cells(); ++i) cells_.push_back(layout_.place_of(i));
+}
+
+Made Generator::run() {
+  bool good = false;
+  for (best_.tries = 0; !good && best_.tries < order_.tries && !spent();) {
+    ++best_.tries;
+    good = order_.cores.empty() ? try_once() : grow();
+  }
+  return finish(good);
+}
+
+bool Generator::try_once() {
+  if (order_.level != 0) draw_mask();
+  else if (!draw_easy_mask()) return false;
+  square_.sample(problem_.highest, random_);
+  draw_numbers();
+  const bool rare = order_.lesson >= 0 && target_tier() >= 6;
+  fill(rare ? near_percent_of_rare : order_.level == any_level ? near_percent_of_any : near_percent[order_.level]);
+  if (order_.lesson >= 0) return rare ? repair() && harden() : tune_lesson();
+  switch (order_.level) {
+    case 0: return lead_on();
+    case 1: return tune_medium();
+    case any_level: return repair();
+    case 4: return repair() && harden();
+    default: return tune_harder();
+  }
+}
+
+Made Generator::run_classic() {
+  bool good = false;
+  for (best_.tries = 0; !good && best_.tries < order_.tries && !spent();) {
+    ++best_.tries;
+    square_.cyclic(problem_.highest, random_);
+    mask_.reset(layout_);
+    blacks_.clear();
+    for (std::uint64_t draw = 0; draw < order_.mask_draws && blacks_.size() < order_.classic_blacks; ++draw) {
+      const Place place = cells_[random_.below(static_cast<std::uint32_t>(cells_.size()))];
+      if (mask_.can_add(place)) mask_.add(place), blacks_.push_back(place);
+    }
+    for (std::size_t i = 0; i < solution_.size(); ++i)
+      solution_[i] = mask_.is_black(layout_.place_of(i)) ? black : white;
+    draw_numbers();
+    fill(0);
+    if (!is_unique(false)) continue;
+    const auto path = climb(all_techniques);
+    keep_if_better(path);
+    good = order_.level == any_level || level_of(path, order_.many) == order_.level;
+  }
+  return finish(good);
+}
+
+bool Generator::is_unique(bool maximal) {
+  Budget nodes(1e18, nodes_per_proof, nullptr, {});
+  Request request;
+  request.known = &solution_;
+  request.known_is_maximal = maximal;
+  return search_.run(problem_, request, nodes).verdict == Verdict::unique;
+}
+
+Path Generator::climb(Techniques enabled, bool unmatched_white, std::uint32_t most_connectivity) {
+  Climb how;
+  how.enabled = enabled;
+  how.unmatched_white = unmatched_white;
+  how.most_connectivity = most_connectivity;
+  ++evaluations_;
+  return ladder_.climb(problem_, how, budget_);
+}
+
+// Tells whether the puzzle keeps its level for a player who takes it for granted that a number without an equal in its
+// lines is white.
+bool Generator::is_honest(int level) {
+  switch (level) {
+    case 0: return true;
+    case 1: return climb(up_to_tier(2), true).undecided > 0;
+    case 2: return climb(up_to_tier(3), true).undecided > 0;
+    case 3: return level_of(climb(all_techniques, true), order_.many) >= 3;
+    default: return climb(up_to_tier(6), true).undecided > 0;
+  }
+}
+
+// Remembers a unique puzzle that is not what was ordered, for the case that nothing better is found.
+void Generator::keep_if_better(const Path& path) {
+  const int level = level_of(path, order_.many);
+  const auto away = [&](int from) { return from == any_level ? 99 : std::abs(from - order_.level); };
+  if (away(level) >= away(best_.level)) return;
+  best_.problem = problem_, best_.solution = solution_, best_.path = path, best_.level = level;
+}
+
+// Proves what was made once more, from nothing, and grades it.
+Made Generator::finish(bool good) {
+  if (good) {
+    best_.problem = problem_, best_.solution = solution_;
+    best_.path = climb(all_techniques);
+    best_.level = level_of(best_.path, order_.many);
+  }
+  best_.repairs = repairs_, best_.evaluations = evaluations_;
+  best_.ending = spent() ? Ending::spent : good ? Ending::made : Ending::failed;
+  if (best_.solution.empty()) return std::exchange(best_, {});
+  const auto proof = search_.run(best_.problem, {}, budget_);
+  best_.proof = proof.statistics;
+  if (proof.verdict != Verdict::unique) best_.ending = spent() ? Ending::spent : Ending::failed;
+  return std::exchange(best_, {});
+}
+
+}  // namespace cluewright::hitori

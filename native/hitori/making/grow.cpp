@@ -1,0 +1,124 @@
+// Growing a board around a core: rare techniques are not found by chance, but what needs them mostly goes on needing
+// them when the board goes on beyond it.
+#include <algorithm>
+#include <numeric>
+
+#include "hitori/making/generate.hpp"
+
+namespace cluewright::hitori {
+
+namespace {
+
+constexpr int plantings = 60;                // of each try
+constexpr std::uint32_t near_percent = 95;  // outside the core, black cells copy neighbours
+constexpr std::size_t variations_per_black = 2;
+
+}  // namespace
+
+// Plants cores until one still needs what it is there for, changes what can be changed without harm, and goes uphill
+// from there when the order asks for more than the core has.
+bool Generator::grow() {
+  for (int planting = 0; planting < plantings && !spent(); ++planting) {
+    const auto& core = order_.cores[random_.below(static_cast<std::uint32_t>(order_.cores.size()))];
+    const auto image = core.turned(random_.below(8));
+    if (!image.fits(order_.width, order_.height)) continue;
+    if (!plant(image)) continue;
+    const int target = std::min(target_tier(), order_.core_tier);
+    if (resistance(target).tier < target) continue;
+    if (!is_unique() && (!repair() || resistance(target).tier < target)) continue;
+    const auto planted = problem_.numbers;
+    vary(target);
+    if (is_wanted()) return true;
+    problem_.numbers = planted;
+    if (is_wanted()) return true;
+    if (order_.core_tier < target_tier()) return harden();
+  }
+  return false;
+}
+
+// Lays the core into a corner, under other numbers, and draws the rest of the mask and the numbers around it. False when
+// the numbers cannot be completed.
+bool Generator::plant(const Core& core) {
+  const auto left = random_.chance(1, 2) ? 0 : order_.width - core.width;
+  const auto top = random_.chance(1, 2) ? 0 : order_.height - core.height;
+  std::vector<std::int32_t> names(static_cast<std::size_t>(problem_.highest));
+  std::iota(names.begin(), names.end(), 1);
+  random_.shuffle(names);
+  random_.shuffle(cells_);
+  mask_.reset(layout_);
+  blacks_.clear();
+  std::fill(problem_.numbers.begin(), problem_.numbers.end(), 0);
+  for (std::int32_t y = 0; y < core.height; ++y)
+    for (std::int32_t x = 0; x < core.width; ++x) {
+      const Place place = layout_.place(left + x, top + y);
+      const auto i = static_cast<std::size_t>(y * core.width + x);
+      at(place) = names[static_cast<std::size_t>(core.numbers[i] - 1)];
+      if (core.solution[i] == black) mask_.add(place), blacks_.push_back(place);
+    }
+  const auto of_core = blacks_.size();
+  const auto in_core = [&](Place place) { return at(place) > 0; };
+  // Where the wall of the core falls away some of its cells may have to be black, too; but only after all others.
+  std::stable_partition(cells_.begin(), cells_.end(), [&](Place place) { return !in_core(place); });
+  for (const Place place : cells_)
+    if (mask_.can_add(place)) mask_.add(place), blacks_.push_back(place);
+  for (std::size_t i = 0; i < solution_.size(); ++i) solution_[i] = mask_.is_black(layout_.place_of(i)) ? black : white;
+  if (!complete_numbers()) return false;
+  for (std::size_t i = of_core; i < blacks_.size(); ++i)
+    at(blacks_[i]) = random_.chance(near_percent, 100) ? near_number(blacks_[i]) : line_number(blacks_[i]);
+  return true;
+}
+
+// Gives the white cells outside the core numbers that repeat nothing in their lines, the core's black numbers included,
+// row by row as a matching of cells and numbers.
+bool Generator::complete_numbers() {
+  const auto highest = static_cast<std::size_t>(problem_.highest), width = static_cast<std::size_t>(order_.width);
+  std::vector<std::uint8_t> in_column(width * (highest + 1), 0), in_row, visited;
+  for (std::size_t i = 0; i < problem_.cells(); ++i)
+    in_column[i % width * (highest + 1) + static_cast<std::size_t>(problem_.numbers[i])] = 1;
+  std::vector<std::int32_t> choice, owner;
+  const auto match = [&](const auto& self, std::int32_t x) -> bool {
+    for (const auto number : choice) {
+      const auto n = static_cast<std::size_t>(number);
+      if (visited[n] || in_column[static_cast<std::size_t>(x) * (highest + 1) + n]) continue;
+      visited[n] = 1;
+      if (owner[n] >= 0 && !self(self, owner[n])) continue;
+      owner[n] = x;
+      return true;
+    }
+    return false;
+  };
+  for (std::int32_t y = 0; y < order_.height; ++y) {
+    in_row.assign(highest + 1, 0), owner.assign(highest + 1, -1);
+    for (std::int32_t x = 0; x < order_.width; ++x) in_row[static_cast<std::size_t>(at(layout_.place(x, y)))] = 1;
+    choice.clear();
+    for (std::int32_t number = 1; number <= problem_.highest; ++number)
+      if (!in_row[static_cast<std::size_t>(number)]) choice.push_back(number);
+    random_.shuffle(choice);
+    for (std::int32_t x = 0; x < order_.width; ++x) {
+      const Place place = layout_.place(x, y);
+      if (at(place) > 0 || mask_.is_black(place)) continue;
+      visited.assign(highest + 1, 0);
+      if (!match(match, x)) return false;
+    }
+    for (const auto number : choice) {
+      const auto x = owner[static_cast<std::size_t>(number)];
+      if (x < 0) continue;
+      at(layout_.place(x, y)) = number;
+      in_column[static_cast<std::size_t>(x) * (highest + 1) + static_cast<std::size_t>(number)] = 1;
+    }
+  }
+  return true;
+}
+
+// Changes numbers of black cells wherever the puzzle stays unique and keeps needing the tier, so that puzzles of one
+// core differ in more than the names of their numbers.
+void Generator::vary(int tier) {
+  for (auto left = variations_per_black * blacks_.size(); left > 0 && !spent(); --left) {
+    const Place place = any_black_cell();
+    const auto before = at(place);
+    mutate(place);
+    if (at(place) != before && (resistance(tier).tier < tier || !is_unique())) at(place) = before;
+  }
+}
+
+}  // namespace cluewright::hitori

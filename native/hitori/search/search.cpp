@@ -1,0 +1,364 @@
+#include "hitori/search/search.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "hitori/board/patterns_basic.hpp"
+
+namespace cluewright::hitori {
+
+namespace {
+
+// The sequence 1 1 2 1 1 2 4 ...: how long, in units, to search before the next restart.
+std::uint64_t luby(std::uint64_t i) {
+  std::uint64_t size = 1, step = 0;
+  while (size < i + 1) size = 2 * size + 1, ++step;
+  while (size - 1 != i) {
+    size = (size - 1) / 2;
+    --step;
+    i %= size;
+  }
+  return std::uint64_t{1} << step;
+}
+
+constexpr std::uint64_t restart_unit = 64;
+constexpr std::size_t most_clauses = 4000;
+
+}  // namespace
+
+Result solve_learn(const Problem& problem, const Request& request, Budget& budget) {
+  return Search().run(problem, request, budget);
+}
+
+Result Search::run(const Problem& problem, const Request& request, Budget& budget) {
+  prepare(problem);
+  watcher_ = Watcher(request.recording);
+  Result result;
+  if (request.known) result.solutions.push_back(*request.known);
+  const auto full = [&] { return result.solutions.size() >= request.limit; };
+  bool exhausted = !start(request);
+  statistics_.settled_at_once = state_.trail().size();
+  const auto take_larger = [&](const Grid& solution) {
+    Grid larger;
+    if (full() || !extend(solution, request.start, larger)) return;
+    if (std::find(result.solutions.begin(), result.solutions.end(), larger) == result.solutions.end())
+      result.solutions.push_back(std::move(larger));
+  };
+  // A solution to which one more black cell can be added shows a second one at once.
+  const bool asked = request.limit == 2 && request.known && !request.known_is_maximal;
+  if (asked) take_larger(*request.known);
+  const bool maximal = request.known_is_maximal || (asked && !request.start && !full());
+  if (!exhausted && request.known && !full()) exhausted = !block_known(*request.known, maximal);
+  bool searching = !exhausted && !full();
+  while (searching) {
+    switch (find(budget)) {
+      case Answer::spent: searching = false; break;
+      case Answer::exhausted: exhausted = true, searching = false; break;
+      case Answer::solution:
+        result.solutions.push_back(state_.grid());
+        if (request.limit == 2) take_larger(result.solutions.back());
+        exhausted = !full() && !block_solution();
+        searching = !full() && !exhausted;
+    }
+  }
+  result.exhausted = exhausted;
+  result.statistics = statistics_;
+  const auto count = result.solutions.size();
+  if (count >= 2) result.verdict = Verdict::several;
+  else if (exhausted) result.verdict = count == 1 ? Verdict::unique : Verdict::none;
+  else result.verdict = count == 1 && request.limit == 1 ? Verdict::solved : Verdict::undecided;
+  // What holds at level 0 holds in all solutions not found yet; compare it with those found.
+  if (result.verdict != Verdict::none) {
+    back_to(0);
+    result.board = exhausted ? result.solutions[0] : state_.grid();
+    for (const auto& solution : result.solutions)
+      for (std::size_t i = 0; i < solution.size(); ++i)
+        if (result.board[i] != solution[i]) result.board[i] = unknown;
+  }
+  return result;
+}
+
+void Search::prepare(const Problem& problem) {
+  state_.reset(problem);
+  const auto places = state_.layout().places;
+  level_.assign(places, 0);
+  wish_.assign(places, black);
+  seen_.assign(places, 0);
+  watches_.resize(2 * places);
+  for (auto& watches : watches_) watches.clear();
+  decisions_.clear(), arena_.clear(), forgettable_.clear();
+  levelled_ = 0;
+  statistics_ = {};
+}
+
+// Settles what is certain before any search; false when there is no solution.
+bool Search::start(const Request& request) {
+  const bool taken = !request.start || state_.take_grid(*request.start);
+  watcher_.report(state_, Stage::given);
+  if (!taken) return false;
+  const bool paired = settle_close_pairs(state_);
+  watcher_.report(state_, Stage::pairs);
+  if (!paired || !propagate()) return false;
+  order_.reset(state_.layout().places);
+  const auto& layout = state_.layout();
+  for (std::int32_t y = 0; y < layout.height; ++y)
+    for (std::int32_t x = 0; x < layout.width; ++x) {
+      const Place at = layout.place(x, y);
+      if (state_[at] != unknown) continue;
+      std::uint64_t equals = 0;
+      layout.each_equal(at, [&](Place other) { equals += state_[other] == unknown; });
+      order_.set_weight(at, equals);
+      order_.push(at);
+    }
+  return true;
+}
+
+Search::Answer Search::find(Budget& budget) {
+  std::uint64_t until_restart = restart_unit * luby(statistics_.restarts);
+  for (;;) {
+    if (!propagate()) {
+      if (level() == 0) return Answer::exhausted;
+      ++statistics_.conflicts;
+      learn();
+      if (until_restart > 0) --until_restart;
+      continue;
+    }
+    if (state_.undecided() == 0) return Answer::solution;
+    if (until_restart == 0) {
+      back_to(0);
+      if (forgettable_.size() > most_clauses) forget();
+      until_restart = restart_unit * luby(++statistics_.restarts);
+      continue;
+    }
+    if (budget.spend_node()) return Answer::spent;
+    decide();
+  }
+}
+
+void Search::mark_new_levels() {
+  watcher_.report(state_, Stage::learned);
+  const auto& trail = state_.trail();
+  for (; levelled_ < trail.size(); ++levelled_) level_[trail[levelled_]] = level();
+}
+
+bool Search::propagate() {
+  clash_in_clause_ = false;
+  const auto& trail = state_.trail();
+  for (;;) {
+    while (state_.basic_head_ < trail.size()) {
+      const Place at = trail[state_.basic_head_++];
+      if (!state_.apply_basic(at) || !visit_watches(lie(at))) return mark_new_levels(), false;
+    }
+    if (state_.chain_head_ == trail.size()) return mark_new_levels(), true;
+    const Place at = trail[state_.chain_head_++];
+    if (state_[at] == black && !state_.apply_chain(at)) return mark_new_levels(), false;
+  }
+}
+
+bool Search::visit_watches(Literal became_false) {
+  auto& watches = watches_[became_false];
+  std::size_t kept = 0;
+  bool fine = true;
+  for (std::size_t i = 0; i < watches.size(); ++i) {
+    const Watch watch = watches[i];
+    if (!fine || is_true(watch.other)) {
+      watches[kept++] = watch;
+      continue;
+    }
+    const std::int32_t length = arena_[watch.clause];
+    Literal* literals = &arena_[watch.clause + 2];
+    if (literals[0] == became_false) std::swap(literals[0], literals[1]);
+    bool moved = false;
+    if (!is_true(literals[0]))
+      for (std::int32_t k = 2; k < length; ++k)
+        if (!is_false(literals[k])) {
+          std::swap(literals[1], literals[k]);
+          watches_[literals[1]].push_back({watch.clause, literals[0]});
+          moved = true;
+          break;
+        }
+    if (moved) continue;
+    watches[kept++] = {watch.clause, literals[0]};
+    if (is_true(literals[0])) continue;
+    if (is_false(literals[0])) {
+      clash_in_clause_ = true, clash_clause_ = watch.clause;
+      fine = false;
+    } else {
+      state_.settle(place(literals[0]), colour(literals[0]), {Why::clause, watch.clause, nowhere});
+    }
+  }
+  watches.resize(kept);
+  return fine;
+}
+
+// Lists the false literals of the clause that just failed.
+void Search::take_clash_apart(std::vector<Literal>& causes) {
+  if (clash_in_clause_) {
+    for (std::int32_t k = 0; k < arena_[clash_clause_]; ++k) causes.push_back(arena_[clash_clause_ + 2 + k]);
+    return;
+  }
+  const Clash& clash = state_.clash();
+  state_.each_cause(clash.reason, [&](Place at) { causes.push_back(lie(at)); });
+  if (clash.reason.why != Why::cut) causes.push_back(lie(clash.at));
+}
+
+// Lists the false literals of the clause that settled a cell.
+void Search::causes_of(Place at, std::vector<Literal>& causes) {
+  const Reason& reason = state_.reason(at);
+  if (reason.why == Why::clause) {
+    for (std::int32_t k = 1; k < arena_[reason.a]; ++k) causes.push_back(arena_[reason.a + 2 + k]);
+    return;
+  }
+  state_.each_cause(reason, [&](Place cause) { causes.push_back(lie(cause)); });
+}
+
+// Learns the clause of the first unique implication point, goes back to where it settles a cell, and settles it.
+void Search::learn() {
+  causes_.clear();
+  take_clash_apart(causes_);
+  learned_.assign(1, 0);
+  std::size_t open = 0, index = state_.trail().size();
+  Place at = nowhere;
+  for (;;) {
+    for (const Literal lit : causes_) {
+      const Place cause = place(lit);
+      if (seen_[cause] || level_[cause] == 0) continue;
+      seen_[cause] = 1;
+      order_.bump(cause);
+      if (level_[cause] == level()) ++open;
+      else learned_.push_back(lit);
+    }
+    do at = state_.trail()[--index];
+    while (!seen_[at] || level_[at] != level());
+    if (--open == 0) break;
+    seen_[at] = 2;  // resolved, but its literal may still make others redundant
+    causes_.clear();
+    causes_of(at, causes_);
+  }
+  learned_[0] = lie(at);
+  std::size_t kept = 1;
+  for (std::size_t i = 1; i < learned_.size(); ++i)
+    if (!is_redundant(learned_[i])) std::swap(learned_[kept++], learned_[i]);
+  // Everything marked lies on the trail above level 0.
+  for (std::size_t i = decisions_[0]; i < state_.trail().size(); ++i) seen_[state_.trail()[i]] = 0;
+  learned_.resize(kept);
+  std::int32_t target = 0;
+  for (std::size_t i = 1; i < learned_.size(); ++i)
+    if (level_[place(learned_[i])] > target) {
+      target = level_[place(learned_[i])];
+      std::swap(learned_[1], learned_[i]);
+    }
+  back_to(target);
+  order_.age();
+  ++statistics_.learned;
+  Reason reason;
+  if (learned_.size() > 1) reason = {Why::clause, add_clause(learned_, false), nowhere};
+  state_.settle(place(learned_[0]), colour(learned_[0]), reason);
+}
+
+// Tells whether a literal of the learned clause follows from the others.
+bool Search::is_redundant(Literal lit) {
+  const Place at = place(lit);
+  if (state_.reason(at).why == Why::given) return false;
+  causes_.clear();
+  causes_of(at, causes_);
+  return std::all_of(causes_.begin(), causes_.end(), [&](Literal cause) {
+    return level_[place(cause)] == 0 || (seen_[place(cause)] == 1 && level_[place(cause)] < level());
+  });
+}
+
+void Search::back_to(std::int32_t target) {
+  if (level() <= target) return;
+  const auto begin = decisions_[target];
+  for (std::size_t i = begin; i < state_.trail().size(); ++i) order_.push(state_.trail()[i]);
+  watcher_.undo_to(begin);
+  state_.undo_to(begin);
+  levelled_ = begin;
+  decisions_.resize(target);
+}
+
+std::int32_t Search::add_clause(const std::vector<Literal>& literals, bool keep) {
+  const auto clause = static_cast<std::int32_t>(arena_.size());
+  arena_.push_back(static_cast<std::int32_t>(literals.size()));
+  arena_.push_back(keep);
+  arena_.insert(arena_.end(), literals.begin(), literals.end());
+  watches_[literals[0]].push_back({clause, literals[1]});
+  watches_[literals[1]].push_back({clause, literals[0]});
+  if (!keep && literals.size() > 2) forgettable_.push_back(clause);
+  return clause;
+}
+
+// Drops the older half of the long clauses. Only at level 0, where no clause is a reason any more.
+void Search::forget() {
+  std::vector<std::int32_t> old(std::move(arena_));
+  arena_.clear(), forgettable_.clear();
+  for (auto& watches : watches_) watches.clear();
+  std::vector<Literal> literals;
+  for (std::size_t at = 0; at < old.size(); at += static_cast<std::size_t>(old[at]) + 2) {
+    const bool keep = old[at + 1] != 0;
+    if (!keep && old[at] > 4 && at < old.size() / 2) continue;
+    literals.assign(old.begin() + static_cast<std::ptrdiff_t>(at) + 2,
+                    old.begin() + static_cast<std::ptrdiff_t>(at) + 2 + old[at]);
+    if (std::any_of(literals.begin(), literals.end(), [&](Literal lit) { return is_true(lit); })) continue;
+    std::erase_if(literals, [&](Literal lit) { return is_false(lit); });
+    add_clause(literals, keep);
+  }
+}
+
+void Search::decide() {
+  Place at = order_.pop();
+  while (state_[at] != unknown) at = order_.pop();
+  ++statistics_.decisions;
+  decisions_.push_back(state_.trail().size());
+  state_.settle(at, wish_[at], {});
+  watcher_.report(state_, Stage::guess);
+}
+
+// Excludes the solution on the board: one of the decisions that led to it must differ. False when there was none.
+bool Search::block_solution() {
+  for (const Place at : state_.trail()) wish_[at] = opposite(state_[at]);
+  if (level() == 0) return false;
+  learned_.clear();
+  for (auto begin = decisions_.rbegin(); begin != decisions_.rend(); ++begin)
+    learned_.push_back(lie(state_.trail()[*begin]));
+  back_to(level() - 1);
+  Reason reason;
+  if (learned_.size() > 1) reason = {Why::clause, add_clause(learned_, true), nowhere};
+  state_.settle(place(learned_[0]), colour(learned_[0]), reason);
+  return true;
+}
+
+// Excludes a solution known before. When no black cell can be added to it, another solution has one of its black
+// cells white; otherwise it may differ anywhere.
+bool Search::block_known(const Grid& known, bool maximal) {
+  const auto& layout = state_.layout();
+  if (Grid larger; !maximal) maximal = !extend(known, nullptr, larger);
+  learned_.clear();
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    const Place at = layout.place_of(i);
+    wish_[at] = opposite(known[i]);
+    if (state_[at] == unknown && (known[i] == black || !maximal)) learned_.push_back(literal(at, opposite(known[i])));
+    if (state_[at] != unknown && state_[at] != known[i]) return true;  // excluded already
+  }
+  if (learned_.empty()) return false;
+  if (learned_.size() == 1) state_.settle(place(learned_[0]), colour(learned_[0]), {});
+  else add_clause(learned_, true);
+  return true;
+}
+
+// Gives the solution with one more black cell, where there is a cell whose being black breaks no rule.
+bool Search::extend(const Grid& solution, const Grid* fixed, Grid& larger) {
+  const auto& layout = state_.layout();
+  mask_.reset(layout);
+  for (std::size_t i = 0; i < solution.size(); ++i)
+    if (solution[i] == black) mask_.add(layout.place_of(i));
+  for (std::size_t i = 0; i < solution.size(); ++i) {
+    if ((fixed && (*fixed)[i] != unknown) || !mask_.can_add(layout.place_of(i))) continue;
+    larger = solution;
+    larger[i] = black;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace cluewright::hitori

@@ -1,0 +1,58 @@
+// Why a supposition ends as it does: of all the cells that followed, only those that the end needs.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nonogram/ladder/findings.hpp"
+#include "nonogram/ladder/prober.hpp"
+#include "nonogram/line/settle.hpp"
+
+namespace cluewright::nonogram {
+
+// Cells that one line settles on the way from a supposition to its end.
+struct ChainLink {
+  std::int32_t line = by_supposition;  // which is also the line of what an inner chain excluded
+  std::vector<Change> cells;           // by their index on the board
+  std::int32_t inner = -1;             // where that inner chain stands
+};
+
+struct Chain {
+  std::vector<ChainLink> links;   // the first holds the supposition
+  std::int32_t clash = no_clash;  // the line that has no arrangement in the end
+  std::vector<Chain> inner;       // suppositions made while this one stands; each clashes
+
+  // The lines to look at, those of the inner chains included.
+  std::int32_t length() const;
+};
+
+// A supposition made while another stands, which clashed: its trail follows on the outer one's first `at` links.
+struct InnerClash {
+  std::size_t at;
+  std::vector<Link> trail;
+  std::int32_t clash;
+};
+
+class ChainTracer {
+ public:
+  explicit ChainTracer(const Problem& problem) : problem_(problem) {}
+
+  // Of the clash of line `clash` after all of `trail`, on a board that was `grid` before.
+  Chain of_clash(const Grid& grid, std::span<const Link> trail, std::int32_t clash, std::span<const InnerClash> inner = {});
+  // Of the links of the trail that settle `cells`.
+  Chain of_cells(const Grid& grid, std::span<const Link> trail, std::span<const Change> cells);
+
+ private:
+  Chain trace(const Grid& grid, std::span<const InnerClash> inner);
+  void need_for(const Grid& grid, std::int32_t line, std::size_t before, const Link* target);
+
+  const Problem& problem_;
+  LineSolver solver_;
+  std::vector<Link> trail_;
+  std::vector<std::uint8_t> needed_;  // by the place on the trail
+  std::vector<Cell> cells_, probe_;
+  std::vector<std::pair<std::size_t, std::int32_t>> on_line_;  // places on the trail and on the line
+};
+
+}  // namespace cluewright::nonogram

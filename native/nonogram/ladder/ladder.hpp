@@ -1,0 +1,78 @@
+// The path a person can follow: always the simplest technique that finds anything, from single lines up to suppositions.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "common/budget.hpp"
+#include "nonogram/ladder/chain.hpp"
+#include "nonogram/ladder/line_techniques.hpp"
+#include "nonogram/ladder/prober.hpp"
+
+namespace cluewright::nonogram {
+
+// One step of the path.
+struct LadderStep {
+  Finding finding;            // its places are on `line`, or cells of the board where there is no line
+  std::int32_t line = -1;     // rows first, then columns
+  std::vector<Chain> chains;  // of a contradiction one, of a common consequence one for each value
+  std::int32_t choices = 0;   // how many steps of the kind were to be had at this moment
+};
+
+enum class LadderEnd : std::uint8_t { step, solved, stalled, wrong, stopped };
+
+class Ladder {
+ public:
+  Ladder(const Problem& problem, Grid grid);
+
+  Ladder(const Ladder&) = delete;
+  Ladder& operator=(const Ladder&) = delete;
+
+  // Takes the next step, with techniques up to `last`.
+  LadderEnd next(Rung last, Budget& budget, LadderStep& step);
+
+  const Problem& problem() const { return problem_; }
+  const Grid& grid() const { return rows_; }
+  std::int32_t lines() const { return width_ + height_; }
+  // Everything the techniques find on a line at this moment, until the next call; none where it has no arrangement.
+  const Findings& findings(std::int32_t line);
+  bool impossible(std::int32_t line);
+
+ private:
+  struct LineState {
+    Findings found;  // of the simplest technique alone
+    bool fresh = false, impossible = false;
+  };
+
+  std::int32_t length(std::int32_t line) const { return line < height_ ? width_ : height_; }
+  std::int32_t cell_at(std::int32_t line, std::int32_t place) const {
+    return line < height_ ? line * width_ + place : place * width_ + line - height_;
+  }
+  const Clue& clue(std::int32_t line) const {
+    return line < height_ ? problem_.rows[static_cast<std::size_t>(line)]
+                          : problem_.columns[static_cast<std::size_t>(line - height_)];
+  }
+  std::span<const Cell> cells(std::int32_t line) const;
+  LineState& state(std::int32_t line);
+  void settle(std::int32_t cell, Cell value);
+  LadderEnd line_step(Rung last, LadderStep& step);
+  std::vector<std::int32_t> candidates() const;
+  LadderEnd contradiction(Budget& budget, LadderStep& step);
+  LadderEnd common_consequence(Budget& budget, LadderStep& step);
+  LadderEnd two_cells(Budget& budget, LadderStep& step);
+  bool clashes_deeper(Budget& budget, std::int64_t& work, std::vector<InnerClash>& inner, std::int32_t& clash);
+  void tell(LadderStep& step, Rung rung, std::int32_t choices) const;
+
+  Problem problem_;
+  std::int32_t width_, height_;
+  Grid rows_, columns_;
+  std::int64_t open_cells_ = 0;
+  LineLogic logic_;
+  Findings all_found_;
+  std::vector<LineState> states_;
+  ChainTracer tracer_;
+  std::unique_ptr<Prober> prober_;  // made when the lines stall for the first time
+};
+
+}  // namespace cluewright::nonogram

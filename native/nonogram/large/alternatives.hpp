@@ -1,0 +1,48 @@
+// Given one solution: proving that it is the only one, or finding others.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "nonogram/large/board.hpp"
+#include "nonogram/large/frontier.hpp"
+#include "nonogram/large/frontier_queue.hpp"
+
+namespace cluewright::nonogram::large {
+
+// The board stands at a state that every solution agrees with; `known` is one of the solutions.
+class Alternatives {
+ public:
+  Alternatives(LargeBoard& board, Statistics& statistics, Budget& budget, const Grid& known);
+
+  // `solved`: the board holds a different solution. `refuted`: there is none, and the board holds the known one. Or `stopped`.
+  Ending find_one();
+
+  // Adds solutions other than the known one until `solutions` has `limit` entries (`solved`) or there are no more (`refuted`).
+  Ending collect(std::uint64_t limit, std::vector<Grid>& solutions);
+
+ private:
+  using Part = std::vector<Fact>;
+  using PartSolutions = std::vector<std::vector<Cell>>;
+
+  Ending refute_flips(bool stop_at_solution);
+  Ending search_parts(std::uint64_t slice);
+  Ending search_part(const Part& part, std::uint64_t slice);
+  Ending try_flips(const Part& part, std::uint64_t slice, std::vector<Fact>& proven);
+  Ending enumerate_part(const Part& part, std::uint64_t limit, PartSolutions& found);
+  void combine(const std::vector<Part>& parts, const std::vector<PartSolutions>& found, std::uint64_t limit,
+               std::vector<Grid>& solutions) const;
+  Flow settle_all_but(const Part& part);
+  Ending settle_proven(Fact fact);
+  Fact known_fact(std::int32_t row, std::int32_t column) const;
+
+  LargeBoard& board_;
+  Statistics& statistics_;
+  Budget& budget_;
+  const Grid& known_;
+  FrontierQueue frontier_;
+  FrontierSearch search_;
+};
+
+}  // namespace cluewright::nonogram::large

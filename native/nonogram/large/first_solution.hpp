@@ -1,0 +1,21 @@
+// Finding some solution of a large board: several engines take turns.
+#pragma once
+
+#include <cstdint>
+
+#include "nonogram/large/board.hpp"
+#include "nonogram/large/frontier.hpp"
+
+namespace cluewright::nonogram::large {
+
+struct FirstSolution {
+  Ending ending;        // `solved`, `refuted` or `stopped`
+  bool proven = false;  // solved without a guess: there is no other solution
+  Grid grid;
+};
+
+// Afterwards the board holds what was proven on the way, without guesses.
+FirstSolution find_first_solution(const Problem& problem, LargeBoard& board, Statistics& statistics, Budget& budget,
+                                  std::uint64_t seed);
+
+}  // namespace cluewright::nonogram::large

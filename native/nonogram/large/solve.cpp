@@ -1,0 +1,120 @@
+#include "nonogram/large/solve.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "nonogram/large/alternatives.hpp"
+#include "nonogram/large/board.hpp"
+#include "nonogram/large/first_solution.hpp"
+#include "nonogram/large/stopwatch.hpp"
+#include "nonogram/large/witness.hpp"
+
+namespace cluewright::nonogram {
+
+using namespace large;
+
+namespace {
+
+class LargeSolver {
+ public:
+  LargeSolver(const Problem& problem, const Request& request, Budget& budget)
+      : problem_(problem),
+        request_(request),
+        budget_(budget),
+        recording_(fits_recording(problem) ? request.recording : nullptr),
+        board_(problem, result_.statistics, recording_) {}
+
+  Result solve() {
+    if (request_.known && is_solution(problem_, *request_.known, request_.start)) result_.solutions.push_back(*request_.known);
+    const Ending ending = run();
+    conclude(ending);
+    return std::move(result_);
+  }
+
+ private:
+  // Events have 24 bits for the cell.
+  static bool fits_recording(const Problem& problem) {
+    return std::uint64_t{1} << 24 >= static_cast<std::uint64_t>(problem.width) * static_cast<std::uint64_t>(problem.height);
+  }
+
+  std::uint64_t limit() const { return std::max<std::uint64_t>(request_.limit, 1); }
+
+  // `solved`: as many solutions as asked for. `refuted`: no more than those found. `stopped`: the budget is spent.
+  Ending run() {
+    if (result_.solutions.size() >= limit()) return Ending::solved;
+    const Flow flow = begin();
+    if (flow == Flow::stopped) return Ending::stopped;
+    if (flow == Flow::conflict) return Ending::refuted;
+    if (board_.solved()) {
+      if (result_.solutions.empty()) result_.solutions.push_back(board_.grid());
+      return result_.solutions.size() >= limit() ? Ending::solved : Ending::refuted;
+    }
+    if (result_.solutions.empty()) {
+      FirstSolution first = find_first_solution(problem_, board_, result_.statistics, budget_, request_.seed);
+      if (first.ending != Ending::solved) return first.ending;
+      result_.solutions.push_back(std::move(first.grid));
+      if (first.proven) return Ending::refuted;
+      if (result_.solutions.size() >= limit()) return Ending::solved;
+    }
+    return find_others();
+  }
+
+  Flow begin() {
+    const Stopwatch watch(result_.statistics.seconds_lines);
+    const Flow flow = board_.begin(request_.start, budget_);
+    if (flow != Flow::stopped) board_.report(Stage::lines);
+    return flow;
+  }
+
+  Ending find_others() {
+    const Stopwatch watch(result_.statistics.seconds_witness);
+    const Grid known = result_.solutions.front();
+    if (limit() == 2) {
+      if (std::optional<Grid> other = find_switch(problem_, known, request_.start, budget_)) {
+        result_.solutions.push_back(std::move(*other));
+        return Ending::solved;
+      }
+    }
+    const LargeBoard::Mark before = board_.mark();
+    Alternatives alternatives(board_, result_.statistics, budget_, known);
+    if (limit() > 2) return alternatives.collect(limit(), result_.solutions);
+    const Ending ending = alternatives.find_one();
+    if (ending == Ending::solved) {
+      result_.solutions.push_back(board_.grid());
+      board_.undo_to(before);  // what was proven on the way is mixed with the guesses that led to the witness
+    }
+    return ending;
+  }
+
+  void conclude(Ending ending) {
+    const std::size_t found = result_.solutions.size();
+    result_.exhausted = ending == Ending::refuted;
+    if (found >= 2) result_.verdict = Verdict::several;
+    else if (result_.exhausted) result_.verdict = found == 0 ? Verdict::none : limit() == 1 ? Verdict::solved : Verdict::unique;
+    else if (found >= limit()) result_.verdict = Verdict::solved;
+    else result_.verdict = Verdict::undecided;
+    result_.board = board_.grid();
+    // Who watches shall see the solution at the end, not the state after its guesses were taken back.
+    if (recording_ && found > 0)
+      for (std::size_t cell = 0; cell < result_.board.size(); ++cell)
+        if (result_.board[cell] == unknown) recording_->settle(cell, result_.solutions.front()[cell], Stage::witness);
+    if (result_.exhausted && found == 1) result_.board = result_.solutions.front();
+  }
+
+  const Problem& problem_;
+  const Request& request_;
+  Budget& budget_;
+  Result result_;
+  Recording* recording_;
+  LargeBoard board_;
+};
+
+}  // namespace
+
+Result solve_large(const Problem& problem, const Request& request, Budget& budget) {
+  if (problem.width > LargeBoard::longest_side || problem.height > LargeBoard::longest_side) return {};
+  return LargeSolver(problem, request, budget).solve();
+}
+
+}  // namespace cluewright::nonogram

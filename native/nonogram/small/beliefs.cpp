@@ -1,0 +1,133 @@
+#include "nonogram/small/beliefs.hpp"
+
+#include <algorithm>
+
+#if defined(__SSE2__) || defined(_M_X64)
+#include <xmmintrin.h>
+#endif
+
+namespace cluewright::nonogram {
+
+namespace {
+
+// Weights of hopeless arrangements become so small that the processor calculates them in slow motion; measured, that was half the
+// time. While this lives they count as zero.
+class TinyNumbersAreZero {
+#if defined(__SSE2__) || defined(_M_X64)
+ public:
+  TinyNumbersAreZero() : before_(_mm_getcsr()) { _mm_setcsr(before_ | 0x8040); }
+  ~TinyNumbersAreZero() { _mm_setcsr(before_); }
+  TinyNumbersAreZero(const TinyNumbersAreZero&) = delete;
+  TinyNumbersAreZero& operator=(const TinyNumbersAreZero&) = delete;
+
+ private:
+  unsigned before_;
+#endif
+};
+
+int whole_groups(int lines) { return (lines + lane_count - 1) / lane_count * lane_count; }
+
+}  // namespace
+
+template <class Word>
+Beliefs<Word>::Beliefs(const Rules<Word>& rules)
+    : rules_(rules), width_stride_(whole_groups(rules.width)), height_stride_(whole_groups(rules.height)),
+      from_rows_(std::size_t(height_stride_) * width_stride_, 0.5f),
+      from_columns_(std::size_t(height_stride_) * width_stride_, 0.5f) {
+  build_groups(0, rules.height, row_groups_);
+  build_groups(rules.height, rules.width, column_groups_);
+}
+
+template <class Word>
+void Beliefs<Word>::build_groups(int first_line, int count, std::vector<BeliefGroup>& groups) {
+  for (int first = 0; first < count; first += lane_count) {
+    BeliefGroup group;
+    group.cells = rules_.length(first_line);
+    int shortest = group.cells + 1, longest = 0;
+    for (int lane = 0; lane < lane_count && first + lane < count; ++lane) {
+      const LinePattern<Word>& pattern = rules_.pattern[first_line + first + lane];
+      if (pattern.hidden || pattern.tight) continue;
+      const int last = std::bit_width(pattern.accept) - 1;
+      shortest = std::min(shortest, last);
+      longest = std::max(longest, last);
+    }
+    shortest = std::min(shortest, longest);
+    group.positions.assign(std::size_t(longest) + 1, {});
+    group.ending.assign((std::size_t(longest) + 1) * lane_count, 0.0f);
+    for (int lane = 0; lane < lane_count && first + lane < count; ++lane) {
+      const LinePattern<Word>& pattern = rules_.pattern[first_line + first + lane];
+      if (pattern.hidden || pattern.tight) continue;
+      const int last = std::bit_width(pattern.accept) - 1;
+      for (int p = 0; p <= last; ++p) {
+        const bool gap = pattern.gap >> p & 1;
+        group.positions[p].gap[lane] = gap ? 1.0f : 0.0f;
+        group.positions[p].filled[lane] = gap ? 0.0f : 1.0f;
+        group.positions[p].loop[lane] = pattern.loop >> p & 1 ? 1.0f : 0.0f;
+        group.ending[std::size_t(p) * lane_count + lane] = pattern.accept >> p & 1 ? 1.0f : 0.0f;
+      }
+    }
+    for (int t = 0; t <= group.cells; ++t) {
+      // A position is at most one further with every cell, and from it the end must still be reachable.
+      group.lowest.push_back(std::int16_t(std::max(0, shortest - 1 - (group.cells - t))));
+      group.highest.push_back(std::int16_t(std::min(t, longest)));
+    }
+    scratch_.resize(std::max(scratch_.size(), belief_scratch_size(group)));
+    groups.push_back(std::move(group));
+  }
+}
+
+template <class Word>
+void Beliefs<Word>::reset(std::uint64_t noise_seed) {
+  std::uint64_t state = noise_seed * 0x9e3779b97f4a7c15u + 0x632be59bd9b4e019u;
+  for (std::vector<float>* messages : {&from_rows_, &from_columns_})
+    for (float& message : *messages) {
+      state ^= state << 13, state ^= state >> 7, state ^= state << 17;
+      message = 0.5f + float(std::int32_t(state >> 40 & 0xffff) - 0x8000) * (0.02f / 0x8000);
+    }
+}
+
+template <class Word>
+void Beliefs<Word>::answer(const std::vector<BeliefGroup>& groups, int first_line, const Board<Word>& board,
+                           const std::vector<float>& in, int in_stride, std::vector<float>& out, int out_stride) {
+  alignas(64) float lanes_in[most_side][lane_count];
+  alignas(64) float lanes_out[most_side][lane_count];
+  const int count = first_line == 0 ? rules_.height : rules_.width;
+  int first = first_line;
+  for (const BeliefGroup& group : groups) {
+    const int offset = first - first_line;
+    const int lanes = std::min(lane_count, count - offset);
+    for (int t = 0; t < group.cells; ++t) {
+      const float* from = &in[std::size_t(t) * in_stride + offset];
+      for (int lane = 0; lane < lane_count; ++lane) lanes_in[t][lane] = from[lane];
+    }
+    const Word all = low_bits<Word>(group.cells);
+    for (int lane = 0; lane < lanes; ++lane) {
+      const float* old = &out[std::size_t(offset + lane) * out_stride];
+      for (int t = 0; t < group.cells; ++t) lanes_out[t][lane] = old[t];
+      for_each_bit(Word(board.filled[first + lane] & all), [&](int t) { lanes_in[t][lane] = 1.0f; });
+      for_each_bit(Word(board.empty[first + lane] & all), [&](int t) { lanes_in[t][lane] = 0.0f; });
+    }
+    for (int lane = lanes; lane < lane_count; ++lane)
+      for (int t = 0; t < group.cells; ++t) lanes_out[t][lane] = 0.5f;
+    belief_kernel().answer(group, lanes_in, lanes_out, scratch_.data());
+    for (int lane = 0; lane < lanes; ++lane) {
+      float* to = &out[std::size_t(offset + lane) * out_stride];
+      for (int t = 0; t < group.cells; ++t) to[t] = lanes_out[t][lane];
+    }
+    first += lane_count;
+  }
+}
+
+template <class Word>
+void Beliefs<Word>::exchange(const Board<Word>& board, int rounds) {
+  [[maybe_unused]] const TinyNumbersAreZero while_exchanging;
+  for (int round = 0; round < rounds; ++round) {
+    answer(row_groups_, 0, board, from_columns_, height_stride_, from_rows_, width_stride_);
+    answer(column_groups_, rules_.height, board, from_rows_, width_stride_, from_columns_, height_stride_);
+  }
+}
+
+template class Beliefs<std::uint32_t>;
+template class Beliefs<std::uint64_t>;
+
+}  // namespace cluewright::nonogram

@@ -1,0 +1,62 @@
+// What every strategy does before and after its own search: set up, settle the lines, collect solutions, give the verdict.
+#pragma once
+
+#include <chrono>
+#include <utility>
+
+#include "nonogram/small/propagation.hpp"
+#include "nonogram/solve.hpp"
+
+namespace cluewright::nonogram {
+
+// Adds the time it lives to a statistic.
+class Stopwatch {
+ public:
+  explicit Stopwatch(double& seconds) : seconds_(seconds) {}
+  ~Stopwatch() { seconds_ += std::chrono::duration<double>(Budget::Clock::now() - start_).count(); }
+  Stopwatch(const Stopwatch&) = delete;
+  Stopwatch& operator=(const Stopwatch&) = delete;
+
+ private:
+  double& seconds_;
+  Budget::Clock::time_point start_ = Budget::Clock::now();
+};
+
+template <class Word>
+struct Frame {
+  Rules<Word> rules;
+  const Request& request;
+  Budget& budget;
+  Board<Word> root;  // at its fixpoint after `prepare`
+  Result result;
+
+  Frame(const Problem& problem, const Request& request, Budget& budget)
+      : rules(problem), request(request), budget(budget), root(rules.blank_board()) {}
+
+  // False when the lines alone give the answer, which is then in `result`.
+  bool prepare();
+  // True when so many solutions are known as were asked for.
+  bool enough() const { return result.solutions.size() >= (request.limit ? request.limit : 1); }
+  void add_solution(const Board<Word>& board) { result.solutions.push_back(rules.grid(board)); }
+  // For searches that may come upon a solution twice.
+  void add_new_solution(const Board<Word>& board);
+  // `exhausted`: there are no others. Uses `root` as what is certain.
+  void finish(bool exhausted);
+
+ private:
+  bool is_solution(const Grid& grid);
+};
+
+// Calls `solve` with a frame of the word size that fits.
+template <class Solve>
+Result with_frame(const Problem& problem, const Request& request, Budget& budget, Solve&& solve) {
+  const auto run = [&]<class Word>() {
+    Frame<Word> frame(problem, request, budget);
+    if (frame.prepare()) solve(frame);
+    return std::move(frame.result);
+  };
+  return problem.width <= most_narrow_side && problem.height <= most_narrow_side ? run.template operator()<std::uint32_t>()
+                                                                                  : run.template operator()<std::uint64_t>();
+}
+
+}  // namespace cluewright::nonogram

@@ -1,0 +1,465 @@
+#include "nonogram/small/learn.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <utility>
+
+#include "nonogram/small/luby.hpp"
+
+namespace cluewright::nonogram {
+
+namespace {
+
+constexpr std::uint64_t guided_conflicts = 300;  // after so many, activity takes over from beliefs
+constexpr std::uint64_t restart_unit = 100;
+constexpr std::uint64_t turns_per_return = 4;
+constexpr std::uint64_t first_look_around = 20;  // conflicts spent close to a solution just found
+constexpr int root_rounds = 15, later_rounds = 2, cells_per_refresh = 20;
+constexpr double activity_decay = 0.98;
+constexpr std::uint64_t first_reduction = 500, reduction_growth = 200;
+
+// Work units, about 10 ns each: what a slice is measured in, the same on every machine.
+constexpr std::uint64_t work_batch = 12, work_explain = 5;
+
+}  // namespace
+
+template <class Word>
+LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root, std::uint64_t seed, Statistics& statistics,
+                               Recording* recording, LearnedLog* log)
+    : rules_(rules), statistics_(statistics), recording_(nullptr), log_(log), seed_(seed), board_(rules.blank_board()), root_(board_) {
+  const int cells = rules.cell_count();
+  trail_.reserve(std::size_t(cells));
+  cell_.resize(std::size_t(cells));
+  truth_.assign(std::size_t(cells) * 2, Truth::open);
+  history_.resize(std::size_t(rules.lines) * most_side);
+  level_mark_.assign(std::size_t(cells) + 1, 0);
+  likely_.assign(std::size_t(cells), false);
+  belief_.assign(std::size_t(cells), 0.5f);
+  nogoods_.resize(cells);
+  order_.resize(cells);
+  for (int cell = 0; cell < cells; ++cell) order_.insert(cell);
+  adopt(root);
+  dirty_ = {};
+  clause_head_ = trail_.size();
+  recording_ = recording;
+  conflicts_to_restart_ = restart_unit * luby(0);
+  reduce_at_ = first_reduction;
+}
+
+template <class Word>
+void LearnSearch<Word>::adopt(const Board<Word>& root) {
+  cancel_until(0);
+  Recording* const recording = std::exchange(recording_, nullptr);
+  const Word all = low_bits<Word>(rules_.width);
+  for (int row = 0; row < rules_.height; ++row) {
+    const int first = row * rules_.width;
+    for_each_bit(Word(root.filled[row] & ~board_.filled[row] & all),
+                 [&](int column) { assign(literal(first + column, true), by_decision, Stage::given); });
+    for_each_bit(Word(root.empty[row] & ~board_.empty[row] & all),
+                 [&](int column) { assign(literal(first + column, false), by_decision, Stage::given); });
+  }
+  recording_ = recording;
+}
+
+template <class Word>
+inline void LearnSearch<Word>::note_assignment(int cell, bool value, std::uint32_t reason, Stage stage) {
+  const int row = cell / rules_.width, column = cell - row * rules_.width, line = rules_.height + column;
+  CellState& state = cell_[cell];
+  state.reason = reason;
+  state.level = std::uint16_t(level());
+  state.explained = false;
+  state.row_rank = known_[row];
+  state.column_rank = known_[line];
+  history_[std::size_t(row) * most_side + known_[row]++] = std::uint8_t(column);
+  history_[std::size_t(line) * most_side + known_[line]++] = std::uint8_t(row);
+  if (level() == 0) {
+    ++known_at_root_[row], ++known_at_root_[line];
+    Word* const masks = value ? root_.filled : root_.empty;
+    masks[row] |= Word(1) << column;
+    masks[line] |= Word(1) << row;
+  }
+  const Literal l = literal(cell, value);
+  truth_[l] = Truth::yes;
+  truth_[opposite(l)] = Truth::no;
+  trail_.push_back(l);
+  ++fresh_cells_;
+  if (recording_) recording_->settle(std::size_t(cell), value ? filled : empty, stage);
+}
+
+template <class Word>
+void LearnSearch<Word>::assign(Literal l, std::uint32_t reason, Stage stage) {
+  const int cell = cell_of(l), row = cell / rules_.width;
+  set_cell(rules_, board_, dirty_, row, cell - row * rules_.width, value_of(l));
+  note_assignment(cell, value_of(l), reason, stage);
+}
+
+template <class Word>
+void LearnSearch<Word>::cancel_until(int target) {
+  if (level() <= target) return;
+  const std::size_t keep = level_start_[target];
+  if (recording_) recording_->undo(trail_.size() - keep);
+  for (std::size_t i = trail_.size(); i-- > keep;) {
+    const Literal l = trail_[i];
+    const int cell = cell_of(l), row = cell / rules_.width, column = cell - row * rules_.width, line = rules_.height + column;
+    truth_[l] = truth_[opposite(l)] = Truth::open;
+    Word* masks = value_of(l) ? board_.filled : board_.empty;
+    masks[row] &= ~(Word(1) << column);
+    masks[line] &= ~(Word(1) << row);
+    --known_[row];
+    --known_[line];
+    order_.insert(cell);
+  }
+  trail_.resize(keep);
+  level_start_.resize(target);
+  clause_head_ = keep;
+  dirty_ = {};  // the board was at its fixpoint before the next decision
+  if (target == 0) explanations_.clear();
+}
+
+template <class Word>
+bool LearnSearch<Word>::propagate() {
+  while (true) {
+    while (clause_head_ < trail_.size()) {
+      const std::uint32_t violated = nogoods_.propagate(trail_[clause_head_++], truth_.data(), [&](Literal l, std::uint32_t id) {
+        assign(l, clause_base + id, Stage::learned);
+      });
+      if (violated != Nogoods::none) {
+        conflict_.clear();
+        for (const Literal l : nogoods_.literals(violated)) conflict_.push_back(opposite(l));
+        nogoods_.note_use(violated, std::uint32_t(conflicts_), nogoods_.levels(violated));
+        return false;
+      }
+    }
+    if (!dirty_.any()) return true;
+    work_ += work_batch;
+    const int failed = settle_some(rules_, board_, dirty_, statistics_.lines_solved, [&](int cell, bool value, int line) {
+      note_assignment(cell, value, std::uint32_t(line), Stage::lines);
+    });
+    if (failed != no_line) {
+      explain_failed_line(failed);
+      return false;
+    }
+  }
+}
+
+// Writes the places of a reason why the line fails under the given cells and the first `count` that became known on it.
+template <class Word>
+int LearnSearch<Word>::explain(int line, Word filled, Word empty, int count, std::uint8_t* places) {
+  const int root = known_at_root_[line];
+  const std::uint8_t* history = &history_[std::size_t(line) * most_side];
+  std::uint64_t calls = 0;
+  const int found = explain_line<Word>(rules_, line, filled, empty, {history + root, count - root, board_.filled[line]}, places, calls);
+  work_ += calls * work_explain;
+  return found;
+}
+
+template <class Word>
+void LearnSearch<Word>::explain_failed_line(int line) {
+  std::uint8_t places[most_side];
+  const int count = explain(line, root_.filled[line], root_.empty[line], known_[line], places);
+  conflict_.clear();
+  for (int i = 0; i < count; ++i) conflict_.push_back(literal(rules_.cell(line, places[i]), board_.filled[line] >> places[i] & 1));
+}
+
+// True literals, all earlier than the cell, that force it.
+template <class Word>
+std::span<const Literal> LearnSearch<Word>::explanation(int cell) {
+  CellState& state = cell_[cell];
+  if (!state.explained) {
+    state.explained = true;
+    state.explanation = std::uint32_t(explanations_.size());
+    if (state.reason >= clause_base) {
+      for (const Literal l : nogoods_.literals(state.reason - clause_base))
+        if (cell_of(l) != cell) explanations_.push_back(opposite(l));
+    } else {
+      const int line = int(state.reason), rank = rules_.is_row(line) ? state.row_rank : state.column_rank;
+      const Word own = Word(1) << history_[std::size_t(line) * most_side + std::size_t(rank)];
+      const bool value = board_.filled[line] & own;
+      std::uint8_t places[most_side];
+      const int count = explain(line, root_.filled[line] | (value ? 0 : own), root_.empty[line] | (value ? own : 0), rank, places);
+      for (int i = 0; i < count; ++i)
+        explanations_.push_back(literal(rules_.cell(line, places[i]), board_.filled[line] >> places[i] & 1));
+    }
+    state.explanation_size = std::uint16_t(explanations_.size() - state.explanation);
+  }
+  return {explanations_.data() + state.explanation, state.explanation_size};
+}
+
+// Drops literals that earlier ones of the nogood imply: by their clause, or by their line, eight at a time.
+template <class Word>
+void LearnSearch<Word>::minimize() {
+  std::size_t kept = 1;
+  LineBatch<Word> batch{};
+  Literal waiting[lane_count];
+  int lanes = 0;
+  const auto decide_waiting = [&] {
+    if (lanes == 0) return;
+    work_ += work_explain;
+    const std::uint32_t implied = rules_.refute(batch);
+    for (int i = 0; i < lanes; ++i)
+      if (!(implied >> i & 1)) learned_[kept++] = waiting[i];
+    lanes = 0;
+  };
+  for (std::size_t i = 1; i < learned_.size(); ++i) {
+    const Literal l = learned_[i];
+    const CellState& state = cell_[cell_of(l)];
+    bool keep = state.reason == by_decision;
+    if (!keep && state.reason >= clause_base) {
+      for (const Literal other : nogoods_.literals(state.reason - clause_base))
+        if (cell_of(other) != cell_of(l) && !cell_[cell_of(other)].seen && cell_[cell_of(other)].level > 0) {
+          keep = true;
+          break;
+        }
+      if (!keep) continue;
+    } else if (!keep && !rules_.pattern[state.reason].tight) {
+      const int line = int(state.reason), rank = rules_.is_row(line) ? state.row_rank : state.column_rank;
+      const std::uint8_t* history = &history_[std::size_t(line) * most_side];
+      Word earlier = 0;
+      for (int k = known_at_root_[line]; k < rank; ++k) earlier |= Word(1) << history[k];
+      earlier &= seen_[line];
+      const Word own = Word(1) << history[rank];
+      rules_.load(batch, lanes, line, root_.filled[line] | (earlier & board_.filled[line]) | (value_of(l) ? 0 : own),
+                  root_.empty[line] | (earlier & board_.empty[line]) | (value_of(l) ? own : 0));
+      waiting[lanes++] = l;
+      if (lanes == lane_count) decide_waiting();
+      continue;
+    }
+    learned_[kept++] = l;
+  }
+  decide_waiting();
+  learned_.resize(kept);
+}
+
+template <class Word>
+bool LearnSearch<Word>::resolve_conflict() {
+  ++conflicts_;
+  ++statistics_.conflicts;
+  int top = 0;
+  for (const Literal l : conflict_) top = std::max<int>(top, cell_[cell_of(l)].level);
+  if (top == 0) return false;
+  cancel_until(top);
+
+  // First unique implication point: resolve from the latest literal back until one of the top level is left.
+  learned_.assign(1, 0);
+  seen_cells_.clear();
+  int open = 0;
+  const auto add = [&](Literal l) {
+    CellState& state = cell_[cell_of(l)];
+    if (state.seen || state.level == 0) return;
+    state.seen = true;
+    const int row = cell_of(l) / rules_.width, column = cell_of(l) - row * rules_.width;
+    seen_[row] |= Word(1) << column;
+    seen_[rules_.height + column] |= Word(1) << row;
+    seen_cells_.push_back(std::uint16_t(cell_of(l)));
+    order_.bump(cell_of(l));
+    if (state.level == top) ++open;
+    else learned_.push_back(l);
+  };
+  for (const Literal l : conflict_) add(l);
+  std::size_t at = trail_.size();
+  while (true) {
+    do --at;
+    while (!cell_[cell_of(trail_[at])].seen);
+    const Literal l = trail_[at];
+    if (--open == 0) {
+      learned_[0] = l;
+      break;
+    }
+    const CellState& state = cell_[cell_of(l)];
+    if (state.reason >= clause_base && state.reason != by_decision)
+      nogoods_.note_use(state.reason - clause_base, std::uint32_t(conflicts_), nogoods_.levels(state.reason - clause_base));
+    for (const Literal cause : explanation(cell_of(l))) add(cause);
+  }
+  minimize();
+  for (const std::uint16_t cell : seen_cells_) {
+    cell_[cell].seen = false;
+    const int row = cell / rules_.width;
+    seen_[row] = seen_[rules_.height + cell - row * rules_.width] = 0;
+  }
+
+  ++level_stamp_;
+  int levels = 0;
+  for (const Literal l : learned_) {
+    std::uint32_t& mark = level_mark_[cell_[cell_of(l)].level];
+    if (mark != level_stamp_) mark = level_stamp_, ++levels;
+  }
+  learn(learned_, levels, false);
+  order_.decay(activity_decay);
+  if (conflicts_to_restart_ > 0) --conflicts_to_restart_;
+  return true;
+}
+
+// Takes literals that are true but cannot all be, the latest first, alone on its level; goes back and turns it round.
+template <class Word>
+void LearnSearch<Word>::learn(std::span<const Literal> true_literals, int levels, bool permanent) {
+  std::vector<Literal>& clause = conflict_;
+  clause.clear();
+  for (const Literal l : true_literals) clause.push_back(opposite(l));
+  if (!permanent) {
+    ++statistics_.learned;
+    if (log_) log_->push_back(clause);
+  }
+  if (clause.size() == 1) {
+    cancel_until(0);
+    assign(clause[0], by_decision, Stage::learned);
+    return;
+  }
+  // The second watch must be the latest of the rest: it is the first to become open again.
+  std::size_t second = 1;
+  for (std::size_t i = 2; i < clause.size(); ++i)
+    if (cell_[cell_of(clause[i])].level > cell_[cell_of(clause[second])].level) second = i;
+  std::swap(clause[1], clause[second]);
+  cancel_until(cell_[cell_of(clause[1])].level);
+  const std::uint32_t id = nogoods_.add(clause, levels, permanent);
+  nogoods_.note_use(id, std::uint32_t(conflicts_), levels);
+  assign(clause[0], clause_base + id, Stage::learned);
+}
+
+template <class Word>
+void LearnSearch<Word>::exclude_solution() {
+  // The decisions alone force this solution, so excluding them excludes nothing else.
+  if (level() == 0) {
+    exhausted_ = true;
+    return;
+  }
+  std::vector<Literal> decisions;
+  for (std::size_t i = level_start_.size(); i-- > 0;) decisions.push_back(trail_[level_start_[i]]);
+  learn(decisions, level(), true);
+  cancel_until(0);
+}
+
+template <class Word>
+void LearnSearch<Word>::exclude(const Grid& solution) {
+  cancel_until(0);
+  if (!propagate()) {
+    exhausted_ = true;
+    return;
+  }
+  // Follow the solution until lines and nogoods force the rest of it.
+  while (trail_.size() < cell_.size()) {
+    int cell = order_.pop();
+    while (truth_[literal(cell, true)] != Truth::open) cell = order_.pop();
+    level_start_.push_back(std::uint32_t(trail_.size()));
+    assign(literal(cell, solution[std::size_t(cell)] == filled), by_decision, Stage::guess);
+    if (!propagate()) {  // it was excluded before
+      cancel_until(0);
+      return;
+    }
+  }
+  exclude_solution();
+}
+
+template <class Word>
+void LearnSearch<Word>::turn_away_from(const Grid& solution) {
+  guided_ = false;
+  since_turning_ = 0;
+  conflicts_to_restart_ = first_look_around;
+  turned_ = true;
+  for (std::size_t cell = 0; cell < cell_.size(); ++cell) likely_[cell] = solution[cell] == filled;
+}
+
+template <class Word>
+void LearnSearch<Word>::refresh_beliefs(int rounds) {
+  const auto start = Budget::Clock::now();
+  beliefs_->exchange(board_, rounds);
+  statistics_.seconds_beliefs += std::chrono::duration<double>(Budget::Clock::now() - start).count();
+  statistics_.rounds += std::uint64_t(rounds);
+  work_ += std::uint64_t(rounds) * std::uint64_t(rules_.lines) * std::uint64_t(rules_.cells) / 4;
+  fresh_cells_ = 0;
+  for (int row = 0; row < rules_.height; ++row)
+    for (int column = 0; column < rules_.width; ++column)
+      belief_[std::size_t(row * rules_.width + column)] = beliefs_->filled(row, column);
+}
+
+template <class Word>
+void LearnSearch<Word>::restart() {
+  cancel_until(0);
+  ++restarts_;
+  ++since_turning_;
+  ++statistics_.restarts;
+  conflicts_to_restart_ = restart_unit * luby(restarts_);
+  if (conflicts_ >= guided_conflicts) guided_ = false;
+  if (guided_ && beliefs_) {
+    beliefs_->reset(seed_ + restarts_);
+    refresh_beliefs(root_rounds);
+  }
+}
+
+// Values and first activities as beliefs have them now.
+template <class Word>
+void LearnSearch<Word>::trust_beliefs() {
+  for (std::size_t c = 0; c < cell_.size(); ++c) {
+    likely_[c] = belief_[c] > 0.5f;
+    order_.set(int(c), std::fabs(belief_[c] - 0.5f));
+  }
+}
+
+template <class Word>
+int LearnSearch<Word>::choose_by_belief() {
+  if (fresh_cells_ >= cells_per_refresh) refresh_beliefs(later_rounds);
+  float best = -1;
+  int chosen = 0;
+  for (int row = 0; row < rules_.height; ++row)
+    for_each_bit(Word(~(board_.filled[row] | board_.empty[row]) & low_bits<Word>(rules_.width)), [&](int column) {
+      const float bias = std::fabs(belief_[std::size_t(row * rules_.width + column)] - 0.5f);
+      if (bias > best) best = bias, chosen = row * rules_.width + column;
+    });
+  return chosen;
+}
+
+template <class Word>
+void LearnSearch<Word>::decide() {
+  ++statistics_.decisions;
+  bool value;
+  int cell;
+  if (guided_) {
+    if (!beliefs_) {
+      beliefs_ = std::make_unique<Beliefs<Word>>(rules_);
+      if (seed_ != 0) beliefs_->reset(seed_);
+      refresh_beliefs(root_rounds);
+      trust_beliefs();
+    }
+    cell = choose_by_belief();
+    value = belief_[std::size_t(cell)] > 0.5f;
+  } else {
+    do cell = order_.pop();
+    while (truth_[literal(cell, true)] != Truth::open);
+    value = likely_[std::size_t(cell)] != (turned_ && since_turning_ % turns_per_return != 0);
+  }
+  level_start_.push_back(std::uint32_t(trail_.size()));
+  assign(literal(cell, value), by_decision, Stage::guess);
+}
+
+template <class Word>
+SearchEnd LearnSearch<Word>::run(Budget& budget, std::uint64_t work) {
+  const std::uint64_t end = work > ~std::uint64_t(0) - work_ ? ~std::uint64_t(0) : work_ + work;
+  while (!exhausted_) {
+    if (!propagate()) {
+      if (!resolve_conflict()) {
+        exhausted_ = true;
+        break;
+      }
+      if (budget.spent()) return SearchEnd::stopped;
+      continue;
+    }
+    if (trail_.size() == cell_.size()) return SearchEnd::solution;
+    if (work_ >= end) return SearchEnd::slice_over;
+    if (conflicts_to_restart_ == 0) {
+      restart();
+      continue;
+    }
+    if (level() == 0 && nogoods_.temporary() >= reduce_at_) {
+      nogoods_.reduce(truth_.data());
+      reduce_at_ += reduction_growth;
+    }
+    if (budget.spend_node()) return SearchEnd::stopped;
+    decide();
+  }
+  return SearchEnd::exhausted;
+}
+
+template class LearnSearch<std::uint32_t>;
+template class LearnSearch<std::uint64_t>;
+
+}  // namespace cluewright::nonogram

@@ -1,0 +1,116 @@
+// Search with conflict learning: cells are the variables, lines the propagators, and lines explain themselves only when asked.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "nonogram/small/activity.hpp"
+#include "nonogram/small/beliefs.hpp"
+#include "nonogram/small/explain.hpp"
+#include "nonogram/small/nogoods.hpp"
+#include "nonogram/small/propagation.hpp"
+#include "nonogram/solve.hpp"
+
+namespace cluewright::nonogram {
+
+// Every nogood learned, for tests that check them one by one.
+using LearnedLog = std::vector<std::vector<Literal>>;
+
+enum class SearchEnd : std::uint8_t { solution, exhausted, slice_over, stopped };
+
+template <class Word>
+class LearnSearch {
+ public:
+  // `root` must be at its fixpoint. With a recording, exactly the root's cells stand in it.
+  LearnSearch(const Rules<Word>& rules, const Board<Word>& root, std::uint64_t seed, Statistics& statistics,
+              Recording* recording, LearnedLog* log = nullptr);
+
+  // Goes on until a solution stands on the board, all are excluded, or `work` units are done. Deterministic.
+  SearchEnd run(Budget& budget, std::uint64_t work);
+
+  // Excludes the solution on the board and goes back to the root.
+  void exclude_solution();
+  // Excludes a solution known from elsewhere.
+  void exclude(const Grid& solution);
+  // From now on activity decides. Values are first those of the solution, to find one close by, then mostly the opposite:
+  // measured, that makes proofs that there is no other one several times shorter.
+  void turn_away_from(const Grid& solution);
+
+  // Takes over cells found elsewhere. With a recording, they stand in it already.
+  void adopt(const Board<Word>& root);
+
+  // Takes back all decisions; what stays holds in every solution not excluded.
+  void retreat() { cancel_until(0); }
+  const Board<Word>& board() const { return board_; }
+  std::uint64_t work() const { return work_; }
+
+ private:
+  static constexpr std::uint32_t by_decision = ~std::uint32_t(0);
+  static constexpr std::uint32_t clause_base = most_lines;  // smaller reasons are lines
+
+  struct CellState {
+    std::uint32_t reason;
+    std::uint32_t explanation;  // where the cached one starts in `explanations_`
+    std::uint16_t explanation_size;
+    std::uint16_t level;
+    std::uint16_t row_rank, column_rank;  // how many cells of the row, the column were known before it
+    bool explained;
+    bool seen;
+  };
+
+  int level() const { return int(level_start_.size()); }
+  void assign(Literal l, std::uint32_t reason, Stage stage);
+  void note_assignment(int cell, bool value, std::uint32_t reason, Stage stage);
+  bool propagate();  // false: `conflict_` holds true literals that cannot all be true
+  void cancel_until(int level);
+  void decide();
+  bool resolve_conflict();  // false: no solution is left
+  void learn(std::span<const Literal> true_literals, int levels, bool permanent);
+  void explain_failed_line(int line);
+  std::span<const Literal> explanation(int cell);
+  void minimize();
+  int explain(int line, Word filled, Word empty, int count, std::uint8_t* places);
+  void restart();
+  void trust_beliefs();
+  void refresh_beliefs(int rounds);
+  int choose_by_belief();
+
+  const Rules<Word>& rules_;
+  Statistics& statistics_;
+  Recording* recording_;
+  LearnedLog* log_;
+  std::uint64_t seed_;
+
+  Board<Word> board_;
+  Dirty<Word> dirty_;
+  std::vector<Literal> trail_;
+  std::size_t clause_head_ = 0;
+  std::vector<std::uint32_t> level_start_;
+  std::vector<CellState> cell_;
+  std::vector<Truth> truth_;
+  std::vector<std::uint8_t> history_;  // per line: its places in the order they became known
+  std::uint8_t known_[most_lines] = {};
+  std::uint8_t known_at_root_[most_lines] = {};
+  Board<Word> root_;           // the cells known without any decision
+  Word seen_[most_lines] = {};  // during analysis: places of the cells the nogood speaks of
+
+  Nogoods nogoods_;
+  ActivityOrder order_;
+  std::vector<Literal> conflict_, learned_, explanations_;
+  std::vector<std::uint16_t> seen_cells_;
+  std::vector<std::uint32_t> level_mark_;
+  std::uint32_t level_stamp_ = 0;
+
+  std::unique_ptr<Beliefs<Word>> beliefs_;
+  std::vector<float> belief_;  // as of the last refresh
+  std::vector<bool> likely_;   // the value to try first when activity decides
+  bool guided_ = true;
+  bool exhausted_ = false;
+  bool turned_ = false;  // a solution is known and values turn away from it
+  int fresh_cells_ = 0;  // assigned since beliefs were last refreshed
+  std::uint64_t conflicts_ = 0, restarts_ = 0, conflicts_to_restart_ = 0, reduce_at_ = 0, work_ = 0, since_turning_ = 0;
+};
+
+}  // namespace cluewright::nonogram

@@ -1,0 +1,153 @@
+// `auto` for boards up to 64x64: learning first, decimation and a probing search in turns with it. Their hard puzzles differ, so the
+// schedule has neither's tail. Turns are measured in work done, never in seconds: the same seed gives the same answer.
+#include <algorithm>
+#include <memory>
+
+#include "nonogram/small/decimate.hpp"
+#include "nonogram/small/frame.hpp"
+#include "nonogram/small/learn.hpp"
+#include "nonogram/small/probe_search.hpp"
+#include "nonogram/small/strategies.hpp"
+
+namespace cluewright::nonogram {
+
+namespace {
+
+// In work units of about 10 ns.
+constexpr std::uint64_t first_turn = 600'000, least_turn = 1'500'000;
+constexpr std::uint64_t root_probing = 100'000;
+constexpr int decimation_attempts = 3;
+
+template <class Word>
+class Portfolio {
+ public:
+  explicit Portfolio(Frame<Word>& frame)
+      : frame_(frame), statistics_(frame.result.statistics), recording_(frame.request.recording) {}
+
+  void solve() {
+    if (frame_.request.limit > 1 && !probe_root()) return;
+    if (frame_.result.solutions.empty() && !find_first()) return;
+    if (frame_.enough()) return frame_.finish(false);
+    find_others();
+  }
+
+ private:
+  // Pictures are mostly settled by it, and what it settles makes the proof shorter. False when that was the answer.
+  bool probe_root() {
+    const Stopwatch watch(statistics_.seconds_probing);
+    Prober<Word> prober(frame_.rules, statistics_, recording_, false);
+    ProbeTable<Word> table;
+    const ProbeEnd end = prober.settle(frame_.root, table, {}, frame_.budget, root_probing);
+    const bool sound = end == ProbeEnd::settled || end == ProbeEnd::unfinished;
+    if (sound && !frame_.rules.complete(frame_.root)) return true;
+    if (sound) frame_.add_new_solution(frame_.root);
+    frame_.finish(end != ProbeEnd::stopped);
+    return false;
+  }
+
+  LearnSearch<Word>& learning() {
+    if (!learning_)
+      learning_ = std::make_unique<LearnSearch<Word>>(frame_.rules, frame_.root, frame_.request.seed, statistics_, recording_);
+    return *learning_;
+  }
+
+  // What to do after a turn that ended so; true when the search for a first solution is over.
+  bool over(SearchEnd end, bool& found) {
+    found = end == SearchEnd::solution;
+    if (end == SearchEnd::exhausted) frame_.finish(true);
+    if (end == SearchEnd::stopped) frame_.finish(false);
+    return end != SearchEnd::slice_over;
+  }
+
+  bool learn_turn(std::uint64_t work, bool& found) {
+    learning().adopt(frame_.root);
+    const SearchEnd end = learning().run(frame_.budget, work);
+    if (end == SearchEnd::solution) {
+      frame_.add_solution(learning().board());
+      learned_last_ = true;
+    } else if (end == SearchEnd::slice_over) {
+      learning().retreat();
+      frame_.root = learning().board();
+    }
+    return over(end, found);
+  }
+
+  bool decimation_turn(bool& found) {
+    Decimation<Word> decimation(frame_.rules, frame_.request.seed, statistics_, recording_);
+    found = false;
+    for (int i = 0; i < decimation_attempts && !found; ++i) {
+      found = decimation.attempt(frame_.root, frame_.budget);
+      if (found) frame_.add_solution(decimation.board());
+      if (!found || !frame_.enough()) decimation.undo(frame_.root);
+      if (!found && frame_.budget.why() != Stop::none) {
+        frame_.finish(false);
+        return true;
+      }
+    }
+    return found;
+  }
+
+  bool search_turn(bool& found) {
+    if (!search_) {
+      typename ProbeSearch<Word>::Options options;
+      options.contrapositives = false;
+      options.beliefs = options.restarts = true;
+      options.seed = frame_.request.seed;
+      search_ = std::make_unique<ProbeSearch<Word>>(frame_.rules, frame_.root, options, statistics_, recording_);
+    }
+    const SearchEnd end = search_->run_try(frame_.budget);
+    if (end == SearchEnd::solution) {
+      frame_.add_solution(search_->board());
+      if (!frame_.enough()) search_->start_over(true);
+    }
+    return over(end, found);
+  }
+
+  bool find_first() {
+    const Stopwatch watch(statistics_.seconds_search);
+    bool found = false;
+    if (learn_turn(first_turn, found) || decimation_turn(found)) return found;
+    while (true) {
+      const std::uint64_t before = search_ ? search_->work() : 0;
+      if (search_turn(found)) return found;
+      // Learning gets three times as much as the probing search: measured, it has the shorter tail.
+      if (learn_turn(std::max(least_turn, 3 * (search_->work() - before)), found)) return found;
+    }
+  }
+
+  // Excludes what is known and looks for more until there is none.
+  void find_others() {
+    const Stopwatch watch(statistics_.seconds_witness);
+    LearnSearch<Word>& search = learning();
+    search.turn_away_from(frame_.result.solutions.front());
+    if (learned_last_) {
+      search.exclude_solution();
+    } else {
+      search.adopt(frame_.root);
+      search.exclude(frame_.result.solutions.front());
+    }
+    while (true) {
+      const SearchEnd end = search.run(frame_.budget, ~std::uint64_t(0));
+      if (end == SearchEnd::exhausted) return frame_.finish(true);
+      if (end != SearchEnd::solution) return frame_.finish(false);
+      frame_.add_solution(search.board());
+      if (frame_.enough()) return frame_.finish(false);
+      search.exclude_solution();
+    }
+  }
+
+  Frame<Word>& frame_;
+  Statistics& statistics_;
+  Recording* recording_;
+  std::unique_ptr<LearnSearch<Word>> learning_;
+  std::unique_ptr<ProbeSearch<Word>> search_;
+  bool learned_last_ = false;
+};
+
+}  // namespace
+
+Result solve_portfolio(const Problem& problem, const Request& request, Budget& budget) {
+  return with_frame(problem, request, budget, []<class Word>(Frame<Word>& frame) { Portfolio<Word>(frame).solve(); });
+}
+
+}  // namespace cluewright::nonogram

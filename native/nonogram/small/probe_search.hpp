@@ -1,0 +1,64 @@
+// Depth-first search that probes at every node.
+#pragma once
+
+#include <functional>
+
+#include "nonogram/small/beliefs.hpp"
+#include "nonogram/small/learn.hpp"
+#include "nonogram/small/probing.hpp"
+
+namespace cluewright::nonogram {
+
+template <class Word>
+class ProbeSearch {
+ public:
+  struct Options {
+    bool contrapositives = true;
+    bool beliefs = false;        // values and every other choice by beliefs
+    bool restarts = false;       // give up a try after a while, by the Luby series; off when solutions are enumerated
+    std::uint64_t seed = 0;
+  };
+
+  // `root` must be at its fixpoint; it learns what probing the root finds out.
+  ProbeSearch(const Rules<Word>& rules, Board<Word>& root, const Options& options, Statistics& statistics, Recording* recording);
+
+  // Goes on until a solution stands on the board, the tree is done, or `work` units are done. Call it again for the next one.
+  SearchEnd run(Budget& budget, std::uint64_t work);
+  // As `run`, but ends with `slice_over` at the root after every try of the Luby series, and begins with what the root has learned
+  // meanwhile.
+  SearchEnd run_try(Budget& budget);
+  // Back to the root, from where everything is searched once more: an enumeration then finds each solution exactly once.
+  void start_over(bool restarts);
+
+  const Board<Word>& board() const { return board_; }
+  std::uint64_t work() const { return prober_.work() + belief_work_; }
+
+ private:
+  struct Node {
+    Board<Word> board;  // before the decision
+    ProbeTable<Word> table;
+    Literal decision;
+    std::size_t mark;
+  };
+
+  ProbeEnd settle(Budget& budget);
+  bool backtrack();  // false: the tree is done
+  void undo_to(const Board<Word>& board);
+  Literal choose();
+
+  const Rules<Word>& rules_;
+  Board<Word>& root_;
+  Options options_;
+  Statistics& statistics_;
+  Recording* recording_;
+  Prober<Word> prober_;
+  Board<Word> board_;
+  ProbeTable<Word> table_;
+  Dirty<Word> fresh_;
+  std::vector<Node> nodes_;
+  bool root_done_ = false, contradiction_ = false, at_solution_ = false, probing_ = true, exhausted_ = false, pause_at_root_ = false;
+  std::uint64_t nodes_left_ = 0, tries_ = 0, choices_ = 0, belief_work_ = 0;
+  std::unique_ptr<Beliefs<Word>> beliefs_;
+};
+
+}  // namespace cluewright::nonogram

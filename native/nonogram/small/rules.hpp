@@ -1,0 +1,99 @@
+// A problem prepared for the word-sized engines (sides up to 64), and the board they work on.
+//
+// Lines are numbered rows first (0 .. height-1), then columns (height .. height+width-1). A board keeps every cell twice, in its
+// row's and in its column's masks, so that each line is ready for its kernel.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "nonogram/line/kernel.hpp"
+#include "nonogram/problem.hpp"
+
+namespace cluewright::nonogram {
+
+inline constexpr int most_side = 64;
+inline constexpr int most_lines = 2 * most_side;
+
+// Sides up to this fit the 32-bit kernels.
+inline constexpr int most_narrow_side = 30;
+
+template <class Word>
+constexpr Word low_bits(int count) {
+  return count >= word_bits<Word> ? Word(~Word(0)) : Word((Word(1) << count) - 1);
+}
+
+template <class Word>
+struct Board {
+  Word filled[most_lines];
+  Word empty[most_lines];  // cells beyond a line's end count as empty
+};
+
+template <class Word>
+struct Rules {
+  int width = 0, height = 0;
+  int lines = 0;
+  int cells = 0;  // cells a kernel reads: the longer side
+  bool impossible = false;
+  Word watched_rows = 0, watched_columns = 0;  // lines that say something (a hidden clue does not)
+  LinePattern<Word> pattern[most_lines];
+  struct TightLine {
+    int line;
+    std::vector<Word> arrangements;
+  };
+  std::vector<TightLine> tight;  // lines whose pattern does not fit a word
+
+  explicit Rules(const Problem& problem);
+
+  int cell_count() const { return width * height; }
+  int row_of(int cell) const { return cell / width; }
+  bool is_row(int line) const { return line < height; }
+  int length(int line) const { return is_row(line) ? width : height; }
+  // The cell at a place of a line.
+  int cell(int line, int place) const { return is_row(line) ? line * width + place : place * width + (line - height); }
+
+  Board<Word> blank_board() const;
+  // Puts the cells of `grid` on the board; false when they contradict it or each other.
+  bool place(const Grid& grid, Board<Word>& board) const;
+  Grid grid(const Board<Word>& board) const;
+  bool complete(const Board<Word>& board) const;
+  int unknown_cells(const Board<Word>& board) const;
+
+  // Fills a lane of a batch with a line under the given cells.
+  void load(LineBatch<Word>& batch, int lane, int line, Word filled, Word empty) const {
+    const LinePattern<Word>& p = pattern[line];
+    batch.filled[lane] = filled;
+    batch.empty[lane] = empty;
+    // A tight line has no pattern; its cells are kept where `settle_tight` finds them.
+    batch.gap[lane] = p.tight ? filled : p.gap;
+    batch.loop[lane] = p.tight ? empty : p.loop;
+    batch.accept[lane] = p.accept;
+  }
+  // As the kernels, tight lines included. `lines[i]` is the line in lane i.
+  std::uint32_t settle(LineBatch<Word>& batch, const int* lines, int count) const {
+    const std::uint32_t infeasible = kernels_->settle(batch, cells);
+    return tight.empty() ? infeasible : settle_tight(batch, lines, count, infeasible);
+  }
+  // The lanes without an arrangement; not for tight lines.
+  std::uint32_t refute(const LineBatch<Word>& batch) const { return kernels_->refute(batch, cells); }
+  std::uint32_t feasible(int line, const Word* filled, const Word* empty) const {
+    if (pattern[line].tight) return feasible_tight(line, filled, empty);
+    return kernels_->feasible(pattern[line], filled, empty, cells);
+  }
+
+ private:
+  const std::vector<Word>& arrangements_of(int line) const;
+  std::uint32_t settle_tight(LineBatch<Word>& batch, const int* lines, int count, std::uint32_t infeasible) const;
+  std::uint32_t feasible_tight(int line, const Word* filled, const Word* empty) const;
+
+  const LineKernels<Word>* kernels_;
+};
+
+// Calls `use` with the place of every set bit, lowest first.
+template <class Word, class Use>
+inline void for_each_bit(Word bits, Use&& use) {
+  for (; bits; bits &= bits - 1) use(std::countr_zero(bits));
+}
+
+}  // namespace cluewright::nonogram

@@ -1,0 +1,48 @@
+#include "nonogram/small/decimate.hpp"
+#include "nonogram/small/frame.hpp"
+#include "nonogram/small/probe_search.hpp"
+#include "nonogram/small/strategies.hpp"
+
+namespace cluewright::nonogram {
+
+namespace {
+
+constexpr int attempts = 3;
+
+}  // namespace
+
+Result solve_decimate(const Problem& problem, const Request& request, Budget& budget) {
+  return with_frame(problem, request, budget, []<class Word>(Frame<Word>& frame) {
+    const Stopwatch watch(frame.result.statistics.seconds_search);
+    Statistics& statistics = frame.result.statistics;
+    Recording* const recording = frame.request.recording;
+    typename ProbeSearch<Word>::Options options;
+    options.contrapositives = false;
+    options.beliefs = options.restarts = true;
+    options.seed = frame.request.seed;
+    if (frame.result.solutions.empty()) {
+      Decimation<Word> decimation(frame.rules, frame.request.seed, statistics, recording);
+      for (int i = 0; i < attempts; ++i) {
+        if (decimation.attempt(frame.root, frame.budget)) {
+          frame.add_solution(decimation.board());
+          if (frame.enough()) return frame.finish(false);
+        }
+        decimation.undo(frame.root);
+        if (!frame.result.solutions.empty() || frame.budget.why() != Stop::none) break;
+      }
+    }
+    ProbeSearch<Word> search(frame.rules, frame.root, options, statistics, recording);
+    if (!frame.result.solutions.empty()) search.start_over(false);
+    while (true) {
+      const SearchEnd end = search.run(frame.budget, ~std::uint64_t(0));
+      if (end == SearchEnd::exhausted) return frame.finish(true);
+      if (end != SearchEnd::solution) return frame.finish(false);
+      const bool first = frame.result.solutions.empty();
+      frame.add_new_solution(search.board());
+      if (frame.enough()) return frame.finish(false);
+      if (first) search.start_over(false);
+    }
+  });
+}
+
+}  // namespace cluewright::nonogram

@@ -1,0 +1,23 @@
+// Techniques that suppose something and look what follows: both ways, and contradiction.
+#pragma once
+
+#include "zip/ladder/logic.hpp"
+
+namespace cluewright::zip {
+
+class Lookahead {
+ public:
+  explicit Lookahead(Logic& logic) : logic_(logic) {}
+
+  // Each gives false only when the board is broken.
+  bool find_both_ways();
+  bool find_contradiction();
+
+ private:
+  Logic suppose(EdgeId e, bool use, Technique hardest, Progress& progress) const;
+  std::vector<Step> chain_of(EdgeId e, bool use, Technique hardest) const;
+
+  Logic& logic_;
+};
+
+}  // namespace cluewright::zip

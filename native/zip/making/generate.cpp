@@ -1,0 +1,280 @@
+#include "zip/making/generate.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "zip/board/trace.hpp"
+#include "zip/making/paths.hpp"
+
+namespace cluewright::zip {
+
+namespace {
+
+class Workshop {
+ public:
+  Workshop(const Order& order, Budget& budget)
+      : order_(order), budget_(budget), random_(order.seed), prover_(order.proof_nodes, budget) {}
+
+  Product run() {
+    Product product;
+    product.made = make();
+    if (budget_.why() != Stop::none) product.made = Made::stopped;
+    product.draft = std::move(draft_);
+    product.counts = prover_.counts();
+    return product;
+  }
+
+ private:
+  Made make() {
+    draft_.width = order_.width;
+    draft_.height = order_.height;
+    draft_.path = make_path(order_.width, order_.height, order_.maker, order_.path_nodes, random_, budget_);
+    if (draft_.path.empty()) return Made::no_path;
+    length_ = static_cast<std::int32_t>(draft_.path.size());
+    index_.resize(length_);
+    for (std::int32_t i = 0; i < length_; ++i) index_[draft_.path[i]] = i;
+    draft_.numbered.assign(length_, 0);
+    draft_.numbered.front() = draft_.numbered.back() = 1;
+    if (order_.walls_as_needed) return make_with_walls();
+    if (!place_walls()) return Made::too_few_walls;
+    number_every_second();
+    if (!repair_by_numbers()) return Made::stopped;
+    remove_numbers();
+    return order_.numbers > 0 && draft_.count() != order_.numbers ? Made::too_many_numbers : Made::puzzle;
+  }
+
+  // Walls
+
+  std::vector<BorderId> borders_beside_path() const {
+    Problem open(order_.width, order_.height);
+    open.open_borders(draft_.walls);
+    for (std::int32_t i = 1; i < length_; ++i) open.passable[open.between(draft_.path[i - 1], draft_.path[i])] = 0;
+    std::vector<BorderId> found;
+    for (BorderId b = 0; b < open.borders(); ++b)
+      if (open.passable[b]) found.push_back(b);
+    return found;
+  }
+
+  bool place_walls() {
+    std::vector<BorderId> places = borders_beside_path();
+    if (static_cast<std::size_t>(order_.walls) > places.size()) return false;
+    random_.shuffle(places);
+    draft_.walls.assign(places.begin(), places.begin() + order_.walls);
+    return true;
+  }
+
+  Made make_with_walls() {
+    if (order_.numbers > length_) return Made::too_many_numbers;
+    while (draft_.count() < order_.numbers) draft_.numbered[most_distant()] = 1;
+    Path alternative;
+    while (!budget_.spent()) {
+      const auto answer = prover_.prove(draft_, &alternative);
+      if (answer == Prover::Answer::unique) break;
+      // Any step the alternative takes beside the path will do; without one in time, any border beside the path.
+      std::vector<BorderId> steps = borders_beside_path();
+      if (answer == Prover::Answer::several) {
+        const Problem board(order_.width, order_.height);
+        std::vector<std::uint8_t> taken(board.borders(), 0);
+        for (std::int32_t i = 1; i < length_; ++i) taken[board.between(alternative[i - 1], alternative[i])] = 1;
+        std::erase_if(steps, [&](BorderId b) { return !taken[b]; });
+      }
+      draft_.walls.push_back(steps[random_.below(steps.size())]);
+    }
+    while (!order_.by_proof && !budget_.spent()) {
+      const std::vector<BorderId> open = undecided_borders();
+      if (open.empty()) break;
+      draft_.walls.push_back(open[random_.below(open.size())]);
+    }
+    remove_walls();
+    std::sort(draft_.walls.begin(), draft_.walls.end());
+    return Made::puzzle;
+  }
+
+  // The borders beside the path that logic leaves open; none when it solves the puzzle.
+  std::vector<BorderId> undecided_borders() {
+    const Problem problem = to_problem(draft_);
+    const Graph graph(problem);
+    Logic logic(graph, budget_);
+    std::vector<BorderId> open;
+    if (logic.run(order_.allowed) != Progress::stuck) return open;
+    for (const BorderId b : borders_beside_path())
+      if (logic.state().value(graph.edge[b]) == unknown) open.push_back(b);
+    return open;
+  }
+
+  void remove_walls() {
+    random_.shuffle(draft_.walls);
+    for (std::size_t at = draft_.walls.size(); at-- > 0 && !budget_.spent();) {
+      bool needless;
+      if (order_.by_proof) {
+        needless = prover_.without_wall(draft_, at) == Prover::Answer::unique;
+      } else {
+        Draft fewer = draft_;
+        fewer.walls.erase(fewer.walls.begin() + static_cast<std::ptrdiff_t>(at));
+        needless = logic_solves(fewer);
+      }
+      if (needless) draft_.walls.erase(draft_.walls.begin() + static_cast<std::ptrdiff_t>(at));
+    }
+  }
+
+  // Numbers
+
+  void number_every_second() {
+    for (std::int32_t i = 0; i < length_; i += 2) draft_.numbered[i] = 1;
+    std::vector<std::int32_t> rest;
+    for (std::int32_t i = 1; i < length_; i += 2)
+      if (!draft_.numbered[i]) rest.push_back(i);
+    random_.shuffle(rest);
+    for (std::size_t i = 0; i < rest.size() && draft_.count() < order_.numbers; ++i) draft_.numbered[rest[i]] = 1;
+    complete_orbits();
+  }
+
+  // The cells that symmetry ties to a cell, itself included.
+  std::vector<std::int32_t> orbit(std::int32_t index) const {
+    const std::int32_t w = order_.width, h = order_.height;
+    std::vector<std::int32_t> found{index};
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      const CellId c = draft_.path[found[i]];
+      const std::int32_t x = c % w, y = c / w;
+      CellId image = c;
+      switch (order_.symmetry) {
+        case Symmetry::none: break;
+        case Symmetry::half_turn: image = (h - 1 - y) * w + (w - 1 - x); break;
+        case Symmetry::left_right: image = y * w + (w - 1 - x); break;
+        case Symmetry::top_bottom: image = (h - 1 - y) * w + x; break;
+        case Symmetry::diagonal: image = x * w + y; break;
+        case Symmetry::quarter_turn: image = x * w + (w - 1 - y); break;
+      }
+      if (std::find(found.begin(), found.end(), index_[image]) == found.end()) found.push_back(index_[image]);
+    }
+    return found;
+  }
+
+  void complete_orbits() {
+    if (order_.symmetry == Symmetry::none) return;
+    for (std::int32_t i = 0; i < length_; ++i)
+      if (draft_.numbered[i])
+        for (const std::int32_t j : orbit(i)) draft_.numbered[j] = 1;
+  }
+
+  // Numbers more cells until the puzzle is accepted. Ends, because a fully numbered board is.
+  bool repair_by_numbers() {
+    Path alternative;
+    while (!budget_.spent()) {
+      const auto answer = prover_.prove(draft_, &alternative);
+      if (answer == Prover::Answer::unique && (order_.by_proof || logic_solves(draft_))) return true;
+      ++prover_.counts().repairs;
+      if (answer != Prover::Answer::several || !exclude_by_numbers(draft_, alternative)) {
+        const auto bare = std::find(draft_.numbered.begin(), draft_.numbered.end(), 0);
+        if (bare == draft_.numbered.end()) return false;
+        *bare = 1;
+      }
+      complete_orbits();
+    }
+    return false;
+  }
+
+  bool logic_solves(const Draft& draft) {
+    const Problem problem = to_problem(draft);
+    const Graph graph(problem);
+    budget_.spend_node();
+    return Logic(graph, budget_).run(order_.allowed) == Progress::solved;
+  }
+
+  bool accepted_without(const std::vector<std::int32_t>& group) {
+    if (order_.by_proof && group.size() == 1)
+      return prover_.without_number(draft_, group.front()) == Prover::Answer::unique;
+    Draft fewer = draft_;
+    for (const std::int32_t i : group) fewer.numbered[i] = 0;
+    return order_.by_proof ? prover_.prove(fewer) == Prover::Answer::unique : logic_solves(fewer);
+  }
+
+  // Removes numbers one after the other, each tried once: what was needed stays needed with fewer numbers.
+  void remove_numbers() {
+    std::vector<std::int32_t> candidates;
+    for (std::int32_t i = 1; i + 1 < length_; ++i)
+      if (draft_.numbered[i]) candidates.push_back(i);
+    random_.shuffle(candidates);
+    std::vector<std::uint8_t> tried(length_, 0);
+    tried.front() = tried.back() = 1;
+    std::vector<std::vector<std::int32_t>> removed;
+    for (std::size_t done = 0; done < candidates.size() && !budget_.spent(); ++done) {
+      if (draft_.count() <= order_.numbers) break;
+      if (order_.spread)
+        std::swap(candidates[done],
+                  *closest(candidates.begin() + static_cast<std::ptrdiff_t>(done), candidates.end()));
+      const std::int32_t index = candidates[done];
+      if (tried[index]) continue;
+      const std::vector<std::int32_t> group = orbit(index);
+      bool fixed = draft_.count() - static_cast<std::int32_t>(group.size()) < order_.numbers;
+      for (const std::int32_t i : group) fixed = fixed || tried[i];
+      for (const std::int32_t i : group) tried[i] = 1;
+      if (fixed || !accepted_without(group)) continue;
+      for (const std::int32_t i : group) draft_.numbered[i] = 0;
+      removed.push_back(group);
+    }
+    // For a surplus the last removals are taken back: each state on the way was accepted.
+    const std::int32_t wanted = draft_.count() * (100 + order_.surplus_percent) / 100;
+    while (!removed.empty() && draft_.count() < wanted) {
+      for (const std::int32_t i : removed.back()) draft_.numbered[i] = 1;
+      removed.pop_back();
+    }
+  }
+
+  // The document's score, in whole numbers: Manhattan distance, and 0.15 of the path distance as a share of the path.
+  std::int64_t score(std::int32_t index) const {
+    std::int32_t manhattan = order_.width + order_.height, along = length_;
+    const CellId c = draft_.path[index];
+    for (std::int32_t i = 0; i < length_; ++i) {
+      if (!draft_.numbered[i] || i == index) continue;
+      const CellId d = draft_.path[i];
+      manhattan = std::min(manhattan, std::abs(c % order_.width - d % order_.width) +
+                                          std::abs(c / order_.width - d / order_.width));
+      along = std::min(along, std::abs(i - index));
+    }
+    return std::int64_t{100} * length_ * manhattan + std::int64_t{15} * along;
+  }
+
+  template <typename Iterator>
+  Iterator closest(Iterator first, Iterator last) const {
+    return std::min_element(first, last, [&](std::int32_t a, std::int32_t b) { return score(a) < score(b); });
+  }
+
+  std::int32_t most_distant() const {
+    std::int32_t best = -1;
+    std::int64_t best_score = -1;
+    for (std::int32_t i = 0; i < length_; ++i)
+      if (!draft_.numbered[i])
+        if (const std::int64_t s = score(i); s > best_score) {
+          best = i;
+          best_score = s;
+        }
+    return best;
+  }
+
+  const Order& order_;
+  Budget& budget_;
+  Random random_;
+  Prover prover_;
+  Draft draft_;
+  std::int32_t length_ = 0;
+  std::vector<std::int32_t> index_;  // per cell its index on the path
+};
+
+}  // namespace
+
+Path make_path(std::int32_t width, std::int32_t height, Maker maker, std::uint64_t nodes, Random& random,
+               Budget& budget) {
+  Path path;
+  switch (maker) {
+    case Maker::tree_cycle: path = tree_cycle_path(width, height, random); break;
+    case Maker::backbite: path = backbite_path(width, height, random); break;
+    case Maker::warnsdorff: path = warnsdorff_path(width, height, nodes, random, budget); break;
+  }
+  if (maker != Maker::warnsdorff) transform(path, width, height, random);
+  return path;
+}
+
+Product generate(const Order& order, Budget& budget) { return Workshop(order, budget).run(); }
+
+}  // namespace cluewright::zip
