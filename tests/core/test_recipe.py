@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 
 from cluewright import InvalidRecipe, Level, Option, Recipe
+from cluewright.core.recipe import FileName
 from cluewright.core.registry import kinds
 
 SYMMETRY = Option("symmetry", str, "none", "how the picture mirrors", choices=("none", "vertical"))
@@ -120,3 +121,27 @@ def test_the_options_that_take_the_files_of_a_folder_say_that_they_name_files():
     taken = {(kind.name, folder.option) for kind in kinds().values() for folder in kind.folders}
     assert ("nonogram", "picture") in named
     assert taken <= named
+
+
+PICTURE = Option("picture", str, None, "An image.", file=True)
+
+
+def test_what_is_read_names_no_file():
+    data = {"kind": "plain", "size": 5, "picture": "/there/is.png"}
+    with pytest.raises(InvalidRecipe, match=r"^picture is the name of a file, and no file can be named here$"):
+        Recipe.from_data(data, (PICTURE,))
+    with pytest.raises(InvalidRecipe, match="no file can be named"):
+        PICTURE.read("")
+
+
+def test_who_may_name_files_says_so_once():
+    recipe = Recipe.from_data({"kind": "plain", "size": 5, "picture": "is.png"}, (PICTURE,), files=True)
+    assert recipe.options == {"picture": "is.png"}
+    assert Recipe.from_data(recipe.to_data(), (PICTURE,)) == recipe
+    assert PICTURE.read(recipe.options["picture"]) == FileName("is.png")
+
+
+@pytest.mark.parametrize("value", [3, True, ["is.png"], {}, "is\0.png"])
+def test_the_name_of_a_file_is_a_text(value):
+    with pytest.raises(InvalidRecipe, match="takes the name of a file"):
+        PICTURE.read(value, files=True)

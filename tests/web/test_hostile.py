@@ -241,15 +241,6 @@ def test_json_has_a_limit_of_its_own(narrow):
     assert server.ask("POST", "/solve", data=large, headers={"Content-Type": "text/plain"}).status_code == 422
 
 
-@pytest.mark.parametrize("recipe", [{"pattern": "picture", "picture": "/etc/hostname"}, {"picture": "x.png"}])
-def test_no_recipe_names_a_file(client, recipe):
-    for path, body in (("generate", {}), ("games", "recipe")):
-        whole = {"kind": "nonogram", "size": "9x8", **recipe}
-        answer = client.post(f"/api/v1/{path}", json={"recipe": whole} if body else whole)
-        assert is_problem(answer, 422)
-        assert "names a file" in answer.json()["detail"]
-
-
 def test_bombs_are_defused(client):
     packed = gzip.compress(bytes(200 * 1024 * 1024), 9)
     answer = client.post("/api/v1/library/import", params={"name": "x.non.gz"}, content=packed)

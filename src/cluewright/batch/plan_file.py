@@ -213,7 +213,7 @@ def _spread(option: Option, value: Any) -> tuple[Any, ...]:
     values = value if isinstance(value, list) else [value]
     if any(isinstance(each, list | dict) for each in values):
         raise InvalidRecipe(f"{option.name} takes a value or a list of values, not {shown(value)}")
-    return tuple(option.read(each) for each in values)
+    return tuple(option.read(each, files=True) for each in values)
 
 
 def _found(value: Any) -> str:

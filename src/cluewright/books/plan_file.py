@@ -224,7 +224,7 @@ class _Reader:
             self._fail("seed", "expected it once, beside the title: the seeds of the puzzles follow from it")
         recipe = {key: value for key, value in table.items() if key != "count"}
         recipe.setdefault("size", format_size(kind.default_size))
-        read = self._checked("", lambda: Recipe.from_data(recipe, kind.options))
+        read = self._checked("", lambda: Recipe.from_data(recipe, kind.options, files=self._folder is not None))
         return FromRecipe({**read.to_data(), "size": list(read.size)}, count)
 
     def _page(self, data: Mapping[str, Any]) -> PageShape:

@@ -39,7 +39,7 @@ class Order:
         data = {"kind": self.kind, "size": self.size or format_size(kind.default_size), **self.options}
         if self.difficulty is not None:
             data["difficulty"] = self.difficulty
-        return [Recipe.from_data({**data, "seed": self.seed + i}, kind.options) for i in range(self.count)]
+        return [Recipe.from_data({**data, "seed": self.seed + i}, kind.options, files=True) for i in range(self.count)]
 
 
 def fulfil(order: Order, target: Path | str | None) -> ExitCode:

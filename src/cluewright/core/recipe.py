@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import index
+from pathlib import Path
 from typing import Any
 
 from cluewright.core.errors import InvalidRecipe, shown
@@ -38,6 +39,16 @@ def _no_bool(value: Any) -> Any:
 _READERS: dict[type, Callable[[Any], Any]] = {str: str, int: _read_int, float: _read_float, bool: _read_bool}
 
 
+class FileName(str):
+    """The name of a file on this machine, in the words of somebody who may name one.
+
+    What is merely read, such as the JSON of a request, a link or a stored puzzle, holds plain texts and no `FileName`,
+    so that no recipe made from it can reach a file.
+    """
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """Declare one recipe option of a kind; CLI flags, batch plans and web forms are built from it."""
@@ -48,18 +59,30 @@ class Option:
     help: str
     choices: tuple[str, ...] = ()
     file: bool = False
-    """Whether the value names a file; a recipe that comes from elsewhere cannot say it."""
+    """Whether the value is a `FileName`; a recipe that comes from elsewhere cannot say one."""
 
-    def read(self, value: Any) -> Any:
-        """Give `value` as the option's type, or raise `InvalidRecipe` with what was expected."""
+    def read(self, value: Any, *, files: bool = False) -> Any:
+        """Return `value` as the option's type, or raise `InvalidRecipe` with what was expected.
+
+        With `files` the caller vouches for the names of files, which are otherwise taken as `FileName` alone.
+        """
         if value is None:
             return self.default
+        if self.file:
+            return self._read_file(value, files)
         if self.choices and value not in self.choices:
             raise InvalidRecipe(f"{self.name} is one of {', '.join(self.choices)}, not {shown(value)}")
         try:
             return _READERS[self.type](value)
         except (TypeError, ValueError, KeyError, OverflowError):
             raise InvalidRecipe(f"{self.name} takes {self.type.__name__}, not {shown(value)}") from None
+
+    def _read_file(self, value: Any, files: bool) -> FileName:
+        if not (files or isinstance(value, FileName)):
+            raise InvalidRecipe(f"{self.name} is the name of a file, and no file can be named here")
+        if not isinstance(value, str | Path) or "\0" in str(value):
+            raise InvalidRecipe(f"{self.name} takes the name of a file, not {shown(value)}")
+        return FileName(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +120,13 @@ class Recipe:
         return {**data, **self.options, "revision": self.revision}
 
     @classmethod
-    def from_data(cls, data: Mapping[str, Any], options: Sequence[Option] | None = None) -> "Recipe":
+    def from_data(
+        cls, data: Mapping[str, Any], options: Sequence[Option] | None = None, *, files: bool = False
+    ) -> "Recipe":
         """Read the JSON or TOML form; with `options` given, others and bad values are refused.
 
-        Options left out take their defaults, so that the recipe itself says everything.
+        Options left out take their defaults, so that the recipe itself says everything. Only with `files` may texts
+        name files: say so where the data comes from the owner of this machine, never where it was sent.
         """
         rest = dict(data)
         try:
@@ -115,7 +141,7 @@ class Recipe:
             known = {option.name: option for option in options}
             if unknown := sorted(rest.keys() - known.keys()):
                 raise InvalidRecipe(f"{kind} has no recipe option {unknown[0]!r}; it has {', '.join(known) or 'none'}")
-            read = {name: option.read(rest.get(name)) for name, option in known.items()}
+            read = {name: option.read(rest.get(name), files=files) for name, option in known.items()}
             rest = {name: value for name, value in read.items() if value is not None}
         return cls(kind, size, seed, Level(level) if level is not None else None, rest, revision)
 

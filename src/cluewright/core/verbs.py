@@ -95,4 +95,4 @@ def generate(
     """Make a puzzle, proven unique; the same arguments give the same puzzle on every machine."""
     found = find_kind(kind)
     data = {"kind": kind, "size": parse_size(size), "difficulty": difficulty, "seed": seed, **options}
-    return found.generate(Recipe.from_data(data, found.options), budget=budget)
+    return found.generate(Recipe.from_data(data, found.options, files=True), budget=budget)

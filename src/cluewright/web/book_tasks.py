@@ -6,8 +6,7 @@ from cluewright.books import Book, make_book, plan_from_data
 from cluewright.books.plan import FromRecipe
 from cluewright.core.budget import Budget
 from cluewright.core.form import write_json
-from cluewright.web.refusal import too_large
-from cluewright.web.tasks import read_item
+from cluewright.web.outside import read_item, require_room
 
 Data = dict[str, Any]
 _SECONDS = 20.0
@@ -41,8 +40,7 @@ def _book(budget: Budget, data: Data, puzzles: list[Data], cells: int) -> Book:
     for section in plan.sections:
         if isinstance(section, FromRecipe):
             width, height = section.recipe["size"]
-            if width * height > cells:
-                raise too_large(f"a board may have {cells} cells here, not {width * height}")
+            require_room(width, height, cells)
     return make_book(plan, budget=budget, workers=1)
 
 

@@ -1,6 +1,5 @@
 """What the workers can do: plain functions of JSON data under a budget, for every kind alike."""
 
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
@@ -8,30 +7,19 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle, InvalidRecipe
+from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle
 from cluewright.core.form import item_from_data, item_to_data
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
-from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.verbs import check as check_item
 from cluewright.web.bodies import require_shallow
 from cluewright.web.measuring import measured
-from cluewright.web.refusal import Refused, too_large
+from cluewright.web.outside import read_item, read_recipe
+from cluewright.web.refusal import Refused
 
 Data = dict[str, Any]
-
-
-def read_item(data: Mapping[str, Any], cells: int) -> Item[Any, Any]:
-    """Read a puzzle of at most so many cells."""
-    width, height = data.get("width"), data.get("height")
-    if isinstance(width, int) and isinstance(height, int) and width * height > cells:
-        raise too_large(f"a board may have {cells} cells here, not {width * height}")
-    item = item_from_data(data)
-    if item.puzzle.width * item.puzzle.height > cells:
-        raise too_large(f"a board may have {cells} cells here, not {item.puzzle.width * item.puzzle.height}")
-    return item
 
 
 def solve(budget: Budget, data: Data, cells: int, *, limit: int, strategy: str, seed: int) -> Data:
@@ -115,14 +103,8 @@ def rate(budget: Budget, data: Data, cells: int) -> Data:
 
 def generate(budget: Budget, recipe: Data, cells: int) -> Data:
     """Make the puzzle a recipe determines."""
-    kind = find_kind(str(recipe.get("kind")))
-    for name in {folder.option for folder in kind.folders} & recipe.keys():
-        if recipe[name] is not None:
-            raise InvalidRecipe(f"{name} names a file, and no request reaches files here; send the file itself")
-    read = Recipe.from_data(recipe, kind.options)
-    if read.size[0] * read.size[1] > cells:
-        raise too_large(f"a board may have {cells} cells here, not {read.size[0] * read.size[1]}")
-    return item_to_data(kind.generate(read, budget=budget))
+    read = read_recipe(recipe, cells)
+    return item_to_data(find_kind(read.kind).generate(read, budget=budget))
 
 
 def known(budget: Budget, data: Data, cells: int) -> Data:

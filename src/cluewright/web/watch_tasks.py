@@ -10,13 +10,11 @@ from cluewright.core.form import item_to_data
 from cluewright.core.item import Item
 from cluewright.core.live import Hear
 from cluewright.core.path_recording import record_steps
-from cluewright.core.recipe import Recipe
 from cluewright.core.recording import FORMAT, VERSION, Recording, place_bits
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.technique import Step
-from cluewright.web.refusal import too_large
-from cluewright.web.tasks import read_item
+from cluewright.web.outside import read_item, read_recipe, require_room
 
 Data = dict[str, Any]
 
@@ -117,14 +115,12 @@ def _item(budget: Budget, source: Data, cells: int) -> Item[Any, Any]:
     if (puzzle := source.get("puzzle")) is not None:
         return read_item(puzzle, cells)
     if (recipe := source.get("recipe")) is not None:
-        kind = find_kind(str(recipe.get("kind")))
-        read = Recipe.from_data(recipe, kind.options)
-        _require_room(*read.size, cells)
-        return kind.generate(read, budget=budget)
+        read = read_recipe(recipe, cells)
+        return find_kind(read.kind).generate(read, budget=budget)
     if (picture := source.get("picture")) is not None:
         kind = find_kind(picture["kind"])
         width, height = picture["size"]
-        _require_room(width, height, cells)
+        require_room(width, height, cells)
         board = kind.draw_texture(picture["texture"], (width, height), picture["seed"], budget=budget)
         return Item(kind.from_solution(board))
     if (link := source.get("share")) is not None:
@@ -146,12 +142,7 @@ def _first(content: bytes, name: str, format_name: str | None, cells: int) -> It
     wrong: CluewrightError | None = None
     for entry in entries(bounded_source(content, name), format_name=format_name):
         if not isinstance(entry, CluewrightError):
-            _require_room(entry.puzzle.width, entry.puzzle.height, cells)
+            require_room(entry.puzzle.width, entry.puzzle.height, cells)
             return Item(entry.puzzle, meta=entry.meta)
         wrong = wrong or entry
     raise wrong or FormatError("there is no puzzle in this")
-
-
-def _require_room(width: int, height: int, cells: int) -> None:
-    if width * height > cells:
-        raise too_large(f"a board may have {cells} cells here, not {width * height}")

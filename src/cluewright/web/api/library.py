@@ -16,6 +16,7 @@ from cluewright.library.thumbnails import thumbnail
 from cluewright.web import tasks
 from cluewright.web.api import answers
 from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData
+from cluewright.web.outside import read_item
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
 from cluewright.web.studio import of_request
@@ -116,7 +117,7 @@ async def keep(request: Request, form: KeepForm) -> Data:
         puzzles = [await studio.run(request, tasks.known, puzzles[0], cells)]
 
     def put() -> list[Any]:
-        read = [tasks.read_item(puzzle, cells) for puzzle in puzzles]
+        read = [read_item(puzzle, cells) for puzzle in puzzles]
         return studio.library.add_many(read, tags=form.tags, merge=True)
 
     return {"kept": [{"id": added.id, "new": added.added} for added in await run_in_threadpool(put)]}
