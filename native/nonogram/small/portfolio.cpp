@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "nonogram/small/decimate.hpp"
+#include "nonogram/small/decimation.hpp"
 #include "nonogram/small/frame.hpp"
 #include "nonogram/small/learn.hpp"
 #include "nonogram/small/probe_search.hpp"

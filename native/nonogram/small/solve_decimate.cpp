@@ -1,4 +1,4 @@
-#include "nonogram/small/decimate.hpp"
+#include "nonogram/small/decimation.hpp"
 #include "nonogram/small/frame.hpp"
 #include "nonogram/small/probe_search.hpp"
 #include "nonogram/small/strategies.hpp"

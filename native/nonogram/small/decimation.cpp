@@ -1,4 +1,4 @@
-#include "nonogram/small/decimate.hpp"
+#include "nonogram/small/decimation.hpp"
 
 #include <algorithm>
 #include <cmath>
