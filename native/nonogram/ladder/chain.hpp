@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "nonogram/ladder/findings.hpp"
-#include "nonogram/ladder/prober.hpp"
+#include "nonogram/ladder/suppositions.hpp"
 #include "nonogram/line/settle.hpp"
 
 namespace cluewright::nonogram {

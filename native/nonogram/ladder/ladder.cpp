@@ -73,7 +73,7 @@ void Ladder::settle(std::int32_t cell, Cell value) {
   states_[static_cast<std::size_t>(row)].fresh = false;
   states_[static_cast<std::size_t>(height_ + column)].fresh = false;
   --open_cells_;
-  if (prober_) prober_->settle(cell, value);
+  if (suppositions_) suppositions_->settle(cell, value);
 }
 
 LadderEnd Ladder::next(Rung last, Budget& budget, LadderStep& step) {
@@ -83,7 +83,7 @@ LadderEnd Ladder::next(Rung last, Budget& budget, LadderStep& step) {
   LadderEnd end = line_step(last, step);
   if (end == LadderEnd::stalled && open_cells_ == 0) return LadderEnd::solved;
   if (end != LadderEnd::stalled || last < Rung::contradiction) return end;
-  if (!prober_) prober_ = make_prober(problem_, rows_);
+  if (!suppositions_) suppositions_ = make_suppositions(problem_, rows_);
   end = contradiction(budget, step);
   if (end == LadderEnd::stalled && last >= Rung::common_consequence) end = common_consequence(budget, step);
   if (end == LadderEnd::stalled && last >= Rung::two_cells) end = two_cells(budget, step);
@@ -146,9 +146,9 @@ LadderEnd Ladder::contradiction(Budget& budget, LadderStep& step) {
     for (std::size_t i = begin; i < std::min(begin + portion, cells.size()); ++i) {
       bool clashed = false;
       for (const Cell value : {filled, empty}) {
-        const bool clash = prober_->suppose(cells[i], value) != no_clash;
-        if (clash) found.push_back({cells[i], value, prober_->trail().size()});
-        prober_->retract();
+        const bool clash = suppositions_->suppose(cells[i], value) != no_clash;
+        if (clash) found.push_back({cells[i], value, suppositions_->trail().size()});
+        suppositions_->retract();
         if (budget.spend_node()) return LadderEnd::stopped;
         if (clash && std::exchange(clashed, true)) return LadderEnd::wrong;
       }
@@ -158,9 +158,9 @@ LadderEnd Ladder::contradiction(Budget& budget, LadderStep& step) {
   keep_shortest(found);
   Success taken{};
   for (const Success& success : found) {
-    const std::int32_t clash = prober_->suppose(success.cell, success.value);
-    Chain chain = tracer_.of_clash(rows_, prober_->trail(), clash);
-    prober_->retract();
+    const std::int32_t clash = suppositions_->suppose(success.cell, success.value);
+    Chain chain = tracer_.of_clash(rows_, suppositions_->trail(), clash);
+    suppositions_->retract();
     if (!step.chains.empty() && chain.length() >= step.chains.front().length()) continue;
     step.chains.assign(1, std::move(chain));
     taken = success;
@@ -179,16 +179,16 @@ LadderEnd Ladder::common_consequence(Budget& budget, LadderStep& step) {
   std::vector<Link> filled_trail;
   for (std::size_t begin = 0; begin < cells.size() && found.empty(); begin += portion)
     for (std::size_t i = begin; i < std::min(begin + portion, cells.size()); ++i) {
-      prober_->suppose(cells[i], filled);
-      filled_trail = prober_->trail();
-      prober_->retract();
-      prober_->suppose(cells[i], empty);
+      suppositions_->suppose(cells[i], filled);
+      filled_trail = suppositions_->trail();
+      suppositions_->retract();
+      suppositions_->suppose(cells[i], empty);
       for (const Link& link : filled_trail) with_filled[static_cast<std::size_t>(link.cell)] = link.value;
-      const auto& trail = prober_->trail();
+      const auto& trail = suppositions_->trail();
       if (std::any_of(trail.begin(), trail.end(), [&](const Link& link) { return with_filled[static_cast<std::size_t>(link.cell)] == link.value; }))
         found.push_back({cells[i], unknown, filled_trail.size() + trail.size()});
       for (const Link& link : filled_trail) with_filled[static_cast<std::size_t>(link.cell)] = unknown;
-      prober_->retract();
+      suppositions_->retract();
       if (budget.spend_node()) return LadderEnd::stopped;
     }
   if (found.empty()) return LadderEnd::stalled;
@@ -196,19 +196,19 @@ LadderEnd Ladder::common_consequence(Budget& budget, LadderStep& step) {
   keep_shortest(found);
   std::int32_t shortest = 0;
   for (const Success& success : found) {
-    prober_->suppose(success.cell, filled);
-    filled_trail = prober_->trail();
-    prober_->retract();
-    prober_->suppose(success.cell, empty);
+    suppositions_->suppose(success.cell, filled);
+    filled_trail = suppositions_->trail();
+    suppositions_->retract();
+    suppositions_->suppose(success.cell, empty);
     for (const Link& link : filled_trail) with_filled[static_cast<std::size_t>(link.cell)] = link.value;
     std::vector<Change> common;
-    for (const Link& link : prober_->trail())
+    for (const Link& link : suppositions_->trail())
       if (with_filled[static_cast<std::size_t>(link.cell)] == link.value) common.push_back({link.cell, link.value});
     for (const Link& link : filled_trail) with_filled[static_cast<std::size_t>(link.cell)] = unknown;
     std::sort(common.begin(), common.end(), [](Change a, Change b) { return a.place < b.place; });
     Chain if_filled = tracer_.of_cells(rows_, filled_trail, common);
-    Chain if_empty = tracer_.of_cells(rows_, prober_->trail(), common);
-    prober_->retract();
+    Chain if_empty = tracer_.of_cells(rows_, suppositions_->trail(), common);
+    suppositions_->retract();
     const std::int32_t length = if_filled.length() + if_empty.length();
     if (!step.chains.empty() && length >= shortest) continue;
     shortest = length;
@@ -228,9 +228,9 @@ LadderEnd Ladder::two_cells(Budget& budget, LadderStep& step) {
   std::vector<Success> order;
   for (const std::int32_t cell : candidates())
     for (const Cell value : {filled, empty}) {
-      prober_->suppose(cell, value);
-      order.push_back({cell, value, prober_->trail().size()});
-      prober_->retract();
+      suppositions_->suppose(cell, value);
+      order.push_back({cell, value, suppositions_->trail().size()});
+      suppositions_->retract();
       if (budget.spend_node()) return LadderEnd::stopped;
     }
   std::stable_sort(order.begin(), order.end(), [](const Success& a, const Success& b) { return a.size > b.size; });
@@ -239,17 +239,17 @@ LadderEnd Ladder::two_cells(Budget& budget, LadderStep& step) {
   for (const Success& outer : order) {
     std::int32_t clash = no_clash;
     inner.clear();
-    prober_->suppose(outer.cell, outer.value);
+    suppositions_->suppose(outer.cell, outer.value);
     if (clashes_deeper(budget, work, inner, clash)) {
       tell(step, Rung::two_cells, 1);
-      step.chains.push_back(tracer_.of_clash(rows_, prober_->trail(), clash, inner));
-      prober_->retract();
+      step.chains.push_back(tracer_.of_clash(rows_, suppositions_->trail(), clash, inner));
+      suppositions_->retract();
       step.finding.changes.push_back({outer.cell, opposite(outer.value)});
       step.finding.numbers.push_back(outer.cell);
       settle(outer.cell, opposite(outer.value));
       return LadderEnd::step;
     }
-    prober_->retract();
+    suppositions_->retract();
     if (budget.spent()) return LadderEnd::stopped;
     if (work <= 0) break;
   }
@@ -262,8 +262,8 @@ bool Ladder::clashes_deeper(Budget& budget, std::int64_t& work, std::vector<Inne
   std::size_t seen = 0;
   for (bool progress = true; progress;) {
     progress = false;
-    for (; seen < prober_->trail().size(); ++seen) {
-      const std::int32_t cell = prober_->trail()[seen].cell;
+    for (; seen < suppositions_->trail().size(); ++seen) {
+      const std::int32_t cell = suppositions_->trail()[seen].cell;
       touched[static_cast<std::size_t>(cell / width_)] = touched[static_cast<std::size_t>(height_ + cell % width_)] = 1;
     }
     for (std::int32_t line = 0; line < lines(); ++line) {
@@ -271,15 +271,17 @@ bool Ladder::clashes_deeper(Budget& budget, std::int64_t& work, std::vector<Inne
       for (std::int32_t i = 0; i < length(line); ++i) {
         const std::int32_t cell = cell_at(line, i);
         for (const Cell value : {filled, empty}) {
-          if (prober_->value(cell) != unknown) break;
-          const std::size_t at = prober_->trail().size();
-          const std::int32_t inner_clash = prober_->suppose(cell, value);
-          if (inner_clash != no_clash)
-            inner.push_back({at, {prober_->trail().begin() + static_cast<std::ptrdiff_t>(at), prober_->trail().end()}, inner_clash});
-          prober_->retract();
+          if (suppositions_->value(cell) != unknown) break;
+          const std::size_t at = suppositions_->trail().size();
+          const std::int32_t inner_clash = suppositions_->suppose(cell, value);
+          if (inner_clash != no_clash) {
+            const auto& trail = suppositions_->trail();
+            inner.push_back({at, {trail.begin() + static_cast<std::ptrdiff_t>(at), trail.end()}, inner_clash});
+          }
+          suppositions_->retract();
           if (budget.spend_node() || --work <= 0) return false;
           if (inner_clash == no_clash) continue;
-          clash = prober_->conclude(cell, opposite(value));
+          clash = suppositions_->conclude(cell, opposite(value));
           if (clash != no_clash) return true;
           progress = true;
         }

@@ -8,7 +8,7 @@
 #include "common/budget.hpp"
 #include "nonogram/ladder/chain.hpp"
 #include "nonogram/ladder/line_techniques.hpp"
-#include "nonogram/ladder/prober.hpp"
+#include "nonogram/ladder/suppositions.hpp"
 
 namespace cluewright::nonogram {
 
@@ -72,7 +72,7 @@ class Ladder {
   Findings all_found_;
   std::vector<LineState> states_;
   ChainTracer tracer_;
-  std::unique_ptr<Prober> prober_;  // made when the lines stall for the first time
+  std::unique_ptr<Suppositions> suppositions_;  // made when the lines stall for the first time
 };
 
 }  // namespace cluewright::nonogram

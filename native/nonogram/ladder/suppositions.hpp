@@ -19,9 +19,9 @@ struct Link {
 inline constexpr std::int32_t no_clash = -1, by_supposition = -1;
 
 // Lines are numbered rows first, then columns. Suppositions stack up; each is followed by exact line solving.
-class Prober {
+class Suppositions {
  public:
-  virtual ~Prober() = default;
+  virtual ~Suppositions() = default;
 
   // Settles a cell for good. Only while nothing is supposed; the lines are not followed.
   virtual void settle(std::int32_t cell, Cell value) = 0;
@@ -42,6 +42,6 @@ class Prober {
 };
 
 // `grid` must be at the fixpoint of its lines.
-std::unique_ptr<Prober> make_prober(const Problem& problem, const Grid& grid);
+std::unique_ptr<Suppositions> make_suppositions(const Problem& problem, const Grid& grid);
 
 }  // namespace cluewright::nonogram

@@ -1,4 +1,4 @@
-#include "nonogram/ladder/prober.hpp"
+#include "nonogram/ladder/suppositions.hpp"
 
 #include <span>
 
@@ -11,9 +11,9 @@ namespace {
 
 // For sides up to 64: eight lines in one kernel call, and a copy of the board for every supposition.
 template <class Word>
-class WordProber final : public Prober {
+class ShortSuppositions final : public Suppositions {
  public:
-  WordProber(const Problem& problem, const Grid& grid) : rules_(problem), boards_(1, rules_.blank_board()) {
+  ShortSuppositions(const Problem& problem, const Grid& grid) : rules_(problem), boards_(1, rules_.blank_board()) {
     rules_.place(grid, boards_.back());
   }
 
@@ -56,9 +56,9 @@ class WordProber final : public Prober {
 };
 
 // For any size: one line after the other, and the trail undone cell by cell.
-class LongProber final : public Prober {
+class LongSuppositions final : public Suppositions {
  public:
-  LongProber(const Problem& problem, const Grid& grid)
+  LongSuppositions(const Problem& problem, const Grid& grid)
       : problem_(problem), width_(problem.width), height_(problem.height), rows_(grid), columns_(grid.size()),
         waits_(static_cast<std::size_t>(width_ + height_), 0) {
     for (std::int32_t y = 0; y < height_; ++y)
@@ -132,11 +132,11 @@ class LongProber final : public Prober {
 
 }  // namespace
 
-std::unique_ptr<Prober> make_prober(const Problem& problem, const Grid& grid) {
+std::unique_ptr<Suppositions> make_suppositions(const Problem& problem, const Grid& grid) {
   const int longest = std::max(problem.width, problem.height);
-  if (longest <= most_narrow_side) return std::make_unique<WordProber<std::uint32_t>>(problem, grid);
-  if (longest <= most_side) return std::make_unique<WordProber<std::uint64_t>>(problem, grid);
-  return std::make_unique<LongProber>(problem, grid);
+  if (longest <= most_narrow_side) return std::make_unique<ShortSuppositions<std::uint32_t>>(problem, grid);
+  if (longest <= most_side) return std::make_unique<ShortSuppositions<std::uint64_t>>(problem, grid);
+  return std::make_unique<LongSuppositions>(problem, grid);
 }
 
 }  // namespace cluewright::nonogram
