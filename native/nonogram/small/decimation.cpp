@@ -39,7 +39,7 @@ bool Decimation<Word>::believe_some() {
     const Literal l = candidates[i].literal;
     const int row = cell_of(l) / rules_.width, column = cell_of(l) % rules_.width;
     if ((board_.filled[row] | board_.empty[row]) >> column & 1) continue;  // settled by an earlier one, either way
-    if (!prober_.put(board_, l, Stage::decimate, changed)) return false;
+    if (!probing_.put(board_, l, Stage::decimate, changed)) return false;
   }
   return true;
 }
@@ -56,7 +56,7 @@ bool Decimation<Word>::attempt(const Board<Word>& root, Budget& budget) {
     if (!believe_some()) return false;
     if (step % steps_per_probing == 0 && !rules_.complete(board_)) {
       table.entries.clear();
-      if (prober_.settle(board_, table, {}, budget) != ProbeEnd::settled) return false;
+      if (probing_.settle(board_, table, {}, budget) != ProbeEnd::settled) return false;
     }
     exchange(step_rounds);
   }

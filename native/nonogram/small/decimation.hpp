@@ -11,13 +11,13 @@ class Decimation {
  public:
   Decimation(const Rules<Word>& rules, std::uint64_t seed, Statistics& statistics, Recording* recording)
       : rules_(rules), seed_(seed), statistics_(statistics), recording_(recording), beliefs_(rules),
-        prober_(rules, statistics, recording, false) {}
+        probing_(rules, statistics, recording, false) {}
 
   // One attempt from the given board (at its fixpoint). True when it ended in a solution, which is then on `board()`.
   // A failed attempt says nothing.
   bool attempt(const Board<Word>& root, Budget& budget);
   const Board<Word>& board() const { return board_; }
-  std::uint64_t work() const { return prober_.work() + belief_work_; }
+  std::uint64_t work() const { return probing_.work() + belief_work_; }
   // Takes the attempt's cells out of the recording again.
   void undo(const Board<Word>& root);
 
@@ -30,7 +30,7 @@ class Decimation {
   Statistics& statistics_;
   Recording* recording_;
   Beliefs<Word> beliefs_;
-  Prober<Word> prober_;
+  Probing<Word> probing_;
   Board<Word> board_;
   std::uint64_t attempts_ = 0, belief_work_ = 0;
 };

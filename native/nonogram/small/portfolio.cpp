@@ -6,7 +6,7 @@
 #include "nonogram/small/decimation.hpp"
 #include "nonogram/small/frame.hpp"
 #include "nonogram/small/learn.hpp"
-#include "nonogram/small/probe_search.hpp"
+#include "nonogram/small/tree_search.hpp"
 #include "nonogram/small/strategies.hpp"
 
 namespace cluewright::nonogram {
@@ -35,9 +35,9 @@ class Portfolio {
   // Pictures are mostly settled by it, and what it settles makes the proof shorter. False when that was the answer.
   bool probe_root() {
     const Stopwatch watch(statistics_.seconds_probing);
-    Prober<Word> prober(frame_.rules, statistics_, recording_, false);
+    Probing<Word> probing(frame_.rules, statistics_, recording_, false);
     ProbeTable<Word> table;
-    const ProbeEnd end = prober.settle(frame_.root, table, {}, frame_.budget, root_probing);
+    const ProbeEnd end = probing.settle(frame_.root, table, {}, frame_.budget, root_probing);
     const bool sound = end == ProbeEnd::settled || end == ProbeEnd::unfinished;
     if (sound && !frame_.rules.complete(frame_.root)) return true;
     if (sound) frame_.add_new_solution(frame_.root);
@@ -89,11 +89,11 @@ class Portfolio {
 
   bool search_turn(bool& found) {
     if (!search_) {
-      typename ProbeSearch<Word>::Options options;
+      typename TreeSearch<Word>::Options options;
       options.contrapositives = false;
       options.beliefs = options.restarts = true;
       options.seed = frame_.request.seed;
-      search_ = std::make_unique<ProbeSearch<Word>>(frame_.rules, frame_.root, options, statistics_, recording_);
+      search_ = std::make_unique<TreeSearch<Word>>(frame_.rules, frame_.root, options, statistics_, recording_);
     }
     const SearchEnd end = search_->run_try(frame_.budget);
     if (end == SearchEnd::solution) {
@@ -140,7 +140,7 @@ class Portfolio {
   Statistics& statistics_;
   Recording* recording_;
   std::unique_ptr<LearnSearch<Word>> learning_;
-  std::unique_ptr<ProbeSearch<Word>> search_;
+  std::unique_ptr<TreeSearch<Word>> search_;
   bool learned_last_ = false;
 };
 

@@ -11,13 +11,13 @@ constexpr std::uint64_t work_batch = 14;  // in the units of learn.cpp
 }  // namespace
 
 template <class Word>
-Prober<Word>::Prober(const Rules<Word>& rules, Statistics& statistics, Recording* recording, bool contrapositives)
+Probing<Word>::Probing(const Rules<Word>& rules, Statistics& statistics, Recording* recording, bool contrapositives)
     : rules_(rules), statistics_(statistics), recording_(recording), contrapositives_(contrapositives), lanes_(lane_count) {
   if (contrapositives) implied_.assign(std::size_t(rules.cell_count()) * 2 * 2 * std::size_t(rules.height), 0);
 }
 
 template <class Word>
-bool Prober<Word>::put(Board<Word>& board, Literal l, Stage stage, Dirty<Word>& changed) {
+bool Probing<Word>::put(Board<Word>& board, Literal l, Stage stage, Dirty<Word>& changed) {
   const int cell = cell_of(l), row = cell / rules_.width, column = cell % rules_.width;
   Dirty<Word> dirty;
   set_cell(rules_, board, dirty, row, column, value_of(l));
@@ -34,21 +34,21 @@ bool Prober<Word>::put(Board<Word>& board, Literal l, Stage stage, Dirty<Word>& 
 }
 
 template <class Word>
-void Prober<Word>::note_changes(const Dirty<Word>& changed) {
+void Probing<Word>::note_changes(const Dirty<Word>& changed) {
   pending_.rows |= changed.rows, pending_.columns |= changed.columns;
   for (Lane& lane : lanes_) lane.stale.rows |= changed.rows, lane.stale.columns |= changed.columns;
 }
 
 // Going through the whole table for every find would cost more than the tries; once a round is soon enough.
 template <class Word>
-void Prober<Word>::write_changes() {
+void Probing<Word>::write_changes() {
   for (auto& entry : table_->entries) entry.due |= ((entry.rows & pending_.rows) | (entry.columns & pending_.columns)) != 0;
   pending_ = {};
 }
 
 // Puts all the given cells on the base board.
 template <class Word>
-bool Prober<Word>::force(Word* filled_rows, Word* empty_rows, Stage stage) {
+bool Probing<Word>::force(Word* filled_rows, Word* empty_rows, Stage stage) {
   Dirty<Word> changed;
   for (int row = 0; row < rules_.height; ++row)
     for (const bool value : {true, false}) {
@@ -64,7 +64,7 @@ bool Prober<Word>::force(Word* filled_rows, Word* empty_rows, Stage stage) {
 }
 
 template <class Word>
-void Prober<Word>::apply_contrapositives(Lane& lane, Literal l) {
+void Probing<Word>::apply_contrapositives(Lane& lane, Literal l) {
   const Word* filled_rows = &implied_[std::size_t(l) * 2 * std::size_t(rules_.height)];
   const Word* empty_rows = filled_rows + rules_.height;
   for (int row = 0; row < rules_.height; ++row) {
@@ -74,7 +74,7 @@ void Prober<Word>::apply_contrapositives(Lane& lane, Literal l) {
 }
 
 template <class Word>
-void Prober<Word>::remember_contrapositives(const Lane& lane) {
+void Probing<Word>::remember_contrapositives(const Lane& lane) {
   const Literal to = opposite(literal(lane.cell, lane.value));
   const int to_row = lane.cell / rules_.width;
   const Word to_bit = Word(1) << (lane.cell % rules_.width);
@@ -94,7 +94,7 @@ void Prober<Word>::remember_contrapositives(const Lane& lane) {
 }
 
 template <class Word>
-void Prober<Word>::take_back(std::size_t mark) {
+void Probing<Word>::take_back(std::size_t mark) {
   for (; found_.size() > mark; found_.pop_back()) {
     const auto [from, to] = found_.back();
     const int row = cell_of(to) / rules_.width, column = cell_of(to) % rules_.width;
@@ -103,7 +103,7 @@ void Prober<Word>::take_back(std::size_t mark) {
 }
 
 template <class Word>
-void Prober<Word>::start(Lane& lane, bool value) {
+void Probing<Word>::start(Lane& lane, bool value) {
   ++statistics_.probes;
   std::copy_n(base_->filled, rules_.lines, lane.board.filled);
   std::copy_n(base_->empty, rules_.lines, lane.board.empty);
@@ -118,7 +118,7 @@ void Prober<Word>::start(Lane& lane, bool value) {
 
 // Gives the lane the next unknown cell that is due; false when a whole round found none.
 template <class Word>
-bool Prober<Word>::start_next(Lane& lane) {
+bool Probing<Word>::start_next(Lane& lane) {
   const int cells = rules_.cell_count();
   lane.cell = -1;
   for (; idle_ < cells || pending_.any(); ++idle_) {
@@ -142,7 +142,7 @@ bool Prober<Word>::start_next(Lane& lane) {
 }
 
 template <class Word>
-bool Prober<Word>::finish(Lane& lane, bool contradiction) {
+bool Probing<Word>::finish(Lane& lane, bool contradiction) {
   const int cell = lane.cell, row = cell / rules_.width;
   const Word bit = Word(1) << (cell % rules_.width);
   Word filled_rows[most_side] = {}, empty_rows[most_side] = {};
@@ -186,7 +186,7 @@ bool Prober<Word>::finish(Lane& lane, bool contradiction) {
 }
 
 template <class Word>
-ProbeEnd Prober<Word>::settle(Board<Word>& board, ProbeTable<Word>& table, Dirty<Word> fresh, Budget& budget,
+ProbeEnd Probing<Word>::settle(Board<Word>& board, ProbeTable<Word>& table, Dirty<Word> fresh, Budget& budget,
                               std::uint64_t most_work) {
   const std::uint64_t begin = work_;
   base_ = &board;
@@ -256,7 +256,7 @@ ProbeEnd Prober<Word>::settle(Board<Word>& board, ProbeTable<Word>& table, Dirty
   }
 }
 
-template class Prober<std::uint32_t>;
-template class Prober<std::uint64_t>;
+template class Probing<std::uint32_t>;
+template class Probing<std::uint64_t>;
 
 }  // namespace cluewright::nonogram

@@ -27,9 +27,9 @@ struct ProbeTable {
 enum class ProbeEnd : std::uint8_t { settled, contradiction, unfinished, stopped };
 
 template <class Word>
-class Prober {
+class Probing {
  public:
-  Prober(const Rules<Word>& rules, Statistics& statistics, Recording* recording, bool contrapositives);
+  Probing(const Rules<Word>& rules, Statistics& statistics, Recording* recording, bool contrapositives);
 
   // Brings the board to its fixpoint under probing. `fresh` are lines that changed since the table was last good.
   // After `most_work` units it ends unfinished: what was found stays on the board.

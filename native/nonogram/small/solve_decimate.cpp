@@ -1,6 +1,6 @@
 #include "nonogram/small/decimation.hpp"
 #include "nonogram/small/frame.hpp"
-#include "nonogram/small/probe_search.hpp"
+#include "nonogram/small/tree_search.hpp"
 #include "nonogram/small/strategies.hpp"
 
 namespace cluewright::nonogram {
@@ -16,7 +16,7 @@ Result solve_decimate(const Problem& problem, const Request& request, Budget& bu
     const Stopwatch watch(frame.result.statistics.seconds_search);
     Statistics& statistics = frame.result.statistics;
     Recording* const recording = frame.request.recording;
-    typename ProbeSearch<Word>::Options options;
+    typename TreeSearch<Word>::Options options;
     options.contrapositives = false;
     options.beliefs = options.restarts = true;
     options.seed = frame.request.seed;
@@ -31,7 +31,7 @@ Result solve_decimate(const Problem& problem, const Request& request, Budget& bu
         if (!frame.result.solutions.empty() || frame.budget.why() != Stop::none) break;
       }
     }
-    ProbeSearch<Word> search(frame.rules, frame.root, options, statistics, recording);
+    TreeSearch<Word> search(frame.rules, frame.root, options, statistics, recording);
     if (!frame.result.solutions.empty()) search.start_over(false);
     while (true) {
       const SearchEnd end = search.run(frame.budget, ~std::uint64_t(0));

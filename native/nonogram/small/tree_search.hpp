@@ -10,7 +10,7 @@
 namespace cluewright::nonogram {
 
 template <class Word>
-class ProbeSearch {
+class TreeSearch {
  public:
   struct Options {
     bool contrapositives = true;
@@ -20,7 +20,7 @@ class ProbeSearch {
   };
 
   // `root` must be at its fixpoint; it learns what probing the root finds out.
-  ProbeSearch(const Rules<Word>& rules, Board<Word>& root, const Options& options, Statistics& statistics, Recording* recording);
+  TreeSearch(const Rules<Word>& rules, Board<Word>& root, const Options& options, Statistics& statistics, Recording* recording);
 
   // Goes on until a solution stands on the board, the tree is done, or `work` units are done. Call it again for the next one.
   SearchEnd run(Budget& budget, std::uint64_t work);
@@ -31,7 +31,7 @@ class ProbeSearch {
   void start_over(bool restarts);
 
   const Board<Word>& board() const { return board_; }
-  std::uint64_t work() const { return prober_.work() + belief_work_; }
+  std::uint64_t work() const { return probing_.work() + belief_work_; }
 
  private:
   struct Node {
@@ -51,12 +51,12 @@ class ProbeSearch {
   Options options_;
   Statistics& statistics_;
   Recording* recording_;
-  Prober<Word> prober_;
+  Probing<Word> probing_;
   Board<Word> board_;
   ProbeTable<Word> table_;
   Dirty<Word> fresh_;
   std::vector<Node> nodes_;
-  bool root_done_ = false, contradiction_ = false, at_solution_ = false, probing_ = true, exhausted_ = false, pause_at_root_ = false;
+  bool root_done_ = false, contradiction_ = false, at_solution_ = false, to_probe_ = true, exhausted_ = false, pause_at_root_ = false;
   std::uint64_t nodes_left_ = 0, tries_ = 0, choices_ = 0, belief_work_ = 0;
   std::unique_ptr<Beliefs<Word>> beliefs_;
 };

@@ -1,4 +1,4 @@
-#include "nonogram/small/probe_search.hpp"
+#include "nonogram/small/tree_search.hpp"
 
 #include <algorithm>
 
@@ -20,38 +20,38 @@ int log_score(int n) {
 }  // namespace
 
 template <class Word>
-ProbeSearch<Word>::ProbeSearch(const Rules<Word>& rules, Board<Word>& root, const Options& options, Statistics& statistics,
+TreeSearch<Word>::TreeSearch(const Rules<Word>& rules, Board<Word>& root, const Options& options, Statistics& statistics,
                                Recording* recording)
     : rules_(rules), root_(root), options_(options), statistics_(statistics), recording_(recording),
-      prober_(rules, statistics, recording, options.contrapositives), board_(root),
+      probing_(rules, statistics, recording, options.contrapositives), board_(root),
       fresh_{rules.watched_rows, rules.watched_columns} {
   nodes_left_ = nodes_per_try * luby(0);
 }
 
 template <class Word>
-void ProbeSearch<Word>::undo_to(const Board<Word>& board) {
+void TreeSearch<Word>::undo_to(const Board<Word>& board) {
   if (recording_) recording_->undo(std::size_t(rules_.unknown_cells(board) - rules_.unknown_cells(board_)));
   board_ = board;
 }
 
 template <class Word>
-void ProbeSearch<Word>::start_over(bool restarts) {
+void TreeSearch<Word>::start_over(bool restarts) {
   if (!nodes_.empty()) {
     undo_to(nodes_.front().board);
     table_ = std::move(nodes_.front().table);
-    prober_.take_back(nodes_.front().mark);
+    probing_.take_back(nodes_.front().mark);
     nodes_.clear();
   }
   options_.restarts = restarts;
   contradiction_ = at_solution_ = exhausted_ = false;
-  probing_ = !root_done_;
+  to_probe_ = !root_done_;
 }
 
 template <class Word>
-ProbeEnd ProbeSearch<Word>::settle(Budget& budget) {
+ProbeEnd TreeSearch<Word>::settle(Budget& budget) {
   const Dirty<Word> fresh = fresh_;
   fresh_ = {};
-  const ProbeEnd end = prober_.settle(board_, table_, fresh, budget);
+  const ProbeEnd end = probing_.settle(board_, table_, fresh, budget);
   if (end == ProbeEnd::stopped) {  // what was tried is lost, what was found stays
     fresh_ = {rules_.watched_rows, rules_.watched_columns};
     for (auto& entry : table_.entries) entry.due = true;
@@ -60,23 +60,23 @@ ProbeEnd ProbeSearch<Word>::settle(Budget& budget) {
 }
 
 template <class Word>
-bool ProbeSearch<Word>::backtrack() {
+bool TreeSearch<Word>::backtrack() {
   ++statistics_.conflicts;
   if (nodes_.empty()) return false;
   Node& node = nodes_.back();
   undo_to(node.board);
   table_ = std::move(node.table);
-  prober_.take_back(node.mark);
+  probing_.take_back(node.mark);
   const Literal other = opposite(node.decision);
   nodes_.pop_back();
   fresh_ = {};
-  contradiction_ = !prober_.put(board_, other, Stage::search, fresh_);
-  probing_ = true;
+  contradiction_ = !probing_.put(board_, other, Stage::search, fresh_);
+  to_probe_ = true;
   return true;
 }
 
 template <class Word>
-Literal ProbeSearch<Word>::choose() {
+Literal TreeSearch<Word>::choose() {
   const bool by_belief = options_.beliefs && ++choices_ % 2 == 0;
   if (options_.beliefs) {
     if (!beliefs_) {
@@ -112,20 +112,20 @@ Literal ProbeSearch<Word>::choose() {
 }
 
 template <class Word>
-SearchEnd ProbeSearch<Word>::run_try(Budget& budget) {
+SearchEnd TreeSearch<Word>::run_try(Budget& budget) {
   for (int row = 0; row < rules_.height; ++row) {
     const Word fresh = (root_.filled[row] & ~board_.filled[row]) | (root_.empty[row] & ~board_.empty[row]);
     if (fresh) fresh_.rows |= Word(1) << row;
     fresh_.columns |= fresh;
   }
-  if (fresh_.any()) probing_ = true, root_done_ = false;
+  if (fresh_.any()) to_probe_ = true, root_done_ = false;
   board_ = root_;
   pause_at_root_ = true;
   return run(budget, ~std::uint64_t(0));
 }
 
 template <class Word>
-SearchEnd ProbeSearch<Word>::run(Budget& budget, std::uint64_t work) {
+SearchEnd TreeSearch<Word>::run(Budget& budget, std::uint64_t work) {
   const std::uint64_t begin = this->work();
   if (at_solution_) {
     at_solution_ = false;
@@ -141,11 +141,11 @@ SearchEnd ProbeSearch<Word>::run(Budget& budget, std::uint64_t work) {
       }
       continue;
     }
-    if (probing_) {
+    if (to_probe_) {
       const ProbeEnd end = settle(budget);
       if (end == ProbeEnd::stopped) return SearchEnd::stopped;
       contradiction_ = end == ProbeEnd::contradiction;
-      probing_ = false;
+      to_probe_ = false;
       if (contradiction_) continue;
       if (!root_done_) {
         root_done_ = true;
@@ -172,15 +172,15 @@ SearchEnd ProbeSearch<Word>::run(Budget& budget, std::uint64_t work) {
     }
     ++statistics_.decisions;
     const Literal decision = choose();
-    nodes_.push_back({board_, table_, decision, prober_.mark()});
+    nodes_.push_back({board_, table_, decision, probing_.mark()});
     fresh_ = {};
-    contradiction_ = !prober_.put(board_, decision, Stage::guess, fresh_);
-    probing_ = true;
+    contradiction_ = !probing_.put(board_, decision, Stage::guess, fresh_);
+    to_probe_ = true;
   }
   return SearchEnd::exhausted;
 }
 
-template class ProbeSearch<std::uint32_t>;
-template class ProbeSearch<std::uint64_t>;
+template class TreeSearch<std::uint32_t>;
+template class TreeSearch<std::uint64_t>;
 
 }  // namespace cluewright::nonogram
