@@ -99,9 +99,9 @@ nb::list impossible_lines(Ladder& ladder) {
 
 nb::object line_findings(nb::handle clue, CellArray cells) {
   const auto numbers = to_clue(clue);
-  nonogram::LineLogic logic;
+  nonogram::LineTechniques line;
   nonogram::Findings found;
-  if (!logic.find(numbers, {cells.data(), cells.size()}, found, nonogram::LineLogic::Extent::everything)) return nb::none();
+  if (!line.find(numbers, {cells.data(), cells.size()}, found, nonogram::LineTechniques::Extent::everything)) return nb::none();
   nb::list list;
   for (const Finding& finding : found) list.append(finding_tuple(finding, 0));
   return list;

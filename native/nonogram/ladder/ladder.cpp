@@ -53,14 +53,14 @@ std::span<const Cell> Ladder::cells(std::int32_t line) const {
 Ladder::LineState& Ladder::state(std::int32_t line) {
   LineState& state = states_[static_cast<std::size_t>(line)];
   if (!state.fresh) {
-    state.impossible = !logic_.find(clue(line), cells(line), state.found, LineLogic::Extent::simplest);
+    state.impossible = !techniques_.find(clue(line), cells(line), state.found, LineTechniques::Extent::simplest);
     state.fresh = true;
   }
   return state;
 }
 
 const Findings& Ladder::findings(std::int32_t line) {
-  logic_.find(clue(line), cells(line), all_found_, LineLogic::Extent::everything);
+  techniques_.find(clue(line), cells(line), all_found_, LineTechniques::Extent::everything);
   return all_found_;
 }
 
@@ -185,7 +185,8 @@ LadderEnd Ladder::common_consequence(Budget& budget, LadderStep& step) {
       suppositions_->suppose(cells[i], empty);
       for (const Link& link : filled_trail) with_filled[static_cast<std::size_t>(link.cell)] = link.value;
       const auto& trail = suppositions_->trail();
-      if (std::any_of(trail.begin(), trail.end(), [&](const Link& link) { return with_filled[static_cast<std::size_t>(link.cell)] == link.value; }))
+      const auto agrees = [&](const Link& link) { return with_filled[static_cast<std::size_t>(link.cell)] == link.value; };
+      if (std::any_of(trail.begin(), trail.end(), agrees))
         found.push_back({cells[i], unknown, filled_trail.size() + trail.size()});
       for (const Link& link : filled_trail) with_filled[static_cast<std::size_t>(link.cell)] = unknown;
       suppositions_->retract();

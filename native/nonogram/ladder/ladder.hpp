@@ -68,7 +68,7 @@ class Ladder {
   std::int32_t width_, height_;
   Grid rows_, columns_;
   std::int64_t open_cells_ = 0;
-  LineLogic logic_;
+  LineTechniques techniques_;
   Findings all_found_;
   std::vector<LineState> states_;
   ChainTracer tracer_;

@@ -6,11 +6,11 @@
 namespace cluewright::nonogram {
 
 // Takes changes and evidence; what is known already is left out, and a finding without changes disappears.
-struct LineLogic::Open {
-  LineLogic& line;
+struct LineTechniques::Open {
+  LineTechniques& line;
   Finding& finding;
 
-  Open(LineLogic& line, Rung rung) : line(line), finding(line.found_->add(rung)) {}
+  Open(LineTechniques& line, Rung rung) : line(line), finding(line.found_->add(rung)) {}
   Open(const Open&) = delete;
   Open& operator=(const Open&) = delete;
   ~Open() {
@@ -30,7 +30,7 @@ struct LineLogic::Open {
   }
 };
 
-bool LineLogic::find(const Clue& clue, std::span<const Cell> cells, Findings& found, Extent extent) {
+bool LineTechniques::find(const Clue& clue, std::span<const Cell> cells, Findings& found, Extent extent) {
   found.clear();
   settled_.assign(cells.begin(), cells.end());
   if (!solver_.settle(clue, settled_)) return false;
@@ -41,12 +41,12 @@ bool LineLogic::find(const Clue& clue, std::span<const Cell> cells, Findings& fo
   found_ = &found;
   look_around();
   find_places();
-  using Technique = void (LineLogic::*)();
+  using Technique = void (LineTechniques::*)();
   static constexpr Technique techniques[] = {
-      &LineLogic::complete_line, &LineLogic::finished_line, &LineLogic::satisfied_clue, &LineLogic::only_gap,
-      &LineLogic::edge_fill,     &LineLogic::overlap,       &LineLogic::glue,           &LineLogic::mercury,
-      &LineLogic::small_gap,     &LineLogic::unreachable,   &LineLogic::forced_gap,     &LineLogic::joining,
-      &LineLogic::splitting,     &LineLogic::owners,        &LineLogic::line_analysis,
+      &LineTechniques::complete_line, &LineTechniques::finished_line, &LineTechniques::satisfied_clue, &LineTechniques::only_gap,
+      &LineTechniques::edge_fill,     &LineTechniques::overlap,       &LineTechniques::glue,           &LineTechniques::mercury,
+      &LineTechniques::small_gap,     &LineTechniques::unreachable,   &LineTechniques::forced_gap,     &LineTechniques::joining,
+      &LineTechniques::splitting,     &LineTechniques::owners,        &LineTechniques::line_analysis,
   };
   for (const Technique technique : techniques) {
     (this->*technique)();
@@ -55,7 +55,7 @@ bool LineLogic::find(const Clue& clue, std::span<const Cell> cells, Findings& fo
   return true;
 }
 
-void LineLogic::look_around() {
+void LineTechniques::look_around() {
   groups_.clear();
   gaps_.clear();
   for (std::int32_t i = 0; i < length();) {
@@ -79,7 +79,7 @@ void LineLogic::look_around() {
 // The cells each block can reach as a person sees it: pushed to either end against the empty cells and not touching a filled
 // one, with the blocks that stand finished as fixed points. Filled cells that would be left over are not thought of;
 // that is what line analysis adds.
-void LineLogic::find_places() {
+void LineTechniques::find_places() {
   places_.resize(clue_->blocks.size());
   satisfied_.assign(places_.size(), 0);
   for (std::int32_t k = 0; k < count(); ++k) {
@@ -102,17 +102,17 @@ void LineLogic::find_places() {
   }
 }
 
-bool LineLogic::all_stand() const {
+bool LineTechniques::all_stand() const {
   return std::equal(groups_.begin(), groups_.end(), clue_->blocks.begin(), clue_->blocks.end(),
                     [](Run group, std::int32_t block) { return group.size() == block; });
 }
 
-void LineLogic::fix(std::int32_t block, Run group) {
+void LineTechniques::fix(std::int32_t block, Run group) {
   places_[static_cast<std::size_t>(block)] = {group.begin, group.begin, group.end - 1, group.end - 1};
   satisfied_[static_cast<std::size_t>(block)] = 1;
 }
 
-void LineLogic::push_blocks() {
+void LineTechniques::push_blocks() {
   // Of a hidden number only the one cell is sure.
   const auto fits = [this](std::int32_t start, std::int32_t end) {
     for (std::int32_t i = start; i < end; ++i)
@@ -143,12 +143,12 @@ void LineLogic::push_blocks() {
   }
 }
 
-Run LineLogic::gap_around(std::int32_t i) const {
+Run LineTechniques::gap_around(std::int32_t i) const {
   return *std::find_if(gaps_.begin(), gaps_.end(), [i](Run gap) { return gap.begin <= i && i < gap.end; });
 }
 
 // The blocks that may cover the whole group, judged by their places, their lengths and the gap the group lies in.
-void LineLogic::list_owners(Run group) {
+void LineTechniques::list_owners(Run group) {
   owners_.clear();
   const Run gap = gap_around(group.begin);
   for (std::int32_t k = 0; k < count(); ++k) {
@@ -164,7 +164,7 @@ void LineLogic::list_owners(Run group) {
 }
 
 // The clue needs the whole line, or is empty. Numbers: all cells that are filled then.
-void LineLogic::complete_line() {
+void LineTechniques::complete_line() {
   std::int32_t needed = count() - 1;
   for (std::int32_t k = 0; k < count(); ++k) needed += std::max(number(k), 1);
   if (count() > 0 && needed < length()) return;
@@ -182,7 +182,7 @@ void LineLogic::complete_line() {
 }
 
 // Every block stands, so the rest is empty.
-void LineLogic::finished_line() {
+void LineTechniques::finished_line() {
   if (count() == 0 || !all_stand()) return;
   Open open(*this, Rung::finished_line);
   open.set(0, length(), empty);
@@ -193,7 +193,7 @@ void LineLogic::finished_line() {
 // A block stands finished: the cells beside it are empty, up to a finished neighbour or the end of the line. Numbers:
 // its first and last cell, then whether nothing can come before it (1: it is the first, 2: its neighbour stands), and
 // likewise behind it.
-void LineLogic::satisfied_clue() {
+void LineTechniques::satisfied_clue() {
   const auto any_unknown = [this](std::int32_t begin, std::int32_t end) {
     return begin < end && std::find(cells_.begin() + begin, cells_.begin() + end, unknown) != cells_.begin() + end;
   };
@@ -222,7 +222,7 @@ void LineLogic::satisfied_clue() {
 }
 
 // A gap exactly fits a block that fits nowhere else. Numbers: the first and last cell of the gap.
-void LineLogic::only_gap() {
+void LineTechniques::only_gap() {
   for (std::int32_t k = 0; k < count(); ++k) {
     if (number(k) == any_length) continue;
     const Run* room = nullptr;
@@ -245,19 +245,19 @@ void LineLogic::only_gap() {
 // very first that is open, the block lies there (edge fill); else it reaches beyond the filled cell (glue) and cannot
 // reach the cells too far before it (mercury). Numbers: the filled cell, the first and the last start (from the far
 // end: the first and the last end) and whether it was counted from the far end.
-void LineLogic::edge_fill() {
+void LineTechniques::edge_fill() {
   for (const bool mirrored : {false, true}) edge(Rung::edge_fill, mirrored);
 }
 
-void LineLogic::glue() {
+void LineTechniques::glue() {
   for (const bool mirrored : {false, true}) edge(Rung::glue, mirrored);
 }
 
-void LineLogic::mercury() {
+void LineTechniques::mercury() {
   for (const bool mirrored : {false, true}) edge(Rung::mercury, mirrored);
 }
 
-void LineLogic::edge(Rung rung, bool mirrored) {
+void LineTechniques::edge(Rung rung, bool mirrored) {
   const std::int32_t size = length();
   const auto at = [&](std::int32_t i) { return cell(mirrored ? size - 1 - i : i); };
   const auto block = [&](std::int32_t k) { return mirrored ? count() - 1 - k : k; };
@@ -311,7 +311,7 @@ void LineLogic::edge(Rung rung, bool mirrored) {
 }
 
 // A block covers some cells both in its first and in its last place. Numbers: its place.
-void LineLogic::overlap() {
+void LineTechniques::overlap() {
   for (std::int32_t k = 0; k < count(); ++k) {
     const BlockRange& p = place(k);
     Open open(*this, Rung::overlap);
@@ -323,7 +323,7 @@ void LineLogic::overlap() {
 }
 
 // A gap is too small for every block that comes near it. Numbers: the first and last cell of the gap.
-void LineLogic::small_gap() {
+void LineTechniques::small_gap() {
   for (const Run gap : gaps_) {
     Open open(*this, Rung::small_gap);
     bool too_small = true;
@@ -340,7 +340,7 @@ void LineLogic::small_gap() {
 }
 
 // No block reaches these cells. Numbers: the first and last of them, the block before and the block behind (-1: none).
-void LineLogic::unreachable() {
+void LineTechniques::unreachable() {
   std::int32_t at = 0;
   for (std::int32_t k = 0; k <= count(); ++k) {
     const std::int32_t until = k == count() ? length() : place(k).first_start;
@@ -356,7 +356,7 @@ void LineLogic::unreachable() {
 
 // A group is as long as the longest block that may own it, so the cells beside it are empty. Numbers: its first and last
 // cell.
-void LineLogic::forced_gap() {
+void LineTechniques::forced_gap() {
   for (const Run group : groups_) {
     list_owners(group);
     if (owners_.empty() || std::any_of(owners_.begin(), owners_.end(), [&](std::int32_t k) {
@@ -374,7 +374,7 @@ void LineLogic::forced_gap() {
 
 // Two groups can only belong to the same block, so the cells between them are filled. Numbers: the last cell of the first
 // group and the first cell of the second.
-void LineLogic::joining() {
+void LineTechniques::joining() {
   for (std::size_t g = 0; g + 1 < groups_.size(); ++g) {
     const Run left = groups_[g], right = groups_[g + 1];
     if (gap_around(left.begin).end <= right.begin) continue;
@@ -393,7 +393,7 @@ void LineLogic::joining() {
 
 // One cell parts two groups that no block could own together, so it is empty. Numbers: the first cell of the first group,
 // the cell between, the last cell of the second group.
-void LineLogic::splitting() {
+void LineTechniques::splitting() {
   for (std::size_t g = 0; g + 1 < groups_.size(); ++g) {
     const Run left = groups_[g], right = groups_[g + 1];
     if (right.begin - left.end != 1 || cell(left.end) != unknown) continue;
@@ -414,7 +414,7 @@ void LineLogic::splitting() {
 
 // A group can only belong to certain blocks; what all their places over it share is certain. Numbers: its first and last
 // cell.
-void LineLogic::owners() {
+void LineTechniques::owners() {
   for (const Run group : groups_) {
     list_owners(group);
     if (owners_.empty()) continue;
@@ -444,7 +444,7 @@ void LineLogic::owners() {
 }
 
 // Some cells are the same in all arrangements: everything that one line can tell.
-void LineLogic::line_analysis() {
+void LineTechniques::line_analysis() {
   Open open(*this, Rung::line_analysis);
   for (std::int32_t i = 0; i < length(); ++i) {
     const Cell value = settled_[static_cast<std::size_t>(i)];

@@ -19,7 +19,7 @@ struct Run {
 };
 
 // Keeps its memory from call to call; one thread at a time uses it.
-class LineLogic {
+class LineTechniques {
  public:
   enum class Extent : std::uint8_t { simplest, everything };
 
