@@ -151,7 +151,7 @@ class LargeBoard {
   std::size_t reported_ = 0;
   std::uint64_t work_ = 0;
   bool possible_ = true;  // every clue fits its line
-  WindowLine window_line_;
+  LineWindows window_line_;
   LineAutomaton automaton_;
 };
 

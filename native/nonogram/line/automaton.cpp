@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace cluewright::nonogram::large {
+namespace cluewright::nonogram {
 
 using namespace words;
 
@@ -83,4 +83,4 @@ bool LineAutomaton::solve(const LineCells& line, std::int32_t cells, const Clue&
   return true;
 }
 
-}  // namespace cluewright::nonogram::large
+}  // namespace cluewright::nonogram

@@ -10,7 +10,7 @@
 #include "nonogram/line/windows.hpp"
 #include "nonogram/problem.hpp"
 
-namespace cluewright::nonogram::large {
+namespace cluewright::nonogram {
 
 class LineAutomaton {
  public:
@@ -35,4 +35,4 @@ class LineAutomaton {
   std::vector<Word> forced_filled_, forced_empty_;
 };
 
-}  // namespace cluewright::nonogram::large
+}  // namespace cluewright::nonogram

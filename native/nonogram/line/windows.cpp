@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace cluewright::nonogram::large {
+namespace cluewright::nonogram {
 
 using namespace words;
 
@@ -87,7 +87,7 @@ std::int32_t last_member(const Word* set, std::int32_t begin, std::int32_t end) 
 
 }  // namespace
 
-void WindowLine::reserve(std::int32_t cells, std::int32_t blocks, std::int32_t slack) {
+void LineWindows::reserve(std::int32_t cells, std::int32_t blocks, std::int32_t slack) {
   const std::size_t line_words = LineCells::words_for(cells);
   const std::size_t count = static_cast<std::size_t>(blocks);
   const std::size_t arena = 2 * count * (static_cast<std::size_t>(slack) / 64 + 5);
@@ -106,7 +106,7 @@ void WindowLine::reserve(std::int32_t cells, std::int32_t blocks, std::int32_t s
   }
 }
 
-bool WindowLine::solve(const LineCells& line, const Chain& chain) {
+bool LineWindows::solve(const LineCells& line, const BlockChain& chain) {
   first_word_ = index_of(chain.begin());
   last_word_ = index_of(chain.end());
   // Results of the narrow path may touch one word more.
@@ -117,7 +117,7 @@ bool WindowLine::solve(const LineCells& line, const Chain& chain) {
   return true;
 }
 
-void WindowLine::conclude(const LineCells& line, const Chain& chain) {
+void LineWindows::conclude(const LineCells& line, const BlockChain& chain) {
   last_word_ = index_of(chain.end() - 1);
   for (std::int32_t at = first_word_; at <= last_word_; ++at) {
     Word open = ~(line.filled[at] | line.empty[at]);
@@ -132,7 +132,7 @@ void WindowLine::conclude(const LineCells& line, const Chain& chain) {
 // ---- Narrow chains: every window and every gap fits one word, held relative to where it begins. Moving a set by the
 // block's length is then a mere change of origin.
 
-bool WindowLine::is_narrow(const Chain& chain) {
+bool LineWindows::is_narrow(const BlockChain& chain) {
   for (std::int32_t block = 0; block < chain.blocks; ++block) {
     const Window window = chain.windows[block];
     if (window.last - window.first > 63) return false;
@@ -141,7 +141,7 @@ bool WindowLine::is_narrow(const Chain& chain) {
   return true;
 }
 
-bool WindowLine::solve_narrow(const LineCells& line, const Chain& chain) {
+bool LineWindows::solve_narrow(const LineCells& line, const BlockChain& chain) {
   const std::int32_t last_block = chain.blocks - 1;
   Word reach = 0;
   for (std::int32_t block = 0; block <= last_block; ++block) {
@@ -230,7 +230,7 @@ bool WindowLine::solve_narrow(const LineCells& line, const Chain& chain) {
 
 // ---- Wide chains: sets of several words, aligned to the words of the line.
 
-WindowLine::Span WindowLine::allot(std::int32_t first_bit, std::int32_t last_bit) {
+LineWindows::Span LineWindows::allot(std::int32_t first_bit, std::int32_t last_bit) {
   Span span{arena_used_ + 1, index_of(first_bit), index_of(last_bit)};
   arena_used_ = span.at + static_cast<std::size_t>(span.last - span.first) + 2;
   arena_[span.at - 1] = 0;
@@ -240,7 +240,7 @@ WindowLine::Span WindowLine::allot(std::int32_t first_bit, std::int32_t last_bit
 
 // The starts with `length` cells that are not empty. Long blocks look at the few long enough stretches between empty cells; short ones
 // shift the line over itself.
-void WindowLine::fitting_starts(const LineCells& line, std::int32_t length, Window window, const Span& starts) {
+void LineWindows::fitting_starts(const LineCells& line, std::int32_t length, Window window, const Span& starts) {
   const View set{&arena_[starts.at], starts.first};
   if (length < 8) {
     const std::int32_t top = index_of(window.last + length);
@@ -270,7 +270,7 @@ void WindowLine::fitting_starts(const LineCells& line, std::int32_t length, Wind
   }
 }
 
-bool WindowLine::walk_right(const LineCells& line, const Chain& chain) {
+bool LineWindows::walk_right(const LineCells& line, const BlockChain& chain) {
   for (std::int32_t block = 0; block < chain.blocks; ++block) {
     const Window window = chain.windows[block];
     const std::int32_t length = chain.lengths[block];
@@ -316,7 +316,7 @@ bool WindowLine::walk_right(const LineCells& line, const Chain& chain) {
 }
 
 // Cells that some block can fill. Blocks come in order, so most of them just prolong the stretch at hand.
-void WindowLine::cover(std::int32_t first, std::int32_t last) {
+void LineWindows::cover(std::int32_t first, std::int32_t last) {
   if (last >= covered_first_ - 1 && first <= covered_last_ + 1) {
     covered_first_ = std::min(covered_first_, first);
     covered_last_ = std::max(covered_last_, last);
@@ -328,7 +328,7 @@ void WindowLine::cover(std::int32_t first, std::int32_t last) {
 }
 
 // Notes the window of a block and the cells it can fill; false when no start is left.
-bool WindowLine::note_supported(std::int32_t block, const Span& starts, std::int32_t length) {
+bool LineWindows::note_supported(std::int32_t block, const Span& starts, std::int32_t length) {
   const View set{&arena_[starts.at], starts.first};
   std::int32_t earliest = -1, latest = -1;
   for (std::int32_t at = starts.last; at >= starts.first; --at) {
@@ -347,7 +347,7 @@ bool WindowLine::note_supported(std::int32_t block, const Span& starts, std::int
   return earliest >= 0;
 }
 
-bool WindowLine::walk_left(const LineCells& line, const Chain& chain) {
+bool LineWindows::walk_left(const LineCells& line, const BlockChain& chain) {
   const std::int32_t last_block = chain.blocks - 1;
   for (std::int32_t block = last_block; block >= 0; --block) {
     const std::int32_t length = chain.lengths[block];
@@ -382,7 +382,7 @@ bool WindowLine::walk_left(const LineCells& line, const Chain& chain) {
   return true;
 }
 
-bool WindowLine::solve_wide(const LineCells& line, const Chain& chain) {
+bool LineWindows::solve_wide(const LineCells& line, const BlockChain& chain) {
   arena_used_ = 0;
   covered_first_ = chain.end() + 2;
   covered_last_ = -1;
@@ -396,4 +396,4 @@ bool WindowLine::solve_wide(const LineCells& line, const Chain& chain) {
   return true;
 }
 
-}  // namespace cluewright::nonogram::large
+}  // namespace cluewright::nonogram

@@ -8,7 +8,7 @@
 
 #include "nonogram/line/bit_words.hpp"
 
-namespace cluewright::nonogram::large {
+namespace cluewright::nonogram {
 
 // First and last supported start of a block.
 struct Window {
@@ -28,7 +28,7 @@ struct LineCells {
 
 // Consecutive blocks of one line, at least one. The cells only they can fill go from the first window's first start to the
 // last window's last end; the cells on both sides are empty or the border.
-struct Chain {
+struct BlockChain {
   const std::int16_t* lengths;
   const Window* windows;
   std::int32_t blocks;
@@ -38,7 +38,7 @@ struct Chain {
 };
 
 // Scratch memory and results of one chain solved. One per thread.
-class WindowLine {
+class LineWindows {
  public:
   using Word = words::Word;
 
@@ -46,7 +46,7 @@ class WindowLine {
   void reserve(std::int32_t cells, std::int32_t blocks, std::int32_t slack);
 
   // Finds every arrangement's common cells. False when no arrangement exists. Afterwards the results below hold.
-  bool solve(const LineCells& line, const Chain& chain);
+  bool solve(const LineCells& line, const BlockChain& chain);
 
   // Newly forced cells in words first_word()..last_word() of the line.
   std::int32_t first_word() const { return first_word_; }
@@ -62,16 +62,16 @@ class WindowLine {
     std::int32_t last;
   };
 
-  static bool is_narrow(const Chain& chain);
-  bool solve_narrow(const LineCells& line, const Chain& chain);
-  bool solve_wide(const LineCells& line, const Chain& chain);
-  bool walk_right(const LineCells& line, const Chain& chain);
-  bool walk_left(const LineCells& line, const Chain& chain);
+  static bool is_narrow(const BlockChain& chain);
+  bool solve_narrow(const LineCells& line, const BlockChain& chain);
+  bool solve_wide(const LineCells& line, const BlockChain& chain);
+  bool walk_right(const LineCells& line, const BlockChain& chain);
+  bool walk_left(const LineCells& line, const BlockChain& chain);
   Span allot(std::int32_t first_bit, std::int32_t last_bit);
   void fitting_starts(const LineCells& line, std::int32_t length, Window window, const Span& starts);
   void cover(std::int32_t first, std::int32_t last);
   bool note_supported(std::int32_t block, const Span& starts, std::int32_t length);
-  void conclude(const LineCells& line, const Chain& chain);
+  void conclude(const LineCells& line, const BlockChain& chain);
 
   std::vector<Word> arena_;
   std::size_t arena_used_ = 0;
@@ -88,4 +88,4 @@ class WindowLine {
   std::int32_t last_word_ = 0;
 };
 
-}  // namespace cluewright::nonogram::large
+}  // namespace cluewright::nonogram
