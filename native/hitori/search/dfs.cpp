@@ -1,7 +1,7 @@
 // Plain depth-first search, for comparison and for counting without keeping what was found.
 #include <utility>
 
-#include "hitori/board/patterns_basic.hpp"
+#include "hitori/board/close_pairs.hpp"
 #include "hitori/board/state.hpp"
 #include "hitori/recording.hpp"
 #include "hitori/solve.hpp"

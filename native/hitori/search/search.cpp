@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "hitori/board/patterns_basic.hpp"
+#include "hitori/board/close_pairs.hpp"
 
 namespace cluewright::hitori {
 
