@@ -3,15 +3,16 @@
 A move is one stroke of the pen: `#3,4-7` or several parts as in `#3,4-7 #3,9 .2,1`, made and undone as one.
 """
 
-import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from cluewright.core.errors import InvalidMove, shown
+from cluewright.core.move_text import MoveText
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.technique import Step
 
-_PART = re.compile(r"([#.?])\s*(\d{1,5})(?:-(\d{1,5}))?\s*,\s*(\d{1,5})(?:-(\d{1,5}))?(?:\s+|$)")
+_TIMES = 4
+"""How often a move may set each cell, all in all."""
 
 CellChange = tuple[int, int, str]
 """Row and column from 0, and the character of the value: `#`, `.` or `?`."""
@@ -19,17 +20,16 @@ CellChange = tuple[int, int, str]
 
 def read_cells(puzzle: Puzzle, move: str, help_text: str) -> Iterator[CellChange]:
     """Yield the cells a move sets; raise `InvalidMove` when it is none or leaves the board, before any is given."""
-    text = move.strip()
-    parts = []
-    position = 0
-    while position < len(text):
-        if (match := _PART.match(text, position)) is None:
-            break
-        top, bottom, left, right = (int(part) if part else None for part in match.groups()[1:])
-        rows, columns = _span(top, bottom, puzzle.height, "row"), _span(left, right, puzzle.width, "column")
-        parts.append((match[1], rows, columns))
-        position = match.end()
-    if not parts or position < len(text):
+    text, parts, cells = MoveText(move), [], 0
+    text.blanks()
+    while not text.at_end:
+        if (part := _part(puzzle, text)) is None or not (text.blanks() or text.at_end):
+            raise InvalidMove(f"{shown(move)} is not a move: {help_text}")
+        parts.append(part)
+        cells += len(part[1]) * len(part[2])
+        if cells > _TIMES * puzzle.width * puzzle.height:
+            raise InvalidMove(f"this move sets the cells of the board more than {_TIMES} times over")
+    if not parts:
         raise InvalidMove(f"{shown(move)} is not a move: {help_text}")
     return ((row, column, value) for value, rows, columns in parts for row in rows for column in columns)
 
@@ -55,9 +55,34 @@ def move_of_step(step: Step) -> str:
     return write_cells((change[0], change[1], change[2]) for change in step.cells)
 
 
-def _span(first: int | None, last: int | None, size: int, name: str) -> range:
-    """Give the range of a move's rows or columns, counted from 0."""
-    low, high = first or 0, last if last is not None else first or 0
+def _part(puzzle: Puzzle, text: MoveText) -> tuple[str, range, range] | None:
+    """Read one part such as `#3,4-7`: the value, its rows and its columns; return None when it is none."""
+    value = text.one_of("#.?")
+    if not value:
+        return None
+    text.blanks()
+    if (rows := _bounds(text)) is None:
+        return None
+    text.blanks()
+    if not text.one_of(","):
+        return None
+    text.blanks()
+    if (columns := _bounds(text)) is None:
+        return None
+    return value, _span(*rows, puzzle.height, "row"), _span(*columns, puzzle.width, "column")
+
+
+def _bounds(text: MoveText) -> tuple[int, int] | None:
+    if (first := text.number()) is None:
+        return None
+    if not text.one_of("-"):
+        return first, first
+    last = text.number()
+    return None if last is None else (first, last)
+
+
+def _span(low: int, high: int, size: int, name: str) -> range:
+    """Return the range of a move's rows or columns, counted from 0."""
     if not 1 <= low <= high <= size:
         wrong = low if low == high else f"{low}-{high}"
         raise InvalidMove(f"there is no {name} {wrong}; the board has {name}s 1 to {size}")

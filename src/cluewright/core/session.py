@@ -16,6 +16,7 @@ from cluewright.core.hint import Hint
 from cluewright.core.history import History, Position
 from cluewright.core.item import Item, as_item
 from cluewright.core.kind import Kind, wrong_cell
+from cluewright.core.move_text import require_short
 from cluewright.core.outcome import Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.registry import kind_of
@@ -90,6 +91,7 @@ class Session(Generic[P, B]):
         """Make a move and give the new board; raise `InvalidMove` and change nothing if it cannot be made."""
         if not isinstance(text, str):
             raise InvalidMove(f"a move is a text, not {shown(text)}")
+        require_short(text)
         before = self._mistakes_seen()
         self._history.play(text.strip())
         if self._mistakes_seen() - before:

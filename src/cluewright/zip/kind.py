@@ -1,11 +1,10 @@
 """Zip as a kind."""
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, InvalidMove, InvalidPuzzle
+from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
@@ -17,20 +16,12 @@ from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.technique import Step, Technique
 from cluewright.zip import board as boards
-from cluewright.zip import drawing, generator, hints, solver, techniques
+from cluewright.zip import drawing, generator, hints, moves, solver, techniques
 from cluewright.zip.board import Board
 from cluewright.zip.canonical import canonical
 from cluewright.zip.lessons import SMALL_LESSONS
-from cluewright.zip.puzzle import Border, Cell, Zip, border_between, name_cell, sides_of
+from cluewright.zip.puzzle import Zip, sides_of
 from cluewright.zip.rating import rate_path
-
-_STEPS = re.compile(r"(?:[LRUD]\s*\d{0,3}\s*)+", re.IGNORECASE)
-_STEP = re.compile(r"([LRUD])\s*(\d{0,3})", re.IGNORECASE)
-_CELL = re.compile(r"(\d{1,3})\s*,\s*(\d{1,3})")
-_NOTE = re.compile(r"([+\-?])\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(right|down)", re.IGNORECASE)
-_NOTES_MOVE = re.compile(rf"{_NOTE.pattern}(?:\s+{_NOTE.pattern})*", re.IGNORECASE)
-_WAYS = {"L": (0, -1), "R": (0, 1), "U": (-1, 0), "D": (1, 0)}
-_NOTES = {"+": True, "-": False, "?": None}
 
 _SAMPLE = [".3.1.5", "......", ".2..7.", "..4...", ".....6"]
 
@@ -44,11 +35,7 @@ class ZipKind(Kind[Zip, Board]):
         "Draw one path that starts on 1, ends on the last number, meets the numbers in order and visits every cell "
         "exactly once; it never crosses a wall."
     )
-    move_help: ClassVar[str] = (
-        "R2D goes right twice and down (L, R, U, D); ROW,COLUMN goes straight to a cell or back to it; "
-        "+ROW,COLUMN right (or down) notes a border as used, - as closed, ? clears the note; "
-        "several notes, with blanks between them, are one move"
-    )
+    move_help: ClassVar[str] = moves.MOVE_HELP
     puzzle_type = Zip
     techniques = techniques.TECHNIQUES
     options = generator.OPTIONS
@@ -89,19 +76,7 @@ class ZipKind(Kind[Zip, Board]):
         return Board.start(puzzle)
 
     def apply(self, puzzle: Zip, board: Board, move: str) -> Board:
-        text = move.strip()
-        if _NOTES_MOVE.fullmatch(text):
-            return board.with_notes((_border(puzzle, note), _NOTES[note[1]]) for note in _NOTE.finditer(text))
-        path = board.path or puzzle.numbers[:1]
-        if _STEPS.fullmatch(text):
-            for way, count in _STEP.findall(text):
-                down, across = _WAYS[way.upper()]
-                for _ in range(int(count) if count else 1):
-                    path = _extend(puzzle, path, (path[-1][0] + down, path[-1][1] + across))
-            return board.with_path(path)
-        if match := _CELL.fullmatch(text):
-            return board.with_path(_go_to(puzzle, path, (int(match[1]) - 1, int(match[2]) - 1)))
-        raise InvalidMove(f"{move!r} is not a move: {self.move_help}")
+        return moves.apply(puzzle, board, move)
 
     def apply_step(self, puzzle: Zip, board: Board, step: Step) -> Board:
         return board.with_notes(((row, column, way), use) for row, column, way, use in _changes(step))
@@ -207,47 +182,6 @@ def _changes(step: Step) -> Iterator[tuple[int, int, str, bool]]:
     for change in step.cells:
         row, column, way, use = change  # type: ignore[misc]  # borders only
         yield row, column, way, use
-
-
-def _border(puzzle: Zip, note: re.Match[str]) -> Border:
-    border = (int(note[2]) - 1, int(note[3]) - 1, note[4].lower())
-    for cell in sides_of(border):
-        _require_on_board(puzzle, cell)
-    return border
-
-
-def _require_on_board(puzzle: Zip, cell: Cell) -> None:
-    if not (0 <= cell[0] < puzzle.height and 0 <= cell[1] < puzzle.width):
-        raise InvalidMove(f"there is no {name_cell(cell)}; the board has {puzzle.height} rows, {puzzle.width} columns")
-
-
-def _extend(puzzle: Zip, path: tuple[Cell, ...], cell: Cell) -> tuple[Cell, ...]:
-    """Take one step; a step back onto the cell before takes the last one back."""
-    _require_on_board(puzzle, cell)
-    if len(path) > 1 and cell == path[-2]:
-        return path[:-1]
-    if cell in path:
-        raise InvalidMove(f"the path already visits {name_cell(cell)}")
-    if cell in puzzle.blocked:
-        raise InvalidMove(f"{name_cell(cell)} is blocked")
-    if border_between(path[-1], cell) in puzzle.walls:
-        raise InvalidMove(f"a wall stands between {name_cell(path[-1])} and {name_cell(cell)}")
-    return (*path, cell)
-
-
-def _go_to(puzzle: Zip, path: tuple[Cell, ...], cell: Cell) -> tuple[Cell, ...]:
-    """Go back to a cell of the path, or straight on to another."""
-    _require_on_board(puzzle, cell)
-    if cell in path:
-        return path[: path.index(cell) + 1]
-    row, column = path[-1]
-    if row != cell[0] and column != cell[1]:
-        raise InvalidMove(f"{name_cell(cell)} does not lie straight ahead of {name_cell(path[-1])}")
-    down = (cell[0] > row) - (cell[0] < row)
-    across = (cell[1] > column) - (cell[1] < column)
-    while path[-1] != cell:
-        path = _extend(puzzle, path, (path[-1][0] + down, path[-1][1] + across))
-    return path
 
 
 KIND = ZipKind()
