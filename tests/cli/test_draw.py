@@ -110,10 +110,20 @@ def test_a_puzzle_of_many_is_chosen_by_its_number(cluewright: Runner, tmp_path: 
     file.write_text("".join(json.dumps(json.loads(dumps(Item(puzzle)))) + "\n" for puzzle in puzzles))
 
     assert cluewright("draw", file, "--index", 3).out.split()[-5:] == ["4", *"····"]
-    missing, several = cluewright("draw", file, "--index", 4), cluewright("draw", file)
-    assert (missing.code, missing.out) == (several.code, several.out) == (2, "")
+    missing = cluewright("draw", file, "--index", 4)
+    assert (missing.code, missing.out) == (2, "")
     assert missing.err == f"cluewright: {file}: there is no puzzle 4, the file has 3\n"
-    assert "expected one puzzle, found 3; --index chooses one" in several.err
+
+
+def test_several_puzzles_become_numbered_files(cluewright: Runner, tmp_path: Path) -> None:
+    file, target = tmp_path / "many.jsonl", tmp_path / "drawn.svg"
+    save([Nonogram(rows=[[width]], columns=[[1]] * width) for width in (2, 3)], file)
+
+    ended = cluewright("draw", file, "-o", target, "--json")
+
+    told = [json.loads(line) for line in ended.out.splitlines()]
+    assert [each["file"] for each in told] == [str(tmp_path / f"drawn-{number}.svg") for number in (1, 2)]
+    assert all("<svg" in Path(each["file"]).read_text() for each in told)
 
 
 @pytest.mark.parametrize(
@@ -153,7 +163,7 @@ def test_a_puzzle_without_solution_has_none_to_draw(cluewright: Runner, tmp_path
     save(Nonogram(rows=[[1], [1, 1]], columns=[[1], [2], []]), file)
     ended = cluewright("draw", file, "--solution")
 
-    assert (ended.code, ended.out, ended.err) == (2, "", "cluewright: the puzzle has no solution to draw\n")
+    assert (ended.code, ended.out, ended.err) == (2, "", f"cluewright: {file}#1: the puzzle has no solution to draw\n")
 
 
 def test_a_kind_from_elsewhere_is_drawn(cluewright: Runner, kakurasu: ModuleType, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Choosing one puzzle of a file of many, and boards that do not fit."""
+"""Files of many puzzles, one of them chosen, and boards that do not fit."""
 
 import json
 
@@ -18,13 +18,16 @@ def many(tmp_path):
 
 
 @pytest.mark.parametrize("command", ["hint", "explain", "watch", "draw"])
-def test_every_command_of_one_puzzle_takes_its_number(cluewright, many, command):
-    chosen, open_, absent, bad = (
+def test_every_command_takes_all_puzzles_or_the_one_of_a_number(cluewright, many, command):
+    chosen, every, absent, bad = (
         cluewright(command, many, *options) for options in ([["--index", 2], [], ["--index", 9], ["--index", 3]])
     )
 
     assert (chosen.code, chosen.err) == (0, "")
-    assert (open_.code, open_.err) == (2, f"cluewright: {many}: expected one puzzle, found 3; --index chooses one\n")
+    assert f"{many}#1:\n" in every.out
+    assert f"{many}#2:\n" in every.out
+    assert every.code == 2
+    assert every.err.startswith(f"cluewright: {many}:3")
     assert (absent.code, absent.err) == (2, f"cluewright: {many}: there is no puzzle 9, the file has 3\n")
     assert bad.code == 2
     assert bad.err.startswith(f"cluewright: {many}:3")

@@ -89,7 +89,7 @@ def test_explain_says_when_it_ends_before_the_solution(cluewright, puzzles):
     ended = cluewright("explain", puzzles["several"], "--json")
     assert ended.code == 1
     assert json.loads(ended.out)["finished"] is False
-    assert ended.err.startswith("No technique goes on from here")
+    assert ended.err.startswith("No technique applies here")
     assert cluewright("explain", puzzles["several"], "--quiet").err == ""
 
 

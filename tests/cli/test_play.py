@@ -17,7 +17,7 @@ Files = dict[str, Path]
 
 @pytest.fixture
 def game(kakurasu: ModuleType) -> Game:
-    return Game(begin(kakurasu.KIND.sample()))
+    return Game(iter([lambda: begin(kakurasu.KIND.sample())]))
 
 
 def say(game: Game, *lines: str) -> list[str]:
@@ -36,10 +36,15 @@ def test_a_game_is_played_from_a_pipe(cluewright: Runner, puzzles: Files) -> Non
     assert ended.out.splitlines()[-4:] == ["  #  ?  #   4", "  ?  #  #   5", "  1  2  3", "Solved in 0 s with 4 moves."]
 
 
-def test_a_puzzle_of_many_is_chosen(cluewright: Runner, tmp_path: Path, kakurasu: ModuleType) -> None:
+def test_puzzles_are_played_one_after_the_other_or_one_is_chosen(
+    cluewright: Runner, tmp_path: Path, kakurasu: ModuleType
+) -> None:
     first, second = kakurasu.KIND.sample(), kakurasu.Kakurasu((1, 2), (1, 2))
     save([first, second], tmp_path / "two.jsonl")
-    assert "--index chooses one" in cluewright("play", tmp_path / "two.jsonl").err
+    every = cluewright("play", tmp_path / "two.jsonl", "--json", stdin="next\nnext\n")
+    opening, second_board, refused = map(json.loads, every.out.splitlines())
+    assert (opening["board"], second_board["board"]) == (["???", "???"], ["??", "??"])
+    assert (refused["ok"], refused["text"]) == (False, "this is the last puzzle")
     assert cluewright("play", tmp_path / "two.jsonl", "--index", 2, stdin="").out.startswith("Kakurasu, 2x2")
     assert "the file has 2" in cluewright("play", tmp_path / "two.jsonl", "--index", 3).err
 
@@ -159,10 +164,11 @@ def test_help_names_every_word(game: Game) -> None:
     assert say(game, "SHOW") == ["  ?  ?  ?   4\n  ?  ?  ?   5\n  1  2  3"]
 
 
-def test_a_file_with_several_puzzles_is_refused(cluewright: Runner, puzzles: Files) -> None:
-    puzzles["unique"].write_text(puzzles["unique"].read_text() * 2)
+def test_a_bad_puzzle_among_good_ones_is_named_and_passed_over(cluewright: Runner, puzzles: Files) -> None:
+    files = puzzles["unique"], puzzles["bad"], puzzles["several"]
 
-    ended = cluewright("play", puzzles["unique"])
+    _, refused, last = map(json.loads, cluewright("play", *files, "--json", stdin="next\nnext\n").out.splitlines())
 
-    assert ended.code == 2
-    assert ended.err == f"cluewright: {puzzles['unique']}: expected one puzzle, found 2; --index chooses one\n"
+    assert not refused["ok"]
+    assert str(puzzles["bad"]) in refused["text"]
+    assert (last["ok"], last["board"]) == (True, ["????", "????", "????"])

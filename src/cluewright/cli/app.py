@@ -17,7 +17,7 @@ from typer.core import TyperGroup
 
 from cluewright import __version__
 from cluewright.cli.exits import run_guarded
-from cluewright.cli.functions import command_name, command_of, of_a_kind
+from cluewright.cli.functions import command_name, command_of
 from cluewright.cli.options import COMMON, Debug, Quiet, Verbose
 from cluewright.cli.output import never_fail_to_print
 
@@ -71,7 +71,11 @@ def find_command(name: str) -> Callable[..., Any] | typer.Typer | None:
         return found
     announced = _load(_announced()[name]) if name in _announced() else None
     plain = announced or _kind_functions().get(name)
-    return of_a_kind(plain) if plain is not None else None
+    if plain is None:
+        return None
+    from cluewright.cli.kind_commands import of_a_kind
+
+    return of_a_kind(plain)
 
 
 def _announced() -> dict[str, EntryPoint]:

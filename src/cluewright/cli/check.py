@@ -1,11 +1,11 @@
 """`cluewright check`."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
-from cluewright.cli.exits import ExitCode, exit_code_of, report, sentence_of
-from cluewright.cli.options import COMMON, FormatName, Json, TimeLimit
+from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, sentence_of, worst
+from cluewright.cli.options import COMMON, Files, FormatName, Index, Json, TimeLimit
 from cluewright.cli.output import print_json, side_by_side, worth_drawing
 
 if TYPE_CHECKING:
@@ -19,13 +19,11 @@ _SAYINGS = {
     "none": "no solution",
     "undecided": "undecided within the limit",
 }
-_WORST_FIRST = (ExitCode.BAD_INPUT, ExitCode.NO, ExitCode.UNDECIDED)
 
 
 def check(
-    files: Annotated[
-        list[str], typer.Argument(metavar="FILE...", help="Puzzle files, or folders of them; - is standard input.")
-    ],
+    files: Files,
+    index: Index = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
     json: Json = False,
@@ -41,11 +39,12 @@ def check(
     """
     from cluewright.cli.inputs import read_inputs
 
-    codes = {_check(given, time_limit, json=json) for given in read_inputs(files, format_name)}
-    return next((code for code in _WORST_FIRST if code in codes), ExitCode.FINE)
+    with Complaints() as complaints:
+        inputs = read_inputs(files, format_name, index)
+        return worst([_check(given, time_limit, complaints, json=json) for given in inputs])
 
 
-def _check(given: "Input", time_limit: float | None, *, json: bool) -> ExitCode:
+def _check(given: "Input", time_limit: float | None, complaints: Complaints, *, json: bool) -> ExitCode:
     from cluewright.cli.solving import call_with_budget
     from cluewright.core.errors import BudgetExceeded, CluewrightError
     from cluewright.core.outcome import Outcome, Verdict
@@ -54,13 +53,13 @@ def _check(given: "Input", time_limit: float | None, *, json: bool) -> ExitCode:
 
     item = given.item
     if item is None:
-        return _refuse(given, given.error, json=json)
+        return _refuse(given, given.error, complaints, json=json)
     try:
         found = call_with_budget(lambda budget: examine(item, budget=budget), time_limit)
     except BudgetExceeded:
         found = Check((), Outcome(Verdict.UNDECIDED))
     except CluewrightError as error:
-        return _refuse(given, error, json=json)
+        return _refuse(given, error, complaints, json=json)
     if json:
         print_json(_data(given, found))
     else:
@@ -74,17 +73,17 @@ def _verdict(outcome: "Outcome[Any]") -> str:
     return str(outcome.verdict)
 
 
-def _refuse(given: "Input", error: Exception | None, *, json: bool) -> ExitCode:
+def _refuse(given: "Input", error: Exception | None, complaints: Complaints, *, json: bool) -> ExitCode:
     """Tell what is wrong with a file that holds no puzzle: all faults at once where they are known."""
+    from cluewright.cli.inputs import complaint
     from cluewright.core.errors import Fault, InvalidPuzzle
 
     assert error is not None
     invalid = error if isinstance(error, InvalidPuzzle) else error.__cause__
     faults = invalid.faults if isinstance(invalid, InvalidPuzzle) else (Fault("unreadable", sentence_of(error)),)
-    report(sentence_of(error))
+    complaints.add(given.source, complaint(given, error))
     if json:
-        data = [fault.to_data() for fault in faults]
-        print_json({"source": given.source, "index": given.index, "ok": False, "faults": data})
+        print_json({**given.place_data, "ok": False, "faults": [fault.to_data() for fault in faults]})
     return exit_code_of(error)
 
 
@@ -95,8 +94,7 @@ def _data(given: "Input", found: "Check") -> dict[str, Any]:
     assert item is not None
     kind = kind_of(item.puzzle)
     return {
-        "source": given.source,
-        "index": given.index,
+        **given.place_data,
         "kind": kind.name,
         "ok": found.ok,
         "verdict": _verdict(found.outcome),
@@ -114,7 +112,7 @@ def _show(given: "Input", found: "Check") -> None:
     kind, puzzle = kind_of(item.puzzle), item.puzzle
     verdict = _verdict(found.outcome)
     size = f"{puzzle.width}x{puzzle.height} {kind.name}"
-    typer.echo(f"{given.source}#{given.index + 1}: {size}, {_SAYINGS.get(verdict, verdict)}")
+    typer.echo(f"{given.place}: {size}, {_SAYINGS.get(verdict, verdict)}")
     for fault in found.faults:
         typer.echo(f"  {fault.text}")
     if verdict == "several" and not COMMON.quiet and worth_drawing(puzzle):

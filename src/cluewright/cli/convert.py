@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, report, sentence_of
-from cluewright.cli.options import COMMON, Force, FormatName, require_free
+from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, report, sentence_of, worst
+from cluewright.cli.options import COMMON, Force, FormatName, Index, Json, out_option, require_free
+from cluewright.cli.output import print_json
 
 if TYPE_CHECKING:
     from cluewright.cli.inputs import Input
@@ -21,16 +22,19 @@ def convert(
     files: Annotated[
         list[str],
         typer.Argument(
-            metavar="IN... OUT",
+            metavar="IN... [OUT]",
             help="Puzzle files or folders of them, then the file or folder to write; - is standard input or output.",
         ),
     ],
+    out: Annotated[str | None, out_option("The file or folder to write, instead of OUT.", "PLACE")] = None,
+    index: Index = None,
     format_name: FormatName = None,
     to: Annotated[
         str | None,
         typer.Option("--to", metavar="NAME", help="Write this format instead of what the extension of OUT says."),
     ] = None,
     force: Force = False,
+    json: Json = False,
 ) -> ExitCode:
     """Convert puzzles from any format into any other.
 
@@ -44,18 +48,18 @@ def convert(
         cluewright convert cat.xml cat.non
         cluewright convert one.nin two.mk three.g all.nonpack
         cluewright convert all.nonpack --to webpbn single/
-        cluewright convert puzzles/ all.jsonl
+        cluewright convert puzzles/ -o all.jsonl
         cluewright convert - - --format taai --to json < batch.txt
     """
     from cluewright.cli.inputs import read_inputs
 
-    if len(files) < 2:
+    if len(files) < 2 and out is None:
         raise typer.BadParameter("name at least one file to read, and the file or folder to write")
-    *sources, place = files
+    *sources, place = files if out is None else [*files, out]
     target = _Target.of(place, to)
     codes, given = [], []
     with Complaints() as complaints:
-        for found in read_inputs(sources, format_name):
+        for found in read_inputs(sources, format_name, index):
             if found.error is not None:
                 complaints.add(found.source, sentence_of(found.error))
                 codes.append(exit_code_of(found.error))
@@ -64,9 +68,11 @@ def convert(
     good = _expressible(given, target, codes) if given else []
     if good:
         _write(good, target, force=force)
+        if json and place != _STANDARD:
+            print_json({"file": place, "format": target.format.name, "puzzles": len(good)})
         if not COMMON.quiet:
             _tell_losses(good, target.format)
-    return max(codes, default=ExitCode.FINE)
+    return worst(codes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +112,7 @@ def _expressible(given: "list[Input]", target: _Target, codes: list[ExitCode]) -
                 dumps(_item(found), format_name=target.format.name)
                 good.append(found)
             except CluewrightError as error:
-                complaints.add(found.source, f"{found.source}#{found.index + 1}: {sentence_of(error)}")
+                complaints.add(found.source, f"{found.place}: {sentence_of(error)}")
                 codes.append(exit_code_of(error))
     return good
 
@@ -136,16 +142,15 @@ def _write(good: "list[Input]", target: _Target, *, force: bool) -> None:
 
 def _file_names(good: "list[Input]", chosen: "Format") -> "dict[str, Input]":
     """Name a file for each puzzle after the file it comes from, with its number where that file holds several."""
-    extension = chosen.extensions[0] if chosen.extensions else chosen.name
+    from cluewright.cli.writing import unused
+
     several = {found.source for found in good if found.index > 0}
+    taken: set[str] = set()
     names: dict[str, Input] = {}
     for found in good:
         stem = "puzzle" if found.source == _STANDARD else Path(found.source.removesuffix(".gz")).stem
         stem += f"-{found.index + 1}" if found.source in several else ""
-        name, turn = f"{stem}.{extension}", 2
-        while name in names:
-            name, turn = f"{stem}_{turn}.{extension}", turn + 1
-        names[name] = found
+        names[unused(stem, chosen, taken)] = found
     return names
 
 
@@ -157,5 +162,4 @@ def _tell_losses(good: "list[Input]", chosen: "Format") -> None:
 
 
 def _item(found: "Input") -> "AnyItem":
-    assert found.item is not None
-    return found.item
+    return found.puzzle_item

@@ -1,37 +1,30 @@
 """`cluewright draw`."""
 
+from itertools import count
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cluewright.cli.options import COMMON, FormatName, Index, TimeLimit
+from cluewright.cli.exits import ExitCode
+from cluewright.cli.options import BoardFile, Files, FormatName, Index, Json, Theme, TimeLimit, out_option
+from cluewright.cli.output import print_json
 
 if TYPE_CHECKING:
+    from cluewright.cli.inputs import Input
     from cluewright.formats.format import AnyItem
 
 
 def draw(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A puzzle file; - is standard input.")],
+    files: Files,
     out: Annotated[
-        str | None,
-        typer.Option("--out", "-o", metavar="FILE", help="Write .svg, .png, .pdf or .txt; else draw in the terminal."),
+        str | None, out_option("Write .svg, .png, .pdf or .txt; of several, x-1.svg. Else draw here.")
     ] = None,
     solution: Annotated[
         bool, typer.Option("--solution", help="Draw the solution, solving where it is not known.")
     ] = False,
-    board: Annotated[
-        str | None,
-        typer.Option("--board", metavar="FILE", help="Draw this board: JSON, rows of text, or a saved game."),
-    ] = None,
+    board: BoardFile = None,
     hint: Annotated[bool, typer.Option("--hint", help="Draw the next hint, with its words below.")] = False,
-    theme: Annotated[
-        str | None,
-        typer.Option(
-            "--theme",
-            metavar="NAME",
-            help="light, dark, high-contrast, print or colour-blind.",
-        ),
-    ] = None,
+    theme: Theme = None,
     index: Index = None,
     cell: Annotated[
         int | None, typer.Option("--cell", metavar="PIXELS", min=1, max=400, help="The size of a cell in SVG and PNG.")
@@ -47,7 +40,8 @@ def draw(
     ] = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
-) -> None:
+    json: Json = False,
+) -> ExitCode:
     """Draw a puzzle, a board or the solution: as a file, or here in the terminal.
 
     \b
@@ -59,34 +53,44 @@ def draw(
         cluewright draw puzzles.jsonl --index 3 -o third.svg
     """
     from cluewright.cli.boards import read_board
-    from cluewright.cli.inputs import chosen_puzzle
+    from cluewright.cli.inputs import for_each_puzzle
     from cluewright.cli.solving import call_with_budget
+    from cluewright.cli.writing import numbered, tell_written
     from cluewright.core.registry import kind_of
     from cluewright.core.verbs import hint as find_hint
-    from cluewright.formats import read_source
     from cluewright.render.drawing import draw as make_drawing
     from cluewright.render.themes import theme as find_theme
 
     chosen = None if theme is None else find_theme(theme)
     options = _options(out, cell, page)
-    item = chosen_puzzle(read_source(file), format_name, index)
-    kind = kind_of(item.puzzle)
     if solution and (board is not None or hint):
         raise typer.BadParameter("--solution leaves no room for --board or --hint")
-    drawn: Any = None if board is None else read_board(kind, item.puzzle, board)
-    found = None
-    if solution:
-        drawn = _solution(item, time_limit)
-    elif hint:
-        drawn = kind.empty_board(item.puzzle) if drawn is None else drawn
-        found = call_with_budget(lambda budget: find_hint(item, drawn, budget=budget), time_limit)
-    drawing = make_drawing(item, board=drawn, hint=found, theme=chosen, clues=clues)
-    if out is None:
-        typer.echo(drawing.terminal(), color=True)
-        return
-    drawing.save(out, **options)
-    if not COMMON.quiet:
-        typer.echo(f"{out}: {drawing.scene.title}", err=True)
+    numbers = count(1)
+
+    def work(given: "Input", alone: bool) -> None:
+        item = given.puzzle_item
+        kind = kind_of(item.puzzle)
+        target = None if out is None else numbered(out, next(numbers), alone=alone)
+        drawn: Any = None if board is None else read_board(kind, item.puzzle, board)
+        found = None
+        if solution:
+            drawn = _solution(item, time_limit)
+        elif hint:
+            drawn = kind.empty_board(item.puzzle) if drawn is None else drawn
+            found = call_with_budget(lambda budget: find_hint(item, drawn, budget=budget), time_limit)
+        drawing = make_drawing(item, board=drawn, hint=found, theme=chosen, clues=clues)
+        if target is not None:
+            drawing.save(target, **options)
+            facts = {**given.place_data, "title": drawing.scene.title}
+            tell_written(target, facts, words=drawing.scene.title, json=json)
+        elif json:
+            print_json({**given.place_data, "title": drawing.scene.title, "text": kind.text(item.puzzle, drawn)})
+        else:
+            if not alone:
+                typer.echo(f"{given.place}:")
+            typer.echo(drawing.terminal(), color=True)
+
+    return for_each_puzzle(files, work, format_name=format_name, index=index)
 
 
 def _options(out: str | None, cell: int | None, page: str | None) -> dict[str, Any]:

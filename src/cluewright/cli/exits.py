@@ -5,7 +5,7 @@ import logging
 import os
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import IntEnum
 from typing import Self
 
@@ -17,14 +17,35 @@ _log = logging.getLogger(__name__)
 
 
 class ExitCode(IntEnum):
-    """What the shell is told."""
+    """What the shell is told; `MEANINGS` says it in words."""
 
     FINE = 0
-    NO = 1  # the answer is no
+    NO = 1
     BAD_INPUT = 2
-    UNDECIDED = 3  # a time limit or another limit ran out first
-    BUG = 70  # ours; the number is what sysexits.h calls EX_SOFTWARE
+    UNDECIDED = 3
+    BUG = 70  # what sysexits.h calls EX_SOFTWARE
     INTERRUPTED = 130
+
+
+MEANINGS = {
+    ExitCode.FINE: "Everything asked for was done.",
+    ExitCode.NO: "The answer is no: not exactly one solution, no puzzle that fits the recipe, an item that failed.",
+    ExitCode.BAD_INPUT: "An option, a file or a library cannot be used; what could be done was done.",
+    ExitCode.UNDECIDED: "A time limit or the memory ran out first.",
+    ExitCode.BUG: "A mistake in Cluewright; `--debug` shows where.",
+    ExitCode.INTERRUPTED: "Stopped by Ctrl-C.",
+}
+_WORST_FIRST = (ExitCode.BUG, ExitCode.INTERRUPTED, ExitCode.BAD_INPUT, ExitCode.NO, ExitCode.UNDECIDED)
+
+
+def worst(codes: Iterable[ExitCode]) -> ExitCode:
+    """Return the exit code of a command that did several things.
+
+    >>> worst([ExitCode.FINE, ExitCode.UNDECIDED, ExitCode.NO]).name
+    'NO'
+    """
+    there = set(codes)
+    return next((code for code in _WORST_FIRST if code in there), ExitCode.FINE)
 
 
 def exit_code_of(error: BaseException) -> ExitCode:

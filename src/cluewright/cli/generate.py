@@ -2,7 +2,6 @@
 
 import inspect
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -10,7 +9,7 @@ from typer.core import TyperGroup
 
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.functions import command_of, sign
-from cluewright.cli.options import Json, TimeLimit
+from cluewright.cli.options import Force, Json, OutPuzzles, TimeLimit
 
 if TYPE_CHECKING:
     from cluewright.core.kind import Kind
@@ -54,26 +53,25 @@ def _generator(kind: "Kind[Any, Any]") -> Callable[..., ExitCode]:
         ] = None,
         count: Annotated[int, typer.Option("--count", metavar="N", min=1, help="How many.")] = 1,
         seed: Annotated[int, typer.Option("--seed", metavar="N", help="The same seed gives the same puzzles.")] = 0,
-        out: Annotated[
-            str | None,
-            typer.Option("--out", metavar="PLACE", help="A folder, a file of any format, or - for JSON lines."),
-        ] = None,
+        out: OutPuzzles = None,
+        force: Force = False,
         time_limit: TimeLimit = None,
         json: Json = False,
         **options: Any,
     ) -> ExitCode:
         from cluewright.cli.generating import Order, fulfil
+        from cluewright.cli.writing import Destination
 
         chosen = {name: value for name, value in options.items() if value is not None}
         order = Order(kind.name, size, difficulty, count, seed, chosen, time_limit)
-        target = "-" if json and out is None else out
-        return fulfil(order, None if target is None else target if target == "-" else Path(target))
+        destination = Destination.of(out, json=json, force=force, several=count > 1, kind=kind.name)
+        return fulfil(order, destination)
 
     command.__doc__ = f"""Make {kind.title} puzzles, each proven to have exactly one solution.
 
     \b
     Example:
-        cluewright generate {kind.name} --size 8x6 --count 3 --seed 1 --out puzzles.jsonl
+        cluewright generate {kind.name} --size 8x6 --count 3 --seed 1 -o puzzles.jsonl
     """
     signature = inspect.signature(command, eval_str=True)
     fixed = [p for p in signature.parameters.values() if p.kind is not inspect.Parameter.VAR_KEYWORD]

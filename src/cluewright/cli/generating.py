@@ -4,21 +4,17 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
-
-import typer
 
 from cluewright.cli.exits import ExitCode, report
 from cluewright.cli.options import COMMON
 from cluewright.cli.output import console
 from cluewright.cli.solving import call_with_budget
+from cluewright.cli.writing import Destination
 from cluewright.core.errors import GenerationFailed
-from cluewright.core.form import dumps
 from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import format_size
-from cluewright.formats import save
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,29 +38,17 @@ class Order:
         return [Recipe.from_data({**data, "seed": self.seed + i}, kind.options, files=True) for i in range(self.count)]
 
 
-def fulfil(order: Order, target: Path | str | None) -> ExitCode:
-    """Make the puzzles and print or save each as soon as it is there; a recipe that cannot be met is reported."""
-    recipes = order.recipes()
-    folder = target if isinstance(target, Path) and not target.suffix else None
-    if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
-    made, failed = [], False
-    for recipe, item, problem in _make(recipes, order.seconds):
+def fulfil(order: Order, destination: Destination) -> ExitCode:
+    """Make the puzzles and hand each over as soon as it is there; a recipe that cannot be met is reported."""
+    failed = False
+    for recipe, item, problem in _make(order.recipes(), order.seconds):
         if problem is not None:
             failed = True
             report(f"seed {recipe.seed}: {problem}" + ("; here is the closest" if item is not None else ""))
-        if item is None:
-            continue
-        if folder is not None:
-            save(item, folder / f"{recipe.kind}-{format_size(recipe.size)}-{recipe.seed}.json")
-        elif isinstance(target, Path):
-            made.append(item)
-        elif target == "-":
-            typer.echo(dumps(item))
-        else:
-            _show(item)
-    if made and isinstance(target, Path):
-        save(made, target)
+        if item is not None:
+            name = f"{recipe.kind}-{format_size(recipe.size)}-{recipe.seed}"
+            destination.put(item, name=name, text=shown_to_people(item))
+    destination.finish()
     return ExitCode.NO if failed else ExitCode.FINE
 
 
@@ -105,8 +89,8 @@ class _Bar:
         self._progress.stop()
 
 
-def _show(item: Any) -> None:
-    """Print a puzzle for people: its drawing, and a line about it."""
+def shown_to_people(item: Any) -> str:
+    """Write a made puzzle: a line about it, and its drawing."""
     kind = find_kind(item.puzzle.kind)
     recipe, rating = item.recipe, item.rating
     words = [f"{kind.title} {item.puzzle.width}x{item.puzzle.height}"]
@@ -114,5 +98,4 @@ def _show(item: Any) -> None:
         words.append(f"{rating.level}, score {rating.score:g}")
     if recipe is not None:
         words.append(f"seed {recipe.seed}")
-    typer.echo(", ".join(words))
-    typer.echo(kind.text(item.puzzle) + "\n")
+    return f"{', '.join(words)}\n{kind.text(item.puzzle)}\n"

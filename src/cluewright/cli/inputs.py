@@ -1,13 +1,16 @@
 """The puzzles a command is given: files in any format, folders of them, `-` for standard input."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
 from pathlib import Path
+from typing import Any
 
+from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, sentence_of, worst
 from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.formats import STANDARD_INPUT, Source, entries, formats, read_source
-from cluewright.formats.format import AnyItem, Entry
+from cluewright.formats.format import AnyItem
 from cluewright.formats.registry import detect, format_of_extension
 
 
@@ -20,35 +23,103 @@ class Input:
     item: AnyItem | None = None
     error: Exception | None = None
 
+    @property
+    def place(self) -> str:
+        """Name the puzzle for people: the file, and its number from 1."""
+        return f"{self.source}#{self.index + 1}"
 
-def read_inputs(paths: Sequence[str], format_name: str | None) -> Iterator[Input]:
+    @property
+    def place_data(self) -> dict[str, Any]:
+        """Name the puzzle for programs."""
+        return {"source": self.source, "index": self.index}
+
+    @property
+    def puzzle_item(self) -> AnyItem:
+        """Return the item; raise what is wrong where there is none."""
+        if self.item is None:
+            raise self.error or AssertionError("an input is an item or an error")
+        return self.item
+
+
+def for_each_puzzle(
+    files: Sequence[str],
+    work: Callable[[Input, bool], ExitCode | None],
+    *,
+    format_name: str | None = None,
+    index: int | None = None,
+) -> ExitCode:
+    """Do the work for every puzzle of the files and return the exit code; what fails is reported, the rest is done.
+
+    The work is told whether the puzzle is the only one.
+    """
+    return for_each(read_inputs(files, format_name, index), work)
+
+
+def for_each(inputs: Iterable[Input], work: Callable[[Input, bool], ExitCode | None]) -> ExitCode:
+    """Do the work for every input, as `for_each_puzzle` does."""
+    rest = iter(inputs)
+    begun = list(islice(rest, 2))
+    codes = []
+    with Complaints() as complaints:
+        for given in chain(begun, rest):
+            try:
+                if given.error is not None:
+                    raise given.error
+                codes.append(work(given, len(begun) == 1) or ExitCode.FINE)
+            except (CluewrightError, OSError) as error:
+                complaints.add(given.source, complaint(given, error))
+                codes.append(exit_code_of(error))
+    return worst(codes)
+
+
+def complaint(given: Input, error: BaseException) -> str:
+    """Say what is wrong with an input; the errors of files name their place already."""
+    said = sentence_of(error)
+    named = isinstance(error, FormatError | OSError) or given.item is None
+    return said if named else f"{given.place}: {said}"
+
+
+def read_inputs(paths: Sequence[str], format_name: str | None, index: int | None = None) -> Iterator[Input]:
     """Yield every puzzle of every file, and of the puzzle files in and below every folder.
 
-    What cannot be read is yielded as an error and the rest still comes.
+    With an index, counted from 1, only that puzzle of each file. What cannot be read is yielded as an error and the
+    rest still comes.
     """
     for path in paths:
         if path == STANDARD_INPUT or not Path(path).is_dir():
-            yield from _read_file(path, format_name)
+            yield from _read_file(path, format_name, index)
             continue
         nothing = True
         for file in _puzzle_files(path):
             nothing = False
-            yield from _read_file(file, format_name)
+            yield from _read_file(file, format_name, index)
         if nothing:
             known = ", ".join(f".{extension}" for entry in formats().values() for extension in entry.extensions)
             yield Input(path, 0, error=FormatError(f"this folder holds no puzzle file (known are {known})", file=path))
 
 
-def _read_file(path: str, format_name: str | None) -> Iterator[Input]:
+def _read_file(path: str, format_name: str | None, index: int | None) -> Iterator[Input]:
     try:
-        source = read_source(path)
-        for index, entry in enumerate(entries(source, format_name=format_name)):
-            if isinstance(entry, FormatError):
-                yield Input(path, index, error=entry)
-            else:
-                yield Input(path, index, item=entry)
+        yield from read_entries(read_source(path), path, format_name, index)
     except (CluewrightError, OSError) as error:
         yield Input(path, 0, error=error)
+
+
+def read_entries(source: Source, path: str, format_name: str | None, index: int | None = None) -> Iterator[Input]:
+    """Yield every puzzle of a source, or the one of that number; at least one input."""
+    found = 0
+    for place, entry in enumerate(entries(source, format_name=format_name)):
+        found += 1
+        if index is not None and found != index:
+            continue
+        yield Input(path, place, error=entry) if isinstance(entry, FormatError) else Input(path, place, item=entry)
+        if index is not None:
+            return
+    if index is not None or not found:
+        problem = (
+            "there is no puzzle in this file" if not found else f"there is no puzzle {index}, the file has {found}"
+        )
+        yield Input(path, 0, error=FormatError(problem, file=source.name))
 
 
 def _puzzle_files(top: str) -> Iterator[str]:
@@ -70,33 +141,3 @@ def _is_puzzle_file(path: str) -> bool:
     except (CluewrightError, OSError):
         return False
     return True
-
-
-def only_puzzle(source: Source, format_name: str | None) -> AnyItem:
-    """Give the one puzzle of a file; raise `FormatError` when there are several."""
-    items = []
-    for entry in entries(source, format_name=format_name):
-        if isinstance(entry, FormatError):
-            raise entry
-        items.append(entry)
-    if len(items) != 1:
-        raise FormatError(f"expected one puzzle, found {len(items)}", file=source.name)
-    return items[0]
-
-
-def chosen_puzzle(source: Source, format_name: str | None, index: int | None) -> AnyItem:
-    """Give the puzzle of that number, from 1, or without one the only puzzle of the file."""
-    chosen: Entry | None = None
-    number = 0
-    for number, entry in enumerate(entries(source, format_name=format_name), start=1):
-        if number == (index or 1):
-            chosen = entry
-            if index is not None:
-                break
-    if index is None and number > 1:
-        raise FormatError(f"expected one puzzle, found {number}; --index chooses one", file=source.name)
-    if chosen is None:
-        raise FormatError(f"there is no puzzle {index or 1}, the file has {number}", file=source.name)
-    if isinstance(chosen, FormatError):
-        raise chosen
-    return chosen

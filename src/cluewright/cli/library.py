@@ -11,10 +11,10 @@ import typer
 from cluewright.cli.exits import ExitCode, exit_code_of, report, sentence_of
 from cluewright.cli.functions import with_common_options
 from cluewright.cli.library_collection import collection
-from cluewright.cli.library_words import agrees, counted, listed
 from cluewright.cli.options import COMMON, Force, FormatName, Json, require_free
 from cluewright.cli.output import console, print_json, show, show_drawing, worth_drawing
 from cluewright.cli.searching import LibraryPlace, open_library, with_search_options
+from cluewright.cli.words import agrees, counted, listed
 
 if TYPE_CHECKING:
     from cluewright.library import Import, Library, Record

@@ -9,10 +9,10 @@ import typer
 
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.functions import with_common_options
-from cluewright.cli.library_words import agrees, counted
 from cluewright.cli.options import COMMON, Json
 from cluewright.cli.output import console, print_json, show
 from cluewright.cli.searching import LibraryPlace, open_library, with_search_options
+from cluewright.cli.words import agrees, counted
 
 if TYPE_CHECKING:
     from cluewright.library import Library

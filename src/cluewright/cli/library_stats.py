@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from cluewright.cli.library_words import counted
 from cluewright.cli.output import console, show
+from cluewright.cli.words import counted
 
 if TYPE_CHECKING:
     from cluewright.library.figures import Figures

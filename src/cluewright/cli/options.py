@@ -4,26 +4,72 @@ import logging
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+
+# Every command
 
 Verbose = Annotated[
     int, typer.Option("--verbose", "-v", count=True, show_default=False, help="Say more; twice for details.")
 ]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say only what was asked for, and errors.")]
 Debug = Annotated[bool, typer.Option("--debug", help="Show where an error arose.")]
-
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for programs.")]
+
+# Puzzles read
+
+Files = Annotated[
+    list[str], typer.Argument(metavar="FILE...", help="Puzzle files, or folders of them; - is standard input.")
+]
 FormatName = Annotated[
     str | None, typer.Option("--format", metavar="NAME", help="Read files as this format instead of telling it.")
 ]
 Index = Annotated[
-    int | None, typer.Option("--index", metavar="N", min=1, help="Which puzzle of a file of many, from 1.")
+    int | None, typer.Option("--index", metavar="N", min=1, help="Only this puzzle of each file of many, from 1.")
 ]
-Force = Annotated[bool, typer.Option("--force", help="Overwrite files that are there.")]
+BoardFile = Annotated[
+    str | None,
+    typer.Option("--board", metavar="FILE", help="Begin with this board: JSON, rows of text, or a saved game."),
+]
+
+# Work
+
 TimeLimit = Annotated[
     float | None, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Stop after this long on a puzzle.")
+]
+Strategy = Annotated[str, typer.Option("--strategy", metavar="NAME", help="Which solver; `kinds` lists them.")]
+SolverSeed = Annotated[int, typer.Option("--seed", metavar="N", help="Of the solver's random choices.")]
+Cluster = Annotated[
+    str | None, typer.Option("--cluster", metavar="ADDRESS", help="Work on this Dask cluster: tcp://HOST:8786.")
+]
+
+# Things made
+
+
+def out_option(help_text: str, metavar: str = "FILE") -> Any:
+    """Return the option that says where something made is written."""
+    return typer.Option("--out", "-o", metavar=metavar, help=help_text)
+
+
+OutPuzzles = Annotated[
+    str | None,
+    out_option("A file of any format, a folder for a file each, or - for JSON lines.", metavar="PLACE"),
+]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite files that are there.")]
+Theme = Annotated[
+    str | None, typer.Option("--theme", metavar="NAME", help="light, dark, high-contrast, print or colour-blind.")
+]
+Yes = Annotated[bool, typer.Option("--yes", help="Do not ask.")]
+
+LibraryPlace = Annotated[
+    str | None,
+    typer.Option(
+        "--library",
+        metavar="URL",
+        help="A file, or postgresql+psycopg://USER@HOST/NAME; else $CLUEWRIGHT_LIBRARY, else a file of your own.",
+        show_default=False,
+    ),
 ]
 
 

@@ -14,8 +14,9 @@ from cluewright.cli.output import print_json
 
 
 def play(
-    file: Annotated[
-        str | None, typer.Argument(metavar="FILE", help="A puzzle, or a game that was saved.", show_default=False)
+    files: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[FILE...]", help="Puzzles, or games that were saved.", show_default=False),
     ] = None,
     kind: Annotated[
         str | None, typer.Option("--kind", metavar="NAME", help="Play a puzzle of this kind instead of a file.")
@@ -23,9 +24,12 @@ def play(
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Of the puzzle, where the kind makes it.")] = 1,
     format_name: FormatName = None,
     index: Index = None,
+    time_limit: Annotated[
+        float, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Look for a hint or a solution no longer.")
+    ] = 5.0,
     json: Json = False,
 ) -> None:
-    """Play a puzzle in plain text: show, move, undo, hint, save, load.
+    """Play puzzles in plain text: show, move, undo, hint, save, load, next.
 
     Lines are read from standard input, so a game can be piped in as well; the word help lists what can be said.
     With --json every line is answered by an object with the board.
@@ -35,16 +39,16 @@ def play(
         cluewright play cat.non
         printf '%s\\n' '#1,2' hint undo | cluewright play --kind nonogram
     """
-    if (file is None) == (kind is None):
+    if bool(files) == (kind is not None):
         raise typer.BadParameter("name either a FILE or a --kind to play")
-    from cluewright.cli.playing import Game, begin, open_session
+    from cluewright.cli.playing import Game, begin, open_games
     from cluewright.cli.samples import puzzle_of
 
-    if file is not None:
-        game = Game(open_session(file, format_name, index))
+    if kind is None:
+        game = Game(open_games(files or [], format_name, index, seconds=time_limit), time_limit)
     else:
-        assert kind is not None
-        game = Game(begin(puzzle_of(kind, seed)))
+        session = begin(puzzle_of(kind, seed), time_limit)
+        game = Game(iter([lambda: session]), time_limit)
     if json:
         print_json(game.state())
     elif not COMMON.quiet:

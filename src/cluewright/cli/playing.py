@@ -1,12 +1,15 @@
 """A game as a conversation: each line has a reply. All that the command line knows of sessions is here."""
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 from cluewright.cli.exits import sentence_of
-from cluewright.cli.inputs import chosen_puzzle
+from cluewright.cli.inputs import Input, read_entries, read_inputs
+from cluewright.cli.words import counted
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, InvalidMove
 from cluewright.core.files import write_whole
@@ -16,10 +19,12 @@ from cluewright.core.outcome import Verdict
 from cluewright.core.registry import kind_of
 from cluewright.core.saved import FORMAT as SAVED_FORMAT
 from cluewright.core.session import Session
-from cluewright.formats import read_source
+from cluewright.formats import STANDARD_INPUT, Source, read_source
 
-_SECONDS = 5.0
+SECONDS = 5.0
 """For finding the solution before a game and for a hint in it."""
+
+Opener = Callable[[], Session[Any, Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +39,9 @@ class Reply:
 class Game:
     """One session and the words a player may use in it."""
 
-    def __init__(self, session: Session[Any, Any]) -> None:
-        self.session = session
+    def __init__(self, games: Iterator[Opener], seconds: float = SECONDS) -> None:
+        self._games, self._seconds = games, seconds
+        self.session = next(games)()
         self._shown: tuple[Hint, int] | None = None
         self._file: str | None = None
         self._words: dict[str, tuple[Callable[[str], Reply], str]] = {
@@ -49,6 +55,7 @@ class Game:
             "return": (self._return, "NAME: go to a remembered position"),
             "save": (self._save, "FILE: write the game to a file"),
             "load": (self._load, "FILE: go on with a saved game, or begin the puzzle in the file"),
+            "next": (self._next, "go on to the next puzzle"),
             "time": (self._time, "tell how long the game has taken"),
             "help": (self._help, "list these words"),
             "quit": (self._quit, "end the game"),
@@ -88,7 +95,7 @@ class Game:
     def _board(self, *, moved: bool) -> Reply:
         text = self.session.text()
         if moved and self.session.finished:
-            text += f"\nSolved in {self.session.elapsed:.0f} s with {_count(len(self.session.moves), 'move')}."
+            text += f"\nSolved in {self.session.elapsed:.0f} s with {counted(len(self.session.moves), 'move')}."
         return Reply(text)
 
     def _show(self, _: str) -> Reply:
@@ -118,7 +125,7 @@ class Game:
         return self._board(moved=True)
 
     def _hint(self, _: str) -> Reply:
-        hint = self.session.hint(budget=Budget(seconds=_SECONDS))
+        hint = self.session.hint(budget=Budget(seconds=self._seconds))
         stage = self._shown[1] + 1 if self._shown is not None and self._shown[0] is hint else 0
         self._shown = hint, min(stage, len(hint.stages) - 1)
         return Reply(hint.stages[self._shown[1]])
@@ -131,7 +138,7 @@ class Game:
 
     def _checkpoint(self, name: str) -> Reply:
         if not name:
-            kept = [f"{name}: {_count(moves, 'move')}" for name, moves in self.session.checkpoints.items()]
+            kept = [f"{name}: {counted(moves, 'move')}" for name, moves in self.session.checkpoints.items()]
             return Reply("\n".join(kept) or "No position is remembered yet.")
         self.session.set_checkpoint(name)
         return Reply(f"This position is remembered as {name}.")
@@ -152,8 +159,16 @@ class Game:
         target = file or self._file
         if target is None:
             raise InvalidMove("name the file to load")
-        self.session = open_session(target)
-        self._file, self._shown = target, None
+        games = open_games([target], seconds=self._seconds)
+        self.session = next(games)()
+        self._games, self._file, self._shown = games, target, None
+        return Reply(self.opening())
+
+    def _next(self, _: str) -> Reply:
+        if (opener := next(self._games, None)) is None:
+            raise InvalidMove("this is the last puzzle")
+        self.session = opener()
+        self._file = self._shown = None
         return Reply(self.opening())
 
     def _time(self, _: str) -> Reply:
@@ -169,28 +184,46 @@ class Game:
         return Reply("", leaving=True)
 
 
-def open_session(path: str, format_name: str | None = None, index: int | None = None) -> Session[Any, Any]:
-    """Restore a saved game, or begin the one puzzle of a file, or the one with that number."""
-    source = read_source(path)
-    if format_name is None and source.is_text and f'"{SAVED_FORMAT}"' in source.text[:200]:
+def open_games(
+    paths: Sequence[str], format_name: str | None = None, index: int | None = None, *, seconds: float = SECONDS
+) -> Iterator[Opener]:
+    """Yield what opens each game in turn: the saved ones, and those of all puzzles of the files."""
+    for given in _inputs(paths, format_name, index):
+        yield partial(_restore, given) if isinstance(given, Source) else partial(_begin_input, given, seconds)
+
+
+def _inputs(paths: Sequence[str], format_name: str | None, index: int | None) -> Iterator[Input | Source]:
+    """Yield saved games as they stand in their files, and the puzzles of all other files."""
+    for path in paths:
+        if format_name is not None or (path != STANDARD_INPUT and not Path(path).is_file()):
+            yield from read_inputs([path], format_name, index)
+            continue
         try:
-            return Session.from_json(source.text)
-        except FormatError as error:
-            raise FormatError(error.problem, file=source.name, line=error.line, column=error.column) from None
-    return begin(chosen_puzzle(source, format_name, index))
+            source = read_source(path)
+            saved = source.is_text and f'"{SAVED_FORMAT}"' in source.text[:200]
+            yield from [source] if saved else read_entries(source, path, None, index)
+        except (CluewrightError, OSError) as error:
+            yield Input(path, 0, error=error)
 
 
-def begin(item: Item[Any, Any]) -> Session[Any, Any]:
+def _restore(source: Source) -> Session[Any, Any]:
+    try:
+        return Session.from_json(source.text)
+    except FormatError as error:
+        raise FormatError(error.problem, file=source.name, line=error.line, column=error.column) from None
+
+
+def _begin_input(given: Input, seconds: float) -> Session[Any, Any]:
+    return begin(given.puzzle_item, seconds)
+
+
+def begin(item: Item[Any, Any], seconds: float = SECONDS) -> Session[Any, Any]:
     """Begin a game; a unique solution is looked for first, so that mistakes can be told."""
     if item.solution is None:
         try:
-            outcome = kind_of(item.puzzle).solve(item.puzzle, budget=Budget(seconds=_SECONDS))
+            outcome = kind_of(item.puzzle).solve(item.puzzle, budget=Budget(seconds=seconds))
         except BudgetExceeded:
             return Session(item)
         if outcome.verdict is Verdict.UNIQUE:
             item = dataclasses.replace(item, solution=outcome.solution)
     return Session(item)
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

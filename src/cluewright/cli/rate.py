@@ -1,18 +1,20 @@
 """`cluewright rate`."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
-from cluewright.cli.exits import ExitCode, exit_code_of, report, sentence_of
-from cluewright.cli.options import FormatName, Json, TimeLimit
+from cluewright.cli.exits import ExitCode
+from cluewright.cli.options import Files, FormatName, Index, Json, TimeLimit
 from cluewright.cli.output import print_json
+
+if TYPE_CHECKING:
+    from cluewright.cli.inputs import Input
 
 
 def rate(
-    files: Annotated[
-        list[str], typer.Argument(metavar="FILE...", help="Puzzle files, or folders of them; - is standard input.")
-    ],
+    files: Files,
+    index: Index = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
     json: Json = False,
@@ -24,25 +26,16 @@ def rate(
         cluewright rate cat.non
         cluewright rate puzzles.jsonl --json
     """
-    from cluewright.cli.inputs import read_inputs
+    from cluewright.cli.inputs import for_each_puzzle
     from cluewright.cli.solving import call_with_budget
-    from cluewright.core.errors import CluewrightError
     from cluewright.core.verbs import rate as grade
 
-    worst = ExitCode.FINE
-    for given in read_inputs(files, format_name):
-        item = given.item
-        try:
-            if item is None:
-                raise given.error or AssertionError("an input is an item or an error")
-            rating = call_with_budget(lambda budget, item=item: grade(item, budget=budget), time_limit)  # type: ignore[misc]
-        except (CluewrightError, OSError) as error:
-            report(sentence_of(error))
-            worst = max(worst, exit_code_of(error))
-            continue
+    def work(given: "Input", _: bool) -> None:
+        rating = call_with_budget(lambda budget: grade(given.puzzle_item, budget=budget), time_limit)
         if json:
-            print_json(rating.to_data())
+            print_json({**given.place_data, **rating.to_data()})
         else:
             needed = ", ".join(f"{name} {count}" for name, count in rating.techniques.items())
-            typer.echo(f"{given.source}#{given.index + 1}: {rating.level}, score {rating.score:g} ({needed})")
-    return worst
+            typer.echo(f"{given.place}: {rating.level}, score {rating.score:g} ({needed})")
+
+    return for_each_puzzle(files, work, format_name=format_name, index=index)

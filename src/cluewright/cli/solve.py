@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cluewright.cli.exits import Complaints, ExitCode, sentence_of
-from cluewright.cli.options import COMMON, FormatName, Json, TimeLimit
+from cluewright.cli.options import COMMON, Cluster, Files, FormatName, Index, Json, SolverSeed, Strategy, TimeLimit
 from cluewright.cli.output import console, print_json, side_by_side, worth_drawing
 
 if TYPE_CHECKING:
@@ -22,23 +22,20 @@ _log = logging.getLogger(__name__)
 
 
 def solve(
-    files: Annotated[
-        list[str], typer.Argument(metavar="FILE...", help="Puzzle files, or folders of them; - is standard input.")
-    ],
+    files: Files,
     first: Annotated[bool, typer.Option("--first", help="Stop at the first solution.")] = False,
     limit: Annotated[
-        int | None, typer.Option("--limit", metavar="N", min=1, help="Look for up to N solutions (2 if not said).")
+        int | None, typer.Option("--limit", metavar="N", min=1, help="Look for up to N solutions; default 2.")
     ] = None,
     count: Annotated[bool, typer.Option("--count", help="Count all solutions.")] = False,
-    strategy: Annotated[str, typer.Option("--strategy", metavar="NAME", help="How; `kinds` lists them.")] = "auto",
+    strategy: Strategy = "auto",
+    index: Index = None,
     time_limit: TimeLimit = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Of the solver's random choices.")] = 0,
+    seed: SolverSeed = 0,
     jobs: Annotated[
         int, typer.Option("--jobs", "-j", metavar="N", min=0, help="Puzzles solved at the same time; 0: every core.")
     ] = 1,
-    cluster: Annotated[
-        str | None, typer.Option("--cluster", metavar="ADDRESS", help="Solve on this Dask cluster: tcp://HOST:8786.")
-    ] = None,
+    cluster: Cluster = None,
     format_name: FormatName = None,
     json: Json = False,
 ) -> ExitCode:
@@ -62,7 +59,7 @@ def solve(
 
     request = Request(1 if first else limit or 2, strategy, time_limit, seed, counting=count)
     _log.info("solving the puzzles of %s", ", ".join(files))
-    inputs = read_inputs(files, format_name)
+    inputs = read_inputs(files, format_name, index)
     begun = list(islice(inputs, 2))
     alone = len(begun) < 2
     tally = _Tally()
@@ -152,7 +149,7 @@ class _Tally:
 
 def _place(answer: "Answer") -> str:
     title = answer.input.item.title if answer.input.item is not None else None
-    return f"{answer.input.source}#{answer.input.index + 1}" + (f" {title!r}" if title else "")
+    return answer.input.place + (f" {title!r}" if title else "")
 
 
 def _complaint(answer: "Answer") -> str:
@@ -171,8 +168,7 @@ def _data(answer: "Answer", *, counting: bool) -> dict[str, Any]:
     assert outcome is not None
     kind = kind_of(item.puzzle)
     data = {
-        "source": answer.input.source,
-        "index": answer.input.index,
+        **answer.input.place_data,
         "kind": kind.name,
         "verdict": str(outcome.verdict),
         "solutions": [kind.board_to_data(item.puzzle, board) for board in outcome.solutions],

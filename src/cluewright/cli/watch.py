@@ -1,11 +1,29 @@
 """`cluewright watch`."""
 
 import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cluewright.cli.options import COMMON, FormatName, Index, TimeLimit
+from cluewright.cli.exits import ExitCode
+from cluewright.cli.inputs import Input, for_each, read_entries, read_inputs
+from cluewright.cli.options import (
+    COMMON,
+    BoardFile,
+    FormatName,
+    Index,
+    Json,
+    SolverSeed,
+    Strategy,
+    Theme,
+    TimeLimit,
+    out_option,
+)
+from cluewright.cli.output import print_json
 
 if TYPE_CHECKING:
     from cluewright.core.budget import Budget
@@ -16,23 +34,20 @@ ENDINGS = (".gif", ".mp4", ".svg", ".png", ".json")
 
 
 def watch(
-    file: Annotated[
-        str, typer.Argument(metavar="FILE", help="A puzzle, or a recording written by -o x.json; - is standard input.")
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE...", help="Puzzles, or recordings written by -o x.json; - is standard input."),
     ],
     out: Annotated[
         str | None,
-        typer.Option("--out", "-o", metavar="FILE", help="Write .gif, .mp4, .svg (moving), .png (a strip) or .json."),
+        out_option("Write .gif, .mp4, .svg (moving), .png (a strip) or .json; of several, x-1.gif."),
     ] = None,
     path: Annotated[bool, typer.Option("--path", help="Watch the steps of a person instead of a solver.")] = False,
-    strategy: Annotated[
-        str, typer.Option("--strategy", metavar="NAME", help="Which solver; `kinds` lists them.")
-    ] = "auto",
+    strategy: Strategy = "auto",
     heat: Annotated[
         bool, typer.Option("--heat", help="With -o x.svg or x.png: a map of when and by what each cell was settled.")
     ] = False,
-    board: Annotated[
-        str | None, typer.Option("--board", metavar="FILE", help="Go on from this board: rows as JSON, or text.")
-    ] = None,
+    board: BoardFile = None,
     speed: Annotated[float, typer.Option("--speed", metavar="X", help="Twice as quick is 2.")] = 1.0,
     frames: Annotated[
         int | None, typer.Option("--frames", metavar="N", min=1, max=300, help="At most so many; 150, in a strip 6.")
@@ -40,14 +55,13 @@ def watch(
     by_time: Annotated[
         bool, typer.Option("--by-time", help="Frames at equal times of the solver, not after equal numbers of cells.")
     ] = False,
-    theme: Annotated[
-        str | None, typer.Option("--theme", metavar="NAME", help="light, dark, high-contrast, print or colour-blind.")
-    ] = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Of the solver's random choices.")] = 0,
+    theme: Theme = None,
+    seed: SolverSeed = 0,
     index: Index = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
-) -> None:
+    json: Json = False,
+) -> ExitCode:
     """Watch a puzzle being solved, wrong branches included: here in the terminal, or as a film.
 
     Keys: space pauses, . steps on, comma steps back, + and - change the speed, r begins again, q quits.
@@ -61,32 +75,65 @@ def watch(
         cluewright watch cat.non --heat -o heat.svg
         cluewright watch puzzles.jsonl --index 3
     """
+    from cluewright.cli.writing import numbered
     from cluewright.render.animation import frame_seconds
     from cluewright.render.themes import theme as find_theme
 
     frame_seconds(speed)
     look = find_theme(theme or ("light" if out is not None else "dark"))
     _require_form(out, heat=heat)
-    item, recording = _recorded(file, path, strategy, board, seed, time_limit, format_name, index)
-    if out is not None:
-        _write(item, recording, out, heat=heat, theme=look.name, speed=speed, frames=frames, by_time=by_time)
-        return
+    numbers = count(1)
+
+    def work(given: Input, alone: bool) -> None:
+        item = given.puzzle_item
+        known = given.recording if isinstance(given, _Recorded) else None
+        recording = known or _record(item, path, strategy, board, seed, time_limit)
+        if out is not None:
+            target = str(numbered(out, next(numbers), alone=alone))
+            _write(item, recording, target, heat=heat, theme=look.name, speed=speed, frames=frames, by_time=by_time)
+            _tell(given, recording, target, json=json)
+        elif json:
+            print_json({**given.place_data, **_facts(recording)})
+        else:
+            if not alone:
+                typer.echo(f"{given.place}:")
+            _show(item, recording, frames, speed, look.name, by_time=by_time)
+
+    return for_each(_read(files, format_name, index), work)
+
+
+def _show(
+    item: "Item[Any, Any]", recording: "Recording", frames: int | None, speed: float, theme: str, *, by_time: bool
+) -> None:
+    """Show a recording here: live on a terminal, else as a few frames."""
+    import os
+
     from cluewright.cli.watching import Player, print_frames, summary
 
     if not sys.stdout.isatty():
         print_frames(item, recording, quiet=COMMON.quiet)
         return
-    import os
-
     moments = recording.timeline.moments(frames or 150, "time" if by_time else "places")
-    Player(item, recording, moments, speed, look.name, colour="NO_COLOR" not in os.environ).run()
+    Player(item, recording, moments, speed, theme, colour="NO_COLOR" not in os.environ).run()
     typer.echo(summary(recording))
+
+
+def _facts(recording: "Recording") -> dict[str, Any]:
+    from cluewright.cli.watching import summary
+
+    return {"settled": recording.counts(), "events": len(recording), "text": summary(recording)}
+
+
+def _tell(given: Input, recording: "Recording", target: str, *, json: bool) -> None:
+    from cluewright.cli.watching import summary
+    from cluewright.cli.writing import tell_written
+
+    facts = {**given.place_data, **_facts(recording)}
+    tell_written(target, facts, words=summary(recording), json=json)
 
 
 def _require_form(out: str | None, *, heat: bool) -> None:
     """Say before any work what cannot be written."""
-    from pathlib import Path
-
     from cluewright.core.errors import InvalidRecipe, shown
 
     ending = Path(out).suffix.lower() if out is not None else ""
@@ -100,29 +147,43 @@ def _require_form(out: str | None, *, heat: bool) -> None:
         require_video()
 
 
-def _recorded(
-    file: str,
-    path: bool,
-    strategy: str,
-    board: str | None,
-    seed: int,
-    time_limit: float | None,
-    format_name: str | None,
-    index: int | None,
-) -> "tuple[Item[Any, Any], Recording]":
-    """Read a recording, or solve the puzzle and record it."""
-    from cluewright.cli.boards import read_board
-    from cluewright.cli.inputs import chosen_puzzle
-    from cluewright.cli.solving import call_with_budget
-    from cluewright.core.errors import InvalidRecipe
+@dataclass(frozen=True, slots=True)
+class _Recorded(Input):
+    """A puzzle with the recording that a file holds beside it."""
+
+    recording: "Recording | None" = None
+
+
+def _read(files: list[str], format_name: str | None, index: int | None) -> Iterator[Input]:
+    """Yield the puzzles of files, and those of recordings with the recording."""
+    from cluewright.core.errors import CluewrightError
     from cluewright.core.recording import FORMAT
-    from cluewright.core.registry import kind_of
     from cluewright.formats import read_source
 
-    source = read_source(file)
-    if format_name is None and source.is_text and f'"{FORMAT}"' in source.text[:200]:
-        return _read_recording(source.text, file)
-    item = chosen_puzzle(source, format_name, index)
+    for file in files:
+        if format_name is not None or (file != "-" and not Path(file).is_file()):
+            yield from read_inputs([file], format_name, index)
+            continue
+        try:
+            source = read_source(file)
+            if source.is_text and f'"{FORMAT}"' in source.text[:200]:
+                item, recording = _read_recording(source.text, file)
+                yield _Recorded(file, 0, item, recording=recording)
+            else:
+                yield from read_entries(source, file, None, index)
+        except (CluewrightError, OSError) as error:
+            yield Input(file, 0, error=error)
+
+
+def _record(
+    item: "Item[Any, Any]", path: bool, strategy: str, board: str | None, seed: int, time_limit: float | None
+) -> "Recording":
+    """Solve the puzzle and record it."""
+    from cluewright.cli.boards import read_board
+    from cluewright.cli.solving import call_with_budget
+    from cluewright.core.errors import InvalidRecipe
+    from cluewright.core.registry import kind_of
+
     kind, puzzle = kind_of(item.puzzle), item.puzzle
     if strategy not in kind.strategies:
         raise InvalidRecipe(f"{kind.name} has no strategy {strategy!r}; it has {', '.join(kind.strategies)}")
@@ -138,7 +199,7 @@ def _recorded(
     recording, stopped = call_with_budget(work, time_limit)
     if stopped and not COMMON.quiet:
         typer.echo("The time limit ran out, so this is not the whole of it.", err=True)
-    return item, recording
+    return recording
 
 
 def _read_recording(text: str, file: str) -> "tuple[Item[Any, Any], Recording]":
@@ -167,10 +228,7 @@ def _write(
     by_time: bool,
 ) -> None:
     """Write in the form the ending names, with a sign of how far it is."""
-    from pathlib import Path
-
     from cluewright.cli.solving import call_with_budget
-    from cluewright.cli.watching import summary
     from cluewright.core.files import write_whole
     from cluewright.core.registry import kind_of
 
@@ -210,5 +268,3 @@ def _write(
             write_film(film, out, speed=speed)
 
     call_with_budget(work, None)
-    if not COMMON.quiet:
-        typer.echo(f"{out}: {summary(recording)}", err=True)

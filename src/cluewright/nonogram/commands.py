@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.item import Item
+from cluewright.core.made import MadePuzzle
 
 if TYPE_CHECKING:
     from cluewright.nonogram.board import Board
@@ -15,10 +16,9 @@ if TYPE_CHECKING:
 def clues(
     picture: Annotated[Path, "A text grid of # and ., or a picture file; - is standard input."],
     *,
-    json: Annotated[bool, "Print the puzzle as a line of JSON, for programs."] = False,
     statistics: Annotated[bool, "Add counts, densities, slack and arrangements."] = False,
     threshold: Annotated[float, "Of a picture file: how dark a filled cell is at least, from 0 to 1."] = 0.5,
-) -> str | dict[str, Any]:
+) -> MadePuzzle:
     """Give the nonogram clues of a picture.
 
     A text grid has a line for each row, # for a filled cell and . for an empty one. In a picture file every pixel is
@@ -26,11 +26,9 @@ def clues(
 
     \b
     Example:
-        cluewright clues heart.txt > heart.nin
+        cluewright clues heart.txt -o heart.nin
         cluewright clues heart.png --statistics --json
     """
-    from cluewright.core.form import item_to_data
-    from cluewright.core.item import Item
     from cluewright.nonogram.board import Board
     from cluewright.nonogram.clues import clues_of
     from cluewright.nonogram.grid_file import read_picture
@@ -38,10 +36,11 @@ def clues(
 
     filled = read_picture(picture, threshold=threshold)
     puzzle = clues_of(filled)
-    if json:
-        data = item_to_data(Item(puzzle, solution=Board.solved(filled)))
-        return {**data, "statistics": clue_statistics(puzzle).to_data()} if statistics else data
-    return _table(puzzle, clue_statistics(puzzle)) if statistics else _plain(puzzle)
+    item = Item(puzzle, solution=Board.solved(filled))
+    if not statistics:
+        return MadePuzzle(item, _plain(puzzle))
+    counted = clue_statistics(puzzle)
+    return MadePuzzle(item, _table(puzzle, counted), {"statistics": counted.to_data()})
 
 
 def picture(
@@ -61,8 +60,7 @@ def picture(
     repair: Annotated[bool, "Change a few cells so that the puzzle has one solution."] = False,
     no_guess: Annotated[bool, "Repair it until nobody has to guess."] = False,
     preview: Annotated[Path | None, "Write the picture by every method as a PNG to choose from, and stop."] = None,
-    json: Annotated[bool, "Print the puzzle as a line of JSON, for programs."] = False,
-) -> str | dict[str, Any]:
+) -> MadePuzzle | str:
     """Make a nonogram from an image.
 
     The image is cut, shrunk to the size of the board and made black and white; its puzzle is printed with the
@@ -70,7 +68,7 @@ def picture(
 
     \b
     Example:
-        cluewright picture cat.png --size 30x30 --threshold otsu --repair
+        cluewright picture cat.png --size 30x30 --threshold otsu --repair -o cat.json
         cluewright picture cat.png --size 40x30 --preview methods.png
     """
     from cluewright.core.errors import GenerationFailed
@@ -92,12 +90,12 @@ def picture(
     done = repaired(filled, goal=goal, rounds=None if repair or no_guess else 0, budget=budget)
     item = made_item(done.picture, original=filled, title=image.stem, budget=budget)
     if done.verdict is Verdict.UNIQUE and (done.reached or not no_guess):
-        return _shown(item, json=json)
+        return _shown(item)
     puzzle = clues_of(done.picture)
     what = "solvable without guessing" if done.verdict is Verdict.UNIQUE else "unique"
     advice = "" if repair or no_guess else "; --repair changes a few cells"
     size_said = f"{puzzle.width}x{puzzle.height}"
-    raise GenerationFailed(f"this {size_said} picture is not {what}{advice}", _shown(item, json=json))
+    raise GenerationFailed(f"this {size_said} picture is not {what}{advice}", _shown(item))
 
 
 def optimize(
@@ -109,14 +107,13 @@ def optimize(
     ] = None,
     hide: Annotated[str, "numbers, clues (of whole lines) or both."] = "numbers",
     seed: Annotated[int, "Which of the possible sets of clues to find."] = 0,
-    json: Annotated[bool, "Print the puzzle as a line of JSON, for programs."] = False,
-) -> str | dict[str, Any]:
+) -> MadePuzzle:
     """Hide the clues of a nonogram that its solution does not need.
 
     \b
     Example:
         cluewright optimize cat.non
-        cluewright optimize cat.non --difficulty hard --hide both --json
+        cluewright optimize cat.non --difficulty hard --hide both -o harder.json
     """
     from cluewright.core.errors import GenerationFailed, InvalidRecipe, shown
     from cluewright.core.technique import Level
@@ -137,18 +134,15 @@ def optimize(
         )
     except GenerationFailed as failure:
         if isinstance(failure.best, OptimizedClues):
-            best = _shown(optimized_item(puzzle, failure.best, budget=budget), json=json)
+            best = _shown(optimized_item(puzzle, failure.best, budget=budget))
             raise GenerationFailed(str(failure), best) from None
         raise
-    return _shown(optimized_item(puzzle, found, budget=budget), json=json)
+    return _shown(optimized_item(puzzle, found, budget=budget))
 
 
-def _shown(item: "Item[Nonogram, Board]", *, json: bool) -> str | dict[str, Any]:
-    from cluewright.core.form import item_to_data
+def _shown(item: "Item[Nonogram, Board]") -> MadePuzzle:
     from cluewright.nonogram.drawing import draw_text
 
-    if json:
-        return item_to_data(item)
     level = "" if item.rating is None else f"{item.rating.level}, score {item.rating.score:g}"
     changed = item.meta.get("changed")
     notes = [f"{item.puzzle.width}x{item.puzzle.height}", level or "not rated"]
@@ -157,7 +151,7 @@ def _shown(item: "Item[Nonogram, Board]", *, json: bool) -> str | dict[str, Any]
     if hidden := item.meta.get("hidden"):
         clues, numbers = len(hidden["hidden_clues"]), len(hidden["hidden_numbers"])
         notes.append(f"hidden: {clues} clues and {numbers} numbers" + (", a minimal set" if hidden["minimal"] else ""))
-    return draw_text(item.puzzle, item.solution) + "\n\n" + "\n".join(notes)
+    return MadePuzzle(item, draw_text(item.puzzle, item.solution) + "\n\n" + "\n".join(notes))
 
 
 def _plain(puzzle: "Nonogram") -> str:

@@ -1,4 +1,4 @@
-"""What the commands of the library say and ask."""
+"""Words that commands say and questions they ask."""
 
 import sys
 

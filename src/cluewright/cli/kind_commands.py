@@ -1,0 +1,171 @@
+"""The commands that kinds offer, given the look of ours: several inputs, `--json`, `--out`, `--time-limit`."""
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from pathlib import Path
+from types import GenericAlias
+from typing import Annotated, Any, get_args, get_origin
+
+import typer
+
+from cluewright.cli.exits import ExitCode
+from cluewright.cli.functions import sign
+from cluewright.cli.inputs import Input, for_each, read_inputs
+from cluewright.cli.options import Force, FormatName, Index, Json, OutPuzzles, TimeLimit
+from cluewright.cli.output import print_json
+from cluewright.cli.solving import call_with_budget
+from cluewright.cli.writing import Destination
+from cluewright.core.budget import Budget
+from cluewright.core.errors import GenerationFailed
+from cluewright.core.item import Item
+from cluewright.core.made import MadePuzzle
+
+
+def of_a_kind(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Make a command of a function that a kind offers, which knows nothing of the command line.
+
+    Its keyword-only parameters become options and the others arguments; a parameter `Annotated` with a text has that
+    text as its help. Its first argument is an `Item`, a puzzle of a file, or anything else that can be given; the
+    command takes several and calls the function for each. One of type `Budget` stops the work at Ctrl-C and at
+    `--time-limit`. A `MadePuzzle` it returns goes where `--out` says; a text is printed, and anything else is printed
+    as JSON. So is the best found when nothing fits.
+    """
+    signature = inspect.signature(function, eval_str=True)
+    shape = _Shape.of(signature)
+    added = shape.added(signature)
+
+    @wraps(function)
+    def command(**given: Any) -> ExitCode:
+        chosen = _Chosen(**{parameter.name: given.pop(parameter.name) for parameter in added})
+        return _call_for_each(function, shape, given, chosen)
+
+    own = [
+        parameter.replace(annotation=shape.annotated(parameter), kind=inspect.Parameter.KEYWORD_ONLY)
+        for name, parameter in signature.parameters.items()
+        if name != shape.budget
+    ]
+    sign(command, signature.replace(parameters=[*own, *added]))
+    return command
+
+
+@dataclass(frozen=True, slots=True)
+class _Chosen:
+    """What the options say that a kind's function does not see."""
+
+    index: int | None = None
+    format_name: str | None = None
+    time_limit: float | None = None
+    out: str | None = None
+    force: bool = False
+    json: bool = False
+
+
+_ADDED: dict[str, tuple[Any, Any]] = {
+    "index": (Index, None),
+    "format_name": (FormatName, None),
+    "time_limit": (TimeLimit, None),
+    "out": (OutPuzzles, None),
+    "force": (Force, False),
+    "json": (Json, False),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """What the parameters of a kind's function mean to its command."""
+
+    first: str | None
+    """The argument of which there may be several."""
+    reads_puzzles: bool
+    budget: str | None
+    makes_puzzles: bool
+
+    @classmethod
+    def of(cls, signature: inspect.Signature) -> "_Shape":
+        types = {name: _plain_type(parameter.annotation) for name, parameter in signature.parameters.items()}
+        budget = next((name for name, type_ in types.items() if type_ is Budget), None)
+        arguments = [
+            name
+            for name, parameter in signature.parameters.items()
+            if parameter.kind is not inspect.Parameter.KEYWORD_ONLY and name != budget
+        ]
+        first = arguments[0] if arguments else None
+        made = signature.return_annotation
+        return cls(first, first is not None and types[first] is Item, budget, MadePuzzle in (made, *get_args(made)))
+
+    def added(self, signature: inspect.Signature) -> list[inspect.Parameter]:
+        """List the options the command has beyond those of the function."""
+        names = ["json"]
+        names += ["index", "format_name"] if self.reads_puzzles else []
+        names += ["time_limit"] if self.budget is not None else []
+        names += ["out", "force"] if self.makes_puzzles else []
+        return [
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+            for name, (annotation, default) in _ADDED.items()
+            if name in names and name not in signature.parameters
+        ]
+
+    def annotated(self, parameter: inspect.Parameter) -> Any:
+        """Return the annotation by which Typer makes an argument or option of a parameter."""
+        annotation = parameter.annotation
+        notes = get_args(annotation)[1:] if get_origin(annotation) is Annotated else ()
+        help_text = next((note for note in notes if isinstance(note, str)), None)
+        plain = get_args(annotation)[0] if notes else annotation
+        if parameter.name == self.first:
+            files = self.reads_puzzles or plain is Path
+            many: Any = list[str] if self.reads_puzzles else GenericAlias(list, (plain,))
+            name = "FILE..." if files else f"{parameter.name.upper()}..."
+            return Annotated[many, typer.Argument(metavar=name, help=help_text)]
+        if parameter.kind is not inspect.Parameter.KEYWORD_ONLY:
+            return Annotated[plain, typer.Argument(help=help_text)]
+        flag = f"--{parameter.name.strip('_').replace('_', '-')}"
+        return Annotated[plain, typer.Option(flag, help=help_text)]
+
+
+def _call_for_each(function: Callable[..., Any], shape: _Shape, given: dict[str, Any], chosen: _Chosen) -> ExitCode:
+    """Call a kind's function for each of its inputs and hand over what it gives."""
+    values: list[Any] = given.pop(shape.first) if shape.first is not None else [None]
+    if shape.reads_puzzles:
+        inputs = list(read_inputs(values, chosen.format_name, chosen.index))
+    else:
+        inputs = [Input(str(value), 0) for value in values]
+    destination = Destination.of(chosen.out, json=chosen.json, force=chosen.force, several=len(inputs) > 1)
+    rest = iter(values)
+
+    def call(each: Input) -> Any:
+        arguments = dict(given)
+        if shape.first is not None:
+            arguments[shape.first] = each.puzzle_item if shape.reads_puzzles else next(rest)
+        if shape.budget is None:
+            return function(**arguments)
+        budgeted = str(shape.budget)
+        return call_with_budget(lambda budget: function(**arguments, **{budgeted: budget}), chosen.time_limit)
+
+    def work(each: Input, _: bool) -> None:
+        name = Path(each.source).stem + (f"-{each.index + 1}" if each.index else "")
+        try:
+            _hand_over(call(each), destination, name)
+        except GenerationFailed as failure:
+            _hand_over(failure.best, destination, name)
+            raise
+
+    code = for_each(inputs, work)
+    destination.finish()
+    return code
+
+
+def _hand_over(result: Any, destination: Destination, name: str) -> None:
+    if isinstance(result, MadePuzzle):
+        destination.put(result.item, name=name, text=result.text, more=result.more)
+    elif isinstance(result, str) and not destination.json:
+        typer.echo(result)
+    elif result is not None:
+        print_json({"text": result} if isinstance(result, str) else result)
+
+
+def _plain_type(annotation: Any) -> Any:
+    """Return the type itself, without notes and parameters."""
+    plain = get_args(annotation)[0] if get_origin(annotation) is Annotated else annotation
+    return get_origin(plain) or plain

@@ -1,0 +1,16 @@
+"""What a kind's own command gives back when it makes a puzzle."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cluewright.core.item import Item
+
+
+@dataclass(frozen=True, slots=True)
+class MadePuzzle:
+    """Hold a puzzle, the text that shows it to people, and what programs are told beside its JSON form."""
+
+    item: Item[Any, Any]
+    text: str
+    more: Mapping[str, Any] = field(default_factory=dict)
