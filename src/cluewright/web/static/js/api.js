@@ -5,13 +5,31 @@ import { settings } from "./settings.js";
 
 const BASE = "/api/v1";
 
+/**
+ * How something is asked for: with JSON or with raw bytes of a type; `player` is who asks.
+ * @typedef {object} Asking
+ * @property {unknown} [body]
+ * @property {BodyInit} [raw]
+ * @property {string} [type]
+ * @property {Record<string, any>} [query]
+ * @property {AbortSignal} [signal]
+ * @property {boolean} [keepalive]
+ * @property {string} [player]
+ */
+
 export class Problem extends Error {
+  /** @param {{ type?: string, detail?: string, [key: string]: any }} document @param {number} status */
   constructor(document, status) {
     super(document.detail || t("problem.unknown"));
     this.type = document.type || "unknown";
     this.status = status;
     this.document = document;
   }
+}
+
+/** Whether something ended because it was no longer wanted. @param {unknown} error */
+export function isAbort(error) {
+  return error instanceof Error && error.name === "AbortError";
 }
 
 function token() {
@@ -23,12 +41,14 @@ function token() {
   return sessionStorage.getItem("token");
 }
 
+/** @param {string} method @param {string} path @param {Asking} [asking] */
 export async function request(method, path, { body, raw, type, query, signal, keepalive, player = settings.player } = {}) {
   const address = new URL(BASE + path, location.origin);
   for (const [name, value] of Object.entries(query || {})) {
     if (value === undefined || value === null || value === "") continue;
     for (const each of Array.isArray(value) ? value : [value]) address.searchParams.append(name, each);
   }
+  /** @type {Record<string, string>} */
   const headers = { "Cluewright-Player": encodeURIComponent(player) };
   const word = token();
   if (word) headers.Authorization = `Bearer ${word}`;
@@ -38,7 +58,7 @@ export async function request(method, path, { body, raw, type, query, signal, ke
   try {
     answer = await fetch(address, { method, headers, body: raw ?? (body === undefined ? undefined : JSON.stringify(body)), signal, keepalive });
   } catch (error) {
-    if (error.name === "AbortError") throw error;
+    if (isAbort(error)) throw error;
     throw new Problem({ type: "offline", detail: t("problem.offline") }, 0);
   }
   if (!answer.ok) {
@@ -48,24 +68,33 @@ export async function request(method, path, { body, raw, type, query, signal, ke
   return answer;
 }
 
+/** @param {string} path @param {Record<string, any>} [query] @param {Asking} [options] @returns {Promise<any>} */
 export async function get(path, query, options = {}) {
   return (await request("GET", path, { query, ...options })).json();
 }
 
+/** @param {string} path @param {unknown} [body] @param {Asking} [options] @returns {Promise<any>} */
 export async function post(path, body = {}, options = {}) {
   return (await request("POST", path, { body, ...options })).json();
 }
 
+/** @param {string} path @param {unknown} body @returns {Promise<any>} */
 export async function patch(path, body) {
   return (await request("PATCH", path, { body })).json();
 }
 
+/** @param {string} path @returns {Promise<any>} */
 export async function remove(path) {
   const answer = await request("DELETE", path);
   return answer.status === 204 ? null : answer.json();
 }
 
-// Follow a job to its end; `report(fraction, text)` hears of its progress, aborting the signal cancels it.
+/**
+ * Follow a job to its end; aborting the signal cancels it.
+ * @param {{ id: string, [key: string]: any }} job
+ * @param {(fraction: number | null, text: string) => void} report hears of its progress
+ * @param {AbortSignal} [signal]
+ */
 export async function follow(job, report = () => {}, signal = undefined) {
   const cancel = () => remove(`/jobs/${job.id}`).catch(() => {});
   if (signal) {
@@ -78,14 +107,15 @@ export async function follow(job, report = () => {}, signal = undefined) {
   try {
     let last = job;
     const answer = await request("GET", `/jobs/${job.id}/events`);
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = answer.body?.pipeThrough(/** @type {any} */ (new TextDecoderStream())).getReader();
+    if (!reader) throw new Problem({}, 0);
     let text = "";
     for (;;) {
       const { value, done } = await reader.read();
       if (done) break;
       text += value;
       const parts = text.split("\n\n");
-      text = parts.pop();
+      text = parts.pop() ?? "";
       for (const part of parts) {
         if (!part.startsWith("data: ")) continue;
         last = JSON.parse(part.slice(6));

@@ -1,5 +1,15 @@
 // Small helpers to build pages without markup in strings: everything said is text, nothing is parsed.
 
+/** @typedef {Node | string | number | false | null | undefined} Child */
+/** @typedef {Child | readonly Children[]} Children */
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} [properties] properties of the element, attributes, and `class`, `style`, `dataset`, `onclick` and such
+ * @param {...Children} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   apply(element, properties);
@@ -9,6 +19,7 @@ export function h(tag, properties = {}, ...children) {
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** @param {string} tag @param {Record<string, any>} [attributes] @param {...Children} children */
 export function svg(tag, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -18,6 +29,7 @@ export function svg(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** @param {any} element @param {Record<string, any>} properties */
 function apply(element, properties) {
   for (const [name, value] of Object.entries(properties)) {
     if (value === undefined || value === null || value === false) continue;
@@ -30,20 +42,32 @@ function apply(element, properties) {
   }
 }
 
+/** @param {Element} element @param {readonly Children[]} children */
 function append(element, children) {
-  for (const child of children.flat(Infinity)) {
+  for (const child of /** @type {any[]} */ (children).flat(Infinity)) {
     if (child === undefined || child === null || child === false) continue;
     element.append(child instanceof Node ? child : document.createTextNode(String(child)));
   }
 }
 
+/**
+ * @template {Element} E
+ * @param {E} element
+ * @param {...Children} children
+ */
 export function replace(element, ...children) {
   element.replaceChildren();
   append(element, children);
   return element;
 }
 
+/** Find what the page's frame holds for certain. @param {string} id */
+export function byId(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
 // Let a change of many small things be drawn once.
+/** @param {() => void} work */
 export function onceAFrame(work) {
   let asked = false;
   return () => {
@@ -56,6 +80,7 @@ export function onceAFrame(work) {
   };
 }
 
+/** @param {Blob} blob @param {string} name */
 export function download(blob, name) {
   const url = URL.createObjectURL(blob);
   const link = h("a", { href: url, download: name });

@@ -5,25 +5,36 @@ import { message } from "./announce.js";
 import { download, h } from "./dom.js";
 import { t } from "./texts.js";
 
+/** @import { PuzzleData } from "./types.js" */
+/** @typedef {{ name: string, title: string, extensions: string[], kinds: string[] }} Format */
+
+/** @type {Promise<Format[]> | null} */
 let asked = null;
 
+/** @param {string[]} kinds */
 export async function formatsFor(kinds) {
-  asked ??= get("/formats").catch((problem) => {
+  asked ??= get("/formats").catch((/** @type {Error} */ problem) => {
     asked = null;
     throw problem;
   });
+  /** @type {Format[]} */
   const formats = await asked;
-  const holds = (format) => !format.kinds.length || kinds.every((kind) => format.kinds.includes(kind));
+  const holds = (/** @type {Format} */ format) => !format.kinds.length || kinds.every((kind) => format.kinds.includes(kind));
   return formats.filter(holds).sort((a, b) => a.kinds.length - b.kinds.length || a.title.localeCompare(b.title, "en"));
 }
 
-// A choice of formats and the button that writes; `puzzles()` gives the data when it is pressed.
+/**
+ * A choice of formats and the button that writes.
+ * @param {string[]} kinds
+ * @param {() => Promise<PuzzleData[]>} puzzles asked for when it is pressed
+ * @param {string} name of the file
+ */
 export async function exportRow(kinds, puzzles, name) {
   const formats = await formatsFor(kinds);
   const select = h("select", { "aria-label": t("file.format") }, formats.map((format) => h("option", { value: format.name }, format.title)));
   const write = async () => {
     try {
-      const format = formats.find((each) => each.name === select.value);
+      const format = formats.find((each) => each.name === select.value) ?? formats[0];
       const answer = await request("POST", "/convert", { body: { puzzles: await puzzles(), format: format.name } });
       download(await answer.blob(), `${name}.${format.extensions[0]}`);
     } catch (problem) {
@@ -38,7 +49,7 @@ export async function exportRow(kinds, puzzles, name) {
   );
 }
 
-// Draw puzzles for paper, one to a page, and hand them to the printer.
+/** Draw puzzles for paper, one to a page, and hand them to the printer. @param {PuzzleData[]} puzzles */
 export async function printPuzzles(puzzles) {
   const sheets = h("div", { class: "print-sheets" });
   const links = [];

@@ -2,12 +2,12 @@
 
 import { svg } from "./dom.js";
 
+/** @type {Record<string, string>} */
 const PATHS = {
   undo: "M9 7 4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2",
   redo: "m15 7 5 5-5 5M20 12H10a5 5 0 0 0 0 10h2",
   fill: "M5 5h14v14H5z",
   cross: "m6 6 12 12M18 6 6 18",
-  shade: "M5 5h14v14H5z",
   circle: "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z",
   hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3z",
   check: "m4 13 5 5L20 6",
@@ -26,8 +26,9 @@ const PATHS = {
   last: "M18 5v14M5 5l10 7-10 7z",
   help: "M9 9a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M12 18v.01",
 };
-const SOLID = new Set(["fill", "shade", "play"]);
+const SOLID = new Set(["fill", "play"]);
 
+/** @param {string} name */
 export function icon(name) {
   return svg(
     "svg",

@@ -1,14 +1,16 @@
 // The router: an address after the # names a page; each page is a module that is loaded when it is first needed.
 
-import { h, replace } from "./dom.js";
+import { byId, h, replace } from "./dom.js";
 import { t } from "./texts.js";
 import { dress } from "./settings.js";
 import { message } from "./announce.js";
 import { nothing } from "./nothing.js";
 
 const ROOMS = ["play", "learn", "watch", "create", "collect", "stats"];
+/** @type {Record<string, string>} */
 const PAGES = { "": "home", ...Object.fromEntries(ROOMS.map((room) => [room, room])), settings: "settings", help: "help", game: "game" };
 
+/** @type {() => void} */
 let leave = () => {};
 let leaving = new AbortController();
 let visit = 0;
@@ -21,11 +23,15 @@ function address() {
   return { page, parts, query: new URLSearchParams(query || "") };
 }
 
+/** @param {string} [title] */
 function entitle(title) {
   document.title = title ? t("page.titled", { title, studio: t("page.studio") }) : t("page.studio");
 }
 
-// In place of a page that is not there or could not be shown.
+/**
+ * In place of a page that is not there or could not be shown.
+ * @param {HTMLElement} place @param {string} title @param {string} words @param {{ again?: boolean }} [options]
+ */
 function apologize(place, title, words, { again = false } = {}) {
   entitle(title);
   replace(place, nothing(h("h1", {}, title), words, [
@@ -43,10 +49,10 @@ async function show() {
   const { signal } = leaving; // a page that is left while it loads goes no further
   leave();
   leave = () => {};
-  for (const box of document.querySelectorAll("dialog[open]")) box.close(); // it was about the page that is left
-  const place = document.getElementById("page");
+  for (const box of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]"))) box.close(); // it was about the page that is left
+  const place = byId("page");
   place.setAttribute("aria-busy", "true");
-  for (const link of document.querySelectorAll("#rooms a")) {
+  for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#rooms a"))) {
     const here = link.dataset.room === page || (page === "game" && link.dataset.room === "play");
     if (here) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -82,15 +88,15 @@ async function show() {
 function furnish() {
   dress();
   document.documentElement.lang = t("language");
-  document.getElementById("skip").textContent = t("page.skip");
-  document.getElementById("skip").addEventListener("click", (event) => {
+  byId("skip").textContent = t("page.skip");
+  byId("skip").addEventListener("click", (event) => {
     event.preventDefault(); // the # belongs to the router
-    document.getElementById("page").focus();
+    byId("page").focus();
   });
-  const rooms = document.getElementById("rooms");
+  const rooms = byId("rooms");
   rooms.setAttribute("aria-label", t("page.rooms"));
   replace(rooms, ROOMS.map((room) => h("a", { href: `/#/${room}`, dataset: { room } }, t(`room.${room}`))));
-  const button = document.getElementById("open-settings");
+  const button = byId("open-settings");
   button.textContent = t("settings.open");
   button.addEventListener("click", async () => (await import("./pages/settings.js")).open());
 }

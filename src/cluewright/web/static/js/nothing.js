@@ -8,6 +8,12 @@ function drawing() {
   return svg("svg", { class: "nothing-picture", viewBox: "0 0 36 36", "aria-hidden": "true" }, cells, svg("path", { d: "m15.5 15.5 5 5m0-5-5 5" }));
 }
 
+/**
+ * @param {Element} heading
+ * @param {string} words
+ * @param {(Element | null)[]} actions
+ * @param {{ tag?: "div" | "li", role?: string }} [options]
+ */
 export function nothing(heading, words, actions, options = {}) {
   return h(
     options.tag || "div",

@@ -1,6 +1,19 @@
 // What the player has chosen, kept in the browser.
 
+/**
+ * @typedef {object} Settings
+ * @property {string} player
+ * @property {string} theme
+ * @property {string} motion
+ * @property {string} timer
+ * @property {string} mistakes
+ * @property {boolean} dim
+ * @property {boolean} crosshair
+ * @property {Record<string, { size?: string, level?: string }>} last what was played last, of each kind
+ */
+
 const KEY = "cluewright";
+/** @type {Settings} */
 const DEFAULTS = {
   player: "player",
   theme: "system",
@@ -12,6 +25,7 @@ const DEFAULTS = {
   last: {},
 };
 
+/** @returns {Settings} */
 function read() {
   try {
     return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) || "{}") };
@@ -21,8 +35,10 @@ function read() {
 }
 
 export const settings = read();
+/** @type {Set<(settings: Settings) => void>} */
 const listeners = new Set();
 
+/** @param {Partial<Settings>} values */
 export function change(values) {
   Object.assign(settings, values);
   localStorage.setItem(KEY, JSON.stringify(settings));
@@ -30,6 +46,7 @@ export function change(values) {
   for (const listener of listeners) listener(settings);
 }
 
+/** The answer ends it. @param {(settings: Settings) => void} listener */
 export function onChange(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,5 +1,6 @@
 // Every text of the studio, in English.
 
+/** @type {import("./texts.js").Table} */
 export const TABLE = {
   language: "en",
 

@@ -2,9 +2,18 @@
 
 import { TABLE } from "./texts.en.js";
 
-// Give the text of that name with {places} filled; plural forms stand as ["one ...", "{n} ..."] and go by `n`.
+/** @typedef {Record<string, string | [one: string, several: string]>} Table */
+
+/** @type {Table} */
+const table = TABLE;
+
+/**
+ * Give the text of that name with {places} filled; plural forms stand as ["one ...", "{n} ..."] and go by `n`.
+ * @param {string} name
+ * @param {Record<string, any>} [values]
+ */
 export function t(name, values = {}) {
-  let text = TABLE[name];
+  let text = table[name];
   if (text === undefined) {
     console.error(`no text is called ${name}`);
     return name;
@@ -13,10 +22,12 @@ export function t(name, values = {}) {
   return text.replace(/\{(\w+)\}/g, (_, place) => (place in values ? String(values[place]) : `{${place}}`));
 }
 
+/** @param {string} name */
 export function has(name) {
-  return name in TABLE;
+  return name in table;
 }
 
+/** @param {number} seconds */
 export function duration(seconds) {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -1,9 +1,13 @@
 // Moves on boards whose cells are set to a few values, written as the server reads them: `#3,4-7 .2,1`.
 
+/** @import { CellChange, PuzzleData } from "../types.js" */
+
 const PART = /([#.?])\s*(\d{1,5})(?:-(\d{1,5}))?\s*,\s*(\d{1,5})(?:-(\d{1,5}))?(?:\s+|$)/y;
 
+/** @param {PuzzleData} puzzle @param {string} move @returns {CellChange[]} */
 export function readMove(puzzle, move) {
   const text = move.trim();
+  /** @type {CellChange[]} */
   const changes = [];
   PART.lastIndex = 0;
   let read = 0;
@@ -21,6 +25,7 @@ export function readMove(puzzle, move) {
   return changes;
 }
 
+/** @param {string} first @param {string | undefined} last @param {number} size */
 function span(first, last, size) {
   const low = Number(first);
   const high = last === undefined ? low : Number(last);
@@ -28,11 +33,12 @@ function span(first, last, size) {
   return [low - 1, high - 1];
 }
 
-// Write a move that sets these cells, neighbours in a row or a column together.
+/** Write a move that sets these cells, neighbours in a row or a column together. @param {CellChange[]} changes */
 export function writeMove(changes) {
   const sameColumn = changes.length > 1 && changes.every((change) => change[1] === changes[0][1]);
-  const [along, across] = sameColumn ? [0, 1] : [1, 0];
+  const [along, across] = sameColumn ? /** @type {const} */ ([0, 1]) : /** @type {const} */ ([1, 0]);
   const sorted = [...changes].sort((a, b) => a[across] - b[across] || a[along] - b[along]);
+  /** @type {{ value: string, line: number, start: number, end: number }[]} */
   const parts = [];
   for (const change of sorted) {
     const last = parts.at(-1);
@@ -47,10 +53,12 @@ export function writeMove(changes) {
     .join(" ");
 }
 
+/** @param {PuzzleData} puzzle @param {string[]} board @param {string} move */
 export function applyMove(puzzle, board, move) {
   return withChanges(board, readMove(puzzle, move));
 }
 
+/** @param {string[]} board @param {CellChange[]} changes */
 export function withChanges(board, changes) {
   const rows = new Map();
   for (const [row, column, value] of changes) {
@@ -60,6 +68,7 @@ export function withChanges(board, changes) {
   return board.map((row, index) => (rows.has(index) ? rows.get(index).join("") : row));
 }
 
+/** @param {PuzzleData} puzzle */
 export function emptyBoard(puzzle) {
   return Array.from({ length: puzzle.height }, () => "?".repeat(puzzle.width));
 }

@@ -11,6 +11,7 @@ export function picture(solution) {
   return solution.map((row) => row.replaceAll(".", "?"));
 }
 
+const OPEN = "?";
 export const VALUES = { primary: "#", secondary: "." };
 
 // `look` draws: {strips, under, over, clues, lines, name, label, words: {"#", ".", "?"} names of texts}.
@@ -56,7 +57,7 @@ export function createCellBoard(host, { puzzle, board, readOnly, onMove = () => 
     label: (row, column) => look.label(now, row, column),
     begin(cell, { secondary }) {
       drawing = secondary ? other(tool) : tool;
-      stroke = beginStroke(cell, valueAt(cell.row, cell.column), VALUES[drawing]);
+      stroke = beginStroke(cell, valueAt(cell.row, cell.column), VALUES[drawing], OPEN);
       show();
     },
     extend(cell) {
@@ -77,7 +78,7 @@ export function createCellBoard(host, { puzzle, board, readOnly, onMove = () => 
       if (!stroke) return;
       const cell = stroke.start;
       const name = held ? other(drawing) : drawing;
-      stroke = { ...beginStroke(cell, valueAt(cell.row, cell.column), VALUES[name]), end: stroke.end };
+      stroke = { ...beginStroke(cell, valueAt(cell.row, cell.column), VALUES[name], OPEN), end: stroke.end };
       if (held) navigator.vibrate?.(10);
       show();
     },
@@ -87,10 +88,10 @@ export function createCellBoard(host, { puzzle, board, readOnly, onMove = () => 
       if (value !== found) make([[cell.row, cell.column, value]]);
     },
     paint(from, next) {
-      stroke ??= continueStroke(from, valueAt(from.row, from.column), VALUES[tool]);
+      stroke ??= continueStroke(from, valueAt(from.row, from.column), VALUES[tool], OPEN);
       if (next.row !== stroke.start.row && next.column !== stroke.start.column) {
         finish();
-        stroke = continueStroke(from, valueAt(from.row, from.column), VALUES[tool]);
+        stroke = continueStroke(from, valueAt(from.row, from.column), VALUES[tool], OPEN);
       }
       stroke = { ...stroke, end: next };
       show();

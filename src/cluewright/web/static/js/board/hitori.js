@@ -7,7 +7,10 @@ import { NUMBERS } from "./palette.js";
 
 export { applyMove, emptyBoard, picture };
 
-export const tools = { primary: "tool.shade", secondary: "tool.circle" };
+export const tools = [
+  { name: "primary", words: t("tool.shade"), icon: "fill" },
+  { name: "secondary", words: t("tool.circle"), icon: "circle" },
+];
 
 export function label(puzzle, board, row, column) {
   return t("hitori.label", {

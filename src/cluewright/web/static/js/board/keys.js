@@ -1,13 +1,33 @@
 // The keys of a board. What they do to the puzzle is the kind's affair; moving about is the same everywhere.
 
+/** @import { Cell, Pair } from "../types.js" */
+/** @typedef {"in" | "out" | "fit"} Zoom */
+
+/** @type {Record<string, Pair>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 const PAGE = 5;
 
-// `board` offers cursor(), moveTo(cell), act(name), arrow(step, event) -> handled, paint(step), lift(), zoom(what), and
-// pointer (the hands that a held space bar turns to panning).
+/**
+ * What the keys work on; `pointer` are the hands that a held space bar turns to panning.
+ * @typedef {object} Keyed
+ * @property {number} rows
+ * @property {number} columns
+ * @property {{ holdSpace(held: boolean): boolean }} pointer
+ * @property {() => Cell} cursor
+ * @property {(cell: Cell) => void} moveTo
+ * @property {(name: string) => void} act
+ * @property {(key: string) => boolean} type a character of the kind's own; tells whether it was one
+ * @property {(step: Pair, event: KeyboardEvent) => boolean} arrow tells whether the kind took it
+ * @property {(step: Pair) => void} paint
+ * @property {() => void} lift
+ * @property {(what: Zoom) => void} zoom
+ */
+
+/** @param {HTMLElement} element @param {Keyed} board */
 export function watchKeys(element, board) {
   let spaceDown = false;
 
+  /** @param {KeyboardEvent} event @returns {Cell | null} */
   function target(event) {
     const { row, column } = board.cursor();
     const { rows, columns } = board;
@@ -25,6 +45,7 @@ export function watchKeys(element, board) {
     }
   }
 
+  /** @param {KeyboardEvent} event */
   function press(event) {
     const step = ARROWS[event.key];
     if (step && !event.altKey && !event.metaKey) {
@@ -33,6 +54,7 @@ export function watchKeys(element, board) {
         else {
           const { row, column } = board.cursor();
           const far = event.ctrlKey ? PAGE : 1;
+          /** @param {number} value @param {number} count */
           const hold = (value, count) => Math.min(count - 1, Math.max(0, value));
           board.moveTo({ row: hold(row + far * step[0], board.rows), column: hold(column + far * step[1], board.columns) });
         }
@@ -49,6 +71,7 @@ export function watchKeys(element, board) {
       board.moveTo(place);
       return true;
     }
+    if (board.type(event.key)) return true;
     switch (event.key) {
       case " ":
         spaceDown = true;

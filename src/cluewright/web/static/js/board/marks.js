@@ -1,5 +1,8 @@
 // What is laid over or under the cells of any kind: lines, cursor, hints, mistakes. Shape tells them apart, not colour alone.
 
+/** @import { Cell, CellPair, Change, Pen } from "../types.js" */
+
+/** @param {Pen} pen @param {{ row?: number | null, column?: number | null }} line @param {string} colour */
 export function washLines(pen, { row, column }, colour) {
   const { ctx, view } = pen;
   const { area, size } = view;
@@ -8,6 +11,7 @@ export function washLines(pen, { row, column }, colour) {
   if (column !== null && column !== undefined) ctx.fillRect(view.x + column * size, area.y, size, area.height);
 }
 
+/** @param {Pen} pen @param {(CellPair | Change)[]} cells @param {string} colour */
 export function washCells(pen, cells, colour) {
   const { ctx, view } = pen;
   ctx.fillStyle = colour;
@@ -18,13 +22,17 @@ export function washCells(pen, cells, colour) {
 const LEAST_BOLD = 6;
 const LEAST_THICK = 10;
 
-// A whole line of pixels through the middle of where two cells meet.
+/**
+ * A whole line of pixels through the middle of where two cells meet.
+ * @param {Pen} pen @param {{ every?: number, light?: boolean }} [options]
+ */
 export function gridLines(pen, { every = 5, light = true } = {}) {
   const { ctx, view, colours, range } = pen;
   const { size, area } = view;
   const pixel = 1 / view.ratio;
   const thin = Math.max(pixel, view.round(size / 40));
   const thick = size < LEAST_THICK ? pixel : Math.max(2 * pixel, view.round(Math.min(3, size / 14)));
+  /** @param {boolean} bold */
   const draw = (bold) => {
     const wide = bold ? thick : thin;
     ctx.fillStyle = bold && size >= LEAST_BOLD ? colours.bold : colours.hair;
@@ -47,6 +55,7 @@ export function gridLines(pen, { every = 5, light = true } = {}) {
   ctx.strokeRect(view.round(view.x) - pixel / 2, view.round(view.y) - pixel / 2, view.columns * size + pixel, view.rows * size + pixel);
 }
 
+/** @param {Pen} pen @param {(CellPair | Change)[]} cells @param {number} inset */
 function boxes(pen, cells, inset) {
   const { ctx, view } = pen;
   ctx.beginPath();
@@ -55,6 +64,7 @@ function boxes(pen, cells, inset) {
   }
 }
 
+/** @param {Pen} pen @param {Change[]} cells */
 export function outlineTargets(pen, cells) {
   const { ctx, view, colours } = pen;
   ctx.lineWidth = Math.min(4, Math.max(1.5, view.size / 12));
@@ -63,6 +73,7 @@ export function outlineTargets(pen, cells) {
   ctx.stroke();
 }
 
+/** @param {Pen} pen @param {CellPair[]} cells */
 export function outlineEvidence(pen, cells) {
   const { ctx, view, colours } = pen;
   ctx.save();
@@ -74,7 +85,7 @@ export function outlineEvidence(pen, cells) {
   ctx.restore();
 }
 
-// Mistakes bear a waved line under them, as a teacher draws it.
+/** Mistakes bear a waved line under them, as a teacher draws it. @param {Pen} pen @param {CellPair[]} cells */
 export function waveMistakes(pen, cells) {
   const { ctx, view, colours } = pen;
   const { size } = view;
@@ -97,9 +108,11 @@ export function waveMistakes(pen, cells) {
   ctx.stroke();
 }
 
+/** @param {Pen} pen @param {Cell} cell */
 export function drawCursor(pen, { row, column }) {
   const { ctx, view, colours } = pen;
   const wide = Math.min(4, Math.max(2, view.size / 11));
+  /** @type {[number, number, number, number]} */
   const box = [view.x + column * view.size, view.y + row * view.size, view.size, view.size];
   ctx.lineWidth = wide + 2;
   ctx.strokeStyle = colours.sheet;

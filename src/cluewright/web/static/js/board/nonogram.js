@@ -8,7 +8,10 @@ import { NUMBERS } from "./palette.js";
 
 export { applyMove, emptyBoard, picture };
 
-export const tools = { primary: "tool.fill", secondary: "tool.cross" };
+export const tools = [
+  { name: "primary", words: t("tool.fill"), icon: "fill" },
+  { name: "secondary", words: t("tool.cross"), icon: "cross" },
+];
 
 const DIGIT = 0.56; // of the height of a number
 const GAP = 0.5;

@@ -5,12 +5,15 @@ const NAMES = [
   "target", "evidence", "mistake", "mistake-wash", "changed", "good", "cursor", "cross-hair",
 ];
 
+/** @typedef {Record<string, string>} Palette */
+
+/** @returns {Palette} */
 export function palette() {
   const style = getComputedStyle(document.documentElement);
   return Object.fromEntries(NAMES.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
 }
 
-// Tell `listener` when another theme is put on; the answer ends it.
+/** Tell `listener` when another theme is put on; the answer ends it. @param {() => void} listener */
 export function onTheme(listener) {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });

@@ -1,27 +1,47 @@
 // Mouse, pen and fingers over a board, told apart: strokes, panning, pinching, holding.
 //
-// `hands` hears begin(cell, {secondary, touch}), extend(cell), end(touch), cancel(), hold(held), hover(cell or null).
 // A second finger takes back the stroke under way: a pinch never paints. A page that is busy hears of a finger late; what
 // counts is when it moved or left, so a hold that was taken for one too soon is taken back.
+
+/** @import { Cell, Point } from "../types.js" */
+/** @import { View } from "./view.js" */
+
+/**
+ * @typedef {object} Hands
+ * @property {(cell: Cell, how: { secondary: boolean, touch: boolean }) => void} begin
+ * @property {(cell: Cell) => boolean} extend tells whether the stroke went on
+ * @property {(touch: boolean) => void} end
+ * @property {() => void} cancel
+ * @property {(held: boolean) => void} hold
+ * @property {(cell: Cell | null) => void} hover
+ */
 
 const HOLD = 450;
 const WHEEL_LINE = 32;
 
+/** @param {HTMLCanvasElement} canvas @param {View} view @param {Hands} hands @param {() => void} redraw */
 export function watchPointer(canvas, view, hands, redraw) {
+  /** @type {Map<number, Point>} */
   const fingers = new Map();
+  /** @type {number | null} */
   let stroke = null; // the id of the pointer that draws
+  /** @type {{ id: number, x: number, y: number } | null} */
   let pan = null;
+  /** @type {{ x: number, y: number, distance: number, size: number } | null} */
   let pinch = null;
-  let holding = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let holding;
   let touched = 0; // when
   let held = false;
   let spaceHeld = false;
   let spacePanned = false;
 
+  /** @param {MouseEvent} event @returns {Point} */
   const at = (event) => {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
+  /** @param {PointerEvent} [event] */
   const stopHolding = (event) => {
     clearTimeout(holding);
     if (held && event && event.timeStamp - touched < HOLD) hands.hold(false);
@@ -33,6 +53,7 @@ export function watchPointer(canvas, view, hands, redraw) {
     stroke = null;
   };
 
+  /** @param {PointerEvent} event */
   function down(event) {
     const place = at(event);
     if (event.pointerType === "touch") {
@@ -68,11 +89,12 @@ export function watchPointer(canvas, view, hands, redraw) {
     }
   }
 
+  /** @param {PointerEvent} event */
   function move(event) {
     const place = at(event);
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, place);
     if (pinch) {
-      if (fingers.size > 1) follow();
+      if (fingers.size > 1) follow(pinch);
       return;
     }
     if (pan?.id === event.pointerId) {
@@ -91,15 +113,17 @@ export function watchPointer(canvas, view, hands, redraw) {
     if (event.pointerType !== "touch") hands.hover(view.cellAt(place.x, place.y));
   }
 
-  // A stroke that reaches the edge of a large board takes the board along.
+  /** A stroke that reaches the edge of a large board takes the board along. @param {Point} place */
   function edge(place) {
     const { area } = view;
+    /** @param {number} value @param {number} start @param {number} length */
     const over = (value, start, length) => (value < start ? value - start : Math.max(0, value - start - length));
     const x = over(place.x, area.x, area.width);
     const y = over(place.y, area.y, area.height);
     if ((x || y) && view.overflows && view.panBy(x / 6, y / 6)) redraw();
   }
 
+  /** @param {PointerEvent} event */
   function up(event) {
     fingers.delete(event.pointerId);
     stopHolding(event);
@@ -114,6 +138,7 @@ export function watchPointer(canvas, view, hands, redraw) {
     }
   }
 
+  /** @param {PointerEvent} event */
   function lost(event) {
     fingers.delete(event.pointerId);
     if (!fingers.size) pinch = null;
@@ -126,14 +151,16 @@ export function watchPointer(canvas, view, hands, redraw) {
     return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, distance: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)), size: view.size };
   }
 
-  function follow() {
+  /** @param {NonNullable<typeof pinch>} before */
+  function follow(before) {
     const now = measure();
-    view.panBy(pinch.x - now.x, pinch.y - now.y);
-    view.zoomAt((pinch.size * now.distance) / pinch.distance / view.size, now.x, now.y);
-    pinch = { ...pinch, x: now.x, y: now.y };
+    view.panBy(before.x - now.x, before.y - now.y);
+    view.zoomAt((before.size * now.distance) / before.distance / view.size, now.x, now.y);
+    pinch = { ...before, x: now.x, y: now.y };
     redraw();
   }
 
+  /** @param {WheelEvent} event */
   function wheel(event) {
     const unit = event.deltaMode === 1 ? WHEEL_LINE : event.deltaMode === 2 ? view.height : 1;
     const place = at(event);
@@ -149,6 +176,7 @@ export function watchPointer(canvas, view, hands, redraw) {
     redraw();
   }
 
+  /** @param {number} id */
   function capture(id) {
     try {
       canvas.setPointerCapture(id);
@@ -165,7 +193,7 @@ export function watchPointer(canvas, view, hands, redraw) {
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
   canvas.addEventListener("wheel", wheel, { passive: false });
   return {
-    // A held space bar turns the left button to panning; the answer tells whether it served for that.
+    /** A held space bar turns the left button to panning; the answer tells whether it served for that. @param {boolean} held */
     holdSpace(held) {
       const served = spacePanned;
       if (held !== spaceHeld) spacePanned = false;

@@ -1,15 +1,5 @@
-// The board of any kind: a canvas with its view, its hands and keys, and the grid for those who listen.
-//
-// A kind hands in its `part`:
-//   columns, rows, name          the size, and what the grid is called
-//   strips(size)                 room for clues left of and above the cells of that size
-//   under(pen), over(pen)        draw the cells below and above the lines; `clues(pen)` draws the strips
-//   lines                        options of `gridLines`, or false where the kind draws its own
-//   label(row, column)           a cell in words
-//   begin/extend/end/cancel/hold what pointers do (see pointer.js)
-//   act(name, cell)              what keys do: "primary", "secondary", "clear"
-//   arrow(step, event)           optional: a kind's own way with the arrows
-//   paint(from, step), lift()    optional: painting along with Shift held
+// The board of any kind: a canvas with its view, its hands and keys, and the grid for those who listen. A kind hands in
+// its `Part` (see types.d.ts): its size, how it is drawn, and what hands and keys do.
 
 import { h, onceAFrame } from "../dom.js";
 import { onChange, settings } from "../settings.js";
@@ -20,10 +10,19 @@ import { onTheme, palette } from "./palette.js";
 import { watchPointer } from "./pointer.js";
 import { View } from "./view.js";
 
+/** @import { Cell, Marking, Part, Pen } from "../types.js" */
+/** @import { Hands } from "./pointer.js" */
+
 const ZOOM_STEP = 1.25;
 const PAPER = { width: 720, height: 960, ratio: 4 }; // a sheet between its margins, with four dots to a pixel
+/** @type {Required<Marking>} */
 const NOTHING = { cells: [], evidence: {}, mistakes: [] };
 
+/**
+ * @param {HTMLElement} host
+ * @param {Part} part
+ * @param {{ readOnly?: boolean, onCursor?: (cell: Cell, view: View) => void }} [options]
+ */
 export function createSurface(host, part, { readOnly: fixed = false, onCursor = () => {} } = {}) {
   let readOnly = fixed;
   const { rows, columns } = part;
@@ -33,9 +32,10 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   const frame = h("div", { class: "board" }, canvas, grid.element);
   host.append(frame);
 
-  const ctx = canvas.getContext("2d");
+  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   let colours = palette();
   let cursor = { row: 0, column: 0 };
+  /** @type {Cell | null} */
   let hover = null;
   let marked = NOTHING;
   let alive = true;
@@ -55,6 +55,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     const still = calm || onPaper;
     const here = still ? null : hover || (focused && cursorShown ? cursor : null);
     frame.dataset.cells = `${view.x} ${view.y} ${view.size}`; // where cells lie, for those who look from outside
+    /** @type {Pen} */
     const pen = { ctx, view, colours, range: view.range(), marked, calm, here: settings.crosshair ? here : null };
     part.clues?.(pen);
     const { area } = view;
@@ -88,6 +89,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     settle(box.width, box.height, Math.max(1, window.devicePixelRatio || 1));
   }
 
+  /** @param {number} width @param {number} height @param {number} ratio */
   function settle(width, height, ratio) {
     canvas.width = Math.max(1, Math.round(width * ratio));
     canvas.height = Math.max(1, Math.round(height * ratio));
@@ -95,6 +97,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     if (alive) draw(); // at once: a canvas that changes its size is blank
   }
 
+  /** @param {Cell} cell */
   function moveTo(cell) {
     cursor = cell;
     if (view.overflows) view.reveal(cell.row, cell.column);
@@ -103,6 +106,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     redraw();
   }
 
+  /** @type {Hands} */
   const hands = {
     begin(cell, how) {
       grid.element.focus({ preventScroll: true });
@@ -144,9 +148,10 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   };
   const pointer = watchPointer(canvas, view, hands, redraw);
 
-  function zoom(what, x, y) {
+  /** @param {"in" | "out" | "fit"} what */
+  function zoom(what) {
     if (what === "fit") view.fit();
-    else view.zoomAt(what === "in" ? ZOOM_STEP : what === "out" ? 1 / ZOOM_STEP : what, x, y);
+    else view.zoomAt(what === "in" ? ZOOM_STEP : 1 / ZOOM_STEP);
     redraw();
   }
 
@@ -160,6 +165,11 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     act(name) {
       if (!readOnly) part.act?.(name, cursor);
       redraw();
+    },
+    type(key) {
+      const typed = !readOnly && Boolean(part.type?.(key, cursor));
+      if (typed) redraw();
+      return typed;
     },
     arrow(step, event) {
       const handled = !readOnly && Boolean(part.arrow?.(step, event));
@@ -184,6 +194,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   grid.element.addEventListener("blur", redraw);
 
   // On paper the whole board is as wide as the sheet. It is printed as it stands when this returns: no frame is waited for.
+  /** @param {Event} event */
   const print = ({ type }) => {
     onPaper = type === "beforeprint";
     colours = palette();
@@ -227,6 +238,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     },
     cursor: () => cursor,
     cancel: () => pointer.cancel(),
+    /** @param {Marking | null} marking */
     highlight(marking) {
       marked = marking ? { ...NOTHING, ...marking, evidence: marking.evidence || {}, cells: marking.cells || [], mistakes: marking.mistakes || [] } : NOTHING;
       const first = marked.cells[0] || marked.mistakes[0];
@@ -235,7 +247,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
       say();
       redraw();
     },
-    // A board that is finished takes no more, and nothing follows the pointer on it.
+    /** A board that is finished takes no more, and nothing follows the pointer on it. @param {boolean} value */
     setReadOnly(value) {
       readOnly = calm = value;
       redraw();

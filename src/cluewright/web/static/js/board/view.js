@@ -8,12 +8,34 @@ const MOST_STRIP = 0.45;
 const LARGEST_FITTED = 176;
 const LARGEST = 240;
 
+/** @import { Cell } from "../types.js" */
+/** @typedef {{ left: number, top: number }} Strips */
+
 export class View {
+  width = 1;
+  height = 1;
+  ratio = 1;
+  size = 1;
+  scrollX = 0;
+  scrollY = 0;
+  fitted = true;
+  left = 0;
+  top = 0;
+  x = 0;
+  y = 0;
+  area = { x: 0, y: 0, width: 0, height: 0 }; // the cells in view
+  overflows = false;
+  cut = false;
+
+  /** @param {number} columns @param {number} rows @param {(size: number) => Strips} strips the room clues need beside cells of a size */
   constructor(columns, rows, strips) {
-    Object.assign(this, { columns, rows, strips, width: 1, height: 1, ratio: 1, size: 1, scrollX: 0, scrollY: 0, fitted: true });
+    this.columns = columns;
+    this.rows = rows;
+    this.strips = strips;
     this.settle();
   }
 
+  /** @param {number} width @param {number} height @param {number} ratio */
   resize(width, height, ratio) {
     Object.assign(this, { width: Math.max(1, width), height: Math.max(1, height), ratio });
     if (this.fitted) this.fit();
@@ -21,6 +43,7 @@ export class View {
   }
 
   // The clues' share of the view, never so much that no room is left for the cells.
+  /** @param {number} size */
   depths(size) {
     const { left, top } = this.strips(size);
     return {
@@ -57,6 +80,7 @@ export class View {
   }
 
   // Zoom so that what lies at (x, y) stays there.
+  /** @param {number} factor @param {number} [x] @param {number} [y] */
   zoomAt(factor, x = this.width / 2, y = this.height / 2) {
     const column = (x - this.x) / this.size;
     const row = (y - this.y) / this.size;
@@ -72,7 +96,7 @@ export class View {
     this.settle();
   }
 
-  // Move the cells; tell whether anything moved.
+  /** Move the cells; tell whether anything moved. @param {number} x @param {number} y */
   panBy(x, y) {
     const [oldX, oldY] = [this.scrollX, this.scrollY];
     this.scrollX += x;
@@ -86,6 +110,7 @@ export class View {
     this.left = left;
     this.top = top;
     this.cut = cut;
+    /** @param {number} scroll @param {number} strip @param {number} total @param {number} room */
     const place = (scroll, strip, total, room) => {
       const cells = total * this.size;
       const free = room - 2 * PADDING - strip - cells;
@@ -104,8 +129,10 @@ export class View {
   }
 
   // Bring a cell into view with a little of what surrounds it.
+  /** @param {number} row @param {number} column */
   reveal(row, column) {
     const margin = Math.min(this.size * 1.5, this.area.width / 3, this.area.height / 3);
+    /** @param {number} start @param {number} from @param {number} length */
     const beyond = (start, from, length) => {
       if (start - margin < from) return start - margin - from;
       if (start + this.size + margin > from + length) return start + this.size + margin - from - length;
@@ -116,13 +143,16 @@ export class View {
     return (x !== 0 || y !== 0) && this.panBy(x, y);
   }
 
+  /** @param {number} x @param {number} y @returns {Cell | null} */
   cellAt(x, y) {
     const { area } = this;
     if (x < area.x || y < area.y || x >= area.x + area.width || y >= area.y + area.height) return null;
     return this.nearest(x, y);
   }
 
+  /** @param {number} x @param {number} y @returns {Cell} */
   nearest(x, y) {
+    /** @param {number} value @param {number} count */
     const hold = (value, count) => Math.min(count - 1, Math.max(0, Math.floor(value / this.size)));
     return { row: hold(y - this.y, this.rows), column: hold(x - this.x, this.columns) };
   }
@@ -130,7 +160,9 @@ export class View {
   // The rows and columns at least partly in view, the last ones excluded.
   range() {
     const { area } = this;
+    /** @param {number} start @param {number} origin */
     const from = (start, origin) => Math.max(0, Math.floor((start - origin) / this.size));
+    /** @param {number} end @param {number} origin @param {number} count */
     const to = (end, origin, count) => Math.min(count, Math.ceil((end - origin) / this.size - 1e-6));
     return {
       left: from(area.x, this.x),
@@ -140,6 +172,7 @@ export class View {
     };
   }
 
+  /** @param {number} length */
   round(length) {
     return Math.round(length * this.ratio) / this.ratio;
   }

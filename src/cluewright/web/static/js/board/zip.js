@@ -9,8 +9,6 @@ import { applyMove, bordersOf, emptyBoard, follow, goTo, ground, key, moveBetwee
 
 export { applyMove, emptyBoard };
 
-export const tools = null; // one pen draws everything
-
 export function label(puzzle, board, row, column) {
   return describe(ground(puzzle), board, row, column);
 }

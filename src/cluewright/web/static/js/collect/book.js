@@ -2,7 +2,7 @@
 
 import { follow, post, request } from "../api.js";
 import { download, h, replace } from "../dom.js";
-import { dialogue } from "../play/dialogs.js";
+import { dialogue } from "../dialogue.js";
 import { t } from "../texts.js";
 
 const PAGES = ["A4", "A5", "Letter"];

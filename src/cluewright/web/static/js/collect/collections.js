@@ -3,7 +3,7 @@
 import { message } from "../announce.js";
 import { post, remove } from "../api.js";
 import { h } from "../dom.js";
-import { confirm, dialogue } from "../play/dialogs.js";
+import { confirm, dialogue } from "../dialogue.js";
 import { t } from "../texts.js";
 
 const entries = (name) => `/collections/${encodeURIComponent(name)}/entries`;

@@ -5,7 +5,7 @@ import { get, patch, post, remove, request } from "../api.js";
 import { EDITED } from "../create/kinds.js";
 import { h, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
-import { confirm, dialogue } from "../play/dialogs.js";
+import { confirm, dialogue } from "../dialogue.js";
 import { themeNow } from "../settings.js";
 import { has, t } from "../texts.js";
 

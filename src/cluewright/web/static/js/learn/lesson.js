@@ -8,6 +8,10 @@ import { clearMove, nearestBorder, noteMove } from "./borders.js";
 import { cellOf, judge } from "./judge.js";
 
 const STAGES = 4; // where, why, what, done
+const NOTING = [
+  { name: "primary", words: t("learn.used"), icon: "" },
+  { name: "secondary", words: t("learn.closed"), icon: "" },
+];
 
 export function createLesson(place, words, lesson, module, technique, { exercise }) {
   const { puzzle, step } = lesson;
@@ -65,8 +69,8 @@ export function createLesson(place, words, lesson, module, technique, { exercise
   }
 
   function showTools() {
-    const names = borders ? { primary: "learn.used", secondary: "learn.closed" } : module.tools;
-    if (!names || !trying || solved) return replace(tools);
+    const drawing = borders ? NOTING : module.tools ?? [];
+    if (!drawing.length || !trying || solved) return replace(tools);
     const choose = (name) => {
       tool = name;
       board.setTool(name);
@@ -74,11 +78,11 @@ export function createLesson(place, words, lesson, module, technique, { exercise
     };
     replace(
       tools,
-      Object.entries(names).map(([name, words_]) => h(
+      drawing.map(({ name, words: said, icon: drawn }) => h(
         "button",
         { type: "button", dataset: { tool: name }, "aria-pressed": String(tool === name), onclick: () => choose(name) },
-        borders ? null : icon(words_.slice("tool.".length)),
-        t(words_),
+        drawn ? icon(drawn) : null,
+        said,
       )),
       borders ? ["right", "down"].map((side) => h(
         "button",

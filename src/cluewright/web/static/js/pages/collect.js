@@ -10,8 +10,8 @@ import { openPanel } from "../collect/panel.js";
 import { h, onceAFrame, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
 import { nothing } from "../nothing.js";
-import { confirm, dialogue } from "../play/dialogs.js";
-import { allKinds } from "../play/kinds.js";
+import { confirm, dialogue } from "../dialogue.js";
+import { allKinds } from "../kinds.js";
 import { t } from "../texts.js";
 
 const PAGE = 48;

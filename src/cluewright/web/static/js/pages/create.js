@@ -10,8 +10,8 @@ import { createRepair } from "../create/repair.js";
 import { createVerdict } from "../create/verdict.js";
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
-import { allKinds } from "../play/kinds.js";
-import { createSamples } from "../play/sample.js";
+import { allKinds } from "../kinds.js";
+import { createSamples } from "../sample.js";
 import { t } from "../texts.js";
 
 const LARGEST = 100;

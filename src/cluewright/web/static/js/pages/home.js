@@ -3,8 +3,8 @@
 import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
 import { get } from "../api.js";
-import { allKinds } from "../play/kinds.js";
-import { createSamples } from "../play/sample.js";
+import { allKinds } from "../kinds.js";
+import { createSamples } from "../sample.js";
 import { settings } from "../settings.js";
 
 const MOST_SHOWN = 6;

@@ -3,7 +3,7 @@
 import { get } from "../api.js";
 import { h, replace } from "../dom.js";
 import { createLesson } from "../learn/lesson.js";
-import { allKinds } from "../play/kinds.js";
+import { allKinds } from "../kinds.js";
 import { t } from "../texts.js";
 
 const address = (kind, technique) => `/#/learn/${kind.name}/${encodeURIComponent(technique.name)}`;

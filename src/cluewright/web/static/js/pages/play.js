@@ -2,8 +2,8 @@
 
 import { get } from "../api.js";
 import { h, replace } from "../dom.js";
-import { allKinds } from "../play/kinds.js";
-import { createSamples } from "../play/sample.js";
+import { allKinds } from "../kinds.js";
+import { createSamples } from "../sample.js";
 import { settings } from "../settings.js";
 import { t } from "../texts.js";
 

@@ -2,7 +2,7 @@
 
 import { get } from "../api.js";
 import { h, replace, svg } from "../dom.js";
-import { allKinds } from "../play/kinds.js";
+import { allKinds } from "../kinds.js";
 import { duration, t } from "../texts.js";
 
 const DAYS = 28;

@@ -3,7 +3,7 @@
 import { message } from "../announce.js";
 import { remove } from "../api.js";
 import { h, replace } from "../dom.js";
-import { kindCalled } from "../play/kinds.js";
+import { kindCalled } from "../kinds.js";
 import { t } from "../texts.js";
 import { showChooser } from "../watch/chooser.js";
 import { createLive } from "../watch/live.js";

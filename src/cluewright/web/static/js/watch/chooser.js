@@ -3,7 +3,7 @@
 import { message } from "../announce.js";
 import { get } from "../api.js";
 import { h, replace } from "../dom.js";
-import { allKinds } from "../play/kinds.js";
+import { allKinds } from "../kinds.js";
 import { t } from "../texts.js";
 
 const SAMPLES = ["10x10", "20x20", "30x30"];

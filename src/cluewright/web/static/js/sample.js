@@ -1,20 +1,25 @@
 // A kind at a glance: its sample, solved, on the kind's own board in the colours of the theme in force.
 
-import { h } from "../dom.js";
+import { h } from "./dom.js";
+
+/** @import { BoardView, Kind } from "./types.js" */
 
 // Give `picture(kind)`, a place of a set shape into which the sample is drawn, and `end()`, which puts all of them away.
 export function createSamples() {
+  /** @type {BoardView[]} */
   const boards = [];
   let ended = false;
 
+  /** @param {Kind} kind @param {HTMLElement} place */
   async function draw(kind, place) {
-    const module = await import(`../board/${kind.name}.js`);
+    const module = await import(`./board/${kind.name}.js`);
     if (ended) return;
     const { solution, ...puzzle } = kind.sample;
     boards.push(module.create(place, { puzzle, board: module.picture?.(solution) ?? solution, readOnly: true }));
   }
 
   return {
+    /** @param {Kind} kind */
     picture(kind) {
       const place = h("div", { class: "sample", "aria-hidden": "true", inert: true });
       draw(kind, place).catch(() => {}); // a page without a picture is a page

@@ -1,9 +1,11 @@
 // The keys of the page around a board.
 
+/** The answer ends it. @param {Record<string, () => void>} actions */
 export function watchPageKeys(actions) {
+  /** @param {KeyboardEvent} event */
   function press(event) {
     if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
-    if (event.target.closest?.("input, textarea, select")) return;
+    if (event.target instanceof Element && event.target.closest("input, textarea, select")) return;
     const name = named(event);
     if (!name || !actions[name]) return;
     event.preventDefault();
@@ -13,6 +15,10 @@ export function watchPageKeys(actions) {
   return () => document.removeEventListener("keydown", press);
 }
 
+/** @type {Record<string, string>} */
+const NAMES = { u: "undo", r: "redo", h: "hint", c: "check", t: "checkpoint", p: "pause", "?": "help", "+": "in", "-": "out", 0: "fit" };
+
+/** @param {KeyboardEvent} event */
 function named(event) {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
@@ -21,5 +27,5 @@ function named(event) {
     return key === "y" ? "redo" : null;
   }
   if (event.altKey) return null;
-  return { u: "undo", r: "redo", h: "hint", c: "check", t: "checkpoint", p: "pause", "?": "help", "+": "in", "-": "out", 0: "fit" }[key] || null;
+  return NAMES[key] || null;
 }

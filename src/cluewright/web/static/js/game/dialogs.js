@@ -1,42 +1,16 @@
-// The dialogues of a game: sharing, checkpoints, starting again, keys.
+// The dialogues of a game: sharing it, and its checkpoints.
 
+import { message } from "../announce.js";
+import { dialogue, textButton as button } from "../dialogue.js";
 import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
-import { message } from "../announce.js";
 
-let titles = 0;
+/** @import { GameClient } from "./client.js" */
 
-// Open a dialogue with a title and give it; `fill(close)` gives what stands in it.
-export function dialogue(title, fill) {
-  const id = `dialogue-${++titles}`;
-  const box = h("dialog", { class: "dialogue", "aria-labelledby": id });
-  const close = () => box.close();
-  box.append(h("h2", { id }, title), ...[fill(close)].flat());
-  box.addEventListener("close", () => box.remove());
-  document.body.append(box);
-  box.showModal();
-  return box;
-}
-
-const button = (name, act, options = {}) => h("button", { type: "button", ...options, onclick: act }, t(name));
-
-export function confirm(title, text, yes) {
-  return new Promise((resolve) => {
-    let answer = false;
-    const box = dialogue(title, (close) => [
-      h("p", {}, text),
-      h("div", { class: "row" }, [
-        button(yes, () => { answer = true; close(); }, { class: "primary" }),
-        button("word.cancel", close),
-      ]),
-    ]);
-    box.addEventListener("close", () => resolve(answer));
-  });
-}
-
+/** @param {string} link */
 export function share(link) {
   dialogue(t("share.title"), (close) => {
-    const field = h("input", { type: "text", readOnly: true, value: link, id: "share-link", onfocus: (event) => event.target.select() });
+    const field = h("input", { type: "text", readOnly: true, value: link, id: "share-link", onfocus: () => field.select() });
     const code = h("img", { class: "share-code", src: `/api/v1/share/qr.svg?text=${encodeURIComponent(link)}`, alt: t("share.code"), width: 220, height: 220 });
     const place = h("div", { class: "share-place" }, code);
     code.addEventListener("error", () => replace(place, h("p", { class: "soft" }, t("share.tooLong"))));
@@ -58,7 +32,7 @@ export function share(link) {
   });
 }
 
-// The checkpoints of a game: set one, go back to one, drop one.
+/** The checkpoints of a game: set one, go back to one, drop one. @param {GameClient} client */
 export function checkpoints(client) {
   dialogue(t("checkpoint.title"), (close) => {
     const names = Object.keys(client.game.checkpoints);
@@ -74,6 +48,7 @@ export function checkpoints(client) {
     };
     field.addEventListener("keydown", (event) => event.key === "Enter" && set());
     const list = h("ul", { class: "checkpoint-list" });
+    /** @param {string} name */
     const entry = (name) => {
       const line = h("li", {},
         h("span", { class: "checkpoint-name" }, name, h("span", { class: "soft" }, t("checkpoint.moves", { n: client.game.checkpoints[name] }))),

@@ -4,6 +4,8 @@ import { h, svg } from "../dom.js";
 import { settings } from "../settings.js";
 import { duration, t } from "../texts.js";
 
+/** @import { Game } from "../types.js" */
+
 function stamp() {
   return svg(
     "svg",
@@ -13,10 +15,12 @@ function stamp() {
   );
 }
 
+/** @param {string} name @param {string | number} value */
 function figure(name, value) {
   return h("div", { class: "figure" }, h("dt", {}, name), h("dd", {}, value));
 }
 
+/** @param {Game} game @param {{ onNext: () => void, onShare: () => void, onRestart: () => void }} does */
 export function finishPanel(game, { onNext, onShare, onRestart }) {
   const figures = h(
     "dl",
@@ -25,6 +29,7 @@ export function finishPanel(game, { onNext, onShare, onRestart }) {
     figure(t("finish.hints"), game.hints_asked),
     figure(t("finish.mistakes"), game.mistaken_moves),
   );
+  /** @param {string} name @param {() => void} act @param {string} [style] */
   const button = (name, act, style = "") => h("button", { type: "button", class: style, onclick: act }, t(name));
   return h(
     "section",
@@ -37,6 +42,7 @@ export function finishPanel(game, { onNext, onShare, onRestart }) {
   );
 }
 
+/** @param {Game} game */
 export function finishWords(game) {
   const parts = [t("finish.title")];
   if (settings.timer !== "off") parts.push(`${t("finish.time")} ${duration(game.seconds)}`);

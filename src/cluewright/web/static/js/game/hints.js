@@ -4,15 +4,26 @@ import { announce } from "../announce.js";
 import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
 
-// `place` shows the words; `board` gets the marks; `client` is the game. `asked(count)` hears how many hints were asked
-// for, `closed()` that the player has read enough.
+/** @import { BoardView, Hint, Marking } from "../types.js" */
+/** @import { GameClient } from "./client.js" */
+
+/**
+ * `place` shows the words, `board` gets the marks. `asked` hears how many hints were asked for, `closed` that the player
+ * has read enough.
+ * @param {HTMLElement} place
+ * @param {BoardView} board
+ * @param {GameClient} client
+ * @param {{ asked?: (count: number) => void, closed?: () => void }} [hears]
+ */
 export function createHintPanel(place, board, client, { asked = () => {}, closed = () => {} } = {}) {
+  /** @type {Hint | null} */
   let hint = null;
   let stage = 0;
   let asking = false;
 
   // What is lit grows with what is told: the line, then the reason, then the cells themselves.
-  function marking() {
+  /** @param {Hint} hint @returns {Marking} */
+  function marking(hint) {
     const evidence = hint.evidence || {};
     const lines = evidence.lines || (hint.line ? [hint.line] : []);
     const about = hint.cells || [];
@@ -25,8 +36,9 @@ export function createHintPanel(place, board, client, { asked = () => {}, closed
     return stage === 1 ? { evidence: full } : { evidence: full, cells: about };
   }
 
-  function show() {
-    board.highlight(marking());
+  /** @param {Hint} hint */
+  function show(hint) {
+    board.highlight(marking(hint));
     const last = stage === 2;
     const next = h("button", { type: "button", class: "primary", onclick: more }, last ? t("hint.do") : t("hint.more"));
     replace(
@@ -34,7 +46,7 @@ export function createHintPanel(place, board, client, { asked = () => {}, closed
       h("p", { class: "hint-text" }, h("span", { class: "hint-stage" }, t("hint.stage", { n: stage + 1 })), " ", hint.stages[stage]),
       h("div", { class: "hint-actions" }, !last || hint.move ? next : null, h("button", { type: "button", class: "quiet", onclick: close }, t("word.close"))),
     );
-    place.dataset.stage = stage + 1;
+    place.dataset.stage = String(stage + 1);
     announce(hint.stages[stage]);
   }
 
@@ -43,14 +55,15 @@ export function createHintPanel(place, board, client, { asked = () => {}, closed
     asking = true;
     try {
       await client.settled();
-      const revision = client.game.revision;
+      const standing = client.standing;
+      /** @type {Hint} */
       const found = await client.ask("hint");
       asked(found.hints_asked);
-      if (client.game.revision !== revision || client.pending.length) return; // the board went on meanwhile
+      if (client.standing !== standing) return; // the board went on meanwhile
       delete place.dataset.problem;
       hint = found;
       stage = 0;
-      show();
+      show(hint);
     } catch (problem) {
       replace(place, h("p", { class: "hint-text" }, problem.message));
       place.dataset.problem = "true";
@@ -64,7 +77,7 @@ export function createHintPanel(place, board, client, { asked = () => {}, closed
     if (!hint) return ask();
     if (stage < 2) {
       stage += 1;
-      return show();
+      return show(hint);
     }
     const { move } = hint;
     if (move) {

@@ -1,0 +1,80 @@
+// What stands around a board: head, board, words, tools. Nothing here knows what a game is about.
+
+import { h, replace } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../texts.js";
+
+/** A button with a picture. @param {string} name @param {string} words @param {() => void} act @param {Record<string, any>} [options] */
+export function toolButton(name, words, act, options = {}) {
+  return h(
+    "button",
+    { type: "button", class: "tool", title: words, "aria-label": words, dataset: { tool: name }, onclick: act, ...options },
+    icon(options.icon ?? name),
+    h("span", { class: "tool-name", "aria-hidden": "true" }, words),
+  );
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {{ kind: string, title: string, about: string, onPause: () => void, onResume: () => void }} what
+ */
+export function createLayout(host, { kind, title, about, onPause, onResume }) {
+  const clock = h("span", { class: "clock", role: "timer", "aria-label": t("game.clock") });
+  const state = h("span", { class: "game-state soft", role: "status" });
+  const board = h("div", { class: "game-board" });
+  const note = h("div", { class: "game-note" });
+  const readout = h("p", { class: "game-readout soft", "aria-hidden": "true" });
+  const tools = h("div", { class: "game-tools", role: "toolbar", "aria-label": t("game.tools") });
+  const extras = h("div", { class: "game-tools game-extras", role: "toolbar", "aria-label": t("game.extras") });
+  const side = h("div", { class: "game-side" }, note, tools, extras);
+  const pause = toolButton("pause", t("game.pause"), onPause);
+  const help = h("a", { class: "tool button", href: "/#/help", title: t("game.help"), "aria-label": t("game.help"), dataset: { tool: "help" } }, icon("help"));
+  const resume = h("button", { type: "button", class: "primary", onclick: onResume }, t("game.resume"));
+  const cover = h("div", { class: "game-cover", hidden: true }, h("p", {}, t("game.paused")), resume);
+  const named = h("div", { class: "game-title" }, h("h1", {}, title), h("span", { class: "soft game-about" }, about));
+  const frame = h("div", { class: "game", dataset: { kind } }, h("div", { class: "game-head" }, named, state, clock, pause, help), board, readout, side);
+  replace(host, frame);
+
+  return {
+    clock,
+    board,
+    note,
+    readout,
+    tools,
+    extras,
+    /** The board is there: what covers it comes above it. */
+    ready() {
+      board.append(cover);
+      board.dataset.ready = "true";
+    },
+    /** @param {{ moves: number, waits: boolean, away: boolean }} how */
+    showState({ moves, waits, away }) {
+      state.textContent = away ? t("game.away") : "";
+      state.dataset.state = away ? "away" : waits ? "sending" : "saved";
+      board.dataset.moves = String(moves);
+      board.dataset.saved = String(!waits);
+    },
+    /** @param {{ paused: boolean, covered: boolean }} how */
+    showPause({ paused, covered }) {
+      cover.hidden = !covered;
+      board.classList.toggle("covered", covered);
+      replace(pause, icon(paused ? "play" : "pause"));
+      pause.title = t(paused ? "game.resume" : "game.pause");
+      pause.setAttribute("aria-label", pause.title);
+    },
+    /** In place of the tools. @param {HTMLElement} panel @param {{ celebrate: boolean }} how */
+    showEnd(panel, { celebrate }) {
+      pause.disabled = true;
+      replace(side, panel);
+      frame.classList.add("finished");
+      if (celebrate) board.classList.add("celebrating");
+    },
+    /** The tools again. */
+    hideEnd() {
+      pause.disabled = false;
+      frame.classList.remove("finished");
+      board.classList.remove("celebrating");
+      replace(side, note, tools, extras);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+// Mistakes: looked for when the player asks, and shown unasked where the player wants that.
+
+import { announce, message } from "../announce.js";
+import { h, replace } from "../dom.js";
+import { settings } from "../settings.js";
+import { t } from "../texts.js";
+
+/** @import { BoardView, Fault } from "../types.js" */
+/** @import { GameClient } from "./client.js" */
+
+// A wrong cell often breaks a rule as well: where cells are known to be wrong, they are what is counted.
+/** @param {Fault[]} mistakes */
+function count(mistakes) {
+  return mistakes.filter(({ code }) => code === "wrong-cell").length || mistakes.length;
+}
+
+/**
+ * @param {{ board: HTMLElement, note: HTMLElement }} places
+ * @param {BoardView} board
+ * @param {GameClient} client
+ * @param {{ shown(): boolean, clear(): void }} hints they come first
+ */
+export function createMistakes(places, board, client, hints) {
+  const { note } = places;
+  /** @type {string | null} */
+  let judged = null; // the position that was judged last
+  let told = 0; // mistakes that were told of
+  let left = false;
+
+  /** @param {Fault[]} mistakes */
+  function show(mistakes) {
+    places.board.dataset.mistakes = String(mistakes.length);
+    board.highlight({ mistakes: mistakes.flatMap((fault) => fault.cells || []) });
+  }
+
+  // Answers about a board that has gone on are let go.
+  const position = () => `${client.standing} ${settings.mistakes}`;
+
+  return {
+    /** The player asks. */
+    async check() {
+      try {
+        await client.settled();
+        const asked = client.standing;
+        /** @type {{ mistakes: Fault[] }} */
+        const { mistakes } = await client.ask("check", { how: settings.mistakes === "lines" ? "lines" : "solution" });
+        if (left || client.standing !== asked) return;
+        hints.clear();
+        show(mistakes);
+        const words = mistakes.length ? t("check.found", { n: count(mistakes) }) : t("check.none");
+        note.dataset.check = mistakes.length ? "found" : "none";
+        replace(note, h("p", { class: "hint-text" }, words), mistakes.length ? h("p", { class: "soft hint-text" }, mistakes[0].text) : null);
+        announce(words);
+      } catch (problem) {
+        message(problem.message);
+      }
+    },
+    /** Nobody asks. */
+    async judge() {
+      const here = position();
+      if (judged === here || settings.mistakes === "off" || hints.shown()) return;
+      judged = here;
+      let { faults } = client.game;
+      if (settings.mistakes === "solution") {
+        try {
+          faults = (await client.ask("check", { how: "solution" })).mistakes;
+        } catch {
+          return;
+        }
+      }
+      if (left || position() !== here || hints.shown()) return;
+      show(faults);
+      if (faults.length > told) announce(t("check.found", { n: count(faults) }));
+      told = faults.length;
+    },
+    /** Judge again, though the board is the same. */
+    doubt() {
+      judged = null;
+    },
+    /** Whether what a check found is on show. */
+    shown: () => Boolean(note.dataset.check),
+    /** What was said of the board is no longer so. */
+    forget() {
+      if (note.dataset.check) {
+        delete note.dataset.check;
+        replace(note);
+      }
+      delete places.board.dataset.mistakes;
+      board.highlight(null);
+    },
+    leave() {
+      left = true;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// The clock and its rests: asked for by the player, or because nobody looks.
+
+import { announce } from "../announce.js";
+import { settings } from "../settings.js";
+import { duration, t } from "../texts.js";
+
+/** @import { GameClient } from "./client.js" */
+
+const TICK = 250;
+
+/**
+ * @param {HTMLElement} clock
+ * @param {GameClient} client
+ * @param {{ resumed(): void, seen(): void }} hears of a rest the player ended, and of eyes that are back
+ */
+export function createRest(clock, client, { resumed, seen }) {
+  // A rest the player asked for lasts until the player ends it, over reloads, too.
+  const place = `cluewright.held.${client.game.player}.${client.game.id}`;
+
+  /** @param {boolean} paused */
+  function rest(paused) {
+    if (client.game.finished || client.paused === paused) return false;
+    client.do({ do: paused ? "pause" : "resume" });
+    return true;
+  }
+
+  function tick() {
+    clock.hidden = settings.timer !== "shown";
+    const words = duration(client.seconds);
+    if (clock.textContent !== words) clock.textContent = words;
+  }
+
+  function looked() {
+    if (document.hidden) rest(true);
+    else if (!localStorage.getItem(place)) rest(false);
+    seen(); // what came while nobody looked
+  }
+
+  const ticking = setInterval(tick, TICK);
+  document.addEventListener("visibilitychange", looked);
+  if (client.paused && !localStorage.getItem(place)) rest(false);
+
+  return {
+    tick,
+    /** The player rests, or goes on. @param {boolean} paused */
+    hold(paused) {
+      if (client.game.finished || client.paused === paused) return;
+      if (paused) localStorage.setItem(place, "1");
+      else localStorage.removeItem(place);
+      rest(paused);
+      announce(t(paused ? "game.paused" : "game.resumed"));
+      if (!paused) resumed();
+    },
+    /** The game is over. */
+    forget: () => localStorage.removeItem(place),
+    leave() {
+      clearInterval(ticking);
+      document.removeEventListener("visibilitychange", looked);
+      rest(true);
+    },
+  };
+}
