@@ -17,10 +17,10 @@ from pathlib import Path
 import numpy as np
 
 import cluewright as cw
+from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.families import domino_picture
 from cluewright.nonogram.kind import KIND
-from cluewright.nonogram.solver import solve
 
 HERE = Path(__file__).parent
 DOMINOES = (8, 12, 16, 20, 24)

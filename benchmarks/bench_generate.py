@@ -77,10 +77,7 @@ def main() -> None:
         )
         print_table(["pattern, 20x15", *levels], rows)
     if options.lessons:
-        rows = (
-            [name, *(cell(*measure(seeds, size=size, pattern="lesson", technique=name)) for size in LESSON_SIZES)]
-            for name in RUNGS
-        )
+        rows = ([name, *(cell(*measure(seeds, size=size, lesson=name)) for size in LESSON_SIZES)] for name in RUNGS)
         print_table(["lesson", *(f"{width}x{height}" for width, height in LESSON_SIZES)], rows)
 
 

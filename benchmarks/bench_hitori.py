@@ -18,9 +18,9 @@ from cluewright.core.errors import GenerationFailed
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
+from cluewright.core.verbs import solve
 from cluewright.hitori.generator import LESSONS, generate
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.solver import solve
 
 
 def timed(call, *arguments, **keywords):

@@ -55,8 +55,8 @@ def main(plain: bool) -> None:
         solving = least(lambda f=found, m=made, s=strategy: [f.solve(each, strategy=s) for each in m])  # type: ignore[misc]
         row = [name, strategy, len(made), format_seconds(solving)]
         if not plain:
-            recording = least(lambda f=found, m=made, s=strategy: [f.record(each, strategy=s) for each in m])  # type: ignore[misc]
-            events = sum(len(found.record(each, strategy=strategy)[1]) for each in made)
+            recording = least(lambda f=found, m=made, s=strategy: [cw.record(each, strategy=s) for each in m])  # type: ignore[misc]
+            events = sum(len(cw.record(each, strategy=strategy)[1]) for each in made)
             row += [format_seconds(recording), f"{recording / solving:.2f}", events]
         rows.append(row)
     headers = ["kind", "strategy", "puzzles", "solve"] + ([] if plain else ["record", "ratio", "events"])
@@ -73,7 +73,7 @@ def film() -> None:
     puzzle = clues_of(np.random.default_rng(3).random((1000, 1000)) < 0.8)
     found = kind("nonogram")
     start = time.process_time()
-    outcome, recording = found.record(puzzle, strategy="lines")
+    outcome, recording = cw.record(puzzle, strategy="lines")
     recorded = time.process_time() - start
     start = time.process_time()
     gif = to_gif(Film(found, puzzle, recording, frames=300))

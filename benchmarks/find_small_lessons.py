@@ -7,7 +7,7 @@ import argparse
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import CluewrightError
-from cluewright.core.lesson import make_lesson
+from cluewright.core.lesson import lesson
 from cluewright.core.registry import kind as find_kind
 
 SIDES = range(3, 11)
@@ -27,7 +27,7 @@ def main() -> None:
         for size in sizes:
             for seed in range(asked.seeds):
                 try:
-                    make_lesson(kind, technique, size=size, seed=seed, budget=Budget(seconds=asked.seconds))
+                    lesson(kind, technique, size=size, seed=seed, budget=Budget(seconds=asked.seconds))
                 except CluewrightError:
                     continue
                 found = size, seed

@@ -14,9 +14,9 @@ from pathlib import Path
 import numpy as np
 
 import cluewright as cw
+from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.families import domino_picture
-from cluewright.nonogram.solver import solve
 
 # side, percent filled, how many
 RANDOM = [(15, 40, 20), (20, 42, 20), (25, 46, 20), (30, 49, 16), (35, 50, 8), (40, 51, 8)]

@@ -17,9 +17,9 @@ from cluewright.core.errors import GenerationFailed
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.size import parse_size
+from cluewright.core.verbs import solve
 from cluewright.hitori.cores import cores
 from cluewright.hitori.generator import OPTIONS, make
-from cluewright.hitori.solver import solve
 from cluewright.hitori.techniques import CATALOGUE, TIERS, climb
 
 DATA = Path(cluewright.hitori.__file__).with_name("cores.json")

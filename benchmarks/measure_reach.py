@@ -11,12 +11,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cluewright.core.outcome import Verdict
+from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.families import random_picture
 from cluewright.nonogram.ladder import Rung, climb
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import solve
 
 PAGE = Path(__file__).parents[1] / "docs" / "techniques.md"
 SIZES = (6, 5), (10, 9), (15, 14), (20, 19), (25, 24)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level
+from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.families import random_picture
 from cluewright.nonogram.rating import rate
-from cluewright.nonogram.solver import solve
 
 FILE = Path(__file__).parents[1] / "docs" / "images" / "ratings.svg"
 SIZES = (5, 4), (10, 9), (15, 14), (20, 19), (25, 24)

@@ -19,7 +19,7 @@ def main() -> None:
     moving = to_animated_svg(hitori, puzzle, record_path(hitori, puzzle), frames=60, speed=0.5, cell=30)
     (IMAGES / "watch-hitori.svg").write_text(moving)
     puzzle = cw.generate("zip", size=(7, 5), difficulty="hard", seed=5).puzzle
-    film = Film(zip_kind, puzzle, zip_kind.record(puzzle, strategy="learn")[1])
+    film = Film(zip_kind, puzzle, cw.record(puzzle, strategy="learn")[1])
     (IMAGES / "watch-zip-strip.png").write_bytes(to_strip(film, frames=6))
     puzzle = cw.generate("nonogram", size=(15, 10), difficulty="hard", seed=5).puzzle
     (IMAGES / "watch-heat.png").write_bytes(heat_png(nonogram, puzzle, record_path(nonogram, puzzle), cell=20))

@@ -6,8 +6,8 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 import numpy as np
 import pytest
 
+from cluewright.core.verbs import solve
 from cluewright.nonogram.clues import clues_of
-from cluewright.nonogram.solver import solve
 
 PUZZLES = [clues_of(np.random.default_rng(seed).random((14, 11)) < 0.62) for seed in range(12)]
 

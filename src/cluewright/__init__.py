@@ -28,13 +28,15 @@ _HOMES = {
     "cluewright.core.item": ("Item",),
     "cluewright.core.kind": ("Kind",),
     "cluewright.core.outcome": ("Outcome", "Verdict"),
+    "cluewright.core.pictures": ("Pictures",),
     "cluewright.core.puzzle": ("Puzzle",),
     "cluewright.core.rating": ("Rating",),
     "cluewright.core.recipe": ("Option", "Recipe"),
     "cluewright.core.registry": ("kind", "kinds"),
+    "cluewright.core.search": ("Search",),
     "cluewright.core.session": ("Session",),
     "cluewright.core.technique": ("Evidence", "Level", "Step", "Technique"),
-    "cluewright.core.verbs": ("Check", "check", "explain", "generate", "hint", "rate", "solve"),
+    "cluewright.core.verbs": ("Check", "check", "explain", "generate", "hint", "rate", "record", "solve"),
     "cluewright.formats": ("load", "losses", "save"),
     "cluewright.formats.share": ("read_share", "share_link"),
     "cluewright.nonogram.clues": ("clues_of",),
@@ -74,10 +76,12 @@ __all__ = [
     "NotOffered",
     "Option",
     "Outcome",
+    "Pictures",
     "Puzzle",
     "Query",
     "Rating",
     "Recipe",
+    "Search",
     "Session",
     "Step",
     "Technique",
@@ -97,6 +101,7 @@ __all__ = [
     "losses",
     "rate",
     "read_share",
+    "record",
     "save",
     "share_link",
     "solve",
@@ -120,13 +125,15 @@ if TYPE_CHECKING:
     from cluewright.core.item import Item
     from cluewright.core.kind import Kind
     from cluewright.core.outcome import Outcome, Verdict
+    from cluewright.core.pictures import Pictures
     from cluewright.core.puzzle import Puzzle
     from cluewright.core.rating import Rating
     from cluewright.core.recipe import Option, Recipe
     from cluewright.core.registry import kind, kinds
+    from cluewright.core.search import Search
     from cluewright.core.session import Session
     from cluewright.core.technique import Evidence, Level, Step, Technique
-    from cluewright.core.verbs import Check, check, explain, generate, hint, rate, solve
+    from cluewright.core.verbs import Check, check, explain, generate, hint, rate, record, solve
     from cluewright.formats import load, losses, save
     from cluewright.formats.share import read_share, share_link
     from cluewright.hitori.puzzle import Hitori

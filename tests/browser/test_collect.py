@@ -178,7 +178,7 @@ def test_a_book_is_cancelled(table, studio, words):
     rng = random.Random(4)
     kind = find_kind("nonogram")
     drawings = [[[rng.random() < 0.6 for _ in range(8)] for _ in range(6)] for _ in range(200)]
-    numbers = studio.keep(*(kind.from_solution(kind.board_type.solved(drawing)) for drawing in drawings))
+    numbers = studio.keep(*(kind.pictures.from_solution(kind.board_type.solved(drawing)) for drawing in drawings))
     studio.ask("/collections", {"name": words, "puzzles": numbers})
     for end in ("cancel-book", "close"):
         table.goto(f"#/collect?collection={words}")

@@ -216,7 +216,7 @@ def test_kinds_lists_what_each_offers_as_json(cluewright: Runner, kakurasu: Modu
     found = {data["name"]: data for data in map(json.loads, cluewright("kinds", "--json").out.splitlines())}
 
     assert found["kakurasu"]["techniques"] == ["line-sum"]
-    assert found["kakurasu"]["offers"] == ["generate", "rate"]
+    assert found["kakurasu"]["pictures"] is False
 
 
 @pytest.mark.parametrize(

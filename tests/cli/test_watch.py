@@ -17,6 +17,7 @@ import pytest
 from PIL import Image
 from tests.cli.conftest import Runner
 
+import cluewright as cw
 from cluewright.cli.keys import Nobody
 from cluewright.cli.watching import Player, half_block_lines
 from cluewright.core.form import dumps
@@ -273,7 +274,7 @@ def test_a_crash_leaves_the_terminal_as_it_was(file: Path, monkeypatch: pytest.M
 
 def test_without_keys_it_plays_to_the_end(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     item = kind("nonogram").sample()
-    recording = kind("nonogram").record(item.puzzle)[1]
+    recording = cw.record(item.puzzle)[1]
     player = Player(item, recording, recording.timeline.moments(4), speed=100)
     turns = 0
     while player._turn(Nobody()):
@@ -285,7 +286,7 @@ def test_without_keys_it_plays_to_the_end(file: Path, capsys: pytest.CaptureFixt
 @pytest.mark.parametrize("name", KINDS)
 def test_a_board_is_drawn_as_large_as_the_window_allows(name: str) -> None:
     item = kind(name).sample()
-    recording = kind(name).record(item.puzzle)[1]
+    recording = cw.record(item.puzzle)[1]
     player = Player(item, recording, recording.timeline.moments(4))
     frame = list(recording.timeline.frames([len(recording)]))[-1]
     for width, height in ((120, 40), (50, 9), (20, 3)):
@@ -296,7 +297,7 @@ def test_a_board_is_drawn_as_large_as_the_window_allows(name: str) -> None:
 
 def test_a_large_board_is_half_blocks() -> None:
     item = Item(clues_of(np.ones((200, 300), bool)))
-    recording = kind("nonogram").record(item.puzzle)[1]
+    recording = cw.record(item.puzzle)[1]
     player = Player(item, recording, recording.timeline.moments(4), theme="light", colour=False)
     frame = list(recording.timeline.frames([len(recording)]))[-1].at_rest()
     lines = player.board_lines(frame, 60, 30)

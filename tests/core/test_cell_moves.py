@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 import cluewright as cw
 from cluewright.core.cell_moves import read_cells, write_cells
+from cluewright.core.lesson import lesson as make_lesson
 
 PUZZLE = cw.Nonogram([None] * 4, [None] * 7)
 
@@ -48,7 +49,7 @@ def test_every_step_can_be_written_as_a_move(name):
 def test_the_first_technique_has_a_lesson_where_it_is_the_next_step(name):
     kind = cw.kind(name)
     technique = kind.techniques[0]
-    for lesson in (kind.lesson(technique), kind.lesson(technique, size=(7, 6), seed=5)):
+    for lesson in (make_lesson(kind, technique), make_lesson(kind, technique, size=(7, 6), seed=5)):
         assert lesson.step.technique == technique
         assert next(iter(kind.explain(lesson.puzzle, lesson.board))) == lesson.step
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cluewright as cw
 from cluewright.core.errors import FormatError
 from cluewright.core.path_recording import record_path
 from cluewright.core.recording import Recording, Settled, Undone, place_bits
@@ -200,7 +201,7 @@ def test_many_values_leave_fewer_places() -> None:
 
 def test_a_kind_that_says_nothing_shows_its_solution_cell_by_cell(kakurasu: Any) -> None:
     kind, item = kakurasu.KIND, kakurasu.KIND.sample()
-    outcome, recording = kind.record(item.puzzle)
+    outcome, recording = cw.record(item.puzzle)
     assert recording.counts() == {"search": 6}
     assert kind.replay(item.puzzle, recording) == outcome.solution == item.solution
     assert kind.replay(item.puzzle, recording, 2) == ("#.?", "???")

@@ -44,7 +44,7 @@ def test_an_unknown_kind_is_answered_with_those_there_are(kakurasu):
 @pytest.mark.parametrize(
     ("name", "source", "reason"),
     [
-        ("future", WRONG_VERSION, "was written for interface 999; this is interface 1"),
+        ("future", WRONG_VERSION, "was written for interface 999; this is interface 2"),
         ("broken", "import there_is_no_such_module", "failed to load: ModuleNotFoundError: No module named"),
         ("garbled", "def (:", "failed to load: SyntaxError"),
         ("raising", "raise RuntimeError('no\\n  licence')", "failed to load: RuntimeError: no licence"),

@@ -4,6 +4,7 @@ from itertools import product
 import pytest
 
 import cluewright as cw
+from cluewright.core.pictures import pictures_of
 
 pytestmark = pytest.mark.usefixtures("kakurasu")
 
@@ -148,14 +149,8 @@ def test_what_cannot_be_made_is_refused(arguments, error):
         cw.generate(**arguments)
 
 
-def test_optional_verbs_are_offered_or_refused_by_name(kakurasu, monkeypatch, item):
-    assert kakurasu.KIND.offers("generate")
-    assert kakurasu.KIND.offers("rate")
-    monkeypatch.delattr(kakurasu.KakurasuKind, "generate")
-    monkeypatch.delattr(kakurasu.KakurasuKind, "rate")
-    assert not kakurasu.KIND.offers("generate")
-    with pytest.raises(cw.NotOffered, match=r"^Kakurasu puzzles cannot be generated$"):
-        cw.generate("kakurasu", size=5)
-    with pytest.raises(cw.NotOffered, match=r"^Kakurasu puzzles cannot be rated$"):
-        cw.rate(item)
+def test_a_kind_without_pictures_says_so(kakurasu):
+    assert kakurasu.KIND.pictures is None
+    with pytest.raises(cw.NotOffered, match=r"^Kakurasu puzzles are not made from pictures$"):
+        pictures_of(kakurasu.KIND)
     assert kakurasu.KIND.commands() == ()

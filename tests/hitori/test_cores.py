@@ -4,9 +4,9 @@ from cluewright.core.errors import GenerationFailed
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
+from cluewright.core.verbs import solve
 from cluewright.hitori.cores import LOWEST_TIER, cores, fitting_cores, smallest_sizes
 from cluewright.hitori.generator import LESSONS, generate
-from cluewright.hitori.solver import solve
 from cluewright.hitori.techniques import CATALOGUE, TIERS, climb, explain
 
 RARE = [name for name, tier in zip(LESSONS, TIERS, strict=True) if tier >= LOWEST_TIER]

@@ -8,11 +8,11 @@ from cluewright.core.path_recording import record_path
 from cluewright.core.recipe import Recipe
 from cluewright.core.recording import SUPPOSED, Settled, Undone
 from cluewright.core.technique import Level
+from cluewright.core.verbs import record, solve
 from cluewright.hitori.board import Board
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.recording import record
-from cluewright.hitori.solver import STRATEGIES, solve
+from cluewright.hitori.solver import STRATEGIES
 
 AMBIGUOUS = Hitori([[1, 2, 3, 4], [2, 2, 4, 1], [3, 4, 4, 2]])
 

@@ -5,10 +5,11 @@ import pytest
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Verdict
+from cluewright.core.verbs import solve
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rules import is_solution
-from cluewright.hitori.solver import STRATEGIES, count, solve
+from cluewright.hitori.solver import STRATEGIES, count
 
 SIZES = [(1, 1), (1, 2), (2, 1), (1, 5), (6, 1), (2, 2), (3, 2), (2, 4), (3, 3), (4, 3), (3, 4), (4, 4), (5, 3)]
 

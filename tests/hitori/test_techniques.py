@@ -9,12 +9,12 @@ from cluewright.core.errors import BudgetExceeded
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
+from cluewright.core.verbs import solve
 from cluewright.hitori.board import Board, Cell
 from cluewright.hitori.generator import LESSONS, generate
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rules import is_solution
-from cluewright.hitori.solver import solve
 from cluewright.hitori.techniques import ALL, CATALOGUE, TIERS, climb, explain, next_step, tips
 
 BIT = {technique.name: 1 << technique.order for technique in CATALOGUE}

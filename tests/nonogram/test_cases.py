@@ -7,6 +7,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level
+from cluewright.core.verbs import solve
 from cluewright.nonogram import cases
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.cases import certain_cells, try_cases
@@ -15,7 +16,6 @@ from cluewright.nonogram.families import domino_picture
 from cluewright.nonogram.hints import hint
 from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.rating import rate
-from cluewright.nonogram.solver import solve
 from cluewright.nonogram.techniques import SEARCH, explain
 
 DOMINOES = clues_of(domino_picture(8))

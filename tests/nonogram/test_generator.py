@@ -9,23 +9,23 @@ from PIL import Image, ImageDraw
 
 import cluewright as cw
 from cluewright.core.form import dumps, loads
+from cluewright.core.verbs import solve
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import LAST_OF_LEVEL, Rung, climb
 from cluewright.nonogram.near import Reach, count_unsettled
 from cluewright.nonogram.recipes import OPTIONS, PATTERNS, RUNGS
-from cluewright.nonogram.solver import solve
 from cluewright.nonogram.symmetry import Symmetry, find_symmetries
 
 PINNED_PLAIN = ["##.####", "#...###", ".#####.", "#..#...", "......#", "#######"]
 PINNED_HARD = ["...###..", ".#.###.#", ".####.#.", ".##....#", "..#....#", "#.#....#", ".#..##.."]
 
 CHANCE = {
-    "random": {},
-    "symmetric": {"symmetry": "mirror"},
-    "geometric": {},
-    "organic": {},
-    "text": {"text": "ok"},
-    "lesson": {"technique": "overlap"},
+    "random": {"pattern": "random"},
+    "symmetric": {"pattern": "symmetric", "symmetry": "mirror"},
+    "geometric": {"pattern": "geometric"},
+    "organic": {"pattern": "organic"},
+    "text": {"pattern": "text", "text": "ok"},
+    "lesson": {"lesson": "overlap"},
 }
 
 
@@ -36,7 +36,7 @@ def make(size: Any = (12, 9), **recipe: Any) -> cw.Item[Any, Any]:
 @pytest.mark.parametrize("pattern", CHANCE)
 @pytest.mark.parametrize("seed", [0, 7])
 def test_every_pattern_gives_a_proven_puzzle(pattern: str, seed: int) -> None:
-    item = make(pattern=pattern, seed=seed, **CHANCE[pattern])
+    item = make(seed=seed, **CHANCE[pattern])
 
     assert (item.puzzle.width, item.puzzle.height) == (12, 9)
     assert item.puzzle == clues_of(item.solution)
@@ -49,7 +49,7 @@ def test_every_pattern_gives_a_proven_puzzle(pattern: str, seed: int) -> None:
 
 @pytest.mark.parametrize("pattern", CHANCE)
 def test_the_same_recipe_gives_the_same_puzzle(pattern: str) -> None:
-    one, two = (make(pattern=pattern, seed=5, **CHANCE[pattern]) for _ in range(2))
+    one, two = (make(seed=5, **CHANCE[pattern]) for _ in range(2))
 
     assert one == two
     assert cw.kind("nonogram").generate(one.recipe) == one
@@ -85,7 +85,7 @@ def test_levels_exist_on_the_smallest_boards(level: str) -> None:
 @pytest.mark.parametrize("pattern", ["symmetric", "organic", "geometric", "text"])
 @pytest.mark.parametrize("level", ["easy", "hard"])
 def test_other_patterns_hit_levels_too(pattern: str, level: str) -> None:
-    item = make((20, 16), pattern=pattern, difficulty=level, seed=2, **CHANCE[pattern])
+    item = make((20, 16), difficulty=level, seed=2, **CHANCE[pattern])
 
     assert item.rating.level == level
 
@@ -107,7 +107,7 @@ def test_the_density_is_near_what_was_asked(density: float) -> None:
 
 @pytest.mark.parametrize("technique", ["overlap", "glue", "forced gap", "line analysis", "contradiction"])
 def test_a_lesson_needs_its_technique_and_nothing_harder(technique: str) -> None:
-    item = make((11, 10), pattern="lesson", technique=technique, seed=1)
+    item = make((11, 10), lesson=technique, seed=1)
     rung = RUNGS[technique]
     last = next(last for last in LAST_OF_LEVEL.values() if rung <= last)
 
@@ -119,7 +119,7 @@ def test_a_lesson_needs_its_technique_and_nothing_harder(technique: str) -> None
 
 
 def test_a_strict_lesson_cannot_be_solved_without_its_technique() -> None:
-    item = make((10, 9), pattern="lesson", technique="contradiction", seed=2)
+    item = make((10, 9), lesson="contradiction", seed=2)
 
     assert climb(item.puzzle, last=Rung.CONTRADICTION).solved
     assert not climb(item.puzzle, last=Rung.LINE_ANALYSIS).solved
@@ -167,8 +167,8 @@ def test_what_cannot_be_made_fails_with_the_best_found() -> None:
     assert best.rating.level < cw.Level.EXTREME
     assert cw.check(best).ok
 
-    with pytest.raises(cw.GenerationFailed, match="in 3 tries: 1x7, pattern lesson"):
-        make((1, 7), pattern="lesson", technique="two cells deep", tries=3)
+    with pytest.raises(cw.GenerationFailed, match="in 3 tries: 1x7, pattern random, lesson two cells deep"):
+        make((1, 7), lesson="two cells deep", tries=3)
 
 
 def test_what_no_small_board_has_is_refused_at_once() -> None:
@@ -179,7 +179,7 @@ def test_what_no_small_board_has_is_refused_at_once() -> None:
     assert make((5, 4), difficulty=best.recipe.difficulty).puzzle == best.puzzle
 
     with pytest.raises(cw.GenerationFailed, match="5x3 cells needs the technique common consequence"):
-        make((5, 3), pattern="lesson", technique="common consequence")
+        make((5, 3), lesson="common consequence")
 
 
 def test_an_ambiguous_picture_fails_without_repair() -> None:
@@ -198,8 +198,8 @@ def test_an_ambiguous_picture_fails_without_repair() -> None:
         ({"pattern": "text"}, "needs a text"),
         ({"text": "hi"}, "goes with the pattern text"),
         ({"pattern": "picture"}, "needs a picture"),
-        ({"pattern": "lesson"}, "needs a technique"),
-        ({"pattern": "lesson", "technique": "glue", "difficulty": "easy"}, "difficulty of its technique"),
+        ({"pattern": "organic", "lesson": "glue"}, "makes its own pattern"),
+        ({"lesson": "glue", "difficulty": "easy"}, "difficulty of its technique"),
         ({"pattern": "organic", "style": "rings"}, "has no style"),
         ({"best_of": 0}, "best_of is from 1 to 100"),
         ({"tries": 0}, "tries is from 1 to 100000"),
@@ -244,5 +244,3 @@ def test_the_options_are_declared_for_forms() -> None:
     assert declared["pattern"].choices == PATTERNS
     assert cw.kind("nonogram").options == OPTIONS
     assert all(option.help.endswith(".") for option in OPTIONS)
-    assert cw.kind("nonogram").offers("generate")
-    assert cw.kind("nonogram").offers("rate")

@@ -5,11 +5,11 @@ import pytest
 
 import cluewright as cw
 from cluewright.core.technique import Level
+from cluewright.core.verbs import solve
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import LAST_OF_LEVEL, Rung, climb
 from cluewright.nonogram.lessons import _fits, cores
 from cluewright.nonogram.recipes import RUNGS
-from cluewright.nonogram.solver import solve
 
 RARE = [rung for rung in Rung if cores(rung)]
 
@@ -17,7 +17,7 @@ RARE = [rung for rung in Rung if cores(rung)]
 @pytest.mark.parametrize("technique", RUNGS)
 @pytest.mark.parametrize(("size", "seed"), [((10, 10), 1), ((13, 11), 2)])
 def test_a_lesson_needs_its_technique_and_nothing_harder(technique: str, size: tuple[int, int], seed: int) -> None:
-    item = cw.generate("nonogram", size=size, pattern="lesson", technique=technique, seed=seed)
+    item = cw.generate("nonogram", size=size, lesson=technique, seed=seed)
 
     rung = RUNGS[technique]
     hardest = next(last for last in LAST_OF_LEVEL.values() if rung <= last)
@@ -47,15 +47,13 @@ def test_every_core_is_unique_and_needs_its_technique(rung: Rung) -> None:
 @pytest.mark.parametrize("rung", RARE)
 def test_lessons_of_rare_techniques_differ(rung: Rung) -> None:
     name = next(name for name, each in RUNGS.items() if each is rung)
-    made = {
-        cw.generate("nonogram", size=(11, 10), pattern="lesson", technique=name, seed=seed).puzzle for seed in range(3)
-    }
+    made = {cw.generate("nonogram", size=(11, 10), lesson=name, seed=seed).puzzle for seed in range(3)}
 
     assert len(made) == 3
 
 
 def test_the_same_recipe_gives_the_same_lesson() -> None:
-    recipe = {"size": (12, 10), "pattern": "lesson", "technique": "common consequence", "seed": 5}
+    recipe = {"size": (12, 10), "lesson": "common consequence", "seed": 5}
 
     assert cw.generate("nonogram", **recipe).puzzle == cw.generate("nonogram", **recipe).puzzle  # type: ignore[arg-type]
 
@@ -70,7 +68,7 @@ def test_a_core_fits_either_way_round() -> None:
 
 
 def test_levels_of_lessons_are_those_of_their_techniques() -> None:
-    item = cw.generate("nonogram", size=(12, 10), pattern="lesson", technique="small gap", seed=4)
+    item = cw.generate("nonogram", size=(12, 10), lesson="small gap", seed=4)
 
     assert item.rating is not None
     assert item.rating.level is Level.EASY

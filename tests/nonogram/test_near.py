@@ -4,13 +4,14 @@ import numpy as np
 import pytest
 
 import cluewright as cw
+from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import Reach, count_unsettled, find_others, prove, settled
 from cluewright.nonogram.patterns import random_pattern
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import is_solution, solve
+from cluewright.nonogram.solver import is_solution
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -3,12 +3,12 @@
 import pytest
 
 import cluewright as cw
+from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clue_generator import ClueGenerator
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.optimize import Hide, OptimizedClues, optimize_clues
 from cluewright.nonogram.puzzle import Clue, Nonogram
-from cluewright.nonogram.solver import solve
 
 APPLE = cw.kind("nonogram").sample()
 

@@ -153,7 +153,6 @@ class TestRating:
             rate(puzzle)
 
     def test_is_offered_by_the_kind(self):
-        assert KIND.offers("rate")
         assert cw.rate(CONTRADICTION) == rate(CONTRADICTION)
         assert cw.Rating.from_data(rate(CONTRADICTION).to_data()) == rate(CONTRADICTION)
 

@@ -10,12 +10,13 @@ from cluewright.core.errors import InvalidRecipe
 from cluewright.core.outcome import Verdict
 from cluewright.core.path_recording import record_path
 from cluewright.core.recording import SOLUTION, SUPPOSED, Settled, Undone
+from cluewright.core.verbs import record, solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.recording import STAGES, record
-from cluewright.nonogram.solver import STRATEGIES, solve
+from cluewright.nonogram.recording import STAGES
+from cluewright.nonogram.solver import STRATEGIES
 
 PICTURE = Board.parse(".### .... #..#")
 SEARCHES = [name for name in STRATEGIES if name not in ("brute", "logic", "lines", "sat")]

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import cluewright as cw
+from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.clues import clues_of
@@ -11,7 +12,6 @@ from cluewright.nonogram.near import Reach, count_unsettled
 from cluewright.nonogram.patterns import cellular_pattern, random_pattern, smooth_pattern, symmetric_pattern
 from cluewright.nonogram.patterns_geometric import shapes_pattern
 from cluewright.nonogram.repair import Goal, repair
-from cluewright.nonogram.solver import solve
 from cluewright.nonogram.symmetry import Symmetry, find_symmetries
 
 AMBIGUOUS = [

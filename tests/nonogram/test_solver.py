@@ -11,11 +11,12 @@ import pytest
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Verdict
+from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.sat import solutions as sat_solutions
-from cluewright.nonogram.solver import STRATEGIES, is_solution, solve
+from cluewright.nonogram.solver import STRATEGIES, is_solution
 
 PARTIAL = {"logic", "lines"}  # deduction alone: they may stall
 SEARCHES = [name for name in STRATEGIES if name not in PARTIAL | {"brute", "sat"}]

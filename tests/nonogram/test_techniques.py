@@ -6,6 +6,7 @@ import pytest
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, InvalidPuzzle
 from cluewright.core.technique import Level
+from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.examples import examples
 from cluewright.nonogram.families import domino_picture
@@ -13,7 +14,6 @@ from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.lines import filled_groups, line_cells, solve_line
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import solve
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH, TECHNIQUES, explain
 
 

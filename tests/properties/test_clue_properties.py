@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
 from cluewright.core.outcome import Verdict
+from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clue_generator import ClueGenerator
 from cluewright.nonogram.clues import clues_of, flat_batch, flat_clues, line_clue, recount, validate_clues
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import solve
 from cluewright.nonogram.statistics import arrangements, clue_statistics
 
 sizes = st.tuples(st.integers(1, 140), st.integers(1, 140)).filter(lambda size: size[0] != size[1])

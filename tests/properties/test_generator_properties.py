@@ -5,13 +5,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import cluewright as cw
+from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.cells import as_picture
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import Reach, find_others, settle_pictures
 from cluewright.nonogram.optimize import Hide, optimize_clues
 from cluewright.nonogram.repair import Goal, repair
-from cluewright.nonogram.solver import solve
 from cluewright.nonogram.symmetry import Symmetry, symmetrize
 
 SLOW = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -6,12 +6,13 @@ from cluewright.core.form import dumps, loads
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
+from cluewright.core.verbs import solve
 from cluewright.hitori.board import Board
 from cluewright.hitori.generator import generate
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rules import is_solution, violations
-from cluewright.hitori.solver import count, solve
+from cluewright.hitori.solver import count
 from cluewright.hitori.techniques import climb, explain
 
 

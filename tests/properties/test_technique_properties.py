@@ -7,13 +7,14 @@ from tests.strategies import boards_in_play, nonograms
 
 from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level
+from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.hints import hints
 from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.ladder import Rung, climb, grade
 from cluewright.nonogram.lines import solve_line
 from cluewright.nonogram.rating import rate
-from cluewright.nonogram.solver import is_solution, solve
+from cluewright.nonogram.solver import is_solution
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH, explain
 
 _VALUES = {"#": Cell.FILLED, ".": Cell.EMPTY}

@@ -8,11 +8,12 @@ from cluewright.core.errors import InvalidPuzzle
 from cluewright.core.form import dumps, loads
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
+from cluewright.core.verbs import solve
 from cluewright.zip.board import Board, board_faults, board_from_data, board_to_data
 from cluewright.zip.hints import hint
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip
-from cluewright.zip.solver import count, solve
+from cluewright.zip.solver import count
 from cluewright.zip.strategies import make_path
 from cluewright.zip.techniques import breach, explain
 

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
+import cluewright as cw
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.recording import Recording
 from cluewright.core.registry import kind
@@ -27,7 +28,7 @@ def moving(text: str) -> list[Any]:
 def test_every_place_ends_as_it_stands_at_last(name: str) -> None:
     found = kind(name)
     puzzle = found.sample().puzzle
-    recording = found.record(puzzle)[1]
+    recording = cw.record(puzzle)[1]
     parts = moving(to_animated_svg(found, puzzle, recording, frames=20))
     settled = np.count_nonzero(recording.timeline.values_at())
     assert len(parts) == settled
@@ -56,7 +57,7 @@ def test_a_cell_taken_back_is_seen_and_gone_again() -> None:
 def test_the_legend_names_what_settled_how_much() -> None:
     found = kind("hitori")
     puzzle = found.sample().puzzle
-    recording = found.record(puzzle)[1]
+    recording = cw.record(puzzle)[1]
     text = to_animated_svg(found, puzzle, recording)
     for name, count in recording.counts().items():
         assert f">{name} {count}</text>" in text
@@ -65,7 +66,7 @@ def test_the_legend_names_what_settled_how_much() -> None:
 
 def test_too_many_moving_parts_are_refused_with_a_way_out() -> None:
     puzzle = clues_of(np.ones((250, 260), bool))
-    recording = kind("nonogram").record(puzzle)[1]
+    recording = cw.record(puzzle)[1]
     with pytest.raises(InvalidRecipe, match=r"\.gif"):
         to_animated_svg(kind("nonogram"), puzzle, recording)
     puzzle = clues_of(np.ones((140, 150), bool))
@@ -77,7 +78,7 @@ def test_too_many_moving_parts_are_refused_with_a_way_out() -> None:
 def test_a_kind_without_a_board_in_its_drawing_cannot_move(kakurasu: Any) -> None:
     puzzle = kakurasu.KIND.sample().puzzle
     with pytest.raises(InvalidRecipe, match=r"\.gif"):
-        to_animated_svg(kakurasu.KIND, puzzle, kakurasu.KIND.record(puzzle)[1])
+        to_animated_svg(kakurasu.KIND, puzzle, cw.record(puzzle)[1])
 
 
 def test_values_have_the_colours_of_their_roles() -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+import cluewright as cw
 from cluewright.core.errors import InvalidRecipe, NotOffered
 from cluewright.core.path_recording import record_path
 from cluewright.core.recording import SUPPOSED, Recording
@@ -29,7 +30,7 @@ LIGHT = theme("light")
 def sample(name: str) -> tuple[Any, Any, Recording]:
     found = kind(name)
     puzzle = found.sample().puzzle
-    return found, puzzle, found.record(puzzle)[1]
+    return found, puzzle, cw.record(puzzle)[1]
 
 
 @pytest.mark.parametrize("name", ["nonogram", "hitori", "zip"])
@@ -117,7 +118,7 @@ def test_a_film_has_no_more_frames_than_asked_for(frames: int) -> None:
 
 def test_a_strip_that_is_too_large_tells_how_many_frames_fit() -> None:
     puzzle = clues_of(np.ones((700, 900), bool))
-    film = Film(NONOGRAM, puzzle, NONOGRAM.record(puzzle)[1])
+    film = Film(NONOGRAM, puzzle, cw.record(puzzle)[1])
     with pytest.raises(
         InvalidRecipe, match=r"a strip of 60 frames of this board is too large; at most (\d+) fit"
     ) as told:
@@ -130,7 +131,7 @@ def test_a_strip_that_is_too_large_tells_how_many_frames_fit() -> None:
 
 def test_a_large_board_has_a_pixel_a_cell() -> None:
     puzzle = clues_of(np.ones((700, 900), bool))
-    film = Film(NONOGRAM, puzzle, NONOGRAM.record(puzzle)[1], frames=20)
+    film = Film(NONOGRAM, puzzle, cw.record(puzzle)[1], frames=20)
     assert film.size[0] <= 910
     *_, last = film.painted()
     assert (film.colours(last)[:700, :900] == LIGHT.colour(Role.FILL)).all(axis=2).mean() > 0.98
@@ -181,7 +182,7 @@ def test_other_endings_are_refused(tmp_path: Path) -> None:
 
 def test_a_kind_without_a_board_in_its_drawing_is_drawn_anew_each_time(kakurasu: Any) -> None:
     puzzle = kakurasu.KIND.sample().puzzle
-    film = Film(kakurasu.KIND, puzzle, kakurasu.KIND.record(puzzle)[1], frames=5)
+    film = Film(kakurasu.KIND, puzzle, cw.record(puzzle)[1], frames=5)
     frames = list(film.painted())
     assert not np.array_equal(frames[0], frames[-1])
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+import cluewright as cw
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.path_recording import record_path
 from cluewright.core.recording import Recording
@@ -73,7 +74,7 @@ def test_both_maps_stand_side_by_side_with_their_legends(name: str) -> None:
 
 def test_large_boards_are_pixels(tmp_path: Path) -> None:
     puzzle = clues_of(np.ones((500, 520), bool))
-    recording = kind("nonogram").record(puzzle)[1]
+    recording = cw.record(puzzle)[1]
     with pytest.raises(InvalidRecipe, match=r"\.png"):
         write_heat(kind("nonogram"), puzzle, recording, tmp_path / "heat.svg")
     write_heat(kind("nonogram"), puzzle, recording, tmp_path / "heat.png")
@@ -86,12 +87,12 @@ def test_large_boards_are_pixels(tmp_path: Path) -> None:
 def test_a_kind_without_a_board_in_its_drawing_has_no_map(kakurasu: Any) -> None:
     puzzle = kakurasu.KIND.sample().puzzle
     with pytest.raises(InvalidRecipe, match="no heat map"):
-        heat_svg(kakurasu.KIND, puzzle, kakurasu.KIND.record(puzzle)[1])
+        heat_svg(kakurasu.KIND, puzzle, cw.record(puzzle)[1])
 
 
 def test_a_heat_map_in_greys_tells_filled_cells_from_empty_ones() -> None:
     item = generate("nonogram", size=(6, 5), seed=4)
-    recording = kind("nonogram").record(item.puzzle)[1]
+    recording = cw.record(item.puzzle)[1]
 
     picture = Image.open(io.BytesIO(heat_png(kind("nonogram"), item.puzzle, recording, theme="print", cell=20)))
     when = heat_scenes(kind("nonogram"), item.puzzle, recording)[0]
@@ -111,7 +112,7 @@ def test_a_heat_map_in_greys_tells_filled_cells_from_empty_ones() -> None:
 def test_the_legend_of_a_narrow_board_stands_inside_the_drawing() -> None:
     item = generate("zip", size=(4, 3), seed=2)
 
-    when = heat_scenes(kind("zip"), item.puzzle, kind("zip").record(item.puzzle)[1])[0]
+    when = heat_scenes(kind("zip"), item.puzzle, cw.record(item.puzzle)[1])[0]
 
     last = [part for part in when.layers[Layer.CAPTION] if isinstance(part, Text)][-1]
     steps = [part.y for part in when.layers[Layer.CAPTION] if isinstance(part, Rect)]

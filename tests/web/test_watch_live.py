@@ -9,10 +9,10 @@ import pytest
 
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.form import item_to_data
-from cluewright.core.live import MergedChanges
 from cluewright.core.recording import UNDO, Recording
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds
+from cluewright.web.changes import MergedChanges
 from cluewright.web.live import LiveWatch, LiveWatches
 from cluewright.web.problems import Refused
 

@@ -4,12 +4,12 @@ import pytest
 
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
+from cluewright.core.verbs import solve
 from cluewright.zip.board import Board
 from cluewright.zip.generator import generate
 from cluewright.zip.hints import find_mistake, hint
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip, name_cell
-from cluewright.zip.solver import solve
 
 PUZZLE = KIND.sample().puzzle
 SOLUTION = KIND.sample().solution

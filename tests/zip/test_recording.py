@@ -8,11 +8,11 @@ from cluewright.core.path_recording import record_path
 from cluewright.core.recipe import Recipe
 from cluewright.core.recording import SUPPOSED, Settled, Undone
 from cluewright.core.technique import Level
+from cluewright.core.verbs import record, solve
 from cluewright.zip.board import Board
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip
-from cluewright.zip.recording import record
-from cluewright.zip.solver import STRATEGIES, solve
+from cluewright.zip.solver import STRATEGIES
 
 AMBIGUOUS = Zip(5, 4, [(0, 0), (3, 0)])
 

@@ -8,10 +8,11 @@ import pytest
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Verdict
+from cluewright.core.verbs import solve
 from cluewright.zip.board import Board, is_solution
 from cluewright.zip.dice import Dice
 from cluewright.zip.puzzle import Zip, border_between
-from cluewright.zip.solver import STRATEGIES, count, solve
+from cluewright.zip.solver import STRATEGIES, count
 from cluewright.zip.strategies import make_path
 
 EXACT = ("auto", "learn", "search", "walk", "sat")

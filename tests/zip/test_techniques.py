@@ -8,11 +8,12 @@ import pytest
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.technique import Level
+from cluewright.core.verbs import solve
 from cluewright.zip.board import Board, board_from_data
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.rating import rate_path
-from cluewright.zip.solver import count, solve
+from cluewright.zip.solver import count
 from cluewright.zip.techniques import NO_GUESS, TECHNIQUES, breach, explain, hardest_of, technique_path, up_to
 
 BOARDS = [json.loads(line) for line in (Path(__file__).parent / "technique_boards.jsonl").read_text().splitlines()]

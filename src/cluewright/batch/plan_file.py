@@ -153,8 +153,6 @@ class _Reader:
             kind = find_kind(name)
         except UnknownKind as error:
             self._fail("kind", str(error))
-        if not kind.offers("generate"):
-            self._fail("kind", f"{kind.title} puzzles cannot be generated")
         self._where += f" ({name})"
         return kind
 

@@ -12,9 +12,10 @@ from cluewright.bench.measure import Json, Spread, format_seconds, print_table
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.outcome import Verdict
+from cluewright.core.verbs import solve
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.families import random_picture
-from cluewright.nonogram.solver import STRATEGIES, solve
+from cluewright.nonogram.solver import STRATEGIES
 
 SIZES = (5, 10, 15, 20, 25, 30)
 DENSITIES = (35, 50, 65)

@@ -11,10 +11,10 @@ from cluewright.bench.measure import Json, Spread, format_seconds, print_table
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
+from cluewright.core.verbs import solve
 from cluewright.zip.generator import generate
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.solver import count as count_solutions
-from cluewright.zip.solver import solve
 
 PROOF_AIMS = {6: 0.0001, 8: 0.001, 10: 0.01, 15: 0.1, 20: 0.25}
 FEW_AIMS = {6: 0.001, 8: 0.005, 10: 0.05, 15: 1.0, 20: 5.0}

@@ -138,7 +138,7 @@ def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> Entry | str:
             if plan.on_ambiguous == "refuse":
                 raise NotUnique(f'{candidate.origin} {problem}; on_ambiguous = "leave-out" leaves such puzzles out')
             return problem
-    if item.rating is None and kind.offers("rate"):
+    if item.rating is None:
         try:
             item = replace(item, rating=kind.rate(item.puzzle, budget=Budget(seconds=limit, cancel=book.cancel)))
         except BudgetExceeded:

@@ -217,8 +217,6 @@ class _Reader:
             kind = find_kind(name)
         except UnknownKind as error:
             self._fail("kind", str(error))
-        if not kind.offers("generate"):
-            self._fail("kind", f"{kind.title} puzzles cannot be generated")
         count = self._whole(table, "count", 1, 1, MOST_PUZZLES)
         if "seed" in table:
             self._fail("seed", "expected it once, beside the title: the seeds of the puzzles follow from it")

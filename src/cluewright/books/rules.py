@@ -9,6 +9,7 @@ from cluewright.books.pages import LEVEL_WIDTH, draw_level, furnish
 from cluewright.core.hint import Hint
 from cluewright.core.kind import Kind
 from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene
+from cluewright.core.search import Search
 
 _TEXT, _LEADING = 4.1, 6.0
 _SMALL, _SMALL_LEADING = 3.3, 4.7
@@ -39,7 +40,7 @@ def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
     sample = kind.sample()
     empty = kind.empty_board(sample.puzzle)
     hint = kind.hint(sample.puzzle, empty, solution=sample.solution)
-    solution = sample.solution if sample.solution is not None else kind.solve(sample.puzzle, limit=1).solution
+    solution = sample.solution if sample.solution is not None else kind.solve(sample.puzzle, Search(limit=1)).solution
     figures = [
         ("The puzzle", kind.scene(sample.puzzle), ""),
         ("One step", _step_scene(kind, sample.puzzle, empty, hint), hint.stages[2]),

@@ -20,13 +20,13 @@ class _Kinds(TyperGroup):
     def list_commands(self, ctx: Any) -> list[str]:
         from cluewright.core.registry import kinds
 
-        return [name for name, kind in kinds().items() if kind.offers("generate")]
+        return list(kinds())
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         from cluewright.core.registry import kinds
 
         kind = kinds().get(cmd_name)
-        return None if kind is None or not kind.offers("generate") else command_of(cmd_name, _generator(kind))
+        return None if kind is None else command_of(cmd_name, _generator(kind))
 
 
 generate = typer.Typer(cls=_Kinds, add_completion=False, rich_markup_mode=None, no_args_is_help=False)

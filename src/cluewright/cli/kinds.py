@@ -34,7 +34,7 @@ def kinds(json: Json = False) -> None:
         table.add_column()
         for name in ("rules", "moves"):
             table.add_row(name, Text(data[name]))
-        for name in ("strategies", "techniques", "offers", "commands"):
+        for name in ("strategies", "techniques", "commands"):
             if data[name]:
                 table.add_row(name, Text(", ".join(data[name])))
         show(out, Text(kind.name, style="bold"))
@@ -51,6 +51,6 @@ def _data(kind: Any) -> dict[str, Any]:
         "moves": kind.move_help,
         "strategies": list(kind.strategies),
         "techniques": [technique.name for technique in kind.techniques],
-        "offers": [verb for verb in ("generate", "rate") if kind.offers(verb)],
+        "pictures": kind.pictures is not None,
         "commands": [command_name(function) for function in kind.commands()],
     }

@@ -18,6 +18,7 @@ from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.registry import kind_of
 from cluewright.core.saved import FORMAT as SAVED_FORMAT
+from cluewright.core.search import Search
 from cluewright.core.session import Session
 from cluewright.formats import STANDARD_INPUT, Source, read_source
 
@@ -221,7 +222,7 @@ def begin(item: Item[Any, Any], seconds: float = SECONDS) -> Session[Any, Any]:
     """Begin a game; a unique solution is looked for first, so that mistakes can be told."""
     if item.solution is None:
         try:
-            outcome = kind_of(item.puzzle).solve(item.puzzle, budget=Budget(seconds=seconds))
+            outcome = kind_of(item.puzzle).solve(item.puzzle, Search(budget=Budget(seconds=seconds)))
         except BudgetExceeded:
             return Session(item)
         if outcome.verdict is Verdict.UNIQUE:

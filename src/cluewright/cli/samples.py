@@ -1,4 +1,4 @@
-"""A puzzle of a kind for a first look: generated where the kind can do that, else its sample."""
+"""A puzzle of a kind for a first look: generated where the kind has boards of the size, else its sample."""
 
 from typing import Any
 
@@ -13,9 +13,7 @@ _SIZE = (8, 6)
 def puzzle_of(kind_name: str, seed: int) -> Item[Any, Any]:
     """Give a small puzzle; one that was generated carries its recipe."""
     kind = find_kind(kind_name)
-    if kind.offers("generate"):
-        try:
-            return generate(kind_name, size=_SIZE, seed=seed)
-        except (InvalidRecipe, InvalidPuzzle, GenerationFailed):  # a kind may not have boards of this size
-            return kind.sample()
-    return kind.sample()
+    try:
+        return generate(kind_name, size=_SIZE, seed=seed)
+    except (InvalidRecipe, InvalidPuzzle, GenerationFailed):  # a kind may not have boards of this size
+        return kind.sample()

@@ -14,6 +14,7 @@ from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidRecip
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.registry import kind_of
+from cluewright.core.search import Search
 
 T = TypeVar("T")
 
@@ -55,7 +56,8 @@ class Request:
             if self.strategy not in kind.strategies:
                 there = ", ".join(kind.strategies)
                 raise InvalidRecipe(f"{kind.name} has no strategy {self.strategy!r}; it has {there}")
-            outcome = kind.solve(puzzle, limit=self.limit, budget=budget, strategy=self.strategy, seed=self.seed)
+            search: Search[Any] = Search(self.limit, self.strategy, seed=self.seed, budget=budget)
+            outcome = kind.solve(puzzle, search)
             return Answer(given, outcome, count=self._count(kind, puzzle, outcome, budget))
         except BudgetExceeded:
             return Answer(given, Outcome(Verdict.UNDECIDED, strategy=self.strategy))

@@ -8,6 +8,7 @@ import typer
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.options import Json
 from cluewright.cli.output import console, print_json, show, show_drawing
+from cluewright.core.search import Search
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -56,7 +57,7 @@ def _examine(kind: "Kind[Any, Any]", item: "Item[Any, Any]") -> tuple["Outcome[A
     """Prove the puzzle, and follow the explanation as far as it leads."""
     from cluewright.cli.solving import call_with_budget
 
-    outcome = call_with_budget(lambda budget: kind.solve(item.puzzle, budget=budget), _SECONDS)
+    outcome = call_with_budget(lambda budget: kind.solve(item.puzzle, Search(budget=budget)), _SECONDS)
     board = kind.empty_board(item.puzzle)
     steps = []
     for step in kind.explain(item.puzzle):

@@ -183,6 +183,7 @@ def _record(
     from cluewright.cli.solving import call_with_budget
     from cluewright.core.errors import InvalidRecipe
     from cluewright.core.registry import kind_of
+    from cluewright.core.verbs import record
 
     kind, puzzle = kind_of(item.puzzle), item.puzzle
     if strategy not in kind.strategies:
@@ -194,7 +195,7 @@ def _record(
             from cluewright.core.path_recording import record_path
 
             return record_path(kind, puzzle, start, budget.start()), budget.spent
-        return kind.record(puzzle, strategy=strategy, budget=budget, seed=seed, board=start)[1], budget.spent
+        return record(puzzle, strategy=strategy, budget=budget, seed=seed, board=start)[1], budget.spent
 
     recording, stopped = call_with_budget(work, time_limit)
     if stopped and not COMMON.quiet:

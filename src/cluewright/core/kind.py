@@ -6,25 +6,25 @@ registered here works in the play session, the command line and everything built
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cluewright.core.budget import Budget
-from cluewright.core.creation import Repaired
 from cluewright.core.errors import Fault, NotOffered
 from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.item import Item
-from cluewright.core.lesson import Lesson, make_lesson
-from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.pictures import Pictures
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import FolderOption, Option, Recipe
 from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene, Text
+from cluewright.core.search import Search
 from cluewright.core.size import Size
 from cluewright.core.technique import Level, Step, Technique
 
-INTERFACE = 1
+INTERFACE = 2
 """Raised when a change here breaks kinds written for the version before."""
 
 MOST_LISTED = 100_000
@@ -53,8 +53,6 @@ class Kind(ABC, Generic[P, B]):
     options: tuple[Option, ...] = ()
     folders: tuple[FolderOption, ...] = ()
     """What a plan may say to make puzzles from all files of a folder."""
-    textures: tuple[str, ...] = ()
-    """The names of the large pictures that `draw_texture` draws."""
     strategies: tuple[str, ...] = ("auto",)
     default_size: Size = (10, 10)
     """Of a puzzle made without saying a size."""
@@ -142,64 +140,16 @@ class Kind(ABC, Generic[P, B]):
     # Solving and explaining
 
     @abstractmethod
-    def solve(
-        self,
-        puzzle: P,
-        *,
-        limit: int = 2,
-        budget: Budget | None = None,
-        strategy: str = "auto",
-        board: B | None = None,
-        known: B | None = None,
-        seed: int = 0,
-    ) -> Outcome[B]:
-        """Look for up to `limit` solutions that agree with `board`; with `known`, only for different ones."""
+    def solve(self, puzzle: P, search: Search[B] = Search()) -> Outcome[B]:
+        """Look for the solutions a search asks for; a budget that runs out leaves the verdict undecided.
+
+        A kind that can tell what happens on the way gives the search's watcher, if there is one, its recording.
+        """
 
     def count(self, puzzle: P, *, budget: Budget | None = None) -> int | None:
         """Count all solutions exactly; None when that is beyond the budget, or beyond what can be listed."""
-        outcome = self.solve(puzzle, limit=MOST_LISTED, budget=budget)
+        outcome = self.solve(puzzle, Search(limit=MOST_LISTED, budget=budget))
         return len(outcome.solutions) if outcome.exhausted or outcome.verdict is Verdict.NONE else None
-
-    def record(
-        self,
-        puzzle: P,
-        *,
-        strategy: str = "auto",
-        budget: Budget | None = None,
-        seed: int = 0,
-        board: B | None = None,
-    ) -> tuple[Outcome[B], Recording]:
-        """Solve, and give beside the outcome what happened on the way, for those who watch.
-
-        A kind that does not say how shows its solution cell by cell, where its boards are rows of characters.
-        """
-        outcome = self.solve(puzzle, strategy=strategy, budget=budget, seed=seed, board=board)
-        rows = [] if outcome.solution is None else self.board_to_data(puzzle, outcome.solution)
-        if not isinstance(rows, list) or not all(isinstance(row, str) and len(row) == puzzle.width for row in rows):
-            raise NotOffered(f"{self.title} puzzles cannot be watched")
-        values = tuple(dict.fromkeys([*self.values, *sorted(set("".join(rows)))]))
-        events = [
-            (row * puzzle.width + column, values.index(value), "search")
-            for row, text in enumerate(rows)
-            for column, value in enumerate(text)
-        ]
-        return outcome, Recording.of(puzzle.width, puzzle.height, ["search"], events, values=values)
-
-    def record_live(
-        self,
-        puzzle: P,
-        hear: Hear,
-        *,
-        strategy: str = "auto",
-        budget: Budget | None = None,
-        seed: int = 0,
-        board: B | None = None,
-    ) -> tuple[Outcome[B], Recording]:
-        """Record, and let `hear` have what has changed, now and then, while the solver works.
-
-        A kind that does not say how has nothing to tell before the end.
-        """
-        return self.record(puzzle, strategy=strategy, budget=budget, seed=seed, board=board)
 
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> B:
         """Give the board as it stood after so many events of a recording (all of them if not said)."""
@@ -210,12 +160,16 @@ class Kind(ABC, Generic[P, B]):
     def explain(self, puzzle: P, board: B | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         """Yield the steps a person could follow from `board`, the simplest next one first."""
 
+    def steps(self, puzzle: P, board: B, *, budget: Budget | None = None) -> list[Step]:
+        """List every step available on this board, the simplest first; by default the one that `explain` takes."""
+        return list(islice(self.explain(puzzle, board, budget=budget), 1))
+
     def hint(self, puzzle: P, board: B, *, solution: B | None = None, budget: Budget | None = None) -> Hint:
         """Give the mistake to repair first, else the next step; never nothing while there is something to say."""
         for fault in self.faults(puzzle, board):
             return hint_of_mistake(fault)
         if solution is None:
-            outcome = self.solve(puzzle, budget=budget)
+            outcome = self.solve(puzzle, Search(budget=budget))
             solution = outcome.solution if outcome.verdict is Verdict.UNIQUE else None
         if solution is not None and (wrong := self.differences(puzzle, board, solution)):
             return hint_of_mistake(wrong_cell(wrong[0]))
@@ -242,61 +196,23 @@ class Kind(ABC, Generic[P, B]):
 
     # Making and grading
 
+    @abstractmethod
     def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[P, B]:
-        """Make the puzzle the recipe determines, proven unique."""
-        raise NotOffered(f"{self.title} puzzles cannot be generated")
+        """Make the puzzle the recipe determines, proven unique and rated."""
 
+    @abstractmethod
     def rate(self, puzzle: P, *, budget: Budget | None = None) -> Rating:
-        """Grade the puzzle by the techniques a person needs."""
-        raise NotOffered(f"{self.title} puzzles cannot be rated")
+        """Grade a puzzle with exactly one solution by the techniques a person needs."""
 
-    # Creating by hand
-
-    picture_options: tuple[Option, ...] = ()
-    """How an image becomes a board; a kind that cannot be made from images has none."""
-
-    def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> B:
-        """Give the solved board an image file shows; raise `FormatError` when it is broken."""
-        raise NotOffered(f"{self.title} puzzles are not made from pictures")
-
-    def draw_texture(self, texture: str, size: Size, seed: int, *, budget: Budget | None = None) -> B:
-        """Draw a solved board of chance, as large as one likes, that determines a puzzle to watch."""
-        raise NotOffered(f"boards of {self.title} are not drawn by chance")
-
-    def read_drawing(self, data: Any, cells: int) -> B:
-        """Read a solved board on its own, of at most so many cells; raise `InvalidPuzzle`."""
-        raise NotOffered(f"a solved board of {self.title} does not determine a puzzle")
-
-    def from_solution(self, board: B) -> P:
-        """Give the puzzle a solved board determines."""
-        raise NotOffered(f"a solved board of {self.title} does not determine a puzzle")
-
-    def repair(self, board: B, *, no_guess: bool = False, budget: Budget | None = None) -> Repaired:
-        """Change as few cells of a solved board as possible until its puzzle is unique, or needs no guessing."""
-        raise NotOffered(f"boards of {self.title} are not repaired")
-
-    def quality(self, item: Item[P, B], *, budget: Budget | None = None) -> dict[str, Any]:
-        """Report on a unique puzzle: what makes it a good one."""
-        raise NotOffered(f"{self.title} has no report on quality")
+    pictures: Pictures[P, B] | None = None
+    """What the kind can do with pictures, where a solved board determines the puzzle."""
 
     small_lessons: Mapping[str, tuple[Size, int]] = {}
     """The smallest board that shows a technique: size and seed for its lesson recipe."""
 
-    def lesson_options(self, technique: Technique) -> dict[str, Any]:
-        """Give the recipe options of a puzzle that needs the technique."""
-        raise NotOffered(f"{self.title} has no lessons")
-
-    def lesson(
-        self, technique: Technique, *, size: Size | None = None, seed: int | None = None, budget: Budget | None = None
-    ) -> Lesson:
-        """Show a technique at work: without a seed on the kind's own small example, else on a puzzle made for it."""
-        if size is None and seed is None:
-            size, seed = self.small_lessons.get(technique.name, (None, 0))
-        return make_lesson(self, technique, size=size, seed=seed or 0, budget=budget)
-
-    def offers(self, verb: str) -> bool:
-        """Tell whether an optional verb (`generate`, `rate`, `repair` and the like) is there."""
-        return getattr(type(self), verb) is not getattr(Kind, verb)
+    def example(self, technique: Technique) -> tuple[P, B] | None:
+        """Return a small puzzle with the board on which the technique is the next step, where the kind has one."""
+        return None
 
     # What a kind adds to the command line
 

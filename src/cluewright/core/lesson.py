@@ -1,15 +1,19 @@
-"""A technique shown at work: the smallest board a kind has for it, or one made by its lesson recipe."""
+"""A technique shown at work: on the smallest board a kind has for it, or on one made for it."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import GenerationFailed
+from cluewright.core.kind import Kind
 from cluewright.core.recipe import Recipe
+from cluewright.core.size import Size
 from cluewright.core.technique import Step, Technique
 
-if TYPE_CHECKING:
-    from cluewright.core.kind import Kind
+OPTION = "lesson"
+"""The recipe option by which a kind makes puzzles that need a technique."""
+_SEEDS = 200
+"""How many puzzles are looked through in a kind without that option."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,15 +25,38 @@ class Lesson:
     step: Step
 
 
-def make_lesson(
-    kind: "Kind[Any, Any]", technique: Technique, *, size: Any = None, seed: int = 0, budget: Budget | None = None
+def lesson(
+    kind: Kind[Any, Any],
+    technique: Technique,
+    *,
+    size: Size | None = None,
+    seed: int | None = None,
+    budget: Budget | None = None,
 ) -> Lesson:
-    """Make a puzzle that needs the technique and stop where it is the next step."""
-    data = {"kind": kind.name, "size": size or kind.default_size, "seed": seed, **kind.lesson_options(technique)}
-    item = kind.generate(Recipe.from_data(data, kind.options), budget=budget)
-    board = kind.empty_board(item.puzzle)
-    for step in kind.explain(item.puzzle, budget=budget):
+    """Show a technique at work: without a seed on the kind's own small example, else on a puzzle made for it."""
+    if size is None and seed is None:
+        if (example := kind.example(technique)) is not None:
+            puzzle, board = example
+            return Lesson(puzzle, board, next(iter(kind.explain(puzzle, board, budget=budget))))
+        size, seed = kind.small_lessons.get(technique.name, (None, 0))
+    data = {"kind": kind.name, "size": size or kind.default_size}
+    if OPTION in {option.name for option in kind.options}:
+        found = _found(kind, technique, {**data, "seed": seed or 0, OPTION: technique.name}, budget)
+    else:
+        first = _SEEDS * (seed or 0)
+        tries = (_found(kind, technique, {**data, "seed": first + number}, budget) for number in range(_SEEDS))
+        found = next((each for each in tries if each is not None), None)
+    if found is None:
+        raise GenerationFailed(f"no puzzle was found that needs {technique.name}")
+    return found
+
+
+def _found(kind: Kind[Any, Any], technique: Technique, data: dict[str, Any], budget: Budget | None) -> Lesson | None:
+    """Make a puzzle and stop where the technique is the next step, if it ever is."""
+    puzzle = kind.generate(Recipe.from_data(data, kind.options), budget=budget).puzzle
+    board = kind.empty_board(puzzle)
+    for step in kind.explain(puzzle, budget=budget):
         if step.technique.name == technique.name:
-            return Lesson(item.puzzle, board, step)
-        board = kind.apply_step(item.puzzle, board, step)
-    raise GenerationFailed(f"the puzzle made for {technique.name} can be solved without it", item)
+            return Lesson(puzzle, board, step)
+        board = kind.apply_step(puzzle, board, step)
+    return None

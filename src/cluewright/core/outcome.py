@@ -1,11 +1,9 @@
 """What solving gave."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
-
-from cluewright.core.errors import InvalidRecipe
 
 B = TypeVar("B")
 
@@ -18,6 +16,19 @@ class Verdict(StrEnum):
     NONE = "none"
     UNDECIDED = "undecided"
     SOLVED = "solved"  # only a first solution was asked for, and it was found
+
+    @classmethod
+    def of(cls, found: int, limit: int, *, exhausted: bool) -> "Verdict":
+        """Tell what so many solutions found mean; `exhausted` says that there are no others.
+
+        >>> Verdict.of(1, 2, exhausted=False)
+        <Verdict.UNDECIDED: 'undecided'>
+        """
+        if found > 1:
+            return cls.SEVERAL
+        if exhausted:
+            return cls.UNIQUE if found else cls.NONE
+        return cls.SOLVED if found >= limit else cls.UNDECIDED
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +68,3 @@ class Outcome(Generic[B]):
             seconds=answer["seconds"],
             statistics=answer["statistics"] | ({"coverage": answer["coverage"]} if answer.get("coverage") else {}),
         )
-
-
-def require_search(limit: int, strategy: str, strategies: Sequence[str]) -> None:
-    """Raise `InvalidRecipe` unless a kind with these strategies can look for so many solutions."""
-    if limit < 1:
-        raise InvalidRecipe(f"the limit is at least 1 solution, not {limit}")
-    if strategy not in strategies:
-        raise InvalidRecipe(f"no strategy is called {strategy!r}; there are: {', '.join(strategies)}")

@@ -5,9 +5,10 @@ from typing import Any
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, NotOffered
 from cluewright.core.kind import Kind
-from cluewright.core.live import Hear, Pace
+from cluewright.core.outcome import Outcome
 from cluewright.core.recording import MOST_REASONS, SUPPOSED, WAYS, Recording, most_places
 from cluewright.core.technique import Change, Step
+from cluewright.core.watcher import Beat, Hear
 
 OTHER = "other"
 """Stands for all techniques beyond those a recording can tell apart."""
@@ -31,19 +32,33 @@ def record_steps(
     """Give the recording of `record_path` and the steps themselves; `hear` hears of them while they are found."""
     path = _Path(kind, puzzle)
     steps: list[Step] = []
-    pace = Pace()
+    beat = Beat()
     try:
         for step in kind.explain(puzzle, board, budget=budget):
             steps.append(step)
             path.take(step)
             if budget is not None:
                 budget.report(None, "following the techniques")
-            if hear is not None and pace.due():
+            if hear is not None and beat.due():
                 hear(path.changes())
     except BudgetExceeded:
         if budget is None or not budget.spent:
             raise
     return path.recording(), steps
+
+
+def record_solution(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> Recording:
+    """Show a solution cell by cell, where the kind's boards are rows of characters; raise `NotOffered` elsewhere."""
+    rows = [] if outcome.solution is None else kind.board_to_data(puzzle, outcome.solution)
+    if not isinstance(rows, list) or not all(isinstance(row, str) and len(row) == puzzle.width for row in rows):
+        raise NotOffered(f"{kind.title} puzzles cannot be watched")
+    values = tuple(dict.fromkeys([*kind.values, *sorted(set("".join(rows)))]))
+    events = [
+        (row * puzzle.width + column, values.index(value), "search")
+        for row, text in enumerate(rows)
+        for column, value in enumerate(text)
+    ]
+    return Recording.of(puzzle.width, puzzle.height, ["search"], events, values=values)
 
 
 class _Path:

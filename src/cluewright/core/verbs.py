@@ -9,13 +9,17 @@ from cluewright.core.errors import Fault
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item, as_item
 from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.path_recording import record_solution
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
+from cluewright.core.recording import Recording
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
+from cluewright.core.search import Search
 from cluewright.core.size import Size, parse_size
 from cluewright.core.technique import Step
+from cluewright.core.watcher import Hear, Watcher
 
 P = TypeVar("P", bound=Puzzle)
 
@@ -36,7 +40,29 @@ def solve(
     checked, and only a different one is looked for.
     """
     bare = as_item(puzzle).puzzle
-    return kind_of(bare).solve(bare, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
+    return kind_of(bare).solve(bare, Search(limit, strategy, board, known, seed, budget))
+
+
+def record(
+    puzzle: Item[Any, Any] | Puzzle,
+    *,
+    limit: int = 2,
+    budget: Budget | None = None,
+    strategy: str = "auto",
+    board: Any = None,
+    known: Any = None,
+    seed: int = 0,
+    hear: Hear | None = None,
+) -> tuple[Outcome[Any], Recording]:
+    """Solve, and return beside the outcome what happened on the way; `hear` has it now and then while it happens.
+
+    Of a kind that cannot tell, the recording is its solution, cell by cell.
+    """
+    bare = as_item(puzzle).puzzle
+    kind, watcher = kind_of(bare), Watcher(hear)
+    outcome = kind.solve(bare, Search(limit, strategy, board, known, seed, budget, watcher))
+    recording = watcher.recording  # it may be empty
+    return outcome, record_solution(kind, bare, outcome) if recording is None else recording
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +87,7 @@ def check(puzzle: Item[Any, Any] | Puzzle, *, budget: Budget | None = None) -> C
     if known is not None and not kind.is_solved(item.puzzle, known):
         faults.append(Fault("wrong-solution", "The solution in the file does not solve the puzzle."))
         known = None
-    outcome = kind.solve(item.puzzle, budget=budget, known=known)
+    outcome = kind.solve(item.puzzle, Search(known=known, budget=budget))
     return Check(tuple(faults), outcome)
 
 

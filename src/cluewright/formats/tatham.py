@@ -16,6 +16,7 @@ from cluewright.core.errors import FormatError, InvalidPuzzle, shown
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.registry import kind_of
+from cluewright.core.search import Search
 from cluewright.formats.boards import SAVED, extra_boards
 from cluewright.formats.clue_lines import Line, clue, entry, nonogram, side, written_clues
 from cluewright.formats.format import AnyItem, Entry, Format
@@ -181,7 +182,7 @@ def _with_givens(found: _Id, puzzle: Any, givens: list[str]) -> AnyItem:
     """Keep the squares filled in as a saved board, unless the puzzle would be another one without them."""
     if all(set(row) == {"?"} for row in givens):
         return Item(puzzle)
-    verdict = kind_of(puzzle).solve(puzzle, budget=Budget(seconds=_SECONDS, nodes=_NODES)).verdict
+    verdict = kind_of(puzzle).solve(puzzle, Search(budget=Budget(seconds=_SECONDS, nodes=_NODES))).verdict
     if verdict in (Verdict.SEVERAL, Verdict.UNDECIDED):
         why = "has several solutions" if verdict is Verdict.SEVERAL else "may have several solutions"
         position = found.description.index(",")

@@ -8,13 +8,12 @@ from cluewright.core.cell_kind import CellKind
 from cluewright.core.errors import CluewrightError, Fault, InvalidPuzzle
 from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.item import Item
-from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
-from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Look, Scene
-from cluewright.core.technique import Step, Technique
+from cluewright.core.search import Search
+from cluewright.core.technique import Step
 from cluewright.hitori import drawing, generator, rules, solver, techniques
 from cluewright.hitori.board import Board
 from cluewright.hitori.canonical import canonical
@@ -80,45 +79,12 @@ class HitoriKind(CellKind[Hitori, Board]):
     def canonical(self, puzzle: Hitori) -> Hitori:
         return canonical(puzzle)
 
-    def solve(
-        self,
-        puzzle: Hitori,
-        *,
-        limit: int = 2,
-        budget: Budget | None = None,
-        strategy: str = "auto",
-        board: Board | None = None,
-        known: Board | None = None,
-        seed: int = 0,
-    ) -> Outcome[Board]:
-        return solver.solve(puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
+    def solve(self, puzzle: Hitori, search: Search[Board] = Search()) -> Outcome[Board]:
+        if search.watcher is None:
+            return solver.solve(puzzle, search)
+        from cluewright.hitori.recording import solve_watched  # who does not watch needs none of it
 
-    def record(
-        self,
-        puzzle: Hitori,
-        *,
-        strategy: str = "auto",
-        budget: Budget | None = None,
-        seed: int = 0,
-        board: Board | None = None,
-    ) -> tuple[Outcome[Board], Recording]:
-        from cluewright.hitori.recording import record  # who does not watch needs none of it
-
-        return record(puzzle, strategy=strategy, budget=budget, board=board)
-
-    def record_live(
-        self,
-        puzzle: Hitori,
-        hear: Hear,
-        *,
-        strategy: str = "auto",
-        budget: Budget | None = None,
-        seed: int = 0,
-        board: Board | None = None,
-    ) -> tuple[Outcome[Board], Recording]:
-        from cluewright.hitori.recording import record
-
-        return record(puzzle, hear, strategy=strategy, budget=budget, board=board)
+        return solve_watched(puzzle, search, search.watcher)
 
     def explain(self, puzzle: Hitori, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
@@ -130,7 +96,7 @@ class HitoriKind(CellKind[Hitori, Board]):
             return hint_of_mistake(fault)
         verdict = Verdict.UNIQUE
         if solution is None:
-            outcome = self.solve(puzzle, budget=budget)
+            outcome = self.solve(puzzle, Search(budget=budget))
             verdict = outcome.verdict
             solution = outcome.solution if verdict is Verdict.UNIQUE else None
         if verdict is Verdict.NONE:
@@ -147,9 +113,6 @@ class HitoriKind(CellKind[Hitori, Board]):
 
     def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Hitori, Board]:
         return generator.generate(recipe, budget=budget)
-
-    def lesson_options(self, technique: Technique) -> dict[str, Any]:
-        return {"lesson": technique.name}
 
     def rate(self, puzzle: Hitori, *, budget: Budget | None = None) -> Rating:
         path = techniques.climb(puzzle, budget=budget)

@@ -10,43 +10,44 @@ guess       supposed, and taken back when it proves wrong
 solution    the solution found, shown again after the proof that there is no other
 """
 
+from dataclasses import replace
+from typing import Any
+
 import numpy as np
 
-from cluewright.core.budget import Budget
-from cluewright.core.live import Hear
+from cluewright import _native
 from cluewright.core.outcome import Outcome
 from cluewright.core.recording import SOLUTION, Recording
+from cluewright.core.search import Search
 from cluewright.core.timeline import concluded
+from cluewright.core.watcher import Watcher
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.solver import solve, solve_recorded
+from cluewright.hitori.solver import run, solve
 
 STAGES = ("given", "pairs", "neighbour", "equal", "cut", "learned", "guess")
 """In the order of the native `Stage`."""
 
 
-def record(
-    puzzle: Hitori,
-    hear: Hear | None = None,
-    *,
-    strategy: str = "auto",
-    budget: Budget | None = None,
-    board: Board | None = None,
-) -> tuple[Outcome[Board], Recording]:
-    """Solve, and give what happened beside the outcome; at the end a solution stands, where one was found.
-
-    While it solves, `hear` has what changed.
+def solve_watched(puzzle: Hitori, search: Search[Board], watcher: Watcher) -> Outcome[Board]:
+    """Solve and let the watcher have what happened; at the end a solution stands, where one was found.
 
     The strategy sat does not work cell by cell, so all it has to show is its solution.
     """
-    size, values = (puzzle.width, puzzle.height), tuple(Board.symbols)
-    if strategy == "sat":
-        outcome = solve(puzzle, strategy=strategy, budget=budget, board=board)
-        return outcome, _concluded(Recording(*size, (SOLUTION,), np.zeros(0, np.uint32), values), outcome)
-    told = None if hear is None else lambda words: hear(Recording(*size, STAGES, words, values))
-    outcome, answer = solve_recorded(puzzle, strategy=strategy, budget=budget, board=board, hear=told)
-    recording = Recording(*size, STAGES, answer["events"], values, stamps=answer["stamps"], full=answer["full"])
-    return outcome, _concluded(recording, outcome)
+
+    def recording_of(words: Any, reasons: tuple[str, ...] = STAGES, **more: Any) -> Recording:
+        return Recording(puzzle.width, puzzle.height, reasons, words, tuple(Board.symbols), **more)
+
+    if search.strategy == "sat":
+        outcome = solve(puzzle, search)
+        recording = recording_of(np.zeros(0, np.uint32), (SOLUTION,))
+    else:
+        changes, search = _native.Changes(), replace(search, budget=search.start())
+        with watcher.listening(search.start(), lambda: recording_of(changes.take())) as heard:
+            outcome, answer = run(puzzle, search, changes if heard else None)
+        recording = recording_of(answer["events"], stamps=answer["stamps"], full=answer["full"])
+    watcher.recording = _concluded(recording, outcome)
+    return outcome
 
 
 def _concluded(recording: Recording, outcome: Outcome[Board]) -> Recording:

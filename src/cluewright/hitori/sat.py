@@ -9,21 +9,19 @@ from collections.abc import Iterator
 import numpy as np
 from pysat.solvers import Solver
 
-from cluewright.core.budget import Budget
 from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.search import Search
 from cluewright.hitori.board import Board, Cell
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rules import regions
 
 
-def solve_sat(
-    puzzle: Hitori, *, limit: int = 2, budget: Budget, board: Board | None = None, known: Board | None = None
-) -> Outcome[Board]:
-    """Look for up to `limit` solutions that agree with `board`, beside the `known` one."""
-    begin = time.thread_time()
+def solve_sat(puzzle: Hitori, search: Search[Board]) -> Outcome[Board]:
+    """Look for the solutions that are asked for."""
+    begin, budget, limit, known = time.thread_time(), search.start(), search.limit, search.known
     solutions = [] if known is None else [known]
     cuts, exhausted = 0, False
-    with Solver("cadical153", bootstrap_with=list(_clauses(puzzle, board))) as sat:
+    with Solver("cadical153", bootstrap_with=list(_clauses(puzzle, search.board))) as sat:
         if known is not None:
             sat.add_clause(_difference(known))
         while len(solutions) < limit and not budget.spent:
@@ -40,13 +38,7 @@ def solve_sat(
             if not cut:
                 solutions.append(found)
                 sat.add_clause(_difference(found))
-    verdict = Verdict.UNDECIDED
-    if len(solutions) >= 2:
-        verdict = Verdict.SEVERAL
-    elif exhausted:
-        verdict = Verdict.UNIQUE if solutions else Verdict.NONE
-    elif solutions and limit == 1:
-        verdict = Verdict.SOLVED
+    verdict = Verdict.of(len(solutions), limit, exhausted=exhausted)
     return Outcome(
         verdict,
         tuple(solutions),

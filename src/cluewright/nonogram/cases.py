@@ -9,6 +9,7 @@ import numpy as np
 
 from cluewright.core.budget import Budget
 from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.search import Search
 from cluewright.nonogram.board import Board, Cell, Cells
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE, solve
@@ -85,7 +86,7 @@ def _solve(
         cancel=budget.cancel,
         progress=budget.progress,
     )
-    outcome = solve(puzzle, board=board, limit=limit, known=known, strategy=strategy, seed=seed, budget=part)
+    outcome = solve(puzzle, Search(limit, strategy, board, known, seed, part))
     budget.spend(part.nodes_spent)
     if outcome.verdict is Verdict.UNDECIDED:
         budget.check()

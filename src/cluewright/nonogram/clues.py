@@ -16,6 +16,7 @@ from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.search import Search
 from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.cells import Picture, as_bytes, as_picture, line_bytes, require_binary, stack_bytes
 from cluewright.nonogram.puzzle import Clue, Nonogram, format_clue
@@ -272,7 +273,7 @@ def validate_clues(
     )
     if discrepancies or not unique:
         return ClueCheck(discrepancies)
-    return ClueCheck((), solve(Nonogram(rows, columns), known=Board.solved(cells), budget=budget))
+    return ClueCheck((), solve(Nonogram(rows, columns), Search(known=Board.solved(cells), budget=budget)))
 
 
 def clue_lines(clues: Nonogram | tuple[Iterable[Any], Iterable[Any]]) -> tuple[tuple[Clue, ...], tuple[Clue, ...]]:

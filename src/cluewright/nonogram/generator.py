@@ -85,7 +85,7 @@ def _refuse_what_no_small_board_has(plan: Plan, budget: Budget) -> None:
     no_board = f"no nonogram of {plan.width}x{plan.height} cells"
     proof = "all of up to 5x5 cells were looked at, and contradictions settle every one with a single solution"
     if plan.rung is not None and plan.rung > Rung.CONTRADICTION:
-        raise GenerationFailed(f"{no_board} needs the technique {plan.recipe.options['technique']}: {proof}")
+        raise GenerationFailed(f"{no_board} needs the technique {plan.recipe.options['lesson']}: {proof}")
     if plan.recipe.difficulty is not Level.EXTREME:
         return
     level, tries = (Level.EXPERT, 40) if plan.width == plan.height == _NOTHING_DEEP_UP_TO else (Level.HARD, 2)
@@ -236,7 +236,7 @@ class _Generator:
         if plan.recipe.difficulty is not None:
             what += f", difficulty {plan.recipe.difficulty}"
         if plan.rung is not None:
-            what += f", technique {plan.recipe.options['technique']}"
+            what += f", lesson {plan.recipe.options['lesson']}"
         tries = 1 if plan.fixed and plan.recipe.difficulty is None else plan.tries
         problem = f"no nonogram of this recipe was found in {tries} tries: {what}"
         if self._nearest is None:

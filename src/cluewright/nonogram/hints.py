@@ -15,6 +15,7 @@ from cluewright.core.cell_board import require_size
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.hint import Hint
 from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.search import Search
 from cluewright.core.technique import Step
 from cluewright.nonogram import mistakes
 from cluewright.nonogram.board import Board, Cell
@@ -319,7 +320,7 @@ def _known(puzzle: Nonogram, solution: Board | None, budget: Budget) -> _Known:
 
     def find() -> _Known:
         budget.check()
-        by_lines = solve(puzzle, strategy="lines", budget=budget)
+        by_lines = solve(puzzle, Search(strategy="lines", budget=budget))
         decided = by_lines.verdict is not Verdict.UNDECIDED
         return _Known(by_lines if decided else try_cases(puzzle, by_lines.board, budget=budget))
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from io import BytesIO
 from typing import Any, ClassVar
 
 import numpy as np
@@ -10,18 +9,14 @@ import numpy as np
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
 from cluewright.core.cell_kind import CellKind
-from cluewright.core.creation import Repaired
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
-from cluewright.core.lesson import Lesson
-from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
-from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Look, Scene
-from cluewright.core.size import Size
+from cluewright.core.search import Search
 from cluewright.core.technique import Step, Technique
 from cluewright.nonogram import drawing, hints, rating, solver, techniques
 from cluewright.nonogram.board import Board
@@ -31,8 +26,9 @@ from cluewright.nonogram.commands import clues, optimize, picture
 from cluewright.nonogram.lines import can_be_completed, satisfied_clues
 from cluewright.nonogram.mistakes import impossible_line
 from cluewright.nonogram.moves import MOVE_HELP
+from cluewright.nonogram.pictures import NonogramPictures
 from cluewright.nonogram.puzzle import Clue, Nonogram
-from cluewright.nonogram.recipes import FOLDERS, OPTIONS, PICTURE_OPTIONS, TEXTURES
+from cluewright.nonogram.recipes import FOLDERS, OPTIONS
 
 _SAMPLE = """
 ....##...
@@ -64,9 +60,8 @@ class NonogramKind(CellKind[Nonogram, Board]):
     strategies = solver.STRATEGIES
     values = tuple(Board.symbols)
     options = OPTIONS
-    picture_options = PICTURE_OPTIONS
+    pictures = NonogramPictures()
     folders = FOLDERS
-    textures = TEXTURES
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
         return {
@@ -119,45 +114,12 @@ class NonogramKind(CellKind[Nonogram, Board]):
     def canonical(self, puzzle: Nonogram) -> Nonogram:
         return canonical(puzzle)
 
-    def solve(
-        self,
-        puzzle: Nonogram,
-        *,
-        limit: int = 2,
-        budget: Budget | None = None,
-        strategy: str = "auto",
-        board: Board | None = None,
-        known: Board | None = None,
-        seed: int = 0,
-    ) -> Outcome[Board]:
-        return solver.solve(puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
+    def solve(self, puzzle: Nonogram, search: Search[Board] = Search()) -> Outcome[Board]:
+        if search.watcher is None:
+            return solver.solve(puzzle, search)
+        from cluewright.nonogram.recording import solve_watched  # who does not watch needs none of it
 
-    def record(
-        self,
-        puzzle: Nonogram,
-        *,
-        strategy: str = "auto",
-        budget: Budget | None = None,
-        seed: int = 0,
-        board: Board | None = None,
-    ) -> tuple[Outcome[Board], Recording]:
-        from cluewright.nonogram.recording import record  # who does not watch needs none of it
-
-        return record(puzzle, strategy=strategy, budget=budget, seed=seed, board=board)
-
-    def record_live(
-        self,
-        puzzle: Nonogram,
-        hear: Hear,
-        *,
-        strategy: str = "auto",
-        budget: Budget | None = None,
-        seed: int = 0,
-        board: Board | None = None,
-    ) -> tuple[Outcome[Board], Recording]:
-        from cluewright.nonogram.recording import record
-
-        return record(puzzle, hear, strategy=strategy, budget=budget, seed=seed, board=board)
+        return solve_watched(puzzle, search, search.watcher)
 
     def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
@@ -187,53 +149,10 @@ class NonogramKind(CellKind[Nonogram, Board]):
     def rate(self, puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)
 
-    def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> Board:
-        from cluewright.nonogram.picture import PictureSettings, picture_from_file, read_crop
+    def example(self, technique: Technique) -> tuple[Nonogram, Board] | None:
+        from cluewright.nonogram.examples import examples
 
-        read = {option.name: option.read(options.get(option.name)) for option in self.picture_options}
-        if read["crop"] is not None:
-            read["crop"] = read_crop(read["crop"])
-        return Board.solved(picture_from_file(BytesIO(image), PictureSettings(size, **read)))
-
-    def draw_texture(self, texture: str, size: Size, seed: int, *, budget: Budget | None = None) -> Board:
-        from cluewright.nonogram.textures import draw_texture
-
-        return draw_texture(texture, size, seed, budget)
-
-    def read_drawing(self, data: Any, cells: int) -> Board:
-        if not isinstance(data, list) or sum(len(row) for row in data if isinstance(row, str)) > cells:
-            text = f"A drawing is a list of rows of # and ., with at most {cells} cells."
-            raise InvalidPuzzle([Fault("board", text)])
-        return Board.parse(data)
-
-    def from_solution(self, board: Board) -> Nonogram:
-        return clues_of(board)
-
-    def repair(self, board: Board, *, no_guess: bool = False, budget: Budget | None = None) -> Repaired:
-        from cluewright.nonogram.repair import Goal, repair
-
-        done = repair(board, goal=Goal.NO_GUESS if no_guess else Goal.UNIQUE, budget=budget)
-        return Repaired(Board.solved(done.picture), done.changed, done.verdict, done.reached)
-
-    def quality(self, item: Item[Nonogram, Board], *, budget: Budget | None = None) -> dict[str, Any]:
-        from cluewright.nonogram.quality import assess
-
-        return assess(item, minimality=False, budget=budget).to_data()
-
-    def lesson_options(self, technique: Technique) -> dict[str, Any]:
-        return {"pattern": "lesson", "technique": technique.name}
-
-    def lesson(
-        self, technique: Technique, *, size: Size | None = None, seed: int | None = None, budget: Budget | None = None
-    ) -> Lesson:
-        if seed is None:
-            from cluewright.nonogram.examples import examples
-
-            for example in examples():
-                if example.technique.name == technique.name:
-                    step = next(iter(self.explain(example.puzzle, example.board, budget=budget)))
-                    return Lesson(example.puzzle, example.board, step)
-        return super().lesson(technique, size=size, seed=seed, budget=budget)
+        return next(((each.puzzle, each.board) for each in examples() if each.technique.name == technique.name), None)
 
     def commands(self) -> tuple[Callable[..., Any], ...]:
         return clues, optimize, picture

@@ -15,6 +15,7 @@ from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.outcome import Verdict
+from cluewright.core.search import Search
 from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.puzzle import Nonogram
@@ -114,7 +115,7 @@ def find_others(
 def _probed(puzzle: Nonogram, known: Board, nodes: int, budget: Budget) -> Others:
     """Search the whole board with full probing: it decides some puzzles the search near the solution does not."""
     allowed = Budget(seconds=budget.seconds_left, nodes=nodes // _NODES_PER_PROBE, cancel=budget.cancel)
-    outcome = solve(puzzle, known=known, strategy="probe", budget=allowed)
+    outcome = solve(puzzle, Search(known=known, strategy="probe", budget=allowed))
     budget.spend(allowed.nodes_spent)
     budget.check()
     other = tuple(solution for solution in outcome.solutions if solution != known)[:1]

@@ -12,6 +12,7 @@ from typing import Any
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, GenerationFailed, InvalidPuzzle
 from cluewright.core.outcome import Verdict
+from cluewright.core.search import Search
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.chance import Chance
@@ -165,7 +166,7 @@ class _Hiding:
 
 
 def _solution(puzzle: Nonogram, solution: Board | None, budget: Budget) -> Board:
-    outcome = solve(puzzle, known=solution, budget=budget)
+    outcome = solve(puzzle, Search(known=solution, budget=budget))
     if outcome.verdict is Verdict.UNDECIDED:
         budget.check()
     if outcome.verdict is not Verdict.UNIQUE or outcome.solution is None:

@@ -13,6 +13,7 @@ from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.item import Item, as_item
 from cluewright.core.outcome import Verdict
 from cluewright.core.rating import Rating
+from cluewright.core.search import Search
 from cluewright.nonogram.aesthetics import Aesthetics, aesthetics
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.cells import Picture, as_picture
@@ -166,7 +167,7 @@ def _clarity(puzzle: Nonogram, solution: Board, budget: Budget) -> float:
 
 
 def _first_solution(puzzle: Nonogram, budget: Budget) -> Board:
-    outcome = solve(puzzle, budget=budget)
+    outcome = solve(puzzle, Search(budget=budget))
     if outcome.solution is None:
         budget.check()
         raise InvalidPuzzle([Fault("no-solution", "The puzzle has no solution to report on.")])

@@ -16,7 +16,7 @@ from cluewright.nonogram.techniques import BY_RUNG
 REVISION = 1
 """Raised whenever the same recipe would give another puzzle."""
 
-PATTERNS = ("random", "symmetric", "geometric", "organic", "text", "picture", "lesson")
+PATTERNS = ("random", "symmetric", "geometric", "organic", "text", "picture")
 GEOMETRIC = ("shapes", "rings", "frames", "stripes", "maze")
 ORGANIC = ("smooth", "cellular")
 TEXTURES = ("islands", "hills", "caves", "rings", "stripes", "maze")
@@ -35,7 +35,7 @@ OPTIONS = (
     ),
     Option("fit", str, "contain", "How an image of another shape is fitted in.", FITS),
     Option("invert", bool, False, "Whether the light parts of an image are filled."),
-    Option("technique", str, None, "The technique a lesson needs.", tuple(RUNGS)),
+    Option("lesson", str, None, "A technique the puzzle needs, with nothing harder on the way.", tuple(RUNGS)),
     Option("repair", str, "unique", "What a picture is repaired to be.", (*Goal, "none")),
     Option("best_of", int, 1, "Make so many and keep the most pleasing one, 1 to 100."),
     Option("tries", int, None, "How many pictures are tried at most, 1 to 100000; chosen by the size when not given."),
@@ -97,8 +97,9 @@ def read_recipe(recipe: Recipe) -> Plan:
         raise InvalidRecipe(f"a symmetry goes with the pattern symmetric, not with {pattern}")
     _require(pattern, "text", "text", read)
     _require(pattern, "picture", "picture", read)
-    _require(pattern, "lesson", "technique", read)
-    if pattern == "lesson" and recipe.difficulty is not None:
+    if read["lesson"] is not None and pattern != "random":
+        raise InvalidRecipe(f"a lesson makes its own pattern, not {pattern}: name one of the two")
+    if read["lesson"] is not None and recipe.difficulty is not None:
         raise InvalidRecipe("a lesson has the difficulty of its technique: name one of the two")
     style = read["style"]
     styles = {"geometric": GEOMETRIC, "organic": ORGANIC}.get(pattern, ())
@@ -118,7 +119,7 @@ def read_recipe(recipe: Recipe) -> Plan:
         text=read["text"] or "",
         picture=None if read["picture"] is None else Path(read["picture"]),
         settings=PictureSettings((width, height), read["threshold"], read["fit"], invert=read["invert"]),
-        rung=None if read["technique"] is None else RUNGS[read["technique"]],
+        rung=None if read["lesson"] is None else RUNGS[read["lesson"]],
         goal=None if read["repair"] == "none" else Goal(read["repair"]),
         best_of=_within("best_of", read["best_of"], 1, 100),
         tries=_within("tries", _usual_tries(width, height) if read["tries"] is None else read["tries"], 1, 100_000),

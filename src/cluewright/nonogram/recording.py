@@ -16,18 +16,21 @@ picture    part of a whole picture, tried by brute force
 solution   the solution found, shown again after the proof that there is no other
 """
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
+from cluewright import _native
 from cluewright.core.errors import InvalidRecipe
-from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome
 from cluewright.core.recording import SOLUTION, Recording, most_places
+from cluewright.core.search import Search
 from cluewright.core.timeline import concluded
+from cluewright.core.watcher import Watcher
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import solve, solve_recorded
+from cluewright.nonogram.solver import run, solve
 
 STAGES = (
     "given",
@@ -46,27 +49,28 @@ STAGES = (
 """In the order of the native `Stage`, where the solution shown at the end is the `witness`."""
 
 
-def record(puzzle: Nonogram, hear: Hear | None = None, **options: Any) -> tuple[Outcome[Board], Recording]:
-    """Solve as `solve` does, with the same options, and give what happened beside the outcome; `hear` hears it live.
+def solve_watched(puzzle: Nonogram, search: Search[Board], watcher: Watcher) -> Outcome[Board]:
+    """Solve and let the watcher have what happened; at the end a solution stands, where one was found.
 
-    At the end the solution stands, where one was found; of several, one of them. The strategy sat does not work cell by
-    cell, so all it has to show is its solution.
+    The strategy sat does not work cell by cell, so all it has to show is its solution.
     """
+
+    def recording_of(words: Any, reasons: tuple[str, ...] = STAGES, **more: Any) -> Recording:
+        return Recording(puzzle.width, puzzle.height, reasons, words, values, **more)
+
     values = tuple(Board.symbols)
     if puzzle.width * puzzle.height > most_places(values):
         raise InvalidRecipe(f"only boards of at most {most_places(values)} cells can be watched")
-    if options.get("strategy") == "sat":
-        outcome = solve(puzzle, **options)
-        blank = Recording(puzzle.width, puzzle.height, (SOLUTION,), np.zeros(0, np.uint32), values)
-        return outcome, _concluded(blank, outcome)
-    told = None if hear is None else lambda words: hear(_recording(puzzle, words))
-    outcome, answer = solve_recorded(puzzle, hear=told, **options)
-    recording = _recording(puzzle, answer["events"], stamps=answer["stamps"], full=answer["full"])
-    return outcome, _concluded(recording, outcome)
-
-
-def _recording(puzzle: Nonogram, words: Any, **more: Any) -> Recording:
-    return Recording(puzzle.width, puzzle.height, STAGES, words, tuple(Board.symbols), **more)
+    if search.strategy == "sat":
+        outcome = solve(puzzle, search)
+        recording = recording_of(np.zeros(0, np.uint32), (SOLUTION,))
+    else:
+        changes, search = _native.Changes(), replace(search, budget=search.start())
+        with watcher.listening(search.start(), lambda: recording_of(changes.take())) as heard:
+            outcome, answer = run(puzzle, search, changes if heard else None)
+        recording = recording_of(answer["events"], stamps=answer["stamps"], full=answer["full"])
+    watcher.recording = _concluded(recording, outcome)
+    return outcome
 
 
 def _concluded(recording: Recording, outcome: Outcome[Board]) -> Recording:

@@ -13,6 +13,7 @@ from typing import Any
 from cluewright.core.budget import Budget
 from cluewright.core.errors import CluewrightError
 from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.search import Search
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.sat import Statistics, solutions
@@ -20,10 +21,9 @@ from cluewright.nonogram.sat import Statistics, solutions
 _POLL_SECONDS = 0.02
 
 
-def solve_sat(
-    puzzle: Nonogram, *, limit: int, budget: Budget, board: Board | None, known: Board | None
-) -> Outcome[Board]:
-    """Look for up to `limit` solutions with CaDiCaL in a worker process."""
+def solve_sat(puzzle: Nonogram, search: Search[Board]) -> Outcome[Board]:
+    """Look for the solutions that are asked for with CaDiCaL in a worker process."""
+    board, known, limit = search.board, search.known, search.limit
     request = {
         "rows": puzzle.rows,
         "columns": puzzle.columns,
@@ -35,18 +35,13 @@ def solve_sat(
     if len(found) >= limit:
         return Outcome(Verdict.SOLVED, tuple(found), strategy="sat")
     end: dict[str, Any] = {}
-    for line in _answers(request, budget):
+    for line in _answers(request, search.start()):
         if "solution" in line:
             found.append(Board.parse(line["solution"]))
         else:
             end = line
     all_found = bool(end.get("all"))
-    if len(found) >= 2:
-        verdict = Verdict.SEVERAL
-    elif all_found:
-        verdict = Verdict.UNIQUE if found else Verdict.NONE
-    else:
-        verdict = Verdict.SOLVED if len(found) >= limit else Verdict.UNDECIDED
+    verdict = Verdict.of(len(found), limit, exhausted=all_found)
     return Outcome(
         verdict,
         tuple(found),

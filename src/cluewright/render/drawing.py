@@ -14,6 +14,7 @@ from cluewright.core.kind import Kind
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.registry import kind_of
 from cluewright.core.scene import Look, Scene
+from cluewright.core.search import Search
 from cluewright.render.themes import Theme
 from cluewright.render.themes import theme as find_theme
 
@@ -86,7 +87,7 @@ def _printable(text: str) -> str:
 
 
 def _solve(kind: Kind[Any, Any], puzzle: Puzzle) -> Any:
-    found = kind.solve(puzzle, limit=1).solution
+    found = kind.solve(puzzle, Search(limit=1)).solution
     if found is None:
         raise CluewrightError("there is no solution to draw")
     return found

@@ -64,7 +64,7 @@ class Ahead:
 
     def start(self, kinds: list[str]) -> None:
         """Begin with what people ask for first: every kind at its usual size, then the other sizes and levels."""
-        made = [kind for kind in map(find_kind, kinds) if kind.offers("generate")]
+        made = [find_kind(name) for name in kinds]
         for levels, place in product(_LEVELS, range(len(_SHARES))):
             for level, kind in product(levels, made):
                 self._ready.setdefault((kind.name, offered_sizes(kind.default_size)[place], level), deque())

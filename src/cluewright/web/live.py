@@ -21,7 +21,7 @@ from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from cluewright.core.errors import CluewrightError
-from cluewright.core.live import MergedChanges
+from cluewright.web.changes import MergedChanges
 from cluewright.web.problems import status_of
 from cluewright.web.refusal import not_found
 

@@ -10,9 +10,12 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle
 from cluewright.core.form import item_from_data, item_to_data
 from cluewright.core.item import Item
+from cluewright.core.lesson import lesson as make_lesson
 from cluewright.core.outcome import Verdict
+from cluewright.core.pictures import pictures_of
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
+from cluewright.core.search import Search
 from cluewright.core.verbs import check as check_item
 from cluewright.web.bodies import require_shallow
 from cluewright.web.measuring import measured
@@ -26,7 +29,7 @@ def solve(budget: Budget, data: Data, cells: int, *, limit: int, strategy: str, 
     """Look for solutions and give the verdict."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
-    outcome = kind.solve(item.puzzle, limit=limit, budget=budget, strategy=strategy, seed=seed)
+    outcome = kind.solve(item.puzzle, Search(limit=limit, strategy=strategy, seed=seed, budget=budget))
     return {
         "kind": kind.name,
         "verdict": str(outcome.verdict),
@@ -128,7 +131,7 @@ def with_facts(item: Item[Any, Any], budget: Budget) -> Item[Any, Any]:
     if outcome.verdict is not Verdict.UNIQUE:
         return replace(item, proof=proof, solution=outcome.solution, rating=None)
     rating = item.rating
-    if rating is None and kind.offers("rate"):
+    if rating is None:
         with suppress(BudgetExceeded):
             rating = kind.rate(item.puzzle, budget=budget)
     return replace(item, proof=proof, solution=outcome.solution, rating=rating)
@@ -173,7 +176,7 @@ def lesson(budget: Budget, name: str, technique: str, *, seed: int | None) -> Da
     """Give a board on which the technique is the next step."""
     kind = find_kind(name)
     found = next(each for each in kind.techniques if each.name == technique)
-    shown = kind.lesson(found, seed=seed, budget=budget)
+    shown = make_lesson(kind, found, seed=seed, budget=budget)
     return {
         "puzzle": item_to_data(Item(shown.puzzle)),
         "board": kind.board_to_data(shown.puzzle, shown.board),
@@ -192,8 +195,9 @@ def _trusted(item: Item[Any, Any]) -> Any:
 def picture(budget: Budget, name: str, image: bytes, size: tuple[int, int], options: Data) -> Data:
     """Give the board an image shows."""
     kind = find_kind(name)
-    board = kind.from_picture(image, size, options)
-    return {"board": kind.board_to_data(kind.from_solution(board), board)}
+    pictures = pictures_of(kind)
+    board = pictures.from_picture(image, size, options)
+    return {"board": kind.board_to_data(pictures.from_solution(board), board)}
 
 
 def judge_creation(
@@ -207,7 +211,7 @@ def judge_creation(
         nothing: Data = {"solutions": [], "rating": None, "quality": None, "puzzle": None}
         return {"verdict": "invalid", "faults": faults, **nothing}
     kind = kind_of(item.puzzle)
-    outcome = kind.solve(item.puzzle, budget=budget)
+    outcome = kind.solve(item.puzzle, Search(budget=budget))
     answer: Data = {
         "verdict": str(outcome.verdict),
         "faults": [],
@@ -222,19 +226,20 @@ def judge_creation(
     item = replace(item, proof=proof, solution=outcome.solution if outcome.verdict is Verdict.UNIQUE else None)
     if outcome.verdict is Verdict.UNIQUE:
         with suppress(BudgetExceeded):
-            item = replace(item, rating=kind.rate(item.puzzle, budget=budget) if kind.offers("rate") else None)
+            item = replace(item, rating=kind.rate(item.puzzle, budget=budget))
             answer["rating"] = None if item.rating is None else item.rating.to_data()
-            if quality and kind.offers("quality"):
-                answer["quality"] = kind.quality(item, budget=budget)
+            if quality and kind.pictures is not None:
+                answer["quality"] = kind.pictures.quality(item, budget=budget)
     return {**answer, "puzzle": item_to_data(item)}
 
 
 def repair(budget: Budget, name: str, drawn: Any, cells: int, *, no_guess: bool) -> Data:
     """Change as few cells of a drawing as possible until its puzzle is unique."""
     kind = find_kind(name)
+    pictures = pictures_of(kind)
     item = _of_drawing(name, drawn, cells)
-    done = kind.repair(item.solution, no_guess=no_guess, budget=budget)
-    puzzle = kind.from_solution(done.board)
+    done = pictures.repair(item.solution, no_guess=no_guess, budget=budget)
+    puzzle = pictures.from_solution(done.board)
     return {
         "board": kind.board_to_data(puzzle, done.board),
         "changed": [list(cell) for cell in done.changed],
@@ -260,8 +265,8 @@ def draw_puzzle(
 
 def _of_drawing(name: str, drawn: Any, cells: int) -> Item[Any, Any]:
     """Give the puzzle a drawn board determines, with that board as a solution."""
-    kind = find_kind(name)
-    board = kind.read_drawing(drawn, cells)
+    pictures = pictures_of(find_kind(name))
+    board = pictures.read_drawing(drawn, cells)
     with measured("clues"):
-        puzzle = kind.from_solution(board)
+        puzzle = pictures.from_solution(board)
     return Item(puzzle, solution=board)

@@ -8,12 +8,14 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.core.form import item_to_data
 from cluewright.core.item import Item
-from cluewright.core.live import Hear
 from cluewright.core.path_recording import record_steps
+from cluewright.core.pictures import pictures_of
 from cluewright.core.recording import FORMAT, VERSION, Recording, place_bits
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.technique import Step
+from cluewright.core.verbs import record
+from cluewright.core.watcher import Hear
 from cluewright.web.outside import read_item, read_recipe, require_room
 
 Data = dict[str, Any]
@@ -40,9 +42,7 @@ def watch(
         head["complete"] = kind.is_solved(item.puzzle, kind.replay(item.puzzle, recording))
         head["steps"] = [_step(step, evidence=readable) for step in steps]
     else:
-        options: Data = {"strategy": strategy, "budget": budget, "seed": seed}
-        found = kind.record(item.puzzle, **options) if hear is None else kind.record_live(item.puzzle, hear, **options)
-        outcome, recording = found
+        outcome, recording = record(item, strategy=strategy, budget=budget, seed=seed, hear=hear)
         head |= {
             "verdict": str(outcome.verdict),
             "strategy": outcome.strategy,
@@ -121,17 +121,17 @@ def _item(budget: Budget, source: Data, cells: int) -> Item[Any, Any]:
         kind = find_kind(picture["kind"])
         width, height = picture["size"]
         require_room(width, height, cells)
-        board = kind.draw_texture(picture["texture"], (width, height), picture["seed"], budget=budget)
-        return Item(kind.from_solution(board))
+        pictures = pictures_of(kind)
+        board = pictures.draw_texture(picture["texture"], (width, height), picture["seed"], budget=budget)
+        return Item(pictures.from_solution(board))
     if (link := source.get("share")) is not None:
         from cluewright.formats.share import read_share
 
         return read_item(item_to_data(read_share(link)), cells)
     if (content := source.get("file")) is not None:
         return _first(content, source["name"], source.get("format"), cells)
-    kind = find_kind(str(source["kind"]))
-    board = kind.read_drawing(source["board"], cells)
-    return Item(kind.from_solution(board))
+    pictures = pictures_of(find_kind(str(source["kind"])))
+    return Item(pictures.from_solution(pictures.read_drawing(source["board"], cells)))
 
 
 def _first(content: bytes, name: str, format_name: str | None, cells: int) -> Item[Any, Any]:

@@ -9,6 +9,7 @@ from cluewright.core.errors import BudgetExceeded, CluewrightError
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
+from cluewright.core.search import Search
 from cluewright.zip.board import Board
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.rating import rate_path
@@ -18,7 +19,7 @@ from cluewright.zip.techniques import technique_path
 
 def finish(puzzle: Zip, solution: Board, recipe: Recipe, counts: Mapping[str, int], budget: Budget) -> Item[Zip, Board]:
     """Prove a puzzle unique once more, grade it and hand it over with all that is known."""
-    outcome = solve(puzzle, known=solution, budget=budget)
+    outcome = solve(puzzle, Search(known=solution, budget=budget))
     if outcome.verdict is Verdict.UNDECIDED:
         budget.check()
         raise BudgetExceeded("the proof was stopped")

@@ -4,6 +4,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault
 from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.outcome import Verdict
+from cluewright.core.search import Search
 from cluewright.zip.board import Board, board_faults, is_solution
 from cluewright.zip.puzzle import Zip, name_cell, sides_of
 from cluewright.zip.solver import solve
@@ -31,7 +32,7 @@ def find_mistake(
     """Find the first thing on a board without plain faults that no solution has, and say why where it can be seen."""
     budget = (budget or Budget()).start()
     if solution is None:
-        outcome = solve(puzzle, budget=budget)
+        outcome = solve(puzzle, Search(budget=budget))
         if outcome.verdict is Verdict.NONE:
             return Fault("no-solution", "This puzzle has no solution.")
         solution = outcome.solution if outcome.verdict is Verdict.UNIQUE else None
@@ -46,7 +47,7 @@ def find_mistake(
             a, b = sides_of(border)
             text = f"The note on the border between {name_cell(a)} and {name_cell(b)} is wrong."
             return Fault("wrong-note", text, (a, b))
-    elif solve(puzzle, board=board, limit=1, budget=budget).verdict is Verdict.NONE:
+    elif solve(puzzle, Search(limit=1, board=board, budget=budget)).verdict is Verdict.NONE:
         return Fault("wrong-note", "The notes cannot all be right.")
     return None
 
@@ -60,7 +61,7 @@ def _right_steps(puzzle: Zip, board: Board, solution: Board | None, budget: Budg
     low, high = 1, len(path)
     while low < high:
         middle = (low + high + 1) // 2
-        verdict = solve(puzzle, board=Board(path[:middle]), limit=1, budget=budget).verdict
+        verdict = solve(puzzle, Search(limit=1, board=Board(path[:middle]), budget=budget)).verdict
         if verdict is Verdict.UNDECIDED:
             return None
         low, high = (low, middle - 1) if verdict is Verdict.NONE else (middle, high)

@@ -8,13 +8,13 @@ from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
-from cluewright.core.live import Hear
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Look, Scene
-from cluewright.core.technique import Step, Technique
+from cluewright.core.search import Search
+from cluewright.core.technique import Step
 from cluewright.zip import board as boards
 from cluewright.zip import drawing, generator, hints, moves, solver, techniques
 from cluewright.zip.board import Board
@@ -113,50 +113,17 @@ class ZipKind(Kind[Zip, Board]):
     def canonical(self, puzzle: Zip) -> Zip:
         return canonical(puzzle)
 
-    def solve(
-        self,
-        puzzle: Zip,
-        *,
-        limit: int = 2,
-        budget: Budget | None = None,
-        strategy: str = "auto",
-        board: Board | None = None,
-        known: Board | None = None,
-        seed: int = 0,
-    ) -> Outcome[Board]:
-        return solver.solve(puzzle, limit=limit, budget=budget, strategy=strategy, board=board, known=known, seed=seed)
+    def solve(self, puzzle: Zip, search: Search[Board] = Search()) -> Outcome[Board]:
+        if search.watcher is None:
+            return solver.solve(puzzle, search)
+        from cluewright.zip.recording import solve_watched  # who does not watch needs none of it
+
+        return solve_watched(puzzle, search, search.watcher)
 
     def count(self, puzzle: Zip, *, budget: Budget | None = None) -> int | None:
         if min(puzzle.width, puzzle.height) > solver.WIDEST_COUNT:
             return super().count(puzzle, budget=budget)
         return solver.count(puzzle, budget=budget)
-
-    def record(
-        self,
-        puzzle: Zip,
-        *,
-        strategy: str = "auto",
-        budget: Budget | None = None,
-        seed: int = 0,
-        board: Board | None = None,
-    ) -> tuple[Outcome[Board], Recording]:
-        from cluewright.zip.recording import record  # who does not watch needs none of it
-
-        return record(puzzle, strategy=strategy, budget=budget, board=board)
-
-    def record_live(
-        self,
-        puzzle: Zip,
-        hear: Hear,
-        *,
-        strategy: str = "auto",
-        budget: Budget | None = None,
-        seed: int = 0,
-        board: Board | None = None,
-    ) -> tuple[Outcome[Board], Recording]:
-        from cluewright.zip.recording import record
-
-        return record(puzzle, hear, strategy=strategy, budget=budget, board=board)
 
     def replay(self, puzzle: Zip, recording: Recording, event: int | None = None) -> Board:
         return Board.from_borders(puzzle, recording.timeline.values_at(event))
@@ -169,9 +136,6 @@ class ZipKind(Kind[Zip, Board]):
 
     def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
         return generator.generate(recipe, budget=budget)
-
-    def lesson_options(self, technique: Technique) -> dict[str, Any]:
-        return {"lesson": technique.name}
 
     def rate(self, puzzle: Zip, *, budget: Budget | None = None) -> Rating:
         path, solved = techniques.technique_path(puzzle, budget=budget)

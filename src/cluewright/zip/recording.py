@@ -9,16 +9,20 @@ step       a step of the path, taken back where the path cannot go on
 solution   of the solution found, shown again after the proof that there is no other
 """
 
+from dataclasses import replace
+from typing import Any
+
 import numpy as np
 
-from cluewright.core.budget import Budget
-from cluewright.core.live import Hear
+from cluewright import _native
 from cluewright.core.outcome import Outcome
 from cluewright.core.recording import SOLUTION, Recording
+from cluewright.core.search import Search
 from cluewright.core.timeline import concluded
+from cluewright.core.watcher import Watcher
 from cluewright.zip.board import CLOSED, USED, Board, Borders, board_faults
 from cluewright.zip.puzzle import DIRECTIONS, Zip
-from cluewright.zip.solver import solve, solve_recorded
+from cluewright.zip.solver import run, solve
 from cluewright.zip.techniques import TECHNIQUES
 
 REASONS = (*(technique.name for technique in TECHNIQUES), "given", "guess", "learned", "step")
@@ -26,31 +30,25 @@ REASONS = (*(technique.name for technique in TECHNIQUES), "given", "guess", "lea
 VALUES = ("?", "used", "closed")
 
 
-def record(
-    puzzle: Zip,
-    hear: Hear | None = None,
-    *,
-    strategy: str = "auto",
-    budget: Budget | None = None,
-    board: Board | None = None,
-) -> tuple[Outcome[Board], Recording]:
-    """Solve, and give what happened beside the outcome; at the end a solution stands, where one was found.
-
-    While it solves, `hear` has what changed.
+def solve_watched(puzzle: Zip, search: Search[Board], watcher: Watcher) -> Outcome[Board]:
+    """Solve and let the watcher have what happened; at the end a solution stands, where one was found.
 
     The strategy sat does not work border by border, so all it has to show is its solution.
     """
-    size = puzzle.width, puzzle.height
-    if strategy == "sat" or (board is not None and board_faults(puzzle, board)):
-        outcome = solve(puzzle, strategy=strategy, budget=budget, board=board)
-        blank = Recording(*size, (SOLUTION,), np.zeros(0, np.uint32), VALUES, borders=True)
-        return outcome, _concluded(puzzle, blank, outcome)
-    told = None if hear is None else lambda words: hear(Recording(*size, REASONS, words, VALUES, borders=True))
-    outcome, answer = solve_recorded(puzzle, strategy=strategy, budget=budget, board=board, hear=told)
-    recording = Recording(
-        *size, REASONS, answer["events"], VALUES, borders=True, stamps=answer["stamps"], full=answer["full"]
-    )
-    return outcome, _concluded(puzzle, recording, outcome)
+
+    def recording_of(words: Any, reasons: tuple[str, ...] = REASONS, **more: Any) -> Recording:
+        return Recording(puzzle.width, puzzle.height, reasons, words, VALUES, borders=True, **more)
+
+    if search.strategy == "sat" or (search.board is not None and board_faults(puzzle, search.board)):
+        outcome = solve(puzzle, search)
+        recording = recording_of(np.zeros(0, np.uint32), (SOLUTION,))
+    else:
+        changes, search = _native.Changes(), replace(search, budget=search.start())
+        with watcher.listening(search.start(), lambda: recording_of(changes.take())) as heard:
+            outcome, answer = run(puzzle, search, changes if heard else None)
+        recording = recording_of(answer["events"], stamps=answer["stamps"], full=answer["full"])
+    watcher.recording = _concluded(puzzle, recording, outcome)
+    return outcome
 
 
 def _concluded(puzzle: Zip, recording: Recording, outcome: Outcome[Board]) -> Recording:

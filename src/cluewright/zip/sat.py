@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from cluewright.core.budget import Budget
 from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.search import Search
 from cluewright.zip.board import Board
 from cluewright.zip.puzzle import Border, Cell, Zip, sides_of
 
@@ -22,13 +22,14 @@ CONFLICTS_PER_SLICE = 2_000
 """The solver comes up for air after so many conflicts, and after every cut."""
 
 
-def solve_sat(puzzle: Zip, *, limit: int, budget: Budget, board: Board | None, known: Board | None) -> Outcome[Board]:
-    """Look for up to `limit` solutions; limits and cancellation are honoured between two slices."""
+def solve_sat(puzzle: Zip, search: Search[Board]) -> Outcome[Board]:
+    """Look for the solutions that are asked for; limits and cancellation are honoured between two slices."""
+    budget, limit, known = search.start(), search.limit, search.known
     found = [] if known is None else [known]
     begin, slices, exhausted = time.process_time(), 0, False
     if len(found) < limit:
         exhausted = True
-        for solution in solutions(puzzle, board, known):
+        for solution in solutions(puzzle, search.board, known):
             slices += 1
             budget.report(None, "solving")
             if solution is not None:
@@ -36,12 +37,7 @@ def solve_sat(puzzle: Zip, *, limit: int, budget: Budget, board: Board | None, k
             if len(found) >= limit or budget.spent:
                 exhausted = False
                 break
-    if len(found) >= 2:
-        verdict = Verdict.SEVERAL
-    elif exhausted:
-        verdict = Verdict.UNIQUE if found else Verdict.NONE
-    else:
-        verdict = Verdict.SOLVED if len(found) >= limit else Verdict.UNDECIDED
+    verdict = Verdict.of(len(found), limit, exhausted=exhausted)
     seconds = time.process_time() - begin
     return Outcome(verdict, tuple(found), None, exhausted, "sat", seconds, {"slices": slices})
 

@@ -15,6 +15,7 @@ from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import GenerationFailed, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Verdict
+from cluewright.core.search import Search
 from cluewright.core.size import Size
 from cluewright.zip.board import Board
 from cluewright.zip.dice import Dice
@@ -112,7 +113,7 @@ def _random_placement(job: _Job) -> Made:
         puzzle = Zip(width, height, numbers)
     except InvalidPuzzle:
         raise StrategyFailed("no path is possible from this 1 to the last number") from None
-    outcome = solve(puzzle, budget=job.budget)
+    outcome = solve(puzzle, Search(budget=job.budget))
     job.budget.check()
     if outcome.solution is None:
         raise StrategyFailed("the numbers admit no path")
@@ -234,7 +235,7 @@ def _made(job: _Job, path: Sequence[Cell], shown: set[int]) -> Made:
 
 def _alternative(job: _Job, path: Sequence[Cell], shown: set[int]) -> tuple[Cell, ...] | None:
     """Give another path the numbers admit, or None when there is none."""
-    outcome = solve(_puzzle(job, path, shown), known=Board(tuple(path)), budget=job.budget)
+    outcome = solve(_puzzle(job, path, shown), Search(known=Board(tuple(path)), budget=job.budget))
     job.budget.check()
     return outcome.solutions[1].path if outcome.verdict is Verdict.SEVERAL else None
 

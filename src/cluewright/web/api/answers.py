@@ -173,11 +173,7 @@ class Kind(BaseModel):
     default_size: Annotated[list[int], Field(min_length=2, max_length=2)]
     levels: list[Level]
     strategies: list[str]
-    generates: bool
-    rates: bool
-    teaches: bool
-    draws: bool
-    repairs: bool
+    draws: bool = Field(description="Whether a solved board determines a puzzle, so that one can draw it.")
     options: list[Option]
     picture_options: list[Option]
     techniques: list[Technique]

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 from pydantic import ConfigDict, Field, model_validator
 
+from cluewright.core.pictures import pictures_of
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.core.size import parse_size
@@ -48,7 +49,7 @@ async def picture(
     if wanted[0] * wanted[1] > studio.settings.limits.played_cells:
         raise too_large(f"a picture may have {studio.settings.limits.played_cells} cells here")
     given = {"threshold": threshold, "fit": fit, "crop": crop, "trim": trim, "invert": invert, "frame": frame}
-    known = {option.name for option in find_kind(kind).picture_options}
+    known = {option.name for option in pictures_of(find_kind(kind)).options}
     options = {name: value for name, value in given.items() if value is not None and name in known}
     body = await request.body()
     return await studio.run(request, tasks.picture, kind, body, wanted, options)

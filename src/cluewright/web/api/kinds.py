@@ -74,6 +74,7 @@ async def lesson(
 def describe(name: str) -> Data:
     """Give what a page needs to know of a kind."""
     kind = find_kind(name)
+    pictures = kind.pictures
     return {
         "name": kind.name,
         "title": kind.title,
@@ -83,14 +84,10 @@ def describe(name: str) -> Data:
         "default_size": list(kind.default_size),
         "levels": [str(level) for level in Level],
         "strategies": list(kind.strategies),
-        "generates": kind.offers("generate"),
-        "rates": kind.offers("rate"),
-        "teaches": kind.offers("lesson_options"),
-        "draws": kind.offers("from_solution"),
-        "textures": list(kind.textures),
-        "repairs": kind.offers("repair"),
+        "draws": pictures is not None,
+        "textures": [] if pictures is None else list(pictures.textures),
         "options": [_option(option) for option in kind.options],
-        "picture_options": [_option(option) for option in kind.picture_options],
+        "picture_options": [] if pictures is None else [_option(option) for option in pictures.options],
         "techniques": [
             {"name": each.name, "level": str(each.level), "order": each.order, "summary": each.summary}
             for each in kind.techniques

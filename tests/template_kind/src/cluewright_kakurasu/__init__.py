@@ -191,31 +191,18 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
         lines = ["".join(f"{cell:>3}" for cell in row) + f"{total:>4}" for row, total in rows]
         return "\n".join([*lines, "".join(f"{total:>3}" for total in puzzle.columns)])
 
-    def solve(
-        self,
-        puzzle: Kakurasu,
-        *,
-        limit: int = 2,
-        budget: cw.Budget | None = None,
-        strategy: str = "auto",
-        board: Board | None = None,
-        known: Board | None = None,
-        seed: int = 0,
-    ) -> cw.Outcome[Board]:
+    def solve(self, puzzle: Kakurasu, search: cw.Search[Board] = cw.Search()) -> cw.Outcome[Board]:
         """Search for solutions; a budget that runs out leaves the question undecided, never an error."""
-        budget = (budget or cw.Budget()).start()
+        budget, known = search.start(), search.known
         found = [] if known is None else [known]
-        search = (other for other in self._search(puzzle, board or self.empty_board(puzzle), budget) if other != known)
-        found.extend(islice(search, max(0, limit - len(found))))
-        complete = len(found) < limit and not budget.spent
-        if len(found) > 1:
-            verdict = cw.Verdict.SEVERAL
-        elif complete:
-            verdict = cw.Verdict.UNIQUE if found else cw.Verdict.NONE
-        else:
-            verdict = cw.Verdict.SOLVED if found and limit == 1 else cw.Verdict.UNDECIDED
+        others = (
+            board for board in self._search(puzzle, search.board or self.empty_board(puzzle), budget) if board != known
+        )
+        found.extend(islice(others, max(0, search.limit - len(found))))
+        exhausted = len(found) < search.limit and not budget.spent
+        verdict = cw.Verdict.of(len(found), search.limit, exhausted=exhausted)
         statistics = {"nodes": float(budget.nodes_spent)}
-        return cw.Outcome(verdict, tuple(found), exhausted=complete, strategy=strategy, statistics=statistics)
+        return cw.Outcome(verdict, tuple(found), exhausted=exhausted, strategy=search.strategy, statistics=statistics)
 
     def _search(self, puzzle: Kakurasu, board: Board, budget: cw.Budget) -> Iterator[Board]:
         """Yield the solutions that agree with a board: settle the lines, then suppose both values of a cell."""
@@ -273,7 +260,7 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
             puzzle = Kakurasu(
                 tuple(map(_sum, picture)), tuple(_sum("".join(column)) for column in zip(*picture, strict=True))
             )
-            outcome, rating = self.solve(puzzle, budget=budget), self.rate(puzzle)
+            outcome, rating = self.solve(puzzle, cw.Search(budget=budget)), self.rate(puzzle)
             if outcome.verdict is cw.Verdict.UNIQUE and recipe.difficulty in (None, rating.level):
                 proof = {"verdict": str(outcome.verdict), **outcome.statistics}
                 return cw.Item(puzzle, solution=outcome.solution, proof=proof, rating=rating, recipe=recipe)

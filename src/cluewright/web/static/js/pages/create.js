@@ -117,7 +117,7 @@ async function workshop(host, kind, kinds, query, signal) {
   const verdict = createVerdict(judgement, boards, (answer) => {
     keeping.judged(answer);
     if (!answer) return;
-    if (answer.verdict === "several" && kind.repairs && editors.drawn) repair.offer();
+    if (answer.verdict === "several" && kind.draws && editors.drawn) repair.offer();
     else if (answer.verdict !== "unique" && !repair.working()) repair.clear();
   });
   const picture = kind.picture_options.length

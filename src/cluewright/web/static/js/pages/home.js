@@ -50,7 +50,7 @@ export async function show(host) {
   replace(
     host,
     h("div", { class: "home-head" }, h("h1", {}, t("home.title")), h("p", { class: "lead" }, t("home.lead"))),
-    h("div", { class: "cards" }, kinds.filter((kind) => kind.generates).map((kind) => kindCard(kind, samples))),
+    h("div", { class: "cards" }, kinds.map((kind) => kindCard(kind, samples))),
     more,
   );
   Promise.all([get("/games"), get("/daily")]).then(

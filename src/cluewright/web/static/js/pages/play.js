@@ -85,7 +85,7 @@ function gameLink(titles, game) {
 
 export async function show(host, { parts }) {
   host.dataset.title = t("room.play");
-  const kinds = (await allKinds()).filter((kind) => kind.generates && (!parts[0] || kind.name === parts[0]));
+  const kinds = (await allKinds()).filter((kind) => !parts[0] || kind.name === parts[0]);
   const samples = createSamples();
   const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
   const begun = h("section", { class: "sheet begun", "aria-labelledby": "begun", "aria-busy": "true" }, h("h2", { id: "begun" }, t("play.begun")), h("p", { class: "soft" }, t("play.noneBegun")));

@@ -123,7 +123,7 @@ export async function show(host) {
     tiles,
     h("div", { class: "stats-parts" }, [
       dayBars(figures.history),
-      kinds.filter((kind) => kind.generates || groupsOf(kind).length).map((kind) => kindTable(kind, groupsOf(kind))),
+      kinds.map((kind) => kindTable(kind, groupsOf(kind))),
       finished.length ? recent(titles, finished) : null,
     ]),
   );

@@ -44,7 +44,7 @@ function samples(kinds) {
     { class: "sheet" },
     h("h2", {}, t("watch.sample")),
     h("p", { class: "soft" }, t("watch.sampleLead")),
-    kinds.filter((kind) => kind.generates).map((kind) => h(
+    kinds.map((kind) => h(
       "div",
       { class: "row watch-samples" },
       h("span", { class: "watch-kind" }, kind.title),

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import cluewright as cw
-from cluewright.core import live
+from cluewright.core import watcher
 from cluewright.core.budget import Budget
 from cluewright.core.path_recording import record_path, record_steps
 from cluewright.core.recording import UNDO, Recording
@@ -30,14 +30,14 @@ class _Listener:
 @pytest.fixture
 def at_once(monkeypatch):
     """Let every tick be told."""
-    monkeypatch.setattr(live.Pace, "due", lambda self: True)
+    monkeypatch.setattr(watcher.Beat, "due", lambda self: True)
 
 
 def _hard(name):
     """Give a puzzle and a strategy that keep a solver busy for some ticks."""
     if name == "nonogram":
-        kind = cw.kind(name)
-        return kind.from_solution(kind.draw_texture("maze", (60, 44), 1)), "auto"
+        pictures = cw.kind(name).pictures
+        return pictures.from_solution(pictures.draw_texture("maze", (60, 44), 1)), "auto"
     if name == "hitori":
         return cw.generate(name, size=(20, 17), seed=2).puzzle, "dfs"
     return cw.generate(name, size=(14, 12), seed=2).puzzle, "walk"
@@ -48,7 +48,7 @@ def test_what_the_solver_tells_is_never_more_than_stands(name, at_once):
     puzzle, strategy = _hard(name)
     heard = _Listener()
     budget = Budget(seconds=0.4)
-    outcome, recording = cw.kind(name).record_live(puzzle, heard, strategy=strategy, budget=budget)
+    outcome, recording = cw.record(puzzle, hear=heard, strategy=strategy, budget=budget)
     assert recording.timeline.values_at().shape == recording.shape
     assert budget.progress is None
     if not heard.pieces:  # it was quick: then there was nothing to tell before the end
@@ -75,10 +75,9 @@ def test_a_persons_steps_are_told_as_they_are_found(name, at_once):
     assert kind.is_solved(item.puzzle, board)
 
 
-def test_a_kind_that_does_not_say_how_tells_nothing_before_the_end():
-    item = cw.kind("hitori").sample()
+def test_a_kind_that_does_not_say_how_tells_nothing_before_the_end(kakurasu):
     heard = _Listener()
-    outcome, recording = cw.Kind.record_live(cw.kind("hitori"), item.puzzle, heard)
+    outcome, recording = cw.record(kakurasu.KIND.sample(), hear=heard)
     assert heard.pieces == []
     assert outcome.solution is not None
     assert len(recording) > 0

@@ -1,0 +1,71 @@
+"""What only kinds have whose solved board is a picture: it determines the puzzle, so one can draw instead of set."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import NotOffered
+from cluewright.core.item import Item
+from cluewright.core.outcome import Verdict
+from cluewright.core.puzzle import Puzzle
+from cluewright.core.recipe import Option
+from cluewright.core.size import Size
+
+if TYPE_CHECKING:
+    from cluewright.core.kind import Kind
+
+P = TypeVar("P", bound=Puzzle)
+B = TypeVar("B")
+
+
+@dataclass(frozen=True, slots=True)
+class Repaired(Generic[B]):
+    """A board changed in as few cells as possible until its puzzle has exactly one solution."""
+
+    board: B
+    changed: tuple[tuple[int, int], ...]
+    verdict: Verdict
+    reached: bool
+    """Whether the goal is met; otherwise this is the best that was found."""
+
+
+class Pictures(ABC, Generic[P, B]):
+    """Make puzzles of pictures: images, drawings by hand, textures; repair them and report on them."""
+
+    options: tuple[Option, ...] = ()
+    """How an image becomes a board."""
+    textures: tuple[str, ...] = ()
+    """The names of the large pictures that `draw_texture` draws."""
+
+    @abstractmethod
+    def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> B:
+        """Return the solved board an image file shows; raise `FormatError` when it is broken."""
+
+    @abstractmethod
+    def read_drawing(self, data: Any, cells: int) -> B:
+        """Read a solved board on its own, of at most so many cells; raise `InvalidPuzzle`."""
+
+    @abstractmethod
+    def from_solution(self, board: B) -> P:
+        """Return the puzzle a solved board determines."""
+
+    @abstractmethod
+    def draw_texture(self, texture: str, size: Size, seed: int, *, budget: Budget | None = None) -> B:
+        """Draw a random solved board, as large as one likes, that determines a puzzle to watch."""
+
+    @abstractmethod
+    def repair(self, board: B, *, no_guess: bool = False, budget: Budget | None = None) -> Repaired[B]:
+        """Change as few cells of a solved board as possible until its puzzle is unique, or needs no guessing."""
+
+    @abstractmethod
+    def quality(self, item: Item[P, B], *, budget: Budget | None = None) -> dict[str, Any]:
+        """Report on a unique puzzle: what makes it a good one."""
+
+
+def pictures_of(kind: "Kind[P, B]") -> Pictures[P, B]:
+    """Return what a kind can do with pictures; raise `NotOffered` where that is nothing."""
+    if kind.pictures is None:
+        raise NotOffered(f"{kind.title} puzzles are not made from pictures")
+    return kind.pictures

@@ -1,0 +1,43 @@
+"""What is asked of a solver, in one request."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import InvalidRecipe
+from cluewright.core.watcher import Watcher
+
+B = TypeVar("B")
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Generic[B]):
+    """Ask for up to `limit` solutions; with 2, the default, the verdict says whether there is exactly one.
+
+    >>> Search(limit=1, strategy="learn")
+    Search(limit=1, strategy='learn', board=None, known=None, seed=0, budget=None, watcher=None)
+    """
+
+    limit: int = 2
+    strategy: str = "auto"
+    board: B | None = None
+    """A partial board that the solutions must agree with."""
+    known: B | None = None
+    """A solution already at hand: it is checked, it counts, and only different ones are looked for."""
+    seed: int = 0
+    """Decides between equals, where a strategy leaves something to chance."""
+    budget: Budget | None = None
+    watcher: Watcher | None = None
+    """Who wants to see what happens on the way; a kind that cannot tell leaves it alone."""
+
+    def start(self) -> Budget:
+        """Return the budget with its clock running; without one, a budget that never ends."""
+        return (self.budget or Budget()).start()
+
+    def require_sense(self, strategies: Sequence[str]) -> None:
+        """Raise `InvalidRecipe` unless a kind with these strategies can look for so many solutions."""
+        if self.limit < 1:
+            raise InvalidRecipe(f"the limit is at least 1 solution, not {self.limit}")
+        if self.strategy not in strategies:
+            raise InvalidRecipe(f"no strategy is called {self.strategy!r}; there are: {', '.join(strategies)}")

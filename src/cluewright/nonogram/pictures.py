@@ -1,0 +1,61 @@
+"""What nonograms can do with pictures: a picture is the solution of its own clues."""
+
+from collections.abc import Mapping
+from io import BytesIO
+from typing import Any
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.item import Item
+from cluewright.core.pictures import Pictures, Repaired
+from cluewright.core.size import Size
+from cluewright.nonogram.board import Board
+from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.recipes import PICTURE_OPTIONS, TEXTURES
+
+
+class NonogramPictures(Pictures[Nonogram, Board]):
+    """Join what makes, repairs and judges pictures; each is loaded when it is first used."""
+
+    options = PICTURE_OPTIONS
+    textures = TEXTURES
+
+    def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> Board:
+        """Return the picture an image file shows."""
+        from cluewright.nonogram.picture import PictureSettings, picture_from_file, read_crop
+
+        read = {option.name: option.read(options.get(option.name)) for option in self.options}
+        if read["crop"] is not None:
+            read["crop"] = read_crop(read["crop"])
+        return Board.solved(picture_from_file(BytesIO(image), PictureSettings(size, **read)))
+
+    def read_drawing(self, data: Any, cells: int) -> Board:
+        """Read rows of # and ., of at most so many cells."""
+        if not isinstance(data, list) or sum(len(row) for row in data if isinstance(row, str)) > cells:
+            text = f"A drawing is a list of rows of # and ., with at most {cells} cells."
+            raise InvalidPuzzle([Fault("board", text)])
+        return Board.parse(data)
+
+    def from_solution(self, board: Board) -> Nonogram:
+        """Return the clues of a picture."""
+        return clues_of(board)
+
+    def draw_texture(self, texture: str, size: Size, seed: int, *, budget: Budget | None = None) -> Board:
+        """Draw a large random picture."""
+        from cluewright.nonogram.textures import draw_texture
+
+        return draw_texture(texture, size, seed, budget)
+
+    def repair(self, board: Board, *, no_guess: bool = False, budget: Budget | None = None) -> Repaired[Board]:
+        """Change as few cells as possible until the puzzle is unique, or needs no guessing."""
+        from cluewright.nonogram.repair import Goal, repair
+
+        done = repair(board, goal=Goal.NO_GUESS if no_guess else Goal.UNIQUE, budget=budget)
+        return Repaired(Board.solved(done.picture), done.changed, done.verdict, done.reached)
+
+    def quality(self, item: Item[Nonogram, Board], *, budget: Budget | None = None) -> dict[str, Any]:
+        """Report on what makes the puzzle a good one."""
+        from cluewright.nonogram.quality import assess
+
+        return assess(item, minimality=False, budget=budget).to_data()
