@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 from cluewright.web.app import create_app
 from cluewright.web.jobs import Jobs
 from cluewright.web.settings import Limits, Settings
+from cluewright.web.unread import Unread
 
 QUICK = {"kind": "zip", "size": "6x5", "seed": 4}
 SLOW = {"kind": "nonogram", "size": "40x39", "seed": 4, "difficulty": "extreme"}
@@ -61,12 +62,12 @@ def test_the_end_is_told_to_a_slow_listener():
 
         async def work(report):
             await done.wait()
-            return 42
+            return Unread(b"42")
 
         job = jobs.start("work", "me", work)
         told = []
         async for state in jobs.events(job.id):
-            told.append(state["state"])
+            told.append(json.loads(state)["state"])
             done.set()
             await asyncio.sleep(0.05)  # while this one is busy, the job ends
         return told

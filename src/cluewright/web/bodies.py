@@ -1,27 +1,41 @@
-"""JSON that can be worked with: finite numbers of moderate length, whole characters, and not nested without end.
+"""Bodies of JSON: finite numbers of moderate length, whole characters, and not nested without end.
 
-JSON itself allows more, but what is beyond could not be sent to a worker, written down or answered with.
+JSON itself allows more, but what is beyond could not be sent to a worker, written down or answered with. A light body
+is read in the event loop; a heavy one by a worker, which leaves the large parts of it as they were sent.
 """
 
 import json
 import re
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from cluewright.core.budget import Budget
 from cluewright.core.errors import FormatError
-from cluewright.core.form import read_json
+from cluewright.core.form import read_json, write_json
 from cluewright.web.refusal import Refused
+from cluewright.web.unread import Unread
 
 _DEEPEST = 64
 _LONGEST = 100
 """Digits of a number."""
 _DIGITS = re.compile(rb"[0-9]{%d}" % (_LONGEST + 1))
-_NUMBER = re.compile(rb'"(?:[^"\\]|\\.)*"|[0-9]{%d}' % (_LONGEST + 1), re.DOTALL)
 _HALF = re.compile(rb"\\u[dD][89a-fA-F]")
 """Of a character beyond the first 65,536, which is written as two halves."""
+LIGHT_BYTES, LIGHT_VALUES = 256 * 1024, 4096
+"""Of a body that is read in the event loop: some milliseconds at most."""
+MOST_VALUES = 16_384
+"""Of a heavy body's parts that are read for the forms; what is larger stays as it was sent."""
 
 
-def require_plain_json(body: bytes) -> None:
-    """Raise `Refused` unless the body is JSON that can be worked with."""
+def is_light(body: bytes) -> bool:
+    """Tell whether a body has so few values that reading it keeps nobody waiting."""
+    if len(body) > LIGHT_BYTES:
+        return False
+    return len(body) <= LIGHT_VALUES or sum(map(body.count, (b",", b":", b"[", b"{"))) <= LIGHT_VALUES
+
+
+def read_body(body: bytes) -> Any:
+    """Read a body; raise `Refused` unless it is JSON that can be worked with."""
     try:
         data = read_json(body.decode())
     except UnicodeDecodeError:
@@ -30,26 +44,49 @@ def require_plain_json(body: bytes) -> None:
         raise _malformed(str(error)) from None
     if body.count(b"[") + body.count(b"{") > _DEEPEST:
         require_shallow(data)
-    if _DIGITS.search(body) and any(found[0][:1] != b'"' for found in _NUMBER.finditer(body)):
+    if _DIGITS.search(body) and any(type(each) is int and abs(each) >= 10**_LONGEST for each in _values(data)):
         raise _malformed(f"a number has {_LONGEST} digits at most")
     if _HALF.search(body) and not _is_whole(data):
         raise _malformed("a text holds half a character")
+    return data
+
+
+def read_heavy(budget: Budget, body: bytes) -> Any:
+    """Read a body in a worker: the object it is, with the parts that hold many values as `Unread`."""
+    data = read_body(body)
+    if not isinstance(data, dict):
+        raise _malformed("a request is a JSON object")
+    left = MOST_VALUES
+    weights = {key: sum(1 for _ in _values(value)) for key, value in data.items()}
+    for key, weight in sorted(weights.items(), key=lambda pair: pair[1]):  # the small ones first
+        if weight > left:
+            data[key] = Unread(write_json(data[key]).encode())
+        else:
+            left -= weight
+    return data
 
 
 def require_shallow(data: Any) -> None:
     """Raise `Refused` when data is nested too deeply."""
     level = [data]
     for _ in range(_DEEPEST):
-        level = [
-            inner
-            for outer in level
-            if isinstance(outer, dict | list)
-            for inner in (outer.values() if isinstance(outer, dict) else outer)
-            if isinstance(inner, dict | list)
-        ]
-        if not level:
+        level = _inside(each for each in level if isinstance(each, dict | list))
+        if not any(isinstance(each, dict | list) for each in level):
             return
     raise _malformed(f"data is nested {_DEEPEST} times at most")
+
+
+def _values(data: Any) -> Iterator[Any]:
+    """Yield a value and every value inside it."""
+    level = [data]
+    while level:
+        yield from level
+        level = _inside(each for each in level if isinstance(each, dict | list))
+
+
+def _inside(outer: Iterable[Any]) -> list[Any]:
+    """List what stands directly in objects and lists."""
+    return [inner for each in outer for inner in (each.values() if isinstance(each, dict) else each)]
 
 
 def _is_whole(data: Any) -> bool:

@@ -7,23 +7,24 @@ from cluewright.books.plan import FromRecipe
 from cluewright.core.budget import Budget
 from cluewright.core.form import write_json
 from cluewright.web.outside import read_item, require_room
+from cluewright.web.unread import Unread
 
 Data = dict[str, Any]
 _SECONDS = 20.0
 """For one puzzle."""
-_LAST: dict[str, Book] = {}
+_LAST: dict[tuple[Any, ...], Book] = {}
 """The last book this worker showed a page of: who looks at one page looks at others."""
 
 
-def make(budget: Budget, plan: Data, puzzles: list[Data], cells: int) -> Data:
+def make(budget: Budget, plan: Data, puzzles: list[Unread], cells: int) -> Data:
     """Make a book; give the file and what there is to say about it."""
     book = _book(budget, plan, puzzles, cells)
     return {"pdf": book.pdf(budget=budget), **_facts(book)}
 
 
-def preview(budget: Budget, plan: Data, puzzles: list[Data], cells: int, page: int, form: str) -> Data:
+def preview(budget: Budget, plan: Data, puzzles: list[Unread], cells: int, page: int, form: str) -> Data:
     """Draw a page of a book as SVG or PNG."""
-    key = write_json([plan, puzzles])
+    key = write_json(plan), *(puzzle.text for puzzle in puzzles)
     if key not in _LAST:
         book = _book(budget, plan, puzzles, cells)
         _LAST.clear()
@@ -33,7 +34,7 @@ def preview(budget: Budget, plan: Data, puzzles: list[Data], cells: int, page: i
     return {"picture": drawn, **_facts(book)}
 
 
-def _book(budget: Budget, data: Data, puzzles: list[Data], cells: int) -> Book:
+def _book(budget: Budget, data: Data, puzzles: list[Unread], cells: int) -> Book:
     plan = plan_from_data(
         {"time_limit": _SECONDS, **data}, file="plan", items=[read_item(puzzle, cells) for puzzle in puzzles]
     )

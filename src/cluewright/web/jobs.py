@@ -9,15 +9,20 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from cluewright.core.errors import CluewrightError
+from cluewright.core.form import write_json
 from cluewright.web.problems import status_of
 from cluewright.web.refusal import Refused, not_found
+from cluewright.web.unread import Unread
 
 State = Literal["running", "done", "failed", "cancelled"]
 _KEPT_SECONDS = 3600.0
 _MOST_KEPT = 100
 """Jobs with their results in memory; those that ended first are forgotten first."""
 
-Work = Callable[[Callable[[float | None, str], None]], Awaitable[Any]]
+_MOST_BYTES = 256 * 1024 * 1024
+"""Of those results together."""
+
+Work = Callable[[Callable[[float | None, str], None]], Awaitable[Unread]]
 """What a job does; it is handed a function to report its progress with."""
 
 
@@ -31,18 +36,19 @@ class Job:
     state: State = "running"
     fraction: float | None = None
     text: str = ""
-    result: Any = None
+    result: Unread | None = None
     problem: dict[str, Any] | None = None
     started: float = field(default_factory=time.monotonic)
     ended: float | None = None
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     task: "asyncio.Task[None] | None" = None
 
-    def to_data(self) -> dict[str, Any]:
-        """Give the JSON form."""
+    def to_json(self) -> bytes:
+        """Write the JSON form; the result is JSON already."""
         seconds = (self.ended or time.monotonic()) - self.started
         data = {"id": self.id, "what": self.what, "state": self.state, "fraction": self.fraction, "text": self.text}
-        return {**data, "seconds": round(seconds, 3), "result": self.result, "problem": self.problem}
+        told = write_json({**data, "seconds": round(seconds, 3), "problem": self.problem}).encode()
+        return told[:-1] + b',"result":' + (b"null" if self.result is None else self.result.text) + b"}"
 
 
 class Jobs:
@@ -84,15 +90,15 @@ class Jobs:
             job.task.cancel()
         return job
 
-    async def events(self, job_id: str) -> AsyncIterator[dict[str, Any]]:
-        """Yield the job's state at once, whenever it changes, and at its end."""
+    async def events(self, job_id: str) -> AsyncIterator[bytes]:
+        """Yield the job's JSON form at once, whenever it changes, and at its end."""
         job = self.get(job_id)
         self._followers += 1
         try:
             while True:
-                changed, told = job.changed, job.to_data()
-                yield told
-                if told["state"] != "running":  # what was told, for the job goes on while somebody reads
+                changed, ended = job.changed, job.state != "running"  # as it is told: it goes on while somebody reads
+                yield job.to_json()
+                if ended:
                     return
                 await changed.wait()
         finally:
@@ -135,10 +141,12 @@ class Jobs:
     def _forget_old(self) -> None:
         now = time.monotonic()
         ended = sorted((job.ended, job.id) for job in self._jobs.values() if job.ended is not None)
-        beyond = max(0, len(self._jobs) - _MOST_KEPT)
+        beyond = len(self._jobs) - _MOST_KEPT
+        kept = sum(len(job.result.text) for job in self._jobs.values() if job.result is not None)
         for number, (when, job_id) in enumerate(ended):
-            if number < beyond or now - when > _KEPT_SECONDS:
-                del self._jobs[job_id]
+            if number < beyond or kept > _MOST_BYTES or now - when > _KEPT_SECONDS:
+                result = self._jobs.pop(job_id).result
+                kept -= 0 if result is None else len(result.text)
 
 
 def _tell(job: Job) -> None:

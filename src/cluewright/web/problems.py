@@ -25,6 +25,7 @@ from cluewright.core.errors import (
 )
 from cluewright.library import LibraryError, NotInLibrary
 from cluewright.web.refusal import Refused, not_found, too_large
+from cluewright.web.unread import Unread
 
 __all__ = [
     "MEDIA_TYPE",
@@ -126,6 +127,8 @@ def install(app: FastAPI) -> None:
     async def _malformed(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
+        if isinstance(first["input"], Unread):  # of a heavy body, where a form has no room for it
+            return problem(413, "too-large", f"{place} holds too many values")
         return problem(422, "malformed-request", f"{place}: {first['msg']}")
 
     @app.exception_handler(HTTPException)

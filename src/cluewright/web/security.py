@@ -6,15 +6,19 @@ This is plain ASGI around the whole app, so that nothing a route does can forget
 import asyncio
 import hmac
 import time
+from typing import Any
 from urllib.parse import urlsplit
 
+from fastapi import FastAPI
 from starlette.exceptions import HTTPException
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
-from cluewright.web.bodies import require_plain_json
+from cluewright.web.bodies import is_light, read_body, read_heavy
 from cluewright.web.problems import of_error, of_http
 from cluewright.web.refusal import Refused, too_large
+from cluewright.web.route import BODY
 from cluewright.web.settings import LOCAL_HOSTS, Settings
+from cluewright.web.studio import Studio, client_of
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _DECIDING = frozenset({"host", "origin", "authorization", "content-length", "content-type", "sec-fetch-site"})
@@ -37,7 +41,7 @@ HEADERS = [
 class Guard:
     """Check every request before the app sees it and dress every answer."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: FastAPI, settings: Settings) -> None:
         self._app, self._settings = app, settings
         self._open = 0
 
@@ -72,7 +76,8 @@ class Guard:
                 scope = {**scope, "method": "GET"}
             bounded = _bounded(receive, limit, limits.sending_seconds)
             if scope["method"] not in _SAFE and _is_json(headers.get("content-type", "")):
-                bounded = await _plain_json(bounded)
+                body, bounded = await _whole(bounded)
+                scope = {**scope, BODY: await self._read(scope, body)}
             await self._app(scope, bounded, dressed)
         except Refused as refusal:
             await of_error(refusal)(scope, receive, dressed)
@@ -80,6 +85,17 @@ class Guard:
             await of_http(refusal)(scope, receive, dressed)
         finally:
             self._open -= 1
+
+    async def _read(self, scope: Scope, body: bytes) -> Any:
+        """Read a body of JSON: here if that takes no time, else in a worker."""
+        if not body:
+            return None
+        if is_light(body):
+            return read_body(body)
+        studio: Studio = self._app.state.studio
+        limits = self._settings.limits
+        with studio.shares.held(client_of(scope), "large requests", limits.work_per_client):
+            return await studio.reading.run(read_heavy, body, seconds=limits.seconds, patience=limits.seconds)
 
     def _check(self, method: str, headers: dict[str, str]) -> None:
         host = headers.get("host", "")
@@ -144,20 +160,18 @@ class _TooMuch(HTTPException):
     """A body that is too long or too slow; FastAPI lets this through while it reads one."""
 
 
-async def _plain_json(receive: Receive) -> Receive:
-    """Read a body of JSON, refuse what nothing could be done with, and give what hands it on."""
+async def _whole(receive: Receive) -> tuple[bytes, Receive]:
+    """Take the whole body, and return it with what hands it on; there is none when the client hangs up before."""
     parts = []
     while True:
         message = await receive()
         if message["type"] != "http.request":
-            return _first(message, receive)
+            return b"", _first(message, receive)
         parts.append(message.get("body", b""))
         if not message.get("more_body", False):
             break
     body = b"".join(parts)
-    if body:
-        require_plain_json(body)
-    return _first({"type": "http.request", "body": body, "more_body": False}, receive)
+    return body, _first({"type": "http.request", "body": body, "more_body": False}, receive)
 
 
 def _first(message: Message, receive: Receive) -> Receive:

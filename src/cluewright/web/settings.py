@@ -21,7 +21,7 @@ class Limits:
     body_bytes: int = 16 * MEGABYTE
     """Of a file or an image that is sent."""
     json_bytes: int = 4 * MEGABYTE
-    """Of a JSON body: it is read in one go, and nobody else is served meanwhile."""
+    """Of a JSON body."""
     cells: int = 1000 * 1000
     """Of a board that is solved, drawn or watched."""
     played_cells: int = 200 * 200
@@ -29,6 +29,8 @@ class Limits:
     seconds: float = 20.0
     """For one request; jobs have `job_seconds`."""
     job_seconds: float = 900.0
+    work_per_client: int = 16
+    """Requests of one address that are computed, or wait for it, at the same time."""
     jobs_per_client: int = 4
     followers: int = 64
     """Connections that may follow jobs at the same time."""
@@ -92,6 +94,8 @@ class Settings:
     """What links in books and QR codes start with, where it is not the address listened on."""
     hint_workers: int = 1
     """For hints of games alone, so that nobody waits for one behind another's long request."""
+    reading_workers: int = 1
+    """For large bodies, started with the first one."""
     quick_workers: int = 2
     long_workers: int = field(default_factory=lambda: max(2, os.cpu_count() or 1))
     limits: Limits = Limits()

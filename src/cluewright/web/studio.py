@@ -6,8 +6,9 @@ from dataclasses import asdict
 from functools import partial
 from typing import Any, TypeVar
 
-from fastapi import Request
+from fastapi import Request, Response
 from starlette.concurrency import run_in_threadpool
+from starlette.types import Scope
 
 from cluewright.core.form import item_from_data
 from cluewright.core.registry import kinds as all_kinds
@@ -21,6 +22,7 @@ from cluewright.web.jobs import Job, Jobs
 from cluewright.web.live import LiveWatches
 from cluewright.web.metrics import Metrics
 from cluewright.web.settings import Settings
+from cluewright.web.shares import Shares
 from cluewright.web.workers import Workers, until_disconnect
 
 T = TypeVar("T")
@@ -34,9 +36,11 @@ class Studio:
         self.settings = settings
         limits = settings.limits
         self.metrics = Metrics()
+        self.shares = Shares()
         self.watches = LiveWatches()
         self.jobs = Jobs(per_client=limits.jobs_per_client, followers=limits.followers)
         pool = partial(Workers, waiting=limits.waiting, memory=limits.worker_bytes, measured=self.metrics.took)
+        self.reading = pool(settings.reading_workers)
         self.hints = pool(settings.hint_workers)
         self.quick = pool(settings.quick_workers)
         # Long work gives way to what somebody is waiting for.
@@ -105,6 +109,11 @@ class Studio:
         """Run a task for a request; when the client hangs up it stops."""
         return await self._run_in(self.quick, request, task, *args, **options)
 
+    async def answer(self, request: Request, task: Callable[..., Any], /, *args: Any, **options: Any) -> Response:
+        """Run a task for a request and answer with what it gives, which the worker has written as JSON."""
+        work = self._run_in(self.quick, request, tasks.in_json, task, *args, what=task.__name__, **options)
+        return json_response((await work).text)
+
     async def find_hint(self, request: Request, player: str, puzzle_id: int) -> dict[str, Any]:
         """Give the hint for a game as it stands, found once for each position."""
         position = await run_in_threadpool(self.games.position, player, puzzle_id)
@@ -118,9 +127,16 @@ class Studio:
         return {**found, "hints_asked": asked}
 
     async def _run_in(
-        self, pool: Workers, request: Request, task: Callable[..., T], /, *args: Any, **options: Any
+        self,
+        pool: Workers,
+        request: Request,
+        task: Callable[..., T],
+        /,
+        *args: Any,
+        what: str | None = None,
+        **options: Any,
     ) -> T:
-        with self.metrics.timed(task.__name__):
+        with self.metrics.timed(what or task.__name__):
             seconds = self.settings.limits.seconds
             work = pool.run(task, *args, seconds=seconds, patience=seconds, **options)
             return await until_disconnect(request.receive, work)
@@ -131,9 +147,9 @@ class Studio:
         async def work(report: Callable[[float | None, str], None]) -> Any:
             with self.metrics.timed(task.__name__):
                 seconds = self.settings.limits.job_seconds
-                return await self.long.run(task, *args, seconds=seconds, progress=report, **options)
+                return await self.long.run(tasks.in_json, task, *args, seconds=seconds, progress=report, **options)
 
-        return self.jobs.start(what, client_of(request), work)
+        return self.jobs.start(what, client_of(request.scope), work)
 
     async def close(self) -> None:
         """Stop all work."""
@@ -142,10 +158,16 @@ class Studio:
         await asyncio.gather(*self._background, return_exceptions=True)
         await self.ahead.close()
         await self.jobs.close()
+        self.reading.close()
         self.hints.close()
         self.quick.close()
         self.long.close()
         self.library.close()
+
+
+def json_response(text: bytes) -> Response:
+    """Answer with JSON that is written already."""
+    return Response(text, media_type="application/json")
 
 
 def of_request(request: Request) -> Studio:
@@ -154,6 +176,7 @@ def of_request(request: Request) -> Studio:
     return studio
 
 
-def client_of(request: Request) -> str:
+def client_of(scope: Scope) -> str:
     """Name the client a request came from, for the limits per client."""
-    return request.client.host if request.client is not None else "unknown"
+    address = scope.get("client")
+    return str(address[0]) if address else "unknown"

@@ -1,14 +1,15 @@
 """What the workers can do: plain functions of JSON data under a budget, for every kind alike."""
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 from pathlib import PurePosixPath
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle
-from cluewright.core.form import item_from_data, item_to_data
+from cluewright.core.form import item_to_data, write_json
 from cluewright.core.item import Item
 from cluewright.core.lesson import lesson as make_lesson
 from cluewright.core.outcome import Verdict
@@ -19,16 +20,42 @@ from cluewright.core.search import Search
 from cluewright.core.verbs import check as check_item
 from cluewright.web.bodies import require_shallow
 from cluewright.web.measuring import measured
-from cluewright.web.outside import read_item, read_recipe
-from cluewright.web.refusal import Refused
+from cluewright.web.outside import (
+    Outside,
+    read_board,
+    read_history,
+    read_item,
+    read_items,
+    read_recipe,
+    require_room,
+)
+from cluewright.web.refusal import too_large
+from cluewright.web.unread import Unread, opened
+
+if TYPE_CHECKING:
+    from cluewright.library import Prepared
 
 Data = dict[str, Any]
+_SOLVED_CELLS = 20_000_000
+"""Of all the solutions of one answer."""
+_MOST_BYTES = 64 * 1024 * 1024
+"""Of one answer."""
 
 
-def solve(budget: Budget, data: Data, cells: int, *, limit: int, strategy: str, seed: int) -> Data:
+def in_json(budget: Budget, task: Callable[..., Any], /, *args: Any, **options: Any) -> Unread:
+    """Do a task and return its answer as JSON, so that only its bytes pass through the studio."""
+    text = write_json(task(budget, *args, **options)).encode()
+    if len(text) > _MOST_BYTES:
+        raise too_large(f"the answer would have {len(text)} bytes; there is room for {_MOST_BYTES}")
+    return Unread(text)
+
+
+def solve(budget: Budget, data: Outside, cells: int, *, limit: int, strategy: str, seed: int) -> Data:
     """Look for solutions and give the verdict."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
+    if limit > (most := max(2, _SOLVED_CELLS // (item.puzzle.width * item.puzzle.height))):
+        raise too_large(f"up to {most} solutions of a board of this size can be asked for, not {limit}")
     outcome = kind.solve(item.puzzle, Search(limit=limit, strategy=strategy, seed=seed, budget=budget))
     return {
         "kind": kind.name,
@@ -40,7 +67,7 @@ def solve(budget: Budget, data: Data, cells: int, *, limit: int, strategy: str, 
     }
 
 
-def check(budget: Budget, data: Data, cells: int) -> Data:
+def check(budget: Budget, data: Outside, cells: int) -> Data:
     """Prove the puzzle unique and compare what it claims with what is so."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
@@ -54,13 +81,13 @@ def check(budget: Budget, data: Data, cells: int) -> Data:
     }
 
 
-def hint(budget: Budget, data: Data, cells: int, *, board: Any, history: list[str]) -> Data:
+def hint(budget: Budget, data: Outside, cells: int, *, board: Any, history: list[str] | Unread) -> Data:
     """Give the hint for a board, with the move that follows it."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
-    state = kind.empty_board(item.puzzle) if board is None else kind.board_from_data(item.puzzle, board)
+    state = read_board(item.puzzle, board)
     found = next(
-        iter(kind.hints(item.puzzle, state, solution=_trusted(item), history=history, budget=budget)),
+        iter(kind.hints(item.puzzle, state, solution=_trusted(item), history=read_history(history), budget=budget)),
     )
     answer = {**found.to_data(), "code": found.code, "cells_about": [list(cell) for cell in found.cells]}
     if found.step is not None and found.step.cells:
@@ -68,11 +95,11 @@ def hint(budget: Budget, data: Data, cells: int, *, board: Any, history: list[st
     return answer
 
 
-def explain(budget: Budget, data: Data, cells: int, *, board: Any, most: int) -> Data:
+def explain(budget: Budget, data: Outside, cells: int, *, board: Any, most: int) -> Data:
     """Give the steps a person could follow."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
-    state = kind.empty_board(item.puzzle) if board is None else kind.board_from_data(item.puzzle, board)
+    state = read_board(item.puzzle, board)
     steps = []
     for step in islice(kind.explain(item.puzzle, state, budget=budget), most):
         state = kind.apply_step(item.puzzle, state, step)
@@ -80,11 +107,11 @@ def explain(budget: Budget, data: Data, cells: int, *, board: Any, most: int) ->
     return {"steps": steps, "finished": kind.is_solved(item.puzzle, state)}
 
 
-def judge(budget: Budget, data: Data, cells: int, *, board: Any) -> Data:
+def judge(budget: Budget, data: Outside, cells: int, *, board: Any) -> Data:
     """Tell what there is to say of a board."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
-    state = kind.empty_board(item.puzzle) if board is None else kind.board_from_data(item.puzzle, board)
+    state = read_board(item.puzzle, board)
     return judged(kind, item.puzzle, state)
 
 
@@ -98,7 +125,7 @@ def judged(kind: Any, puzzle: Any, board: Any) -> Data:
     }
 
 
-def rate(budget: Budget, data: Data, cells: int) -> Data:
+def rate(budget: Budget, data: Outside, cells: int) -> Data:
     """Grade the puzzle."""
     item = read_item(data, cells)
     return kind_of(item.puzzle).rate(item.puzzle, budget=budget).to_data()
@@ -110,7 +137,7 @@ def generate(budget: Budget, recipe: Data, cells: int) -> Data:
     return item_to_data(find_kind(read.kind).generate(read, budget=budget))
 
 
-def known(budget: Budget, data: Data, cells: int) -> Data:
+def known(budget: Budget, data: Outside, cells: int) -> Data:
     """Give the puzzle with its verdict, its solution and its rating, as far as the budget allows."""
     return item_to_data(with_facts(read_item(data, cells), budget))
 
@@ -141,8 +168,9 @@ def read_file(budget: Budget, content: bytes, name: str, format_name: str | None
     """Read the puzzles of a file in any format; what is wrong with the others is said beside them."""
     from cluewright.formats import entries
     from cluewright.formats.source import bounded_source
+    from cluewright.library import prepare
 
-    puzzles: list[Data] = []
+    puzzles: list[Prepared] = []
     problems: list[str] = []
     source = bounded_source(content, PurePosixPath(name.replace("\\", "/")).name or "file")
     for entry in entries(source, format_name=format_name):
@@ -150,26 +178,30 @@ def read_file(budget: Budget, content: bytes, name: str, format_name: str | None
         if len(puzzles) + len(problems) >= most:
             problems.append(f"only the first {most} puzzles of a file are taken")
             break
-        if isinstance(entry, CluewrightError):
-            problems.append(str(entry))
-        elif entry.puzzle.width * entry.puzzle.height > cells:
-            problems.append(f"a board may have {cells} cells here, not {entry.puzzle.width * entry.puzzle.height}")
-        else:
-            data = item_to_data(entry)
-            try:
-                require_shallow(data)
-            except Refused as refusal:
-                problems.append(str(refusal))
-            else:
-                puzzles.append(data)
+        try:
+            if isinstance(entry, CluewrightError):
+                raise entry
+            require_room(entry.puzzle.width, entry.puzzle.height, cells)
+            require_shallow(item_to_data(entry))
+            puzzles.append(prepare(entry))
+        except CluewrightError as error:
+            problems.append(str(error))
     return {"puzzles": puzzles, "problems": problems}
 
 
-def write_file(budget: Budget, puzzles: list[Data], format_name: str) -> bytes:
+def keepable(budget: Budget, puzzles: Sequence[Outside] | Unread, cells: int) -> "list[Prepared]":
+    """Read puzzles and make them ready for the library; a single one with its verdict, solution and rating."""
+    from cluewright.library import prepare
+
+    read = list(read_items(puzzles, cells))
+    return [prepare(item) for item in ([with_facts(read[0], budget)] if len(read) == 1 else read)]
+
+
+def write_file(budget: Budget, puzzles: Sequence[Outside] | Unread, cells: int, format_name: str) -> bytes:
     """Write puzzles in any format."""
     from cluewright.formats import dumps
 
-    return dumps([item_from_data(data) for data in puzzles], format_name=format_name)
+    return dumps(list(read_items(puzzles, cells)), format_name=format_name)
 
 
 def lesson(budget: Budget, name: str, technique: str, *, seed: int | None) -> Data:
@@ -201,7 +233,7 @@ def picture(budget: Budget, name: str, image: bytes, size: tuple[int, int], opti
 
 
 def judge_creation(
-    budget: Budget, data: Data | None, name: str | None, drawn: Any, cells: int, *, quality: bool
+    budget: Budget, data: Outside | None, name: str | None, drawn: Any, cells: int, *, quality: bool
 ) -> Data:
     """Judge a puzzle, or a drawn board and the puzzle it determines."""
     try:
@@ -250,13 +282,13 @@ def repair(budget: Budget, name: str, drawn: Any, cells: int, *, no_guess: bool)
 
 
 def draw_puzzle(
-    budget: Budget, data: Data, cells: int, *, board: Any, format_name: str, theme: str, solution: bool, cell: int
+    budget: Budget, data: Outside, cells: int, *, board: Any, format_name: str, theme: str, solution: bool, cell: int
 ) -> bytes:
     """Draw a puzzle as SVG, PNG or PDF."""
     from cluewright.render.drawing import draw
 
     item = read_item(data, cells)
-    state = None if board is None else kind_of(item.puzzle).board_from_data(item.puzzle, board)
+    state = None if board is None else read_board(item.puzzle, board)
     drawing = draw(item, board=state, solution=solution, theme=theme)
     if format_name == "svg":
         return drawing.svg().encode()
@@ -266,7 +298,7 @@ def draw_puzzle(
 def _of_drawing(name: str, drawn: Any, cells: int) -> Item[Any, Any]:
     """Give the puzzle a drawn board determines, with that board as a solution."""
     pictures = pictures_of(find_kind(name))
-    board = pictures.read_drawing(drawn, cells)
+    board = pictures.read_drawing(opened(drawn), cells)
     with measured("clues"):
         puzzle = pictures.from_solution(board)
     return Item(puzzle, solution=board)

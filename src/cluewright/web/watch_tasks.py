@@ -17,6 +17,7 @@ from cluewright.core.technique import Step
 from cluewright.core.verbs import record
 from cluewright.core.watcher import Hear
 from cluewright.web.outside import read_item, read_recipe, require_room
+from cluewright.web.unread import opened
 
 Data = dict[str, Any]
 
@@ -131,7 +132,7 @@ def _item(budget: Budget, source: Data, cells: int) -> Item[Any, Any]:
     if (content := source.get("file")) is not None:
         return _first(content, source["name"], source.get("format"), cells)
     pictures = pictures_of(find_kind(str(source["kind"])))
-    return Item(pictures.from_solution(pictures.read_drawing(source["board"], cells)))
+    return Item(pictures.from_solution(pictures.read_drawing(opened(source["board"]), cells)))
 
 
 def _first(content: bytes, name: str, format_name: str | None, cells: int) -> Item[Any, Any]:

@@ -8,14 +8,18 @@ from anyio import to_thread
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from cluewright.core.form import write_json
 from cluewright.library import NotInLibrary
 from cluewright.web import book_tasks
 from cluewright.web.api import answers
+from cluewright.web.api.jobs import started
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import Refused, not_found, too_large
+from cluewright.web.route import Route
 from cluewright.web.studio import Studio, client_of, of_request
+from cluewright.web.unread import Unread
 
-router = APIRouter(tags=["books"], responses=RESPONSES)
+router = APIRouter(tags=["books"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
 _MOST_BYTES = 128 * 1024 * 1024
 _MOST_BOOKS = 20
@@ -108,13 +112,13 @@ class Shelf:
 
 @router.post("/books", status_code=202, summary="Make a book")
 @answers.of(answers.Job)
-async def make_book(request: Request, form: BookForm) -> Data:
+async def make_book(request: Request, form: BookForm) -> Response:
     """Start a job whose result counts pages and puzzles; the file is then at `/books/{job_id}.pdf`."""
     studio, shelf = of_request(request), _shelf(request)
     puzzles = await to_thread.run_sync(_puzzles, studio, form)
     plan = form.to_plan(studio.settings.address)
 
-    async def work(report: Callable[[float | None, str], None]) -> Data:
+    async def work(report: Callable[[float | None, str], None]) -> Unread:
         limits = studio.settings.limits
         with studio.metrics.timed("book"):
             made: Data = await studio.long.run(
@@ -122,10 +126,10 @@ async def make_book(request: Request, form: BookForm) -> Data:
             )
         pdf: bytes = made.pop("pdf")
         shelf.put(job.id, pdf)
-        return {**made, "bytes": len(pdf)}
+        return Unread(write_json({**made, "bytes": len(pdf)}).encode())
 
-    job = studio.jobs.start("book", client_of(request), work)
-    return job.to_data()
+    job = studio.jobs.start("book", client_of(request.scope), work)
+    return started(job)
 
 
 @router.get(
@@ -170,7 +174,7 @@ async def preview(request: Request, form: PreviewForm) -> Response:
     return Response(drawn["picture"], media_type=kind, headers=headers)
 
 
-def _puzzles(studio: Studio, form: BookForm) -> list[Data]:
+def _puzzles(studio: Studio, form: BookForm) -> list[Unread]:
     """Give the puzzles of the library a form names."""
     ids = list(form.puzzle_ids)
     if form.collection is not None:
@@ -182,7 +186,7 @@ def _puzzles(studio: Studio, form: BookForm) -> list[Data]:
     records = studio.library.get_many(ids)
     if missing := sorted(set(ids) - {record.id for record in records}):
         raise NotInLibrary(f"the library has no puzzle {missing[0]}")
-    return [record.data for record in records]
+    return [Unread(record.text.encode()) for record in records]
 
 
 def _shelf(request: Request) -> Shelf:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query, Request, Response
 from pydantic import ConfigDict, Field, model_validator
 
 from cluewright.core.pictures import pictures_of
@@ -11,12 +11,14 @@ from cluewright.core.registry import kinds as all_kinds
 from cluewright.core.size import parse_size
 from cluewright.web import tasks
 from cluewright.web.api import answers
-from cluewright.web.api.forms import Form, PuzzleData
+from cluewright.web.api.forms import DrawnData, Form, PuzzleData
+from cluewright.web.api.jobs import started
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found, too_large
+from cluewright.web.route import Route
 from cluewright.web.studio import Studio, of_request
 
-router = APIRouter(tags=["create"], responses=RESPONSES)
+router = APIRouter(tags=["create"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
 _PICTURE = "P1 4 3 1 0 1 1 0 0 0 0 1 1 1 1"
 _IMAGE: Data = {
@@ -40,7 +42,7 @@ async def picture(
     trim: bool | None = None,
     invert: bool | None = None,
     frame: Annotated[int | None, Query(ge=0, le=10_000)] = None,
-) -> Data:
+) -> Response:
     """Give the board an image shows at that size; `kinds` lists what each kind lets one choose."""
     studio = of_request(request)
     if kind not in all_kinds():
@@ -52,7 +54,7 @@ async def picture(
     known = {option.name for option in pictures_of(find_kind(kind)).options}
     options = {name: value for name, value in given.items() if value is not None and name in known}
     body = await request.body()
-    return await studio.run(request, tasks.picture, kind, body, wanted, options)
+    return await studio.answer(request, tasks.picture, kind, body, wanted, options)
 
 
 class CreateForm(Form):
@@ -62,7 +64,7 @@ class CreateForm(Form):
 
     puzzle: PuzzleData | None = None
     kind: str | None = Field(None, max_length=40)
-    board: list[Any] | dict[str, Any] | None = None
+    board: DrawnData | None = None
     quality: bool = False
 
     @model_validator(mode="after")
@@ -78,30 +80,30 @@ class RepairForm(Form):
     model_config = ConfigDict(json_schema_extra={"examples": [{"kind": "nonogram", "board": ["#.", ".#"]}]})
 
     kind: str = Field(max_length=40)
-    board: list[Any] | dict[str, Any]
+    board: DrawnData
     no_guess: bool = False
 
 
 @router.post("/create/check", summary="Judge a puzzle while it is made")
 @answers.of(answers.Creation)
-async def check(request: Request, form: CreateForm) -> Data:
+async def check(request: Request, form: CreateForm) -> Response:
     """Give the puzzle, its verdict with two solutions where there are several, its rating and its quality."""
     studio = of_request(request)
     cells = _cells(studio)
-    return await studio.run(
+    return await studio.answer(
         request, tasks.judge_creation, form.puzzle, form.kind, form.board, cells, quality=form.quality
     )
 
 
 @router.post("/create/repair", status_code=202, summary="Repair an ambiguous drawing")
 @answers.of(answers.Job)
-async def repair(request: Request, form: RepairForm) -> Data:
+async def repair(request: Request, form: RepairForm) -> Response:
     """Start a job whose result is the repaired board, its puzzle and the cells that changed."""
     studio = of_request(request)
     job = studio.start_job(
         request, "repair", tasks.repair, form.kind, form.board, _cells(studio), no_guess=form.no_guess
     )
-    return job.to_data()
+    return started(job)
 
 
 def _cells(studio: Studio) -> int:

@@ -2,8 +2,12 @@
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field, InstanceOf, model_validator
+from pydantic.json_schema import SkipJsonSchema
 from starlette.convertors import Convertor, register_url_convertor
+
+from cluewright.web.outside import MOST_MOVES, MOST_PUZZLES
+from cluewright.web.unread import Unread
 
 EXAMPLE: dict[str, Any] = {
     "format": "cluewright",
@@ -15,9 +19,15 @@ EXAMPLE: dict[str, Any] = {
     "columns": [[1, 1], [1], [1, 1], [1, 1]],
 }
 
-PuzzleData = Annotated[dict[str, Any], Field(description="A puzzle in Cluewright's JSON form.", examples=[EXAMPLE])]
+AsSent = SkipJsonSchema[InstanceOf[Unread]]
+"""What is too large to be read before it comes to a worker."""
+PuzzleData = Annotated[
+    dict[str, Any] | AsSent, Field(description="A puzzle in Cluewright's JSON form.", examples=[EXAMPLE])
+]
+PuzzlesData = Annotated[list[PuzzleData], Field(min_length=1, max_length=MOST_PUZZLES)] | AsSent
+DrawnData = list[Any] | dict[str, Any] | AsSent
 BoardData = Annotated[
-    list[Any] | dict[str, Any] | None,
+    DrawnData | None,
     Field(description="A board in the form of `solution`; none is the empty board.", examples=[None]),
 ]
 
@@ -76,7 +86,7 @@ class BoardForm(PuzzleForm):
 class HintForm(BoardForm):
     """A puzzle, a board and the moves that led to it."""
 
-    history: list[str] = Field(default_factory=list, max_length=100_000)
+    history: Annotated[list[str], Field(max_length=MOST_MOVES)] | AsSent = Field(default_factory=list)
 
 
 class ExplainForm(BoardForm):

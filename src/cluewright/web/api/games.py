@@ -16,9 +16,10 @@ from cluewright.web.api import answers
 from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData, RecipeForm
 from cluewright.web.games import Outdated
 from cluewright.web.problems import MEDIA_TYPE, RESPONSES, of_error
+from cluewright.web.route import Route
 from cluewright.web.studio import of_request
 
-router = APIRouter(tags=["games"], responses=RESPONSES)
+router = APIRouter(tags=["games"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
 
 

@@ -1,43 +1,49 @@
 """Long work: look at a job, follow it, cancel it."""
 
 from collections.abc import AsyncIterator
-from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 
-from cluewright.core.form import write_json
 from cluewright.web import tasks
 from cluewright.web.api import answers
 from cluewright.web.api.forms import RecipeForm
+from cluewright.web.jobs import Job
 from cluewright.web.problems import RESPONSES
-from cluewright.web.studio import of_request
+from cluewright.web.route import Route
+from cluewright.web.studio import json_response, of_request
 
-router = APIRouter(tags=["jobs"], responses=RESPONSES)
-Data = dict[str, Any]
+router = APIRouter(tags=["jobs"], responses=RESPONSES, route_class=Route)
+
+
+def started(job: Job) -> Response:
+    """Answer with a job that has just begun."""
+    response = json_response(job.to_json())
+    response.status_code = 202
+    return response
 
 
 @router.post("/jobs/generate", status_code=202, summary="Make a puzzle that may take long")
 @answers.of(answers.Job)
-async def start_generate(request: Request, form: RecipeForm) -> Data:
+async def start_generate(request: Request, form: RecipeForm) -> Response:
     """Start a job whose result is the puzzle."""
     studio = of_request(request)
     cells = studio.settings.limits.cells
-    return studio.start_job(request, "generate", tasks.generate, form.to_recipe(), cells).to_data()
+    return started(studio.start_job(request, "generate", tasks.generate, form.to_recipe(), cells))
 
 
 @router.get("/jobs/{job_id}", summary="Look at a job")
 @answers.of(answers.Job)
-async def get_job(request: Request, job_id: str) -> Data:
+async def get_job(request: Request, job_id: str) -> Response:
     """Give a job's state, progress and result."""
-    return of_request(request).jobs.get(job_id).to_data()
+    return json_response(of_request(request).jobs.get(job_id).to_json())
 
 
 @router.delete("/jobs/{job_id}", summary="Cancel a job")
 @answers.of(answers.Job)
-async def cancel_job(request: Request, job_id: str) -> Data:
+async def cancel_job(request: Request, job_id: str) -> Response:
     """Stop a job; one that has ended stays as it is."""
-    return of_request(request).jobs.cancel(job_id).to_data()
+    return json_response(of_request(request).jobs.cancel(job_id).to_json())
 
 
 @router.get(
@@ -52,8 +58,8 @@ async def follow_job(request: Request, job_id: str) -> StreamingResponse:
     jobs.get(job_id)
     jobs.require_room_to_follow()
 
-    async def lines() -> AsyncIterator[str]:
-        async for state in jobs.events(job_id):
-            yield f"data: {write_json(state)}\n\n"
+    async def lines() -> AsyncIterator[bytes]:
+        async for told in jobs.events(job_id):
+            yield b"data: " + told + b"\n\n"
 
     return StreamingResponse(lines(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})

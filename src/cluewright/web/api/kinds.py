@@ -15,9 +15,10 @@ from cluewright.web import tasks
 from cluewright.web.api import answers
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
+from cluewright.web.route import Route
 from cluewright.web.studio import of_request
 
-router = APIRouter(tags=["kinds"], responses=RESPONSES)
+router = APIRouter(tags=["kinds"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
 Name = Annotated[str, Path(max_length=40, examples=["nonogram"])]
 
@@ -62,13 +63,13 @@ async def lesson(
     name: Name,
     technique: Annotated[str, Query(max_length=100, examples=["overlap"])],
     seed: Annotated[int | None, Query(ge=0, le=2**53)] = None,
-) -> Data:
+) -> Response:
     """Give a puzzle, a board on which the technique is the next step, and that step; with a seed, an exercise."""
     if name not in all_kinds():
         raise not_found("such kind")
     if technique not in {each.name for each in find_kind(name).techniques}:
         raise not_found("such technique")
-    return await of_request(request).run(request, tasks.lesson, name, technique, seed=seed)
+    return await of_request(request).answer(request, tasks.lesson, name, technique, seed=seed)
 
 
 def describe(name: str) -> Data:

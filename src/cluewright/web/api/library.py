@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
 
-from cluewright.core.form import item_from_data
+from cluewright.core.form import write_json
 from cluewright.core.size import Size, parse_size
 from cluewright.formats import formats
 from cluewright.library import Library, Record
@@ -15,15 +15,18 @@ from cluewright.library.figures import figures
 from cluewright.library.thumbnails import thumbnail
 from cluewright.web import tasks
 from cluewright.web.api import answers
-from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData
-from cluewright.web.outside import read_item
+from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzlesData
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
-from cluewright.web.studio import of_request
+from cluewright.web.route import Route
+from cluewright.web.studio import json_response, of_request
+from cluewright.web.unread import Unread
 
-router = APIRouter(tags=["library"], responses=RESPONSES)
+router = APIRouter(tags=["library"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
 Name = Annotated[str, Field(min_length=1, max_length=100)]
+_ANY_SIZE = 10**12
+"""Cells: what the library holds is given back, however large."""
 _FILE = "width 3\nheight 2\nrows\n1 1\n3\ncolumns\n2\n1\n2\n"
 _BINARY: dict[int | str, Data] = {
     200: {"content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}
@@ -91,7 +94,7 @@ class KeepForm(Form):
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"puzzles": [EXAMPLE], "tags": ["small"]}]})
 
-    puzzles: list[PuzzleData] = Field(min_length=1, max_length=2000)
+    puzzles: PuzzlesData
     tags: list[Name] = Field(default_factory=list, max_length=50)
 
 
@@ -111,14 +114,10 @@ class DescribeForm(Form):
 async def keep(request: Request, form: KeepForm) -> Data:
     """Keep puzzles, each once; say where each is and whether it is new."""
     studio = of_request(request)
-    cells = studio.settings.limits.cells
-    puzzles = form.puzzles
-    if len(puzzles) == 1:
-        puzzles = [await studio.run(request, tasks.known, puzzles[0], cells)]
+    ready = await studio.run(request, tasks.keepable, form.puzzles, studio.settings.limits.cells)
 
     def put() -> list[Any]:
-        read = [read_item(puzzle, cells) for puzzle in puzzles]
-        return studio.library.add_many(read, tags=form.tags, merge=True)
+        return studio.library.add_many(ready, tags=form.tags, merge=True)
 
     return {"kept": [{"id": added.id, "new": added.added} for added in await run_in_threadpool(put)]}
 
@@ -152,7 +151,7 @@ async def import_file(
     found = await studio.run(request, tasks.read_file, body, name, format_name, limits.cells, limits.items)
 
     def put() -> list[Any]:
-        return studio.library.add_many([item_from_data(data) for data in found["puzzles"]], merge=True)
+        return studio.library.add_many(found["puzzles"], merge=True)
 
     added = await run_in_threadpool(put) if found["puzzles"] else []
     return {"kept": [{"id": each.id, "new": each.added} for each in added], "problems": found["problems"]}
@@ -174,10 +173,11 @@ def tags(request: Request) -> dict[str, int]:
 
 @router.get("/library/{puzzle_id:number}", summary="Look at a puzzle")
 @answers.of(answers.Record)
-def get_puzzle(request: Request, puzzle_id: Number) -> Data:
+def get_puzzle(request: Request, puzzle_id: Number) -> Response:
     """Give a puzzle with everything known about it."""
     record = of_request(request).library.get(puzzle_id)
-    return {**summary(record), "puzzle": record.data, "techniques": list(record.techniques)}
+    told = write_json({**summary(record), "techniques": list(record.techniques)}).encode()
+    return json_response(told[:-1] + b',"puzzle":' + record.text.encode() + b"}")
 
 
 @router.get(
@@ -236,7 +236,7 @@ async def export(
     studio = of_request(request)
     record = await run_in_threadpool(studio.library.get, puzzle_id)
     return _file(
-        await studio.run(request, tasks.write_file, [record.data], format_name),
+        await studio.run(request, tasks.write_file, [Unread(record.text.encode())], _ANY_SIZE, format_name),
         f"{record.kind}-{puzzle_id}",
         format_name,
     )
@@ -247,14 +247,16 @@ class WriteForm(Form):
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"puzzles": [EXAMPLE], "format": "non"}]})
 
-    puzzles: list[PuzzleData] = Field(min_length=1, max_length=2000)
+    puzzles: PuzzlesData
     format: str = Field("json", max_length=40)
 
 
 @router.post("/convert", summary="Write puzzles in any format", response_class=Response, responses=_BINARY)
 async def convert(request: Request, form: WriteForm) -> Response:
     """Give a file that holds the puzzles."""
-    content = await of_request(request).run(request, tasks.write_file, form.puzzles, form.format)
+    studio = of_request(request)
+    cells = studio.settings.limits.cells
+    content = await studio.run(request, tasks.write_file, form.puzzles, cells, form.format)
     return _file(content, "puzzles", form.format)
 
 

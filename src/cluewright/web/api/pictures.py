@@ -8,9 +8,10 @@ from pydantic import ConfigDict, Field
 from cluewright.web import tasks
 from cluewright.web.api.forms import EXAMPLE, BoardForm
 from cluewright.web.problems import RESPONSES
+from cluewright.web.route import Route
 from cluewright.web.studio import of_request
 
-router = APIRouter(tags=["drawing"], responses=RESPONSES)
+router = APIRouter(tags=["drawing"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
 _TYPES = {"svg": "image/svg+xml", "png": "image/png", "pdf": "application/pdf"}
 

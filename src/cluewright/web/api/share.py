@@ -8,8 +8,9 @@ from fastapi import APIRouter, Query, Response
 from cluewright.formats.share import QR_CAPACITY
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import too_large
+from cluewright.web.route import Route
 
-router = APIRouter(tags=["share"], responses=RESPONSES)
+router = APIRouter(tags=["share"], responses=RESPONSES, route_class=Route)
 
 
 @router.get(

@@ -2,72 +2,73 @@
 
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Request, Response
 
 from cluewright.web import tasks
 from cluewright.web.api import answers
 from cluewright.web.api.forms import BoardForm, ExplainForm, HintForm, PuzzleForm, RecipeForm, SolveForm
 from cluewright.web.problems import RESPONSES
+from cluewright.web.route import Route
 from cluewright.web.studio import of_request
 
-router = APIRouter(tags=["verbs"], responses=RESPONSES)
+router = APIRouter(tags=["verbs"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
 
 
 @router.post("/solve", summary="Solve a puzzle and tell whether it has exactly one solution")
 @answers.of(answers.Solved)
-async def solve(request: Request, form: SolveForm) -> Data:
+async def solve(request: Request, form: SolveForm) -> Response:
     """Give the verdict and up to `limit` solutions."""
     studio = of_request(request)
     options: Data = {"limit": form.limit, "strategy": form.strategy, "seed": form.seed}
-    return await studio.run(request, tasks.solve, form.puzzle, studio.settings.limits.cells, **options)
+    return await studio.answer(request, tasks.solve, form.puzzle, studio.settings.limits.cells, **options)
 
 
 @router.post("/check", summary="Prove a puzzle unique and compare what it claims with what is so")
 @answers.of(answers.Checked)
-async def check(request: Request, form: PuzzleForm) -> Data:
+async def check(request: Request, form: PuzzleForm) -> Response:
     """Give the verdict, and two solutions where there are several."""
     studio = of_request(request)
-    return await studio.run(request, tasks.check, form.puzzle, studio.settings.limits.cells)
+    return await studio.answer(request, tasks.check, form.puzzle, studio.settings.limits.cells)
 
 
 @router.post("/hint", summary="Give the next step for a board, or the mistake to repair first")
 @answers.of(answers.Hint)
-async def hint(request: Request, form: HintForm) -> Data:
+async def hint(request: Request, form: HintForm) -> Response:
     """Give a hint in three stages, with the move that follows it."""
     studio = of_request(request)
     cells = studio.settings.limits.cells
-    return await studio.run(request, tasks.hint, form.puzzle, cells, board=form.board, history=form.history)
+    return await studio.answer(request, tasks.hint, form.puzzle, cells, board=form.board, history=form.history)
 
 
 @router.post("/explain", summary="Explain the whole way to the solution")
 @answers.of(answers.Explained)
-async def explain(request: Request, form: ExplainForm) -> Data:
+async def explain(request: Request, form: ExplainForm) -> Response:
     """Give the steps a person could follow, the simplest next one first."""
     studio = of_request(request)
     cells = studio.settings.limits.cells
-    return await studio.run(request, tasks.explain, form.puzzle, cells, board=form.board, most=form.most)
+    return await studio.answer(request, tasks.explain, form.puzzle, cells, board=form.board, most=form.most)
 
 
 @router.post("/rate", summary="Grade a puzzle by the techniques a person needs")
 @answers.of(answers.Rating)
-async def rate(request: Request, form: PuzzleForm) -> Data:
+async def rate(request: Request, form: PuzzleForm) -> Response:
     """Give level, score and techniques."""
     studio = of_request(request)
-    return await studio.run(request, tasks.rate, form.puzzle, studio.settings.limits.cells)
+    return await studio.answer(request, tasks.rate, form.puzzle, studio.settings.limits.cells)
 
 
 @router.post("/generate", summary="Make a puzzle, proven unique")
 @answers.of(answers.Puzzle)
-async def generate(request: Request, form: RecipeForm) -> Data:
+async def generate(request: Request, form: RecipeForm) -> Response:
     """Give the puzzle the recipe determines, with solution, rating, proof and recipe."""
     studio = of_request(request)
-    return await studio.run(request, tasks.generate, form.to_recipe(), studio.settings.limits.cells)
+    return await studio.answer(request, tasks.generate, form.to_recipe(), studio.settings.limits.cells)
 
 
 @router.post("/judge", summary="Tell what a board is: finished, at odds with the rules, which clues are satisfied")
 @answers.of(answers.Judged)
-async def judge(request: Request, form: BoardForm) -> Data:
+async def judge(request: Request, form: BoardForm) -> Response:
     """Judge a board without a game."""
     studio = of_request(request)
-    return await studio.run(request, tasks.judge, form.puzzle, studio.settings.limits.cells, board=form.board)
+    return await studio.answer(request, tasks.judge, form.puzzle, studio.settings.limits.cells, board=form.board)

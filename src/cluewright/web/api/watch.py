@@ -11,13 +11,15 @@ from starlette.concurrency import run_in_threadpool
 from cluewright.core.size import parse_size
 from cluewright.web import watch_tasks
 from cluewright.web.api import answers
-from cluewright.web.api.forms import EXAMPLE, PuzzleData, RecipeForm
+from cluewright.web.api.forms import EXAMPLE, DrawnData, PuzzleData, RecipeForm
 from cluewright.web.live import Answer, LiveResponse, LiveWatch, pieces
 from cluewright.web.problems import RESPONSES
+from cluewright.web.route import Route
 from cluewright.web.studio import of_request
+from cluewright.web.unread import Unread
 from cluewright.web.workers import until_disconnect
 
-router = APIRouter(tags=["watch"], responses=RESPONSES)
+router = APIRouter(tags=["watch"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
 How = Literal["solver", "path"]
 Live = Annotated[bool, Field(description="Whether to tell what happens while it happens, in parts before the end.")]
@@ -52,7 +54,7 @@ class WatchForm(BaseModel):
     share: str | None = Field(None, max_length=200_000)
     picture: TextureForm | None = None
     kind: str | None = Field(None, max_length=40, description="Of the solved board.")
-    board: list[Any] | dict[str, Any] | None = None
+    board: DrawnData | None = None
     how: How = "solver"
     strategy: str = Field("auto", max_length=40, pattern=_STRATEGY)
     seed: int = Field(0, ge=0, lt=2**63)
@@ -72,9 +74,11 @@ async def watch(request: Request, form: WatchForm) -> StreamingResponse:
 
     With `live`, parts of the same form come before it, which tell what has changed on the board so far.
     """
-    source: Data = form.model_dump(include={"puzzle", "share", "kind", "board"}, exclude_none=True)
+    given = {"puzzle": form.puzzle, "share": form.share, "kind": form.kind, "board": form.board}
+    source: Data = {name: value for name, value in given.items() if value is not None}
     if form.puzzle_id is not None:
-        source["puzzle"] = (await run_in_threadpool(of_request(request).library.get, form.puzzle_id)).data
+        record = await run_in_threadpool(of_request(request).library.get, form.puzzle_id)
+        source["puzzle"] = Unread(record.text.encode())
     if form.recipe is not None:
         source["recipe"] = form.recipe.to_recipe()
     if form.picture is not None:

@@ -1,0 +1,31 @@
+"""What each client has under way, so that nobody takes the room of the others."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from cluewright.web.refusal import Refused
+
+
+class Shares:
+    """Count what clients have under way, by what it is."""
+
+    def __init__(self) -> None:
+        self._held: Counter[tuple[str, str]] = Counter()
+
+    @contextmanager
+    def held(self, client: str, what: str, most: int) -> Iterator[None]:
+        """Count one more while something is done; raise `Refused` when the client has as many as it may."""
+        if self._held[client, what] >= most:
+            sentence = f"{most} {what} of yours are under way already; wait for one to end"
+            raise Refused(429, "too-many", sentence, retry_after=2)
+        self._held[client, what] += 1
+        try:
+            yield
+        finally:
+            self._held[client, what] -= 1
+            if not self._held[client, what]:
+                del self._held[client, what]
+
+    def __len__(self) -> int:
+        return len(self._held)
