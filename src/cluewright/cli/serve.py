@@ -46,5 +46,9 @@ def serve(
         if open_browser:
             typer.launch(address)
 
-    run(host=host, port=port, library=library, token=token, ready=ready, limits=Limits.read(limit or ()))
+    try:
+        run(host=host, port=port, library=library, token=token, ready=ready, limits=Limits.read(limit or ()))
+    except KeyboardInterrupt:  # the way to end it, and no error
+        if not COMMON.quiet:
+            typer.echo("Stopped.")
     return ExitCode.FINE
