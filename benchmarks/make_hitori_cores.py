@@ -20,7 +20,7 @@ from cluewright.core.size import parse_size
 from cluewright.core.verbs import solve
 from cluewright.hitori.cores import cores
 from cluewright.hitori.generator import OPTIONS, make
-from cluewright.hitori.techniques import CATALOGUE, TIERS, climb
+from cluewright.hitori.techniques import TECHNIQUES, TIERS, climb
 
 DATA = Path(cluewright.hitori.__file__).with_name("cores.json")
 
@@ -28,7 +28,7 @@ DATA = Path(cluewright.hitori.__file__).with_name("cores.json")
 def search(technique, size, seed, start, tries):
     """Give an item that needs the technique and nothing harder, or None."""
     options = {**{option.name: option.default for option in OPTIONS}, "lesson": technique, "tries": tries}
-    tier = {one.name: TIERS[one.order] for one in CATALOGUE}.get(start)
+    tier = {one.name: TIERS[one.order] for one in TECHNIQUES}.get(start)
     known = [core for core in cores() if core.tier == tier and core.fits(size)]
     try:
         item = make(Recipe("hitori", size, seed), options, known)
@@ -37,7 +37,7 @@ def search(technique, size, seed, start, tries):
     assert solve(item.puzzle, strategy="sat").verdict is Verdict.UNIQUE
     path = climb(item.puzzle)
     assert path.solved
-    assert path.tier == TIERS[[one.name for one in CATALOGUE].index(technique)]
+    assert path.tier == TIERS[[one.name for one in TECHNIQUES].index(technique)]
     return item
 
 

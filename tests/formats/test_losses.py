@@ -7,7 +7,7 @@ from cluewright.nonogram.board import Board
 from cluewright.nonogram.puzzle import Nonogram
 
 PUZZLE = Nonogram([[1, 1], [3]], [[2], [1], [2]])
-RATING = Rating.from_data({"level": "easy", "score": 1.5, "techniques": {}})
+RATING = Rating.from_data({"level": "easy", "score": 1.5, "revision": 2, "techniques": {}})
 
 
 def test_each_kind_of_loss_is_told_once_with_a_count() -> None:

@@ -7,7 +7,7 @@ from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.hitori.cores import LOWEST_TIER, cores, fitting_cores, smallest_sizes
 from cluewright.hitori.generator import LESSONS, generate
-from cluewright.hitori.techniques import CATALOGUE, TIERS, climb, explain
+from cluewright.hitori.techniques import TECHNIQUES, TIERS, climb, explain
 
 RARE = [name for name, tier in zip(LESSONS, TIERS, strict=True) if tier >= LOWEST_TIER]
 
@@ -17,7 +17,7 @@ def lesson(name, size, seed):
 
 
 def up_to(tier):
-    return sum(1 << technique.order for technique in CATALOGUE if TIERS[technique.order] <= tier)
+    return sum(1 << technique.order for technique in TECHNIQUES if TIERS[technique.order] <= tier)
 
 
 @pytest.mark.parametrize("core", cores(), ids=lambda core: f"{core.tier}-{core.puzzle.width}x{core.puzzle.height}")

@@ -13,7 +13,7 @@ from cluewright.hitori.cores import LOWEST_TIER
 from cluewright.hitori.generator import LESSONS, OPTIONS, generate
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.techniques import ALL, CATALOGUE, TIERS, climb
+from cluewright.hitori.techniques import ALL, TECHNIQUES, TIERS, climb
 
 
 def make(size, seed=0, difficulty=None, **options):
@@ -145,7 +145,7 @@ def test_expert_level():
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_graded_puzzles_do_not_become_easier_by_the_tip(level):
     highest = {"medium": 2, "hard": 3}[level]
-    lower = sum(1 << technique.order for technique in CATALOGUE if TIERS[technique.order] <= highest)
+    lower = sum(1 << technique.order for technique in TECHNIQUES if TIERS[technique.order] <= highest)
     for seed in range(4):
         puzzle = make((9, 8), seed, level).puzzle
         assert not climb(puzzle, enabled=lower, unmatched_white=True).solved

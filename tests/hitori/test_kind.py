@@ -9,8 +9,8 @@ from cluewright.core.technique import Level
 from cluewright.hitori.board import Board
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.rating import MANY, level_of, rating_of
-from cluewright.hitori.techniques import CATALOGUE, TIERS
+from cluewright.hitori.rating import MANY, level_of, rate_path
+from cluewright.hitori.techniques import TECHNIQUES, TIERS
 
 
 def test_registered():
@@ -101,35 +101,35 @@ def test_rating_refuses_puzzles_that_are_not_unique():
 
 
 def counts(**used):
-    return [used.get(technique.name.replace(" ", "_"), 0) for technique in CATALOGUE]
+    return [used.get(technique.name.replace(" ", "_"), 0) for technique in TECHNIQUES]
 
 
 def rated(**used) -> Rating:
-    return rating_of(counts(**used), TIERS, CATALOGUE, supposed=0, cells=64)
+    return rate_path(counts(**used), supposed=0, cells=64)
 
 
 def test_levels_follow_the_techniques():
-    assert level_of(counts(), CATALOGUE) is Level.EASY
-    assert level_of(counts(last_exit=9), CATALOGUE) is Level.EASY
-    assert level_of(counts(cut_cell=1), CATALOGUE) is Level.MEDIUM
-    assert level_of(counts(number_contradiction=50), CATALOGUE) is Level.HARD
-    assert level_of(counts(connectivity_contradiction=MANY), CATALOGUE) is Level.HARD
-    assert level_of(counts(connectivity_contradiction=MANY + 1), CATALOGUE) is Level.EXPERT
-    assert level_of(counts(common_consequence=1), CATALOGUE) is Level.EXPERT
-    assert level_of(counts(nested_contradiction=1, connectivity_contradiction=99), CATALOGUE) is Level.EXTREME
+    assert level_of(counts()) is Level.EASY
+    assert level_of(counts(last_exit=9)) is Level.EASY
+    assert level_of(counts(cut_cell=1)) is Level.MEDIUM
+    assert level_of(counts(number_contradiction=50)) is Level.HARD
+    assert level_of(counts(connectivity_contradiction=MANY)) is Level.HARD
+    assert level_of(counts(connectivity_contradiction=MANY + 1)) is Level.EXPERT
+    assert level_of(counts(common_consequence=1)) is Level.EXPERT
+    assert level_of(counts(nested_contradiction=1, connectivity_contradiction=99)) is Level.EXTREME
 
 
 def test_score_grows_with_the_path_and_never_crosses_levels():
-    assert rated(sandwich=2).score < rated(sandwich=40).score < 2
-    assert 2 < rated(cut_cell=1).score < rated(cut_cell=9).score < rated(cut_cell=10**6).score <= 4
+    assert rated(sandwich=2).score < rated(sandwich=40).score < 20
+    assert 20 < rated(cut_cell=1).score < rated(cut_cell=9).score < rated(cut_cell=10**6).score <= 40
     assert rated(cut_cell=10**6).score <= rated(number_contradiction=1).score
     assert rated(cut_cell=2).techniques == {"cut cell": 2}
 
 
 def test_catalogue_is_in_order():
-    assert [technique.order for technique in CATALOGUE] == list(range(19))
+    assert [technique.order for technique in TECHNIQUES] == list(range(19))
     assert list(TIERS) == sorted(TIERS)
-    ranks = [technique.level.rank for technique in CATALOGUE]
+    ranks = [technique.level.rank for technique in TECHNIQUES]
     assert ranks == sorted(ranks)
 
 

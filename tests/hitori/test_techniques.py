@@ -15,9 +15,9 @@ from cluewright.hitori.generator import LESSONS, generate
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rules import is_solution
-from cluewright.hitori.techniques import ALL, CATALOGUE, TIERS, climb, explain, next_step, tips
+from cluewright.hitori.techniques import ALL, TECHNIQUES, TIERS, climb, explain, next_step
 
-BIT = {technique.name: 1 << technique.order for technique in CATALOGUE}
+BIT = {technique.name: 1 << technique.order for technique in TECHNIQUES}
 BASIC = BIT["shaded neighbour"] | BIT["repeated number"]
 
 # (technique, numbers, board or None, what it settles, and what it must not settle anything on: numbers, board)
@@ -82,10 +82,10 @@ def test_smallest_board(name, numbers, board, expected, quiet):
 
 def test_every_technique_without_suppositions_is_shown():
     shown = {case[0] for case in SHOWN}
-    assert shown == {technique.name for technique in CATALOGUE if TIERS[technique.order] <= 3}
+    assert shown == {technique.name for technique in TECHNIQUES if TIERS[technique.order] <= 3}
 
 
-@pytest.mark.parametrize("name", [name for name in LESSONS if TIERS[CATALOGUE[LESSONS.index(name)].order] in (4, 5)])
+@pytest.mark.parametrize("name", [name for name in LESSONS if TIERS[TECHNIQUES[LESSONS.index(name)].order] in (4, 5)])
 def test_contradictions_tell_their_chain(name):
     item = lesson(name)
     steps = [step for step in explain(item.puzzle) if step.technique.name == name]
@@ -217,12 +217,6 @@ def test_next_step_is_as_simple_as_the_path():
         if board.decided > 20:
             break
     assert next_step(item.puzzle, item.solution) is None
-
-
-def test_tips_are_cells_without_an_equal():
-    puzzle = Hitori.parse("112\n342")
-    assert tips(puzzle, Board.blank(3, 2)) == [(1, 0), (1, 1)]
-    assert tips(puzzle, Board.parse("??? .??")) == [(1, 1)]
 
 
 def test_unmatched_white_never_makes_a_puzzle_harder(instances):

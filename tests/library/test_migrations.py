@@ -1,8 +1,10 @@
 """Opening libraries: new ones, old ones, ones from the future, ones of something else, many at once."""
 
+import json
 import sqlite3
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,11 +17,14 @@ from alembic.script import ScriptDirectory
 from tests.library.samples import nonogram, rated
 
 import cluewright as cw
-from cluewright.core.form import dumps
+from cluewright.core.form import dumps, item_to_data
+from cluewright.core.rating import Rating
 from cluewright.core.technique import Level
 from cluewright.library import Library, LibraryError, NotInLibrary, Query, fingerprint
+from cluewright.library.fingerprint import digest
 from cluewright.library.migrate import bring_up_to_date, revision_of
 from cluewright.library.place import FILE_NAME, default_place, engine_of, url_of
+from cluewright.library.record import prepare_data
 from cluewright.library.schema import METADATA, REVISION, REVISION_TABLE
 
 
@@ -85,6 +90,40 @@ def test_an_old_library_keeps_everything_and_gains_what_is_new(place):
         library.play.finish("Ada", 1, seconds=60)
         library.collections.put("book", [3, 1])
         assert library.add(nonogram(50_000)).id == len(items) + 1
+
+
+def test_scores_of_every_kind_come_onto_one_scale(place):
+    """Revision 1 had 2 points a level in Hitori, 10 in Zip and 20 in nonograms."""
+    old = [("hitori", Level.HARD, 5.0, 50.0), ("zip", Level.HARD, 25.0, 50.0), ("nonogram", Level.HARD, 50.0, 50.0)]
+    items = [replace(cw.kind(name).sample(), rating=Rating(level, score)) for name, level, score, _ in old]
+    build_old_library(place, items)
+    engine = engine_of(url_of(place))
+    with engine.begin() as connection:
+        for number, data in connection.execute(sa.text("SELECT id, data FROM puzzle")).all():
+            without = json.loads(data)
+            del without["rating"]["revision"]
+            row = {"id": number, "data": json.dumps(without)}
+            connection.execute(sa.text("UPDATE puzzle SET data = :data WHERE id = :id"), row)
+    engine.dispose()
+
+    with Library.open(place) as library:
+        records = list(library.each())
+        assert [(record.kind, record.level, record.score) for record in records] == [
+            (name, level, score) for name, level, _, score in old
+        ]
+        assert [record.data["rating"]["score"] for record in records] == [score for *_, score in old]
+        assert {record.data["rating"]["revision"] for record in records} == {2}
+        assert library.count(Query(lowest_score=49, highest_score=51)) == 3
+
+
+def test_an_old_backup_brings_scores_onto_the_scale(tmp_path):
+    item = replace(cw.kind("hitori").sample(), rating=Rating(Level.HARD, 45.0, revision=1))
+    data = item_to_data(item)
+    data["rating"] = {"level": "hard", "score": 4.5, "techniques": {}}
+    with Library.open(str(tmp_path / "new.db")) as library:
+        library.add(prepare_data(data, digest(item.puzzle)))
+        [record] = library.each()
+        assert (record.score, record.data["rating"]["score"]) == (45.0, 45.0)
 
 
 def test_a_new_library_has_the_tables_the_program_knows(library):

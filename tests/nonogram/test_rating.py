@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import cluewright as cw
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, InvalidPuzzle
+from cluewright.core.rating import rating_of
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
@@ -16,7 +17,7 @@ from cluewright.nonogram.families import domino_picture, random_picture
 from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.ladder import LONG_CHAIN, MANY_CONTRADICTIONS, Climb, Rung, climb, grade, level_of
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.rating import WEIGHTS, rate, score
+from cluewright.nonogram.rating import WEIGHTS, effort_of, rate
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH
 
 CONTRADICTION = Nonogram([[1, 1], [2], []], [[1], [1], [1], [1]])
@@ -81,6 +82,10 @@ class TestGrade:
 def paths(draw):
     step = st.tuples(st.sampled_from(list(WEIGHTS)), st.integers(1, 40), st.integers(0, 20))
     return draw(st.lists(step, min_size=1, max_size=30))
+
+
+def score(level, path, cells):
+    return rating_of(level, effort_of(path, cells), 500, {}).score
 
 
 class TestScore:

@@ -145,9 +145,9 @@ def test_the_rating_follows_the_hardest_technique_and_the_effort():
     easy, hard = TECHNIQUES[0], TECHNIQUES[NO_GUESS]
     plain = rate_path([easy] * 10, True, 30)
     assert (plain.level, plain.techniques) == (Level.EASY, {easy.name: 10})
-    assert 0 <= plain.score < 10
+    assert 0 <= plain.score < 20
     harder = rate_path([easy] * 10 + [hard], True, 30)
     assert harder.level is Level.HARD
-    assert 20 <= harder.score < rate_path([easy] * 10 + [hard] * 3, True, 30).score < 30
+    assert 40 <= harder.score < rate_path([easy] * 10 + [hard] * 3, True, 30).score < 60
     assert rate_path([easy], False, 30).level is Level.EXTREME
     assert rate_path([], True, 1).score == 0

@@ -5,7 +5,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from cluewright.core.errors import CluewrightError, FormatError, shown
+from cluewright.core.errors import CluewrightError, FormatError, UnknownKind, shown
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 from cluewright.core.rating import Rating
@@ -56,7 +56,7 @@ def item_from_data(data: Any) -> Item[Any, Any]:
         solution = data.get(part)
         board = None if solution is None else kind.board_from_data(puzzle, solution)
         part = "rating"
-        rating = Rating.from_data(data[part]) if data.get(part) is not None else None
+        rating = Rating.from_data(data[part], kind.first_points) if data.get(part) is not None else None
         part = "recipe"
         recipe = Recipe.from_data(data[part]) if data.get(part) is not None else None
     except CluewrightError:
@@ -72,6 +72,18 @@ def item_from_data(data: Any) -> Item[Any, Any]:
         meta=_mapping(data, "meta") or {},
         extra=_extra(data, kind, puzzle),
     )
+
+
+def with_current_rating(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a JSON form with its rating on the present scale; as it is where there is nothing to change."""
+    rating = data.get("rating")
+    if not isinstance(rating, Mapping) or "revision" in rating:
+        return data
+    try:
+        points = find_kind(data["kind"]).first_points
+    except UnknownKind:  # of a plug-in that is not there today
+        return data
+    return {**data, "rating": Rating.from_data(rating, points).to_data()}
 
 
 def check_head(data: Any, what: str, name: str, newest: int) -> None:

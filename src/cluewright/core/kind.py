@@ -16,7 +16,7 @@ from cluewright.core.item import Item
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.pictures import Pictures
 from cluewright.core.puzzle import Puzzle
-from cluewright.core.rating import Rating
+from cluewright.core.rating import POINTS, Rating
 from cluewright.core.recipe import FolderOption, Option, Recipe
 from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene, Text
@@ -204,6 +204,8 @@ class Kind(ABC, Generic[P, B]):
     def rate(self, puzzle: P, *, budget: Budget | None = None) -> Rating:
         """Grade a puzzle with exactly one solution by the techniques a person needs."""
 
+    first_points: ClassVar[float] = POINTS
+    """The points of a level in ratings of revision 1, when each kind had a scale of its own."""
     pictures: Pictures[P, B] | None = None
     """What the kind can do with pictures, where a solved board determines the puzzle."""
 

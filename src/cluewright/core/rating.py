@@ -1,4 +1,9 @@
-"""How hard a puzzle is for a person."""
+"""How hard a puzzle is for a person, on one scale for all kinds.
+
+A kind says the level, by the techniques its puzzle needs, and the effort of the path in whatever it counts. The score
+is made here: each level has 20 points, and within a level the score grows with the effort, half of them at the kind's
+half-way effort and never all. So scores of different levels never cross, and 50 is the middle of hard in every kind.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,21 +11,29 @@ from typing import Any
 
 from cluewright.core.technique import Level
 
+REVISION = 2
+"""Of the scale: revision 1 had as many points a level as each kind liked."""
+POINTS = 20
+"""The points of a level."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """Give the level, a continuous score, and how often each technique was needed on the way."""
+    """Hold the level, the score from 0 to 100, and how often each technique was needed on the way."""
 
     level: Level
     score: float
     techniques: Mapping[str, int] = field(default_factory=dict)
     factors: Mapping[str, float] = field(default_factory=dict)
+    revision: int = REVISION
+    """Of the scale that the score is on."""
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form."""
+        """Return the JSON form."""
         data: dict[str, Any] = {
             "level": str(self.level),
             "score": self.score,
+            "revision": self.revision,
             "techniques": dict(self.techniques),
         }
         if self.factors:
@@ -28,11 +41,35 @@ class Rating:
         return data
 
     @classmethod
-    def from_data(cls, data: Mapping[str, Any]) -> "Rating":
-        """Read the JSON form."""
+    def from_data(cls, data: Mapping[str, Any], first_points: float = POINTS) -> "Rating":
+        """Read the JSON form; a score of revision 1 had `first_points` a level and comes onto the present scale.
+
+        >>> Rating.from_data({"level": "hard", "score": 4.5}, first_points=2).score
+        45.0
+        """
+        score, revision = float(data["score"]), int(data.get("revision", 1))
+        if revision == 1:
+            score, revision = min(round(score * POINTS / first_points, 1), 5.0 * POINTS), REVISION
         return cls(
             Level(data["level"]),
-            float(data["score"]),
+            score,
             {str(name): int(count) for name, count in data.get("techniques", {}).items()},
             {str(name): float(value) for name, value in data.get("factors", {}).items()},
+            revision,
         )
+
+
+def rating_of(
+    level: Level,
+    effort: float,
+    half: float,
+    techniques: Mapping[str, int],
+    factors: Mapping[str, float] | None = None,
+) -> Rating:
+    """Rate a path of a level and an effort; `half` is the effort that lies half-way through a level.
+
+    >>> rating_of(Level.MEDIUM, 30, 10, {"overlap": 3}).score
+    35.0
+    """
+    score = round(POINTS * (level.rank + effort / (effort + half)), 1)
+    return Rating(level, score, dict(techniques), dict(factors or {}))

@@ -11,7 +11,7 @@ import numpy as np
 from cluewright.core.size import Size
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.techniques import CATALOGUE, TIERS
+from cluewright.hitori.techniques import TECHNIQUES, TIERS
 
 LOWEST_TIER = 6
 """Techniques below this tier are found by chance and local search; those of this tier and above have cores."""
@@ -44,7 +44,7 @@ def cores() -> tuple[Core, ...]:
     6
     """
     data = json.loads(files(__package__).joinpath("cores.json").read_text("utf-8"))
-    tier_of = {technique.name: TIERS[technique.order] for technique in CATALOGUE}
+    tier_of = {technique.name: TIERS[technique.order] for technique in TECHNIQUES}
     return tuple(
         Core(tier_of[name], Hitori.parse(numbers), Board.parse(solution.split("/")))
         for name, entries in data.items()

@@ -14,15 +14,15 @@ from cluewright.core.technique import Level
 from cluewright.hitori.board import Board
 from cluewright.hitori.cores import LOWEST_TIER, Core, fitting_cores, smallest_sizes
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.rating import MANY, rating_of
-from cluewright.hitori.techniques import CATALOGUE, TIERS
+from cluewright.hitori.rating import MANY, rate_path
+from cluewright.hitori.techniques import TECHNIQUES, TIERS
 
 REVISION = 3
 """Raised whenever the same recipe would give another puzzle."""
 
 SMALLEST_SIDE, LARGEST_SIDE, LARGEST_GRADED_SIDE = 4, 100, 50
 
-LESSONS = tuple(technique.name for technique in CATALOGUE)
+LESSONS = tuple(technique.name for technique in TECHNIQUES)
 LARGEST_LESSON_SIDE = 20
 
 OPTIONS = (
@@ -150,7 +150,7 @@ def _item(recipe: Recipe, answer: dict[str, Any]) -> Item[Hitori, Board] | None:
         Hitori.trusted(answer["numbers"]),
         solution=Board.trusted(answer["solution"]),
         proof=proof,
-        rating=rating_of(answer["counts"], TIERS, CATALOGUE, supposed=answer["supposed"], cells=width * height),
+        rating=rate_path(answer["counts"], supposed=answer["supposed"], cells=width * height),
         recipe=Recipe(recipe.kind, recipe.size, recipe.seed, recipe.difficulty, recipe.options, REVISION),
     )
 

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
 from cluewright.core.cell_kind import CellKind
-from cluewright.core.errors import CluewrightError, Fault, InvalidPuzzle
+from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.item import Item
 from cluewright.core.outcome import Outcome, Verdict
@@ -14,12 +14,11 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
 from cluewright.core.technique import Step
-from cluewright.hitori import drawing, generator, rules, solver, techniques
+from cluewright.hitori import drawing, generator, rating, rules, solver, techniques
 from cluewright.hitori.board import Board
 from cluewright.hitori.canonical import canonical
 from cluewright.hitori.lessons import SMALL_LESSONS
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.rating import rating_of
 
 
 class HitoriKind(CellKind[Hitori, Board]):
@@ -37,11 +36,12 @@ class HitoriKind(CellKind[Hitori, Board]):
     )
     puzzle_type = Hitori
     board_type = Board
-    techniques = techniques.CATALOGUE
+    techniques = techniques.TECHNIQUES
     options = generator.OPTIONS
     strategies = solver.STRATEGIES
     values = tuple(Board.symbols)
     small_lessons = SMALL_LESSONS
+    first_points = 2
 
     def to_data(self, puzzle: Hitori) -> dict[str, Any]:
         return {
@@ -115,16 +115,7 @@ class HitoriKind(CellKind[Hitori, Board]):
         return generator.generate(recipe, budget=budget)
 
     def rate(self, puzzle: Hitori, *, budget: Budget | None = None) -> Rating:
-        path = techniques.climb(puzzle, budget=budget)
-        if not path.solved:
-            raise CluewrightError("only a puzzle with exactly one solution can be rated, and this one is not")
-        return rating_of(
-            path.counts,
-            techniques.TIERS,
-            techniques.CATALOGUE,
-            supposed=path.supposed,
-            cells=puzzle.width * puzzle.height,
-        )
+        return rating.rate(puzzle, budget=budget)
 
 
 def _nothing_to_do(solved: bool, verdict: Verdict) -> str:

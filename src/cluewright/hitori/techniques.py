@@ -12,8 +12,7 @@ the same order.
 | 6 | common consequence | expert |
 | 7 | nested contradiction | extreme |
 
-That a number without an equal in its lines is white is not among them: by the rules it may be shaded. `tips` offers it
-to players who want it.
+That a number without an equal in its lines is white is not among them: by the rules it may be shaded.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,9 +23,9 @@ from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
 from cluewright.core.technique import Level, Step, Technique
-from cluewright.hitori.board import Board, Cell
+from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.steps import Place, StepWriter
+from cluewright.hitori.steps import StepWriter
 
 _ROWS = (
     ("shaded neighbour", 1, Level.EASY, "The cells beside a shaded cell are unshaded."),
@@ -80,11 +79,11 @@ _ROWS = (
     ),
 )
 
-CATALOGUE = tuple(Technique(name, level, order, text) for order, (name, _, level, text) in enumerate(_ROWS))
+TECHNIQUES = tuple(Technique(name, level, order, text) for order, (name, _, level, text) in enumerate(_ROWS))
 TIERS = tuple(tier for _, tier, _, _ in _ROWS)
 """The tier of each technique of the catalogue, from 1."""
 
-ALL = (1 << len(CATALOGUE)) - 1
+ALL = (1 << len(TECHNIQUES)) - 1
 """The set of all techniques, one bit each in the order of the catalogue."""
 
 
@@ -139,7 +138,7 @@ def explain(
     Row 1: three 1s side by side, so the middle one is unshaded and the outer two are shaded.
     """
     answer = _climb(puzzle, board, enabled=enabled, record=True, budget=budget)
-    writer = StepWriter(puzzle, CATALOGUE)
+    writer = StepWriter(puzzle, TECHNIQUES)
     for record in answer["steps"]:
         yield writer.step(record)
 
@@ -147,22 +146,7 @@ def explain(
 def next_step(puzzle: Hitori, board: Board, *, budget: Budget | None = None) -> Step | None:
     """Give the simplest next step, or None when no technique goes on."""
     answer = _climb(puzzle, board, record=True, most_steps=1, budget=budget)
-    return StepWriter(puzzle, CATALOGUE).step(answer["steps"][0]) if answer["steps"] else None
-
-
-def tips(puzzle: Hitori, board: Board) -> list[Place]:
-    """List the unknown cells whose number has no equal in their row and column.
-
-    In well-made puzzles they are mostly white. It is no technique: the rules allow to shade them.
-    """
-    require_size(puzzle, board)
-    columns = list(zip(*puzzle.numbers, strict=True))
-    return [
-        (y, x)
-        for y, row in enumerate(puzzle.numbers)
-        for x, number in enumerate(row)
-        if board[y, x] is Cell.UNKNOWN and row.count(number) == 1 and columns[x].count(number) == 1
-    ]
+    return StepWriter(puzzle, TECHNIQUES).step(answer["steps"][0]) if answer["steps"] else None
 
 
 def _climb(

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from cluewright.library.store import Library
 
 BINS = 20
+HIGHEST = 100
+"""The histogram covers the whole scale of scores, so that those of two searches can be compared."""
 MOST_GAMES = 50_000
 """The latest so many games are compared with the rating."""
 FEWEST_GAMES = 3
@@ -68,7 +70,7 @@ class Figures:
     scores: tuple[Bin, ...]
     games: tuple[Game, ...]
     correlations: Mapping[str, Correlation]
-    """By kind, for the scores of different kinds are not on one scale."""
+    """By kind, for players do not take the same time for different kinds."""
 
     def to_data(self) -> dict[str, Any]:
         """Give the JSON form, without the single games."""
@@ -152,12 +154,9 @@ def _games(connection: Connection, query: Query) -> tuple[Game, ...]:
 
 def _histogram(connection: Connection, query: Query) -> tuple[Bin, ...]:
     rated = PUZZLE.c.score != UNRATED
-    ends = select(func.min(PUZZLE.c.score), func.max(PUZZLE.c.score)).select_from(PUZZLE)
-    low, high = connection.execute(matching(ends, query).where(rated)).one()
-    if low is None:
+    if connection.execute(matching(select(PUZZLE.c.id), query).where(rated).limit(1)).first() is None:
         return ()
-    step = (high - low) / BINS or 1.0
-    edges = [low + step * number for number in range(BINS + 1 if high > low else 2)]
+    edges = [HIGHEST * number / BINS for number in range(BINS + 1)]
     bins = []
     for number, (start, end) in enumerate(itertools.pairwise(edges)):
         last = number == len(edges) - 2

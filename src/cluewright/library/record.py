@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from cluewright.core.errors import shown
-from cluewright.core.form import item_from_data, item_to_data, read_json, write_json
+from cluewright.core.form import item_from_data, item_to_data, read_json, with_current_rating, write_json
 from cluewright.core.item import Item, as_item
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.technique import Level
@@ -106,6 +106,7 @@ def prepare(puzzle: Item[Any, Any] | Puzzle | Prepared, *, tags: Iterable[str] =
 
 def prepare_data(data: Mapping[str, Any], fingerprint: bytes, *, tags: tuple[str, ...] = ()) -> Prepared:
     """Make a JSON form ready whose fingerprint is known."""
+    data = with_current_rating(data)
     columns = derived_columns(data)
     columns["data"] = write_json(data)
     return Prepared(fingerprint, columns, tuple(techniques_of(data)), tuple(words_of(data)), tags)

@@ -1,7 +1,7 @@
 """How hard a nonogram is for a person.
 
 The level says which techniques the path to the solution needs, and nothing else. The score orders puzzles within a
-level: 20 points a level, and within it more for harder techniques, for fewer steps to choose from at each moment,
+level: more for harder techniques, for fewer steps to choose from at each moment,
 for longer paths and for larger boards. Four factors beside it describe the puzzle; they decide nothing.
 """
 
@@ -13,7 +13,7 @@ import numpy as np
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle
 from cluewright.core.outcome import Verdict
-from cluewright.core.rating import Rating
+from cluewright.core.rating import Rating, rating_of
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.cases import try_cases
@@ -22,7 +22,7 @@ from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.statistics import arrangements
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH
 
-__all__ = ["WEIGHTS", "grade", "rate", "score"]
+__all__ = ["WEIGHTS", "effort_of", "grade", "rate"]
 
 WEIGHTS: dict[Rung | None, int] = {
     Rung.COMPLETE_LINE: 1,
@@ -47,8 +47,6 @@ WEIGHTS: dict[Rung | None, int] = {
 }
 """What a step of each technique weighs, None standing for the search; each line of a chain weighs 2 more."""
 
-_POINTS = 20
-"""The points of a level."""
 _HALF_WAY = 500
 """The effort that lies half-way through a level."""
 _CELLS_A_POINT = 10
@@ -74,20 +72,20 @@ def rate(puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
         path.append((None, 1, 0))
         techniques[SEARCH.name] = 1
     cells = puzzle.width * puzzle.height
-    return Rating(level, score(level, path, cells), techniques, _factors(puzzle, path, solution))
+    return rating_of(level, effort_of(path, cells), _HALF_WAY, techniques, _factors(puzzle, path, solution))
 
 
-def score(level: Level, path: Iterable[PathStep], cells: int) -> float:
-    """Give the points of a path: 20 a level, and within a level the more the greater the effort.
+def effort_of(path: Iterable[PathStep], cells: int) -> float:
+    """Add up the effort of a path on a board of so many cells.
 
-    >>> score(Level.MEDIUM, [(Rung.LINE_ANALYSIS, 1, 0)], cells=25)
-    20.7
+    >>> effort_of([(Rung.LINE_ANALYSIS, 1, 0)], cells=25)
+    18.5
     """
     effort = cells / _CELLS_A_POINT
     for rung, choices, chain in path:
         # With one step to be found a player looks longest; with many of them any will do.
         effort += (WEIGHTS[rung] + 2 * chain) * (1 + 1 / choices)
-    return round(_POINTS * (level.rank + effort / (effort + _HALF_WAY)), 1)
+    return effort
 
 
 def _by_search(puzzle: Nonogram, found: Climb, budget: Budget) -> Board:

@@ -16,12 +16,11 @@ from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
 from cluewright.core.technique import Step
 from cluewright.zip import board as boards
-from cluewright.zip import drawing, generator, hints, moves, solver, techniques
+from cluewright.zip import drawing, generator, hints, moves, rating, solver, techniques
 from cluewright.zip.board import Board
 from cluewright.zip.canonical import canonical
 from cluewright.zip.lessons import SMALL_LESSONS
 from cluewright.zip.puzzle import Zip, sides_of
-from cluewright.zip.rating import rate_path
 
 _SAMPLE = [".3.1.5", "......", ".2..7.", "..4...", ".....6"]
 
@@ -43,6 +42,7 @@ class ZipKind(Kind[Zip, Board]):
     values = ("?", "used", "closed")
     on_borders = True
     small_lessons = SMALL_LESSONS
+    first_points = 10
 
     def to_data(self, puzzle: Zip) -> dict[str, Any]:
         data: dict[str, Any] = {
@@ -138,8 +138,7 @@ class ZipKind(Kind[Zip, Board]):
         return generator.generate(recipe, budget=budget)
 
     def rate(self, puzzle: Zip, *, budget: Budget | None = None) -> Rating:
-        path, solved = techniques.technique_path(puzzle, budget=budget)
-        return rate_path(path, solved, puzzle.cells)
+        return rating.rate(puzzle, budget=budget)
 
 
 def _changes(step: Step) -> Iterator[tuple[int, int, str, bool]]:

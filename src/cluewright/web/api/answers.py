@@ -35,7 +35,8 @@ class Rating(BaseModel):
     """How hard a puzzle is for a person."""
 
     level: Level
-    score: float
+    score: float = Field(description="From 0 to 100, 20 points a level, in every kind.")
+    revision: int = Field(default=1, description="Of the scale the score is on.")
     techniques: dict[str, int] = Field(description="How often each technique is needed.")
     factors: dict[str, float] | None = None
 
