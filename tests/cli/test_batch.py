@@ -79,6 +79,7 @@ def test_failed_items_are_exit_code_1_and_listed(cluewright: Runner, tmp_path: P
     )
     told = cluewright("batch", "status", "--library", place, "--failed").out.splitlines()
     assert told[0] == "hopeless: 3 failed of 3, 0 left"
+    assert told[1] == "  recipe 1, nonogram 3x2: 0 of 3, 3 failed"
     assert all(re.match(r"  failed: nonogram 3x2, item \d: \S", line) for line in told[2:])
     assert len(told) == 5
     (data,) = lines(cluewright("batch", "status", "--library", place, "--failed", "--json").out)

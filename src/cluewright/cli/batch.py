@@ -1,30 +1,28 @@
 """`cluewright batch`: many recipes at once."""
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
-from cluewright.cli.exits import ExitCode, report
+from cluewright.cli.exits import ExitCode, report, worst
 from cluewright.cli.functions import command_of
-from cluewright.cli.options import COMMON, Json
-from cluewright.cli.searching import LibraryPlace, open_library
+from cluewright.cli.options import COMMON, Cluster, Json, LibraryPlace
+from cluewright.cli.searching import open_library
 
 if TYPE_CHECKING:
     from cluewright.batch.executor import Executor
+    from cluewright.batch.plan import Plan
     from cluewright.batch.progress import Tally
     from cluewright.library import Library
     from cluewright.library.batches import BatchRow
 
-PlanFile = Annotated[Path, typer.Argument(metavar="PLAN.toml", help="The plan: a seed and [[recipe]] tables.")]
+PlanFiles = Annotated[list[Path], typer.Argument(metavar="PLAN.toml", help="Plans: each a seed and [[recipe]] tables.")]
 Jobs = Annotated[
     int, typer.Option("--jobs", "-j", metavar="N", min=0, help="Processes on this machine; 0: one for every core.")
-]
-Cluster = Annotated[
-    str | None, typer.Option("--cluster", metavar="ADDRESS", help="Work on this Dask cluster: tcp://HOST:8786.")
 ]
 
 
@@ -51,7 +49,7 @@ def _batch() -> None:
 
 
 def run(
-    plan_file: PlanFile,
+    plan_files: PlanFiles,
     library: LibraryPlace = None,
     jobs: Jobs = 0,
     cluster: Cluster = None,
@@ -71,7 +69,7 @@ def run(
     log: Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Write what happens to a file.")] = None,
     json: Json = False,
 ) -> ExitCode:
-    """Make the puzzles of a plan and keep them in a library; the same command goes on where it was stopped.
+    """Make the puzzles of plans and keep them in a library; the same command goes on where it was stopped.
 
     Ctrl-C stops cleanly; even a power cut costs only the items under way. Exit code 0 when every item has its puzzle, 1
     when some failed (the library says why), 130 when it was stopped.
@@ -90,11 +88,12 @@ def run(
     from cluewright.library.record import clean_tags
 
     _refuse_both(jobs, cluster)
-    plan = load_plan(plan_file)
-    rehearse(plan)
+    plans = [load_plan(each) for each in plan_files]
+    for plan in plans:
+        rehearse(plan)
     settings = Settings(attempts, time_limit, retry_failed, clean_tags(tag or ()))
     go_on = _again(
-        plan_file,
+        plan_files,
         ("--library", library, None),
         ("--jobs", jobs, 0),
         ("--cluster", cluster, None),
@@ -106,16 +105,21 @@ def run(
         ("--log", log, None),
         ("--json", json, False),
     )
+    codes = []
     with open_library(library, create=True) as opened, stop_on_signals() as stop:
-        with audience(json=json, log=log) as listening:
-            executor = executor_for(jobs, cluster, memory)
-            try:
-                tally = run_batch(plan, opened, executor, settings, watcher=listening, stopping=stop)
-            except Exception:
-                _say(f"what is done is kept; to go on: {go_on}")
-                raise
-            listening.ended(tally, stopped=stop.stopping)
-        return _sum_up(tally, stopped=stop.stopping, go_on=go_on, json=json)
+        for plan in plans:
+            with audience(json=json, log=log) as listening:
+                executor = executor_for(jobs, cluster, memory)
+                try:
+                    tally = run_batch(plan, opened, executor, settings, watcher=listening, stopping=stop)
+                except Exception:
+                    _say(f"what is done is kept; to go on: {go_on}")
+                    raise
+                listening.ended(tally, stopped=stop.stopping)
+            codes.append(_sum_up(tally, stopped=stop.stopping, go_on=go_on, json=json))
+            if stop.stopping:
+                break
+    return worst(codes)
 
 
 def _sum_up(tally: "Tally", *, stopped: bool, go_on: str, json: bool) -> ExitCode:
@@ -136,7 +140,9 @@ def _sum_up(tally: "Tally", *, stopped: bool, go_on: str, json: bool) -> ExitCod
 
 
 def status(
-    name: Annotated[str, typer.Argument(metavar="[NAME]", help="Of the batch, which is the plan's; else all.")] = "",
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="NAME", help="Of the batches, which are the plans'; else all.")
+    ] = None,
     library: LibraryPlace = None,
     failed: Annotated[bool, typer.Option("--failed", help="List failed items with the reason.")] = False,
     limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="Failed items listed at most.")] = 50,
@@ -152,7 +158,7 @@ def status(
     from cluewright.library.batches import batch_named, batches
 
     with open_library(library) as opened:
-        found = [batch_named(opened, name)] if name else batches(opened)
+        found = [batch_named(opened, name) for name in names] if names else batches(opened)
         if not found and not json:
             typer.echo("the library has no batches")
         for each in found:
@@ -190,45 +196,55 @@ def _show_status(library: "Library", row: "BatchRow", *, failed: int, json: bool
     words = [f"{number} {state}" for state, number in states.items() if number] or ["nothing done"]
     typer.echo(f"{row.name}: {', '.join(words)} of {row.total}, {left} left")
     for recipe, (label, total) in tables.items():
-        done = sum(count.items for count in counted if count.recipe == recipe)
         by_level: dict[str, int] = {}
+        lost = 0
         for count in counted:
-            if count.recipe == recipe and count.state is not State.FAILED:
+            if count.recipe == recipe and count.state is State.FAILED:
+                lost += count.items
+            elif count.recipe == recipe:
                 by_level[level_name(count.level)] = by_level.get(level_name(count.level), 0) + count.items
         levels = ", ".join(f"{number} {level}" for level, number in by_level.items())
-        typer.echo(f"  recipe {recipe}, {label}: {done} of {total}" + (f" ({levels})" if levels else ""))
+        facts = f"{sum(by_level.values())} of {total}" + (f", {lost} failed" if lost else "")
+        typer.echo(f"  recipe {recipe}, {label}: {facts}" + (f" ({levels})" if levels else ""))
     for label, item in problems:
         typer.echo(f"  failed: {label}, item {item.number}: {item.reason}")
 
 
 def plan_cost(
-    plan_file: PlanFile,
+    plan_files: PlanFiles,
     jobs: Annotated[
         int, typer.Option("--jobs", "-j", metavar="N", min=0, help="For so many cores; 0: those of this machine.")
     ] = 0,
     sample: Annotated[int, typer.Option("--sample", metavar="N", min=1, help="Items made of each recipe.")] = 20,
-    seconds: Annotated[
-        float, typer.Option("--seconds", metavar="S", min=0, help="Time spent on each recipe, about.")
+    time_limit: Annotated[
+        float, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Spend about this long on each recipe.")
     ] = 5.0,
     json: Json = False,
 ) -> None:
-    """Estimate how long a plan takes, from a sample of each recipe; nothing is kept.
+    """Estimate how long plans take, from a sample of each recipe; nothing is kept.
 
     \b
     Example:
         cluewright batch plan-cost plan.toml
         cluewright batch plan-cost plan.toml --sample 100 --jobs 64
     """
-    from cluewright.batch.cost import Cost, sample_cost
     from cluewright.batch.items import rehearse
     from cluewright.batch.plan import load_plan
     from cluewright.batch.processes import available_cores
+
+    plans = [load_plan(each) for each in plan_files]
+    for plan in plans:
+        rehearse(plan)
+    for plan in plans:
+        _show_cost(plan, jobs or available_cores(), sample, time_limit, json=json)
+
+
+def _show_cost(plan: "Plan", cores: int, sample: int, seconds: float, *, json: bool) -> None:
+    from cluewright.batch.cost import Cost, sample_cost
     from cluewright.batch.progress import in_words
     from cluewright.batch.threads import ThreadExecutor
     from cluewright.cli.output import print_json
 
-    plan = load_plan(plan_file)
-    rehearse(plan)
     recipes = []
     for each in sample_cost(plan, ThreadExecutor(), sample=sample, seconds=seconds):
         recipes.append(each)
@@ -239,11 +255,11 @@ def plan_cost(
                 f"recipe {each.recipe}, {each.label}: {each.count} puzzles, {one}, {in_words(each.seconds)} on a core; "
                 f"{each.sampled} sampled{failed}"
             )
-    cost, cores = Cost(tuple(recipes)), jobs or available_cores()
+    cost = Cost(tuple(recipes))
     if json:
-        print_json(cost.to_data(cores))
+        print_json({"plan": plan.name, **cost.to_data(cores)})
         return
-    low, high = (seconds / cores for seconds in cost.spread)
+    low, high = (limit / cores for limit in cost.spread)
     typer.echo(
         f"in all: {plan.total} puzzles, about {in_words(cost.seconds / cores)} on {cores} cores "
         f"({in_words(low)} to {in_words(high)})"
@@ -278,9 +294,9 @@ def _refuse_both(jobs: int, cluster: str | None) -> None:
         raise typer.BadParameter("--jobs and --cluster exclude each other")
 
 
-def _again(plan_file: Path, *options: tuple[str, object, object]) -> str:
+def _again(plan_files: Sequence[Path], *options: tuple[str, object, object]) -> str:
     """Write the command that goes on: the one that was given, without what would be so anyway."""
-    words = ["cluewright", "batch", "run", str(plan_file)]
+    words = ["cluewright", "batch", "run", *map(str, plan_files)]
     for name, value, usual in options:
         if value != usual:
             words += [name] if value is True else [name, str(value)]

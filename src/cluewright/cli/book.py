@@ -1,56 +1,115 @@
 """`cluewright book`."""
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cluewright.cli.options import COMMON
-from cluewright.cli.searching import LibraryPlace
+from cluewright.cli.exits import ExitCode
+from cluewright.cli.options import COMMON, Force, Json, LibraryPlace, out_option, require_free
+
+if TYPE_CHECKING:
+    from cluewright.cli.inputs import Input
 
 
 def book(
-    plan: Annotated[str | None, typer.Argument(metavar="PLAN.toml", help="The plan of the book.")] = None,
+    plans: Annotated[list[str] | None, typer.Argument(metavar="PLAN.toml", help="The plans of books.")] = None,
     out: Annotated[
-        str | None, typer.Option("--out", "-o", metavar="FILE", help="Where the PDF is written; else beside the plan.")
+        str | None,
+        out_option("Where the PDF is written, or for several plans a folder; else beside the plan.", "PLACE"),
     ] = None,
     example: Annotated[
-        bool, typer.Option("--example", help="Print a plan with every key explained, and stop.")
+        bool, typer.Option("--example", help="Print a plan with every key explained, or write it to --out, and stop.")
     ] = False,
     page: Annotated[
         int | None, typer.Option("--page", metavar="N", min=1, help="Draw only this page, as .png or .svg.")
     ] = None,
-    jobs: Annotated[int | None, typer.Option("--jobs", metavar="N", min=1, help="Puzzles worked on at a time.")] = None,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", "-j", metavar="N", min=1, help="Puzzles worked on at a time.")
+    ] = None,
+    time_limit: Annotated[
+        float | None, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Stop after this long on a book.")
+    ] = None,
     library: LibraryPlace = None,
-) -> None:
-    """Make a book of puzzles, ready for print: cover, rules, puzzles with QR codes, solutions.
+    force: Force = False,
+    json: Json = False,
+) -> ExitCode:
+    """Make books of puzzles, ready for print: cover, rules, puzzles with QR codes, solutions.
 
     \b
     Example:
-        cluewright book --example > plan.toml
+        cluewright book --example -o plan.toml
         cluewright book plan.toml -o book.pdf
         cluewright book plan.toml --page 7 -o page.png
     """
-    from pathlib import Path
-
-    from cluewright.books import EXAMPLE, Book, make_book, read_plan
-    from cluewright.cli.solving import call_with_budget
-    from cluewright.core.budget import Budget
-    from cluewright.core.errors import InvalidRecipe, shown
-    from cluewright.core.files import write_whole
-    from cluewright.library import Library
-
     if example:
-        typer.echo(EXAMPLE, nl=False)
-        return
-    if plan is None:
+        _write_example(out, force=force, json=json)
+        return ExitCode.FINE
+    if not plans:
         raise typer.BadParameter("name a plan; cluewright book --example prints one to start from")
-    ending = ".pdf" if page is None else ".png"
-    target = Path(out) if out is not None else Path(plan).with_suffix(ending)
+    from cluewright.cli.inputs import Input, for_each
+
+    targets = {plan: _target(plan, out, page, several=len(plans) > 1) for plan in plans}
+
+    def work(given: "Input", _: bool) -> None:
+        _make(given.source, targets[given.source], page, jobs, time_limit, library, json=json)
+
+    return for_each([Input(plan, 0) for plan in plans], work)
+
+
+def _write_example(out: str | None, *, force: bool, json: bool) -> None:
+    from cluewright.books import EXAMPLE
+    from cluewright.cli.output import print_json
+    from cluewright.cli.writing import tell_written
+    from cluewright.core.files import write_whole
+
+    if out is not None:
+        require_free(Path(out), force=force)
+        write_whole(out, EXAMPLE.encode())
+        tell_written(out, {}, words="a plan with every key explained", json=json)
+    elif json:
+        print_json({"example": EXAMPLE})
+    else:
+        typer.echo(EXAMPLE, nl=False)
+
+
+def _target(plan: str, out: str | None, page: int | None, *, several: bool) -> Path:
+    """Return the file a book is written to; raise where it cannot be."""
+    from cluewright.core.errors import InvalidRecipe, shown
+
     allowed = (".pdf",) if page is None else (".png", ".svg")
+    beside = Path(plan).with_suffix(allowed[0])
+    target = beside if out is None else Path(out)
+    if out is not None and (target.is_dir() or out.endswith(("/", "\\"))):
+        target.mkdir(parents=True, exist_ok=True)
+        target = target / beside.name
+    elif out is not None and several:
+        raise InvalidRecipe(f"several books are written to a folder, not to {shown(out)}")
     if target.suffix.lower() not in allowed:
         raise InvalidRecipe(f"this is written to a file that ends in {' or '.join(allowed)}, not {shown(str(target))}")
     if not target.parent.is_dir():
         raise InvalidRecipe(f"there is no folder {target.parent} to write {target.name} to")
+    return target
+
+
+def _make(
+    plan: str,
+    target: Path,
+    page: int | None,
+    jobs: int | None,
+    time_limit: float | None,
+    library: str | None,
+    *,
+    json: bool,
+) -> None:
+    from cluewright.books import Book, make_book, read_plan
+    from cluewright.cli.solving import call_with_budget
+    from cluewright.cli.words import counted
+    from cluewright.cli.writing import tell_written
+    from cluewright.core.budget import Budget
+    from cluewright.core.files import write_whole
+    from cluewright.library import Library
+
     read = read_plan(plan)
 
     def work(budget: Budget) -> tuple[Book, bytes]:
@@ -64,12 +123,12 @@ def book(
             return made, made.pdf(budget=budget)
         return made, made.svg(page).encode() if target.suffix.lower() == ".svg" else made.png(page)
 
-    made, data = call_with_budget(work, None)
+    made, data = call_with_budget(work, time_limit)
     write_whole(target, data)
-    if COMMON.quiet:
-        return
-    for note in made.notes:
-        typer.echo(f"note: {note}", err=True)
-    what = f"page {page}" if page is not None else f"{made.page_count} pages"
+    if not COMMON.quiet and not json:
+        for note in made.notes:
+            typer.echo(f"note: {note}", err=True)
     count = sum(1 for _ in made.puzzles)
-    typer.echo(f"{target}: {what}, {count} puzzle{'s' if count != 1 else ''}", err=True)
+    facts = {"pages": made.page_count, "page": page, "puzzles": count, "notes": list(made.notes)}
+    what = f"page {page}" if page is not None else f"{made.page_count} pages"
+    tell_written(target, facts, words=f"{what}, {counted(count, 'puzzle')}", json=json)

@@ -22,8 +22,8 @@ def convert(
     files: Annotated[
         list[str],
         typer.Argument(
-            metavar="IN... [OUT]",
-            help="Puzzle files or folders of them, then the file or folder to write; - is standard input or output.",
+            metavar="FILE",
+            help="Puzzle files or folders of them; the last is what to write. - is standard input or output.",
         ),
     ],
     out: Annotated[str | None, out_option("The file or folder to write, instead of OUT.", "PLACE")] = None,

@@ -116,7 +116,7 @@ class _Shape:
         if parameter.name == self.first:
             files = self.reads_puzzles or plain is Path
             many: Any = list[str] if self.reads_puzzles else GenericAlias(list, (plain,))
-            name = "FILE..." if files else f"{parameter.name.upper()}..."
+            name = "FILE" if files else parameter.name.upper()
             return Annotated[many, typer.Argument(metavar=name, help=help_text)]
         if parameter.kind is not inspect.Parameter.KEYWORD_ONLY:
             return Annotated[plain, typer.Argument(help=help_text)]

@@ -9,9 +9,9 @@ import typer
 
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.functions import with_common_options
-from cluewright.cli.options import COMMON, Json
+from cluewright.cli.options import COMMON, Ids, Json, LibraryPlace, Yes
 from cluewright.cli.output import console, print_json, show
-from cluewright.cli.searching import LibraryPlace, open_library, with_search_options
+from cluewright.cli.searching import open_library, with_search_options
 from cluewright.cli.words import agrees, counted
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 collection = typer.Typer(add_completion=False, rich_markup_mode=None, no_args_is_help=True)
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of the collection.")]
-Ids = Annotated[list[int], typer.Argument(metavar="ID...", help="Numbers of puzzles, as list shows them.")]
 Title = Annotated[str | None, typer.Option("--title", metavar="TEXT", help="What it is called in print.")]
 Note = Annotated[str | None, typer.Option("--note", metavar="TEXT", help="Whatever is to be noted about it.")]
 
@@ -102,7 +101,7 @@ def _show(
 
 
 @_command("make")
-def _make(name: Name, title: Title = None, note: Note = None, place: LibraryPlace = None) -> None:
+def _make(name: Name, title: Title = None, note: Note = None, place: LibraryPlace = None, json: Json = False) -> None:
     """Make an empty collection.
 
     \b
@@ -111,10 +110,14 @@ def _make(name: Name, title: Title = None, note: Note = None, place: LibraryPlac
     """
     with open_library(place, create=True) as kept:
         kept.collections.make(name, title=title or "", note=note or "")
+    if json:
+        print_json({"collection": name})
 
 
 @_command("describe")
-def _describe(name: Name, title: Title = None, note: Note = None, place: LibraryPlace = None) -> None:
+def _describe(
+    name: Name, title: Title = None, note: Note = None, place: LibraryPlace = None, json: Json = False
+) -> None:
     """Change the title or the note of a collection.
 
     \b
@@ -125,6 +128,8 @@ def _describe(name: Name, title: Title = None, note: Note = None, place: Library
         raise typer.BadParameter("give a --title or a --note")
     with open_library(place) as kept:
         kept.collections.describe(name, title=title, note=note)
+    if json:
+        print_json({"collection": name})
 
 
 @_command("add")
@@ -132,14 +137,13 @@ def _describe(name: Name, title: Title = None, note: Note = None, place: Library
 def _add(
     query: Any,
     name: Name,
-    ids: Annotated[
-        list[int] | None, typer.Argument(metavar="[ID...]", help="These puzzles, instead of a search.")
-    ] = None,
+    ids: Annotated[list[int] | None, typer.Argument(metavar="ID", help="These puzzles, instead of a search.")] = None,
     limit: Annotated[int | None, typer.Option("--limit", metavar="N", min=1, help="At most so many.")] = None,
     start: Annotated[
         date | None, typer.Option("--from", metavar="DATE", parser=_day, help="Date them a day apart from here on.")
     ] = None,
     place: LibraryPlace = None,
+    json: Json = False,
 ) -> None:
     """Append puzzles, named or found by a search, and make the collection where there is none of that name.
 
@@ -160,12 +164,11 @@ def _add(
         found = ids or (record.id for record in kept.each(query))
         chosen = list(islice((number for number in found if number not in there), limit))
         added = kept.collections.put(name, chosen, first_day=start)
-    if not COMMON.quiet:
-        typer.echo(f"added {added}")
+    _tell(name, "added", added, json=json)
 
 
 @_command("remove")
-def _remove(name: Name, ids: Ids, place: LibraryPlace = None) -> None:
+def _remove(name: Name, ids: Ids, place: LibraryPlace = None, json: Json = False) -> None:
     """Take puzzles out of a collection; they stay in the library.
 
     \b
@@ -174,17 +177,17 @@ def _remove(name: Name, ids: Ids, place: LibraryPlace = None) -> None:
     """
     with open_library(place) as kept:
         removed = kept.collections.take_out(name, ids)
-    if not COMMON.quiet:
-        typer.echo(f"removed {removed}")
+    _tell(name, "removed", removed, json=json)
 
 
 @_command("order")
 def _order(
     name: Name,
-    ids: Annotated[list[int] | None, typer.Argument(metavar="[ID...]", help="These first, in this order.")] = None,
+    ids: Annotated[list[int] | None, typer.Argument(metavar="ID", help="These first, in this order.")] = None,
     sort: Annotated[str | None, typer.Option("--sort", metavar="KEY", help="By any key of list --sort.")] = None,
     descending: Annotated[bool, typer.Option("--descending", help="The last first.")] = False,
     place: LibraryPlace = None,
+    json: Json = False,
 ) -> None:
     """Put the puzzles of a collection into another order; their dates go with them.
 
@@ -212,6 +215,8 @@ def _order(
             query = Query(collection=name, sort=sort or "added", descending=descending)
             order = [record.id for record in kept.each(query)]
         kept.collections.reorder(name, order)
+    if json:
+        print_json({"collection": name, "order": order})
 
 
 @_command("date")
@@ -220,6 +225,7 @@ def _date(
     puzzle: Annotated[int, typer.Argument(metavar="ID", help="The number of the puzzle.")],
     day: Annotated[str, typer.Argument(metavar="DATE", help="Its day, or none.")],
     place: LibraryPlace = None,
+    json: Json = False,
 ) -> None:
     """Give a puzzle of a collection another day, or none.
 
@@ -231,12 +237,12 @@ def _date(
     chosen = None if day == "none" else _day(day)
     with open_library(place) as kept:
         kept.collections.set_day(name, puzzle, chosen)
+    if json:
+        print_json({"collection": name, "id": puzzle, "day": _written(chosen)})
 
 
 @_command("drop")
-def _drop(
-    name: Name, yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False, place: LibraryPlace = None
-) -> ExitCode:
+def _drop(name: Name, yes: Yes = False, place: LibraryPlace = None, json: Json = False) -> ExitCode:
     """Forget a collection; its puzzles stay in the library. Asks first.
 
     \b
@@ -249,6 +255,8 @@ def _drop(
             typer.echo("nothing was changed", err=True)
             return ExitCode.NO
         kept.collections.drop(name)
+    if json:
+        print_json({"dropped": name})
     return ExitCode.FINE
 
 
@@ -260,6 +268,13 @@ def _there(kept: "Library", name: str) -> set[int]:
     except NotInLibrary:  # it will be made
         return set()
     return {entry.puzzle_id for entry in entries}
+
+
+def _tell(name: str, done: str, number: int, *, json: bool) -> None:
+    if json:
+        print_json({"collection": name, done: number})
+    elif not COMMON.quiet:
+        typer.echo(f"{done} {number}")
 
 
 def _written(day: date | None) -> str | None:

@@ -20,7 +20,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object a line
 # Puzzles read
 
 Files = Annotated[
-    list[str], typer.Argument(metavar="FILE...", help="Puzzle files, or folders of them; - is standard input.")
+    list[str], typer.Argument(metavar="FILE", help="Puzzle files, or folders of them; - is standard input.")
 ]
 FormatName = Annotated[
     str | None, typer.Option("--format", metavar="NAME", help="Read files as this format instead of telling it.")
@@ -60,6 +60,7 @@ Force = Annotated[bool, typer.Option("--force", help="Overwrite files that are t
 Theme = Annotated[
     str | None, typer.Option("--theme", metavar="NAME", help="light, dark, high-contrast, print or colour-blind.")
 ]
+Ids = Annotated[list[int], typer.Argument(metavar="ID", help="Numbers of puzzles, as list shows them.")]
 Yes = Annotated[bool, typer.Option("--yes", help="Do not ask.")]
 
 LibraryPlace = Annotated[

@@ -16,7 +16,7 @@ from cluewright.cli.output import print_json
 def play(
     files: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[FILE...]", help="Puzzles, or games that were saved.", show_default=False),
+        typer.Argument(metavar="FILE", help="Puzzles, or games that were saved.", show_default=False),
     ] = None,
     kind: Annotated[
         str | None, typer.Option("--kind", metavar="NAME", help="Play a puzzle of this kind instead of a file.")

@@ -14,16 +14,6 @@ if TYPE_CHECKING:
     from cluewright.core.size import Size
     from cluewright.library import Library, Query
 
-LibraryPlace = Annotated[
-    str | None,
-    typer.Option(
-        "--library",
-        metavar="URL",
-        help="A file, or postgresql+psycopg://USER@HOST/NAME; else $CLUEWRIGHT_LIBRARY, else a file of your own.",
-        show_default=False,
-    ),
-]
-
 _Text = str | None
 _OPTIONS: dict[str, tuple[Any, Any]] = {
     "kind": (None, Annotated[_Text, typer.Option("--kind", metavar="NAME", help="Of this kind.")]),

@@ -6,15 +6,14 @@ from typing import Annotated
 import typer
 
 from cluewright.cli.exits import ExitCode
-from cluewright.cli.options import COMMON
+from cluewright.cli.options import COMMON, Json, LibraryPlace
+from cluewright.cli.output import print_json
 
 
 def serve(
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="0: any free one.")] = 8017,
-    library: Annotated[
-        str | None, typer.Option("--library", metavar="URL", help="A file or a database URL; your own if not said.")
-    ] = None,
+    library: LibraryPlace = None,
     token: Annotated[
         str | None,
         typer.Option("--token", metavar="TEXT", help="Needed for changes beyond this machine; made up if not said."),
@@ -24,6 +23,7 @@ def serve(
         typer.Option("--limit", metavar="NAME=VALUE", help="What one request may ask for, as seconds=5; see the docs."),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser at the front page.")] = False,
+    json: Json = False,
 ) -> ExitCode:
     """Open the studio: play, learn, create, watch and collect in the browser.
 
@@ -40,9 +40,11 @@ def serve(
     from cluewright.web.settings import Limits
 
     def ready(address: str) -> None:
-        if not COMMON.quiet:
+        if json:
+            print_json({"address": address})
+        elif not COMMON.quiet:
             typer.echo(f"Cluewright is at {address} (Ctrl-C ends it)")
-            sys.stdout.flush()
+        sys.stdout.flush()
         if open_browser:
             typer.launch(address)
 

@@ -19,11 +19,13 @@ if TYPE_CHECKING:
     from cluewright.core.technique import Step
 
 _STEPS_SHOWN = 5
-_SECONDS = 10.0
 
 
 def tour(
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Of the puzzles, where kinds generate them.")] = 1,
+    time_limit: Annotated[
+        float, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Stop after this long on a puzzle.")
+    ] = 10.0,
     json: Json = False,
 ) -> ExitCode:
     """Show a puzzle of every kind, proven, explained and drawn.
@@ -42,7 +44,7 @@ def tour(
     unproven = 0
     for kind in registry.kinds().values():
         item = puzzle_of(kind.name, seed)
-        outcome, steps, finished = _examine(kind, item)
+        outcome, steps, finished = _examine(kind, item, time_limit)
         unproven += outcome.verdict is not Verdict.UNIQUE
         if json:
             print_json(_data(kind, item, outcome, steps, finished=finished))
@@ -53,11 +55,13 @@ def tour(
     return ExitCode.NO if unproven else ExitCode.FINE
 
 
-def _examine(kind: "Kind[Any, Any]", item: "Item[Any, Any]") -> tuple["Outcome[Any]", list["Step"], bool]:
+def _examine(
+    kind: "Kind[Any, Any]", item: "Item[Any, Any]", seconds: float
+) -> tuple["Outcome[Any]", list["Step"], bool]:
     """Prove the puzzle, and follow the explanation as far as it leads."""
     from cluewright.cli.solving import call_with_budget
 
-    outcome = call_with_budget(lambda budget: kind.solve(item.puzzle, Search(budget=budget)), _SECONDS)
+    outcome = call_with_budget(lambda budget: kind.solve(item.puzzle, Search(budget=budget)), seconds)
     board = kind.empty_board(item.puzzle)
     steps = []
     for step in kind.explain(item.puzzle):

@@ -36,7 +36,7 @@ ENDINGS = (".gif", ".mp4", ".svg", ".png", ".json")
 def watch(
     files: Annotated[
         list[str],
-        typer.Argument(metavar="FILE...", help="Puzzles, or recordings written by -o x.json; - is standard input."),
+        typer.Argument(metavar="FILE", help="Puzzles, or recordings written by -o x.json; - is standard input."),
     ],
     out: Annotated[
         str | None,

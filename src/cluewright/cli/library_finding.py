@@ -1,0 +1,257 @@
+"""`cluewright library` list, show, export and stats: puzzles found, shown, written to files and counted."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from cluewright.cli.exits import ExitCode, exit_code_of, report, sentence_of, worst
+from cluewright.cli.options import COMMON, Force, Ids, Json, LibraryPlace, out_option, require_free
+from cluewright.cli.output import console, print_json, show, show_drawing, worth_drawing
+from cluewright.cli.searching import open_library, with_search_options
+from cluewright.cli.words import counted, listed
+from cluewright.cli.writing import tell_written
+
+if TYPE_CHECKING:
+    from cluewright.library import Library, Record
+    from cluewright.library.backup import Backup
+
+
+@with_search_options
+def list_puzzles(
+    query: Any,
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="At most so many.")] = 50,
+    after: Annotated[
+        str | None, typer.Option("--after", metavar="CURSOR", help="Go on where the last page ended.")
+    ] = None,
+    count: Annotated[bool, typer.Option("--count", help="Only say how many there are.")] = False,
+    place: LibraryPlace = None,
+    json: Json = False,
+) -> None:
+    """List puzzles; with --json whole, one object a line, with their numbers and tags.
+
+    \b
+    Example:
+        cluewright library list --kind nonogram --size 10..20 --level hard --level expert
+        cluewright library list --tag daily --sort score --descending --limit 5 --json
+        cluewright library list --text "cat" --count
+    """
+    with open_library(place) as kept:
+        if count:
+            number = kept.count(query)
+            if json:
+                print_json({"puzzles": number})
+            else:
+                typer.echo(number)
+            return
+        table: Any = None if json else _table()
+        left, cursor = limit, after
+        while left:
+            page = kept.find(query, limit=min(left, 1000), after=cursor)
+            for record in page:
+                if json:
+                    print_json(record.to_data())
+                else:
+                    table.add_row(*_cells(record))
+            left, cursor = left - len(page), page.cursor
+            if cursor is None:
+                break
+        if not json:
+            show(console(), table)
+        if cursor is not None and not COMMON.quiet:
+            typer.echo(f"there are more: --after {cursor}", err=True)
+
+
+def show_puzzles(
+    ids: Ids,
+    solution: Annotated[bool, typer.Option("--solution", help="Draw the solution, too.")] = False,
+    place: LibraryPlace = None,
+    json: Json = False,
+) -> ExitCode:
+    """Draw puzzles and tell what is known about them.
+
+    \b
+    Example:
+        cluewright library show 12 --solution
+    """
+    from cluewright.core.errors import CluewrightError
+
+    codes = []
+    with open_library(place) as kept:
+        for number in ids:
+            try:
+                record = kept.get(number)
+                if json:
+                    print_json(record.to_data())
+                else:
+                    _show_record(record, solution)
+            except CluewrightError as error:
+                report(sentence_of(error))
+                codes.append(exit_code_of(error))
+    return worst(codes)
+
+
+@with_search_options
+def export(
+    query: Any,
+    places: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="FILE, ID", help="The file; then numbers of puzzles, instead of a search."),
+    ] = None,
+    out: Annotated[str | None, out_option("The file, instead of FILE.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Back the whole library up, games and all.")] = False,
+    format_name: Annotated[
+        str | None, typer.Option("--format", metavar="NAME", help="Write this format, whatever the extension.")
+    ] = None,
+    force: Force = False,
+    place: LibraryPlace = None,
+    json: Json = False,
+) -> None:
+    """Write puzzles into a file of any format, or with --all the whole library, to be imported anywhere.
+
+    \b
+    Example:
+        cluewright library export -o hard.jsonl --level hard --kind zip
+        cluewright library export cat.non 17
+        cluewright library export backup.jsonl.gz --all
+    """
+    path, numbers = _file_and_ids(places or [], out)
+    require_free(Path(path), force=force)
+    with open_library(place) as kept:
+        if everything:
+            found = kept.backup(path)
+            tell_written(path, asdict(found), words=contents(found), json=json)
+            return
+        for number in numbers:
+            kept.get(number)
+        written = kept.export_file(numbers or query, path, format_name=format_name)
+        tell_written(path, {"puzzles": written}, words=counted(written, "puzzle"), json=json)
+        if not COMMON.quiet:
+            _tell_losses(kept, numbers or query, path, format_name)
+
+
+def _file_and_ids(places: list[str], out: str | None) -> tuple[str, list[int]]:
+    """Tell the file from the numbers; with --out there are only numbers."""
+    if out is None and not places:
+        raise typer.BadParameter("name the file to write")
+    path, ids = (places[0], places[1:]) if out is None else (out, places)
+    for text in ids:
+        if not (text.isascii() and text.isdigit()):
+            raise typer.BadParameter(f"{text!r} is no number of a puzzle")
+    return path, [int(text) for text in ids]
+
+
+def _tell_losses(kept: "Library", chosen: Any, path: str, format_name: str | None) -> None:
+    """Say what the format has no place for, as `convert` does."""
+    from cluewright.formats import format_for, losses
+    from cluewright.formats.registry import format_named
+    from cluewright.library.transfer import export_items
+
+    target = format_named(format_name) if format_name is not None else format_for(path)
+    if not target.keeps_all():
+        records = kept.get_many(chosen) if isinstance(chosen, list) else kept.each(chosen)
+        for sentence in losses(export_items(records), target.name):
+            report(sentence)
+
+
+def contents(found: "Backup") -> str:
+    """Say what a backup holds."""
+    games = f"{counted(found.games, 'game')} under way"
+    facts = counted(found.puzzles, "puzzle"), counted(found.collections, "collection"), games
+    return listed(*facts, counted(found.results, "result"), counted(found.batches, "batch"))
+
+
+@with_search_options
+def stats(
+    query: Any,
+    plot: Annotated[str | None, typer.Option("--plot", metavar="FILE", help="Draw them as .svg or .png.")] = None,
+    player: Annotated[str | None, typer.Option("--player", metavar="NAME", help="Of this player's games.")] = None,
+    place: LibraryPlace = None,
+    json: Json = False,
+) -> None:
+    """Count puzzles by kind, level, size and score, and compare ratings with the times and hints of games.
+
+    \b
+    Example:
+        cluewright library stats --plot library.svg
+        cluewright library stats --player Ada
+    """
+    from cluewright.cli.library_stats import draw_figures, player_data, show_figures, show_player
+    from cluewright.library.figures import figures
+
+    with open_library(place) as kept:
+        if player is not None:
+            found = kept.play.figures(player)
+            if json:
+                print_json(player_data(found))
+            else:
+                show_player(found)
+            return
+        numbers = figures(kept, query)
+    if plot is not None:
+        draw_figures(numbers, plot)
+    if json:
+        print_json(numbers.to_data())
+    else:
+        show_figures(numbers)
+
+
+def _table() -> Any:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for name, side in (("id", "right"), ("kind", "left"), ("size", "left"), ("level", "left"), ("score", "right")):
+        table.add_column(name, justify=side, no_wrap=True)  # type: ignore[arg-type]
+    table.add_column("title")
+    table.add_column("tags")
+    return table
+
+
+def _cells(record: "Record") -> list[Any]:
+    from rich.text import Text
+
+    score = "" if record.score is None else f"{record.score:g}"
+    level = "" if record.level is None else str(record.level)
+    facts = [str(record.id), record.kind, f"{record.width}x{record.height}", level, score]
+    return [*facts, Text(record.title or ""), Text(", ".join(record.tags))]
+
+
+def _in_words(recipe: dict[str, Any]) -> str:
+    """Write a recipe for people: `size 7x6, seed 3, difficulty hard`."""
+    said = {**recipe, "size": "x".join(map(str, recipe["size"])), "kind": None}
+    return ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in said.items() if value is not None)
+
+
+def _show_record(record: "Record", solution: bool) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    from cluewright.core.registry import kind_of
+
+    out = console()
+    item = record.item
+    show(out, Text(f"{record.id}: {record.title or record.kind}", style="bold"))
+    if worth_drawing(item.puzzle):
+        show_drawing(out, kind_of(item.puzzle).text(item.puzzle, item.solution if solution else None))
+    table = Table(box=None, show_header=False, pad_edge=False)
+    table.add_column(style="dim", no_wrap=True)
+    table.add_column()
+    needed = ", ".join(f"{name} {count}" for name, count in item.rating.techniques.items()) if item.rating else ""
+    facts = {
+        "kind": f"{record.kind}, {record.width}x{record.height}",
+        "rating": "" if record.level is None else f"{record.level}, score {record.score:g}",
+        "techniques": needed,
+        "verdict": record.verdict,
+        "recipe": "" if item.recipe is None else _in_words(item.recipe.to_data()),
+        "author": record.author,
+        "licence": record.licence,
+        "source": record.source,
+        "tags": ", ".join(record.tags),
+        "added": f"{record.added.astimezone():%Y-%m-%d %H:%M}",
+        "fingerprint": record.fingerprint,
+    }
+    for name, value in facts.items():
+        if value:
+            table.add_row(name, Text(value))
+    show(out, table, indent=2)

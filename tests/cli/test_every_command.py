@@ -1,0 +1,278 @@
+"""What every command promises, asked of every command there is: a new one is listed here, or a test fails.
+
+Help with an example, `--json` with nothing but JSON lines, one line of error and its exit code, several inputs,
+`--index` where a file holds many, `--out` where something is made, `--time-limit` where work can be long.
+"""
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+import typer
+from PIL import Image
+
+from cluewright.cli import app
+from cluewright.core.registry import kinds
+from cluewright.formats import save
+from cluewright.library import Library
+
+Runner = Callable[..., Any]
+Words = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A command with arguments that are right, and what it promises; names in braces are files made for the test."""
+
+    arguments: str = ""
+    inputs: str = ""
+    """What its inputs are: puzzles, pictures or plans."""
+    makes: bool = False
+    long: bool = False
+    stdin: str = ""
+
+
+PUZZLES = {"inputs": "puzzles", "long": True}
+CASES: dict[str, Case] = {
+    "tour": Case(long=True),
+    "solve": Case("{nonogram}", **PUZZLES),
+    "check": Case("{nonogram}", **PUZZLES),
+    "play": Case("{nonogram}", stdin="hint\n", **PUZZLES),
+    "hint": Case("{nonogram}", **PUZZLES),
+    "explain": Case("{nonogram}", **PUZZLES),
+    "watch": Case("{nonogram}", makes=True, **PUZZLES),
+    "rate": Case("{nonogram}", **PUZZLES),
+    "generate hitori": Case("--size 4", makes=True, long=True),
+    "generate kakurasu": Case("--size 3", makes=True, long=True),
+    "generate nonogram": Case("--size 4", makes=True, long=True),
+    "generate zip": Case("--size 4", makes=True, long=True),
+    "serve": Case("--port 0 --library {library}"),
+    "draw": Case("{nonogram}", makes=True, **PUZZLES),
+    "book": Case("{book} -o {folder}/book.pdf", inputs="plans", makes=True, long=True),
+    "convert": Case("{nonogram} -o {folder}/x.non", inputs="puzzles", makes=True),
+    "library add": Case("{hitori} --library {library}", inputs="puzzles"),
+    "library import": Case("{hitori} --library {library}", inputs="puzzles"),
+    "library list": Case("--library {library}"),
+    "library show": Case("1 --library {library}"),
+    "library export": Case("{folder}/x.json 1 --library {library}", makes=True),
+    "library stats": Case("--library {library}"),
+    "library tag": Case("1 --add new --library {library}"),
+    "library remove": Case("1 --yes --library {library}"),
+    "library collection list": Case("--library {library}"),
+    "library collection show": Case("one --library {library}"),
+    "library collection make": Case("two --library {library}"),
+    "library collection describe": Case("one --note x --library {library}"),
+    "library collection add": Case("two 1 --library {library}"),
+    "library collection remove": Case("one 1 --library {library}"),
+    "library collection order": Case("one 1 --library {library}"),
+    "library collection date": Case("one 1 2027-01-06 --library {library}"),
+    "library collection drop": Case("one --yes --library {library}"),
+    "batch run": Case("{plan} --library {library} --jobs 1", inputs="plans", long=True),
+    "batch status": Case("--library {library}"),
+    "batch plan-cost": Case("{plan} --sample 1", inputs="plans", long=True),
+    "kinds": Case(),
+    "bench nonogram": Case("--large 0"),
+    "bench strategies": Case("--sizes 4 --densities 50 --count 1 --strategies auto"),
+    "bench zip": Case("--sizes 4 --count 1"),
+    "bench zip-strategies": Case("--sizes 4 --path-sizes 4 --count 1"),
+    "version": Case(),
+    "clues": Case("{picture}", inputs="pictures", makes=True),
+    "optimize": Case("{nonogram}", makes=True, **PUZZLES),
+    "picture": Case("{picture} --size 5 --repair", inputs="pictures", makes=True, long=True),
+}
+OF_FILES = {name: case for name, case in CASES.items() if case.inputs == "puzzles"}
+BOOK = 'title = "A book"\n[[section]]\nrecipe = { kind = "zip", size = "4x4", count = 1 }\n'
+PLAN = 'seed = 1\n[[recipe]]\nkind = "zip"\nsize = "4x4"\ncount = 2\n'
+
+
+@pytest.fixture
+def files(tmp_path: Path, kept: Path) -> dict[str, Path]:
+    made = {name: tmp_path / name for name in ("folder", "library", "book", "plan", "picture", "empty", "two")}
+    made["folder"].mkdir()
+    for name in ("nonogram", "hitori"):
+        made[name] = tmp_path / f"{name}.json"
+        save(kinds()[name].sample(), made[name])
+    made["book"] = tmp_path / "book.toml"
+    made["book"].write_text(BOOK)
+    made["plan"] = tmp_path / "plan.toml"
+    made["plan"].write_text(PLAN)
+    made["empty"].write_text("")
+    save([kinds()["nonogram"].sample()] * 2, made["two"], format_name="json")
+    image = Image.new("L", (5, 5), 255)
+    for place in range(3):
+        image.putpixel((place + 1, 2), 0)
+    made["picture"] = tmp_path / "picture.png"
+    image.save(made["picture"])
+    shutil.copyfile(kept, made["library"])
+    return made
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make a library with a puzzle in a collection, to be copied."""
+    place = tmp_path_factory.mktemp("kept") / "library"
+    with Library.open(place) as library:
+        library.add(kinds()["nonogram"].sample())
+        library.collections.put("one", [1])
+    return place
+
+
+@pytest.fixture
+def call(cluewright: Runner, kakurasu: ModuleType, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> Runner:
+    """Give a function that runs a command by its name and arguments in one text, files named in braces."""
+
+    def run(name: str, arguments: str, *options: str) -> Any:
+        monkeypatch.setattr("cluewright.web.serving.run", lambda *, ready, **_: ready("http://127.0.0.1:1"))
+        monkeypatch.setattr("cluewright.bench.nonogram.machine_ratio", lambda: 1.0)
+        monkeypatch.setattr("cluewright.bench.nonogram.best_seconds", lambda *_: 1.0)
+        words = [*name.split(), *(word.format(**files) for word in arguments.split()), *options]
+        return cluewright(*words, stdin=CASES[name].stdin)
+
+    return run
+
+
+def commands(command: Any, name: Words = ()) -> Iterator[tuple[str, Any]]:
+    """Yield every command below one, by its whole name."""
+    if not hasattr(command, "list_commands"):
+        yield " ".join(name), command
+        return
+    context = command.make_context("x", [], resilient_parsing=True)
+    for each in command.list_commands(context):
+        yield from commands(command.get_command(context, each), (*name, each))
+
+
+def every_command() -> dict[str, Any]:
+    return dict(commands(typer.main.get_command(app.app)))
+
+
+def options_of(name: str) -> set[str]:
+    command = every_command()[name]
+    return {flag for parameter in command.params for flag in (*parameter.opts, *parameter.secondary_opts)}
+
+
+def json_lines(text: str) -> list[Any]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def test_every_command_there_is_is_asked(kakurasu: ModuleType) -> None:
+    of_kinds = {app.command_name(function) for kind in kinds().values() for function in kind.commands()}
+
+    assert set(every_command()) | of_kinds == set(CASES)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_help_has_an_example_and_the_options_of_all(call: Runner, name: str) -> None:
+    ended = call(name, "--help")
+
+    assert (ended.code, ended.err) == (0, "")
+    assert f"Example:\n      cluewright {name}" in ended.out
+    assert {"--verbose", "--quiet", "--debug", "--json"} <= options_of(name)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_options_are_those_it_promises(kakurasu: ModuleType, name: str) -> None:
+    case, options = CASES[name], options_of(name)
+
+    assert ({"--out", "-o"} <= options) == case.makes
+    assert case.long <= ("--time-limit" in options)
+    assert (case.inputs == "puzzles") <= ("--format" in options)
+    reads_into_library = name.startswith("library")
+    assert (case.inputs == "puzzles" and not reads_into_library) == ("--index" in options)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_json_is_lines_of_objects_and_nothing_else(call: Runner, name: str) -> None:
+    ended = call(name, CASES[name].arguments, "--json")
+
+    assert (ended.code, ended.err) == (0, "")
+    found = json_lines(ended.out)
+    assert found or name == "batch status"
+    assert all(isinstance(line, dict) for line in found)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_without_json_it_speaks_to_people(call: Runner, name: str) -> None:
+    ended = call(name, CASES[name].arguments)
+
+    assert ended.code == 0
+    assert "Traceback" not in ended.out + ended.err
+    assert not ended.out.startswith("{")
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_wrong_option_is_one_line_and_exit_code_2(call: Runner, name: str) -> None:
+    ended = call(name, CASES[name].arguments, "--nonsense")
+
+    assert (ended.code, ended.out) == (2, "")
+    assert ended.err.startswith("cluewright: ")
+    assert ended.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("bad", ["{folder}/missing", "{empty}"])
+@pytest.mark.parametrize("name", [name for name, case in CASES.items() if case.inputs])
+def test_a_file_that_cannot_be_read_is_one_line_and_exit_code_2(call: Runner, name: str, bad: str) -> None:
+    _, *rest = CASES[name].arguments.split()
+
+    ended = call(name, " ".join([bad, *rest]))
+
+    assert ended.code == 2
+    assert ended.err.startswith("cluewright: ")
+    assert ended.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", [name for name, case in CASES.items() if case.inputs and name != "play"])
+def test_several_inputs_are_taken_and_a_bad_one_does_not_hide_the_good(call: Runner, name: str) -> None:
+    first, *rest = CASES[name].arguments.split()
+    good = call(name, " ".join([first, *rest]), "--json")
+    if CASES[name].inputs == "plans":  # a plan is checked before anything is made
+        rest = [word.replace("/book.pdf", "") for word in rest]
+        assert call(name, " ".join([first, first, *rest]), "--json").code == 0
+        return
+    rest = [word.replace("/x.non", "/y.nonpack") for word in rest]
+
+    both = call(name, " ".join([first, "{empty}", first, *rest]), "--json")
+
+    assert both.code == 2
+    assert both.err.count("\n") == 1
+    told = json_lines(both.out)
+    assert len(told) >= len(json_lines(good.out))
+
+
+@pytest.mark.parametrize("name", [name for name in OF_FILES if not name.startswith("library")])
+def test_index_chooses_one_puzzle_of_many(call: Runner, name: str) -> None:
+    _, *rest = OF_FILES[name].arguments.split()
+
+    chosen = call(name, " ".join(["{two}", *rest, "--index 2"]), "--json")
+    absent = call(name, " ".join(["{two}", *rest, "--index 9"]))
+
+    assert (chosen.code, chosen.err) == (0, "")
+    assert all(line.get("index", 1) == 1 for line in json_lines(chosen.out))
+    assert absent.code == 2
+    assert "there is no puzzle 9, the file has 2" in absent.err
+
+
+@pytest.mark.parametrize("name", [name for name, case in CASES.items() if case.makes and case.inputs != "plans"])
+def test_what_is_made_is_written_and_only_overwritten_on_demand(
+    call: Runner, files: dict[str, Path], name: str
+) -> None:
+    ending = {"watch": "svg", "draw": "svg"}.get(name, "json")
+    target = files["folder"] / f"made.{ending}"
+    words = CASES[name].arguments.replace("{folder}/x.json ", "").replace(" -o {folder}/x.non", "").split()
+
+    ended = call(name, " ".join(words), "--json", "-o", str(target))
+
+    assert (ended.code, ended.err) == (0, "")
+    assert [line["file"] for line in json_lines(ended.out)] == [str(target)]
+    before = target.read_bytes()
+    assert before
+    if ending == "json":
+        again = call(name, " ".join(words), "-o", str(target))
+        assert again.code == 2
+        assert "--force" in again.err
+        assert target.read_bytes() == before
+        assert call(name, " ".join(words), "-o", str(target), "--force").code == 0
