@@ -19,7 +19,8 @@ from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
-from cluewright.hitori.generator import LESSONS, generate
+from cluewright.hitori.generator import LESSONS
+from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
 
 
@@ -31,7 +32,7 @@ def timed(call, *arguments, **keywords):
 
 
 def make(size, seed, level=None, **options):
-    return generate(Recipe("hitori", (size, size), seed, level, options))
+    return KIND.generate(Recipe("hitori", (size, size), seed, level, options))
 
 
 def bench_solving(boards):

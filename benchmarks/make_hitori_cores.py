@@ -19,7 +19,7 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.size import parse_size
 from cluewright.core.verbs import solve
 from cluewright.hitori.cores import cores
-from cluewright.hitori.generator import OPTIONS, make
+from cluewright.hitori.generator import make
 from cluewright.hitori.techniques import TECHNIQUES, TIERS, climb
 
 DATA = Path(cluewright.hitori.__file__).with_name("cores.json")
@@ -27,11 +27,11 @@ DATA = Path(cluewright.hitori.__file__).with_name("cores.json")
 
 def search(technique, size, seed, start, tries):
     """Give an item that needs the technique and nothing harder, or None."""
-    options = {**{option.name: option.default for option in OPTIONS}, "lesson": technique, "tries": tries}
+    options = {"strategy": "default", "lesson": technique, "tries": tries}
     tier = {one.name: TIERS[one.order] for one in TECHNIQUES}.get(start)
     known = [core for core in cores() if core.tier == tier and core.fits(size)]
     try:
-        item = make(Recipe("hitori", size, seed), options, known)
+        item = make(Recipe("hitori", size, seed, options=options), known)
     except GenerationFailed:
         return None
     assert solve(item.puzzle, strategy="sat").verdict is Verdict.UNIQUE

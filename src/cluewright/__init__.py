@@ -35,6 +35,7 @@ _HOMES = {
     "cluewright.core.registry": ("kind", "kinds"),
     "cluewright.core.search": ("Search",),
     "cluewright.core.session": ("Session",),
+    "cluewright.core.size": ("Sizes",),
     "cluewright.core.technique": ("Evidence", "Level", "Step", "Technique"),
     "cluewright.core.verbs": ("Check", "check", "explain", "generate", "hint", "rate", "record", "solve"),
     "cluewright.formats": ("load", "losses", "save"),
@@ -83,6 +84,7 @@ __all__ = [
     "Recipe",
     "Search",
     "Session",
+    "Sizes",
     "Step",
     "Technique",
     "UnknownKind",
@@ -132,6 +134,7 @@ if TYPE_CHECKING:
     from cluewright.core.registry import kind, kinds
     from cluewright.core.search import Search
     from cluewright.core.session import Session
+    from cluewright.core.size import Sizes
     from cluewright.core.technique import Evidence, Level, Step, Technique
     from cluewright.core.verbs import Check, check, explain, generate, hint, rate, record, solve
     from cluewright.formats import load, losses, save

@@ -69,13 +69,68 @@ def test_a_recipe_round_trips():
         "revision": 3,
     }
     assert Recipe.from_data(data) == recipe
-    assert Recipe.from_data(data, OPTIONS).options == {"symmetry": "vertical", "density": 35, "guessing": False}
+    assert Recipe.read(data, OPTIONS, 3).options == {"symmetry": "vertical", "density": 35, "guessing": False}
 
 
 def test_a_recipe_needs_little_and_says_everything():
-    recipe = Recipe.from_data({"kind": "nonogram", "size": "20x15"}, OPTIONS)
-    assert recipe == Recipe("nonogram", (20, 15), options={"symmetry": "none", "density": 50, "guessing": False})
-    assert (recipe.seed, recipe.difficulty, recipe.revision) == (0, None, 1)
+    recipe = Recipe.read({"kind": "nonogram", "size": "20x15"}, OPTIONS, 4)
+    defaults = {"symmetry": "none", "density": 50, "guessing": False}
+    assert recipe == Recipe("nonogram", (20, 15), options=defaults, revision=4)
+    assert (recipe.seed, recipe.difficulty) == (0, None)
+
+
+def test_a_recipe_of_another_revision_is_refused_but_can_be_kept():
+    data = {"kind": "nonogram", "size": [20, 15], "seed": 0, "revision": 3}
+    with pytest.raises(InvalidRecipe) as caught:
+        Recipe.read(data, OPTIONS, 4)
+    assert str(caught.value) == (
+        "this recipe is for revision 3 of the nonogram generator and this is revision 4, which would make another "
+        "puzzle from it: leave the revision out to have that one"
+    )
+    assert Recipe.from_data(data).to_data() == data
+
+
+STYLE = Option("style", str, "plain", "how it is drawn", choices=("plain", "waves", "dots"))
+DOTS = Option("dots", int, 3, "of the style dots", minimum=1, maximum=9, needs={"style": ("dots",)})
+LARGE = Option("large", bool, False, "larger dots", needs={"dots": (1, 2, 3)})
+CALM = Option("calm", float, None, "without a level", minimum=0, needs={"difficulty": (None,)})
+SOFT = Option("soft", int, None, "softer waves or dots", maximum=9, needs={"style": ("waves", "dots")})
+DEPENDENT = (STYLE, DOTS, LARGE, CALM, SOFT)
+
+
+@pytest.mark.parametrize(
+    ("said", "problem"),
+    [
+        ({"style": "waves", "dots": 3}, "dots has no effect with style waves: leave one of them out"),
+        ({"dots": 3}, "dots has no effect without style dots: say that too, or leave dots out"),
+        ({"soft": 1}, "soft has no effect without style waves or dots: say that too, or leave soft out"),
+        ({"style": "dots", "dots": 4, "large": True}, "large has no effect with dots 4: leave one of them out"),
+        ({"large": False}, "large has no effect without dots 1, 2 or 3: say that too, or leave large out"),
+        ({"calm": 1, "difficulty": "hard"}, "calm has no effect with difficulty hard: leave one of them out"),
+        ({"style": "dots", "dots": 10}, "dots is from 1 to 9, not 10"),
+        ({"calm": -0.5}, "calm is at least 0, not -0.5"),
+        ({"style": "waves", "soft": 10}, "soft is at most 9, not 10"),
+    ],
+)
+def test_what_would_have_no_effect_is_refused(said, problem):
+    with pytest.raises(InvalidRecipe) as caught:
+        Recipe.read({"kind": "plain", "size": 5, **said}, DEPENDENT, 1)
+    assert str(caught.value) == problem
+
+
+@pytest.mark.parametrize(
+    ("said", "options"),
+    [
+        ({}, {"style": "plain"}),
+        ({"style": "dots"}, {"style": "dots", "dots": 3, "large": False}),
+        ({"style": "dots", "dots": 9, "large": None}, {"style": "dots", "dots": 9}),
+        ({"calm": 0}, {"style": "plain", "calm": 0.0}),
+    ],
+)
+def test_a_recipe_holds_what_has_an_effect_and_reads_the_same_again(said, options):
+    recipe = Recipe.read({"kind": "plain", "size": 5, **said}, DEPENDENT, 1)
+    assert recipe.options == options
+    assert Recipe.read(recipe.to_data(), DEPENDENT, 1) == recipe
 
 
 def test_without_declared_options_all_are_kept_for_whoever_knows_them():
@@ -99,7 +154,7 @@ def test_without_declared_options_all_are_kept_for_whoever_knows_them():
 )
 def test_a_recipe_that_cannot_be_understood_is_refused(change, problem):
     with pytest.raises(InvalidRecipe) as caught:
-        Recipe.from_data({"kind": "nonogram", "size": [20, 15]} | change, OPTIONS)
+        Recipe.read({"kind": "nonogram", "size": [20, 15]} | change, OPTIONS, 1)
     assert str(caught.value) == problem
 
 
@@ -113,7 +168,7 @@ def test_a_recipe_without_kind_or_size_is_refused(key):
 
 def test_a_kind_without_options_says_so():
     with pytest.raises(InvalidRecipe, match=r"^plain has no recipe option 'shape'; it has none$"):
-        Recipe.from_data({"kind": "plain", "size": 5, "shape": 1}, ())
+        Recipe.read({"kind": "plain", "size": 5, "shape": 1}, (), 1)
 
 
 def test_the_options_that_take_the_files_of_a_folder_say_that_they_name_files():
@@ -129,15 +184,15 @@ PICTURE = Option("picture", str, None, "An image.", file=True)
 def test_what_is_read_names_no_file():
     data = {"kind": "plain", "size": 5, "picture": "/there/is.png"}
     with pytest.raises(InvalidRecipe, match=r"^picture is the name of a file, and no file can be named here$"):
-        Recipe.from_data(data, (PICTURE,))
+        Recipe.read(data, (PICTURE,), 1)
     with pytest.raises(InvalidRecipe, match="no file can be named"):
         PICTURE.read("")
 
 
 def test_who_may_name_files_says_so_once():
-    recipe = Recipe.from_data({"kind": "plain", "size": 5, "picture": "is.png"}, (PICTURE,), files=True)
+    recipe = Recipe.read({"kind": "plain", "size": 5, "picture": "is.png"}, (PICTURE,), 1, files=True)
     assert recipe.options == {"picture": "is.png"}
-    assert Recipe.from_data(recipe.to_data(), (PICTURE,)) == recipe
+    assert Recipe.read(recipe.to_data(), (PICTURE,), 1) == recipe
     assert PICTURE.read(recipe.options["picture"]) == FileName("is.png")
 
 

@@ -129,9 +129,9 @@ def test_the_difficulty_asked_for_is_the_one_rated(difficulty):
 
 def test_generation_that_cannot_succeed_says_so():
     with pytest.raises(cw.GenerationFailed):
-        cw.generate("kakurasu", size="3x2", difficulty="extreme")
+        cw.generate("kakurasu", size="1x2", difficulty="hard")
     with pytest.raises(cw.BudgetExceeded):
-        cw.generate("kakurasu", size="3x2", difficulty="extreme", budget=cw.Budget(nodes=5))
+        cw.generate("kakurasu", size="1x2", difficulty="hard", budget=cw.Budget(nodes=5))
 
 
 @pytest.mark.parametrize(
@@ -142,6 +142,9 @@ def test_generation_that_cannot_succeed_says_so():
         ({"kind": "kakurasu", "size": 5, "colour": "red"}, cw.InvalidRecipe),
         ({"kind": "kakurasu", "size": 5, "shaded": "half"}, cw.InvalidRecipe),
         ({"kind": "kakurasu", "size": 5, "difficulty": "brutal"}, cw.InvalidRecipe),
+        ({"kind": "kakurasu", "size": 5, "difficulty": "extreme"}, cw.InvalidRecipe),
+        ({"kind": "kakurasu", "size": 9}, cw.InvalidRecipe),
+        ({"kind": "kakurasu", "size": 5, "shaded": 100}, cw.InvalidRecipe),
     ],
 )
 def test_what_cannot_be_made_is_refused(arguments, error):

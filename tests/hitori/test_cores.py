@@ -1,19 +1,20 @@
 import pytest
 
-from cluewright.core.errors import GenerationFailed
+from cluewright.core.errors import InvalidRecipe
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.hitori.cores import LOWEST_TIER, cores, fitting_cores, smallest_sizes
-from cluewright.hitori.generator import LESSONS, generate
+from cluewright.hitori.generator import LESSONS
+from cluewright.hitori.kind import KIND
 from cluewright.hitori.techniques import TECHNIQUES, TIERS, climb, explain
 
 RARE = [name for name, tier in zip(LESSONS, TIERS, strict=True) if tier >= LOWEST_TIER]
 
 
 def lesson(name, size, seed):
-    return generate(Recipe("hitori", size, seed, None, {"lesson": name}))
+    return KIND.generate(Recipe("hitori", size, seed, None, {"lesson": name}))
 
 
 def up_to(tier):
@@ -39,7 +40,7 @@ def test_cores_differ():
 def test_rare_lessons_need_their_technique_and_nothing_harder(name, size):
     tier = TIERS[LESSONS.index(name)]
     if not fitting_cores(tier, size):
-        with pytest.raises(GenerationFailed, match="the smallest known are"):
+        with pytest.raises(InvalidRecipe, match="are made from"):
             lesson(name, size, 0)
         return
     puzzles = set()
@@ -60,13 +61,13 @@ def test_rare_lessons_need_their_technique_and_nothing_harder(name, size):
 @pytest.mark.parametrize("size", [(7, 6), (9, 11), (13, 12)])
 def test_the_highest_levels_are_met(level, size):
     for seed in range(3):
-        item = generate(Recipe("hitori", size, seed, level))
+        item = KIND.generate(Recipe("hitori", size, seed, level))
         assert item.rating.level is level
         assert solve(item.puzzle, strategy="sat").solutions == (item.solution,)
 
 
 def test_grown_masks_and_numbers_are_sound():
-    item = generate(Recipe("hitori", (12, 9), 5, Level.EXTREME))
+    item = KIND.generate(Recipe("hitori", (12, 9), 5, Level.EXTREME))
     assert int(item.puzzle.array.max()) <= 12
     assert int(item.puzzle.array.min()) >= 1
 
@@ -77,8 +78,7 @@ def test_every_rare_technique_has_a_core_for_small_boards(name):
 
 
 @pytest.mark.parametrize("options", [{"lesson": "nested contradiction"}, {}])
-def test_what_no_small_board_needs_fails_at_once(options):
+def test_what_no_small_board_needs_is_refused_at_once(options):
     level = None if options else Level.EXTREME
-    with pytest.raises(GenerationFailed, match=r"no .*4x4 Hitori.* is known; the smallest known are \dx\d") as caught:
-        generate(Recipe("hitori", (4, 4), 0, level, options))
-    assert caught.value.best is None
+    with pytest.raises(InvalidRecipe, match=r"are made from \dx\d or \dx\d to \d+x\d+ cells, not with 4x4"):
+        KIND.generate(Recipe("hitori", (4, 4), 0, level, options))

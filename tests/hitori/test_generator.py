@@ -9,15 +9,15 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.hitori.board import Board
-from cluewright.hitori.cores import LOWEST_TIER
-from cluewright.hitori.generator import LESSONS, OPTIONS, generate
+from cluewright.hitori.cores import LOWEST_TIER, smallest_sizes
+from cluewright.hitori.generator import LESSONS
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.techniques import ALL, TECHNIQUES, TIERS, climb
 
 
 def make(size, seed=0, difficulty=None, **options):
-    return generate(Recipe("hitori", size, seed, Level(difficulty) if difficulty else None, options))
+    return KIND.generate(Recipe("hitori", size, seed, Level(difficulty) if difficulty else None, options))
 
 
 @pytest.mark.parametrize(
@@ -213,15 +213,15 @@ def test_budget_is_honoured():
     budget = Budget()
     budget.cancel.cancel()
     with pytest.raises(BudgetExceeded, match="cancelled"):
-        generate(Recipe("hitori", (20, 21), difficulty=Level.EASY), budget=budget)
+        KIND.generate(Recipe("hitori", (20, 21), difficulty=Level.EASY), budget=budget)
     with pytest.raises(BudgetExceeded, match="time limit"):
-        generate(Recipe("hitori", (40, 41), difficulty=Level.EXTREME), budget=Budget(seconds=0.05))
+        KIND.generate(Recipe("hitori", (40, 41), difficulty=Level.EXTREME), budget=Budget(seconds=0.05))
 
 
 def test_progress_is_reported():
     heard = []
     with pytest.raises(BudgetExceeded, match="time limit"):
-        generate(
+        KIND.generate(
             Recipe("hitori", (5, 4), difficulty=Level.EXPERT, options={"tries": 10**6}),
             budget=Budget(seconds=0.4, progress=lambda fraction, text: heard.append((fraction, text))),
         )
@@ -231,16 +231,18 @@ def test_progress_is_reported():
 @pytest.mark.parametrize(
     ("size", "difficulty", "options", "problem"),
     [
-        ((3, 8), None, {}, "sides from 4 to 100"),
-        ((8, 101), None, {}, "sides from 4 to 100"),
-        ((51, 8), "easy", {}, "up to 50"),
-        ((8, 7), "easy", {"lesson": "triple"}, "leave one"),
-        ((8, 7), None, {"lesson": "triple", "strategy": "classic"}, "no lessons"),
-        ((8, 30), None, {"lesson": "triple"}, "up to 20"),
+        ((3, 8), None, {}, "from 4x4 to 100x100 cells, not with 3x8"),
+        ((8, 101), None, {}, "from 4x4 to 100x100 cells, not with 8x101"),
+        ((51, 8), "easy", {}, "of the level easy are made from 4x4 to 50x50 cells, not with 51x8"),
+        ((5, 5), "extreme", {}, "of the level extreme are made from 4x8 or 5x6 to 50x50 cells, not with 5x5"),
+        ((8, 7), "easy", {"lesson": "triple"}, "leave difficulty or lesson out"),
+        ((8, 7), None, {"lesson": "triple", "strategy": "classic"}, "lesson has no effect with strategy classic"),
+        ((8, 30), None, {"lesson": "triple"}, "to 20x20 cells"),
+        ((5, 5), None, {"lesson": "common consequence"}, "'common consequence' are made from 6x7 to 20x20 cells"),
         ((8, 7), None, {"lesson": "magic"}, "lesson is one of"),
         ((8, 7), None, {"strategy": "magic"}, "strategy is one of"),
-        ((8, 7), None, {"black_ratio": 0.9}, "0.05 to 0.5"),
-        ((8, 7), None, {"attempts": 0}, "at least 1"),
+        ((8, 7), None, {"strategy": "classic", "black_ratio": 0.9}, "0.05 to 0.5"),
+        ((8, 7), None, {"strategy": "classic", "attempts": 0}, "from 1 to 1000000000"),
         ((8, 7), None, {"tries": "many"}, "takes int"),
     ],
 )
@@ -249,16 +251,8 @@ def test_bad_recipes(size, difficulty, options, problem):
         make(size, 0, difficulty, **options)
 
 
-def test_options_are_declared():
-    assert {option.name for option in OPTIONS} == {
-        "strategy",
-        "lesson",
-        "black_ratio",
-        "attempts",
-        "mask_draws",
-        "tries",
-    }
-    assert KIND.options is OPTIONS
+def test_the_smallest_extreme_sizes_are_those_of_the_smallest_cores():
+    assert KIND.level_sizes[Level.EXTREME].smallest == smallest_sizes(TIERS[-1])
 
 
 def test_solution_is_a_full_board():

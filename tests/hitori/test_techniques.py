@@ -11,7 +11,7 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.hitori.board import Board, Cell
-from cluewright.hitori.generator import LESSONS, generate
+from cluewright.hitori.generator import LESSONS
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rules import is_solution
@@ -57,7 +57,7 @@ SHOWN = [
 
 
 def lesson(name):
-    return generate(Recipe("hitori", (8, 7), seed=2, options={"lesson": name}))
+    return KIND.generate(Recipe("hitori", (8, 7), seed=2, options={"lesson": name}))
 
 
 def settled_by(name, numbers, board):

@@ -19,7 +19,7 @@ AMBIGUOUS = [
     smooth_pattern(32, 27, 420, Chance(3)),
     shapes_pattern(30, 30, Chance(30)),
     np.eye(9, 12, dtype=bool),
-    cellular_pattern(25, 22, 450, Chance(5)),
+    cellular_pattern(25, 22, 450, Chance(2)),
 ]
 
 

@@ -1,7 +1,5 @@
 """The generator: what recipes ask for is what comes out, unique, and the same every time."""
 
-import datetime
-
 import pytest
 
 import cluewright as cw
@@ -10,7 +8,7 @@ from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidReci
 from cluewright.core.form import dumps, loads
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
-from cluewright.zip.generator import LESSONS, OPTIONS, SYMMETRIES, daily_recipe, generate, target_range
+from cluewright.zip.generator import LESSONS, SYMMETRIES, target_range
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.solver import count
@@ -36,6 +34,7 @@ def test_every_size_gives_a_unique_puzzle_with_all_that_is_known_about_it(size, 
     assert item.proof["verdict"] == "unique"
     assert item.rating == KIND.rate(item.puzzle)
     assert item.recipe.options["numbers"] == numbers
+    assert "walls" not in item.recipe.options
     quality = item.extra["quality"]
     assert quality["numbers"] == item.puzzle.last
     assert 0 < quality["coverage"] <= 1
@@ -84,8 +83,9 @@ def test_a_number_of_numbers_and_of_walls_is_kept():
     assert len(make(walls="some", seed=1).puzzle.walls) == 42 // 8
     with pytest.raises(GenerationFailed, match="none could be made with 2 numbers"):
         make("8x8", numbers="2", tries=3)
-    with pytest.raises(GenerationFailed, match="no room for 100 walls"):
-        make("8x8", walls="100", tries=2)
+    assert len(make("4x4", walls="9", seed=1).puzzle.walls) == 9
+    with pytest.raises(InvalidRecipe, match="room for 9 walls on 4x4 cells, not 10"):
+        make("4x4", walls="10")
 
 
 @pytest.mark.parametrize("logic", ["auto", "no-guess", "look-ahead"])
@@ -150,18 +150,6 @@ def test_every_path_maker_serves(maker):
     make("6x6", path=maker, seed=4)
 
 
-def test_the_puzzle_of_a_day_depends_on_the_day_alone():
-    one, same = (make(size, daily="2026-11-15", seed=seed) for size, seed in (("6x6", 1), ("9x4", 2)))
-    assert one == same
-    assert one.recipe.seed == datetime.date(2026, 11, 15).toordinal()
-    week = [daily_recipe(datetime.date(2026, 11, 9) + datetime.timedelta(days=day)) for day in range(7)]
-    assert week[0].difficulty is Level.EASY
-    assert week[6].difficulty is Level.HARD
-    assert len({recipe.seed for recipe in week}) == 7
-    with pytest.raises(InvalidRecipe, match="2026-11-15"):
-        make(daily="tomorrow")
-
-
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
@@ -172,8 +160,12 @@ def test_the_puzzle_of_a_day_depends_on_the_day_alone():
         ({"walls": "as-needed", "symmetry": "half-turn"}, "no symmetry"),
         ({"symmetry": "spiral"}, "symmetry is one of"),
         ({"lesson": "magic"}, "lesson is one of"),
-        ({"tries": 0}, "at least 1"),
-        ({"size": "101x3"}, "sides up to 100"),
+        ({"tries": 0}, "tries is from 1 to 1000000, not 0"),
+        ({"size": "101x3"}, "from 1x1 to 100x100 cells, not with 101x3"),
+        ({"size": "1x8", "walls": "some"}, "room for 0 walls"),
+        ({"walls": "as-needed", "numbers": "many"}, "numbers many has no effect with walls as-needed"),
+        ({"strategy": "path-first", "initial": 43}, "43 are too many for 42 cells"),
+        ({"strategy": "distance-based", "weight": -3}, "weight is from 0 to 1000, not -3"),
     ],
 )
 def test_recipes_that_make_no_sense_are_refused(options, reason):
@@ -183,7 +175,7 @@ def test_recipes_that_make_no_sense_are_refused(options, reason):
 
 def test_unknown_options_are_refused_however_the_recipe_came():
     with pytest.raises(InvalidRecipe, match="no recipe option 'colour'"):
-        generate(Recipe("zip", (4, 4), options={"colour": "red"}))
+        KIND.generate(Recipe("zip", (4, 4), options={"colour": "red"}))
 
 
 def test_the_budget_is_honoured():
@@ -204,11 +196,19 @@ def test_a_failure_brings_the_closest_puzzle():
     assert caught.value.best.proof["verdict"] == "unique"
 
 
-def test_options_are_declared_with_help_and_defaults():
-    assert {"numbers", "walls", "lesson", "daily", "strategy"} <= {option.name for option in OPTIONS}
-    assert all(option.help for option in OPTIONS)
-    defaults = {option.name: option.default for option in OPTIONS}
-    assert (defaults["numbers"], defaults["walls"], defaults["fixes"], defaults["tries"]) == (
-        "as-needed", "none", 15, 100,
-    )  # fmt: skip
-    assert defaults["weight"] == 0.15
+def test_the_closest_to_a_level_is_the_fewest_levels_away():
+    with pytest.raises(GenerationFailed, match="none was extreme; the closest is expert") as caught:
+        make("5x5", difficulty="extreme", tries=20)
+    assert caught.value.best.rating.level is Level.EXPERT
+
+
+def test_a_lesson_keeps_to_the_numbers_and_walls_that_are_said():
+    for seed in range(3):
+        puzzle = make("7x6", lesson="dead end", numbers="16", walls="none", seed=seed).puzzle
+        assert (puzzle.last, len(puzzle.walls)) == (16, 0)
+
+
+def test_a_strategy_makes_the_level_that_is_asked_for():
+    item = make("6x6", strategy="path-first", difficulty="hard", seed=1)
+    assert item.rating.level is Level.HARD
+    assert set(item.recipe.options) == {"strategy", "as_printed", "path", "tries"}

@@ -6,7 +6,6 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.zip.board import Board
-from cluewright.zip.generator import generate
 from cluewright.zip.hints import find_mistake, hint
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip, name_cell
@@ -38,7 +37,7 @@ def test_the_complete_path_is_said_to_be_complete():
 
 
 def test_a_wrong_turn_is_named_with_the_way_back():
-    item = generate(Recipe("zip", (6, 5), seed=2, difficulty=Level.HARD))
+    item = KIND.generate(Recipe("zip", (6, 5), seed=2, difficulty=Level.HARD))
     truth, wrong_turns = item.solution.path, 0
     for length in range(1, len(truth) - 1):
         for cell in _steps(item.puzzle, truth[:length]):

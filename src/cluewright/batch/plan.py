@@ -51,7 +51,7 @@ class Series:
         """Give the recipe of an item; each attempt to make it has its own seed."""
         data: dict[str, Any] = {"kind": self.kind, "seed": self._seed(number, attempt)}
         data.update(self._chosen(number))
-        return Recipe.from_data(data, find_kind(self.kind).options, files=True)
+        return find_kind(self.kind).read_recipe(data, files=True)
 
     def level(self, number: int) -> Level | None:
         """Give the level an item is asked to have."""

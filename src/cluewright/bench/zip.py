@@ -12,7 +12,7 @@ from cluewright.core.errors import InvalidRecipe
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.verbs import solve
-from cluewright.zip.generator import generate
+from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.solver import count as count_solutions
 
@@ -68,7 +68,7 @@ def _make(side: int, options: dict[str, str], count: int) -> list[tuple[Zip, flo
     made = []
     for seed in range(count):
         begin = time.process_time()
-        puzzle = generate(Recipe("zip", (side, side), seed=seed, options=options)).puzzle
+        puzzle = KIND.generate(Recipe("zip", (side, side), seed=seed, options=options)).puzzle
         made.append((puzzle, time.process_time() - begin))
     return made
 

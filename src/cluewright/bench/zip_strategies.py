@@ -12,8 +12,9 @@ from cluewright.bench.measure import Json, print_table
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.recipe import Recipe
-from cluewright.zip import generator, strategies
+from cluewright.zip import strategies
 from cluewright.zip.dice import Dice
+from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Cell
 
 CLAIMS = {
@@ -80,13 +81,13 @@ def _version(printed: bool) -> str:
 
 def _measure(name: str, printed: bool, side: int, count: int, seed: int) -> list[str]:
     data = {"kind": "zip", "size": (side, side), "strategy": name, "as_printed": printed}
-    options = {**Recipe.from_data(data, generator.OPTIONS).options, "initial": None}
+    options = KIND.read_recipe(data).options
     numbers: list[int] = []
     at_once = 0
     begin = time.process_time()
     for attempt in range(count):
         try:
-            made = strategies.attempt_once(name, (side, side), Dice(seed, attempt), options, Budget())
+            made = strategies.attempt_once((side, side), Dice(seed, attempt), options, Budget())
         except strategies.StrategyFailed:
             continue
         numbers.append(made.puzzle.last)
@@ -99,7 +100,7 @@ def _default(options: dict[str, str], side: int, count: int, seed: int) -> list[
     numbers = []
     for attempt in range(count):
         recipe = Recipe("zip", (side, side), seed=seed + attempt, options=options)
-        numbers.append(generator.generate(recipe).puzzle.last)
+        numbers.append(KIND.generate(recipe).puzzle.last)
     return _summary(numbers, 0, count, time.process_time() - begin)
 
 

@@ -17,7 +17,6 @@ from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError,
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Verdict
-from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.technique import Level
@@ -219,7 +218,7 @@ def _make(section: FromRecipe, seed: int, number: int, place: int, budget: Budge
     problem: GenerationFailed | None = None
     for attempt in range(ATTEMPTS):
         chosen = random.Random(f"{seed}/{number}/{place}/{attempt}").getrandbits(31)
-        recipe = Recipe.from_data({**section.recipe, "seed": chosen}, kind.options)
+        recipe = kind.read_recipe({**section.recipe, "seed": chosen})
         try:
             return kind.generate(recipe, budget=budget)
         except GenerationFailed as error:

@@ -20,7 +20,6 @@ from cluewright.books.plan import (
 )
 from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, UnknownKind, shown
 from cluewright.core.item import Item
-from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import format_size, parse_size
 from cluewright.formats.share import BASE
@@ -222,7 +221,7 @@ class _Reader:
             self._fail("seed", "expected it once, beside the title: the seeds of the puzzles follow from it")
         recipe = {key: value for key, value in table.items() if key != "count"}
         recipe.setdefault("size", format_size(kind.default_size))
-        read = self._checked("", lambda: Recipe.from_data(recipe, kind.options, files=self._folder is not None))
+        read = self._checked("", lambda: kind.read_recipe(recipe, files=self._folder is not None))
         return FromRecipe({**read.to_data(), "size": list(read.size)}, count)
 
     def _page(self, data: Mapping[str, Any]) -> PageShape:

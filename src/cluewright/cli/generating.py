@@ -35,7 +35,7 @@ class Order:
         data = {"kind": self.kind, "size": self.size or format_size(kind.default_size), **self.options}
         if self.difficulty is not None:
             data["difficulty"] = self.difficulty
-        return [Recipe.from_data({**data, "seed": self.seed + i}, kind.options, files=True) for i in range(self.count)]
+        return [kind.read_recipe({**data, "seed": self.seed + i}, files=True) for i in range(self.count)]
 
 
 def fulfil(order: Order, destination: Destination) -> ExitCode:
@@ -44,7 +44,10 @@ def fulfil(order: Order, destination: Destination) -> ExitCode:
     for recipe, item, problem in _make(order.recipes(), order.seconds):
         if problem is not None:
             failed = True
-            report(f"seed {recipe.seed}: {problem}" + ("; here is the closest" if item is not None else ""))
+            shown = (
+                "" if item is None else "; here it is" if "the closest is" in str(problem) else "; here is the closest"
+            )
+            report(f"seed {recipe.seed}: {problem}{shown}")
         if item is not None:
             name = f"{recipe.kind}-{format_size(recipe.size)}-{recipe.seed}"
             destination.put(item, name=name, text=shown_to_people(item))

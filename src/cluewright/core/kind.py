@@ -6,11 +6,13 @@ registered here works in the play session, the command line and everything built
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any, ClassVar, Generic, TypeVar
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, NotOffered
+from cluewright.core.closest import told
+from cluewright.core.errors import Fault, GenerationFailed, InvalidRecipe, NotOffered
 from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.item import Item
 from cluewright.core.outcome import Outcome, Verdict
@@ -21,7 +23,7 @@ from cluewright.core.recipe import FolderOption, Option, Recipe
 from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene, Text
 from cluewright.core.search import Search
-from cluewright.core.size import Size
+from cluewright.core.size import Size, Sizes
 from cluewright.core.technique import Level, Step, Technique
 
 INTERFACE = 2
@@ -54,8 +56,16 @@ class Kind(ABC, Generic[P, B]):
     folders: tuple[FolderOption, ...] = ()
     """What a plan may say to make puzzles from all files of a folder."""
     strategies: tuple[str, ...] = ("auto",)
+    revision: int = 1
+    """Of the generator: raised whenever the same recipe would give another puzzle."""
     default_size: Size = (10, 10)
     """Of a puzzle made without saying a size."""
+    sizes: Sizes = Sizes(((1, 1),), (100, 100))
+    """Of the puzzles that are made; what is read or solved may be larger."""
+    levels: tuple[Level, ...] = tuple(Level)
+    """The levels its puzzles can have."""
+    level_sizes: Mapping[Level, Sizes] = {}
+    """Of the puzzles of a level, where that is not made at every size."""
     values: tuple[str, ...] = ("?",)
     """What the changes of steps may set a place to, what it is before first; a recording numbers them so."""
     on_borders: bool = False
@@ -196,9 +206,52 @@ class Kind(ABC, Generic[P, B]):
 
     # Making and grading
 
-    @abstractmethod
+    def read_recipe(self, data: Mapping[str, Any], *, files: bool = False) -> Recipe:
+        """Read what is asked for and check all of it before any work; raise `InvalidRecipe` in one sentence.
+
+        Only with `files` may the data name files: say so where it comes from the owner of this machine.
+        """
+        recipe = Recipe.read(data, self.options, self.revision, files=files)
+        if recipe.kind != self.name:
+            raise InvalidRecipe(f"this is a recipe of {recipe.kind}, not of {self.name}")
+        self.sizes.require(recipe.size, f"{self.title} puzzles")
+        if recipe.difficulty is not None:
+            self._check_level(recipe, recipe.difficulty)
+        self.check_recipe(recipe)
+        return recipe
+
+    def _check_level(self, recipe: Recipe, level: Level) -> None:
+        if "lesson" in recipe.options:
+            raise InvalidRecipe("a lesson has the difficulty of its technique: leave difficulty or lesson out")
+        if level not in self.levels:
+            raise InvalidRecipe(f"{self.title} puzzles are {' or '.join(self.levels)}, not {level}")
+        if sizes := self.level_sizes.get(level):
+            sizes.require(recipe.size, f"{self.title} puzzles of the level {level}")
+
+    def check_recipe(self, recipe: Recipe) -> None:
+        """Raise `InvalidRecipe` for what is known to be impossible, though each option is good for itself."""
+
     def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[P, B]:
-        """Make the puzzle the recipe determines, proven unique and rated."""
+        """Make the puzzle the recipe determines, proven unique and of the level asked for.
+
+        Raise `InvalidRecipe` before any work for what cannot be, and `GenerationFailed` with the closest puzzle when
+        no try gave one that fits; that one carries no recipe, for it is not what a recipe asks for.
+        """
+        recipe = self.read_recipe(recipe.to_data())
+        try:
+            item = self.make(recipe, budget=budget)
+        except GenerationFailed as failed:
+            raise told(failed, recipe) from None
+        if recipe.difficulty is not None and (item.rating is None or item.rating.level is not recipe.difficulty):
+            raise told(GenerationFailed("no puzzle of that level was found", item), recipe)
+        return replace(item, recipe=recipe)
+
+    @abstractmethod
+    def make(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[P, B]:
+        """Make the puzzle of a recipe that was read and checked, proven and rated; `generate` calls this.
+
+        Every option that has an effect is in the recipe.
+        """
 
     @abstractmethod
     def rate(self, puzzle: P, *, budget: Budget | None = None) -> Rating:

@@ -6,7 +6,6 @@ from typing import Any
 from cluewright.core.budget import Budget
 from cluewright.core.errors import GenerationFailed
 from cluewright.core.kind import Kind
-from cluewright.core.recipe import Recipe
 from cluewright.core.size import Size
 from cluewright.core.technique import Step, Technique
 
@@ -53,7 +52,7 @@ def lesson(
 
 def _found(kind: Kind[Any, Any], technique: Technique, data: dict[str, Any], budget: Budget | None) -> Lesson | None:
     """Make a puzzle and stop where the technique is the next step, if it ever is."""
-    puzzle = kind.generate(Recipe.from_data(data, kind.options), budget=budget).puzzle
+    puzzle = kind.generate(kind.read_recipe(data), budget=budget).puzzle
     board = kind.empty_board(puzzle)
     for step in kind.explain(puzzle, budget=budget):
         if step.technique.name == technique.name:

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import index
 from pathlib import Path
 from typing import Any
@@ -60,6 +60,14 @@ class Option:
     choices: tuple[str, ...] = ()
     file: bool = False
     """Whether the value is a `FileName`; a recipe that comes from elsewhere cannot say one."""
+    minimum: float | None = None
+    maximum: float | None = None
+    needs: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    """When the option has an effect: which values `difficulty`, or an option declared before it, must have.
+
+    None stands for what is left out. An option that has no effect is refused where it is said, and is not part of the
+    recipe where it is not.
+    """
 
     def read(self, value: Any, *, files: bool = False) -> Any:
         """Return `value` as the option's type, or raise `InvalidRecipe` with what was expected.
@@ -73,9 +81,13 @@ class Option:
         if self.choices and value not in self.choices:
             raise InvalidRecipe(f"{self.name} is one of {', '.join(self.choices)}, not {shown(value)}")
         try:
-            return _READERS[self.type](value)
+            read = _READERS[self.type](value)
         except (TypeError, ValueError, KeyError, OverflowError):
             raise InvalidRecipe(f"{self.name} takes {self.type.__name__}, not {shown(value)}") from None
+        low, high = self.minimum, self.maximum
+        if (low is not None and read < low) or (high is not None and read > high):
+            raise InvalidRecipe(f"{self.name} is {_range_in_words(low, high)}, not {shown(value)}")
+        return read
 
     def _read_file(self, value: Any, files: bool) -> FileName:
         if not (files or isinstance(value, FileName)):
@@ -83,6 +95,12 @@ class Option:
         if not isinstance(value, str | Path) or "\0" in str(value):
             raise InvalidRecipe(f"{self.name} takes the name of a file, not {shown(value)}")
         return FileName(value)
+
+
+def _range_in_words(low: float | None, high: float | None) -> str:
+    if high is None:
+        return f"at least {low}"
+    return f"at most {high}" if low is None else f"from {low} to {high}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,45 +127,81 @@ class Recipe:
     seed: int = 0
     difficulty: Level | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
-    revision: int = 1
-    """Of the generator: it is raised whenever the same recipe would give another puzzle."""
+    revision: int | None = None
+    """Of the generator, raised whenever the same recipe would give another puzzle; None is the current one."""
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form."""
+        """Return the JSON form."""
         data: dict[str, Any] = {"kind": self.kind, "size": list(self.size), "seed": self.seed}
         if self.difficulty is not None:
             data["difficulty"] = str(self.difficulty)
-        return {**data, **self.options, "revision": self.revision}
+        data |= self.options
+        return data if self.revision is None else data | {"revision": self.revision}
 
     @classmethod
-    def from_data(
-        cls, data: Mapping[str, Any], options: Sequence[Option] | None = None, *, files: bool = False
-    ) -> "Recipe":
-        """Read the JSON or TOML form; with `options` given, others and bad values are refused.
-
-        Options left out take their defaults, so that the recipe itself says everything. Only with `files` may texts
-        name files: say so where the data comes from the owner of this machine, never where it was sent.
-        """
+    def from_data(cls, data: Mapping[str, Any]) -> "Recipe":
+        """Read what a file says of how its puzzle was made, whatever options and revision that names."""
         rest = dict(data)
         try:
             kind, size = str(rest.pop("kind")), parse_size(rest.pop("size"))
         except KeyError as missing:
             raise InvalidRecipe(f"a recipe needs a {missing.args[0]}") from None
-        seed, revision = _integer(rest, "seed", 0), _integer(rest, "revision", 1)
+        seed, revision = _integer(rest, "seed", 0), _integer(rest, "revision", None)
         level = rest.pop("difficulty", None)
         if level is not None and level not in list(Level):
             raise InvalidRecipe(f"difficulty is one of {', '.join(Level)}, not {shown(level)}")
-        if options is not None:
-            known = {option.name: option for option in options}
-            if unknown := sorted(rest.keys() - known.keys()):
-                raise InvalidRecipe(f"{kind} has no recipe option {unknown[0]!r}; it has {', '.join(known) or 'none'}")
-            read = {name: option.read(rest.get(name), files=files) for name, option in known.items()}
-            rest = {name: value for name, value in read.items() if value is not None}
-        return cls(kind, size, seed, Level(level) if level is not None else None, rest, revision)
+        return cls(kind, size, seed or 0, Level(level) if level is not None else None, rest, revision)
+
+    @classmethod
+    def read(
+        cls, data: Mapping[str, Any], options: Sequence[Option], revision: int, *, files: bool = False
+    ) -> "Recipe":
+        """Read what is asked of a generator that has these options and is of this revision.
+
+        Whatever could not be obeyed is refused: an option there is not or that would have no effect, a value out of
+        range, another revision. The recipe then says everything that has an effect, defaults included. Only with
+        `files` may texts name files: say so where the data comes from the owner of this machine, never where it was
+        sent.
+        """
+        said = cls.from_data(data)
+        if said.revision not in (None, revision):
+            raise InvalidRecipe(
+                f"this recipe is for revision {said.revision} of the {said.kind} generator and this is revision "
+                f"{revision}, which would make another puzzle from it: leave the revision out to have that one"
+            )
+        known = {option.name for option in options}
+        if unknown := sorted(said.options.keys() - known):
+            there = ", ".join(option.name for option in options) or "none"
+            raise InvalidRecipe(f"{said.kind} has no recipe option {shown(unknown[0])}; it has {there}")
+        return replace(said, options=_in_effect(options, said, files), revision=revision)
 
 
-def _integer(data: dict[str, Any], name: str, default: int) -> int:
+def _in_effect(options: Sequence[Option], said: Recipe, files: bool) -> dict[str, Any]:
+    """Return the value of every option that has an effect; raise `InvalidRecipe` for one said that has none."""
+    values: dict[str, Any] = {"difficulty": said.difficulty}
+    for option in options:
+        value = option.read(said.options.get(option.name), files=files)
+        hindrance = next((name for name, good in option.needs.items() if values[name] not in good), None)
+        if hindrance is None:
+            values[option.name] = value
+        elif said.options.get(option.name) is None:
+            values[option.name] = None
+        else:
+            raise InvalidRecipe(_without_effect(option, hindrance, values[hindrance], said))
+    del values["difficulty"]
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def _without_effect(option: Option, hindrance: str, value: Any, said: Recipe) -> str:
+    good = [str(each) for each in option.needs[hindrance] if each is not None]
+    if value is not None and (said.options.get(hindrance) is not None or hindrance == "difficulty" or not good):
+        return f"{option.name} has no effect with {hindrance} {value}: leave one of them out"
+    wanted = f"{', '.join(good[:-1])} or {good[-1]}" if len(good) > 1 else good[0]
+    return f"{option.name} has no effect without {hindrance} {wanted}: say that too, or leave {option.name} out"
+
+
+def _integer(data: dict[str, Any], name: str, default: int | None) -> int | None:
     value = data.pop(name, default)
-    if not isinstance(value, int) or isinstance(value, bool):
+    if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
         raise InvalidRecipe(f"{name} is a whole number, not {shown(value)}")
     return value

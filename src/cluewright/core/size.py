@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from cluewright.core.errors import InvalidRecipe, shown
 
@@ -33,3 +35,34 @@ def parse_size(text: str | int | Sequence[int]) -> Size:
 def format_size(size: Size) -> str:
     """Write a size as `WxH`."""
     return f"{size[0]}x{size[1]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Say which sizes there are: those, lying or standing, that hold one of the smallest and fit into the largest.
+
+    >>> Sizes(((4, 8), (5, 6)), (50, 50)).hold((8, 4)), Sizes(((4, 8), (5, 6)), (50, 50)).hold((5, 5))
+    (True, False)
+    """
+
+    smallest: tuple[Size, ...]
+    largest: Size
+
+    def hold(self, size: Size) -> bool:
+        """Tell whether a size is one of them."""
+        return any(_fits(small, size) for small in self.smallest) and _fits(size, self.largest)
+
+    def require(self, size: Size, what: str) -> None:
+        """Raise `InvalidRecipe` for a size that is none of them; `what` are the things that have these sizes."""
+        if not self.hold(size):
+            least = " or ".join(format_size(small) for small in self.smallest)
+            most = format_size(self.largest)
+            raise InvalidRecipe(f"{what} are made from {least} to {most} cells, not with {format_size(size)}")
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the JSON form."""
+        return {"smallest": [list(size) for size in self.smallest], "largest": list(self.largest)}
+
+
+def _fits(size: Size, room: Size) -> bool:
+    return min(size) <= min(room) and max(size) <= max(room)

@@ -12,7 +12,6 @@ from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.path_recording import record_solution
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
-from cluewright.core.recipe import Recipe
 from cluewright.core.recording import Recording
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
@@ -121,4 +120,4 @@ def generate(
     """Make a puzzle, proven unique; the same arguments give the same puzzle on every machine."""
     found = find_kind(kind)
     data = {"kind": kind, "size": parse_size(size), "difficulty": difficulty, "seed": seed, **options}
-    return found.generate(Recipe.from_data(data, found.options, files=True), budget=budget)
+    return found.generate(found.read_recipe(data, files=True), budget=budget)

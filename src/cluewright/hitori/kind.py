@@ -38,6 +38,9 @@ class HitoriKind(CellKind[Hitori, Board]):
     board_type = Board
     techniques = techniques.TECHNIQUES
     options = generator.OPTIONS
+    revision = generator.REVISION
+    sizes = generator.SIZES
+    level_sizes = generator.LEVEL_SIZES
     strategies = solver.STRATEGIES
     values = tuple(Board.symbols)
     small_lessons = SMALL_LESSONS
@@ -111,8 +114,11 @@ class HitoriKind(CellKind[Hitori, Board]):
         text = _nothing_to_do(self.is_solved(puzzle, board), verdict)
         return Hint((text, text, text))
 
-    def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Hitori, Board]:
-        return generator.generate(recipe, budget=budget)
+    def check_recipe(self, recipe: Recipe) -> None:
+        generator.check(recipe)
+
+    def make(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Hitori, Board]:
+        return generator.make(recipe, budget=budget)
 
     def rate(self, puzzle: Hitori, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)

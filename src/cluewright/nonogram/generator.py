@@ -7,9 +7,12 @@ numbers and counted tries decide, so a recipe gives the same puzzle on every mac
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+import numpy as np
 
 from cluewright.core.budget import Budget
+from cluewright.core.closest import Closest
 from cluewright.core.errors import GenerationFailed
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
@@ -19,7 +22,7 @@ from cluewright.nonogram.aesthetics import aesthetics
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.clues import clues_of
-from cluewright.nonogram.ladder import Rung, grade
+from cluewright.nonogram.ladder import grade
 from cluewright.nonogram.lessons import lesson
 from cluewright.nonogram.making import made_item
 from cluewright.nonogram.near import Reach, count_unsettled, find_others
@@ -40,9 +43,10 @@ from cluewright.nonogram.patterns_geometric import (
 from cluewright.nonogram.patterns_text import text_pattern
 from cluewright.nonogram.picture import picture_from_file
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.recipes import GEOMETRIC, ORGANIC, Plan, read_recipe
+from cluewright.nonogram.recipes import Plan, plan_of
 from cluewright.nonogram.repair import Goal, repair
 from cluewright.nonogram.steer import LevelTarget, steer
+from cluewright.nonogram.symmetry import orbits
 
 _STYLES: dict[str, Callable[[int, int, Chance], Filled]] = {
     "shapes": shapes_pattern,
@@ -52,13 +56,12 @@ _STYLES: dict[str, Callable[[int, int, Chance], Filled]] = {
     "maze": maze_pattern,
 }
 _PROOF_NODES = 200_000
+DENSITY_WITHIN = 20
+"""A density that is said is met by the finished picture to within so many per mille of the cells, or one cell."""
 _STEERED = 30
 """Of so many tries one is steered; chance alone finds common levels more quickly."""
 _ROUNDS = 8
 """What takes longer to repair is better thrown away, when chance can make another."""
-_NOTHING_DEEP_UP_TO = 5
-"""Of all puzzles with such sides none needs more than contradictions, as benchmarks/enumerate_5x5.py shows: a smaller
-board is a 5x5 one with empty lines."""
 _SMALL_BOARD = 150
 """Up to so many cells steering is quick and comes early."""
 
@@ -72,31 +75,9 @@ class _Made:
     level: Level
 
 
-def generate(recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Board]:
-    """Make the puzzle the recipe determines; raise `GenerationFailed`, with the best found, when there is none."""
-    plan, budget = read_recipe(recipe), (budget or Budget()).start()
-    if max(plan.width, plan.height) <= _NOTHING_DEEP_UP_TO:
-        _refuse_what_no_small_board_has(plan, budget)
-    return _Generator(plan, budget).run()
-
-
-def _refuse_what_no_small_board_has(plan: Plan, budget: Budget) -> None:
-    """Fail at once where the search would be in vain, with the hardest puzzle that can be had."""
-    no_board = f"no nonogram of {plan.width}x{plan.height} cells"
-    proof = "all of up to 5x5 cells were looked at, and contradictions settle every one with a single solution"
-    if plan.rung is not None and plan.rung > Rung.CONTRADICTION:
-        raise GenerationFailed(f"{no_board} needs the technique {plan.recipe.options['lesson']}: {proof}")
-    if plan.recipe.difficulty is not Level.EXTREME:
-        return
-    level, tries = (Level.EXPERT, 40) if plan.width == plan.height == _NOTHING_DEEP_UP_TO else (Level.HARD, 2)
-    easier = replace(plan, recipe=replace(plan.recipe, difficulty=level), tries=min(plan.tries, tries))
-    best: object | None
-    try:
-        best = _Generator(easier, budget).run()
-    except GenerationFailed as failed:
-        best = failed.best
-    nearest = f"; the nearest one is {best.rating.level}" if isinstance(best, Item) and best.rating else ""
-    raise GenerationFailed(f"{no_board} is extreme: {proof}{nearest}", best)
+def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Board]:
+    """Make the puzzle a checked recipe determines; raise `GenerationFailed` with the closest when there is none."""
+    return _Generator(plan_of(recipe), (budget or Budget()).start()).run()
 
 
 class _Generator:
@@ -104,8 +85,9 @@ class _Generator:
         self._plan, self._budget = plan, budget
         self._chance = Chance(plan.recipe.seed)
         self._density = _first_density(plan)
+        self._tied = int(np.bincount(orbits(plan.width, plan.height, plan.symmetry).reshape(-1)).max())
         self._step = min(40, max(8, 600 // max(plan.width, plan.height)))
-        self._nearest: _Made | None = None
+        self._closest = Closest[_Made](plan.recipe.difficulty)
 
     def run(self) -> Item[Nonogram, Board]:
         plan = self._plan
@@ -146,8 +128,8 @@ class _Generator:
         level = grade(clues_of(picture), budget=self._budget) or Level.EXTREME
         made = _Made(picture, original, level)
         if wanted is None or level == wanted:
-            return made
-        self._keep_nearest(made)
+            return self._of_right_density(made)
+        self._closest.offer(level, made)
         self._turn(+1 if level > wanted else -1)
         early = picture.size <= _SMALL_BOARD
         if self._plan.fixed or number % _STEERED == (1 if early else _STEERED - 1):
@@ -168,9 +150,21 @@ class _Generator:
         found = grade(clues_of(steered.picture), budget=self._budget) or Level.EXTREME
         reached = _Made(steered.picture, made.original, found)
         if steered.distance:
-            self._keep_nearest(reached)
+            self._closest.offer(found, reached)
             return None
-        return None if plan.goal is Goal.NO_GUESS and not self._needs_no_guess(steered.picture) else reached
+        if plan.goal is Goal.NO_GUESS and not self._needs_no_guess(steered.picture):
+            return None
+        return self._of_right_density(reached)
+
+    def _of_right_density(self, made: _Made) -> _Made | None:
+        """Return what was made unless the recipe says a density and the changes led away from it."""
+        if self._plan.density is None:
+            return made
+        off = abs(1000 * int(made.picture.sum()) - self._plan.density * made.picture.size)
+        if off <= max(DENSITY_WITHIN * made.picture.size, 1000 * self._tied):
+            return made
+        self._closest.offer(made.level, made, other=off)
+        return None
 
     def _lesson(self, number: int) -> _Made | None:
         plan = self._plan
@@ -192,17 +186,16 @@ class _Generator:
     def _pattern(self, chance: Chance) -> Filled:
         plan, width, height = self._plan, self._plan.width, self._plan.height
         density = self._density
-        style = plan.style
         if plan.pattern == "geometric":
-            return _STYLES[chance.pick(GEOMETRIC) if style == "any" else style](width, height, chance)
+            return _STYLES[chance.pick(plan.styles)](width, height, chance)
         if plan.pattern == "organic":
-            style = chance.pick(ORGANIC) if style == "any" else style
-            return (smooth_pattern if style == "smooth" else cellular_pattern)(width, height, density, chance)
+            draw = smooth_pattern if chance.pick(plan.styles) == "smooth" else cellular_pattern
+            return draw(width, height, density, chance)
         if plan.symmetry is not None:
             return symmetric_pattern(width, height, density, plan.symmetry, chance)
         if plan.pattern == "text":
             return text_pattern(width, height, plan.text)
-        if plan.picture is not None:
+        if plan.picture is not None and plan.settings is not None:
             return picture_from_file(plan.picture, plan.settings)
         return random_pattern(width, height, density, chance)
 
@@ -213,13 +206,6 @@ class _Generator:
         if self._plan.density is None and self._plan.recipe.difficulty is not None:
             self._density = min(max(self._density + direction * self._step, 200), 850)
             self._step = max(self._step * 3 // 4, 8)
-
-    def _keep_nearest(self, made: _Made) -> None:
-        wanted = self._plan.recipe.difficulty
-        assert wanted is not None
-        best = self._nearest
-        if best is None or abs(made.level.rank - wanted.rank) < abs(best.level.rank - wanted.rank):
-            self._nearest = made
 
     def _is_unique(self, picture: Filled) -> bool:
         others = find_others(clues_of(picture), Board.solved(picture), nodes=_PROOF_NODES, budget=self._budget)
@@ -232,16 +218,16 @@ class _Generator:
 
     def _failure(self) -> GenerationFailed:
         plan = self._plan
-        what = f"{plan.width}x{plan.height}, pattern {plan.pattern}"
+        what = f"{plan.width}x{plan.height}, "
+        what += f"lesson {plan.recipe.options['lesson']}" if plan.rung is not None else f"pattern {plan.pattern}"
+        if plan.density is not None:
+            what += f", density {plan.density / 1000:g}"
         if plan.recipe.difficulty is not None:
             what += f", difficulty {plan.recipe.difficulty}"
-        if plan.rung is not None:
-            what += f", lesson {plan.recipe.options['lesson']}"
         tries = 1 if plan.fixed and plan.recipe.difficulty is None else plan.tries
+        best = self._closest.best
         problem = f"no nonogram of this recipe was found in {tries} tries: {what}"
-        if self._nearest is None:
-            return GenerationFailed(problem)
-        return GenerationFailed(f"{problem}; the nearest one is {self._nearest.level}", self._item(self._nearest))
+        return GenerationFailed(problem, None if best is None else self._item(best))
 
     def _item(self, made: _Made) -> Item[Nonogram, Board]:
         plan = self._plan

@@ -18,7 +18,7 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
 from cluewright.core.technique import Step, Technique
-from cluewright.nonogram import drawing, hints, rating, solver, techniques
+from cluewright.nonogram import drawing, hints, rating, recipes, solver, techniques
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.canonical import canonical
 from cluewright.nonogram.clues import clues_of
@@ -28,7 +28,6 @@ from cluewright.nonogram.mistakes import impossible_line
 from cluewright.nonogram.moves import MOVE_HELP
 from cluewright.nonogram.pictures import NonogramPictures
 from cluewright.nonogram.puzzle import Clue, Nonogram
-from cluewright.nonogram.recipes import FOLDERS, OPTIONS
 
 _SAMPLE = """
 ....##...
@@ -59,9 +58,12 @@ class NonogramKind(CellKind[Nonogram, Board]):
     techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
     values = tuple(Board.symbols)
-    options = OPTIONS
+    options = recipes.OPTIONS
+    revision = recipes.REVISION
+    sizes = recipes.SIZES
+    level_sizes = recipes.LEVEL_SIZES
     pictures = NonogramPictures()
-    folders = FOLDERS
+    folders = recipes.FOLDERS
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
         return {
@@ -141,10 +143,13 @@ class NonogramKind(CellKind[Nonogram, Board]):
     ) -> Hint:
         return hints.hint(puzzle, board, solution=solution, budget=budget)
 
-    def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Board]:
-        from cluewright.nonogram.generator import generate  # with everything it takes, only where it is needed
+    def check_recipe(self, recipe: Recipe) -> None:
+        recipes.check(recipe)
 
-        return generate(recipe, budget=budget)
+    def make(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Board]:
+        from cluewright.nonogram.generator import make  # with everything it takes, only where it is needed
+
+        return make(recipe, budget=budget)
 
     def rate(self, puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)

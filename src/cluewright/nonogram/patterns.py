@@ -38,18 +38,17 @@ def smooth_pattern(width: int, height: int, density: int, chance: Chance) -> Fil
 
 
 def cellular_pattern(width: int, height: int, density: int, chance: Chance) -> Filled:
-    """Let chance grow together to caves: a cell lives on when most cells around it live."""
-    alive = random_pattern(width, height, density, chance)
+    """Let chance grow together to caves: the cells with the most life around them live, as many as the density says."""
+    noise = _noise(width, height, chance)
+    alive = fullest(noise, density)
     for _ in range(3):
         around = sum(
             np.roll(np.pad(alive.astype(np.int64), 1), (down, right), (0, 1))[1:-1, 1:-1]
             for down in (-1, 0, 1)
             for right in (-1, 0, 1)
         )
-        alive = np.asarray(around >= 5)
-    if alive.any() and not alive.all():
-        return alive
-    return smooth_pattern(width, height, density, chance)  # it died out, or filled the board
+        alive = fullest((np.asarray(around) << 30) + noise, density)
+    return alive
 
 
 def fullest(height_map: NDArray[Any], density: int, tied: NDArray[np.int64] | None = None) -> Filled:

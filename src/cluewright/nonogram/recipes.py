@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.recipe import FolderOption, Option, Recipe
+from cluewright.core.size import Size, Sizes, format_size
+from cluewright.core.technique import Level
 from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.near import LONGEST_SIDE
-from cluewright.nonogram.picture import FITS, METHODS, PictureSettings
+from cluewright.nonogram.picture import FITS, METHODS, PictureSettings, read_threshold
 from cluewright.nonogram.repair import Goal
 from cluewright.nonogram.symmetry import Symmetry, require_possible
 from cluewright.nonogram.techniques import BY_RUNG
@@ -18,27 +19,88 @@ REVISION = 1
 
 PATTERNS = ("random", "symmetric", "geometric", "organic", "text", "picture")
 GEOMETRIC = ("shapes", "rings", "frames", "stripes", "maze")
+ALWAYS_EASY = ("frames", "maze")
+"""Lines alone settle these styles, and a few changed cells do not make them harder."""
 ORGANIC = ("smooth", "cellular")
 TEXTURES = ("islands", "hills", "caves", "rings", "stripes", "maze")
 """Large pictures for watching, in `textures`."""
 RUNGS = {technique.name: rung for rung, technique in BY_RUNG.items()}
 
+SIZES = Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
+NOTHING_DEEP_UP_TO = 5
+"""Of all puzzles with such sides none needs more than contradictions, as benchmarks/enumerate_5x5.py shows: a smaller
+board is a 5x5 one with empty lines."""
+LEVEL_SIZES = {
+    Level.HARD: Sizes(((2, 2),), SIZES.largest),
+    Level.EXPERT: Sizes(((2, 2),), SIZES.largest),
+    Level.EXTREME: Sizes(((2, NOTHING_DEEP_UP_TO + 1),), SIZES.largest),
+}
+"""A single line is always settled by itself, which makes it easy or medium."""
+
+_NO_LESSON = {"lesson": (None,)}
+_OF_CHANCE = ("random", "symmetric", "organic")
+_IMAGE = {"pattern": ("picture",)}
+_DRAWN = {"pattern": (None, *_OF_CHANCE, "geometric")}
+"""Where chance draws, so that another try gives another picture; lessons have no pattern."""
+
 OPTIONS = (
-    Option("pattern", str, "random", "What the solution looks like.", PATTERNS),
-    Option("density", float, None, "The share of filled cells, from 0.05 to 0.95; chosen to fit when not given."),
-    Option("symmetry", str, None, "The symmetry of a symmetric pattern; mirror when not given.", tuple(Symmetry)),
-    Option("style", str, "any", "The style of a geometric or organic pattern.", ("any", *GEOMETRIC, *ORGANIC)),
-    Option("text", str, None, "The words of a text pattern."),
-    Option("picture", str, None, "The image file of a picture pattern.", file=True),
+    Option("lesson", str, None, "A technique the puzzle must need, with nothing harder.", tuple(RUNGS)),
+    Option("pattern", str, "random", "What the solution looks like.", PATTERNS, needs=_NO_LESSON),
     Option(
-        "threshold", str, "otsu", f"How an image becomes black and white: {', '.join(METHODS)} or a grey, 1 to 255."
+        "density",
+        float,
+        None,
+        "The share of filled cells, from 0.05 to 0.95; chosen to fit when not given.",
+        minimum=0.05,
+        maximum=0.95,
+        needs=_NO_LESSON | {"pattern": _OF_CHANCE},
     ),
-    Option("fit", str, "contain", "How an image of another shape is fitted in.", FITS),
-    Option("invert", bool, False, "Whether the light parts of an image are filled."),
-    Option("lesson", str, None, "A technique the puzzle needs, with nothing harder on the way.", tuple(RUNGS)),
-    Option("repair", str, "unique", "What a picture is repaired to be.", (*Goal, "none")),
-    Option("best_of", int, 1, "Make so many and keep the most pleasing one, 1 to 100."),
-    Option("tries", int, None, "How many pictures are tried at most, 1 to 100000; chosen by the size when not given."),
+    Option(
+        "symmetry",
+        str,
+        "mirror",
+        "The symmetry of a symmetric pattern.",
+        tuple(Symmetry),
+        needs={"pattern": ("symmetric",)},
+    ),
+    Option(
+        "style",
+        str,
+        "any",
+        "The style of a geometric or organic pattern.",
+        ("any", *GEOMETRIC, *ORGANIC),
+        needs={"pattern": ("geometric", "organic")},
+    ),
+    Option("text", str, None, "The words of a text pattern.", needs={"pattern": ("text",)}),
+    Option("picture", str, None, "The image file of a picture pattern.", file=True, needs=_IMAGE),
+    Option(
+        "threshold",
+        str,
+        "otsu",
+        f"How an image becomes black and white: {', '.join(METHODS)} or a grey, 1 to 255.",
+        needs=_IMAGE,
+    ),
+    Option("fit", str, "contain", "How an image of another shape is fitted in.", FITS, needs=_IMAGE),
+    Option("invert", bool, False, "Whether the light parts of an image are filled.", needs=_IMAGE),
+    Option("repair", str, "unique", "What a picture is repaired to be.", (*Goal, "none"), needs=_NO_LESSON),
+    Option(
+        "best_of",
+        int,
+        1,
+        "Make so many and keep the most pleasing one, 1 to 100.",
+        minimum=1,
+        maximum=100,
+        needs=_DRAWN,
+    ),
+    Option(
+        "tries",
+        int,
+        None,
+        "How many pictures are tried at most, 1 to 100000; chosen by the size when not given.",
+        minimum=1,
+        maximum=100_000,
+        needs=_DRAWN,
+    ),
 )
 
 FOLDERS = (
@@ -66,7 +128,7 @@ class Plan:
     style: str
     text: str
     picture: Path | None
-    settings: PictureSettings
+    settings: PictureSettings | None
     rung: Rung | None
     goal: Goal | None
     best_of: int
@@ -77,70 +139,74 @@ class Plan:
         """Tell whether the pattern is given, so that chance cannot make another."""
         return self.pattern in ("text", "picture")
 
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """List the styles a geometric or organic picture may have: with a level, those that can have it."""
+        if self.style != "any":
+            return (self.style,)
+        if self.pattern == "organic":
+            return ORGANIC
+        harder = self.recipe.difficulty not in (None, Level.EASY)
+        return tuple(style for style in GEOMETRIC if not (harder and style in ALWAYS_EASY))
 
-def read_recipe(recipe: Recipe) -> Plan:
-    """Check a recipe and fill in what it leaves out; raise `InvalidRecipe`."""
-    read = {option.name: option.read(recipe.options.get(option.name)) for option in OPTIONS}
-    if unknown := sorted(set(recipe.options) - read.keys()):
-        raise InvalidRecipe(f"nonogram has no recipe option {unknown[0]!r}")
-    if recipe.revision != REVISION:
-        raise InvalidRecipe(f"the recipe is for generator revision {recipe.revision}; this is revision {REVISION}")
-    width, height = recipe.size
-    if not (1 <= width <= LONGEST_SIDE and 1 <= height <= LONGEST_SIDE):
-        raise InvalidRecipe(f"nonograms are made from 1x1 to {LONGEST_SIDE}x{LONGEST_SIDE} cells, not {width}x{height}")
-    pattern = read["pattern"]
-    symmetry = None
+
+def check(recipe: Recipe) -> None:
+    """Raise `InvalidRecipe` for what cannot be, though each option is good for itself."""
+    options, level = recipe.options, recipe.difficulty
+    if (lesson := options.get("lesson")) is not None:
+        _check_lesson(lesson, recipe.size)
+        return
+    pattern, style = options["pattern"], options.get("style", "any")
+    for name in ("text", "picture"):
+        if pattern == name and not options.get(name):
+            raise InvalidRecipe(f"the pattern {name} needs a {name}")
     if pattern == "symmetric":
-        symmetry = Symmetry(read["symmetry"] or Symmetry.MIRROR)
-        require_possible(width, height, symmetry)
-    elif read["symmetry"] is not None:
-        raise InvalidRecipe(f"a symmetry goes with the pattern symmetric, not with {pattern}")
-    _require(pattern, "text", "text", read)
-    _require(pattern, "picture", "picture", read)
-    if read["lesson"] is not None and pattern != "random":
-        raise InvalidRecipe(f"a lesson makes its own pattern, not {pattern}: name one of the two")
-    if read["lesson"] is not None and recipe.difficulty is not None:
-        raise InvalidRecipe("a lesson has the difficulty of its technique: name one of the two")
-    style = read["style"]
-    styles = {"geometric": GEOMETRIC, "organic": ORGANIC}.get(pattern, ())
-    if style != "any" and style not in styles:
+        require_possible(*recipe.size, Symmetry(options["symmetry"]))
+    if style not in ("any", *({"geometric": GEOMETRIC, "organic": ORGANIC}.get(pattern, ()))):
         raise InvalidRecipe(f"the pattern {pattern} has no style {style!r}")
-    density = read["density"]
-    if density is not None and not 0.05 <= density <= 0.95:
-        raise InvalidRecipe(f"the density is from 0.05 to 0.95, not {density:g}")
+    if pattern == "picture":
+        read_threshold(options["threshold"])
+    if style in ALWAYS_EASY and level not in (None, Level.EASY):
+        others = " or ".join(each for each in GEOMETRIC if each not in ALWAYS_EASY)
+        raise InvalidRecipe(
+            f"a picture of the style {style} is easy, never {level}: choose {others}, or leave difficulty out"
+        )
+    if options["repair"] == Goal.NO_GUESS and level is not None and level > Level.MEDIUM:
+        raise InvalidRecipe(f"what needs no guess is easy or medium, never {level}: leave repair or difficulty out")
+
+
+def _check_lesson(lesson: str, size: Size) -> None:
+    rung = RUNGS[lesson]
+    if rung > Rung.CONTRADICTION and max(size) <= NOTHING_DEEP_UP_TO:
+        raise InvalidRecipe(
+            f"no nonogram of {format_size(size)} cells needs the technique {lesson}: all of up to 5x5 cells were "
+            "looked at, and contradictions settle every one with a single solution; choose a larger size"
+        )
+    if rung > Rung.LINE_ANALYSIS and min(size) == 1:
+        raise InvalidRecipe(f"no single line needs the technique {lesson}: choose a larger size")
+
+
+def plan_of(recipe: Recipe) -> Plan:
+    """Return a checked recipe in the words of the generator, with what it leaves open filled in."""
+    options, (width, height) = recipe.options, recipe.size
+    pattern, density = options.get("pattern", "lesson"), options.get("density")
+    image = {name: options[name] for name in ("threshold", "fit", "invert") if name in options}
     return Plan(
-        recipe=Recipe(recipe.kind, (width, height), recipe.seed, recipe.difficulty, _given(read), REVISION),
+        recipe=recipe,
         width=width,
         height=height,
         pattern=pattern,
         density=None if density is None else round(density * 1000),
-        symmetry=symmetry,
-        style=style,
-        text=read["text"] or "",
-        picture=None if read["picture"] is None else Path(read["picture"]),
-        settings=PictureSettings((width, height), read["threshold"], read["fit"], invert=read["invert"]),
-        rung=None if read["lesson"] is None else RUNGS[read["lesson"]],
-        goal=None if read["repair"] == "none" else Goal(read["repair"]),
-        best_of=_within("best_of", read["best_of"], 1, 100),
-        tries=_within("tries", _usual_tries(width, height) if read["tries"] is None else read["tries"], 1, 100_000),
+        symmetry=Symmetry(options["symmetry"]) if pattern == "symmetric" else None,
+        style=options.get("style", "any"),
+        text=options.get("text", ""),
+        picture=Path(options["picture"]) if pattern == "picture" else None,
+        settings=PictureSettings((width, height), **image) if image else None,
+        rung=RUNGS[options["lesson"]] if pattern == "lesson" else None,
+        goal=Goal(options["repair"]) if options.get("repair", "none") != "none" else None,
+        best_of=options.get("best_of", 1),
+        tries=options.get("tries", _usual_tries(width, height)),
     )
-
-
-def _given(read: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in read.items() if value is not None}
-
-
-def _require(pattern: str, owner: str, name: str, read: dict[str, Any]) -> None:
-    if pattern == owner and not read[name]:
-        raise InvalidRecipe(f"the pattern {owner} needs a {name}")
-    if pattern != owner and read[name] is not None:
-        raise InvalidRecipe(f"a {name} goes with the pattern {owner}, not with {pattern}")
-
-
-def _within(name: str, value: int, low: int, high: int) -> int:
-    if not low <= value <= high:
-        raise InvalidRecipe(f"{name} is from {low} to {high}, not {value}")
-    return value
 
 
 def _usual_tries(width: int, height: int) -> int:

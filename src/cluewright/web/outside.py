@@ -28,9 +28,8 @@ Outside = Mapping[str, Any] | Unread
 
 def read_recipe(data: Mapping[str, Any], cells: int) -> Recipe:
     """Read a recipe for a board of at most so many cells."""
-    recipe = Recipe.from_data(data, find_kind(str(data.get("kind"))).options)
-    require_room(*recipe.size, cells)
-    return recipe
+    require_room(*Recipe.from_data(data).size, cells)
+    return find_kind(str(data.get("kind"))).read_recipe(data)
 
 
 def read_item(sent: Outside, cells: int) -> Item[Any, Any]:

@@ -6,16 +6,17 @@ proof too. A proof that takes too long counts as failed, so the number stays. Ev
 recipe gives the same puzzle on every machine.
 """
 
-import datetime
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe
+from cluewright.core.closest import Closest, level_of
+from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe, shown
 from cluewright.core.item import Item
 from cluewright.core.recipe import Option, Recipe
+from cluewright.core.size import Sizes
 from cluewright.core.technique import Level
 from cluewright.zip import strategies
 from cluewright.zip.board import Board
@@ -28,26 +29,90 @@ from cluewright.zip.techniques import LOOK_AHEAD, NO_GUESS, TECHNIQUES, hardest_
 REVISION = 1
 """Raised whenever the same recipe would give another puzzle."""
 
+SIZES = Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
+
 SYMMETRIES = ("none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn")
 LESSONS = tuple(technique.name for technique in TECHNIQUES)
 
+_BY_DEFAULT = {"strategy": ("default",)}
+
 OPTIONS = (
-    Option("numbers", str, "as-needed", "few, as-needed, many, or how many numbers"),
-    Option("walls", str, "none", "none, some, as-needed (with few numbers), or how many walls"),
-    Option(
-        "logic", str, "auto", "what solving may take: auto, no-guess or look-ahead", ("auto", "no-guess", "look-ahead")
-    ),
-    Option("symmetry", str, "none", "how the numbered cells are symmetric", SYMMETRIES),
-    Option("spread", bool, False, "keep the numbers far from each other"),
-    Option("path", str, "tree-cycle", "how the path is made", strategies.MAKERS),
     Option("strategy", str, "default", "how numbers are placed", ("default", *strategies.STRATEGIES)),
-    Option("as_printed", bool, False, "run the strategy as its document prints it, mistakes included"),
-    Option("tries", int, 100, "paths to try before giving up"),
-    Option("fixes", int, 15, "numbers a strategy as printed may add"),
-    Option("initial", int, None, "numbers a strategy starts with; of distance-based width + height - 4"),
-    Option("weight", float, 0.15, "how much distance along the path counts in the distance score"),
-    Option("lesson", str, None, "a puzzle that needs this technique and nothing harder", LESSONS),
-    Option("daily", str, None, "the puzzle of a day, as 2026-11-15; it sets everything else"),
+    Option(
+        "as_printed",
+        bool,
+        False,
+        "run the strategy as its document prints it, mistakes included",
+        needs={"strategy": strategies.STRATEGIES},
+    ),
+    Option("lesson", str, None, "a puzzle that needs this technique and nothing harder", LESSONS, needs=_BY_DEFAULT),
+    Option(
+        "numbers",
+        str,
+        None,
+        "few, as-needed, many, or how many numbers; as-needed when not given, but few with walls as-needed",
+        needs=_BY_DEFAULT,
+    ),
+    Option(
+        "walls",
+        str,
+        None,
+        "none, some, as-needed (with few numbers), or how many walls; none when not given, but a lesson may have some",
+        needs=_BY_DEFAULT,
+    ),
+    Option(
+        "logic",
+        str,
+        "auto",
+        "what solving may take: auto, no-guess or look-ahead",
+        ("auto", "no-guess", "look-ahead"),
+        needs=_BY_DEFAULT | {"difficulty": (None,), "lesson": (None,)},
+    ),
+    Option("symmetry", str, "none", "how the numbered cells are symmetric", SYMMETRIES, needs=_BY_DEFAULT),
+    Option("spread", bool, False, "keep the numbers far from each other", needs=_BY_DEFAULT),
+    Option(
+        "path",
+        str,
+        "tree-cycle",
+        "how the path is made",
+        strategies.MAKERS,
+        needs={"strategy": ("default", *strategies.WITH_PATH), "as_printed": (None, False)},
+    ),
+    Option(
+        "tries",
+        int,
+        100,
+        "paths to try before giving up; more for a level or a lesson",
+        minimum=1,
+        maximum=1_000_000,
+        needs={"as_printed": (None, False)},
+    ),
+    Option(
+        "fixes",
+        int,
+        15,
+        "numbers the strategy as printed may add",
+        minimum=0,
+        maximum=10_000,
+        needs={"strategy": ("distance-based",), "as_printed": (True,)},
+    ),
+    Option(
+        "initial",
+        int,
+        None,
+        "numbers a strategy starts with; its own number when not given",
+        minimum=2,
+        needs={"strategy": strategies.STRATEGIES},
+    ),
+    Option(
+        "weight",
+        float,
+        0.15,
+        "how much distance along the path counts in the distance score",
+        minimum=0,
+        maximum=1000,
+        needs={"strategy": ("distance-based",)},
+    ),
 )
 
 PROOF_NODES = 20_000
@@ -63,6 +128,9 @@ LESSON_STYLES = (None, 2, 4)
 """A lesson tries numbers as the recipe says, and so few that walls have to do the rest: some techniques show there."""
 
 
+FEW_DRAWS = 4
+"""Where a level, a lesson or the logic decides what is accepted, few means the fewest numbers of so many puzzles."""
+
 _Made = tuple[Zip, Board, dict[str, int]]
 
 
@@ -71,28 +139,24 @@ class _Wish:
     """Say what the native generator is asked for, and which of its puzzles is taken."""
 
     order: Mapping[str, Any]
-    most_numbers: int | None = None
-    level: Level | None = None
-    lesson: str | None = None
+    most_numbers: int | None
+    level: Level | None
+    lesson: str | None
+    free: bool
+    """Whether neither numbers nor walls are said, so that a lesson may choose them."""
+    draws: int
+    """How many puzzles that fit are made, of which `rank` chooses the best."""
+    rank: Callable[[Item[Zip, Board]], tuple[int, ...]]
 
 
-def generate(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
-    """Make the puzzle the recipe determines, proven unique; raise `GenerationFailed` when no try gives one."""
+def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
+    """Make the puzzle a checked recipe determines, proven unique; raise `GenerationFailed` when no try gives one."""
     budget = (budget or Budget()).start()
-    options = _read(recipe)
-    if options["daily"] is not None:
-        recipe = daily_recipe(options["daily"])
-        options = _read(recipe)
-    full = replace(recipe, options={key: value for key, value in options.items() if value is not None})
-    full = replace(full, revision=REVISION)
-    if max(recipe.size) > LONGEST_SIDE:
-        raise InvalidRecipe(f"a Zip puzzle has sides up to {LONGEST_SIDE}, not {max(recipe.size)}")
-    if options["strategy"] != "default":
-        made = strategies.generate(recipe.size, recipe.seed, options, budget)
-        return finish(made.puzzle, made.solution, full, made.counts, budget)
-    wish = _wish(recipe, options)
-    tries = options["tries"] * (LESSON_PATIENCE if wish.lesson else LEVEL_PATIENCE if wish.level else 1)
-    best: Item[Zip, Board] | None = None
+    if recipe.options["strategy"] != "default":
+        return _by_strategy(recipe, budget)
+    wish = _wish(recipe)
+    tries = recipe.options["tries"] * (LESSON_PATIENCE if wish.lesson else LEVEL_PATIENCE if wish.level else 1)
+    closest = Closest[Item[Zip, Board]](wish.level)
     fitting: list[Item[Zip, Board]] = []
     reason = "too many numbers were needed"
     for attempt in range(tries):
@@ -103,39 +167,66 @@ def generate(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board
             reason = made_one
             continue
         puzzle, solution, counts = made_one
-        item = finish(puzzle, solution, full, {**counts, "tries": attempt + 1}, budget)
-        if wish.most_numbers is not None and puzzle.last > wish.most_numbers:
-            best = best or item
-            reason = f"none had at most {wish.most_numbers} numbers"
-        elif missed := _misses(wish, item):
-            best = best or item
+        item = finish(puzzle, solution, recipe, {**counts, "tries": attempt + 1}, budget)
+        if missed := _misses(wish, item):
+            closest.offer(level_of(item), item)
             reason = missed
         else:
             fitting.append(item)
-            if len(fitting) == (SPREAD_DRAWS if options["spread"] else 1):
+            if len(fitting) == wish.draws:
                 break
     if fitting:
-        return max(fitting, key=_evenness)
-    raise GenerationFailed(f"no Zip puzzle fits the recipe in {tries} tries: {reason}", best)
+        return max(fitting, key=wish.rank)
+    raise GenerationFailed(f"no Zip puzzle fits the recipe in {tries} tries: {reason}", closest.best)
 
 
-def daily_recipe(date: str | datetime.date) -> Recipe:
-    """Give the recipe of a day: harder towards the end of the week, with walls on some days."""
-    try:
-        day = date if isinstance(date, datetime.date) else datetime.date.fromisoformat(date)
-    except ValueError:
-        raise InvalidRecipe(f"a date is written as 2026-11-15, not {date!r}") from None
-    side, level, walls = (
-        (6, Level.EASY, "none"),
-        (6, Level.MEDIUM, "none"),
-        (6, Level.MEDIUM, "some"),
-        (7, Level.MEDIUM, "none"),
-        (7, Level.HARD, "some"),
-        (8, Level.MEDIUM, "none"),
-        (8, Level.HARD, "none"),
-    )[day.weekday()]
-    data = {"kind": "zip", "size": (side, side), "seed": day.toordinal(), "difficulty": level, "walls": walls}
-    return Recipe.from_data(data, OPTIONS)
+def _by_strategy(recipe: Recipe, budget: Budget) -> Item[Zip, Board]:
+    """Run a strategy of the document until a puzzle is unique and of the level asked for."""
+    wanted = recipe.difficulty
+    closest = Closest[Item[Zip, Board]](wanted)
+    name, tries = recipe.options["strategy"], strategies.tries(recipe.options)
+    reason = ""
+    for attempt in range(tries):
+        budget.report(attempt / tries, "generating")
+        try:
+            made = strategies.attempt_once(recipe.size, Dice(recipe.seed, attempt), recipe.options, budget)
+        except strategies.StrategyFailed as failed:
+            reason = str(failed)
+            continue
+        item = finish(made.puzzle, made.solution, recipe, made.counts, budget)
+        if wanted in (None, level_of(item)):
+            return item
+        closest.offer(level_of(item), item)
+        reason = f"none was {wanted}"
+    raise GenerationFailed(f"{name} gave no such puzzle in {tries} tries: {reason}", closest.best)
+
+
+def check(recipe: Recipe) -> None:
+    """Raise `InvalidRecipe` for what cannot be, though each option is good for itself."""
+    options, (width, height) = recipe.options, recipe.size
+    cells = width * height
+    if options["strategy"] != "default":
+        if (initial := options.get("initial", 2)) > cells:
+            raise InvalidRecipe(
+                f"the strategies start with 2 numbers or more: {initial} are too many for {cells} cells"
+            )
+        return
+    numbers = _count("numbers", options.get("numbers", "few"), ("few", "as-needed", "many"), cells)
+    room = (width - 1) * (height - 1)  # the borders that a path through every cell leaves
+    walls = _count("walls", options.get("walls", "none"), ("none", "some", "as-needed"), 2 * cells)
+    if (walls or options.get("walls") == "some") and (walls or 1) > room:
+        raise InvalidRecipe(f"beside a path there is room for {room} walls on {width}x{height} cells, not {walls or 1}")
+    if numbers is not None and numbers < min(2, cells):
+        raise InvalidRecipe(f"a Zip puzzle has at least 2 numbers, not {numbers}")
+    if options["symmetry"] in ("diagonal", "quarter-turn") and width != height:
+        raise InvalidRecipe(f"{options['symmetry']} symmetry needs a square board, not {width}x{height}")
+    if options.get("walls") == "as-needed":
+        if options["symmetry"] != "none":
+            raise InvalidRecipe("walls as-needed keep to evenly spread numbers; they go with no symmetry")
+        if options.get("numbers") in ("as-needed", "many"):
+            raise InvalidRecipe(
+                f"numbers {options['numbers']} has no effect with walls as-needed: say few or how many, or leave it out"
+            )
 
 
 def target_range(width: int, height: int) -> tuple[int, int] | None:
@@ -149,72 +240,64 @@ def target_range(width: int, height: int) -> tuple[int, int] | None:
     return width + height - 4, width + height
 
 
-def _read(recipe: Recipe) -> dict[str, Any]:
-    """Give every option, the ones left out with their defaults."""
-    known = {option.name: option for option in OPTIONS}
-    if unknown := sorted(recipe.options.keys() - known.keys()):
-        raise InvalidRecipe(f"zip has no recipe option {unknown[0]!r}; it has {', '.join(known)}")
-    options = {name: option.read(recipe.options.get(name)) for name, option in known.items()}
-    for name in ("tries", "fixes"):
-        if options[name] < (1 if name == "tries" else 0):
-            raise InvalidRecipe(f"{name} is a number of at least {1 if name == 'tries' else 0}, not {options[name]}")
-    return options
-
-
 def _count(name: str, text: str, words: tuple[str, ...], most: int) -> int | None:
     """Read an option that is one of `words` or a number; None for a word."""
     if text in words:
         return None
-    if not text.isdecimal() or not 0 <= int(text) <= most:
-        raise InvalidRecipe(f"{name} is {', '.join(words)} or a number to {most}, not {text!r}")
+    if not (text.isascii() and text.isdecimal() and len(text) < 9 and int(text) <= most):
+        raise InvalidRecipe(f"{name} is {', '.join(words)} or a number to {most}, not {shown(text)}")
     return int(text)
 
 
-def _wish(recipe: Recipe, options: Mapping[str, Any]) -> _Wish:
-    (width, height), level, lesson = recipe.size, recipe.difficulty, options["lesson"]
+def _wish(recipe: Recipe) -> _Wish:
+    options, (width, height), level = recipe.options, recipe.size, recipe.difficulty
     cells = width * height
-    numbers = _count("numbers", options["numbers"], ("few", "as-needed", "many"), cells)
-    walls = _count("walls", options["walls"], ("none", "some", "as-needed"), 2 * cells)
-    if numbers is not None and numbers < min(2, cells):
-        raise InvalidRecipe(f"a Zip puzzle has at least 2 numbers, not {numbers}")
-    if options["symmetry"] in ("diagonal", "quarter-turn") and width != height:
-        raise InvalidRecipe(f"{options['symmetry']} symmetry needs a square board, not {width}x{height}")
-    as_needed = options["walls"] == "as-needed"
-    if as_needed and options["symmetry"] != "none":
-        raise InvalidRecipe("walls as-needed keep to evenly spread numbers; they go with no symmetry")
+    lesson, said_numbers, said_walls = options.get("lesson"), options.get("numbers"), options.get("walls")
+    numbers = _count("numbers", said_numbers or "as-needed", ("few", "as-needed", "many"), cells)
+    walls = _count("walls", said_walls or "none", ("none", "some", "as-needed"), 2 * cells)
+    as_needed = said_walls == "as-needed"
     by_proof, allowed = _acceptance(options, numbers, as_needed, level)
-    most = None
-    if options["numbers"] == "few" and not as_needed and (target := target_range(width, height)):
-        most = target[1]
+    few = said_numbers == "few" and not as_needed
+    by_other_means = level is not None or lesson is not None or options["logic"] != "auto"
+    target = target_range(width, height) if few else None
     order = {
         "maker": options["path"],
         "by_proof": by_proof,
         "allowed": allowed,
         "numbers": (numbers or min(cells, -(-(width + height) // 3))) if as_needed else numbers or 0,
-        "surplus_percent": 50 if options["numbers"] == "many" else 0,
-        "walls": 0 if as_needed or options["walls"] == "none" else cells // 8 if walls is None else walls,
+        "surplus_percent": 50 if said_numbers == "many" else 0,
+        "walls": 0 if as_needed else max(1, cells // 8) if said_walls == "some" else walls or 0,
         "walls_as_needed": as_needed,
         "symmetry": options["symmetry"],
         "spread": options["spread"],
         "proof_nodes": PROOF_NODES,
         "path_nodes": strategies.PATH_NODES,
     }
-    return _Wish(order, most, level, lesson)
+    return _Wish(
+        order,
+        None if target is None else target[1],
+        level,
+        lesson,
+        free=said_numbers is None and said_walls is None,
+        draws=SPREAD_DRAWS if options["spread"] else FEW_DRAWS if few and by_other_means else 1,
+        rank=_evenness if options["spread"] else _fewness,
+    )
 
 
 def _acceptance(
     options: Mapping[str, Any], numbers: int | None, as_needed: bool, level: Level | None
 ) -> tuple[bool, int]:
     """Choose between proof and logic, and the techniques logic may use, one bit each."""
-    if options["lesson"] is not None:
-        return False, up_to(LESSONS.index(options["lesson"]))
+    if (lesson := options.get("lesson")) is not None:
+        return False, up_to(LESSONS.index(lesson))
     if level is not None:
         return level is Level.EXTREME, up_to(hardest_of(level))
     if options["logic"] == "no-guess":
         return False, up_to(NO_GUESS)
     if options["logic"] == "look-ahead":
         return False, up_to(LOOK_AHEAD)
-    return options["numbers"] == "few" or (numbers is not None and not as_needed), up_to(NO_GUESS)
+    counted = numbers is not None or options.get("numbers") == "few"
+    return counted and not as_needed, up_to(NO_GUESS)
 
 
 def _lesson_order(wish: _Wish, lesson: str, attempt: int, recipe: Recipe) -> Mapping[str, Any]:
@@ -225,7 +308,7 @@ def _lesson_order(wish: _Wish, lesson: str, attempt: int, recipe: Recipe) -> Map
     if attempt // len(LESSON_STYLES) % 2:
         order["allowed"] = up_to(hardest_of(Level.EASY)) | 1 << taught
     cells = recipe.size[0] * recipe.size[1]
-    if style is not None and not order["walls"] and order["symmetry"] == "none" and style <= cells:
+    if style is not None and wish.free and order["symmetry"] == "none" and style <= cells:
         order |= {"walls_as_needed": True, "numbers": style}
     return order
 
@@ -251,16 +334,22 @@ def _make(recipe: Recipe, order: Mapping[str, Any], seed: int, budget: Budget) -
     return puzzle, Board(cells_of(width, answer["path"])), answer["statistics"]
 
 
-def _evenness(item: Item[Zip, Board]) -> tuple[int, int, int]:
+def _evenness(item: Item[Zip, Board]) -> tuple[int, ...]:
     """Rank puzzles by how evenly their numbers lie: none close together, then no long stretch without one."""
     quality = item.extra["quality"]
     return quality["nearest"], -quality["largest_gap"], quality["nearest_on_path"]
+
+
+def _fewness(item: Item[Zip, Board]) -> tuple[int, ...]:
+    return (-item.puzzle.last,)
 
 
 def _misses(wish: _Wish, item: Item[Zip, Board]) -> str | None:
     """Say what a puzzle lacks of what the recipe asks for."""
     rating = item.rating
     assert rating is not None
+    if wish.most_numbers is not None and item.puzzle.last > wish.most_numbers:
+        return f"none had at most {wish.most_numbers} numbers"
     if wish.level is not None and rating.level is not wish.level:
         return f"none was {wish.level}"
     if wish.lesson is not None:

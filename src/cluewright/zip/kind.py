@@ -38,6 +38,8 @@ class ZipKind(Kind[Zip, Board]):
     puzzle_type = Zip
     techniques = techniques.TECHNIQUES
     options = generator.OPTIONS
+    revision = generator.REVISION
+    sizes = generator.SIZES
     strategies = solver.STRATEGIES
     values = ("?", "used", "closed")
     on_borders = True
@@ -134,8 +136,11 @@ class ZipKind(Kind[Zip, Board]):
     def hint(self, puzzle: Zip, board: Board, *, solution: Board | None = None, budget: Budget | None = None) -> Hint:
         return hints.hint(puzzle, board, solution=solution, budget=budget)
 
-    def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
-        return generator.generate(recipe, budget=budget)
+    def check_recipe(self, recipe: Recipe) -> None:
+        generator.check(recipe)
+
+    def make(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
+        return generator.make(recipe, budget=budget)
 
     def rate(self, puzzle: Zip, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)

@@ -13,7 +13,7 @@ from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
-from cluewright.core.errors import GenerationFailed, InvalidPuzzle, InvalidRecipe
+from cluewright.core.errors import InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
 from cluewright.core.size import Size
@@ -24,10 +24,15 @@ from cluewright.zip.puzzle import Cell, Zip
 from cluewright.zip.solver import solve
 
 STRATEGIES = ("random-placement", "path-first", "minimum-numbers", "adaptive-reveal", "distance-based")
+WITH_PATH = STRATEGIES[1:]
+"""Those that begin with a path; the first looks for one through numbers at random places."""
 MAKERS = ("tree-cycle", "backbite", "warnsdorff")
 
 PATH_NODES = 100_000
 """Steps after which Warnsdorff's rule with backtracking has failed."""
+
+PRINTED_TRIES = 100
+"""Boards a strategy that only generates and tests may try as printed."""
 
 _INITIAL = {"random-placement": 4, "path-first": 4, "minimum-numbers": 8, "adaptive-reveal": 4}
 
@@ -75,31 +80,28 @@ def make_path(size: Size, maker: str, seed: int, budget: Budget | None = None) -
     return cells_of(width, path) or None
 
 
-def generate(size: Size, seed: int, options: Mapping[str, Any], budget: Budget) -> Made:
-    """Run a named strategy; raise `GenerationFailed` with the reason when its tries are used up."""
-    name, printed = options["strategy"], options["as_printed"]
-    # As printed, the strategies that repair a path never draw a new one.
-    single = printed and name in ("adaptive-reveal", "distance-based")
-    tries = 1 if single else options["tries"]
-    reason = ""
-    for attempt in range(tries):
-        try:
-            return attempt_once(name, size, Dice(seed, attempt), options, budget)
-        except StrategyFailed as failure:
-            reason = str(failure)
-    raise GenerationFailed(f"{name} gave no unique puzzle in {tries} tries: {reason}")
+def tries(options: Mapping[str, Any]) -> int:
+    """Return how often a strategy is tried: as printed, those that repair a path never draw a new one."""
+    if not options["as_printed"]:
+        return int(options["tries"])
+    return 1 if options["strategy"] in ("adaptive-reveal", "distance-based") else PRINTED_TRIES
 
 
-def attempt_once(name: str, size: Size, dice: Dice, options: Mapping[str, Any], budget: Budget) -> Made:
-    """Make one attempt of a strategy; raise `StrategyFailed`."""
+def attempt_once(size: Size, dice: Dice, options: Mapping[str, Any], budget: Budget) -> Made:
+    """Make one attempt of the strategy the options of a checked recipe name; raise `StrategyFailed`."""
     width, height = size
-    default = _INITIAL.get(name, width + height - 4)
-    initial = options["initial"] if options["initial"] is not None else max(2, min(default, width * height))
-    if not 2 <= initial <= width * height:
-        raise InvalidRecipe(f"initial is a number from 2 to {width * height}, not {initial}")
-    maker = "warnsdorff" if options["as_printed"] else options["path"]
-    weight = Fraction(str(options["weight"]))
-    job = _Job(size, dice, initial, options["fixes"], weight, maker, options["as_printed"], budget)
+    name, printed = options["strategy"], options["as_printed"]
+    usual = max(2, min(_INITIAL.get(name, width + height - 4), width * height))
+    job = _Job(
+        size,
+        dice,
+        initial=options.get("initial", usual),
+        fixes=options.get("fixes", 0),
+        weight=Fraction(str(options.get("weight", 0))),
+        maker=options.get("path", "warnsdorff"),
+        as_printed=printed,
+        budget=budget,
+    )
     return _STRATEGIES[name](job)
 
 

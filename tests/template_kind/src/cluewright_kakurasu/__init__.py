@@ -110,7 +110,9 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
     move_help = "ROW COLUMN and # (shaded), . (not shaded) or ? (unknown), such as: 2 3 #"
     puzzle_type = Kakurasu
     techniques = (LINE_SUM,)
-    options = (cw.Option("shaded", int, 50, "how many of 100 cells are shaded, about"),)
+    options = (cw.Option("shaded", int, 50, "how many of 100 cells are shaded, about", minimum=1, maximum=99),)
+    sizes = cw.Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
+    levels = (cw.Level.EASY, cw.Level.HARD)
 
     def to_data(self, puzzle: Kakurasu) -> dict[str, Any]:
         """Give width, height and the sums."""
@@ -248,7 +250,7 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
             cw.Level.HARD if open_cells else cw.Level.EASY, len(steps) + 10.0 * open_cells, {LINE_SUM.name: len(steps)}
         )
 
-    def generate(self, recipe: cw.Recipe, *, budget: cw.Budget | None = None) -> cw.Item[Kakurasu, Board]:
+    def make(self, recipe: cw.Recipe, *, budget: cw.Budget | None = None) -> cw.Item[Kakurasu, Board]:
         """Draw pictures until one is the only solution of its sums; tries are limited, never seconds."""
         random = Random(f"{recipe.seed} {recipe.size} {recipe.options}")
         width, height = recipe.size

@@ -1,0 +1,57 @@
+"""Keeping what comes closest to the level asked for, by one rule for every kind."""
+
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
+
+from cluewright.core.errors import GenerationFailed
+from cluewright.core.item import Item
+from cluewright.core.recipe import Recipe
+from cluewright.core.technique import Level
+
+T = TypeVar("T")
+
+
+class Closest(Generic[T]):
+    """Keep the thing the fewest levels away from the one wanted; of equals the harder, of those the first.
+
+    >>> found = Closest[str](Level.EXTREME)
+    >>> for level in ("medium", "expert", "hard"):
+    ...     found.offer(Level(level), f"a {level} one")
+    >>> found.best
+    'a expert one'
+    """
+
+    __slots__ = ("_away", "_wanted", "best")
+
+    def __init__(self, wanted: Level | None) -> None:
+        self._wanted = wanted
+        self._away: tuple[int, int, int] | None = None
+        self.best: T | None = None
+
+    def offer(self, level: Level, thing: T, *, other: int = 0) -> None:
+        """Keep the thing if it comes closer than what is kept; `other` is how far it is off in other respects."""
+        wanted = self._wanted
+        away = (0, 0, other) if wanted is None else (abs(level.rank - wanted.rank), -level.rank, other)
+        if self._away is None or away < self._away:
+            self._away, self.best = away, thing
+
+
+def level_of(item: Item[Any, Any]) -> Level:
+    """Return the level of a puzzle that was graded."""
+    assert item.rating is not None
+    return item.rating.level
+
+
+def told(failed: GenerationFailed, recipe: Recipe) -> GenerationFailed:
+    """Return the error of a recipe that was not met: it says of what level the closest puzzle is.
+
+    That puzzle carries no recipe, for it is not what a recipe asks for.
+    """
+    best: Item[Any, Any] | None = failed.best
+    if best is None:
+        return failed
+    best = replace(best, recipe=None)
+    level = None if best.rating is None else best.rating.level
+    if level is None or level is recipe.difficulty or recipe.difficulty is None:
+        return GenerationFailed(str(failed), best)
+    return GenerationFailed(f"{failed}; the closest is {level}", best)
