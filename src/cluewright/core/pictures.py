@@ -11,7 +11,7 @@ from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.recipe import Option
-from cluewright.core.size import Size
+from cluewright.core.size import Size, Sizes
 
 if TYPE_CHECKING:
     from cluewright.core.kind import Kind
@@ -36,6 +36,8 @@ class Pictures(ABC, Generic[P, B]):
 
     options: tuple[Option, ...] = ()
     """How an image becomes a board."""
+    sizes: Sizes = Sizes(((1, 1),), (100, 100))
+    """Of the pictures that become puzzles, are repaired and judged."""
     textures: tuple[str, ...] = ()
     """The names of the large pictures that `draw_texture` draws."""
 

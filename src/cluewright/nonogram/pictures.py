@@ -12,13 +12,14 @@ from cluewright.core.size import Size
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.recipes import PICTURE_OPTIONS, TEXTURES
+from cluewright.nonogram.recipes import PICTURE_OPTIONS, SIZES, TEXTURES
 
 
 class NonogramPictures(Pictures[Nonogram, Board]):
     """Join what makes, repairs and judges pictures; each is loaded when it is first used."""
 
     options = PICTURE_OPTIONS
+    sizes = SIZES
     textures = TEXTURES
 
     def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> Board:

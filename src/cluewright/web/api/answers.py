@@ -153,6 +153,19 @@ class Option(BaseModel):
     default: Any
     help: str
     choices: list[Any]
+    minimum: float | None
+    maximum: float | None
+    needs: dict[str, list[Any]] = Field(
+        description="When it has an effect: the values that the difficulty and other options must have; null for none."
+    )
+    file: bool = Field(description="Whether the value names a file; no request can say one.")
+
+
+class Sizes(BaseModel):
+    """Sizes that hold one of the smallest and fit into the largest, lying or standing."""
+
+    smallest: list[Annotated[list[int], Field(min_length=2, max_length=2)]]
+    largest: Annotated[list[int], Field(min_length=2, max_length=2)]
 
 
 class Technique(BaseModel):
@@ -172,10 +185,13 @@ class Kind(BaseModel):
     rules: str
     move_help: str
     default_size: Annotated[list[int], Field(min_length=2, max_length=2)]
-    levels: list[Level]
+    sizes: Sizes = Field(description="Of the puzzles that are made.")
+    levels: list[Level] = Field(description="The levels its puzzles can have.")
+    level_sizes: dict[str, Sizes] = Field(description="Of the puzzles of a level that is not made at every size.")
     strategies: list[str]
     draws: bool = Field(description="Whether a solved board determines a puzzle, so that one can draw it.")
     options: list[Option]
+    picture_sizes: Sizes | None = Field(description="Of pictures that become puzzles, are repaired and judged.")
     picture_options: list[Option]
     techniques: list[Technique]
     sample: Puzzle | None = None

@@ -8,7 +8,6 @@ from cluewright.core.form import item_to_data
 from cluewright.core.recipe import Option
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
-from cluewright.core.technique import Level
 from cluewright.render.drawing import draw
 from cluewright.render.themes import THEMES
 from cluewright.web import tasks
@@ -83,11 +82,14 @@ def describe(name: str) -> Data:
         "sample": item_to_data(kind.sample()),
         "move_help": kind.move_help,
         "default_size": list(kind.default_size),
-        "levels": [str(level) for level in Level],
+        "sizes": kind.sizes.to_data(),
+        "levels": [str(level) for level in kind.levels],
+        "level_sizes": {str(level): sizes.to_data() for level, sizes in kind.level_sizes.items()},
         "strategies": list(kind.strategies),
         "draws": pictures is not None,
         "textures": [] if pictures is None else list(pictures.textures),
         "options": [_option(option) for option in kind.options],
+        "picture_sizes": None if pictures is None else pictures.sizes.to_data(),
         "picture_options": [] if pictures is None else [_option(option) for option in pictures.options],
         "techniques": [
             {"name": each.name, "level": str(each.level), "order": each.order, "summary": each.summary}
@@ -103,4 +105,8 @@ def _option(option: Option) -> Data:
         "default": option.default,
         "help": option.help,
         "choices": list(option.choices),
+        "minimum": option.minimum,
+        "maximum": option.maximum,
+        "needs": {name: list(values) for name, values in option.needs.items()},
+        "file": option.file,
     }
