@@ -1,4 +1,4 @@
-"""The README says only what is so: its Python and its commands are run and their output compared."""
+"""The README and the tutorial say only what is so: their Python and commands are run and their output compared."""
 
 import doctest
 import os
@@ -9,28 +9,32 @@ from pathlib import Path
 
 import pytest
 
-README = Path(__file__).parent.parent / "README.md"
+ROOT = Path(__file__).parent.parent
+README = ROOT / "README.md"
+PAGES = pytest.mark.parametrize("page", [README, ROOT / "docs" / "tutorial.md"], ids=lambda page: page.stem)
 
 
-def blocks(language: str) -> list[str]:
-    found = re.findall(rf"^```{language}\n(.*?)^```$", README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-    assert found, f"the README has no {language} block"
+def blocks(page: Path, language: str) -> list[str]:
+    found = re.findall(rf"^```{language}\n(.*?)^```$", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    assert found, f"{page.name} has no {language} block"
     return found
 
 
-def test_python_prints_what_the_readme_says() -> None:
-    text = "\n".join(blocks("python"))
-    example = doctest.DocTestParser().get_doctest(text, {}, "README", str(README), 0)
-    assert len(example.examples) > 6
+@PAGES
+def test_python_prints_what_the_page_says(page: Path) -> None:
+    text = "\n".join(blocks(page, "python"))
+    example = doctest.DocTestParser().get_doctest(text, {}, page.stem, str(page), 0)
+    assert len(example.examples) > 4
     results = doctest.DocTestRunner(optionflags=doctest.FAIL_FAST).run(example)
     assert results.failed == 0
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the README's commands are for a POSIX shell")
-def test_commands_print_what_the_readme_says(tmp_path: Path) -> None:
+@pytest.mark.skipif(os.name == "nt", reason="the commands are for a POSIX shell")
+@PAGES
+def test_commands_print_what_the_page_says(page: Path, tmp_path: Path) -> None:
     environment = os.environ | {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
     checked = 0
-    for session in blocks("console"):
+    for session in blocks(page, "console"):
         for part in re.split(r"^\$ ", session, flags=re.MULTILINE)[1:]:
             command, _, expected = part.partition("\n")
             result = subprocess.run(
