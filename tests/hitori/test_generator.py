@@ -202,6 +202,19 @@ def test_failure_carries_the_closest_puzzle():
     assert solve(best.puzzle).verdict is Verdict.UNIQUE
 
 
+def test_a_puzzle_of_the_level_is_what_was_asked_for_though_a_tip_would_make_it_easier():
+    made = 0
+    for seed in range(30):
+        try:
+            item = make((5, 5), seed, "expert")
+        except GenerationFailed as failed:
+            assert failed.best is None or failed.best.rating.level < Level.EXPERT
+            continue
+        made += 1
+        assert item.rating.level is KIND.rate(item.puzzle).level is Level.EXPERT
+    assert made > 0
+
+
 def test_expert_boards_without_room_for_a_core_are_given_up_soon():
     with pytest.raises(GenerationFailed, match="in 100 tries; another seed, more tries or a size of 6x7 may help"):
         make((5, 4), 0, "expert")

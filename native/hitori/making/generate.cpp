@@ -49,10 +49,10 @@ bool Generator::try_once() {
   draw_numbers();
   const bool rare = order_.lesson >= 0 && target_tier() >= 6;
   fill(rare ? near_percent_of_rare : order_.level == any_level ? near_percent_of_any : near_percent[order_.level]);
-  if (order_.lesson >= 0) return rare ? repair() && harden() : tune_lesson();
+  if (order_.lesson >= 0) return rare ? repair() && harden() : tune_lesson() || missed();
   switch (order_.level) {
-    case 0: return lead_on();
-    case 1: return tune_medium();
+    case 0: return lead_on() || missed();
+    case 1: return tune_medium() || missed();
     case any_level: return repair();
     case 4: return repair() && harden();
     default: return tune_harder();
@@ -111,23 +111,40 @@ bool Generator::is_honest(int level) {
   }
 }
 
-// Remembers a unique puzzle that is not what was ordered, for the case that nothing better is found.
+// The level of what was ordered; that of a lesson is the level of its technique.
+int Generator::wanted_level() const {
+  if (order_.lesson < 0) return order_.level;
+  const int tier = tiers[static_cast<std::size_t>(order_.lesson)];
+  return tier <= 2 ? 0 : tier == 3 ? 1 : tier <= 5 ? 2 : tier == 6 ? 3 : 4;
+}
+
+// Remembers a unique puzzle that is not all that was ordered, for the case that nothing better is found: the fewest
+// levels away, of equals the harder.
 void Generator::keep_if_better(const Path& path) {
-  const int level = level_of(path, order_.many);
-  const auto away = [&](int from) { return from == any_level ? 99 : std::abs(from - order_.level); };
+  const int level = level_of(path, order_.many), wanted = wanted_level();
+  const auto away = [&](int from) { return from == any_level ? 99 : 2 * std::abs(from - wanted) - (from > wanted); };
   if (away(level) >= away(best_.level)) return;
   best_.problem = problem_, best_.solution = solution_, best_.path = path, best_.level = level;
 }
 
-// Proves what was made once more, from nothing, and grades it.
+// Remembers what a try without luck led to, if it is unique.
+bool Generator::missed() {
+  if (spent() || !is_unique()) return false;
+  if (const auto path = climb(all_techniques); path.solved()) keep_if_better(path);
+  return false;
+}
+
+// Proves what was made once more, from nothing, and grades it. An honest puzzle was looked for all along; one that has
+// the level by the rating alone is what was ordered, too.
 Made Generator::finish(bool good) {
+  const bool rated = !good && order_.lesson < 0 && best_.level != any_level && best_.level == order_.level;
   if (good) {
     best_.problem = problem_, best_.solution = solution_;
     best_.path = climb(all_techniques);
     best_.level = level_of(best_.path, order_.many);
   }
   best_.repairs = repairs_, best_.evaluations = evaluations_;
-  best_.ending = spent() ? Ending::spent : good ? Ending::made : Ending::failed;
+  best_.ending = spent() ? Ending::spent : good || rated ? Ending::made : Ending::failed;
   if (best_.solution.empty()) return std::exchange(best_, {});
   const auto proof = search_.run(best_.problem, {}, budget_);
   best_.proof = proof.statistics;

@@ -61,7 +61,9 @@ class Generator {
   bool try_once();
   bool is_unique(bool maximal = true);  // masks are, but for those of the classic recipe
   bool is_honest(int level);
+  int wanted_level() const;
   void keep_if_better(const Path& path);
+  bool missed();
   Made finish(bool good);
   Path climb(Techniques enabled, bool unmatched_white = false, std::uint32_t most_connectivity = UINT32_MAX);
 
