@@ -81,8 +81,8 @@ OPTIONS = (
     Option(
         "tries",
         int,
-        100,
-        "paths to try before giving up; more for a level or a lesson",
+        None,
+        "paths to try before giving up; 100 when not given, for a level 1000, for a lesson 3000",
         minimum=1,
         maximum=1_000_000,
         needs={"as_printed": (None, False)},
@@ -118,8 +118,8 @@ OPTIONS = (
 PROOF_NODES = 20_000
 """Conflicts after which a proof inside the generator counts as failed."""
 
-LESSON_PATIENCE, LEVEL_PATIENCE = 30, 10
-"""Some techniques are rarely needed: for a lesson or a level so many times more paths are tried."""
+TRIES, LEVEL_TRIES, LESSON_TRIES = 100, 1000, 3000
+"""What `tries` means when it is left out: some techniques are rarely needed."""
 
 SPREAD_DRAWS = 8
 """Of so many puzzles that fit, the one with the most evenly spread numbers is taken."""
@@ -155,7 +155,7 @@ def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
     if recipe.options["strategy"] != "default":
         return _by_strategy(recipe, budget)
     wish = _wish(recipe)
-    tries = recipe.options["tries"] * (LESSON_PATIENCE if wish.lesson else LEVEL_PATIENCE if wish.level else 1)
+    tries = recipe.options.get("tries", LESSON_TRIES if wish.lesson else LEVEL_TRIES if wish.level else TRIES)
     closest = Closest[Item[Zip, Board]](wish.level)
     fitting: list[Item[Zip, Board]] = []
     reason = "too many numbers were needed"
@@ -184,7 +184,7 @@ def _by_strategy(recipe: Recipe, budget: Budget) -> Item[Zip, Board]:
     """Run a strategy of the document until a puzzle is unique and of the level asked for."""
     wanted = recipe.difficulty
     closest = Closest[Item[Zip, Board]](wanted)
-    name, tries = recipe.options["strategy"], strategies.tries(recipe.options)
+    name, tries = recipe.options["strategy"], strategies.tries(recipe.options, TRIES if wanted is None else LEVEL_TRIES)
     reason = ""
     for attempt in range(tries):
         budget.report(attempt / tries, "generating")

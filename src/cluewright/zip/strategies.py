@@ -80,10 +80,10 @@ def make_path(size: Size, maker: str, seed: int, budget: Budget | None = None) -
     return cells_of(width, path) or None
 
 
-def tries(options: Mapping[str, Any]) -> int:
+def tries(options: Mapping[str, Any], usual: int) -> int:
     """Return how often a strategy is tried: as printed, those that repair a path never draw a new one."""
     if not options["as_printed"]:
-        return int(options["tries"])
+        return int(options.get("tries", usual))
     return 1 if options["strategy"] in ("adaptive-reveal", "distance-based") else PRINTED_TRIES
 
 
