@@ -10,10 +10,11 @@ import statistics
 import time
 from collections import Counter
 
+import cluewright as cw
+from cluewright.core.hints import hints_in_play
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.families import blurred_picture, random_picture
-from cluewright.nonogram.hints import hint
 from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.ladder import Rung, climb
 from cluewright.nonogram.puzzle import Nonogram
@@ -50,7 +51,7 @@ def stages(puzzle: Nonogram, choose: random.Random) -> list[Board]:
 
 def timed(puzzle: Nonogram, board: Board, solution: Board | None) -> tuple[float, str]:
     begin = time.process_time()
-    found = hint(puzzle, board, solution=solution)
+    found = hints_in_play(cw.Item(puzzle, solution), board)[0]
     return (time.process_time() - begin) * 1e3, found.code
 
 

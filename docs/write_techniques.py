@@ -32,7 +32,7 @@ def _entry(example: Example) -> Iterator[str]:
     yield from _boards(example)
     yield "```"
     yield ""
-    yield f"> {step.text}."
+    yield f"> {step.text}"
     yield ""
     if step.evidence.chain:
         yield from _chain(step, 0)
@@ -57,7 +57,7 @@ def _is_line(puzzle: Nonogram) -> bool:
 
 def _chain(step: Step, depth: int) -> Iterator[str]:
     for number, link in enumerate(step.evidence.chain, start=1):
-        yield f"{'   ' * depth}{number}. {link.text}."
+        yield f"{'   ' * depth}{number}. {link.text}"
         yield from _chain(link, depth + 1)
 
 

@@ -22,6 +22,7 @@ _HOMES = {
         "InvalidPuzzle",
         "InvalidRecipe",
         "NotOffered",
+        "NotUnique",
         "UnknownKind",
     ),
     "cluewright.core.hint": ("Hint",),
@@ -37,7 +38,7 @@ _HOMES = {
     "cluewright.core.session": ("Session",),
     "cluewright.core.size": ("Sizes",),
     "cluewright.core.technique": ("Evidence", "Level", "Step", "Technique"),
-    "cluewright.core.verbs": ("Check", "check", "explain", "generate", "hint", "rate", "record", "solve"),
+    "cluewright.core.verbs": ("Check", "check", "explain", "generate", "hint", "hints", "rate", "record", "solve"),
     "cluewright.formats": ("load", "losses", "save"),
     "cluewright.formats.share": ("read_share", "share_link"),
     "cluewright.nonogram.clues": ("clues_of",),
@@ -75,6 +76,7 @@ __all__ = [
     "LibraryError",
     "Nonogram",
     "NotOffered",
+    "NotUnique",
     "Option",
     "Outcome",
     "Pictures",
@@ -97,6 +99,7 @@ __all__ = [
     "explain",
     "generate",
     "hint",
+    "hints",
     "kind",
     "kinds",
     "load",
@@ -121,6 +124,7 @@ if TYPE_CHECKING:
         InvalidPuzzle,
         InvalidRecipe,
         NotOffered,
+        NotUnique,
         UnknownKind,
     )
     from cluewright.core.hint import Hint
@@ -136,7 +140,7 @@ if TYPE_CHECKING:
     from cluewright.core.session import Session
     from cluewright.core.size import Sizes
     from cluewright.core.technique import Evidence, Level, Step, Technique
-    from cluewright.core.verbs import Check, check, explain, generate, hint, rate, record, solve
+    from cluewright.core.verbs import Check, check, explain, generate, hint, hints, rate, record, solve
     from cluewright.formats import load, losses, save
     from cluewright.formats.share import read_share, share_link
     from cluewright.hitori.puzzle import Hitori

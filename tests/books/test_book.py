@@ -9,6 +9,7 @@ import pypdf
 import pytest
 from tests.books.plans import PLAN
 
+import cluewright as cw
 from cluewright.books import Book, FromItems, make_book, parse_plan, plan_from_data
 from cluewright.books.plan import BookPlan
 from cluewright.core.errors import InvalidRecipe
@@ -128,7 +129,7 @@ def test_rules_stand_before_the_puzzles(book: Book, read: pypdf.PdfReader) -> No
         assert kind(name).rules in words
         assert "One step" in words
         sample = kind(name).sample()
-        hint = kind(name).hint(sample.puzzle, kind(name).empty_board(sample.puzzle), solution=sample.solution)
+        hint = cw.hint(sample, kind(name).empty_board(sample.puzzle))
         assert hint.stages[2] in words
 
 

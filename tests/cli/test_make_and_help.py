@@ -85,12 +85,22 @@ def test_explain_leads_to_the_solution(cluewright, puzzles):
     assert cluewright("explain", puzzles["unique"]).out.startswith("1. [line-sum] ")
 
 
-def test_explain_says_when_it_ends_before_the_solution(cluewright, puzzles):
-    ended = cluewright("explain", puzzles["several"], "--json")
+def test_explain_says_when_it_ends_before_the_solution(cluewright, tmp_path: Path):
+    hard = tmp_path / "hard.json"
+    assert cluewright("generate", "kakurasu", "--size", 5, "--difficulty", "hard", "--out", hard).code == 0
+    ended = cluewright("explain", hard, "--json")
     assert ended.code == 1
     assert json.loads(ended.out)["finished"] is False
     assert ended.err.startswith("No technique applies here")
-    assert cluewright("explain", puzzles["several"], "--quiet").err == ""
+    assert cluewright("explain", hard, "--quiet").err == ""
+
+
+@pytest.mark.parametrize("command", ["rate", "explain", "hint"])
+def test_a_puzzle_that_is_not_unique_is_refused_in_one_sentence(cluewright, puzzles, command):
+    for name, how_many in (("several", "several solutions"), ("none", "no solution")):
+        ended = cluewright(command, puzzles[name])
+        assert (ended.code, ended.out) == (1, "")
+        assert ended.err.endswith(f"this puzzle has {how_many}; rating, explaining and hints need exactly one\n")
 
 
 def test_hint_for_a_board_in_every_form(cluewright, puzzles, tmp_path: Path):

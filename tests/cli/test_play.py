@@ -87,7 +87,7 @@ def test_hints_come_in_three_stages_and_start_anew_after_a_move(game: Game) -> N
     where, why, what, still = say(game, "hint", "hint", "hint", "hint")
 
     assert where.startswith("Look at ")
-    assert why.startswith("Technique: line-sum. ")
+    assert why.startswith("Line-sum: ")
     assert what == still
     assert "in every way to make" in what
     say(game, "1 1 #")

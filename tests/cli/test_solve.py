@@ -147,9 +147,9 @@ def test_answers_come_in_the_order_of_the_input_whatever_the_jobs(
 ) -> None:
     solve = type(kakurasu.KIND).solve
 
-    def uneven(self: Any, puzzle: Any, **options: Any) -> Any:
+    def uneven(self: Any, puzzle: Any, search: Any) -> Any:
         time.sleep(0.02 if puzzle.rows[0] == 0 else 0)  # the first of each three is the slowest
-        return solve(self, puzzle, **options)
+        return solve(self, puzzle, search)
 
     monkeypatch.setattr(type(kakurasu.KIND), "solve", uneven)
     many = [kakurasu.Kakurasu((total % 3, 3), (1, 2, 3)) for total in range(24)]
@@ -163,7 +163,8 @@ def test_answers_come_in_the_order_of_the_input_whatever_the_jobs(
 def test_stopping_early_cancels_what_still_runs(kakurasu: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     budgets = []
 
-    def endless(self: Any, puzzle: Any, *, budget: Any, **options: Any) -> Any:
+    def endless(self: Any, puzzle: Any, search: Any) -> Any:
+        budget = search.budget
         budgets.append(budget)
         while not budget.spent:
             time.sleep(0.001)
@@ -282,7 +283,7 @@ def test_jobs_and_cluster_exclude_each_other(cluewright: Runner) -> None:
 def test_a_lost_puzzle_is_named_and_leaves_the_answer_open(
     cluewright: Runner, kakurasu: ModuleType, puzzles: Files, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(self: Any, puzzle: Any, **options: Any) -> Any:
+    def broken(self: Any, puzzle: Any, search: Any) -> Any:
         raise RuntimeError("out of order")
 
     monkeypatch.setattr(type(kakurasu.KIND), "solve", broken)

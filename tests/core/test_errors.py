@@ -13,6 +13,7 @@ from cluewright import (
     InvalidPuzzle,
     InvalidRecipe,
     NotOffered,
+    NotUnique,
     UnknownKind,
 )
 from cluewright.core.errors import shown
@@ -20,6 +21,7 @@ from cluewright.core.errors import shown
 FAULTS = [Fault("size", f"Row {index} is wrong.", ((index, 0),)) for index in range(1, 8)]
 ERRORS = [
     InvalidPuzzle(FAULTS),
+    NotUnique("several"),
     InvalidMove("no such cell"),
     InvalidRecipe("no such option"),
     FormatError("a comma is missing", file="cat.json", line=3, column=14),
@@ -46,7 +48,7 @@ def test_errors_survive_the_way_between_processes(error, through):
     assert vars(back) == vars(error)
 
 
-@pytest.mark.parametrize("error_type", [InvalidPuzzle, InvalidMove, InvalidRecipe, FormatError, UnknownKind])
+@pytest.mark.parametrize("error_type", [InvalidPuzzle, NotUnique, InvalidMove, InvalidRecipe, FormatError, UnknownKind])
 def test_errors_about_input_are_value_errors(error_type):
     assert issubclass(error_type, ValueError)
 

@@ -63,12 +63,16 @@ def test_a_hint_is_named_by_its_technique_or_its_mistake():
     stages = ("Look at row 1.", "Technique: overlap.", "Fill it.")
     assert Hint(stages, step=step).code == "overlap"
     assert str(Hint(stages, step=step)) == "Fill it."
-    assert Hint(stages, step=step).to_data() == {**step.to_data(), "stages": list(stages)}
+    assert Hint(stages, step=step).to_data() == {**step.to_data(), "code": "overlap", "stages": list(stages)}
     fault = Fault("no-way", "Row 1: nothing fits.")
     assert Hint(stages, mistake=fault).code == "no-way"
-    assert Hint(stages, mistake=fault).to_data() == {"mistake": fault.to_data(), "stages": list(stages)}
+    assert Hint(stages, mistake=fault).to_data() == {
+        "mistake": fault.to_data(),
+        "code": "no-way",
+        "stages": list(stages),
+    }
     assert Hint(stages).code == "none"
-    assert Hint(stages).to_data() == {"stages": list(stages)}
+    assert Hint(stages).to_data() == {"code": "none", "stages": list(stages)}
 
 
 @pytest.mark.parametrize(
@@ -81,10 +85,17 @@ def test_a_hint_is_named_by_its_technique_or_its_mistake():
     ],
 )
 def test_the_hint_of_a_step_leads_to_its_line_or_a_cell(cells, evidence, where):
-    hint = hint_of_step(Step(OVERLAP, cells, "So it is", evidence))
-    assert hint.stages == (f"Look at {where}.", f"Technique: overlap. {OVERLAP.summary}", "So it is.")
+    hint = hint_of_step(Step(OVERLAP, cells, "So it is.", evidence))
+    assert hint.stages == (
+        f"Look at {where}.",
+        f"Overlap: {OVERLAP.summary[0].lower()}{OVERLAP.summary[1:]}",
+        "So it is.",
+    )
 
 
 def test_the_hint_of_a_mistake_leads_to_its_row():
     assert hint_of_mistake(Fault("no", "It is wrong.", ((2, 5),))).stages[0] == "There is a mistake: look at row 3."
     assert hint_of_mistake(Fault("no", "It is wrong.")).stages[0] == "There is a mistake: look at the board."
+    whole = hint_of_mistake(Fault("no", "It is wrong.", ((0, 4), (1, 4)), "Clear it."))
+    assert whole.stages == ("There is a mistake: look at column 5.", "It is wrong.", "Clear it.")
+    assert whole.to_data()["line"] == ["column", 4]

@@ -1,3 +1,5 @@
+import dataclasses
+import pickle
 from collections import defaultdict
 from itertools import product
 
@@ -93,21 +95,42 @@ def test_a_hint_names_a_broken_rule_first_then_a_wrong_cell_then_the_next_step(i
     for thing in (puzzle, cw.Item(puzzle, solution=("....", "....", "..##"))):
         wrong = cw.hint(thing, ("????", "????", "??.?"))
         assert (wrong.code, wrong.mistake.cells) == ("wrong-cell", ((2, 2),))
-        assert str(wrong) == "The cell in row 3, column 3 cannot be like this."
+        assert wrong.stages[1:] == ("Row 3, column 3 is wrong.", "Clear row 3, column 3.")
     step = cw.hint(item, ("#??", "???"))
     assert step.stages == (
         "Look at row 1.",
-        "Technique: line-sum. All ways to make a line's sum agree on a cell.",
+        "Line-sum: all ways to make a line's sum agree on a cell.",
         "Row 1: in every way to make 4, cell 2 is ., 3 is #.",
     )
 
 
-def test_a_hint_has_something_to_say_at_the_end_too(item, ambiguous, kakurasu):
+def test_a_hint_has_something_to_say_at_the_end_too(item):
     assert str(cw.hint(item, item.solution)) == "The board is complete."
-    board = kakurasu.KIND.empty_board(ambiguous)
-    for step in cw.explain(ambiguous):
-        board = kakurasu.KIND.apply_step(ambiguous, board, step)
-    assert str(cw.hint(ambiguous, board)) == "No technique goes on from here."
+
+
+def test_rating_explaining_and_hints_need_exactly_one_solution(ambiguous, kakurasu):
+    impossible = kakurasu.Kakurasu((2, 2), (1, 2))
+    for puzzle, verdict, text in ((ambiguous, "several", "several solutions"), (impossible, "none", "no solution")):
+        empty = kakurasu.KIND.empty_board(puzzle)
+        for ask in (cw.rate, cw.explain, lambda it, b=empty: cw.hint(it, b), lambda it, b=empty: cw.hints(it, b)):
+            with pytest.raises(cw.NotUnique, match=f"this puzzle has {text}") as raised:
+                ask(puzzle)
+            assert raised.value.verdict == verdict
+            assert pickle.loads(pickle.dumps(raised.value)).verdict == verdict
+
+
+def test_what_a_proof_says_is_not_proven_again(item, kakurasu, monkeypatch):
+    proven = dataclasses.replace(item, proof={"verdict": "unique"})
+    monkeypatch.setattr(kakurasu.KakurasuKind, "solve", lambda *_: pytest.fail("solved again"))
+    assert cw.rate(proven).level == "easy"
+    assert list(cw.explain(proven))
+    assert cw.hint(proven, kakurasu.KIND.empty_board(item.puzzle)).step is not None
+
+
+def test_a_check_that_stays_open_goes_on(item, kakurasu, monkeypatch):
+    monkeypatch.setattr(kakurasu.KakurasuKind, "solve", lambda *_: cw.Outcome(cw.Verdict.UNDECIDED))
+    assert cw.rate(item.puzzle).level == "easy"
+    assert cw.hint(item.puzzle, kakurasu.KIND.empty_board(item.puzzle)).step is not None
 
 
 @pytest.mark.parametrize("size", ["5x4", (3, 6), 4])

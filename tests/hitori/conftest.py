@@ -10,7 +10,7 @@ import pytest
 
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.rules import violations
+from cluewright.hitori.rules import faults
 
 
 @cache
@@ -23,7 +23,7 @@ def valid_masks(width: int, height: int) -> tuple[Board, ...]:
         blacks = board.blacks
         if (blacks[:, 1:] & blacks[:, :-1]).any() or (blacks[1:] & blacks[:-1]).any():
             continue
-        if not violations(different, board):
+        if not faults(different, board):
             masks.append(board)
     return tuple(masks)
 

@@ -3,7 +3,7 @@ import pytest
 from cluewright.core.errors import InvalidPuzzle
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.rules import is_solution, violations
+from cluewright.hitori.rules import faults, is_solution
 
 PUZZLE = Hitori.parse("1123\n4512\n1113")
 
@@ -27,13 +27,13 @@ CASES = [
 
 @pytest.mark.parametrize(("board", "expected"), CASES)
 def test_violations(board, expected):
-    found = violations(PUZZLE, Board.parse(board))
+    found = faults(PUZZLE, Board.parse(board))
     assert [(fault.code, set(fault.cells)) for fault in found] == expected
 
 
 def test_all_violations_at_once():
     board = Board.parse("..## .#.. #...")
-    found = {fault.code for fault in violations(PUZZLE, board)}
+    found = {fault.code for fault in faults(PUZZLE, board)}
     assert found == {"repeated-number", "touching-black", "cut-off-white"}
 
 
@@ -46,9 +46,9 @@ def test_unknown_cells_count_as_white_in_a_solution():
 def test_a_single_cell_stays_white():
     puzzle = Hitori([[7]])
     assert is_solution(puzzle, Board.parse("."))
-    assert [fault.text for fault in violations(puzzle, Board.parse("#"))] == ["No cell is left unshaded."]
+    assert [fault.text for fault in faults(puzzle, Board.parse("#"))] == ["No cell is left unshaded."]
 
 
 def test_sizes_must_agree():
     with pytest.raises(InvalidPuzzle, match=r"3x4.*4x3"):
-        violations(PUZZLE, Board.blank(3, 4))
+        faults(PUZZLE, Board.blank(3, 4))

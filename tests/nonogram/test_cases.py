@@ -5,6 +5,8 @@ import pytest
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
+from cluewright.core.hints import hints_in_play
+from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
@@ -13,7 +15,6 @@ from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.cases import certain_cells, try_cases
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.families import domino_picture
-from cluewright.nonogram.hints import hint
 from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.rating import rate
 from cluewright.nonogram.techniques import SEARCH, explain
@@ -76,7 +77,7 @@ def test_hints_of_a_solution_that_may_not_be_the_only_one(no_proof):
         if step.technique is SEARCH:
             break
         reached = KIND.apply_step(puzzle, reached, step)
-    found = hint(puzzle, reached)
+    found = hints_in_play(Item(puzzle), reached)[0]
     assert found.code == "search"
     assert "If there is one solution only" in found.stages[2]
     ((row, column, symbol),) = found.step.cells
@@ -88,8 +89,8 @@ def test_hints_when_the_search_finds_nothing(no_search):
     reached = KIND.empty_board(puzzle)
     for step in explain(puzzle):
         reached = KIND.apply_step(puzzle, reached, step)
-    found = hint(puzzle, reached)
-    assert (found.code, found.step) == ("search", None)
+    found = hints_in_play(Item(puzzle), reached)[0]
+    assert (found.code, found.step) == ("stuck", None)
 
 
 @pytest.mark.parametrize("effort", [1, 3, 10, 100])

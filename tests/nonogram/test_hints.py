@@ -5,11 +5,10 @@ import pytest
 import cluewright as cw
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, InvalidPuzzle
-from cluewright.nonogram import hints as module
+from cluewright.core.hints import hints_in_play
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.families import domino_picture, random_picture
-from cluewright.nonogram.hints import hint, hints
 from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.puzzle import Nonogram
 
@@ -18,25 +17,31 @@ PUZZLE = clues_of(HEART)
 AMBIGUOUS = Nonogram([[1], [1], []], [[1], [1]])
 
 
+def hints(puzzle, board, *, solution=None, history=(), budget=None):
+    return hints_in_play(cw.Item(puzzle, solution), board, history=history, budget=budget)
+
+
+def hint(puzzle, board, **options):
+    return hints(puzzle, board, **options)[0]
+
+
 def codes(found):
     return [each.code for each in found]
 
 
 class TestSteps:
     def test_come_by_level_then_by_gain(self):
-        found = list(hints(PUZZLE, Board.blank(9, 7)))
+        found = hints(PUZZLE, Board.blank(9, 7))
         assert codes(found)[0] == "complete line"
         ranks = [(each.step.technique.level.rank, -len(each.cells)) for each in found]
         assert ranks == sorted(ranks)
-        assert [each.priority for each in found] == [2 + rank for rank, _ in ranks]
         assert {each.line for each in found} >= {("row", 1), ("row", 2), ("column", 4)}
 
     def test_of_equal_gain_the_nearest_comes_first(self):
         # Every row and column is complete and settles five or four cells.
         puzzle = clues_of(Board.parse("##### ##### ##### #####"))
         blank = Board.blank(5, 4)
-        assert hint(puzzle, blank, near=(3, 0)).line == ("row", 3)
-        assert hint(puzzle, blank, near=(0, 4)).line == ("row", 0)
+        assert hint(puzzle, blank.with_cells([(3, 0, 2)]), history=["#4,1"]).line == ("row", 2)
         assert hint(puzzle, blank.with_cells([(2, 2, 2)]), history=["#3,3"]).line == ("row", 1)
 
     def test_have_three_stages(self):
@@ -47,8 +52,8 @@ class TestSteps:
 
     def test_the_first_is_the_hint(self):
         board = Board.blank(9, 7)
-        assert next(hints(PUZZLE, board)) == hint(PUZZLE, board) == KIND.hint(PUZZLE, board)
-        assert cw.hint(PUZZLE, board) == next(iter(KIND.hints(PUZZLE, board)))
+        assert cw.hints(PUZZLE, board) == hints(PUZZLE, board)
+        assert cw.hint(PUZZLE, board) == hint(PUZZLE, board)
 
     def test_no_two_settle_the_same_on_a_line(self):
         found = [(each.line, each.cells) for each in hints(PUZZLE, Board.blank(9, 7))]
@@ -73,33 +78,33 @@ class TestSteps:
         puzzle = clues_of(picture)
         *_, stalled = KIND.explain(puzzle)
         board = picture.with_cells((row, column, 0) for row, column, _ in stalled.cells)
-        for near in ((14, 0), (0, 14), None):
-            found = hint(puzzle, board, near=near)
-            assert found.code == "search"
-            ((row, column, value),) = found.step.cells
+        found = hints(puzzle, board)
+        assert codes(found) == ["search"] * len(stalled.cells)
+        for one in found:
+            ((row, column, value),) = one.step.cells
             assert value == picture[row, column].symbol
             assert board[row, column].symbol == "?"
+            assert one.step.text.startswith("Trying all cases shows that row ")
 
 
 class TestMistakes:
     def test_a_line_that_cannot_be_completed(self):
         board = Board.blank(9, 7).with_cells([(2, 4, 1)])
-        found = list(hints(PUZZLE, board))
+        found = hints(PUZZLE, board)
         assert codes(found) == ["impossible-line", "impossible-line", "wrong-cell"]
-        assert found[0].line == ("row", 2)
-        assert found[0].priority == 1
+        assert [each.line for each in found] == [("row", 2), ("column", 4), ("row", 2)]
         assert found[0].stages == (
             "There is a mistake: look at row 3.",
-            "Row 3 can no longer be completed: no arrangement of 9 agrees with its cells.",
+            "Row 3 cannot be completed: no arrangement of 9 fits.",
             "Clear row 3, column 5.",
         )
 
     def test_a_cell_that_differs_from_the_only_solution(self):
         board = Board.blank(9, 7).with_cells([(0, 3, 2), (0, 0, 1)])
-        found = list(hints(PUZZLE, board))
+        found = hints(PUZZLE, board)
         assert codes(found) == ["wrong-cell"]
         assert found[0].cells == ((0, 3),)
-        assert found[0].stages[1] == "The cell in row 1, column 4 cannot be filled."
+        assert found[0].stages[1] == "Row 1, column 4 cannot be filled."
 
     def test_the_earliest_wrong_move_of_a_history(self):
         moves = ["#3,1-9", "#1,4", "?1,4", ".1,2-3", "#1,9", "#2,1"]
@@ -109,7 +114,7 @@ class TestMistakes:
         first = hint(PUZZLE, board, history=moves)
         assert first.code == "wrong-move"
         assert first.stages == (
-            "There has been a mistake in row 1 since move 4.",
+            "There is a mistake: look at row 1.",
             "Move 4 (.1,2-3) was the first to go wrong.",
             "Clear row 1, column 2 and row 1, column 3.",
         )
@@ -124,13 +129,13 @@ class TestMistakes:
         session.move("#3,1")
         session.move("#1,1")
         assert session.hint().code == "wrong-move"
-        assert next(session.hints()).mistake.cells == ((0, 0),)
+        assert session.hints()[0].mistake.cells == ((0, 0),)
 
     def test_an_ambiguous_board_that_leads_nowhere(self):
         # Every line can be completed, and yet no solution agrees: which one, the history tells.
         puzzle = Nonogram([[1], [1], [1], []], [[], [1], [2]])
         board = Board.blank(3, 4).with_cells([(1, 1, 2)])
-        assert hint(puzzle, board).code == "no-solution"
+        assert hint(puzzle, board).stages[1:] == ("Row 2, column 2 cannot be filled.", "Clear row 2, column 2.")
         found = hint(puzzle, board, history=[".4,1-3", "#2,2"])
         assert found.stages[1:] == (
             "With move 2 (#2,2) the board lost its last solution.",
@@ -151,8 +156,8 @@ class TestNeverNothing:
 
     def test_with_several_solutions_left(self):
         found = hint(AMBIGUOUS, Board.parse("?? ?? .."))
-        assert (found.code, found.priority) == ("several", module.REMARK)
-        assert found.stages[0] == "Several solutions are left; row 1, column 1 can be filled or empty."
+        assert found.code == "stuck"
+        assert str(found) == "The puzzle has several solutions: from here on, nothing follows for certain."
 
     def test_on_a_large_board(self):
         picture = Board.solved(random_picture(90, 70, 85, 3))
@@ -170,19 +175,7 @@ class TestNeverNothing:
         assert hint(puzzle, board).code == "contradiction"
 
 
-class TestQueue:
-    def test_is_kept_per_board(self, monkeypatch):
-        board = Board.blank(9, 7).with_cells([(6, 8, 1)])
-        first = list(hints(PUZZLE, board))
-        monkeypatch.setattr(module._Search, "run", lambda *_: pytest.fail("searched again"))
-        again = list(hints(PUZZLE, Board.parse(board.rows())))
-        assert all(mine is yours for mine, yours in zip(first, again, strict=True))
-
-    def test_is_dropped_when_the_board_changes(self):
-        board = Board.blank(9, 7)
-        first = hint(PUZZLE, board)
-        assert hint(PUZZLE, KIND.apply_step(PUZZLE, board, first.step)).cells != first.cells
-
+class TestBudget:
     def test_a_spent_budget_spoils_nothing(self):
         puzzle = clues_of(Board.parse("#..# .##. #.## ...#"))
         spent = Budget()
@@ -199,5 +192,5 @@ def test_refuses_a_board_of_another_size():
 
 def test_has_a_json_form():
     data = hint(PUZZLE, Board.blank(9, 7)).to_data()
-    assert (data["code"], data["priority"], data["line"]) == ("complete line", 2, ["row", 1])
+    assert (data["code"], data["line"]) == ("complete line", ["row", 1])
     assert hint(PUZZLE, HEART).to_data()["code"] == "complete"

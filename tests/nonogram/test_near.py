@@ -11,7 +11,7 @@ from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import Reach, count_unsettled, find_others, prove, settled
 from cluewright.nonogram.patterns import random_pattern
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import is_solution
+from cluewright.nonogram.rules import is_solution
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -15,8 +15,9 @@ from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.rules import is_solution
 from cluewright.nonogram.sat import solutions as sat_solutions
-from cluewright.nonogram.solver import STRATEGIES, is_solution
+from cluewright.nonogram.solver import STRATEGIES
 
 PARTIAL = {"logic", "lines"}  # deduction alone: they may stall
 SEARCHES = [name for name in STRATEGIES if name not in PARTIAL | {"brute", "sat"}]

@@ -86,12 +86,12 @@ def test_solves_a_picture():
 def test_tells_the_whole_path_with_real_numbers():
     steps = list(explain(puzzle_of("#.##. ..### #....")))
     assert [str(step) for step in steps] == [
-        "Column 1: 1 1 needs all 3 cells, so rows 1 and 3 must be filled and row 2 must be empty",
-        "Column 2: the clue is 0, so rows 1-3 must be empty",
-        "Row 3: the 1 stands already, so columns 3-5 must be empty",
-        "Row 2: the 3 fits only into the gap in columns 3-5, so it fills the gap",
-        "Column 5: the 1 stands already, so row 1 must be empty",
-        "Row 1: the 2 fits only into the gap in columns 3-4, so it fills the gap",
+        "Column 1: 1 1 needs all 3 cells, so rows 1 and 3 must be filled and row 2 must be empty.",
+        "Column 2: the clue is 0, so rows 1-3 must be empty.",
+        "Row 3: the 1 stands already, so columns 3-5 must be empty.",
+        "Row 2: the 3 fits only into the gap in columns 3-5, so it fills the gap.",
+        "Column 5: the 1 stands already, so row 1 must be empty.",
+        "Row 1: the 2 fits only into the gap in columns 3-4, so it fills the gap.",
     ]
 
 
@@ -99,7 +99,7 @@ def test_sentence_of_an_overlap_counts_from_1():
     puzzle = Nonogram(rows=[None, [5]], columns=[None] * 9)
     board = Board.parse("????????? .???????.")
     (step,) = explain(puzzle, board)
-    assert str(step) == "Row 2: the 5 must cover columns 4-6, because it fits only between 2 and 8"
+    assert str(step) == "Row 2: the 5 must cover columns 4-6, because it fits only between 2 and 8."
     assert step.technique.name == "overlap"
     assert step.cells == ((1, 3, "#"), (1, 4, "#"), (1, 5, "#"))
     assert step.evidence.lines == (("row", 1),)
@@ -110,7 +110,7 @@ def test_sentence_of_an_overlap_counts_from_1():
 def test_columns_speak_of_rows():
     puzzle = Nonogram(rows=[None] * 5, columns=[None, [4]])
     (step,) = explain(puzzle)
-    assert str(step) == "Column 2: the 4 must cover rows 2-4, because it fits only between 1 and 5"
+    assert str(step) == "Column 2: the 4 must cover rows 2-4, because it fits only between 1 and 5."
     assert step.cells == ((1, 1, "#"), (2, 1, "#"), (3, 1, "#"))
     assert step.evidence.clues == (("column", 1, 0),)
 
@@ -150,7 +150,7 @@ def test_stops_on_a_board_with_a_mistake():
 
 
 def test_refuses_a_board_of_another_size():
-    with pytest.raises(InvalidPuzzle, match="A 7x9 board does not fit a 9x7 puzzle"):
+    with pytest.raises(InvalidPuzzle, match="The board is 7x9, the puzzle 9x7"):
         explain(puzzle_of(HEART), Board.blank(7, 9))
 
 
@@ -176,11 +176,11 @@ def test_tells_a_contradiction_with_its_chain():
     assert step.cells == ((0, 0, "#"),)
     assert step.evidence.cells == ((0, 0),)
     assert [str(link) for link in step.evidence.chain] == [
-        "Suppose row 1, column 1 is empty",
-        "Row 1: the 1st 1 must cover column 2, because it fits nowhere else",
-        "Column 1: the 1 fits only into the gap in row 2, so it fills the gap",
-        "Row 2: from the left, the 2 starts in column 1, so column 2 must be filled and column 3 must be empty",
-        "Column 2: no arrangement agrees any more",
+        "Suppose row 1, column 1 is empty.",
+        "Row 1: the 1st 1 must cover column 2, because it fits nowhere else.",
+        "Column 1: the 1 fits only into the gap in row 2, so it fills the gap.",
+        "Row 2: from the left, the 2 starts in column 1, so column 2 must be filled and column 3 must be empty.",
+        "Column 2: no arrangement agrees any more.",
     ]
 
 

@@ -10,7 +10,7 @@ from cluewright.core.verbs import solve
 from cluewright.hitori.board import Board
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.rules import is_solution, violations
+from cluewright.hitori.rules import faults, is_solution
 from cluewright.hitori.solver import count
 from cluewright.hitori.techniques import climb, explain
 
@@ -51,7 +51,7 @@ def test_any_board_gets_an_answer(case):
     hint = KIND.hint(puzzle, board)
     assert all(hint.stages)
     outcome = solve(puzzle, board=board)
-    if violations(puzzle, board):
+    if faults(puzzle, board):
         assert outcome.verdict is Verdict.NONE
         assert hint.mistake is not None
     path = climb(puzzle, board)

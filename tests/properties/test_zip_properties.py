@@ -9,10 +9,11 @@ from cluewright.core.form import dumps, loads
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.verbs import solve
-from cluewright.zip.board import Board, board_faults, board_from_data, board_to_data
+from cluewright.zip.board import Board, board_from_data, board_to_data
 from cluewright.zip.hints import hint
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip
+from cluewright.zip.rules import faults
 from cluewright.zip.solver import count
 from cluewright.zip.strategies import make_path
 from cluewright.zip.techniques import breach, explain
@@ -45,7 +46,7 @@ def test_every_step_agrees_with_every_solution_the_board_has(made, data):
         for row, column, way, use in step.cells:
             assert all(((row, column, way) in truth) is use for truth in truths), step
         board = KIND.apply_step(puzzle, board, step)
-    assert not board_faults(puzzle, board)
+    assert not faults(puzzle, board)
     if KIND.is_solved(puzzle, board):
         assert len(truths) == 1
 
@@ -61,7 +62,7 @@ def test_a_board_is_only_called_broken_when_it_has_no_solution(made, data):
             board = KIND.apply(puzzle, board, move)
         except ValueError:
             continue
-    if board_faults(puzzle, board):
+    if faults(puzzle, board):
         return
     lost = solve(puzzle, board=board, limit=1).solution is None
     if breach(puzzle, board) is not None:

@@ -4,15 +4,16 @@ import numpy as np
 import pytest
 
 from cluewright.core.errors import InvalidPuzzle
-from cluewright.zip.board import CLOSED, UNKNOWN, USED, Board, board_faults, board_from_data, board_to_data, is_solution
+from cluewright.zip.board import CLOSED, UNKNOWN, USED, Board, board_from_data, board_to_data
 from cluewright.zip.puzzle import Zip
+from cluewright.zip.rules import faults, is_solution
 
 PUZZLE = Zip(3, 2, [(0, 0), (0, 2), (1, 0)])
 SOLUTION = Board(((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 0)))
 
 
 def codes(board, puzzle=PUZZLE):
-    return [fault.code for fault in board_faults(puzzle, board)]
+    return [fault.code for fault in faults(puzzle, board)]
 
 
 def test_play_begins_on_the_one():
@@ -67,9 +68,7 @@ def test_walls_blocked_cells_and_an_early_end_are_seen():
     puzzle = Zip(4, 2, [(0, 0), (0, 1)], [(0, 0, "right")], [(0, 3), (1, 3)])
     assert codes(Board(((0, 0), (0, 1))), puzzle)[0] == "wall"
     assert "blocked" in codes(Board(((0, 0), (1, 0), (1, 1), (1, 2), (1, 3))), puzzle)
-    [fault] = [
-        fault for fault in board_faults(puzzle, Board(((0, 0), (1, 0), (1, 1), (0, 1)))) if fault.code == "early-end"
-    ]
+    [fault] = [fault for fault in faults(puzzle, Board(((0, 0), (1, 0), (1, 1), (0, 1)))) if fault.code == "early-end"]
     assert fault.cells == ((0, 1),)
 
 

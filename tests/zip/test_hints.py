@@ -2,11 +2,13 @@
 
 import pytest
 
+from cluewright.core.hints import hints_in_play
+from cluewright.core.item import Item
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.zip.board import Board
-from cluewright.zip.hints import find_mistake, hint
+from cluewright.zip.hints import mistakes
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip, name_cell
 
@@ -14,12 +16,16 @@ PUZZLE = KIND.sample().puzzle
 SOLUTION = KIND.sample().solution
 
 
+def hint(puzzle, board, solution=None):
+    return hints_in_play(Item(puzzle, solution), board)[0]
+
+
 def test_the_next_step_comes_in_three_stages():
     found = hint(PUZZLE, Board.start(PUZZLE), solution=SOLUTION)
     assert found.step is not None
     assert found.stages[0] == "Look at row 1, column 1."
-    assert found.stages[1].startswith("Technique: forced corner.")
-    assert found.stages[2] == f"{found.step.text}."
+    assert found.stages[1].startswith("Forced corner: ")
+    assert found.stages[2] == found.step.text
     assert found.to_data()["technique"] == "forced corner"
 
 
@@ -33,7 +39,7 @@ def test_every_right_path_gets_a_step_that_is_right(length):
 
 
 def test_the_complete_path_is_said_to_be_complete():
-    assert str(hint(PUZZLE, SOLUTION)) == "The path is complete."
+    assert str(hint(PUZZLE, SOLUTION)) == "The board is complete."
 
 
 def test_a_wrong_turn_is_named_with_the_way_back():
@@ -49,8 +55,8 @@ def test_a_wrong_turn_is_named_with_the_way_back():
             if found.code == "wrong-turn":
                 wrong_turns += 1
                 assert found.mistake.cells == (cell, truth[length - 1])
-                assert str(found).endswith(f"Go back to {name_cell(truth[length - 1])}.")
-                assert str(found).startswith("After the ")
+                assert str(found) == f"Go back to {name_cell(truth[length - 1])}."
+                assert found.mistake.text.startswith("After the ")
     assert wrong_turns > 5
 
 
@@ -69,7 +75,7 @@ def test_the_reason_of_a_wrong_turn_is_told_where_it_can_be_seen():
     board = Board(((0, 0), (0, 1), (0, 2), (1, 2)))
     assert solve(puzzle).verdict == "unique"
     assert solve(puzzle, board=board).verdict == "none"
-    found = find_mistake(puzzle, board)
+    [found] = mistakes(puzzle, board, None)
     assert found.code == "wrong-turn"
     assert "does not lead to the solution" not in found.text
 

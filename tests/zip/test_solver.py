@@ -9,9 +9,10 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Verdict
 from cluewright.core.verbs import solve
-from cluewright.zip.board import Board, is_solution
+from cluewright.zip.board import Board
 from cluewright.zip.dice import Dice
 from cluewright.zip.puzzle import Zip, border_between
+from cluewright.zip.rules import is_solution
 from cluewright.zip.solver import STRATEGIES, count
 from cluewright.zip.strategies import make_path
 

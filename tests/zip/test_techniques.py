@@ -67,17 +67,17 @@ def test_the_words_say_what_is_on_the_board():
     corner = Zip(3, 2, [(0, 2), (1, 2)])
     texts = [step.text for step in explain(corner)]
     assert texts[:3] == [
-        "Row 1, column 1: only two ways lead here, so the path takes both",
-        "Row 2, column 1: only two ways lead here, so the path takes both",
-        "Joining row 1, column 2 and row 2, column 2 would close a loop, so the border between them is closed",
+        "Row 1, column 1: only two ways lead here, so the path takes both.",
+        "Row 2, column 1: only two ways lead here, so the path takes both.",
+        "Joining row 1, column 2 and row 2, column 2 would close a loop, so the border between them is closed.",
     ]
     puzzle, board, _ = position("contradiction")
     step = next(explain(puzzle, board))
     assert step.text == (
         "If the path did not cross the border between row 1, column 1 and row 1, column 2, "
-        "the path would close a loop, so it is used"
+        "the path would close a loop, so it is used."
     )
-    assert step.evidence.chain[-1].text == "But then the path would close a loop"
+    assert step.evidence.chain[-1].text == "But then the path would close a loop."
     assert all(link.cells for link in step.evidence.chain[:-1])
     assert "the 4 next to the 1" in next(explain(*position("number order")[:2])).text
 

@@ -10,6 +10,7 @@ from cluewright.core.hint import Hint
 from cluewright.core.kind import Kind
 from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene
 from cluewright.core.search import Search
+from cluewright.core.verbs import hint as find_hint
 
 _TEXT, _LEADING = 4.1, 6.0
 _SMALL, _SMALL_LEADING = 3.3, 4.7
@@ -39,7 +40,7 @@ def _paragraph(page: Page, y: float, text: str, x: float, room: float, size: flo
 def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
     sample = kind.sample()
     empty = kind.empty_board(sample.puzzle)
-    hint = kind.hint(sample.puzzle, empty, solution=sample.solution)
+    hint = find_hint(sample, empty)
     solution = sample.solution if sample.solution is not None else kind.solve(sample.puzzle, Search(limit=1)).solution
     figures = [
         ("The puzzle", kind.scene(sample.puzzle), ""),

@@ -11,7 +11,7 @@ from typing import Self
 
 import typer
 
-from cluewright.core.errors import BudgetExceeded, CluewrightError, GenerationFailed
+from cluewright.core.errors import BudgetExceeded, CluewrightError, GenerationFailed, NotUnique
 
 _log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ def exit_code_of(error: BaseException) -> ExitCode:
     """Give the exit code that an error means."""
     if isinstance(error, KeyboardInterrupt):
         return ExitCode.INTERRUPTED
-    if isinstance(error, GenerationFailed):
+    if isinstance(error, GenerationFailed | NotUnique):
         return ExitCode.NO
     if isinstance(error, BudgetExceeded | MemoryError):
         return ExitCode.UNDECIDED

@@ -60,6 +60,12 @@ class Budget:
             self._started = time.monotonic()
         return self
 
+    def part(self, *, nodes: int, share: float = 1.0) -> "Budget":
+        """Return a budget for a part of the job: so many nodes, and a share of the time left, at most."""
+        left, seconds = self.nodes_left, self.seconds_left
+        most = nodes if left is None else min(nodes, left)
+        return Budget(None if seconds is None else share * seconds, most, self.cancel, self.progress).start()
+
     @property
     def seconds_left(self) -> float | None:
         """Give the time that remains, or None without a limit."""

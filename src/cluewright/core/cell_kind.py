@@ -3,12 +3,16 @@
 Only kinds import this module, as they do `cell_board`.
 """
 
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, TypeVar
 
+from cluewright.core.budget import Budget
 from cluewright.core.cell_board import CellBoard, require_size
 from cluewright.core.cell_moves import move_of_step, read_cells
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.kind import Kind
+from cluewright.core.mistakes import can_be_solved, first_lost, lost_board, name_cell, name_cells, wrong_cell
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.recording import Recording
 from cluewright.core.technique import Step
@@ -21,6 +25,8 @@ class CellKind(Kind[P, C]):
     """A kind with boards of cells; a move writes the symbols of `board_type`."""
 
     board_type: type[C]
+    words: ClassVar[tuple[str, ...]]
+    """What a player calls each value of a cell, in the order of the board's symbols."""
 
     def board_to_data(self, puzzle: P, board: C) -> list[str]:
         """Give the rows of the board's symbols."""
@@ -58,6 +64,77 @@ class CellKind(Kind[P, C]):
         wrong = (board.cells != 0) & (board.cells != solution.cells)
         return [(int(row), int(column)) for row, column in zip(*wrong.nonzero(), strict=True)]
 
+    def mistakes(
+        self,
+        puzzle: P,
+        board: C,
+        solution: C | None,
+        *,
+        history: Sequence[str] = (),
+        budget: Budget | None = None,
+    ) -> list[Fault]:
+        """List the earliest wrong move of a history, then broken rules, then wrong cells."""
+        require_size(puzzle, board)
+        wrong = [] if solution is None else self.differences(puzzle, board, solution)
+        broken = [_with_remedy(fault, wrong) for fault in self.faults(puzzle, board)]
+        if solution is not None:
+            cells = [wrong_cell(cell, self._word(board, cell)) for cell in wrong]
+            return [*self._wrong_move(puzzle, wrong, history), *broken, *cells]
+        if broken:
+            return broken
+        budget = (budget or Budget()).start()
+        lost = lost_board(self, puzzle, board, history, budget)
+        if lost is None:
+            return []
+        return [lost if history or not board.decided else self._lost_cell(puzzle, board, lost, budget)]
+
+    def focus(self, puzzle: P, board: C, history: Sequence[str]) -> tuple[int, int] | None:
+        """Return the middle of the last move."""
+        if not history:
+            return None
+        touched = [(row, column) for row, column, _ in read_cells(puzzle, history[-1], self.move_help)]
+        return touched[len(touched) // 2]
+
+    def _word(self, board: C, cell: tuple[int, int]) -> str:
+        return self.words[int(board.cells[cell])]
+
+    def _wrong_move(self, puzzle: P, wrong: Sequence[tuple[int, int]], history: Sequence[str]) -> list[Fault]:
+        """Find the earliest move that put something on the board which stands there and is wrong."""
+        origin: dict[tuple[int, int], int] = {}
+        for number, move in enumerate(history if wrong else ()):
+            for row, column, _ in read_cells(puzzle, move, self.move_help):
+                origin[row, column] = number
+        made = [(origin[cell], cell) for cell in wrong if cell in origin]
+        if not made:
+            return []
+        number = min(made)[0]
+        cells = [cell for move, cell in made if move == number]
+        text = f"Move {number + 1} ({history[number].strip()}) was the first to go wrong."
+        return [Fault("wrong-move", text, tuple(cells), f"Clear {name_cells(cells)}.")]
+
+    def _lost_cell(self, puzzle: P, board: C, lost: Fault, budget: Budget) -> Fault:
+        """Name the first cell, row by row, with which a board cannot be solved any more."""
+        if not can_be_solved(self, puzzle, None, budget):
+            return lost
+        cells = [(int(row), int(column)) for row, column in zip(*board.cells.nonzero(), strict=True)]
+        blank = self.board_type.blank(puzzle.width, puzzle.height)
+
+        def solvable(*some: tuple[int, int]) -> bool:
+            part = blank.with_cells((*cell, int(board.cells[cell])) for cell in some)
+            return can_be_solved(self, puzzle, part, budget)
+
+        cell = cells[first_lost(len(cells), lambda count: solvable(*cells[:count])) - 1]
+        if not solvable(cell):
+            return wrong_cell(cell, self._word(board, cell))
+        where, word = name_cell(cell), self._word(board, cell)
+        return Fault("no-solution", f"With {where} {word}, no solution is left.", (cell,), f"Clear {where}.")
+
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> C:
         """Give the board as it stood after so many events of a recording (all of them if not said)."""
         return self.board_type(recording.timeline.values_at(event))
+
+
+def _with_remedy(fault: Fault, wrong: Sequence[tuple[int, int]]) -> Fault:
+    """Tell which of the wrong cells to clear, where a broken rule is about any."""
+    there = [cell for cell in wrong if cell in fault.cells]
+    return replace(fault, remedy=f"Clear {name_cells(there)}.") if there else fault

@@ -2,6 +2,7 @@
 
     CluewrightError
     ├── InvalidPuzzle       a puzzle that breaks its kind's rules of form; carries every fault at once
+    ├── NotUnique           a puzzle with no or several solutions, where exactly one is needed
     ├── InvalidMove         a move the play session cannot read or apply
     ├── InvalidRecipe       a recipe or option that cannot be understood
     ├── FormatError         a file that cannot be read; names file, line and column
@@ -47,6 +48,8 @@ class Fault:
     code: str
     text: str
     cells: tuple[tuple[int, int], ...] = ()
+    remedy: str = ""
+    """What a player does about it, where that can be said."""
 
     def __str__(self) -> str:
         return self.text
@@ -67,6 +70,18 @@ class InvalidPuzzle(CluewrightError, ValueError):
 
     def __reduce__(self) -> tuple[type["InvalidPuzzle"], tuple[tuple[Fault, ...]]]:
         return type(self), (self.faults,)
+
+
+class NotUnique(CluewrightError, ValueError):
+    """A puzzle has no solution, or several; `verdict` says which."""
+
+    def __init__(self, verdict: str) -> None:
+        self.verdict = verdict
+        how_many = "no solution" if verdict == "none" else "several solutions"
+        super().__init__(f"this puzzle has {how_many}; rating, explaining and hints need exactly one")
+
+    def __reduce__(self) -> tuple[type["NotUnique"], tuple[str]]:
+        return type(self), (self.verdict,)
 
 
 class InvalidMove(CluewrightError, ValueError):

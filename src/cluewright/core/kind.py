@@ -13,8 +13,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 from cluewright.core.budget import Budget
 from cluewright.core.closest import told
 from cluewright.core.errors import Fault, GenerationFailed, InvalidRecipe, NotOffered
-from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.item import Item
+from cluewright.core.mistakes import lost_board, wrong_cell
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.pictures import Pictures
 from cluewright.core.puzzle import Puzzle
@@ -174,35 +174,29 @@ class Kind(ABC, Generic[P, B]):
         """List every step available on this board, the simplest first; by default the one that `explain` takes."""
         return list(islice(self.explain(puzzle, board, budget=budget), 1))
 
-    def hint(self, puzzle: P, board: B, *, solution: B | None = None, budget: Budget | None = None) -> Hint:
-        """Give the mistake to repair first, else the next step; never nothing while there is something to say."""
-        for fault in self.faults(puzzle, board):
-            return hint_of_mistake(fault)
-        if solution is None:
-            outcome = self.solve(puzzle, Search(budget=budget))
-            solution = outcome.solution if outcome.verdict is Verdict.UNIQUE else None
-        if solution is not None and (wrong := self.differences(puzzle, board, solution)):
-            return hint_of_mistake(wrong_cell(wrong[0]))
-        for step in self.explain(puzzle, board, budget=budget):
-            return hint_of_step(step)
-        text = "The board is complete." if self.is_solved(puzzle, board) else "No technique goes on from here."
-        return Hint((text, text, text))
-
-    def hints(
+    def mistakes(
         self,
         puzzle: P,
         board: B,
+        solution: B | None,
         *,
-        solution: B | None = None,
         history: Sequence[str] = (),
-        near: tuple[int, int] | None = None,
         budget: Budget | None = None,
-    ) -> Iterator[Hint]:
-        """Yield every hint in the order of their priority, at least one; `hint` is the first.
+    ) -> list[Fault]:
+        """List what is wrong on a board, for hints; `solution` is the only one, None where that is not known.
 
-        `history` are the moves that led to the board, `near` is where the player worked last.
+        `history` are the moves that led to the board.
         """
-        yield self.hint(puzzle, board, solution=solution, budget=budget)
+        if broken := self.faults(puzzle, board):
+            return broken
+        if solution is not None:
+            return [wrong_cell(cell) for cell in self.differences(puzzle, board, solution)]
+        lost = lost_board(self, puzzle, board, history, (budget or Budget()).start())
+        return [] if lost is None else [lost]
+
+    def focus(self, puzzle: P, board: B, history: Sequence[str]) -> tuple[int, int] | None:
+        """Return where the player worked last, so that hints can begin there; None where that is not known."""
+        return None
 
     # Making and grading
 
@@ -277,9 +271,3 @@ class Kind(ABC, Generic[P, B]):
 
 
 _REPLAYED = Technique("replayed", Level.EASY, 0, "What a recording holds.")
-
-
-def wrong_cell(cell: tuple[int, int]) -> Fault:
-    """Give the fault of a cell that differs from the solution."""
-    row, column = cell
-    return Fault("wrong-cell", f"The cell in row {row + 1}, column {column + 1} cannot be like this.", (cell,))

@@ -5,7 +5,7 @@ board: undoing, saving and restoring come down to replaying them.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -13,11 +13,13 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, InvalidMove, shown
 from cluewright.core.form import read_json, write_json
 from cluewright.core.hint import Hint
+from cluewright.core.hints import find_hints, known_of, trusted_solution
 from cluewright.core.history import History, Position
 from cluewright.core.item import Item, as_item
-from cluewright.core.kind import Kind, wrong_cell
+from cluewright.core.kind import Kind
+from cluewright.core.mistakes import wrong_cell
 from cluewright.core.move_text import require_short
-from cluewright.core.outcome import Verdict
+from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.registry import kind_of
 from cluewright.core.saved import SavedSession
@@ -49,6 +51,10 @@ class Session(Generic[P, B]):
         )
         self._checkpoints: dict[str, Position] = {}
         self._solution = trusted_solution(self.kind, self.item)
+        self._known: Outcome[B] | None = None
+        """What is known of the solutions, where it was found out."""
+        if self._solution is not None:
+            self._known = Outcome(Verdict.UNIQUE, (self._solution,))
         self._hint: tuple[Position, Hint] | None = None
         self._hinted: Position | None = None
         self._seen: tuple[Position, frozenset[Any]] | None = None
@@ -160,7 +166,7 @@ class Session(Generic[P, B]):
         """Give the mistake to repair first, else the next step; asking again at the same position counts once."""
         here = self._history.here
         if self._hint is None or self._hint[0] is not here:
-            hint = next(iter(self.hints(budget=budget)))
+            hint = self.hints(budget=budget)[0]
             self.count_hint()
             self._hint = here, hint
         return self._hint[1]
@@ -173,9 +179,18 @@ class Session(Generic[P, B]):
         self.hints_asked += 1
         return True
 
-    def hints(self, *, budget: Budget | None = None) -> Iterator[Hint]:
-        """Yield every hint for the board as it stands, the most important first; this counts as no asking."""
-        return self.kind.hints(self.puzzle, self.board, solution=self._solution, history=self.moves, budget=budget)
+    def hints(self, *, budget: Budget | None = None) -> list[Hint]:
+        """List every hint for the board as it stands, the most important first; this counts as no asking.
+
+        A puzzle that has several solutions, or none, is played, too: steps hold for all solutions, and where they end
+        the hint says why.
+        """
+        budget = (budget or Budget()).start()
+        known: Outcome[B] | None = self._known
+        if known is None:
+            known = known_of(self.kind, self.item, budget)
+            self._known = known if known.verdict is not Verdict.UNDECIDED else None
+        return find_hints(self.kind, self.puzzle, self.board, known, history=self.moves, budget=budget)
 
     def _differences(self) -> list[tuple[int, int]]:
         return [] if self._solution is None else self.kind.differences(self.puzzle, self.board, self._solution)
@@ -263,11 +278,3 @@ class Session(Generic[P, B]):
     def from_json(cls, text: str, *, clock: Callable[[], float] = time.monotonic) -> "Session[Any, Any]":
         """Read what `to_json` wrote."""
         return cls.from_data(read_json(text), clock=clock)
-
-
-def trusted_solution(kind: Kind[P, B], item: Item[P, B]) -> B | None:
-    """Give the item's solution if a player may be measured by it: it is one, and nothing says there are others."""
-    verdict = (item.proof or {}).get("verdict", Verdict.UNIQUE)
-    if item.solution is None or verdict != Verdict.UNIQUE or not kind.is_solved(item.puzzle, item.solution):
-        return None
-    return item.solution

@@ -153,7 +153,7 @@ def hint_lines(look: Look) -> tuple[tuple[str, int], ...]:
         return (hint.line,)
     if hint.cells and look.stage == 0:
         row, column = hint.cells[0]
-        return (("row", row),) if hint.mistake is not None else (("row", row), ("column", column))
+        return ("row", row), ("column", column)
     return ()
 
 

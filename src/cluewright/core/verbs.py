@@ -1,12 +1,13 @@
 """The verbs that work on every kind; each takes an item or a bare puzzle."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault
+from cluewright.core.errors import Fault, NotUnique
 from cluewright.core.hint import Hint
+from cluewright.core.hints import find_hints, find_mistakes, known_of, require_unique
 from cluewright.core.item import Item, as_item
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.path_recording import record_solution
@@ -91,21 +92,46 @@ def check(puzzle: Item[Any, Any] | Puzzle, *, budget: Budget | None = None) -> C
 
 
 def explain(puzzle: Item[Any, Any] | Puzzle, board: Any = None, *, budget: Budget | None = None) -> Iterator[Step]:
-    """Yield the steps a person could follow to the solution, the simplest next one first."""
-    bare = as_item(puzzle).puzzle
-    return kind_of(bare).explain(bare, board, budget=budget)
+    """Yield the steps a person could follow to the solution, the simplest next one first; raise `NotUnique`."""
+    item, budget = as_item(puzzle), (budget or Budget()).start()
+    kind = kind_of(item.puzzle)
+    require_unique(kind, item, budget)
+    return kind.explain(item.puzzle, board, budget=budget)
 
 
-def hint(puzzle: Item[Any, Any] | Puzzle, board: Any, *, budget: Budget | None = None) -> Hint:
-    """Give the mistake to repair first, else the next step."""
-    item = as_item(puzzle)
-    return kind_of(item.puzzle).hint(item.puzzle, board, solution=item.solution, budget=budget)
+def hints(
+    puzzle: Item[Any, Any] | Puzzle, board: Any, *, history: Sequence[str] = (), budget: Budget | None = None
+) -> list[Hint]:
+    """List every hint for a board: its mistakes, else every step there is, the best first.
+
+    `history` are the moves that led to the board. Raise `NotUnique` where the board has no mistake and the puzzle no
+    single solution that steps could lead to.
+    """
+    item, budget = as_item(puzzle), (budget or Budget()).start()
+    kind = kind_of(item.puzzle)
+    known = known_of(kind, item, budget)
+    if known.verdict is Verdict.NONE and not kind.faults(item.puzzle, board):
+        raise NotUnique(known.verdict)
+    if known.verdict in (Verdict.NONE, Verdict.SEVERAL):
+        if wrong := find_mistakes(kind, item.puzzle, board, known, history=history, budget=budget):
+            return wrong
+        raise NotUnique(known.verdict)
+    return find_hints(kind, item.puzzle, board, known, history=history, budget=budget)
+
+
+def hint(
+    puzzle: Item[Any, Any] | Puzzle, board: Any, *, history: Sequence[str] = (), budget: Budget | None = None
+) -> Hint:
+    """Return the first of all hints: the mistake to repair, else the next step; raise `NotUnique`."""
+    return hints(puzzle, board, history=history, budget=budget)[0]
 
 
 def rate(puzzle: Item[Any, Any] | Puzzle, *, budget: Budget | None = None) -> Rating:
-    """Grade the puzzle by the techniques a person needs."""
-    bare = as_item(puzzle).puzzle
-    return kind_of(bare).rate(bare, budget=budget)
+    """Grade the puzzle by the techniques a person needs; raise `NotUnique`."""
+    item, budget = as_item(puzzle), (budget or Budget()).start()
+    kind = kind_of(item.puzzle)
+    require_unique(kind, item, budget)
+    return kind.rate(item.puzzle, budget=budget)
 
 
 def generate(

@@ -6,9 +6,8 @@ from typing import Any, ClassVar
 from cluewright.core.budget import Budget
 from cluewright.core.cell_kind import CellKind
 from cluewright.core.errors import Fault, InvalidPuzzle
-from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
 from cluewright.core.item import Item
-from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.scene import PLAIN, Look, Scene
@@ -36,6 +35,7 @@ class HitoriKind(CellKind[Hitori, Board]):
     )
     puzzle_type = Hitori
     board_type = Board
+    words = ("unknown", "unshaded", "shaded")
     techniques = techniques.TECHNIQUES
     options = generator.OPTIONS
     revision = generator.REVISION
@@ -68,7 +68,7 @@ class HitoriKind(CellKind[Hitori, Board]):
         return Item(puzzle, solution=Board.parse(_SAMPLE_SOLUTION), meta={"title": "Stroll", "author": "Cluewright"})
 
     def faults(self, puzzle: Hitori, board: Board) -> list[Fault]:
-        return rules.violations(puzzle, board)
+        return rules.faults(puzzle, board)
 
     def is_solved(self, puzzle: Hitori, board: Board) -> bool:
         return rules.is_solution(puzzle, board)
@@ -92,27 +92,9 @@ class HitoriKind(CellKind[Hitori, Board]):
     def explain(self, puzzle: Hitori, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
 
-    def hint(
-        self, puzzle: Hitori, board: Board, *, solution: Board | None = None, budget: Budget | None = None
-    ) -> Hint:
-        for fault in self.faults(puzzle, board):
-            return hint_of_mistake(fault)
-        verdict = Verdict.UNIQUE
-        if solution is None:
-            outcome = self.solve(puzzle, Search(budget=budget))
-            verdict = outcome.verdict
-            solution = outcome.solution if verdict is Verdict.UNIQUE else None
-        if verdict is Verdict.NONE:
-            return Hint(("The puzzle has no solution.",) * 3)
-        if solution is not None and (wrong := self.differences(puzzle, board, solution)):
-            row, column = wrong[0]
-            text = f"Row {row + 1}, column {column + 1} cannot be {board[row, column].name.lower()}."
-            return hint_of_mistake(Fault("wrong-cell", text, ((row, column),)))
+    def steps(self, puzzle: Hitori, board: Board, *, budget: Budget | None = None) -> list[Step]:
         step = techniques.next_step(puzzle, board, budget=budget)
-        if step is not None:
-            return hint_of_step(step)
-        text = _nothing_to_do(self.is_solved(puzzle, board), verdict)
-        return Hint((text, text, text))
+        return [] if step is None else [step]
 
     def check_recipe(self, recipe: Recipe) -> None:
         generator.check(recipe)
@@ -122,14 +104,6 @@ class HitoriKind(CellKind[Hitori, Board]):
 
     def rate(self, puzzle: Hitori, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)
-
-
-def _nothing_to_do(solved: bool, verdict: Verdict) -> str:
-    if solved and verdict is Verdict.UNIQUE:
-        return "The board is complete."
-    if solved:
-        return "The board is a solution; the puzzle has others, too."
-    return "The puzzle has several solutions: from here on, nothing follows for certain."
 
 
 _SAMPLE = """

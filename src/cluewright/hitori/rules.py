@@ -20,10 +20,10 @@ from cluewright.hitori.puzzle import Hitori
 Place = tuple[int, int]
 
 
-def violations(puzzle: Hitori, board: Board) -> list[Fault]:
+def faults(puzzle: Hitori, board: Board) -> list[Fault]:
     """List every rule the board breaks, all at once; what is merely unknown breaks none.
 
-    >>> [fault.code for fault in violations(Hitori([[1, 1], [2, 3]]), Board.parse("..  ##"))]
+    >>> [fault.code for fault in faults(Hitori([[1, 1], [2, 3]]), Board.parse("..  ##"))]
     ['repeated-number', 'touching-black']
     """
     require_size(puzzle, board)
@@ -33,7 +33,7 @@ def violations(puzzle: Hitori, board: Board) -> list[Fault]:
 def is_solution(puzzle: Hitori, board: Board) -> bool:
     """Tell whether the board solves the puzzle, its unknown cells taken as white."""
     require_size(puzzle, board)
-    return not violations(puzzle, Board.solved(board.blacks))
+    return not faults(puzzle, Board.solved(board.blacks))
 
 
 def _repeated(puzzle: Hitori, board: Board) -> Iterator[Fault]:

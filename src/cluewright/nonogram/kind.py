@@ -1,16 +1,14 @@
 """The nonogram as a kind."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, ClassVar
 
 import numpy as np
 
 from cluewright.core.budget import Budget
-from cluewright.core.cell_board import require_size
 from cluewright.core.cell_kind import CellKind
 from cluewright.core.errors import Fault, InvalidPuzzle
-from cluewright.core.hint import Hint
 from cluewright.core.item import Item
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
@@ -18,13 +16,12 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
 from cluewright.core.technique import Step, Technique
-from cluewright.nonogram import drawing, hints, rating, recipes, solver, techniques
+from cluewright.nonogram import drawing, rating, recipes, rules, solver, techniques
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.canonical import canonical
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.commands import clues, optimize, picture
-from cluewright.nonogram.lines import can_be_completed, satisfied_clues
-from cluewright.nonogram.mistakes import impossible_line
+from cluewright.nonogram.lines import satisfied_clues
 from cluewright.nonogram.moves import MOVE_HELP
 from cluewright.nonogram.pictures import NonogramPictures
 from cluewright.nonogram.puzzle import Clue, Nonogram
@@ -55,6 +52,7 @@ class NonogramKind(CellKind[Nonogram, Board]):
     move_help: ClassVar[str] = MOVE_HELP
     puzzle_type = Nonogram
     board_type = Board
+    words = ("unknown", "empty", "filled", "impossible")
     techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
     values = tuple(Board.symbols)
@@ -96,16 +94,10 @@ class NonogramKind(CellKind[Nonogram, Board]):
         return found
 
     def faults(self, puzzle: Nonogram, board: Board) -> list[Fault]:
-        require_size(puzzle, board)
-        faults = []
-        for name, index, clue, _ in puzzle.lines():
-            cells = board.cells[index] if name == "row" else board.cells[:, index]
-            if not can_be_completed(clue, cells):
-                faults.append(impossible_line(puzzle, name, index))
-        return faults
+        return rules.faults(puzzle, board)
 
     def is_solved(self, puzzle: Nonogram, board: Board) -> bool:
-        return solver.is_solution(puzzle, board)
+        return rules.is_solution(puzzle, board)
 
     def text(self, puzzle: Nonogram, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
@@ -126,22 +118,8 @@ class NonogramKind(CellKind[Nonogram, Board]):
     def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
 
-    def hints(
-        self,
-        puzzle: Nonogram,
-        board: Board,
-        *,
-        solution: Board | None = None,
-        history: Sequence[str] = (),
-        near: tuple[int, int] | None = None,
-        budget: Budget | None = None,
-    ) -> Iterator[Hint]:
-        return hints.hints(puzzle, board, solution=solution, history=history, near=near, budget=budget)
-
-    def hint(
-        self, puzzle: Nonogram, board: Board, *, solution: Board | None = None, budget: Budget | None = None
-    ) -> Hint:
-        return hints.hint(puzzle, board, solution=solution, budget=budget)
+    def steps(self, puzzle: Nonogram, board: Board, *, budget: Budget | None = None) -> list[Step]:
+        return techniques.steps(puzzle, board, budget=budget)
 
     def check_recipe(self, recipe: Recipe) -> None:
         recipes.check(recipe)

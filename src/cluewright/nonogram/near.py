@@ -19,7 +19,8 @@ from cluewright.core.search import Search
 from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.solver import is_solution, solve
+from cluewright.nonogram.rules import is_solution
+from cluewright.nonogram.solver import solve
 
 LONGEST_SIDE = 64
 """The side of a machine word: larger boards are not worked on here."""

@@ -7,8 +7,9 @@ from cluewright.core.cell_board import require_size
 from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Outcome
 from cluewright.core.search import Search
-from cluewright.nonogram.board import Board, Cell
+from cluewright.nonogram.board import Board
 from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.rules import is_solution
 
 STRATEGIES = ("auto", "brute", "logic", "lines", "dfs", "dfs-logic", "probe", "learn", "decimate", "frontier", "sat")
 
@@ -69,11 +70,3 @@ def require_sense(puzzle: Nonogram, search: Search[Board]) -> None:
     undecided = puzzle.width * puzzle.height - (0 if search.board is None else search.board.decided)
     if search.strategy == "brute" and undecided > BRUTE_FORCE_CELLS:
         raise InvalidRecipe(f"the strategy brute takes at most {BRUTE_FORCE_CELLS} undecided cells")
-
-
-def is_solution(puzzle: Nonogram, board: Board) -> bool:
-    """Tell whether the board agrees with every clue, its unknown cells taken as empty."""
-    require_size(puzzle, board)
-    if (board.cells == Cell.CONTRADICTION).any():
-        return False
-    return _native.nonogram_is_solution(puzzle.rows, puzzle.columns, Board.solved(board.array).cells)

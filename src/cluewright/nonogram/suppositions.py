@@ -64,7 +64,7 @@ class Scene:
         return Step(
             self._techniques[deduction.rung],
             tuple((*place(cell), value.symbol) for cell, value in deduction.cells),
-            f"{axis.capitalize()} {index + 1}: {deduction.text(axis)}",
+            f"{axis.capitalize()} {index + 1}: {deduction.text(axis)}.",
             Evidence(
                 lines=((axis, index),),
                 clues=tuple((axis, index, clue) for clue in deduction.clues),
@@ -93,7 +93,7 @@ class Scene:
         told: list[list[Step]],
     ) -> str:
         if rung is Rung.COMMON_CONSEQUENCE:
-            return f"Whether {_where(supposed)} is filled or empty, {_become(changes)}"
+            return f"Whether {_where(supposed)} is filled or empty, {_become(changes)}."
         row, column, symbol = changes[0][:3]
         opposite, own = ("empty", "filled") if symbol == "#" else ("filled", "empty")
         axis, index = told[0][-1].evidence.lines[0]
@@ -102,7 +102,7 @@ class Scene:
         inner = sum(1 for step in told[0] if step.evidence.chain)
         deeper = f" and excluding {inner} more cell{'s' * (inner > 1)} in the same way" if inner else ""
         start = f"If {_where((row, column))} were {opposite}, {axis} {index + 1} could not be completed"
-        return f"{start} {after}{deeper}, so it must be {own}"
+        return f"{start} {after}{deeper}, so it must be {own}."
 
     def _changes(self, cells: tuple[tuple[int, int], ...]) -> tuple[Change, ...]:
         return tuple((*self.place(cell), Cell(value).symbol) for cell, value in cells)
@@ -133,10 +133,10 @@ class Scene:
         value = "filled" if symbol == "#" else "empty"
         if inner is None or first:
             return Step(
-                SUPPOSITION, changes, f"Suppose {_where((row, column))} is {value}", Evidence(cells=((row, column),))
+                SUPPOSITION, changes, f"Suppose {_where((row, column))} is {value}.", Evidence(cells=((row, column),))
             )
         chain = self._chain(inner)
-        text = f"Then {_where((row, column))} must be {value}, because otherwise the lines clash"
+        text = f"Then {_where((row, column))} must be {value}, because otherwise the lines clash."
         return Step(self._techniques[Rung.CONTRADICTION], changes, text, Evidence(chain=tuple(chain)))
 
     def _link(self, line: int, cells: tuple[tuple[int, int], ...]) -> Step:
@@ -151,7 +151,7 @@ class Scene:
 
     def _clash(self, line: int) -> Step:
         axis, index = self.name(line)
-        text = f"{axis.capitalize()} {index + 1}: no arrangement agrees any more"
+        text = f"{axis.capitalize()} {index + 1}: no arrangement agrees any more."
         cells = np.flatnonzero(self.line(line)[1]).tolist()
         places = tuple((index, cell) if axis == "row" else (cell, index) for cell in cells)
         return Step(CLASH, (), text, Evidence(lines=((axis, index),), cells=places))

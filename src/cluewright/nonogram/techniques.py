@@ -33,12 +33,15 @@ small example in technique_examples.json.
 """
 
 from collections.abc import Iterator
+from itertools import islice
+from typing import Any
 
 import numpy as np
 
 from cluewright import _native
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle
+from cluewright.core.cell_board import require_size
+from cluewright.core.errors import BudgetExceeded
 from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level, Step, Technique
 from cluewright.nonogram.board import Board, Cell
@@ -134,18 +137,45 @@ def explain(
 
     >>> for step in explain(Nonogram(rows=[[3], [1], [1]], columns=[[1], [3], [1]])):
     ...     print(step)
-    Row 1: 3 needs all 3 cells, so columns 1-3 must be filled
-    Column 2: 3 needs all 3 cells, so rows 1-3 must be filled
-    Row 2: the 1 stands already, so columns 1 and 3 must be empty
-    Row 3: the 1 stands already, so columns 1 and 3 must be empty
+    Row 1: 3 needs all 3 cells, so columns 1-3 must be filled.
+    Column 2: 3 needs all 3 cells, so rows 1-3 must be filled.
+    Row 2: the 1 stands already, so columns 1 and 3 must be empty.
+    Row 3: the 1 stands already, so columns 1 and 3 must be empty.
     """
-    if board is not None and (board.width, board.height) != (puzzle.width, puzzle.height):
-        sizes = f"{board.width}x{board.height} board does not fit a {puzzle.width}x{puzzle.height}"
-        raise InvalidPuzzle([Fault("board-size", f"A {sizes} puzzle.")])
-    return _steps(puzzle, board, last, (budget or Budget()).start())
+    if board is not None:
+        require_size(puzzle, board)
+    return _path(puzzle, board, last, (budget or Budget()).start())
 
 
-def _steps(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budget) -> Iterator[Step]:
+def steps(puzzle: Nonogram, board: Board, *, budget: Budget | None = None) -> list[Step]:
+    """List every step of the line techniques that the board offers, the simplest first.
+
+    Where the lines tell nothing it is the next supposition alone, and where that fails, too, a search that has a step
+    for each cell it settles.
+    """
+    require_size(puzzle, board)
+    ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, board.cells)
+    scene = Scene(puzzle, board.cells, BY_RUNG)
+    found: dict[Any, Finding] = {}
+    for told in ladder.findings():  # the simplest first
+        finding = Finding.of(told)
+        found.setdefault((finding.line, finding.changes), finding)
+    if found:
+        return [scene.line_step(each) for each in sorted(found.values(), key=lambda each: each.rung)]
+    following = list(islice(explain(puzzle, board, budget=budget), 1))
+    return [one for step in following for one in (_each_cell(step) if step.technique is SEARCH else [step])]
+
+
+def _each_cell(step: Step) -> Iterator[Step]:
+    """Yield a step for each cell that a search settles: a hint does not give the rest of the solution away."""
+    condition = "If there is one solution only" if _MAYBE in step.text else "Trying all cases shows"
+    for row, column, symbol, *_ in step.cells:
+        where, word = f"row {row + 1}, column {column + 1}", "filled" if symbol == "#" else "empty"
+        text = f"{condition}, {where} is {word}." if _MAYBE in step.text else f"{condition} that {where} is {word}."
+        yield Step(SEARCH, ((row, column, str(symbol)),), text)
+
+
+def _path(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budget) -> Iterator[Step]:
     budget.check()
     cells = np.zeros((puzzle.height, puzzle.width), np.uint8) if board is None else board.cells.copy()
     ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, cells)
@@ -182,7 +212,7 @@ def _search(scene: Scene, budget: Budget) -> Step | None:
     before = Board(scene.cells)
     outcome = try_cases(scene.puzzle, before, budget=budget)
     if outcome.verdict is Verdict.UNDECIDED:
-        return Step(SEARCH, (), "No technique goes on from here, and a search was stopped before it found a solution")
+        return Step(SEARCH, (), "No technique goes on from here, and a search was stopped before it found a solution.")
     certain = certain_cells(scene.puzzle, before, outcome, budget)
     if certain is None:
         return None
@@ -191,11 +221,12 @@ def _search(scene: Scene, budget: Budget) -> Step | None:
         (row, column, certain[row, column].symbol) for row, column in zip(rows.tolist(), columns.tolist(), strict=True)
     )
     count = f"{len(changes)} cell{'s' * (len(changes) > 1)}"
-    return Step(SEARCH, changes, f"No technique goes on from here; {_TOLD[outcome.verdict].format(count)}")
+    return Step(SEARCH, changes, f"No technique goes on from here; {_TOLD[outcome.verdict].format(count)}.")
 
 
+_MAYBE = "if there is one solution only"
 _TOLD = {
     Verdict.UNIQUE: "trying all cases settles the last {}",
     Verdict.SEVERAL: "trying all cases settles {} that all solutions share",
-    Verdict.SOLVED: "a search finds the last {}, if there is one solution only: it was stopped before excluding others",
+    Verdict.SOLVED: f"a search finds the last {{}}, {_MAYBE}: it was stopped before excluding others",
 }

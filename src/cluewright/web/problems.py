@@ -21,6 +21,7 @@ from cluewright.core.errors import (
     InvalidPuzzle,
     InvalidRecipe,
     NotOffered,
+    NotUnique,
     UnknownKind,
 )
 from cluewright.library import LibraryError, NotInLibrary
@@ -57,6 +58,7 @@ class Problem(BaseModel):
 
 _STATUS: tuple[tuple[type[CluewrightError], int, str], ...] = (
     (InvalidPuzzle, 422, "invalid-puzzle"),
+    (NotUnique, 422, "not-unique"),
     (InvalidMove, 422, "invalid-move"),
     (InvalidRecipe, 422, "invalid-recipe"),
     (FormatError, 422, "format"),

@@ -121,7 +121,7 @@ class Studio:
         found = position.hint
         if found is None:
             cells = self.settings.limits.played_cells
-            board = {"board": position.board, "history": position.moves}
+            board = {"board": position.board, "history": position.moves, "playing": True}
             found = await self._run_in(self.hints, request, tasks.hint, position.puzzle, cells, **board)
         asked = await run_in_threadpool(self.games.hinted, player, puzzle_id, position.revision, found)
         return {**found, "hints_asked": asked}

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle
 from cluewright.core.form import item_to_data, write_json
+from cluewright.core.hints import hints_in_play
 from cluewright.core.item import Item
 from cluewright.core.lesson import lesson as make_lesson
 from cluewright.core.outcome import Verdict
@@ -18,6 +19,9 @@ from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.search import Search
 from cluewright.core.verbs import check as check_item
+from cluewright.core.verbs import explain as explain_item
+from cluewright.core.verbs import hints as find_hints
+from cluewright.core.verbs import rate as rate_item
 from cluewright.web.bodies import require_shallow
 from cluewright.web.measuring import measured
 from cluewright.web.outside import (
@@ -81,15 +85,15 @@ def check(budget: Budget, data: Outside, cells: int) -> Data:
     }
 
 
-def hint(budget: Budget, data: Outside, cells: int, *, board: Any, history: list[str] | Unread) -> Data:
-    """Give the hint for a board, with the move that follows it."""
+def hint(
+    budget: Budget, data: Outside, cells: int, *, board: Any, history: list[str] | Unread, playing: bool = False
+) -> Data:
+    """Return the hint for a board, with the move that follows it; to a player also of a puzzle that is not unique."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
     state = read_board(item.puzzle, board)
-    found = next(
-        iter(kind.hints(item.puzzle, state, solution=_trusted(item), history=read_history(history), budget=budget)),
-    )
-    answer = {**found.to_data(), "code": found.code, "cells_about": [list(cell) for cell in found.cells]}
+    found = (hints_in_play if playing else find_hints)(item, state, history=read_history(history), budget=budget)[0]
+    answer = {**found.to_data(), "cells_about": [list(cell) for cell in found.cells]}
     if found.step is not None and found.step.cells:
         answer["move"] = kind.move_of_step(item.puzzle, state, found.step)
     return answer
@@ -101,7 +105,7 @@ def explain(budget: Budget, data: Outside, cells: int, *, board: Any, most: int)
     kind = kind_of(item.puzzle)
     state = read_board(item.puzzle, board)
     steps = []
-    for step in islice(kind.explain(item.puzzle, state, budget=budget), most):
+    for step in islice(explain_item(item, state, budget=budget), most):
         state = kind.apply_step(item.puzzle, state, step)
         steps.append(step.to_data())
     return {"steps": steps, "finished": kind.is_solved(item.puzzle, state)}
@@ -128,7 +132,7 @@ def judged(kind: Any, puzzle: Any, board: Any) -> Data:
 def rate(budget: Budget, data: Outside, cells: int) -> Data:
     """Grade the puzzle."""
     item = read_item(data, cells)
-    return kind_of(item.puzzle).rate(item.puzzle, budget=budget).to_data()
+    return rate_item(item, budget=budget).to_data()
 
 
 def generate(budget: Budget, recipe: Data, cells: int) -> Data:
@@ -215,13 +219,6 @@ def lesson(budget: Budget, name: str, technique: str, *, seed: int | None) -> Da
         "step": shown.step.to_data(),
         "move": kind.move_of_step(shown.puzzle, shown.board, shown.step),
     }
-
-
-def _trusted(item: Item[Any, Any]) -> Any:
-    """Give the solution if nothing says that there are others and it is one."""
-    from cluewright.core.session import trusted_solution
-
-    return trusted_solution(kind_of(item.puzzle), item)
 
 
 def picture(budget: Budget, name: str, image: bytes, size: tuple[int, int], options: Data) -> Data:

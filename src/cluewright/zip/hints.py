@@ -1,70 +1,66 @@
-"""What a player of Zip is told: the mistake to repair first, otherwise the next forced step and why."""
+"""What is wrong on the board of a Zip, for the player who made it so."""
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault
-from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step
+from cluewright.core.mistakes import EFFORT
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
-from cluewright.zip.board import Board, board_faults, is_solution
+from cluewright.zip.board import Board
 from cluewright.zip.puzzle import Zip, name_cell, sides_of
+from cluewright.zip.rules import faults
 from cluewright.zip.solver import solve
-from cluewright.zip.techniques import breach, explain
+from cluewright.zip.techniques import breach
 
 
-def hint(puzzle: Zip, board: Board, *, solution: Board | None = None, budget: Budget | None = None) -> Hint:
-    """Give the mistake to repair first, else the next step; never nothing while there is something to say."""
+def mistakes(puzzle: Zip, board: Board, solution: Board | None, *, budget: Budget | None = None) -> list[Fault]:
+    """List the rules a board breaks, else the first thing on it that no solution has, with the reason if one shows."""
     budget = (budget or Budget()).start()
-    if faults := board_faults(puzzle, board):
-        return hint_of_mistake(faults[0])
-    if is_solution(puzzle, board):
-        return Hint(("The path is complete.",) * 3)
-    mistake = find_mistake(puzzle, board, solution=solution, budget=budget)
-    if mistake is not None:
-        return hint_of_mistake(mistake)
-    for step in explain(puzzle, board, budget=budget):
-        return hint_of_step(step)
-    return Hint(("No technique goes on from here: suppose a way and see where it leads.",) * 3)
-
-
-def find_mistake(
-    puzzle: Zip, board: Board, *, solution: Board | None = None, budget: Budget | None = None
-) -> Fault | None:
-    """Find the first thing on a board without plain faults that no solution has, and say why where it can be seen."""
-    budget = (budget or Budget()).start()
-    if solution is None:
-        outcome = solve(puzzle, Search(budget=budget))
-        if outcome.verdict is Verdict.NONE:
-            return Fault("no-solution", "This puzzle has no solution.")
-        solution = outcome.solution if outcome.verdict is Verdict.UNIQUE else None
+    if broken := faults(puzzle, board):
+        return broken
     right = _right_steps(puzzle, board, solution, budget)
     if right is None:
-        return None
+        return []
+    if right == 0:
+        return [Fault("no-solution", "The puzzle has no solution.", (), "Check that it was copied correctly.")]
     if right < len(board.path):
-        return _wrong_step(puzzle, board, right, budget)
+        return [_wrong_step(puzzle, board, right, budget)]
     if solution is not None:
-        truth = solution.all_used()
-        for border in sorted((board.used - truth) | (board.closed & truth)):
-            a, b = sides_of(border)
-            text = f"The note on the border between {name_cell(a)} and {name_cell(b)} is wrong."
-            return Fault("wrong-note", text, (a, b))
-    elif solve(puzzle, Search(limit=1, board=board, budget=budget)).verdict is Verdict.NONE:
-        return Fault("wrong-note", "The notes cannot all be right.")
-    return None
+        return _wrong_notes(board, solution)
+    if (board.used or board.closed) and not _can_be_solved(puzzle, board, budget):
+        return [Fault("wrong-note", "The notes cannot all be right.")]
+    return []
+
+
+def _wrong_notes(board: Board, solution: Board) -> list[Fault]:
+    truth, found = solution.all_used(), []
+    for border in sorted((board.used - truth) | (board.closed & truth)):
+        a, b = sides_of(border)
+        text = f"The note on the border between {name_cell(a)} and {name_cell(b)} is wrong."
+        found.append(Fault("wrong-note", text, (a, b), "Clear this note."))
+    return found
+
+
+def _can_be_solved(puzzle: Zip, board: Board, budget: Budget) -> bool | None:
+    """Tell whether a solution agrees with the board; None when the effort does not tell."""
+    part = budget.part(nodes=EFFORT)
+    verdict = solve(puzzle, Search(limit=1, board=board, budget=part)).verdict
+    budget.spend(part.nodes_spent)
+    return None if verdict is Verdict.UNDECIDED else verdict is not Verdict.NONE
 
 
 def _right_steps(puzzle: Zip, board: Board, solution: Board | None, budget: Budget) -> int | None:
-    """Count the cells at the start of the path that lead to a solution; None when the budget does not tell."""
+    """Count the cells at the start of the path that lead to a solution; None when the effort does not tell."""
     path = board.path
     if solution is not None:
         truth = solution.trace(puzzle)
         return next((i for i, cell in enumerate(path) if cell != truth[i]), len(path))
-    low, high = 1, len(path)
+    low, high = 0, len(path)
     while low < high:
         middle = (low + high + 1) // 2
-        verdict = solve(puzzle, Search(limit=1, board=Board(path[:middle]), budget=budget)).verdict
-        if verdict is Verdict.UNDECIDED:
+        solvable = _can_be_solved(puzzle, Board(path[:middle]), budget)
+        if solvable is None:
             return None
-        low, high = (low, middle - 1) if verdict is Verdict.NONE else (middle, high)
+        low, high = (middle, high) if solvable else (low, middle - 1)
     return low
 
 
@@ -75,5 +71,5 @@ def _wrong_step(puzzle: Zip, board: Board, right: int, budget: Budget) -> Fault:
     reason = breach(puzzle, Board(path[: right + 1]), budget=budget)
     why = "this does not lead to the solution" if reason is None else reason.text
     wrong, back = name_cell(path[right]), name_cell(path[right - 1])
-    text = f"After the {passed} the path goes wrong in {wrong}: {why}. Go back to {back}."
-    return Fault("wrong-turn", text, (path[right], path[right - 1]))
+    text = f"After the {passed} the path goes wrong in {wrong}: {why}."
+    return Fault("wrong-turn", text, (path[right], path[right - 1]), f"Go back to {back}.")

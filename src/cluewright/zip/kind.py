@@ -1,11 +1,10 @@
 """Zip as a kind."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, InvalidPuzzle
-from cluewright.core.hint import Hint
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome
@@ -16,7 +15,7 @@ from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
 from cluewright.core.technique import Step
 from cluewright.zip import board as boards
-from cluewright.zip import drawing, generator, hints, moves, rating, solver, techniques
+from cluewright.zip import drawing, generator, hints, moves, rating, rules, solver, techniques
 from cluewright.zip.board import Board
 from cluewright.zip.canonical import canonical
 from cluewright.zip.lessons import SMALL_LESSONS
@@ -93,7 +92,7 @@ class ZipKind(Kind[Zip, Board]):
         return [("cell", row, column) for row, column in puzzle.numbers if (row, column) in visited]
 
     def faults(self, puzzle: Zip, board: Board) -> list[Fault]:
-        return boards.board_faults(puzzle, board)
+        return rules.faults(puzzle, board)
 
     def differences(self, puzzle: Zip, board: Board, solution: Board) -> list[tuple[int, int]]:
         truth, right = solution.all_used(), solution.trace(puzzle)
@@ -104,7 +103,7 @@ class ZipKind(Kind[Zip, Board]):
         return list(wrong)
 
     def is_solved(self, puzzle: Zip, board: Board) -> bool:
-        return boards.is_solution(puzzle, board)
+        return rules.is_solution(puzzle, board)
 
     def text(self, puzzle: Zip, board: Board | None = None) -> str:
         return drawing.draw_text(puzzle, board)
@@ -133,8 +132,19 @@ class ZipKind(Kind[Zip, Board]):
     def explain(self, puzzle: Zip, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
 
-    def hint(self, puzzle: Zip, board: Board, *, solution: Board | None = None, budget: Budget | None = None) -> Hint:
-        return hints.hint(puzzle, board, solution=solution, budget=budget)
+    def mistakes(
+        self,
+        puzzle: Zip,
+        board: Board,
+        solution: Board | None,
+        *,
+        history: Sequence[str] = (),
+        budget: Budget | None = None,
+    ) -> list[Fault]:
+        return hints.mistakes(puzzle, board, solution, budget=budget)
+
+    def focus(self, puzzle: Zip, board: Board, history: Sequence[str]) -> tuple[int, int] | None:
+        return board.path[-1] if len(board.path) > 1 else None
 
     def check_recipe(self, recipe: Recipe) -> None:
         generator.check(recipe)

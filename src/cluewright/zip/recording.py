@@ -20,8 +20,9 @@ from cluewright.core.recording import SOLUTION, Recording
 from cluewright.core.search import Search
 from cluewright.core.timeline import concluded
 from cluewright.core.watcher import Watcher
-from cluewright.zip.board import CLOSED, USED, Board, Borders, board_faults
+from cluewright.zip.board import CLOSED, USED, Board, Borders
 from cluewright.zip.puzzle import DIRECTIONS, Zip
+from cluewright.zip.rules import faults
 from cluewright.zip.solver import run, solve
 from cluewright.zip.techniques import TECHNIQUES
 
@@ -39,7 +40,7 @@ def solve_watched(puzzle: Zip, search: Search[Board], watcher: Watcher) -> Outco
     def recording_of(words: Any, reasons: tuple[str, ...] = REASONS, **more: Any) -> Recording:
         return Recording(puzzle.width, puzzle.height, reasons, words, VALUES, borders=True, **more)
 
-    if search.strategy == "sat" or (search.board is not None and board_faults(puzzle, search.board)):
+    if search.strategy == "sat" or (search.board is not None and faults(puzzle, search.board)):
         outcome = solve(puzzle, search)
         recording = recording_of(np.zeros(0, np.uint32), (SOLUTION,))
     else:

@@ -7,9 +7,10 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.search import Search
-from cluewright.zip.board import Board, board_faults, is_solution
+from cluewright.zip.board import Board
 from cluewright.zip.native import arguments, cell_numbers, cells_of
 from cluewright.zip.puzzle import Zip
+from cluewright.zip.rules import faults, is_solution
 
 STRATEGIES = ("auto", "learn", "search", "logic", "walk", "sat")
 """`learn` searches with conflict learning, `search` by techniques and suppositions, `logic` by techniques alone,
@@ -26,7 +27,7 @@ def solve(puzzle: Zip, search: Search[Board] = Search()) -> Outcome[Board]:
     <Verdict.UNIQUE: 'unique'>
     """
     require_sense(puzzle, search)
-    if search.board is not None and board_faults(puzzle, search.board):
+    if search.board is not None and faults(puzzle, search.board):
         found = () if search.known is None else (search.known,)  # it need not agree with the board: nothing does
         return Outcome(Verdict.UNIQUE if found else Verdict.NONE, found, exhausted=True, strategy=search.strategy)
     if search.strategy == "sat":

@@ -25,9 +25,10 @@ from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, Fault
 from cluewright.core.technique import Change, Evidence, Level, Step, Technique
-from cluewright.zip.board import Board, Borders, board_faults
+from cluewright.zip.board import Board, Borders
 from cluewright.zip.native import arguments, border_of, cells_of
 from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip, name_cell, sides_of
+from cluewright.zip.rules import faults
 
 FORCED_CORNER = Technique(
     "forced corner", Level.EASY, 10, "A corner has no more ways than the path needs, so it takes them all."
@@ -97,16 +98,16 @@ def explain(
 
     >>> for step in explain(Zip.from_grid([[1, 0, 0], [2, 0, 0]])):
     ...     print(step)
-    Row 1, column 3: only two ways lead here, so the path takes both
-    Row 2, column 3: only two ways lead here, so the path takes both
-    Joining row 1, column 2 and row 2, column 2 would close a loop, so the border between them is closed
-    Row 1, column 2: only two ways are left, so the path takes both
-    Row 1, column 1: the path needs no other way here, so the rest is closed
-    Row 2, column 1: only one way is left, so the path takes it
+    Row 1, column 3: only two ways lead here, so the path takes both.
+    Row 2, column 3: only two ways lead here, so the path takes both.
+    Joining row 1, column 2 and row 2, column 2 would close a loop, so the border between them is closed.
+    Row 1, column 2: only two ways are left, so the path takes both.
+    Row 1, column 1: the path needs no other way here, so the rest is closed.
+    Row 2, column 1: only one way is left, so the path takes it.
     """
     budget = (budget or Budget()).start()
     board = board if board is not None else Board.start(puzzle)
-    if board_faults(puzzle, board):
+    if faults(puzzle, board):
         return
     borders = board.borders(puzzle)
     limit, probe_from = 1, 0
@@ -168,12 +169,12 @@ def _step(puzzle: Zip, found: _Found) -> Step:
     if chain:
         last = chain[-1]
         end = Evidence(cells=cells_of(puzzle.width, last[2]))
-        links = (*links, Step(TECHNIQUES[last[0]], (), f"But then {_broken(puzzle, last)}", end))
+        links = (*links, Step(TECHNIQUES[last[0]], (), f"But then {_broken(puzzle, last)}.", end))
     shown = dict.fromkeys(cells_of(puzzle.width, cells))
     for number, _ in supposed:
         shown.update(dict.fromkeys(sides_of(border_of(puzzle.width, number))))
     made: tuple[Change, ...] = tuple((*border_of(puzzle.width, number), use) for number, use in changes)
-    return Step(TECHNIQUES[code], made, _TEXTS[code](puzzle, found), Evidence(cells=tuple(shown), chain=links))
+    return Step(TECHNIQUES[code], made, f"{_TEXTS[code](puzzle, found)}.", Evidence(cells=tuple(shown), chain=links))
 
 
 def _first_cell(puzzle: Zip, found: _Found) -> str:

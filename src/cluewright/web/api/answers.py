@@ -112,8 +112,7 @@ class Hint(BaseModel):
     stages: Annotated[list[str], Field(min_length=3, max_length=3)]
     code: str
     cells_about: list[Cell]
-    priority: int | None = None
-    line: list[Any] | None = None
+    line: list[Any] | None = Field(None, description="The line to look at: row or column, and its index.")
     technique: str | None = None
     level: Level | None = None
     cells: list[list[Any]] | None = None

@@ -54,7 +54,7 @@ export function createLesson(place, words, lesson, module, technique, { exercise
     let said = t("learn.find", { technique: technique.name });
     if (stage === 0) said = t("learn.where");
     else if (stage === 1) said = technique.summary;
-    else if (stage >= 2) said = step.text.endsWith(".") ? step.text : `${step.text}.`;
+    else if (stage >= 2) said = step.text;
     text.textContent = said;
     place.dataset.stage = stage;
     place.dataset.solved = String(solved);

@@ -1,0 +1,102 @@
+"""Every hint for a board: what is wrong first, else every step there is, the best first; never nothing."""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import NotUnique
+from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step, remark
+from cluewright.core.item import Item
+from cluewright.core.kind import Kind
+from cluewright.core.mistakes import EFFORT
+from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.puzzle import Puzzle
+from cluewright.core.registry import kind_of
+from cluewright.core.search import Search
+from cluewright.core.technique import Step
+
+P = TypeVar("P", bound=Puzzle)
+B = TypeVar("B")
+
+_AT_A_LOSS = {
+    Verdict.NONE: "The puzzle has no solution.",
+    Verdict.SEVERAL: "The puzzle has several solutions: from here on, nothing follows for certain.",
+}
+
+
+def trusted_solution(kind: Kind[P, B], item: Item[P, B]) -> B | None:
+    """Return the item's solution if a player may be measured by it: it is one, and nothing says there are others."""
+    verdict = (item.proof or {}).get("verdict", Verdict.UNIQUE)
+    if item.solution is None or verdict != Verdict.UNIQUE or not kind.is_solved(item.puzzle, item.solution):
+        return None
+    return item.solution
+
+
+def known_of(kind: Kind[P, B], item: Item[P, B], budget: Budget) -> Outcome[B]:
+    """Find out how many solutions an item's puzzle has, unless its proof says that there is one.
+
+    The effort is bounded: where it does not suffice, the verdict is undecided.
+    """
+    known = item.solution if item.solution is not None and kind.is_solved(item.puzzle, item.solution) else None
+    if known is not None and (item.proof or {}).get("verdict") == Verdict.UNIQUE:
+        return Outcome(Verdict.UNIQUE, (known,), exhausted=True)
+    budget.start().check()
+    part = budget.part(nodes=EFFORT, share=0.5)
+    outcome = kind.solve(item.puzzle, Search(known=known, budget=part))
+    budget.spend(part.nodes_spent)
+    return outcome
+
+
+def require_unique(kind: Kind[P, B], item: Item[P, B], budget: Budget) -> Outcome[B]:
+    """Find out about the solutions; raise `NotUnique` when there is none, or more than one."""
+    known = known_of(kind, item, budget)
+    if known.verdict in (Verdict.NONE, Verdict.SEVERAL):
+        raise NotUnique(known.verdict)
+    return known
+
+
+def hints_in_play(
+    item: Item[P, B], board: B, *, history: Sequence[str] = (), budget: Budget | None = None
+) -> list[Hint]:
+    """List the hints for somebody who plays: of a puzzle that is not unique, too, as far as steps go."""
+    kind, budget = kind_of(item.puzzle), (budget or Budget()).start()
+    only = trusted_solution(kind, item)
+    known = known_of(kind, item, budget) if only is None else Outcome(Verdict.UNIQUE, (only,))
+    return find_hints(kind, item.puzzle, board, known, history=history, budget=budget)
+
+
+def find_hints(
+    kind: Kind[P, B], puzzle: P, board: B, known: Outcome[B], *, history: Sequence[str] = (), budget: Budget
+) -> list[Hint]:
+    """List every hint for a board, at least one, given what is known of the puzzle's solutions.
+
+    On a board with mistakes all hints are about them. Otherwise the steps come by the level of their technique, then by
+    how much they settle, then by how close they are to where the player, whose moves are the `history`, worked last.
+    """
+    if kind.is_solved(puzzle, board):
+        others = known.verdict is Verdict.SEVERAL
+        text = "The board is a solution; the puzzle has others, too." if others else "The board is complete."
+        return [remark("complete", text)]
+    if wrong := find_mistakes(kind, puzzle, board, known, history=history, budget=budget):
+        return wrong
+    steps = [step for step in kind.steps(puzzle, board, budget=budget) if step.cells]
+    if not steps:
+        return [remark("stuck", _AT_A_LOSS.get(known.verdict, "No technique applies here."))]
+    near = kind.focus(puzzle, board, history)
+    return [hint_of_step(step) for step in sorted(steps, key=lambda step: _order(step, near))]
+
+
+def find_mistakes(
+    kind: Kind[P, B], puzzle: P, board: B, known: Outcome[B], *, history: Sequence[str] = (), budget: Budget
+) -> list[Hint]:
+    """List the hints about mistakes: broken rules, and what no solution agrees with."""
+    only = known.solution if known.verdict is Verdict.UNIQUE else None
+    return [hint_of_mistake(fault) for fault in kind.mistakes(puzzle, board, only, history=history, budget=budget)]
+
+
+def _order(step: Step, near: tuple[int, int] | None) -> tuple[Any, ...]:
+    level, gain, order = step.technique.level.rank, len(step.cells), step.technique.order
+    if near is None:
+        return level, -gain, 0, order
+    distance = min(abs(change[0] - near[0]) + abs(change[1] - near[1]) for change in step.cells)
+    return level, -gain, distance, order

@@ -1,0 +1,30 @@
+"""What the rules say of a nonogram's board."""
+
+from cluewright import _native
+from cluewright.core.cell_board import require_size
+from cluewright.core.errors import Fault
+from cluewright.nonogram.board import Board, Cell
+from cluewright.nonogram.lines import can_be_completed
+from cluewright.nonogram.puzzle import Nonogram, format_clue
+
+
+def faults(puzzle: Nonogram, board: Board) -> list[Fault]:
+    """List every line that no arrangement agrees with."""
+    require_size(puzzle, board)
+    found = []
+    for name, index, clue, length in puzzle.lines():
+        if can_be_completed(clue, board.cells[index] if name == "row" else board.cells[:, index]):
+            continue
+        cells = tuple((index, place) if name == "row" else (place, index) for place in range(length))
+        text = f"{name.capitalize()} {index + 1} cannot be completed: no arrangement of {format_clue(clue)} fits."
+        remedy = f"Take back what you did last in {name} {index + 1} or across it."
+        found.append(Fault("impossible-line", text, cells, remedy))
+    return found
+
+
+def is_solution(puzzle: Nonogram, board: Board) -> bool:
+    """Tell whether the board agrees with every clue, its unknown cells taken as empty."""
+    require_size(puzzle, board)
+    if (board.cells == Cell.CONTRADICTION).any():
+        return False
+    return _native.nonogram_is_solution(puzzle.rows, puzzle.columns, Board.solved(board.array).cells)
