@@ -55,8 +55,9 @@ CASES: dict[str, Case] = {
     "draw": Case("{nonogram}", makes=True, **PUZZLES),
     "book": Case("{book} -o {folder}/book.pdf", inputs="plans", makes=True, long=True),
     "convert": Case("{nonogram} -o {folder}/x.non", inputs="puzzles", makes=True),
-    "library add": Case("{hitori} --library {library}", inputs="puzzles"),
-    "library import": Case("{hitori} --library {library}", inputs="puzzles"),
+    "library add": Case("{hitori} --library {library}", **PUZZLES),
+    "library import": Case("{hitori} --library {library}", **PUZZLES),
+    "library prove": Case("--library {library}", long=True),
     "library list": Case("--library {library}"),
     "library show": Case("1 --library {library}"),
     "library export": Case("{folder}/x.json 1 --library {library}", makes=True),
@@ -181,8 +182,7 @@ def test_the_options_are_those_it_promises(kakurasu: ModuleType, name: str) -> N
     assert ({"--out", "-o"} <= options) == case.makes
     assert case.long <= ("--time-limit" in options)
     assert (case.inputs == "puzzles") <= ("--format" in options)
-    reads_into_library = name.startswith("library")
-    assert (case.inputs == "puzzles" and not reads_into_library) == ("--index" in options)
+    assert (case.inputs == "puzzles") == ("--index" in options)
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -243,7 +243,7 @@ def test_several_inputs_are_taken_and_a_bad_one_does_not_hide_the_good(call: Run
     assert len(told) >= len(json_lines(good.out))
 
 
-@pytest.mark.parametrize("name", [name for name in OF_FILES if not name.startswith("library")])
+@pytest.mark.parametrize("name", OF_FILES)
 def test_index_chooses_one_puzzle_of_many(call: Runner, name: str) -> None:
     _, *rest = OF_FILES[name].arguments.split()
 

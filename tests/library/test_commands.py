@@ -49,7 +49,7 @@ def test_add_says_what_came_and_what_was_there(call, file):
     assert call("add", file) == (0, "0 added, 6 there already, 0 could not be read\n", "")
     code, out, err = call("add", "-", "--json", stdin=file.read_text())
     assert (code, err) == (0, "")
-    assert objects(out) == [{"id": number, "added": False} for number in range(1, 7)]
+    assert objects(out) == [{"id": number, "added": False, "verdict": "unique"} for number in range(1, 7)]
 
 
 def test_add_keeps_what_is_good_and_reports_what_is_bad(call, tmp_path, file):
@@ -63,7 +63,7 @@ def test_add_keeps_what_is_good_and_reports_what_is_bad(call, tmp_path, file):
 
 
 def test_list_prints_whole_puzzles_for_programs(call, file):
-    call("add", file, "--tag", "a")
+    call("add", file, "--no-prove", "--tag", "a")
     code, out, err = call("list", "--limit", 3, "--json")
     assert code == 0
     found = objects(out)
@@ -78,13 +78,13 @@ def test_list_prints_whole_puzzles_for_programs(call, file):
 
 
 def test_list_prints_a_table_for_people(call, file):
-    call("add", file, "--tag", "a", "--tag", "b")
+    call("add", file, "--no-prove", "--tag", "a", "--tag", "b")
     code, out, err = call("list", "--sort", "score", "--descending", "--limit", 2, "--quiet")
     assert (code, err) == (0, "")
     assert out.splitlines() == [
-        "id  kind      size  level  score  title  tags",
-        " 5  nonogram  9x7   hard       5  No 5   a, b",
-        " 4  nonogram  9x7   hard       4  No 4   a, b",
+        "id  kind      size  level  score  verdict  title  tags",
+        " 5  nonogram  9x7   hard       5  unique   No 5   a, b",
+        " 4  nonogram  9x7   hard       4  unique   No 4   a, b",
     ]
 
 
@@ -107,11 +107,12 @@ def test_list_prints_a_table_for_people(call, file):
         (["--tag", "t"], [2, 3]),
         (["--collection", "book"], [1, 2, 3, 4, 5, 6]),
         (["--verdict", "unique"], [1, 2, 3, 4, 5]),
+        (["--verdict", "unknown"], [6]),
     ],
 )
 def test_list_finds(tmp_path, file, capsys, options, ids):
     place = str(tmp_path / "l.sqlite")
-    run(["library", "add", str(file), "--collection", "book", "--library", place])
+    run(["library", "add", str(file), "--no-prove", "--collection", "book", "--library", place])
     run(["library", "tag", "2", "3", "--add", "t", "--library", place])
     capsys.readouterr()
     assert run(["library", "list", "--json", *options, "--library", place]) == 0
@@ -131,7 +132,7 @@ def test_list_finds(tmp_path, file, capsys, options, ids):
     ],
 )
 def test_list_refuses_what_it_does_not_understand(call, file, options, said):
-    call("add", file)
+    call("add", file, "--no-prove")
     code, out, err = call("list", *options)
     assert (code, out) == (2, "")
     assert said in err
@@ -139,7 +140,7 @@ def test_list_refuses_what_it_does_not_understand(call, file, options, said):
 
 
 def test_show_draws_the_board(call, file):
-    call("add", file, "--tag", "a")
+    call("add", file, "--no-prove", "--tag", "a")
     code, out, err = call("show", 1, "--solution")
     assert (code, err) == (0, "")
     item = cw.load(file)[0]
@@ -152,7 +153,7 @@ def test_show_draws_the_board(call, file):
 
 
 def test_tags_are_given_taken_and_listed(call, file):
-    call("add", file, "--tag", "a")
+    call("add", file, "--no-prove", "--tag", "a")
     assert call("tag", 1, 2, "--add", "b", "--remove", "a") == (0, "", "")
     assert call("tag") == (0, "a: 4\nb: 2\n", "")
     assert objects(call("tag", "--json")[1]) == [{"tag": "a", "puzzles": 4}, {"tag": "b", "puzzles": 2}]
@@ -162,7 +163,7 @@ def test_tags_are_given_taken_and_listed(call, file):
 
 
 def test_remove_asks_first(call, file):
-    call("add", file)
+    call("add", file, "--no-prove")
     assert call("remove", 1) == (1, "", "Remove 1 puzzle from the library? [y/N] nothing was removed\n")
     assert call("remove", 1, 2, stdin="no\n")[0] == 1
     assert call("remove", 1, 2, stdin="y\n")[:2] == (0, "removed 2\n")
@@ -172,7 +173,7 @@ def test_remove_asks_first(call, file):
 
 
 def test_export_writes_any_format(call, file, tmp_path):
-    call("add", file)
+    call("add", file, "--no-prove")
     assert call("export", tmp_path / "hard.jsonl", "--level", "hard")[0] == 0
     assert [item.title for item in cw.load(tmp_path / "hard.jsonl")] == ["No 4", "No 5"]
     assert call("export", tmp_path / "one.non", 2)[0] == 0
@@ -184,7 +185,7 @@ def test_export_writes_any_format(call, file, tmp_path):
 
 
 def test_export_says_what_the_format_has_no_place_for(call, file, tmp_path):
-    call("add", file, "--source", "me", "--tag", "a")
+    call("add", file, "--no-prove", "--source", "me", "--tag", "a")
     told = [
         "non cannot hold the rating (1 puzzle)",
         "non cannot hold the proof (1 puzzle)",
@@ -206,7 +207,7 @@ def test_show_tells_the_recipe(call, tmp_path):
 
 
 def test_a_backup_comes_back(call, file, tmp_path, new_place):
-    call("add", file, "--tag", "a", "--collection", "book")
+    call("add", file, "--no-prove", "--tag", "a", "--collection", "book")
     backup, other = tmp_path / "all.jsonl.gz", new_place()
     assert call("export", backup, "--all")[0] == 0
     written = backup.read_bytes()
@@ -229,11 +230,11 @@ def test_import_takes_folders(call, file, tmp_path):
     assert out.endswith("6 added, 0 there already, 1 could not be read\n")
     assert "x.non" in err
     [told] = objects(call("import", file, "--json")[1])
-    assert told == {"files": 1, "added": 0, "doubles": 6, "problems": []}
+    assert told == {"files": 1, "added": 0, "doubles": 6, "undecided": 0, "refused": [], "problems": []}
 
 
 def test_stats_count_and_draw(call, place, file, tmp_path):
-    call("add", file)
+    call("add", file, "--no-prove")
     with Library.open(place) as library:
         for number in range(1, 6):
             moment = datetime(2026, 1, number, tzinfo=UTC)

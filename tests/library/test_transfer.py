@@ -30,7 +30,7 @@ def test_a_folder_is_brought_in_with_all_below_it(library, folder):
 
     assert (done.files, done.added, done.doubles) == (4, 4, 1)
     assert done.new == [True, True, True, False, True]
-    assert [str(folder.name) in name for name in seen] == [True] * 4
+    assert [str(folder.name) in name for name in seen] == [True] * 5
     assert len(done.problems) == 2
     assert {type(problem) for problem in done.problems} == {FormatError}
     assert "bad.json:2" in str(done.problems[0])
@@ -50,7 +50,7 @@ def test_what_is_missing_or_empty_is_told(library, tmp_path):
     (tmp_path / "empty").mkdir()
     done = library.import_files([tmp_path / "none.json", tmp_path / "empty"])
     assert isinstance(done.problems[0], FileNotFoundError)
-    assert "there is no puzzle file in this folder" in str(done.problems[1])
+    assert "this folder holds no puzzle file" in str(done.problems[1])
     assert done.ids == []
 
 

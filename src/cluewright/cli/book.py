@@ -9,7 +9,7 @@ from cluewright.cli.exits import ExitCode
 from cluewright.cli.options import COMMON, Force, Json, LibraryPlace, out_option, require_free
 
 if TYPE_CHECKING:
-    from cluewright.cli.inputs import Input
+    from cluewright.formats.inputs import Input
 
 
 def book(
@@ -47,7 +47,8 @@ def book(
         return ExitCode.FINE
     if not plans:
         raise typer.BadParameter("name a plan; cluewright book --example prints one to start from")
-    from cluewright.cli.inputs import Input, for_each
+    from cluewright.cli.inputs import for_each
+    from cluewright.formats.inputs import Input
 
     targets = {plan: _target(plan, out, page, several=len(plans) > 1) for plan in plans}
 

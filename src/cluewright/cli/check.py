@@ -9,9 +9,9 @@ from cluewright.cli.options import COMMON, Files, FormatName, Index, Json, TimeL
 from cluewright.cli.output import print_json, side_by_side, worth_drawing
 
 if TYPE_CHECKING:
-    from cluewright.cli.inputs import Input
     from cluewright.core.outcome import Outcome
     from cluewright.core.verbs import Check
+    from cluewright.formats.inputs import Input
 
 _SAYINGS = {
     "unique": "exactly one solution",
@@ -37,7 +37,7 @@ def check(
     Example:
         cluewright check cat.non
     """
-    from cluewright.cli.inputs import read_inputs
+    from cluewright.formats.inputs import read_inputs
 
     with Complaints() as complaints:
         inputs = read_inputs(files, format_name, index)

@@ -11,9 +11,9 @@ from cluewright.cli.options import COMMON, Force, FormatName, Index, Json, out_o
 from cluewright.cli.output import print_json
 
 if TYPE_CHECKING:
-    from cluewright.cli.inputs import Input
     from cluewright.formats import Format
     from cluewright.formats.format import AnyItem
+    from cluewright.formats.inputs import Input
 
 _STANDARD = "-"
 
@@ -51,7 +51,7 @@ def convert(
         cluewright convert puzzles/ -o all.jsonl
         cluewright convert - - --format taai --to json < batch.txt
     """
-    from cluewright.cli.inputs import read_inputs
+    from cluewright.formats.inputs import read_inputs
 
     if len(files) < 2 and out is None:
         raise typer.BadParameter("name at least one file to read, and the file or folder to write")

@@ -10,8 +10,8 @@ from cluewright.cli.options import BoardFile, Files, FormatName, Index, Json, Th
 from cluewright.cli.output import print_json
 
 if TYPE_CHECKING:
-    from cluewright.cli.inputs import Input
     from cluewright.formats.format import AnyItem
+    from cluewright.formats.inputs import Input
 
 
 def draw(

@@ -9,7 +9,7 @@ from cluewright.cli.options import COMMON, BoardFile, Files, FormatName, Index, 
 from cluewright.cli.output import print_json, worth_drawing
 
 if TYPE_CHECKING:
-    from cluewright.cli.inputs import Input
+    from cluewright.formats.inputs import Input
 
 
 def explain(

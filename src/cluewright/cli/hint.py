@@ -9,7 +9,7 @@ from cluewright.cli.options import BoardFile, Files, FormatName, Index, Json, Ti
 from cluewright.cli.output import print_json
 
 if TYPE_CHECKING:
-    from cluewright.cli.inputs import Input
+    from cluewright.formats.inputs import Input
 
 
 def hint(

@@ -12,7 +12,7 @@ import typer
 
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.functions import sign
-from cluewright.cli.inputs import Input, for_each, read_inputs
+from cluewright.cli.inputs import for_each
 from cluewright.cli.options import Force, FormatName, Index, Json, OutPuzzles, TimeLimit
 from cluewright.cli.output import print_json
 from cluewright.cli.solving import call_with_budget
@@ -21,6 +21,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import GenerationFailed
 from cluewright.core.item import Item
 from cluewright.core.made import MadePuzzle
+from cluewright.formats.inputs import Input, read_inputs
 
 
 def of_a_kind(function: Callable[..., Any]) -> Callable[..., Any]:

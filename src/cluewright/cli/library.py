@@ -14,6 +14,7 @@ library = typer.Typer(add_completion=False, rich_markup_mode=None, no_args_is_he
 _COMMANDS: dict[str, Callable[..., Any]] = {
     "add": library_adding.add,
     "import": library_adding.import_files,
+    "prove": library_adding.prove,
     "list": library_finding.list_puzzles,
     "show": library_finding.show_puzzles,
     "export": library_finding.export,

@@ -203,6 +203,7 @@ def _table() -> Any:
     table = Table(box=None, pad_edge=False, header_style="bold")
     for name, side in (("id", "right"), ("kind", "left"), ("size", "left"), ("level", "left"), ("score", "right")):
         table.add_column(name, justify=side, no_wrap=True)  # type: ignore[arg-type]
+    table.add_column("verdict", no_wrap=True)
     table.add_column("title")
     table.add_column("tags")
     return table
@@ -214,7 +215,7 @@ def _cells(record: "Record") -> list[Any]:
     score = "" if record.score is None else f"{record.score:g}"
     level = "" if record.level is None else str(record.level)
     facts = [str(record.id), record.kind, f"{record.width}x{record.height}", level, score]
-    return [*facts, Text(record.title or ""), Text(", ".join(record.tags))]
+    return [*facts, Text(record.verdict or "unknown"), Text(record.title or ""), Text(", ".join(record.tags))]
 
 
 def _in_words(recipe: dict[str, Any]) -> str:

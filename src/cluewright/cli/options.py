@@ -40,6 +40,9 @@ TimeLimit = Annotated[
 ]
 Strategy = Annotated[str, typer.Option("--strategy", metavar="NAME", help="Which solver; `kinds` lists them.")]
 SolverSeed = Annotated[int, typer.Option("--seed", metavar="N", help="Of the solver's random choices.")]
+Jobs = Annotated[
+    int, typer.Option("--jobs", "-j", metavar="N", min=0, help="Puzzles worked on at the same time; 0: every core.")
+]
 Cluster = Annotated[
     str | None, typer.Option("--cluster", metavar="ADDRESS", help="Work on this Dask cluster: tcp://HOST:8786.")
 ]

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from cluewright.cli.exits import sentence_of
-from cluewright.cli.inputs import Input, read_entries, read_inputs
 from cluewright.cli.words import counted
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, InvalidMove
@@ -21,6 +20,7 @@ from cluewright.core.saved import FORMAT as SAVED_FORMAT
 from cluewright.core.search import Search
 from cluewright.core.session import Session
 from cluewright.formats import STANDARD_INPUT, Source, read_source
+from cluewright.formats.inputs import Input, read_entries, read_inputs
 
 SECONDS = 5.0
 """For finding the solution before a game and for a hint in it."""

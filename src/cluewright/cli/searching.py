@@ -30,7 +30,12 @@ _OPTIONS: dict[str, tuple[Any, Any]] = {
     "tag": (None, Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="With each of these tags.")]),
     "text": ("", Annotated[str, typer.Option("--text", metavar="WORDS", help="Words of title, author and so on.")]),
     "collection": (None, Annotated[_Text, typer.Option("--collection", metavar="NAME", help="Of this collection.")]),
-    "verdict": (None, Annotated[_Text, typer.Option("--verdict", metavar="NAME", help="unique, several or none.")]),
+    "verdict": (
+        None,
+        Annotated[
+            _Text, typer.Option("--verdict", metavar="NAME", help="unique, ambiguous (several or none) or unknown.")
+        ],
+    ),
     "sort": (
         "added",
         Annotated[str, typer.Option("--sort", help="added, kind, size, level, score, technique, tag or title.")],

@@ -11,12 +11,23 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cluewright.cli.exits import Complaints, ExitCode, sentence_of
-from cluewright.cli.options import COMMON, Cluster, Files, FormatName, Index, Json, SolverSeed, Strategy, TimeLimit
+from cluewright.cli.options import (
+    COMMON,
+    Cluster,
+    Files,
+    FormatName,
+    Index,
+    Jobs,
+    Json,
+    SolverSeed,
+    Strategy,
+    TimeLimit,
+)
 from cluewright.cli.output import console, print_json, side_by_side, worth_drawing
 
 if TYPE_CHECKING:
-    from cluewright.cli.inputs import Input
     from cluewright.cli.solving import Answer, Request
+    from cluewright.formats.inputs import Input
 
 _log = logging.getLogger(__name__)
 
@@ -32,9 +43,7 @@ def solve(
     index: Index = None,
     time_limit: TimeLimit = None,
     seed: SolverSeed = 0,
-    jobs: Annotated[
-        int, typer.Option("--jobs", "-j", metavar="N", min=0, help="Puzzles solved at the same time; 0: every core.")
-    ] = 1,
+    jobs: Jobs = 1,
     cluster: Cluster = None,
     format_name: FormatName = None,
     json: Json = False,
@@ -54,8 +63,8 @@ def solve(
         raise typer.BadParameter("--first, --limit and --count exclude each other")
     if jobs != 1 and cluster is not None:
         raise typer.BadParameter("--jobs and --cluster exclude each other")
-    from cluewright.cli.inputs import read_inputs
     from cluewright.cli.solving import Request
+    from cluewright.formats.inputs import read_inputs
 
     request = Request(1 if first else limit or 2, strategy, time_limit, seed, counting=count)
     _log.info("solving the puzzles of %s", ", ".join(files))

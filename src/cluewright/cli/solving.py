@@ -7,7 +7,6 @@ from typing import Any, TypeVar
 
 from cluewright.batch.executor import Executor, ExecutorError, Lost, task_budget
 from cluewright.batch.streaming import stream
-from cluewright.cli.inputs import Input
 from cluewright.cli.waiting import show_waiting
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidRecipe
@@ -15,6 +14,7 @@ from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.registry import kind_of
 from cluewright.core.search import Search
+from cluewright.formats.inputs import Input
 
 T = TypeVar("T")
 
@@ -89,12 +89,13 @@ def solve_all(
     Even one job has its thread: this one stays free to hear Ctrl-C, and then throws the switch the solver watches. More
     have processes of their own, so that reading and checking go on in parallel, too.
     """
-    executor = _executor(jobs, cluster)
+    executor = executor_for(jobs, cluster)
     for given, result in stream(executor, request, inputs, ordered=True, seconds_each=request.seconds):
         yield Answer(given, error=ExecutorError(result.reason)) if isinstance(result, Lost) else Answer(given, *result)
 
 
-def _executor(jobs: int, cluster: str | None) -> Executor:
+def executor_for(jobs: int, cluster: str | None) -> Executor:
+    """Return what does the work: a cluster, a thread for one job, or processes; 0 jobs are every core."""
     if cluster is not None:
         from cluewright.batch.cluster import ClusterExecutor
 

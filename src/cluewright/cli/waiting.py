@@ -2,8 +2,9 @@
 
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from cluewright.cli.options import COMMON
 from cluewright.cli.output import console
@@ -38,3 +39,24 @@ def show_waiting(budget: Budget) -> Iterator[None]:
         start.cancel()
         start.join()
         sign.stop()
+
+
+@contextmanager
+def showing_progress(what: str, *, total: int | None) -> Iterator[Callable[[str], None]]:
+    """Show a bar on a terminal; call what is given for each piece that is done, with a word about it."""
+    if COMMON.quiet or not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.text import Text
+
+    class Word(TextColumn):
+        """A text in which no bracket is taken for markup."""
+
+        def render(self, task: Any) -> Text:
+            return Text(str(task.fields["word"]), overflow="ellipsis", no_wrap=True)
+
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Word("")
+    with Progress(*columns, console=console(stderr=True), transient=True, redirect_stdout=False) as bar:
+        task = bar.add_task(what, total=total, word="")
+        yield lambda word: bar.update(task, advance=1, word=word)

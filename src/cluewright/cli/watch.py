@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cluewright.cli.exits import ExitCode
-from cluewright.cli.inputs import Input, for_each, read_entries, read_inputs
+from cluewright.cli.inputs import for_each
 from cluewright.cli.options import (
     COMMON,
     BoardFile,
@@ -24,6 +24,7 @@ from cluewright.cli.options import (
     out_option,
 )
 from cluewright.cli.output import print_json
+from cluewright.formats.inputs import Input, read_entries, read_inputs
 
 if TYPE_CHECKING:
     from cluewright.core.budget import Budget

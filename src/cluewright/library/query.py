@@ -20,6 +20,16 @@ from cluewright.library.schema import COLLECTION, ENTRY, PUZZLE, TAG, TECHNIQUE,
 
 UNRATED_LEVEL = "unrated"
 
+VERDICTS: dict[str, tuple[str, ...]] = {
+    "unique": ("unique",),
+    "several": ("several",),
+    "none": ("none",),
+    "ambiguous": ("several", "none"),
+    "decided": ("unique", "several", "none"),
+    "unknown": (),
+}
+"""What can be asked about solutions, and the verdicts that stand for it; unknown is whatever is not decided."""
+
 SORTS: dict[str, str] = {
     "added": "id",
     "kind": "kind",
@@ -50,6 +60,7 @@ class Query:
     lowest_score: float | None = None
     highest_score: float | None = None
     verdict: str | None = None
+    """One of `VERDICTS`."""
     techniques: tuple[str, ...] = ()
     """A person needs each of these."""
     tags: tuple[str, ...] = ()
@@ -65,6 +76,8 @@ class Query:
         for level in self.levels:
             if level not in (*Level, UNRATED_LEVEL):
                 raise LibraryError(f"a level is one of {', '.join(Level)} or {UNRATED_LEVEL}, not {shown(level)}")
+        if self.verdict is not None and self.verdict not in VERDICTS:
+            raise LibraryError(f"a verdict is one of {', '.join(VERDICTS)}, not {shown(self.verdict)}")
         if self.sort not in SORTS:
             raise LibraryError(f"puzzles are sorted by one of {', '.join(SORTS)}, not {shown(self.sort)}")
 
@@ -255,7 +268,8 @@ def _conditions(query: Query, columns: Any) -> Iterator[ColumnElement[bool]]:
     if query.kind is not None:
         yield columns.kind == query.kind
     if query.verdict is not None:
-        yield columns.verdict == query.verdict
+        verdicts = VERDICTS[query.verdict]
+        yield columns.verdict.in_(verdicts) if verdicts else columns.verdict.not_in(VERDICTS["decided"])
     if query.levels:
         ranks = sorted({UNRATED if level == UNRATED_LEVEL else Level(level).rank for level in query.levels})
         yield columns.level == ranks[0] if len(ranks) == 1 else columns.level.in_(ranks)

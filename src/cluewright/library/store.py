@@ -1,8 +1,8 @@
 """The library: puzzles kept in a database, each once."""
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from functools import cached_property
 from itertools import islice
 from pathlib import Path
@@ -12,7 +12,8 @@ from weakref import WeakSet
 from sqlalchemy import URL, Connection, Engine, delete, func, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from cluewright.core.errors import shown
+from cluewright.core.budget import Budget
+from cluewright.core.errors import UnknownKind, shown
 from cluewright.core.item import Item, as_item
 from cluewright.core.puzzle import Puzzle
 from cluewright.library import labels, putting
@@ -23,6 +24,7 @@ from cluewright.library.fingerprint import digest
 from cluewright.library.migrate import bring_up_to_date, revision_of
 from cluewright.library.place import WRITES, engine_of, url_of
 from cluewright.library.play import Play
+from cluewright.library.proving import SECONDS, facts_of, prove, unproven, with_facts
 from cluewright.library.query import (
     MANY,
     Page,
@@ -217,6 +219,24 @@ class Library:
             data = {**record.data, "meta": {key: value for key, value in kept.items() if value is not None}}
             putting.rewrite(transaction, id, data)
             return self.get(id, connection=transaction)
+
+    def learn(self, id: int, facts: Mapping[str, Any], *, connection: Connection | None = None) -> None:  # noqa: A002
+        """Write what was found out about a puzzle, as `cluewright.library.proving.facts_of` has it."""
+        with self.writing(connection) as transaction:
+            record = self.get(id, connection=transaction)
+            putting.rewrite(transaction, id, with_facts(record.data, facts))
+
+    def prove(self, *, seconds: float | None = SECONDS, every: bool = False) -> int:
+        """Find out verdict, solution and rating where they are not known, and count the puzzles looked at.
+
+        Each may take so many seconds. With `every`, what is known is found out anew.
+        """
+        done = 0
+        for number in unproven(self, seconds, every=every):
+            with suppress(NotInLibrary, UnknownKind):  # removed meanwhile, or of a plug-in that is not there today
+                self.learn(number, facts_of(prove(self.get(number).item, budget=Budget(seconds=seconds))))
+                done += 1
+        return done
 
     # Finding
 

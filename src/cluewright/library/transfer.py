@@ -1,33 +1,45 @@
 """Files into the library and puzzles of the library into files, in any format."""
 
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cluewright.core.errors import CluewrightError, FormatError
+from cluewright.core.errors import CluewrightError
 from cluewright.core.item import Item
-from cluewright.formats import STANDARD_INPUT, entries, formats, read_source, save
-from cluewright.library.query import Query
+from cluewright.formats import save
+from cluewright.formats.inputs import Input, read_inputs
+from cluewright.library.query import VERDICTS, Query
 from cluewright.library.record import Prepared, Record, prepare
 
 if TYPE_CHECKING:
     from cluewright.library.store import Library
 
 _AT_ONCE = 1000
+_LONGEST_WAIT = 1.0
+"""Seconds that a puzzle may wait to be kept while others are proven."""
+
+
+Prepare = Callable[[Iterable[Input]], Iterator[tuple[Input, Prepared | Exception]]]
+"""What makes puzzles ready to be added, in their order: each ready, or what is wrong with it."""
 
 
 @dataclass(slots=True)
 class Import:
-    """Say what came of importing: the numbers of the puzzles, and what could not be read."""
+    """Say what came of importing: the numbers of the puzzles, what was refused, and what could not be read."""
 
     files: int = 0
     added: int = 0
     doubles: int = 0
     ids: list[int] = field(default_factory=list)
-    """Where each puzzle that could be read is kept, in the order of the files."""
+    """Where each puzzle that is kept is kept, in the order of the files."""
     new: list[bool] = field(default_factory=list)
     """Whether each of them was not there before."""
+    verdicts: list[str] = field(default_factory=list)
+    """What is known about the solutions of each of them."""
+    refused: list[tuple[str, str]] = field(default_factory=list)
+    """The places and verdicts of puzzles that have not exactly one solution and were not to be kept."""
     problems: list[Exception] = field(default_factory=list)
 
 
@@ -36,57 +48,66 @@ def import_files(
     paths: Iterable[str | Path],
     *,
     format_name: str | None = None,
+    index: int | None = None,
     tags: Iterable[str] = (),
     source: str | None = None,
     merge: bool = False,
+    ambiguous: bool = True,
+    prepared: Prepare | None = None,
     progress: Callable[[str, Import], None] | None = None,
 ) -> Import:
     """Add the puzzles of files and of folders, with all below them; `-` is standard input.
 
-    What is bad is reported and the rest is kept. In a folder only files whose extension belongs to a format are
-    looked at. `source` is noted with each puzzle that names none. `progress` is told each file's name before it is
-    read.
+    What is bad is reported and the rest is kept. `source` is noted with each puzzle that names none. `prepared` may
+    prove puzzles on their way; else they are kept as the files have them. Without `ambiguous`, a puzzle that is known
+    to have no or several solutions is refused. `progress` is told where each puzzle comes from.
     """
     done = Import()
     labels = tuple(tags)
     waiting: list[Prepared] = []
-    for path in _files(paths, done.problems):
+    since = time.monotonic()
+    inputs = _good(read_inputs([str(path) for path in paths], format_name, index), source, done)
+    for given, found in (prepared or _prepared)(inputs):
         if progress is not None:
-            progress(str(path), done)
-        done.files += 1
-        for found in _puzzles(path, format_name, labels, source):
-            if isinstance(found, Exception):
-                done.problems.append(found)
-                continue
-            waiting.append(found)
-            if len(waiting) == _AT_ONCE:
+            progress(given.place, done)
+        if isinstance(found, Exception):
+            done.problems.append(found)
+        elif not ambiguous and found.columns["verdict"] in VERDICTS["ambiguous"]:
+            done.refused.append((given.place, found.columns["verdict"]))
+        else:
+            since = since if waiting else time.monotonic()
+            waiting.append(prepare(found, tags=labels))
+            if len(waiting) == _AT_ONCE or time.monotonic() - since > _LONGEST_WAIT:
                 _add(library, waiting, done, merge=merge)
     _add(library, waiting, done, merge=merge)
     return done
 
 
-def _puzzles(
-    path: str | Path, format_name: str | None, tags: Sequence[str], source: str | None
-) -> Iterator[Prepared | Exception]:
-    """Yield each puzzle of a file, or what is wrong with it."""
-    try:
-        for entry in entries(read_source(path), format_name=format_name):
-            yield entry if isinstance(entry, FormatError) else _prepared(_with_source(entry, source), tags)
-    except (CluewrightError, OSError) as error:
-        yield error
+def _good(inputs: Iterable[Input], source: str | None, done: Import) -> Iterator[Input]:
+    """Yield the inputs that hold a puzzle, and note what is wrong with the others."""
+    last = None
+    for given in inputs:
+        done.files += given.source != last
+        last = given.source
+        if given.item is None:
+            done.problems.append(given.error or AssertionError("an input is an item or an error"))
+        else:
+            yield replace(given, item=_with_source(given.item, source))
 
 
-def _prepared(item: Item[Any, Any], tags: Sequence[str]) -> Prepared | Exception:
-    try:
-        return prepare(item, tags=tags)
-    except CluewrightError as error:
-        return error
+def _prepared(inputs: Iterable[Input]) -> Iterator[tuple[Input, Prepared | Exception]]:
+    for given in inputs:
+        try:
+            yield given, prepare(given.puzzle_item)
+        except CluewrightError as error:
+            yield given, error
 
 
 def _add(library: "Library", waiting: list[Prepared], done: Import, *, merge: bool) -> None:
-    for one in library.add_many(waiting, merge=merge):
+    for puzzle, one in zip(waiting, library.add_many(waiting, merge=merge), strict=True):
         done.ids.append(one.id)
         done.new.append(one.added)
+        done.verdicts.append(puzzle.columns["verdict"])
         done.added += one.added
         done.doubles += not one.added
     waiting.clear()
@@ -110,24 +131,6 @@ def export_file(
     items = list(export_items(records))
     save(items, path, format_name=format_name)
     return len(items)
-
-
-def _files(paths: Iterable[str | Path], problems: list[Exception]) -> Iterator[str | Path]:
-    """Yield files in order; of a folder those in it and below it that some format may read."""
-    extensions = {f".{extension}" for entry in formats().values() for extension in entry.extensions}
-    for given in paths:
-        path = Path(given)
-        if str(given) == STANDARD_INPUT or not path.is_dir():
-            yield given if str(given) == STANDARD_INPUT else path
-            continue
-        found = [
-            file
-            for file in sorted(path.rglob("*"))
-            if Path(file.name.lower().removesuffix(".gz")).suffix in extensions and file.is_file()
-        ]
-        if not found:
-            problems.append(FormatError("there is no puzzle file in this folder", file=str(path)))
-        yield from found
 
 
 def _with_source(item: Item[Any, Any], source: str | None) -> Item[Any, Any]:

@@ -1,0 +1,101 @@
+"""What is found out about a puzzle before it is kept, or later: how many solutions it has, and how hard it is."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import and_, or_, select
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded
+from cluewright.core.form import item_to_data
+from cluewright.core.item import Item
+from cluewright.core.outcome import Verdict
+from cluewright.core.registry import kind_of
+from cluewright.core.verbs import check
+from cluewright.library.derive import UNRATED
+from cluewright.library.query import VERDICTS
+from cluewright.library.schema import PUZZLE
+
+if TYPE_CHECKING:
+    from cluewright.library.store import Library
+
+SECONDS = 10.0
+"""What proving and rating a puzzle may take unless somebody says otherwise."""
+FACTS = ("solution", "rating", "proof")
+"""The keys of the JSON form that proving writes."""
+_AT_ONCE = 1000
+
+
+def prove(item: Item[Any, Any], *, budget: Budget) -> Item[Any, Any]:
+    """Return the item with a verdict of our own; of a unique puzzle with its solution and a rating of our own.
+
+    What a file claims is not believed, except where the budget runs out: then the proof says after how many seconds.
+    """
+    budget.start()
+    kind = kind_of(item.puzzle)
+    claimed = item.solution if item.solution is not None and kind.is_solved(item.puzzle, item.solution) else None
+    try:
+        outcome = check(replace(item, solution=claimed), budget=budget).outcome
+    except BudgetExceeded:
+        outcome = None
+    if outcome is None or outcome.verdict not in (Verdict.UNIQUE, Verdict.SEVERAL, Verdict.NONE):
+        return replace(item, solution=claimed, proof=_cut_short(Verdict.UNDECIDED, budget))
+    verdict = str(outcome.verdict)
+    if outcome.verdict is not Verdict.UNIQUE:
+        return replace(item, solution=claimed, proof={"verdict": verdict}, rating=None)
+    proof = item.proof if item.proof is not None and item.proof.get("verdict") == verdict else {}
+    proven = replace(item, solution=outcome.solution, proof={**proof, "verdict": verdict})
+    with suppress(BudgetExceeded):
+        return replace(proven, rating=kind.rate(item.puzzle, budget=budget))
+    return replace(proven, proof=_cut_short(Verdict.UNIQUE, budget), rating=None)
+
+
+def _cut_short(verdict: Verdict, budget: Budget) -> dict[str, Any]:
+    return {"verdict": str(verdict), **({} if budget.seconds is None else {"time_limit": budget.seconds})}
+
+
+def facts_of(item: Item[Any, Any]) -> dict[str, Any]:
+    """Return what proving found out, as the JSON form has it; None for what is not known."""
+    data = item_to_data(item)
+    return {key: data.get(key) for key in FACTS}
+
+
+def with_facts(data: Mapping[str, Any], facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a JSON form with other facts, everything else staying as it is."""
+    known = {key: facts[key] for key in FACTS if facts[key] is not None}
+    return {**{key: value for key, value in data.items() if key not in FACTS}, **known}
+
+
+def unproven(library: "Library", seconds: float | None, *, every: bool = False) -> Iterator[int]:
+    """Yield the numbers of the puzzles whose verdict or rating is not known, in their order.
+
+    Those that took at least so many seconds in vain are passed over; with `every`, all puzzles come.
+    """
+    unknown = PUZZLE.c.verdict.not_in(VERDICTS["decided"])
+    unrated = and_(PUZZLE.c.verdict == str(Verdict.UNIQUE), PUZZLE.c.level == UNRATED)
+    query = select(PUZZLE.c.id, PUZZLE.c.data).order_by(PUZZLE.c.id).limit(_AT_ONCE)
+    last = 0
+    while True:
+        wanted = query.where(PUZZLE.c.id > last)
+        with library.reading() as connection:
+            rows = connection.execute(wanted if every else wanted.where(or_(unknown, unrated))).all()
+        for row in rows:
+            if every or not _in_vain(row.data, seconds):
+                yield row.id
+        if len(rows) < _AT_ONCE:
+            return
+        last = rows[-1].id
+
+
+def _in_vain(text: str, seconds: float | None) -> bool:
+    from cluewright.core.form import read_json
+
+    if seconds is None or '"time_limit"' not in text:
+        return False
+    try:
+        proof = read_json(text).get("proof") or {}
+        return float(proof.get("time_limit", 0.0)) >= seconds
+    except (ValueError, TypeError, AttributeError):  # damaged, which is found out when it is looked at
+        return False
