@@ -180,6 +180,10 @@ def test_values_out_of_range_are_refused(kind, option):
         assert declared.minimum is not None, "a number has a least value"
 
 
+def test_the_default_size_of_every_kind_is_one_it_makes():
+    assert all(kind.sizes.hold(kind.default_size) for kind in kinds().values())
+
+
 @pytest.mark.parametrize("name", ["hitori", "nonogram", "zip", "kakurasu"])
 def test_the_revision_is_compared_for_every_kind(name):
     kind = find_kind(name)

@@ -6,6 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import cluewright as cw
+from cluewright.core.daily import make_daily
 from cluewright.core.form import item_to_data
 from cluewright.formats.share import share_link
 from cluewright.web.app import create_app
@@ -131,6 +132,15 @@ def test_the_daily_puzzle_is_the_same_for_everybody(client):
     assert set(by_kind) >= set(KINDS)
     assert open_game(client, daily="zip", player="a")["id"] == by_kind["zip"]
     assert client.get("/api/v1/daily").json() == today
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_the_daily_puzzle_is_the_one_core_makes(client, name):
+    game = open_game(client, daily=name, player="everybody")
+    item = make_daily(cw.kind(name), datetime.datetime.now().astimezone().date())
+    puzzle = item_to_data(item)
+    assert {key: game["puzzle"][key] for key in cw.kind(name).to_data(item.puzzle)}.items() <= puzzle.items()
+    assert client.get(f"/api/v1/library/{game['id']}").json()["puzzle"]["meta"]["title"] == item.title
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,7 @@ _COMMANDS = {
     "watch": "cluewright.cli.watch",
     "rate": "cluewright.cli.rate",
     "generate": "cluewright.cli.generate",
+    "daily": "cluewright.cli.daily",
     "serve": "cluewright.cli.serve",
     "draw": "cluewright.cli.draw",
     "book": "cluewright.cli.book",

@@ -66,6 +66,8 @@ class Kind(ABC, Generic[P, B]):
     """The levels its puzzles can have."""
     level_sizes: Mapping[Level, Sizes] = {}
     """Of the puzzles of a level, where that is not made at every size."""
+    daily_options: tuple[Mapping[str, Any], ...] = ()
+    """What the puzzle of a day has of its own, from Monday on; a size may be among the options."""
     values: tuple[str, ...] = ("?",)
     """What the changes of steps may set a place to, what it is before first; a recording numbers them so."""
     on_borders: bool = False

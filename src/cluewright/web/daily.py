@@ -5,11 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.concurrency import run_in_threadpool
 
-from cluewright.core.errors import GenerationFailed
 from cluewright.core.form import item_from_data
-from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
-from cluewright.core.technique import Level
 from cluewright.library import Library, NotInLibrary
 from cluewright.web import tasks
 from cluewright.web.refusal import not_found
@@ -18,15 +15,6 @@ if TYPE_CHECKING:
     from cluewright.web.studio import Studio
 
 COLLECTION = "daily"
-_LEVELS = (Level.EASY, Level.EASY, Level.MEDIUM, Level.MEDIUM, Level.HARD, Level.HARD, Level.MEDIUM)
-"""From Monday to Sunday."""
-
-
-def recipe_of(kind_name: str, day: datetime.date) -> dict[str, Any]:
-    """Give the recipe of a day's puzzle; the same everywhere, and harder towards the weekend."""
-    kind = find_kind(kind_name)
-    level = str(_LEVELS[day.weekday()])
-    return {"kind": kind_name, "size": list(kind.default_size), "difficulty": level, "seed": day.toordinal()}
 
 
 async def puzzle_of(studio: "Studio", kind_name: str, day: datetime.date) -> int:
@@ -42,15 +30,7 @@ async def puzzle_of(studio: "Studio", kind_name: str, day: datetime.date) -> int
 
 
 async def _make(studio: "Studio", kind_name: str, day: datetime.date) -> int:
-    limits = studio.settings.limits
-    recipe = recipe_of(kind_name, day)
-    try:
-        data = await studio.quick.run(tasks.generate, recipe, limits.played_cells, seconds=limits.seconds)
-    except GenerationFailed:
-        data = await studio.quick.run(
-            tasks.generate, {**recipe, "difficulty": None}, limits.played_cells, seconds=limits.seconds
-        )
-    data["meta"] = {**data.get("meta", {}), "title": f"{find_kind(kind_name).title} of {day.isoformat()}"}
+    data = await studio.quick.run(tasks.daily, kind_name, day, seconds=studio.settings.limits.seconds)
     return await run_in_threadpool(_keep, studio.library, data, day)
 
 

@@ -1,5 +1,6 @@
 """What the workers can do: plain functions of JSON data under a budget, for every kind alike."""
 
+import datetime
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -8,6 +9,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
 from cluewright.core.budget import Budget
+from cluewright.core.daily import make_daily
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle
 from cluewright.core.form import item_to_data, write_json
 from cluewright.core.hints import hints_in_play
@@ -139,6 +141,11 @@ def generate(budget: Budget, recipe: Data, cells: int) -> Data:
     """Make the puzzle a recipe determines."""
     read = read_recipe(recipe, cells)
     return item_to_data(find_kind(read.kind).generate(read, budget=budget))
+
+
+def daily(budget: Budget, kind: str, day: datetime.date) -> Data:
+    """Make the puzzle of a day."""
+    return item_to_data(make_daily(find_kind(kind), day, budget=budget))
 
 
 def known(budget: Budget, data: Outside, cells: int) -> Data:

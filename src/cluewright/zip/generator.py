@@ -115,6 +115,18 @@ OPTIONS = (
     ),
 )
 
+_WALLS = {"walls": "some"}
+DAILY = (
+    {"size": (6, 6)},
+    {"size": (6, 6)},
+    {"size": (6, 6), **_WALLS},
+    {"size": (7, 7)},
+    {"size": (7, 7), **_WALLS},
+    {"size": (8, 8)},
+    {"size": (8, 8)},
+)
+"""From Monday on: small enough for a break, larger towards the weekend, with walls on some days."""
+
 PROOF_NODES = 20_000
 """Conflicts after which a proof inside the generator counts as failed."""
 

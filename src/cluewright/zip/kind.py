@@ -39,6 +39,7 @@ class ZipKind(Kind[Zip, Board]):
     options = generator.OPTIONS
     revision = generator.REVISION
     sizes = generator.SIZES
+    daily_options = generator.DAILY
     strategies = solver.STRATEGIES
     values = ("?", "used", "closed")
     on_borders = True
