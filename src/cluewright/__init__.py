@@ -12,6 +12,7 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "cluewright.core.budget": ("Budget", "CancelFlag"),
+    "cluewright.core.closest": ("Closest",),
     "cluewright.core.errors": (
         "BudgetExceeded",
         "CluewrightError",
@@ -58,6 +59,7 @@ __all__ = [
     "BudgetExceeded",
     "CancelFlag",
     "Check",
+    "Closest",
     "CluewrightError",
     "Drawing",
     "Evidence",
@@ -114,6 +116,7 @@ __all__ = [
 
 if TYPE_CHECKING:
     from cluewright.core.budget import Budget, CancelFlag
+    from cluewright.core.closest import Closest
     from cluewright.core.errors import (
         BudgetExceeded,
         CluewrightError,

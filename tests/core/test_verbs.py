@@ -151,8 +151,10 @@ def test_the_difficulty_asked_for_is_the_one_rated(difficulty):
 
 
 def test_generation_that_cannot_succeed_says_so():
-    with pytest.raises(cw.GenerationFailed):
+    with pytest.raises(cw.GenerationFailed, match="; the closest is easy") as caught:
         cw.generate("kakurasu", size="1x2", difficulty="hard")
+    assert caught.value.best.rating.level is cw.Level.EASY
+    assert caught.value.best.recipe is None
     with pytest.raises(cw.BudgetExceeded):
         cw.generate("kakurasu", size="1x2", difficulty="hard", budget=cw.Budget(nodes=5))
 

@@ -168,7 +168,8 @@ def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
         return _by_strategy(recipe, budget)
     wish = _wish(recipe)
     tries = recipe.options.get("tries", LESSON_TRIES if wish.lesson else LEVEL_TRIES if wish.level else TRIES)
-    closest = Closest[Item[Zip, Board]](wish.level)
+    taught = None if wish.lesson is None else TECHNIQUES[LESSONS.index(wish.lesson)].level
+    closest = Closest[Item[Zip, Board]](taught or wish.level)
     fitting: list[Item[Zip, Board]] = []
     reason = "too many numbers were needed"
     for attempt in range(tries):

@@ -255,6 +255,7 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
         """Draw pictures until one is the only solution of its sums; tries are limited, never seconds."""
         random = Random(f"{recipe.seed} {recipe.size} {recipe.options}")
         width, height = recipe.size
+        closest = cw.Closest[cw.Item[Kakurasu, Board]](recipe.difficulty)
         for _ in range(1000):
             picture = [
                 "".join(".#"[random.randrange(100) < recipe.options["shaded"]] for _ in range(width))
@@ -264,12 +265,16 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
                 tuple(map(_sum, picture)), tuple(_sum("".join(column)) for column in zip(*picture, strict=True))
             )
             outcome, rating = self.solve(puzzle, cw.Search(budget=budget)), self.rate(puzzle)
-            if outcome.verdict is cw.Verdict.UNIQUE and recipe.difficulty in (None, rating.level):
+            if outcome.verdict is cw.Verdict.UNIQUE:
                 proof = {"verdict": str(outcome.verdict), **outcome.statistics}
-                return cw.Item(puzzle, solution=outcome.solution, proof=proof, rating=rating, recipe=recipe)
+                item = cw.Item(puzzle, solution=outcome.solution, proof=proof, rating=rating)
+                if recipe.difficulty in (None, rating.level):
+                    return item
+                closest.offer(rating.level, item)
             if budget is not None:
                 budget.check()
-        raise cw.GenerationFailed("none of 1000 pictures gave such a puzzle; try another size, seed or difficulty")
+        problem = "none of 1000 pictures gave such a puzzle; try another size, seed or difficulty"
+        raise cw.GenerationFailed(problem, closest.best)
 
 
 KIND = KakurasuKind()
