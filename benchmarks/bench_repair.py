@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from cluewright.nonogram.chance import Chance
+from cluewright.core.chance import Chance
 from cluewright.nonogram.patterns import cellular_pattern, smooth_pattern, symmetric_pattern
 from cluewright.nonogram.patterns_geometric import rings_pattern, shapes_pattern, stripes_pattern
 from cluewright.nonogram.patterns_text import text_pattern

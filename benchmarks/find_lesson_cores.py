@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
 from cluewright.nonogram.board import Board
-from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.families import domino_picture
 from cluewright.nonogram.ladder import Rung

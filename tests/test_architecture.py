@@ -129,6 +129,21 @@ def test_the_scan_sees_every_way_through_a_wall(tmp_path, module, statement, fou
     assert bool(violations(tmp_path, {"cluewright.nonogram", "cluewright.hitori"})) is found
 
 
+SAME_IN_EVERY_KIND = {"Board", "Cell"}
+SCHEMAS = "cluewright.web.api.answers"
+"""Describes what other classes say of themselves, under their names."""
+
+
+def test_no_two_classes_share_a_name():
+    homes: dict[str, list[str]] = {}
+    for name, path in modules(SOURCE).items():
+        for node in ast.parse(path.read_text()).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_") and name != SCHEMAS:
+                homes.setdefault(node.name, []).append(name)
+    assert len(homes) > 100
+    assert {name: found for name, found in homes.items() if len(found) > 1 and name not in SAME_IN_EVERY_KIND} == {}
+
+
 def test_every_room_has_its_place_in_the_order_of_the_layers():
     [contract] = [each for each in PROJECT["tool"]["importlinter"]["contracts"] if each["type"] == "layers"]
     named = {room.strip() for layer in contract["layers"] for room in layer.split("|")}

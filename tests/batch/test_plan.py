@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from cluewright.batch.items import rehearse
-from cluewright.batch.plan import Item, Plan, load_plan
+from cluewright.batch.plan import Plan, PlanItem, load_plan
 from cluewright.batch.plan_file import parse_plan
 from cluewright.batch.sizes import read_sizes
 from cluewright.core.errors import FormatError, InvalidRecipe
@@ -51,7 +51,7 @@ class TestItems:
         before = recipes(parse_plan(f"seed = 1\n{HITORI}"))
         after = parse_plan(f"seed = 1\n{ZIP}{HITORI.replace('count = 12', 'count = 30')}")
 
-        assert [after.recipe(Item(1, number)) for number in range(12)] == before
+        assert [after.recipe(PlanItem(1, number)) for number in range(12)] == before
 
     def test_how_a_recipe_is_written_does_not_matter(self) -> None:
         written = 'seed = 1\n[[recipe]]\ncount = 4\nsize = "5x4"\nkind = "zip"\n'
@@ -66,7 +66,7 @@ class TestItems:
 
     def test_each_attempt_has_its_own_seed(self) -> None:
         plan = parse_plan(f"seed = 1\n{ZIP}")
-        seeds = [plan.recipe(Item(0, 2), attempt).seed for attempt in range(3)]
+        seeds = [plan.recipe(PlanItem(0, 2), attempt).seed for attempt in range(3)]
 
         assert len(set(seeds)) == 3
 

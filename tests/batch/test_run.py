@@ -14,7 +14,7 @@ from cluewright.batch.plan import Plan, load_plan
 from cluewright.batch.plan_file import parse_plan
 from cluewright.batch.processes import ProcessExecutor
 from cluewright.batch.progress import Tally
-from cluewright.batch.run import Settings, run_batch
+from cluewright.batch.run import RunSettings, run_batch
 from cluewright.batch.threads import ThreadExecutor
 from cluewright.core.budget import Budget
 from cluewright.core.errors import GenerationFailed
@@ -56,7 +56,7 @@ def without_order(items: dict[tuple[str, int], tuple[Any, ...]]) -> dict[tuple[s
 def test_every_item_has_its_puzzle_whoever_makes_it(library: Library, tmp_path: Path) -> None:
     plan = parse_plan(MIXED)
 
-    tally = run_batch(plan, library, ProcessExecutor(2), Settings(tags=("mixed",)))
+    tally = run_batch(plan, library, ProcessExecutor(2), RunSettings(tags=("mixed",)))
 
     assert (tally.left, tally.states[State.FAILED], tally.settled) == (0, 0, 50)
     assert len(library) == tally.states[State.MADE]
@@ -176,7 +176,7 @@ class TestFailures:
     ) -> None:
         plan = parse_plan(SMALL + 'difficulty = "hard"\n')
 
-        tally = run_batch(plan, library, ThreadExecutor(), Settings(attempts=2))
+        tally = run_batch(plan, library, ThreadExecutor(), RunSettings(attempts=2))
 
         assert (tally.states[State.FAILED], tally.left, tally.success) == (12, 0, 0.0)
         assert tally.shares == {"hard": (0, 12)}
@@ -188,12 +188,12 @@ class TestFailures:
 
     def test_failed_items_are_tried_again_with_further_seeds(self, library: Library, choosy: dict[str, Any]) -> None:
         plan = parse_plan(SMALL)
-        run_batch(plan, library, ThreadExecutor(), Settings(attempts=2))
+        run_batch(plan, library, ThreadExecutor(), RunSettings(attempts=2))
         before = set(choosy["seeds"])
         choosy["seeds"].clear()
         choosy["wanted"] = lambda seed: True
 
-        tally = run_batch(plan, library, ThreadExecutor(), Settings(attempts=2, retry_failed=True))
+        tally = run_batch(plan, library, ThreadExecutor(), RunSettings(attempts=2, retry_failed=True))
 
         assert (tally.states[State.FAILED], tally.settled, tally.here) == (0, 12, 12)
         assert tally.shares.keys() != {"unrated"} or tally.shares["unrated"] == (12, 12)
@@ -205,10 +205,10 @@ class TestFailures:
         plan = parse_plan(SMALL)
         choosy["wanted"] = lambda seed: seed % 3 == 0
         for _ in range(40):
-            tally = run_batch(plan, library, ThreadExecutor(), Settings(attempts=1, retry_failed=True))
+            tally = run_batch(plan, library, ThreadExecutor(), RunSettings(attempts=1, retry_failed=True))
         assert tally.states[State.FAILED] == 0
         with Library.open(tmp_path / "other.sqlite") as other:
-            run_batch(plan, other, ThreadExecutor(), Settings(attempts=1000))
+            run_batch(plan, other, ThreadExecutor(), RunSettings(attempts=1000))
             assert without_order(items_of(other)) == without_order(items_of(library))
 
     def test_a_time_limit_only_lets_an_item_fail(
@@ -221,7 +221,7 @@ class TestFailures:
 
         monkeypatch.setattr(type(kakurasu.KIND), "generate", generate)
 
-        tally = run_batch(parse_plan(SMALL), library, ThreadExecutor(), Settings(seconds=0.01))
+        tally = run_batch(parse_plan(SMALL), library, ThreadExecutor(), RunSettings(seconds=0.01))
 
         assert (tally.states[State.FAILED], len(library)) == (12, 0)
         batch = kept.batch_named(library, "plan")

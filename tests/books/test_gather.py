@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cluewright.books import FromItems, FromLibrary, FromRecipe, NotUnique, make_book, parse_plan
+from cluewright.books import FromItems, FromLibrary, FromRecipe, NotProven, make_book, parse_plan
 from cluewright.books.gather import gather
 from cluewright.books.plan import BookPlan
 from cluewright.core.budget import Budget
@@ -34,7 +34,7 @@ def test_a_puzzle_from_a_file_is_solved_and_graded(tmp_path: Path) -> None:
 def test_a_puzzle_without_exactly_one_solution_is_refused(puzzle: Nonogram, why: str, tmp_path: Path) -> None:
     save([kind("nonogram").sample(), Item(puzzle)], tmp_path / "two.jsonl")
     text = '[[section]]\nfiles = ["two.jsonl"]'
-    with pytest.raises(NotUnique, match=f"puzzle 2 of .*two.jsonl .*{why}"):
+    with pytest.raises(NotProven, match=f"puzzle 2 of .*two.jsonl .*{why}"):
         make_book(parse_plan(text, folder=tmp_path))
     made = make_book(parse_plan('on_ambiguous = "leave-out"\n' + text, folder=tmp_path))
     assert sum(1 for _ in made.puzzles) == 1
@@ -43,7 +43,7 @@ def test_a_puzzle_without_exactly_one_solution_is_refused(puzzle: Nonogram, why:
 
 def test_a_claimed_proof_is_not_believed() -> None:
     claimed = Item(AMBIGUOUS, proof={"verdict": "unique"})
-    with pytest.raises(NotUnique):
+    with pytest.raises(NotProven):
         make_book(BookPlan(sections=(FromItems((claimed,)),)))
 
 

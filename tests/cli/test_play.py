@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cluewright.cli.playing import Game, begin
+from cluewright.cli.playing import TextGame, begin
 from cluewright.formats import save
 
 Runner = Callable[..., Any]
@@ -16,15 +16,15 @@ Files = dict[str, Path]
 
 
 @pytest.fixture
-def game(kakurasu: ModuleType) -> Game:
-    return Game(iter([lambda: begin(kakurasu.KIND.sample())]))
+def game(kakurasu: ModuleType) -> TextGame:
+    return TextGame(iter([lambda: begin(kakurasu.KIND.sample())]))
 
 
-def say(game: Game, *lines: str) -> list[str]:
+def say(game: TextGame, *lines: str) -> list[str]:
     return [game.reply(line).text for line in lines]
 
 
-def board(game: Game) -> Any:
+def board(game: TextGame) -> Any:
     return game.state()["board"]
 
 
@@ -67,7 +67,7 @@ def test_a_kind_is_played_without_a_file(cluewright: Runner, kakurasu: ModuleTyp
     assert cluewright("play", "--kind", "chess").code == 2
 
 
-def test_undo_and_redo_take_a_number(game: Game) -> None:
+def test_undo_and_redo_take_a_number(game: TextGame) -> None:
     say(game, "1 1 #", "1 2 .", "1 3 #")
 
     say(game, "undo 2")
@@ -83,7 +83,7 @@ def test_undo_and_redo_take_a_number(game: Game) -> None:
     assert board(game) == ["#.#", "???"]
 
 
-def test_hints_come_in_three_stages_and_start_anew_after_a_move(game: Game) -> None:
+def test_hints_come_in_three_stages_and_start_anew_after_a_move(game: TextGame) -> None:
     where, why, what, still = say(game, "hint", "hint", "hint", "hint")
 
     assert where.startswith("Look at ")
@@ -94,7 +94,7 @@ def test_hints_come_in_three_stages_and_start_anew_after_a_move(game: Game) -> N
     assert say(game, "hint")[0].startswith("Look at ")
 
 
-def test_mistakes_are_told_on_request_and_come_first_among_hints(game: Game) -> None:
+def test_mistakes_are_told_on_request_and_come_first_among_hints(game: TextGame) -> None:
     assert say(game, "check") == ["There is no mistake so far."]
 
     say(game, "1 2 #")
@@ -103,7 +103,7 @@ def test_mistakes_are_told_on_request_and_come_first_among_hints(game: Game) -> 
     assert say(game, "hint")[0].startswith("There is a mistake")
 
 
-def test_a_move_that_cannot_be_made_changes_nothing(game: Game) -> None:
+def test_a_move_that_cannot_be_made_changes_nothing(game: TextGame) -> None:
     reply = game.reply("9 9 #")
 
     assert not reply.ok
@@ -112,7 +112,7 @@ def test_a_move_that_cannot_be_made_changes_nothing(game: Game) -> None:
     assert board(game) == ["???", "???"]
 
 
-def test_checkpoints(game: Game) -> None:
+def test_checkpoints(game: TextGame) -> None:
     assert say(game, "checkpoint") == ["No position is remembered yet."]
     say(game, "1 1 #", "checkpoint before the guess", "1 2 #")
 
@@ -123,7 +123,7 @@ def test_checkpoints(game: Game) -> None:
     assert say(game, "return nowhere") == ["there is no checkpoint called 'nowhere'; there are: before the guess"]
 
 
-def test_a_saved_game_goes_on(game: Game, cluewright: Runner, tmp_path: Path) -> None:
+def test_a_saved_game_goes_on(game: TextGame, cluewright: Runner, tmp_path: Path) -> None:
     file = tmp_path / "my game.json"
     assert say(game, "save", "load") == ["name the file to save to", "name the file to load"]
     say(game, "1 1 #", "1 3 #", "undo", f"save {file}", "2 2 #", "load")
@@ -134,7 +134,7 @@ def test_a_saved_game_goes_on(game: Game, cluewright: Runner, tmp_path: Path) ->
     assert "  #  ?  ?   4" in cluewright("play", file, stdin="").out
 
 
-def test_load_begins_another_puzzle(game: Game, kakurasu: ModuleType, tmp_path: Path) -> None:
+def test_load_begins_another_puzzle(game: TextGame, kakurasu: ModuleType, tmp_path: Path) -> None:
     save(kakurasu.Kakurasu((1, 0), (1, 0)), tmp_path / "b.json")
     say(game, "1 1 #")
 
@@ -144,7 +144,7 @@ def test_load_begins_another_puzzle(game: Game, kakurasu: ModuleType, tmp_path: 
     assert board(game) == ["??", "??"]
 
 
-def test_a_damaged_save_is_bad_input(cluewright: Runner, game: Game, tmp_path: Path) -> None:
+def test_a_damaged_save_is_bad_input(cluewright: Runner, game: TextGame, tmp_path: Path) -> None:
     file = tmp_path / "a.json"
     say(game, "1 1 #", f"save {file}")
     file.write_text(file.read_text().replace('"position":1', '"position":7'))
@@ -155,7 +155,7 @@ def test_a_damaged_save_is_bad_input(cluewright: Runner, game: Game, tmp_path: P
     assert ended.err.startswith(f"cluewright: {file}: ")
 
 
-def test_help_names_every_word(game: Game) -> None:
+def test_help_names_every_word(game: TextGame) -> None:
     (text,) = say(game, "help")
 
     for word in ("show", "move", "undo", "redo", "hint", "check", "checkpoint", "save", "load", "help", "quit"):

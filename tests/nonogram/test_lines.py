@@ -12,8 +12,8 @@ from cluewright import _native
 from cluewright.core.errors import InvalidPuzzle
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.lines import (
+    BlockRange,
     LineState,
-    Place,
     arrangements,
     common_cells,
     count_arrangements,
@@ -337,8 +337,8 @@ class TestArrangements:
 
 
 def test_places_of_blocks():
-    assert places((5, 2), "??#???????") == (Place(0, 2, 4, 6), Place(6, 8, 7, 9))
-    assert places((None, 1), ".##??#") == (Place(1, 1, 2, 3), Place(5, 5, 5, 5))
+    assert places((5, 2), "??#???????") == (BlockRange(0, 2, 4, 6), BlockRange(6, 8, 7, 9))
+    assert places((None, 1), ".##??#") == (BlockRange(1, 1, 2, 3), BlockRange(5, 5, 5, 5))
     assert places((), "??") == places(None, "??") == ()
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import cluewright as cw
-from cluewright.nonogram.chance import Chance
+from cluewright.core.chance import Chance
 from cluewright.nonogram.font import ROWS, characters, glyph
 from cluewright.nonogram.patterns import cellular_pattern, random_pattern, smooth_pattern, symmetric_pattern
 from cluewright.nonogram.patterns_geometric import (

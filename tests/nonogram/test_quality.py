@@ -5,9 +5,9 @@ import json
 import pytest
 
 import cluewright as cw
+from cluewright.core.chance import Chance
 from cluewright.nonogram.aesthetics import Aesthetics, aesthetics
 from cluewright.nonogram.board import Board
-from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.optimize import optimize_clues
 from cluewright.nonogram.patterns import random_pattern, smooth_pattern

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 import cluewright as cw
+from cluewright.core.chance import Chance
 from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
-from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import Reach, count_unsettled
 from cluewright.nonogram.patterns import cellular_pattern, random_pattern, smooth_pattern, symmetric_pattern

@@ -6,11 +6,11 @@ import time
 import pytest
 
 from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
 from cluewright.core.errors import BudgetExceeded, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Verdict
 from cluewright.core.verbs import solve
 from cluewright.zip.board import Board
-from cluewright.zip.dice import Dice
 from cluewright.zip.puzzle import Zip, border_between
 from cluewright.zip.rules import is_solution
 from cluewright.zip.solver import STRATEGIES, count
@@ -42,21 +42,21 @@ def brute_force(puzzle):
     return found
 
 
-def random_puzzle(dice, longest=5):
+def random_puzzle(chance, longest=5):
     """Make a board that may have no, one or many solutions, with walls and blocked cells at times."""
     while True:
-        width, height = 1 + dice.below(longest), 1 + dice.below(longest)
+        width, height = 1 + chance.below(longest), 1 + chance.below(longest)
         every = [(y, x) for y in range(height) for x in range(width)]
-        shut = dice.sample(every, min(len(every) - 1, dice.below(3) if dice.below(3) == 0 else 0))
+        shut = chance.sample(every, min(len(every) - 1, chance.below(3) if chance.below(3) == 0 else 0))
         cells = [cell for cell in every if cell not in shut]
-        path = make_path((width, height), "backbite", dice.word())
-        if not shut and dice.below(3):
-            shown = {0, len(path) - 1, *dice.sample(range(len(path)), min(len(path), dice.below(4)))}
+        path = make_path((width, height), "backbite", chance.word())
+        if not shut and chance.below(3):
+            shown = {0, len(path) - 1, *chance.sample(range(len(path)), min(len(path), chance.below(4)))}
             numbers = [path[index] for index in sorted(shown)]
         else:
-            numbers = dice.sample(cells, min(len(cells), 2 + dice.below(4)))
+            numbers = chance.sample(cells, min(len(cells), 2 + chance.below(4)))
         borders = [border_between(a, b) for a in every for b in every if a < b and border_between(a, b)]
-        walls = dice.sample(borders, min(len(borders), dice.below(4) if dice.below(2) else 0))
+        walls = chance.sample(borders, min(len(borders), chance.below(4) if chance.below(2) else 0))
         try:
             return Zip(width, height, numbers, walls, shut)
         except InvalidPuzzle:
@@ -64,9 +64,9 @@ def random_puzzle(dice, longest=5):
 
 
 def test_every_strategy_agrees_with_brute_force():
-    dice = Dice(6)
+    chance = Chance(6)
     for _ in range(250):
-        puzzle = random_puzzle(dice)
+        puzzle = random_puzzle(chance)
         truth = sorted(brute_force(puzzle))
         for strategy in EXACT:
             outcome = solve(puzzle, strategy=strategy, limit=10_000)
@@ -75,9 +75,9 @@ def test_every_strategy_agrees_with_brute_force():
 
 
 def test_all_strategies_and_the_counter_agree_on_thousands_of_boards():
-    dice, verdicts = Dice(7), set()
+    chance, verdicts = Chance(7), set()
     for _ in range(3000):
-        puzzle = random_puzzle(dice)
+        puzzle = random_puzzle(chance)
         truth = sorted(board.path for board in solve(puzzle, strategy="walk", limit=10_000).solutions)
         assert count(puzzle) == len(truth), puzzle
         for strategy in ("learn", "search"):
@@ -92,11 +92,11 @@ def test_all_strategies_and_the_counter_agree_on_thousands_of_boards():
 
 
 def test_larger_boards_agree_with_the_counter_and_the_sat_solver():
-    dice = Dice(8)
+    chance = Chance(8)
     for size in ((7, 6), (6, 8), (9, 7), (8, 8)) * 4:
-        path = make_path(size, "tree-cycle", dice.word())
-        shown = {0, len(path) - 1, *dice.sample(range(len(path)), len(path) // 5 + dice.below(4))}
-        walls = [border for border in Zip(*size, [path[0], path[-1]]).passable() if dice.below(12) == 0]
+        path = make_path(size, "tree-cycle", chance.word())
+        shown = {0, len(path) - 1, *chance.sample(range(len(path)), len(path) // 5 + chance.below(4))}
+        walls = [border for border in Zip(*size, [path[0], path[-1]]).passable() if chance.below(12) == 0]
         on_path = Board(path).all_used()
         puzzle = Zip(*size, [path[i] for i in sorted(shown)], [wall for wall in walls if wall not in on_path])
         ways = count(puzzle)

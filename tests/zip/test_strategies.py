@@ -8,8 +8,8 @@ import pytest
 import cluewright as cw
 from cluewright.bench.zip_strategies import turn_share
 from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
 from cluewright.core.errors import GenerationFailed, InvalidRecipe
-from cluewright.zip.dice import Dice
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import border_between
 from cluewright.zip.solver import count
@@ -72,7 +72,7 @@ def outcomes_of(name, size):
     found = {"made": []}
     for attempt in range(40):
         try:
-            found["made"].append(attempt_once(size, Dice(attempt), options(name, as_printed=True), Budget()))
+            found["made"].append(attempt_once(size, Chance(attempt), options(name, as_printed=True), Budget()))
         except StrategyFailed as failure:
             found[str(failure)] = attempt
     return found
@@ -84,7 +84,7 @@ def test_distance_based_starts_with_the_documents_table(side, initial):
     assert side + side - 4 == initial
     for attempt in range(30):
         try:
-            made = attempt_once((side, side), Dice(attempt), options("distance-based", weight=0.15), Budget())
+            made = attempt_once((side, side), Chance(attempt), options("distance-based", weight=0.15), Budget())
         except StrategyFailed:
             continue
         assert made.puzzle.last >= initial
@@ -107,7 +107,7 @@ def test_the_score_is_the_documents_to_the_last_digit():
 
 
 def test_initial_numbers_can_be_chosen():
-    made = attempt_once((6, 5), Dice(3), options("minimum-numbers", initial=12), Budget())
+    made = attempt_once((6, 5), Chance(3), options("minimum-numbers", initial=12), Budget())
     assert made.puzzle.last >= 12
     with pytest.raises(InvalidRecipe, match="31 are too many for 30 cells"):
         options("path-first", initial=31)
@@ -138,13 +138,3 @@ def test_paths_vary_and_turn():
     assert 0.4 < sum(map(turn_share, paths)) / 50 < 0.75
     with pytest.raises(InvalidRecipe, match="no path maker"):
         make_path((4, 4), "snail", 1)
-
-
-def test_dice_are_fair_enough_and_always_the_same():
-    dice = Dice(5, 7)
-    rolls = [dice.below(6) for _ in range(6000)]
-    assert all(850 < rolls.count(face) < 1150 for face in range(6))
-    assert Dice(5, 7).sample(range(9), 9) == Dice(5, 7).sample(range(9), 9)
-    assert sorted(Dice(1).sample(range(9), 9)) == list(range(9))
-    assert Dice(-3).word() != Dice(3).word()
-    assert Dice(1 << 80).word() != Dice(0).word()

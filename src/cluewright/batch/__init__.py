@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from cluewright.batch.plan import Plan, load_plan
     from cluewright.batch.processes import ProcessExecutor
     from cluewright.batch.progress import Tally
-    from cluewright.batch.run import Settings, run_batch
+    from cluewright.batch.run import RunSettings, run_batch
     from cluewright.batch.threads import ThreadExecutor
 
 __all__ = [
@@ -20,7 +20,7 @@ __all__ = [
     "ExecutorError",
     "Plan",
     "ProcessExecutor",
-    "Settings",
+    "RunSettings",
     "Tally",
     "ThreadExecutor",
     "load_plan",
@@ -35,7 +35,7 @@ _MODULES = {
     "ExecutorError": "executor",
     "Plan": "plan",
     "ProcessExecutor": "processes",
-    "Settings": "run",
+    "RunSettings": "run",
     "Tally": "progress",
     "ThreadExecutor": "threads",
     "load_plan": "plan",

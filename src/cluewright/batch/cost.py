@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from cluewright.batch.executor import Executor
-from cluewright.batch.items import Made, MakePuzzle, Task
+from cluewright.batch.items import ItemResult, MakePuzzle, Task
 from cluewright.batch.plan import Plan
 from cluewright.batch.streaming import stream
 
@@ -106,9 +106,9 @@ def sample_cost(
         failed = 0
         results = stream(executor, work or MakePuzzle(), tasks, total=len(tasks))
         for _, made in results:
-            if isinstance(made, Made):
+            if isinstance(made, ItemResult):
                 times.append(made.seconds)
-            failed += not isinstance(made, Made) or made.puzzle is None
+            failed += not isinstance(made, ItemResult) or made.puzzle is None
             if sum(times) >= seconds and len(times) >= _FEWEST:
                 break
         results.close()  # type: ignore[attr-defined]

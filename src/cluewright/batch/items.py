@@ -34,7 +34,7 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class ItemResult:
     """A puzzle ready for the library, or the reason why there is none."""
 
     puzzle: Prepared | None
@@ -55,7 +55,7 @@ class MakePuzzle:
     seconds: float | None = SECONDS
     tags: tuple[str, ...] = ()
 
-    def __call__(self, task: Task) -> Made:
+    def __call__(self, task: Task) -> ItemResult:
         """Try one seed after the other."""
         started = time.perf_counter()
         attempt, reason = task.attempt, ""
@@ -66,7 +66,7 @@ class MakePuzzle:
                 item = find_kind(recipe.kind).generate(recipe, budget=budget)
                 if budget.seconds_left == 0.0:  # a proof cut short may have turned the choice
                     budget.check()
-                return Made(prepare(item, tags=self.tags), "", attempt, time.perf_counter() - started)
+                return ItemResult(prepare(item, tags=self.tags), "", attempt, time.perf_counter() - started)
             except GenerationFailed as error:
                 if budget.seconds_left == 0.0:
                     reason = self._time_is_up()
@@ -79,7 +79,7 @@ class MakePuzzle:
             except CluewrightError as error:
                 reason = " ".join(str(error).split())
                 break
-        return Made(None, reason, attempt, time.perf_counter() - started)
+        return ItemResult(None, reason, attempt, time.perf_counter() - started)
 
     def _time_is_up(self) -> str:
         return f"the time limit of {self.seconds:g} s ran out"

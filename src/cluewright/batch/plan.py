@@ -21,7 +21,7 @@ _SEED_BYTES = 6  # every program that reads JSON keeps a whole number of 48 bits
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class PlanItem:
     """Name one puzzle of a plan: the place of its series in the plan, and its number in the series, from 0."""
 
     series: int
@@ -84,22 +84,22 @@ class Plan:
         """Count the items."""
         return sum(series.count for series in self.series)
 
-    def items(self) -> Iterator[Item]:
+    def items(self) -> Iterator[PlanItem]:
         """Yield every item in the order of the plan."""
         for place, series in enumerate(self.series):
             for number in range(series.count):
-                yield Item(place, number)
+                yield PlanItem(place, number)
 
-    def item(self, index: int) -> Item:
+    def item(self, index: int) -> PlanItem:
         """Give item `index` of the plan, from 0."""
         rest = index
         for place, series in enumerate(self.series):
             if 0 <= rest < series.count:
-                return Item(place, rest)
+                return PlanItem(place, rest)
             rest -= series.count
         raise IndexError(f"the plan has {self.total} items, none of number {index}")
 
-    def recipe(self, item: Item, attempt: int = 0) -> Recipe:
+    def recipe(self, item: PlanItem, attempt: int = 0) -> Recipe:
         """Give the recipe of an item."""
         return self.series[item.series].recipe(item.number, attempt)
 

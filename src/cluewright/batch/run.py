@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from cluewright.batch.executor import Executor, Lost
-from cluewright.batch.items import ATTEMPTS, SECONDS, Made, MakePuzzle, Task, pending
+from cluewright.batch.items import ATTEMPTS, SECONDS, ItemResult, MakePuzzle, Task, pending
 from cluewright.batch.plan import Plan
 from cluewright.batch.progress import Tally
 from cluewright.batch.streaming import stream
@@ -26,7 +26,7 @@ _COMMIT_SECONDS = 0.25
 _log = logging.getLogger(__name__)
 
 
-class Watcher(Protocol):
+class RunWatcher(Protocol):
     """Hear of what happens; every call comes after what it tells is safe in the library."""
 
     def started(self, plan: Plan, tally: Tally) -> None:
@@ -53,7 +53,7 @@ class NoWatcher:
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class RunSettings:
     """Say how items are made."""
 
     attempts: int = ATTEMPTS
@@ -68,16 +68,16 @@ def run_batch(
     plan: Plan,
     library: Library,
     executor: Executor,
-    settings: Settings | None = None,
+    settings: RunSettings | None = None,
     *,
-    watcher: Watcher | None = None,
+    watcher: RunWatcher | None = None,
     stopping: Callable[[], bool] = lambda: False,
 ) -> Tally:
     """Make what is missing of a plan and keep it in the library; tell how far the batch is when it ends.
 
     When `stopping` says so it ends early; the same call later goes on from there.
     """
-    return _Run(plan, library, executor, settings or Settings(), watcher or NoWatcher(), stopping).run()
+    return _Run(plan, library, executor, settings or RunSettings(), watcher or NoWatcher(), stopping).run()
 
 
 class _Run:
@@ -88,8 +88,8 @@ class _Run:
         plan: Plan,
         library: Library,
         executor: Executor,
-        settings: Settings,
-        watcher: Watcher,
+        settings: RunSettings,
+        watcher: RunWatcher,
         stopping: Callable[[], bool],
     ) -> None:
         self._plan, self._library, self._executor = plan, library, executor
@@ -126,7 +126,7 @@ class _Run:
         return tally
 
     def _take(self, task: Task, result: Any) -> None:
-        made = Made(None, result.reason, task.attempt) if isinstance(result, Lost) else result
+        made = ItemResult(None, result.reason, task.attempt) if isinstance(result, Lost) else result
         level = task.series.level(task.number)
         rank = UNRATED if level is None else level.rank
         series_id = self._series_ids[task.place]

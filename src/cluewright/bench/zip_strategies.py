@@ -10,10 +10,10 @@ import typer
 
 from cluewright.bench.measure import Json, print_table
 from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.recipe import Recipe
 from cluewright.zip import strategies
-from cluewright.zip.dice import Dice
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Cell
 
@@ -87,7 +87,7 @@ def _measure(name: str, printed: bool, side: int, count: int, seed: int) -> list
     begin = time.process_time()
     for attempt in range(count):
         try:
-            made = strategies.attempt_once((side, side), Dice(seed, attempt), options, Budget())
+            made = strategies.attempt_once((side, side), Chance(seed).fork(attempt), options, Budget())
         except strategies.StrategyFailed:
             continue
         numbers.append(made.puzzle.last)

@@ -2,7 +2,7 @@
 
 from cluewright.books.book import Book, Chapter, make_book
 from cluewright.books.example import EXAMPLE
-from cluewright.books.gather import NotUnique
+from cluewright.books.gather import NotProven
 from cluewright.books.page import Page
 from cluewright.books.plan import BookPlan, FromFiles, FromItems, FromLibrary, FromRecipe, PageShape
 from cluewright.books.plan_file import parse_plan, plan_from_data, read_plan
@@ -17,7 +17,7 @@ __all__ = [
     "FromItems",
     "FromLibrary",
     "FromRecipe",
-    "NotUnique",
+    "NotProven",
     "Page",
     "PageShape",
     "make_book",

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cluewright.books.cover import cover_page
-from cluewright.books.front import Line, about_page, contents_page, lines_a_page
+from cluewright.books.front import ContentsLine, about_page, contents_page, lines_a_page
 from cluewright.books.gather import gather
 from cluewright.books.layout import Numbered, Part, arrange
 from cluewright.books.page import Page
@@ -98,7 +98,7 @@ class _Binder:
     def __init__(self, book: Book) -> None:
         self.book, self.plan, self.parts = book, book.plan, book.parts
         self.pages = book._pages
-        self.lines: list[Line] = []
+        self.lines: list[ContentsLine] = []
 
     def bind(self) -> None:
         plan = self.plan
@@ -143,7 +143,7 @@ class _Binder:
         self, title: str, *, deep: bool = False, aside: str = "", level: Level | None = None, page: int | None = None
     ) -> None:
         page = self._begin(title, deep=deep, page=page)
-        self.lines.append(Line(title, page, deep, level, aside))
+        self.lines.append(ContentsLine(title, page, deep, level, aside))
 
     def _lines_to_come(self) -> int:
         kinds, groups = len(self.parts), sum(len(part.groups) for part in self.parts)

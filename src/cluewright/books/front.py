@@ -17,7 +17,7 @@ _HEAD = 18.0
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ContentsLine:
     """One line of the contents."""
 
     text: str
@@ -75,7 +75,7 @@ def lines_a_page(shape: PageShape) -> int:
     return max(1, int((shape.inside[1] - _HEAD) / _LINE))
 
 
-def contents_page(page: Page, plan: BookPlan, lines: Sequence[Line], *, first: bool) -> Page:
+def contents_page(page: Page, plan: BookPlan, lines: Sequence[ContentsLine], *, first: bool) -> Page:
     """Draw the table of contents, or its next page; each line leads to its page."""
     furnish(page, plan.title)
     y = heading(page, "Contents" if first else "Contents, continued")

@@ -34,12 +34,12 @@ _REASONS = {
 }
 
 
-class NotUnique(CluewrightError, ValueError):
+class NotProven(CluewrightError, ValueError):
     """A puzzle of the plan is not proven to have exactly one solution."""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class BookEntry:
     """A puzzle of the book with its kind and solution."""
 
     item: Item[Any, Any]
@@ -72,7 +72,7 @@ class _Candidate:
 
 def gather(
     plan: BookPlan, *, library: "Library | None" = None, budget: Budget | None = None, workers: int | None = None
-) -> tuple[list[Entry], list[str]]:
+) -> tuple[list[BookEntry], list[str]]:
     """Give the puzzles of a plan in its order, and a sentence for each that was left out.
 
     Threads work side by side, for most of the work is native and releases the interpreter's lock; what comes out
@@ -80,7 +80,7 @@ def gather(
     """
     budget = (budget or Budget()).start()
     candidates = list(_candidates(plan, library))
-    entries: list[Entry] = []
+    entries: list[BookEntry] = []
     notes: list[str] = []
     seen: dict[Any, str] = {}
     for candidate, found in zip(candidates, _settle_all(candidates, plan, budget, workers), strict=True):
@@ -98,7 +98,7 @@ def gather(
 
 def _settle_all(
     candidates: Sequence[_Candidate], plan: BookPlan, budget: Budget, workers: int | None
-) -> Iterator[Entry | str]:
+) -> Iterator[BookEntry | str]:
     threads = max(1, min(workers or _cores(), len(candidates)))
     work = partial(_settle, plan=plan, book=budget)
     with ThreadPoolExecutor(threads, thread_name_prefix="book") as pool:
@@ -117,7 +117,7 @@ def _cores() -> int:
     return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
 
 
-def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> Entry | str:
+def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> BookEntry | str:
     """Give the proven and graded puzzle, or what is wrong with it in a few words."""
     book.check()
     left = book.seconds_left
@@ -135,14 +135,14 @@ def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> Entry | str:
         book.check()
         if problem is not None:
             if plan.on_ambiguous == "refuse":
-                raise NotUnique(f'{candidate.origin} {problem}; on_ambiguous = "leave-out" leaves such puzzles out')
+                raise NotProven(f'{candidate.origin} {problem}; on_ambiguous = "leave-out" leaves such puzzles out')
             return problem
     if item.rating is None:
         try:
             item = replace(item, rating=kind.rate(item.puzzle, budget=Budget(seconds=limit, cancel=book.cancel)))
         except BudgetExceeded:
             book.check()
-    return Entry(item, kind)
+    return BookEntry(item, kind)
 
 
 def _proven(item: Item[Any, Any], budget: Budget) -> tuple[str | None, Item[Any, Any]]:

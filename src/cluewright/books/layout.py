@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from cluewright.books.gather import Entry
+from cluewright.books.gather import BookEntry
 from cluewright.books.plan import PER_PAGE, BookPlan, PageShape
 from cluewright.books.qr import SMALLEST_SIDE, qr_link, qr_scene, qr_side
 from cluewright.core.budget import Budget
@@ -39,7 +39,7 @@ class Numbered:
     """A puzzle with its number in the book."""
 
     number: int
-    entry: Entry
+    entry: BookEntry
     scene: Scene
     code: Scene | None
     """Its QR code, unless it has none."""
@@ -144,7 +144,7 @@ def share_of(plan: BookPlan, scene: Scene, code: Scene | None) -> int:
     return 1
 
 
-def arrange(entries: Sequence[Entry], plan: BookPlan, notes: list[str], budget: Budget | None = None) -> list[Part]:
+def arrange(entries: Sequence[BookEntry], plan: BookPlan, notes: list[str], budget: Budget | None = None) -> list[Part]:
     """Group puzzles by kind and level, number them and give them pages; `notes` hears what is not as planned.
 
     Kinds come in the order of the plan, levels from easy to hard. Within a level the small puzzles come first, and of
@@ -178,7 +178,7 @@ def _part(drawn: "Sequence[_Drawn]") -> Part:
 class _Drawn:
     """A puzzle drawn once, so that its room is known."""
 
-    def __init__(self, entry: Entry, plan: BookPlan) -> None:
+    def __init__(self, entry: BookEntry, plan: BookPlan) -> None:
         self.entry = entry
         self.number = 0
         self.scene = entry.kind.scene(entry.item.puzzle)

@@ -83,7 +83,7 @@ def run(
     from cluewright.batch.interrupt import stop_on_signals
     from cluewright.batch.items import rehearse
     from cluewright.batch.plan import load_plan
-    from cluewright.batch.run import Settings, run_batch
+    from cluewright.batch.run import RunSettings, run_batch
     from cluewright.cli.batching import audience
     from cluewright.library.record import clean_tags
 
@@ -91,7 +91,7 @@ def run(
     plans = [load_plan(each) for each in plan_files]
     for plan in plans:
         rehearse(plan)
-    settings = Settings(attempts, time_limit, retry_failed, clean_tags(tag or ()))
+    settings = RunSettings(attempts, time_limit, retry_failed, clean_tags(tag or ()))
     go_on = _again(
         plan_files,
         ("--library", library, None),

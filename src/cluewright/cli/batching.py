@@ -11,7 +11,7 @@ from typing import IO, Any
 from cluewright.batch.items import Task
 from cluewright.batch.plan import Plan
 from cluewright.batch.progress import Tally, in_words
-from cluewright.batch.run import Watcher
+from cluewright.batch.run import RunWatcher
 from cluewright.cli.options import COMMON
 from cluewright.cli.output import console, print_json
 from cluewright.library.batches import ItemRow, State
@@ -23,7 +23,7 @@ _EVENT_EVERY = 1.0
 class Audience:
     """Tell everybody who listens, and what only some want to know: how it ended."""
 
-    def __init__(self, watchers: Sequence[Watcher]) -> None:
+    def __init__(self, watchers: Sequence[RunWatcher]) -> None:
         self._watchers = watchers
 
     def started(self, plan: Plan, tally: Tally) -> None:
@@ -160,7 +160,7 @@ def shares_in_words(tally: Tally) -> str:
 def audience(*, json: bool, log: Path | None) -> Iterator[Audience]:
     """Give all who are to hear of a batch."""
     with ExitStack() as closing:
-        watchers: list[Watcher] = []
+        watchers: list[RunWatcher] = []
         if log is not None:
             watchers.append(LogFile(closing.enter_context(log.open("a", encoding="utf-8"))))
         if json:

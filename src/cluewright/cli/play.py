@@ -41,14 +41,14 @@ def play(
     """
     if bool(files) == (kind is not None):
         raise typer.BadParameter("name either a FILE or a --kind to play")
-    from cluewright.cli.playing import Game, begin, open_games
+    from cluewright.cli.playing import TextGame, begin, open_games
     from cluewright.cli.samples import puzzle_of
 
     if kind is None:
-        game = Game(open_games(files or [], format_name, index, seconds=time_limit), time_limit)
+        game = TextGame(open_games(files or [], format_name, index, seconds=time_limit), time_limit)
     else:
         session = begin(puzzle_of(kind, seed), time_limit)
-        game = Game(iter([lambda: session]), time_limit)
+        game = TextGame(iter([lambda: session]), time_limit)
     if json:
         print_json(game.state())
     elif not COMMON.quiet:

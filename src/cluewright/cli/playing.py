@@ -37,7 +37,7 @@ class Reply:
     leaving: bool = False
 
 
-class Game:
+class TextGame:
     """One session and the words a player may use in it."""
 
     def __init__(self, games: Iterator[Opener], seconds: float = SECONDS) -> None:

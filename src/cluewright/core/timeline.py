@@ -41,7 +41,7 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class History:
+class Origins:
     """For every place, in the recording's shape, what settled it for good."""
 
     order: NDArray[np.int64]
@@ -139,7 +139,7 @@ class Timeline:
             yield Frame(moment, values, settled, self.reason[fresh][::-1][last], undone, before_that)
             before = moment
 
-    def history(self) -> History:
+    def history(self) -> Origins:
         """Tell when and by what each place was settled for good.
 
         Places that only the proof at the end shows again count from when they last became what they are.
@@ -160,7 +160,7 @@ class Timeline:
             order[again] = last[again]
         known = order >= 0
         reason[known] = self.reason[order[known]]
-        return History(order.reshape(self.recording.shape), reason.reshape(self.recording.shape))
+        return Origins(order.reshape(self.recording.shape), reason.reshape(self.recording.shape))
 
 
 def concluded(recording: Recording, target: Values, needed: NDArray[np.bool_] | None = None) -> Recording:

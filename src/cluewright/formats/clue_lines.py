@@ -20,7 +20,7 @@ Clue = list[int]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FileLine:
     """A line of a file with its number, counted from 1."""
 
     number: int
@@ -36,19 +36,19 @@ class Line:
         return FormatError(problem, line=self.number, column=column)
 
 
-class Place(Protocol):
+class FilePlace(Protocol):
     """A place of a file that an error can point at."""
 
     def error(self, problem: str, /) -> FormatError:
         """Make the error that points there."""
 
 
-def lines_of(source: Source) -> list[Line]:
+def lines_of(source: Source) -> list[FileLine]:
     """Give all lines of a source."""
-    return [Line(number, text) for number, text in enumerate(source.lines, start=1)]
+    return [FileLine(number, text) for number, text in enumerate(source.lines, start=1)]
 
 
-def first_written(lines: Sequence[Line], what: str) -> int:
+def first_written(lines: Sequence[FileLine], what: str) -> int:
     """Find the first line that is not blank; raise `FormatError` if there is none."""
     start = next((index for index, line in enumerate(lines) if not line.blank), None)
     if start is None:
@@ -56,7 +56,7 @@ def first_written(lines: Sequence[Line], what: str) -> int:
     return start
 
 
-def two_sides(header: Line, what: str) -> tuple[int, int]:
+def two_sides(header: FileLine, what: str) -> tuple[int, int]:
     """Read the two numbers of a line, in their order."""
     tokens = list(_TOKEN.finditer(header.text))
     if len(tokens) != 2:
@@ -65,14 +65,14 @@ def two_sides(header: Line, what: str) -> tuple[int, int]:
     return first, second
 
 
-def side(text: str, line: Line, column: int = 1) -> int:
+def side(text: str, line: FileLine, column: int = 1) -> int:
     """Read a width or height."""
     if not _NUMBER.fullmatch(text) or not 1 <= int(text) <= LONGEST_SIDE:
         raise line.error(f"expected a side from 1 to {LONGEST_SIDE}, found {_shown(text)}", column)
     return int(text)
 
 
-def clue(line: Line, length: int, read_number: Callable[[str], int | None] | None = None) -> Clue:
+def clue(line: FileLine, length: int, read_number: Callable[[str], int | None] | None = None) -> Clue:
     """Read the clue of a line of `length` cells; a blank line or a single 0 is the clue of an empty line."""
     if _NUMBERS.fullmatch(line.text):  # nearly every line, and much quicker than looking at each token
         found = [int(token) for token in line.text.replace(",", " ").split()]
@@ -105,7 +105,7 @@ def number_before_colour(token: str) -> int | None:
     return plain_number(token) if match is None or not match[2] else int(match[1])
 
 
-def refuse_colours(lines: Sequence[Line], colours: str | None = None) -> None:
+def refuse_colours(lines: Sequence[FileLine], colours: str | None = None) -> None:
     """Raise where a second colour is used; one alone is as good as black. Without `colours`, any sign is one."""
     first: str | None = None
     for line in lines:
@@ -119,7 +119,7 @@ def refuse_colours(lines: Sequence[Line], colours: str | None = None) -> None:
                 raise line.error(problem, token.start() + 1)
 
 
-def choose_lines(lines: Sequence[Line], count: int, what: str, header: Line) -> list[Line]:
+def choose_lines(lines: Sequence[FileLine], count: int, what: str, header: FileLine) -> list[FileLine]:
     """Pick the `count` lines that are clues.
 
     A blank line may be the clue of an empty line or only a gap between blocks. If the lines that are not blank
@@ -137,7 +137,7 @@ def choose_lines(lines: Sequence[Line], count: int, what: str, header: Line) -> 
     return chosen
 
 
-def nonogram(rows: Sequence[Any], columns: Sequence[Any], header: Place) -> Nonogram:
+def nonogram(rows: Sequence[Any], columns: Sequence[Any], header: FilePlace) -> Nonogram:
     """Build the puzzle; what is wrong with it as a whole is reported at its first line."""
     try:
         return Nonogram(rows, columns)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from cluewright.core.item import Item
 from cluewright.formats.clue_lines import (
-    Line,
+    FileLine,
     choose_lines,
     clue,
     entry,
@@ -39,7 +39,7 @@ def _read(source: Source) -> Iterator[Entry]:
     yield entry(lambda: _puzzle(lines_of(source)), source.name)
 
 
-def _puzzle(lines: Sequence[Line]) -> AnyItem:
+def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     start = first_written(lines, "the number of rows")
     header = lines[start]
     height = side(header.text.strip(), header)
@@ -52,7 +52,7 @@ def _puzzle(lines: Sequence[Line]) -> AnyItem:
     return Item(nonogram(rows, columns, header))
 
 
-def _clue_lines(lines: Sequence[Line], height: int, width: int, header: Line) -> list[Line]:
+def _clue_lines(lines: Sequence[FileLine], height: int, width: int, header: FileLine) -> list[FileLine]:
     """Pick the clues; where blank lines are clues as well, only the one between the blocks is none."""
     what = f"clues ({height} rows, a blank line, then {width} columns)"
     written = sum(not line.blank for line in lines)

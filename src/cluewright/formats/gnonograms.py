@@ -20,7 +20,7 @@ from cluewright.formats.boards import (
     unwritable_boards,
 )
 from cluewright.formats.clue_lines import (
-    Line,
+    FileLine,
     choose_lines,
     clue,
     entry,
@@ -43,12 +43,12 @@ _NUMBERS = {symbol: number for number, symbol in _CELLS.items()}
 
 @dataclass(frozen=True, slots=True)
 class _Section:
-    heading: Line
-    lines: list[Line] = field(default_factory=list)
+    heading: FileLine
+    lines: list[FileLine] = field(default_factory=list)
 
-    def numbers(self) -> list[Line]:
+    def numbers(self) -> list[FileLine]:
         """Give the lines without remarks."""
-        return [Line(line.number, line.text.partition("//")[0]) for line in self.lines]
+        return [FileLine(line.number, line.text.partition("//")[0]) for line in self.lines]
 
 
 def _sniff(source: Source) -> bool:
@@ -59,7 +59,7 @@ def _read(source: Source) -> Iterator[Entry]:
     yield entry(lambda: _puzzle(_sections(lines_of(source))), source.name)
 
 
-def _sections(lines: Sequence[Line]) -> dict[str, _Section]:
+def _sections(lines: Sequence[FileLine]) -> dict[str, _Section]:
     found: dict[str, _Section] = {}
     section: _Section | None = None
     for line in lines:
@@ -121,7 +121,7 @@ def _board(section: _Section | None, width: int, height: int) -> list[str] | Non
     return [_row(line, width) for line in written]
 
 
-def _row(line: Line, width: int) -> str:
+def _row(line: FileLine, width: int) -> str:
     cells = line.text.split()
     strange = next((cell for cell in cells if cell not in _CELLS), None)
     if strange is not None:

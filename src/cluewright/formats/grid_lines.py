@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cluewright.core.errors import InvalidPuzzle, shown
-from cluewright.formats.clue_lines import Line
+from cluewright.formats.clue_lines import FileLine
 
 _TOKEN = re.compile(r"[^\s,]+")
 _NUMBER = re.compile(r"[0-9]{1,6}")
@@ -16,19 +16,19 @@ Cell = tuple[int, str]
 """Where a cell begins in its line, and its text."""
 
 
-def cells_of(line: Line, spaced: bool) -> list[Cell]:
+def cells_of(line: FileLine, spaced: bool) -> list[Cell]:
     """Split a line into its cells."""
     if spaced:
         return [(token.start(), token.group()) for token in _TOKEN.finditer(line.text)]
     return [(place, symbol) for place, symbol in enumerate(line.text) if not symbol.isspace()]
 
 
-def is_spaced(lines: Sequence[Line]) -> bool:
+def is_spaced(lines: Sequence[FileLine]) -> bool:
     """Tell whether the cells stand apart, or are one character each."""
     return any(re.search(r"[\s,]", line.text.strip()) for line in lines)
 
 
-def read_hitori(lines: Sequence[Line]) -> Any:
+def read_hitori(lines: Sequence[FileLine]) -> Any:
     """Read a board from its lines, of which there is at least one.
 
     In a board without any digit, letters count from 1 whatever their case.

@@ -10,7 +10,7 @@ from functools import partial
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
-from cluewright.formats.clue_lines import Line, entry
+from cluewright.formats.clue_lines import FileLine, entry
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.grid_lines import SYMBOLS, read_hitori
 from cluewright.formats.source import Source
@@ -30,11 +30,11 @@ def _sniff(source: Source) -> bool:
     return len(widths) == 1 and ("," in rows[0] or (len(rows) > 1 and widths.isdisjoint({1, 2})))
 
 
-def _boards(source: Source) -> Iterator[list[Line]]:
-    board: list[Line] = []
+def _boards(source: Source) -> Iterator[list[FileLine]]:
+    board: list[FileLine] = []
     for number, text in enumerate(source.lines, start=1):
         if text.strip():
-            board.append(Line(number, text))
+            board.append(FileLine(number, text))
         elif board:
             yield board
             board = []
@@ -51,7 +51,7 @@ def _read(source: Source) -> Iterator[Entry]:
         raise FormatError("expected rows of numbers, found an empty file", file=source.name)
 
 
-def _item(board: Sequence[Line]) -> AnyItem:
+def _item(board: Sequence[FileLine]) -> AnyItem:
     return Item(read_hitori(board))
 
 

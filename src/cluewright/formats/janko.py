@@ -14,7 +14,7 @@ from typing import Any
 
 from cluewright.core.errors import FormatError, shown
 from cluewright.core.item import Item
-from cluewright.formats.clue_lines import Line, entry, side
+from cluewright.formats.clue_lines import FileLine, entry, side
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.grid_lines import cells_of, is_spaced, read_hitori
 from cluewright.formats.source import Source
@@ -32,10 +32,10 @@ _BLACK, _WHITE = frozenset("xX#*"), frozenset("-.oO")
 class _Parts:
     """What was found of one puzzle, before it is put together."""
 
-    first: Line
-    values: dict[str, tuple[Line, int, str]] = field(default_factory=dict)
+    first: FileLine
+    values: dict[str, tuple[FileLine, int, str]] = field(default_factory=dict)
     """Keyword to its line, the column of its value, and the value."""
-    grids: dict[str, list[Line]] = field(default_factory=dict)
+    grids: dict[str, list[FileLine]] = field(default_factory=dict)
 
 
 def _sniff(source: Source) -> bool:
@@ -44,7 +44,7 @@ def _sniff(source: Source) -> bool:
 
 
 def _read(source: Source) -> Iterator[Entry]:
-    block: list[Line] = []
+    block: list[FileLine] = []
     found = False
     for number, text in enumerate(source.lines, start=1):
         if text.strip().lower() in ("begin", "end"):
@@ -53,14 +53,14 @@ def _read(source: Source) -> Iterator[Entry]:
                 yield entry(partial(_puzzle, block), source.name)
             block = []
         elif text.strip():
-            block.append(Line(number, text))
+            block.append(FileLine(number, text))
     if block:
         yield entry(partial(_puzzle, block), source.name)
     elif not found:
         raise FormatError("expected begin and a puzzle, found none", file=source.name, line=1, column=1)
 
 
-def _puzzle(lines: Sequence[Line]) -> AnyItem:
+def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     parts = _collect(lines)
     if "puzzle" in parts.values:
         line, column, name = parts.values["puzzle"]
@@ -80,9 +80,9 @@ def _puzzle(lines: Sequence[Line]) -> AnyItem:
     return Item(puzzle, solution=solution, meta=meta)
 
 
-def _collect(lines: Sequence[Line]) -> _Parts:
+def _collect(lines: Sequence[FileLine]) -> _Parts:
     parts = _Parts(lines[0])
-    grid: list[Line] | None = None
+    grid: list[FileLine] | None = None
     for line in lines:
         match = _KEYWORD.fullmatch(line.text)
         keyword = match[1].lower() if match is not None else ""
@@ -98,7 +98,7 @@ def _collect(lines: Sequence[Line]) -> _Parts:
     return parts
 
 
-def _solution(lines: Sequence[Line] | None, puzzle: Any, problem: Sequence[Line]) -> Any:
+def _solution(lines: Sequence[FileLine] | None, puzzle: Any, problem: Sequence[FileLine]) -> Any:
     if not lines:
         return None
     from cluewright.hitori.board import Board

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
-from cluewright.formats.clue_lines import Line, entry, lines_of, nonogram, row_and_column_texts, side
+from cluewright.formats.clue_lines import FileLine, entry, lines_of, nonogram, row_and_column_texts, side
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 
@@ -28,9 +28,9 @@ def _read(source: Source) -> Iterator[Entry]:
     yield entry(lambda: _puzzle(lines_of(source)), source.name)
 
 
-def _puzzle(lines: Sequence[Line]) -> AnyItem:
+def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     sides: dict[str, int] = {}
-    rest: list[Line] = []
+    rest: list[FileLine] = []
     for line in lines:
         if (size := _SIZE.fullmatch(line.text)) is not None:
             sides[size[1].lower().removesuffix("s")] = side(size[2], line, size.start(2) + 1)
@@ -47,11 +47,11 @@ def _puzzle(lines: Sequence[Line]) -> AnyItem:
     return Item(nonogram(rows, columns, lines[0]))
 
 
-def _clues(lines: Sequence[Line], sides: dict[str, int]) -> Named:
+def _clues(lines: Sequence[FileLine], sides: dict[str, int]) -> Named:
     """Collect the numbers after each name: how many blocks there are, then their lengths."""
     found: Named = {}
     numbers: list[int] | None = None
-    last: tuple[Line, int] | None = None
+    last: tuple[FileLine, int] | None = None
     for line in lines:
         for token in _TOKEN.finditer(line.text):
             column = token.start() + 1
@@ -70,7 +70,7 @@ def _clues(lines: Sequence[Line], sides: dict[str, int]) -> Named:
     return {key: numbers[1:] for key, numbers in found.items()}
 
 
-def _require_all(numbers: list[int] | None, last: tuple[Line, int] | None) -> None:
+def _require_all(numbers: list[int] | None, last: tuple[FileLine, int] | None) -> None:
     if numbers is not None and last is not None and (not numbers or numbers[0] != len(numbers) - 1):
         line, column = last
         counted = f"{numbers[0]} blocks, found {len(numbers) - 1}" if numbers else "a number of blocks, found none"

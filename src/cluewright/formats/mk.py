@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from cluewright.core.item import Item
 from cluewright.formats.clue_lines import (
-    Line,
+    FileLine,
     choose_lines,
     clue,
     entry,
@@ -32,7 +32,7 @@ def _read(source: Source) -> Iterator[Entry]:
     yield entry(lambda: _puzzle(lines_of(source)), source.name)
 
 
-def _puzzle(lines: Sequence[Line]) -> AnyItem:
+def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     start = first_written(lines, "the numbers of rows and columns")
     header = lines[start]
     height, width = two_sides(header, "the numbers of rows and columns")

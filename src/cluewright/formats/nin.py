@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from cluewright.core.item import Item
 from cluewright.formats.clue_lines import (
-    Line,
+    FileLine,
     choose_lines,
     clue,
     entry,
@@ -37,7 +37,7 @@ def _read(source: Source) -> Iterator[Entry]:
     yield entry(lambda: _puzzle(lines_of(source)), source.name)
 
 
-def _puzzle(lines: Sequence[Line]) -> AnyItem:
+def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     start = first_written(lines, "the width and height")
     header = lines[start]
     width, height = two_sides(header, "the width and height")

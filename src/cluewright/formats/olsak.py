@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
 from cluewright.formats.clue_lines import (
-    Line,
+    FileLine,
     clue,
     entry,
     lines_of,
@@ -43,7 +43,7 @@ def _read(source: Source) -> Iterator[Entry]:
     yield entry(lambda: _puzzle(lines_of(source)), source.name)
 
 
-def _puzzle(lines: Sequence[Line]) -> AnyItem:
+def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     starts = [index for index, line in enumerate(lines) if line.text.startswith(":")]
     for line in lines[: starts[0]] if starts else lines:
         if (mark := _MARK.match(line.text)) and mark[1].lower() == "t":

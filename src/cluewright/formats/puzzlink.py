@@ -14,7 +14,7 @@ from urllib.parse import quote, unquote
 from cluewright.core.errors import FormatError, InvalidPuzzle, shown
 from cluewright.core.item import Item
 from cluewright.formats import pzprv3
-from cluewright.formats.clue_lines import Line, entry, side
+from cluewright.formats.clue_lines import FileLine, entry, side
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.slots import Link, link_text, number_text, read_slots, split_link, write_slots
 from cluewright.formats.source import Source
@@ -37,10 +37,10 @@ def _sniff(source: Source) -> bool:
 def _read(source: Source) -> Iterator[Entry]:
     for number, text in enumerate(source.lines, start=1):
         if text.strip():
-            yield entry(partial(_puzzle, Line(number, text)), source.name)
+            yield entry(partial(_puzzle, FileLine(number, text)), source.name)
 
 
-def _puzzle(line: Line) -> AnyItem:
+def _puzzle(line: FileLine) -> AnyItem:
     text = line.text
     if (kanpen := _KANPEN.search(text)) is not None:
         return Item(_kanpen_hitori(line, kanpen.end()))
@@ -136,7 +136,7 @@ def write_hitori(puzzle: Any) -> str:
     return "".join(parts)
 
 
-def _kanpen_hitori(line: Line, start: int) -> Any:
+def _kanpen_hitori(line: FileLine, start: int) -> Any:
     fields = line.text[start:].strip().split("/")
     if len(fields) < 2:
         raise line.error("expected rows/columns/ and the numbers", start + 1)

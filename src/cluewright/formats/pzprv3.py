@@ -17,7 +17,7 @@ from cluewright.core.errors import FormatError, InvalidPuzzle, shown
 from cluewright.core.item import Item
 from cluewright.core.registry import kind as find_kind
 from cluewright.formats.boards import SAVED, extra_boards, kept_boards, unwritable_boards
-from cluewright.formats.clue_lines import Line, entry
+from cluewright.formats.clue_lines import FileLine, entry
 from cluewright.formats.clue_lines import side as read_side
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
@@ -36,7 +36,7 @@ _WRITTEN = {"#": "#", ".": "+"}
 class _Piece:
     """What stands between two line ends or slashes."""
 
-    line: Line
+    line: FileLine
     start: int
     text: str
 
@@ -60,9 +60,9 @@ def _sniff(source: Source) -> bool:
 
 
 def _read(source: Source) -> Iterator[Entry]:
-    blocks: list[list[Line]] = []
+    blocks: list[list[FileLine]] = []
     for number, text in enumerate(source.lines, start=1):
-        line = Line(number, text)
+        line = FileLine(number, text)
         if _HEADER.match(text):
             blocks.append([])
         elif not blocks and not line.blank:
@@ -75,15 +75,15 @@ def _read(source: Source) -> Iterator[Entry]:
         yield entry(partial(_puzzle, block, 0), source.name)
 
 
-def read_address(line: Line, start: int) -> AnyItem:
+def read_address(line: FileLine, start: int) -> AnyItem:
     """Read the file that an address holds from `start` on, with `%20` for blanks or without."""
     from urllib.parse import unquote
 
     text = line.text[:start] + unquote(line.text[start:])
-    return _puzzle([Line(line.number, text)], start)
+    return _puzzle([FileLine(line.number, text)], start)
 
 
-def _puzzle(lines: Sequence[Line], start: int) -> AnyItem:
+def _puzzle(lines: Sequence[FileLine], start: int) -> AnyItem:
     pieces, ending = _pieces(lines, start)
     if len(pieces) < 4:
         raise pieces[-1].error("expected pzprv3, the puzzle's name, the rows and the columns, a line each")
@@ -106,13 +106,13 @@ def _puzzle(lines: Sequence[Line], start: int) -> AnyItem:
     return Item(puzzle, solution=kind.board_from_data(puzzle, decided), meta=meta)
 
 
-def _pieces(lines: Sequence[Line], start: int) -> tuple[list[_Piece], Sequence[Line]]:
+def _pieces(lines: Sequence[FileLine], start: int) -> tuple[list[_Piece], Sequence[FileLine]]:
     """Split the lines at slashes up to what is not of the puzzle; give the pieces, and the lines from there on."""
     pieces: list[_Piece] = []
     for index, line in enumerate(lines):
         for text in line.text[start:].split("/"):
             if _END.match(text):
-                ending = [Line(line.number, line.text[start:]), *lines[index + 1 :]]
+                ending = [FileLine(line.number, line.text[start:]), *lines[index + 1 :]]
                 return pieces, ending
             pieces.append(_Piece(line, start, text))
             start += len(text) + 1
@@ -193,7 +193,7 @@ def _hitori(pieces: Sequence[_Piece], width: int, height: int, header: _Piece) -
 _READERS = {"nonogram": _nonogram, "hitori": _hitori}
 
 
-def _texts(ending: Sequence[Line]) -> dict[str, Any]:
+def _texts(ending: Sequence[FileLine]) -> dict[str, Any]:
     """Read the texts of an `info:` part, which is JSON to the end; other parts say nothing of the puzzle."""
     if not ending or not (start := ending[0].text.lstrip()).startswith("info:"):
         return {}

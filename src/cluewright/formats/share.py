@@ -22,7 +22,7 @@ from cluewright.core.item import Item, as_item
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.registry import kind_of
 from cluewright.formats import puzzlink, zip_link
-from cluewright.formats.clue_lines import Line, entry
+from cluewright.formats.clue_lines import FileLine, entry
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.slots import Link, link_text, split_link
 from cluewright.formats.source import Source
@@ -68,7 +68,7 @@ def read_share(text: str) -> AnyItem:
     >>> read_share("#v1/nonogram/3/2/212113g").puzzle
     Nonogram(3x2, rows='1 1 / 3', columns='2 / 1 / 2')
     """
-    return _item(Line(1, text.strip()))
+    return _item(FileLine(1, text.strip()))
 
 
 def _puzzle_text(puzzle: Any) -> str:
@@ -101,7 +101,7 @@ def _generic(puzzle: Any) -> str:
     return f"z/{quote(kind.name, safe='')}/{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
-def _item(line: Line) -> AnyItem:
+def _item(line: FileLine) -> AnyItem:
     start = _FORM.match(line.text)
     if start is None:
         raise line.error("expected a link with #v1/ and a puzzle")
@@ -112,7 +112,7 @@ def _item(line: Line) -> AnyItem:
         text = text[: start.end()] + unquote(text[start.end() :])
     body, mark, title = text.partition(_TITLE)
     meta = {"title": unquote(title.rstrip(), errors="replace")} if mark else {}
-    body_line = Line(line.number, body.rstrip())
+    body_line = FileLine(line.number, body.rstrip())
     if body.startswith("z/", start.end()):
         return Item(_from_generic(body_line, start.end()), meta=meta)
     link = split_link(body_line, start.end())
@@ -122,7 +122,7 @@ def _item(line: Line) -> AnyItem:
     return Item(_SHORT[link.pid][0](link), meta=meta)
 
 
-def _from_generic(line: Line, start: int) -> Any:
+def _from_generic(line: FileLine, start: int) -> Any:
     match = _GENERIC.fullmatch(line.text, start)
     if match is None:
         raise line.error("expected z/, the kind, and its data in letters, digits, - and _", start + 1)
@@ -145,7 +145,7 @@ def _from_generic(line: Line, start: int) -> Any:
 _NOT_OF_THE_PUZZLE = frozenset({"solution", "rating", "proof", "recipe", "meta"})
 
 
-def _unpacked(text: str, line: Line, column: int) -> str:
+def _unpacked(text: str, line: FileLine, column: int) -> str:
     try:
         packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
         unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
@@ -169,7 +169,7 @@ def _sniff(source: Source) -> bool:
 def _read(source: Source) -> Iterator[Entry]:
     for number, text in enumerate(source.lines, start=1):
         if text.strip():
-            yield entry(partial(_item, Line(number, text)), source.name)
+            yield entry(partial(_item, FileLine(number, text)), source.name)
 
 
 def _write(items: Sequence[AnyItem]) -> str:

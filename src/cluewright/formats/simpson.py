@@ -16,7 +16,7 @@ from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
 from cluewright.formats.boards import SAVED, board_of, extra_boards, kept_boards, solution_rows, unwritable_boards
 from cluewright.formats.clue_lines import (
-    Line,
+    FileLine,
     choose_lines,
     clue,
     entry,
@@ -45,11 +45,11 @@ _LICENCE_NAME = re.compile(r"[A-Za-z0-9.+-]+")
 class _Parts:
     """What was found of one puzzle, before it is put together."""
 
-    first: Line
+    first: FileLine
     sides: dict[str, int] = field(default_factory=dict)
-    blocks: dict[str, tuple[Line, list[Line]]] = field(default_factory=dict)
-    goal: tuple[Line, str] | None = None
-    saved: list[tuple[Line, str]] = field(default_factory=list)
+    blocks: dict[str, tuple[FileLine, list[FileLine]]] = field(default_factory=dict)
+    goal: tuple[FileLine, str] | None = None
+    saved: list[tuple[FileLine, str]] = field(default_factory=list)
     meta: dict[str, Any] = field(default_factory=dict)
 
 
@@ -60,7 +60,7 @@ def _sniff(source: Source) -> bool:
 
 
 def _read(source: Source) -> Iterator[Entry]:
-    section: list[Line] = []
+    section: list[FileLine] = []
     sections = [section]
     for line in lines_of(source):
         if _BETWEEN.fullmatch(line.text):
@@ -75,7 +75,7 @@ def _read(source: Source) -> Iterator[Entry]:
         yield entry(partial(_puzzle, section), source.name)
 
 
-def _puzzle(lines: Sequence[Line]) -> AnyItem:
+def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     parts = _collect(lines)
     for name, block in (("height", "rows"), ("width", "columns")):
         if block not in parts.blocks:
@@ -94,7 +94,7 @@ def _puzzle(lines: Sequence[Line]) -> AnyItem:
     return Item(puzzle, solution=solution, meta=parts.meta, extra=extra_boards({SAVED: saved}))
 
 
-def _collect(lines: Sequence[Line]) -> _Parts:
+def _collect(lines: Sequence[FileLine]) -> _Parts:
     first = next(line for line in lines if not line.blank)
     if _OTHER_PROGRAM.match(first.text):
         raise first.error("expected a keyword and a value; this is pyNonogram's file, which only shares the extension")
@@ -131,7 +131,7 @@ def _collect(lines: Sequence[Line]) -> _Parts:
     return parts
 
 
-def _cells(lines: Sequence[Line], position: int, value: str) -> tuple[str, int]:
+def _cells(lines: Sequence[FileLine], position: int, value: str) -> tuple[str, int]:
     """Join the cells of a picture, which may run over several lines; give them and where reading goes on."""
     pieces = [value]
     if value.startswith('"'):
@@ -145,7 +145,7 @@ def _cells(lines: Sequence[Line], position: int, value: str) -> tuple[str, int]:
     return "".join("".join(pieces).replace('"', "").split()), position
 
 
-def _rows(what: str, line: Line, cells: str, width: int, height: int) -> list[str]:
+def _rows(what: str, line: FileLine, cells: str, width: int, height: int) -> list[str]:
     """Give the rows of a picture in our symbols; a letter is a colour."""
     if len(cells) != width * height:
         raise line.error(f"expected a {what} of {width * height} cells, found {len(cells)}")

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cluewright.core.errors import FormatError, InvalidPuzzle, shown
-from cluewright.formats.clue_lines import Line, side
+from cluewright.formats.clue_lines import FileLine, side
 
 _PID = re.compile(r"([a-z][a-z0-9-]*?)(?:_(?:edit|play))?")
 _LONGEST_BLANK = 20
@@ -22,7 +22,7 @@ WIDER = {"-": (2, 0), "+": (3, 0), "=": (3, 4096), "*": (3, 8192)}
 class Link:
     """The parts of `pid/variant/flag/columns/rows/body` on a line, and where the body begins in it."""
 
-    line: Line
+    line: FileLine
     pid: str
     variant: str | None
     width: int
@@ -41,7 +41,7 @@ class Link:
         return error
 
 
-def split_link(line: Line, start: int = 0) -> Link:
+def split_link(line: FileLine, start: int = 0) -> Link:
     """Take the parts of a link apart that begins at `start` in the line and runs to its end."""
     fields = list(_fields(line.text.rstrip(), start))
     position, text = fields.pop(0)

@@ -18,7 +18,7 @@ from cluewright.core.outcome import Verdict
 from cluewright.core.registry import kind_of
 from cluewright.core.search import Search
 from cluewright.formats.boards import SAVED, extra_boards
-from cluewright.formats.clue_lines import Line, clue, entry, nonogram, side, written_clues
+from cluewright.formats.clue_lines import FileLine, clue, entry, nonogram, side, written_clues
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 
@@ -40,7 +40,7 @@ _MOST_GIVEN = 40_000
 class _Id:
     """A game ID taken apart; `start` is where the description begins in its line."""
 
-    line: Line
+    line: FileLine
     game: str | None
     width: int
     height: int
@@ -64,10 +64,10 @@ def read(source: Source, game: str | None = None) -> Iterator[Entry]:
         return
     for number, text in enumerate(source.lines, start=1):
         if text.strip():
-            yield entry(partial(_from_line, Line(number, text), game), source.name)
+            yield entry(partial(_from_line, FileLine(number, text), game), source.name)
 
 
-def _from_line(line: Line, game: str | None) -> AnyItem:
+def _from_line(line: FileLine, game: str | None) -> AnyItem:
     if (page := _PAGE.match(line.text)) is not None:
         game, start = game or page[1].capitalize(), page.end()
     else:
@@ -75,7 +75,7 @@ def _from_line(line: Line, game: str | None) -> AnyItem:
     return _puzzle(_split(line, start, game))
 
 
-def _split(line: Line, start: int, game: str | None) -> _Id:
+def _split(line: FileLine, start: int, game: str | None) -> _Id:
     match = _ID.match(line.text, start)
     if match is None:
         raise line.error("expected a game ID, such as 5x4: and its description", start + 1)
@@ -98,7 +98,7 @@ def _saved(source: Source, game: str | None) -> _Id:
     The game in play has parameters of its own, CPARAMS; PARAMS are those of the next one.
     """
     text, position, number = source.text.replace("\r\n", "\n"), 0, 1
-    fields: dict[str, tuple[Line, int]] = {}
+    fields: dict[str, tuple[FileLine, int]] = {}
     while position < len(text) and "DESC" not in fields:
         field = _FIELD.match(text, position)
         if field is None:
@@ -108,7 +108,7 @@ def _saved(source: Source, game: str | None) -> _Id:
         if text[end : end + 1] not in ("\n", ""):
             problem = f"expected {field[2]} characters in {field[1].rstrip()}, found another length"
             raise FormatError(problem, line=number, column=field.start(2) - position + 1)
-        fields.setdefault(field[1].rstrip(), (Line(number, text[position:end]), field.end() - position))
+        fields.setdefault(field[1].rstrip(), (FileLine(number, text[position:end]), field.end() - position))
         number += text.count("\n", position, end) + 1
         position = end + 1
     if "GAME" in fields:
@@ -121,7 +121,7 @@ def _saved(source: Source, game: str | None) -> _Id:
         missing = "PARAMS" if parameters is None else "DESC"
         raise FormatError(f"expected a field {missing}, found none", line=number, column=1)
     line, start = parameters
-    sized = _split(Line(line.number, line.text + ":"), start, game)
+    sized = _split(FileLine(line.number, line.text + ":"), start, game)
     line, start = fields["DESC"]
     return _Id(line, sized.game, sized.width, sized.height, line.text[start:].rstrip(), start)
 
@@ -153,7 +153,7 @@ def _clue(found: _Id, spec: str, position: int, length: int) -> list[int]:
     if re.search("[^0-9.]", spec):
         raise found.error(f"expected numbers with . between them, found {shown(spec)}", position)
     try:
-        return clue(Line(found.line.number, spec.replace(".", " ")), length)
+        return clue(FileLine(found.line.number, spec.replace(".", " ")), length)
     except FormatError as error:
         raise found.error(error.problem, position + (error.column or 1) - 1) from None
 

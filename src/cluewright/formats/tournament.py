@@ -14,7 +14,7 @@ from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
 from cluewright.core.size import Size, format_size
 from cluewright.formats.clue_lines import (
-    Line,
+    FileLine,
     choose_lines,
     clue,
     entry,
@@ -33,9 +33,9 @@ _SIZE = re.compile(r"\s*([0-9]+)\s*[xX]\s*([0-9]+)\s*")
 
 @dataclass(slots=True)
 class _Block:
-    header: Line
-    size_line: Line | None
-    lines: list[Line] = field(default_factory=list)
+    header: FileLine
+    size_line: FileLine | None
+    lines: list[FileLine] = field(default_factory=list)
 
 
 def _sniff(source: Source) -> bool:
@@ -55,7 +55,7 @@ def _read(source: Source) -> Iterator[Entry]:
 
 def _blocks(source: Source) -> Iterator[_Block]:
     block: _Block | None = None
-    size_line: Line | None = None
+    size_line: FileLine | None = None
     for line in lines_of(source):
         if _START.fullmatch(line.text):
             if block is not None:
@@ -91,7 +91,7 @@ def _puzzle(block: _Block, previous: Size | None) -> AnyItem:
     )
 
 
-def _written_size(line: Line) -> Size:
+def _written_size(line: FileLine) -> Size:
     match = _SIZE.fullmatch(line.text)
     assert match is not None
     return side(match[1], line, match.start(1) + 1), side(match[2], line, match.start(2) + 1)

@@ -13,7 +13,7 @@ from typing import Any
 
 from cluewright.core.errors import InvalidPuzzle
 from cluewright.core.item import Item
-from cluewright.formats.clue_lines import Line, entry
+from cluewright.formats.clue_lines import FileLine, entry
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.slots import Link, link_text, number_text, read_slots, split_link, write_slots
 from cluewright.formats.source import Source
@@ -35,10 +35,10 @@ def _sniff(source: Source) -> bool:
 def _read(source: Source) -> Iterator[Entry]:
     for number, text in enumerate(source.lines, start=1):
         if text.strip():
-            yield entry(partial(_puzzle, Line(number, text)), source.name)
+            yield entry(partial(_puzzle, FileLine(number, text)), source.name)
 
 
-def _puzzle(line: Line) -> AnyItem:
+def _puzzle(line: FileLine) -> AnyItem:
     start = _START.match(line.text)
     if start is None:
         raise line.error("expected zip/columns/rows/ and the puzzle")

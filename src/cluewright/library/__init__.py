@@ -8,17 +8,17 @@ from cluewright.library.fingerprint import fingerprint
 from cluewright.library.record import Added, Prepared, Record, prepare
 
 if TYPE_CHECKING:
-    from cluewright.library.query import Page, Query
+    from cluewright.library.query import FoundPage, Query
     from cluewright.library.store import Library
     from cluewright.library.transfer import Import
 
 __all__ = [
     "Added",
+    "FoundPage",
     "Import",
     "Library",
     "LibraryError",
     "NotInLibrary",
-    "Page",
     "Prepared",
     "Query",
     "Record",
@@ -26,7 +26,7 @@ __all__ = [
     "prepare",
 ]
 
-_MODULES = {"Import": "transfer", "Library": "store", "Page": "query", "Query": "query"}
+_MODULES = {"Import": "transfer", "Library": "store", "FoundPage": "query", "Query": "query"}
 
 
 def __getattr__(name: str) -> Any:

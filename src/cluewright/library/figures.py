@@ -36,7 +36,7 @@ class Bin:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class RatedGame:
     """A finished game beside the rating of its puzzle."""
 
     kind: str
@@ -68,7 +68,7 @@ class Figures:
     by_size: Mapping[str, int]
     """The most frequent first."""
     scores: tuple[Bin, ...]
-    games: tuple[Game, ...]
+    games: tuple[RatedGame, ...]
     correlations: Mapping[str, Correlation]
     """By kind, for players do not take the same time for different kinds."""
 
@@ -131,7 +131,7 @@ def _ranks(values: Sequence[float]) -> list[float]:
     return ranks
 
 
-def _correlation(games: Sequence[Game]) -> Correlation:
+def _correlation(games: Sequence[RatedGame]) -> Correlation:
     scores = [game.score for game in games]
     return Correlation(
         len(games),
@@ -145,11 +145,11 @@ def _counts(connection: Connection, query: Query, *columns: Any) -> Sequence[Any
     return connection.execute(statement.group_by(*columns)).all()
 
 
-def _games(connection: Connection, query: Query) -> tuple[Game, ...]:
+def _games(connection: Connection, query: Query) -> tuple[RatedGame, ...]:
     columns = PUZZLE.c.kind, PUZZLE.c.score, RESULT.c.seconds, RESULT.c.hints
     statement = select(*columns).select_from(PUZZLE).join(RESULT, RESULT.c.puzzle_id == PUZZLE.c.id)
     rated = matching(statement, query).where(PUZZLE.c.score != UNRATED)
-    return tuple(Game(*row) for row in connection.execute(rated.order_by(RESULT.c.id.desc()).limit(MOST_GAMES)))
+    return tuple(RatedGame(*row) for row in connection.execute(rated.order_by(RESULT.c.id.desc()).limit(MOST_GAMES)))
 
 
 def _histogram(connection: Connection, query: Query) -> tuple[Bin, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import ceil, log10
 
 from cluewright.core.scene import Circle, Layer, Line, Rect, Role, Scene, Text
-from cluewright.library.figures import Correlation, Figures, Game
+from cluewright.library.figures import Correlation, Figures, RatedGame
 
 _WIDTH, _HEIGHT = 15.0, 8.0
 """Of the field of a plot; around it lie its title, its axes and their words."""
@@ -113,7 +113,7 @@ def _dots(
     scene: Scene,
     corner: tuple[float, float],
     title: str,
-    points: Sequence[tuple[Game, float]],
+    points: Sequence[tuple[RatedGame, float]],
     correlations: Mapping[str, float | None],
     *,
     logarithmic: bool = False,

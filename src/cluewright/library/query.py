@@ -83,7 +83,7 @@ class Query:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class FoundPage:
     """Some of the puzzles that were found, in order."""
 
     records: tuple[Record, ...]

@@ -27,7 +27,7 @@ from cluewright.library.play import Play
 from cluewright.library.proving import SECONDS, facts_of, prove, unproven, with_facts
 from cluewright.library.query import (
     MANY,
-    Page,
+    FoundPage,
     Query,
     count_statement,
     many_statement,
@@ -270,7 +270,7 @@ class Library:
         limit: int = 50,
         after: str | None = None,
         connection: Connection | None = None,
-    ) -> Page:
+    ) -> FoundPage:
         """Give one page of what is found; `after` is the cursor of the page before.
 
         Pages hang together whatever is added and removed meanwhile: a puzzle comes neither twice nor not at all.
@@ -285,7 +285,7 @@ class Library:
                     rows += transaction.execute(statement).all()
             records = self.get_many([row.id for row in rows[:limit]], connection=transaction)
         more = len(rows) > limit
-        return Page(tuple(records), write_cursor(query, rows[limit - 1]) if more else None)
+        return FoundPage(tuple(records), write_cursor(query, rows[limit - 1]) if more else None)
 
     def _walks(self, connection: Connection, query: Query) -> bool:
         """Tell whether a page is found sooner along the order; PostgreSQL knows such things itself."""

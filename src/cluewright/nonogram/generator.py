@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
 from cluewright.core.closest import Closest
 from cluewright.core.errors import GenerationFailed
 from cluewright.core.item import Item
@@ -20,7 +21,6 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.nonogram.aesthetics import aesthetics
 from cluewright.nonogram.board import Board
-from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import grade
 from cluewright.nonogram.lessons import lesson
@@ -43,7 +43,7 @@ from cluewright.nonogram.patterns_geometric import (
 from cluewright.nonogram.patterns_text import text_pattern
 from cluewright.nonogram.picture import picture_from_file
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.recipes import Plan, plan_of
+from cluewright.nonogram.recipes import ReadRecipe, plan_of
 from cluewright.nonogram.repair import Goal, repair
 from cluewright.nonogram.steer import LevelTarget, steer
 from cluewright.nonogram.symmetry import orbits
@@ -81,7 +81,7 @@ def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Boar
 
 
 class _Generator:
-    def __init__(self, plan: Plan, budget: Budget) -> None:
+    def __init__(self, plan: ReadRecipe, budget: Budget) -> None:
         self._plan, self._budget = plan, budget
         self._chance = Chance(plan.recipe.seed)
         self._density = _first_density(plan)
@@ -246,7 +246,7 @@ _DENSITIES = {
 """At which density, in per mille, random pictures of these sides mostly have the level, as measured."""
 
 
-def _first_density(plan: Plan) -> int:
+def _first_density(plan: ReadRecipe) -> int:
     """Guess where the level lies: with fewer filled cells, and on larger boards, puzzles are harder."""
     if plan.density is not None:
         return plan.density

@@ -14,8 +14,8 @@ from importlib.resources import files
 import numpy as np
 
 from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
 from cluewright.nonogram.board import Board
-from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.patterns import Filled, random_pattern

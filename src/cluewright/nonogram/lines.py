@@ -55,7 +55,7 @@ def can_be_completed(clue: Clue, cells: Cells) -> bool:
     return _MEMORY.solve_line(clue, cells) is not None
 
 
-class Place(NamedTuple):
+class BlockRange(NamedTuple):
     """Where a block may lie: the first and last cell where it can start, and where it can end."""
 
     first_start: int
@@ -74,7 +74,7 @@ class Place(NamedTuple):
         return self.last_end - self.first_start + 1
 
 
-def places(clue: Clue, cells: LineCells) -> tuple[Place, ...] | None:
+def places(clue: Clue, cells: LineCells) -> tuple[BlockRange, ...] | None:
     """Give every block's place over all arrangements that agree; None when there is none.
 
     >>> places((3, 1), "?????.?")[0]
@@ -84,7 +84,7 @@ def places(clue: Clue, cells: LineCells) -> tuple[Place, ...] | None:
         found = _native.line_ranges(clue, cells if type(cells) is np.ndarray else line_cells(cells))
     except (TypeError, ValueError, BufferError):
         found = _native.line_ranges(line_clue(clue), line_cells(cells))
-    return None if found is None else tuple(Place(*place) for place in found)
+    return None if found is None else tuple(BlockRange(*place) for place in found)
 
 
 class LineState(StrEnum):
@@ -137,7 +137,7 @@ def satisfied_clues(clue: Clue, cells: LineCells) -> tuple[int, ...]:
     >>> satisfied_clues((1, 1), "?.#.?")
     ()
     """
-    return Line(clue, cells).satisfied
+    return ClueLine(clue, cells).satisfied
 
 
 def count_arrangements(clue: Clue, cells: LineCells) -> int:
@@ -243,7 +243,7 @@ def common_cells(lines: Iterable[LineCells]) -> Cells | None:
     return common
 
 
-class Line:
+class ClueLine:
     """A clue with its cells, and what several deductions want to know about them."""
 
     def __init__(self, clue: Clue, cells: LineCells) -> None:
@@ -251,7 +251,7 @@ class Line:
         self.cells = line_cells(cells)
 
     @cached_property
-    def places(self) -> tuple[Place, ...] | None:
+    def places(self) -> tuple[BlockRange, ...] | None:
         """Give every block's place; None when no arrangement agrees."""
         return places(self.clue, self.cells)
 

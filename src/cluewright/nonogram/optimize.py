@@ -10,12 +10,12 @@ from enum import StrEnum
 from typing import Any
 
 from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
 from cluewright.core.errors import Fault, GenerationFailed, InvalidPuzzle
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board
-from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.ladder import grade
 from cluewright.nonogram.near import find_others
 from cluewright.nonogram.puzzle import Clue, Nonogram

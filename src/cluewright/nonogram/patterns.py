@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from cluewright.nonogram.chance import Chance
+from cluewright.core.chance import Chance
 from cluewright.nonogram.symmetry import Symmetry, orbits, symmetrize
 
 Filled = NDArray[np.bool_]

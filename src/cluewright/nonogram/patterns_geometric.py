@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from cluewright.nonogram.chance import Chance
+from cluewright.core.chance import Chance
 from cluewright.nonogram.patterns import Filled
 
 _Axis = NDArray[np.int64]

@@ -115,7 +115,7 @@ FOLDERS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ReadRecipe:
     """A recipe read and checked."""
 
     recipe: Recipe
@@ -186,12 +186,12 @@ def _check_lesson(lesson: str, size: Size) -> None:
         raise InvalidRecipe(f"no single line needs the technique {lesson}: choose a larger size")
 
 
-def plan_of(recipe: Recipe) -> Plan:
+def plan_of(recipe: Recipe) -> ReadRecipe:
     """Return a checked recipe in the words of the generator, with what it leaves open filled in."""
     options, (width, height) = recipe.options, recipe.size
     pattern, density = options.get("pattern", "lesson"), options.get("density")
     image = {name: options[name] for name in ("threshold", "fit", "invert") if name in options}
-    return Plan(
+    return ReadRecipe(
         recipe=recipe,
         width=width,
         height=height,

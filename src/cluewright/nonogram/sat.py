@@ -22,7 +22,7 @@ CONFLICTS_PER_SLICE = 2_000
 
 
 @dataclass(slots=True)
-class Statistics:
+class SatStatistics:
     """Count what the SAT solver did."""
 
     variables: int = 0
@@ -66,13 +66,13 @@ def encode(puzzle: Nonogram, board: Board | None = None) -> Encoding:
 
 
 def solutions(
-    puzzle: Nonogram, board: Board | None = None, known: Board | None = None, statistics: Statistics | None = None
+    puzzle: Nonogram, board: Board | None = None, known: Board | None = None, statistics: SatStatistics | None = None
 ) -> Iterator[Board | None]:
     """Yield every solution that agrees with `board` and is not `known`, and None whenever a slice ended without one."""
     from pysat.solvers import Cadical195
 
     encoding = encode(puzzle, board)
-    counts = statistics if statistics is not None else Statistics()
+    counts = statistics if statistics is not None else SatStatistics()
     counts.variables, counts.clauses = encoding.variables, len(encoding.clauses)
     with Cadical195(bootstrap_with=encoding.clauses) as solver:
         if known is not None:
@@ -87,7 +87,7 @@ def solutions(
             _exclude(solver, encoding, found)
 
 
-def _slice(solver: "Cadical195", counts: Statistics) -> bool | None:
+def _slice(solver: "Cadical195", counts: SatStatistics) -> bool | None:
     counts.slices += 1
     solver.conf_budget(CONFLICTS_PER_SLICE)
     answer: bool | None = solver.solve_limited()

@@ -16,7 +16,7 @@ from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.search import Search
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.sat import Statistics, solutions
+from cluewright.nonogram.sat import SatStatistics, solutions
 
 _POLL_SECONDS = 0.02
 
@@ -87,7 +87,7 @@ def _work() -> None:
     request = json.load(sys.stdin)
     puzzle = Nonogram(request["rows"], request["columns"])
     board, known = (None if request[key] is None else Board.parse(request[key]) for key in ("board", "known"))
-    statistics, begin, left = Statistics(), time.process_time(), request["limit"]
+    statistics, begin, left = SatStatistics(), time.process_time(), request["limit"]
     for solution in solutions(puzzle, board, known, statistics):
         if solution is not None:
             _write({"solution": solution.rows()})

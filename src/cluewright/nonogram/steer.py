@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
 from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board, Cells
-from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import LAST_OF_LEVEL, Climb, Rung, climb, level_of
 from cluewright.nonogram.near import find_others

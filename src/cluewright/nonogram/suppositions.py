@@ -24,7 +24,7 @@ Chain = tuple[int, tuple[Link, ...]]
 """As native code tells it: the line that clashes or -1, and links of a line, cells with values, an inner chain."""
 
 
-class Scene:
+class Narrator:
     """A board that steps are told of: the puzzle, and its cells as they stand."""
 
     def __init__(self, puzzle: Nonogram, cells: Cells, techniques: dict[Rung, Technique]) -> None:
@@ -110,7 +110,7 @@ class Scene:
     def _chain(self, chain: Chain) -> list[Step]:
         """Follow a chain on a copy of the board, from the supposition to its end."""
         clash, links = chain
-        here = Scene(self.puzzle, self.cells.copy(), self._techniques)
+        here = Narrator(self.puzzle, self.cells.copy(), self._techniques)
         steps: list[Step] = []
         for line, cells, inner in links:
             open_cells = tuple(change for change in cells if here.cells[here.place(change[0])] == Cell.UNKNOWN)

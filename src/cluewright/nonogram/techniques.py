@@ -48,7 +48,7 @@ from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.cases import certain_cells, try_cases
 from cluewright.nonogram.ladder import DOING, Finding, Rung
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.suppositions import Chain, Scene
+from cluewright.nonogram.suppositions import Chain, Narrator
 
 BY_RUNG = {
     Rung.COMPLETE_LINE: Technique(
@@ -155,13 +155,13 @@ def steps(puzzle: Nonogram, board: Board, *, budget: Budget | None = None) -> li
     """
     require_size(puzzle, board)
     ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, board.cells)
-    scene = Scene(puzzle, board.cells, BY_RUNG)
+    narrator = Narrator(puzzle, board.cells, BY_RUNG)
     found: dict[Any, Finding] = {}
     for told in ladder.findings():  # the simplest first
         finding = Finding.of(told)
         found.setdefault((finding.line, finding.changes), finding)
     if found:
-        return [scene.line_step(each) for each in sorted(found.values(), key=lambda each: each.rung)]
+        return [narrator.line_step(each) for each in sorted(found.values(), key=lambda each: each.rung)]
     following = list(islice(explain(puzzle, board, budget=budget), 1))
     return [one for step in following for one in (_each_cell(step) if step.technique is SEARCH else [step])]
 
@@ -179,7 +179,7 @@ def _path(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budget
     budget.check()
     cells = np.zeros((puzzle.height, puzzle.width), np.uint8) if board is None else board.cells.copy()
     ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, cells)
-    scene = Scene(puzzle, cells, BY_RUNG)
+    narrator = Narrator(puzzle, cells, BY_RUNG)
     highest = max((rung for rung, technique in BY_RUNG.items() if technique.order <= last.order), default=None)
     while highest is not None:
         end, nodes, told = ladder.next(int(highest), **budget.native_limits(DOING))
@@ -187,36 +187,36 @@ def _path(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budget
         if end == "stopped":
             budget.check()
             raise BudgetExceeded("the work was stopped")
-        if end == "stalled" and last is SEARCH and (found := _search(scene, budget)) is not None:
+        if end == "stalled" and last is SEARCH and (found := _search(narrator, budget)) is not None:
             yield found
         if end != "step":
             return
         finding, chains, _ = told
-        step = told_step(scene, Finding.of(finding), chains)
-        scene.settle(step.cells)
+        step = told_step(narrator, Finding.of(finding), chains)
+        narrator.settle(step.cells)
         yield step
         budget.check()
 
 
-def told_step(scene: Scene, found: Finding, chains: tuple[Chain, ...]) -> Step:
+def told_step(narrator: Narrator, found: Finding, chains: tuple[Chain, ...]) -> Step:
     """Tell of a finding, of whichever sort it is."""
-    return scene.line_step(found) if found.line >= 0 else scene.supposed_step(found, chains)
+    return narrator.line_step(found) if found.line >= 0 else narrator.supposed_step(found, chains)
 
 
-def _search(scene: Scene, budget: Budget) -> Step | None:
+def _search(narrator: Narrator, budget: Budget) -> Step | None:
     """Say what trying the cases settles: what holds in all solutions; None when that is nothing, or there is none.
 
     The effort is bounded. A solution that could not be proven to be the only one is told under that condition; when
     not even one was found, the step settles nothing.
     """
-    before = Board(scene.cells)
-    outcome = try_cases(scene.puzzle, before, budget=budget)
+    before = Board(narrator.cells)
+    outcome = try_cases(narrator.puzzle, before, budget=budget)
     if outcome.verdict is Verdict.UNDECIDED:
         return Step(SEARCH, (), "No technique goes on from here, and a search was stopped before it found a solution.")
-    certain = certain_cells(scene.puzzle, before, outcome, budget)
+    certain = certain_cells(narrator.puzzle, before, outcome, budget)
     if certain is None:
         return None
-    rows, columns = np.nonzero((scene.cells == Cell.UNKNOWN) & (certain.cells != Cell.UNKNOWN))
+    rows, columns = np.nonzero((narrator.cells == Cell.UNKNOWN) & (certain.cells != Cell.UNKNOWN))
     changes = tuple(
         (row, column, certain[row, column].symbol) for row, column in zip(rows.tolist(), columns.tolist(), strict=True)
     )

@@ -9,10 +9,10 @@ from collections.abc import Callable
 import numpy as np
 
 from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.size import Size
 from cluewright.nonogram.board import Board
-from cluewright.nonogram.chance import Chance
 from cluewright.nonogram.patterns import Filled, cellular_pattern, smooth_pattern
 from cluewright.nonogram.patterns_geometric import maze_pattern, rings_pattern, stripes_pattern
 from cluewright.nonogram.recipes import TEXTURES

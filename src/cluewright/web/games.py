@@ -34,7 +34,7 @@ class Outdated(Refused):
         super().__init__(409, "outdated", "this game has gone on elsewhere; here is how it stands")
 
 
-class Position(NamedTuple):
+class GamePosition(NamedTuple):
     """A game as it stands, for a worker."""
 
     revision: str
@@ -131,13 +131,13 @@ class Games:
             self._save(player, puzzle_id, kept)
             return self._state(player, puzzle_id, kept)
 
-    def position(self, player: str, puzzle_id: int) -> Position:
+    def position(self, player: str, puzzle_id: int) -> GamePosition:
         """Give a game as a worker takes it to find a hint, and the hint where it was found before."""
         with self._session(player, puzzle_id) as kept:
             session, revision = kept.session, revision_of(kept.session)
             board = session.kind.board_to_data(session.puzzle, session.board)
             hint = kept.hint[1] if kept.hint is not None and kept.hint[0] == revision else None
-            return Position(revision, kept.fixed(self._link)["puzzle"], board, session.moves, hint)
+            return GamePosition(revision, kept.fixed(self._link)["puzzle"], board, session.moves, hint)
 
     def hinted(self, player: str, puzzle_id: int, revision: str, hint: dict[str, Any]) -> int:
         """Remember a hint found at a revision, count it once for each position, and give how many there were."""

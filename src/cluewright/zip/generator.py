@@ -12,6 +12,7 @@ from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
 from cluewright.core.closest import Closest, level_of
 from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe, shown
 from cluewright.core.item import Item
@@ -20,7 +21,6 @@ from cluewright.core.size import Sizes
 from cluewright.core.technique import Level
 from cluewright.zip import strategies
 from cluewright.zip.board import Board
-from cluewright.zip.dice import Dice
 from cluewright.zip.finish import finish
 from cluewright.zip.native import border_of, cells_of
 from cluewright.zip.puzzle import LONGEST_SIDE, Zip
@@ -175,7 +175,7 @@ def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
     for attempt in range(tries):
         budget.report(attempt / tries, "generating")
         order = wish.order if wish.lesson is None else _lesson_order(wish, wish.lesson, attempt, recipe)
-        made_one = _make(recipe, order, Dice(recipe.seed, attempt).word(), budget)
+        made_one = _make(recipe, order, _chance(recipe.seed, attempt).word(), budget)
         if isinstance(made_one, str):
             reason = made_one
             continue
@@ -202,7 +202,7 @@ def _by_strategy(recipe: Recipe, budget: Budget) -> Item[Zip, Board]:
     for attempt in range(tries):
         budget.report(attempt / tries, "generating")
         try:
-            made = strategies.attempt_once(recipe.size, Dice(recipe.seed, attempt), recipe.options, budget)
+            made = strategies.attempt_once(recipe.size, _chance(recipe.seed, attempt), recipe.options, budget)
         except strategies.StrategyFailed as failed:
             reason = str(failed)
             continue
@@ -324,6 +324,14 @@ def _lesson_order(wish: _Wish, lesson: str, attempt: int, recipe: Recipe) -> Map
     if style is not None and wish.free and order["symmetry"] == "none" and style <= cells:
         order |= {"walls_as_needed": True, "numbers": style}
     return order
+
+
+def _chance(seed: int, attempt: int) -> Chance:
+    """Return what decides an attempt; a recipe of revision 1 means these numbers."""
+    chance = Chance.at(seed)
+    for part in (seed >> 64, attempt):
+        chance = Chance.at(chance.word() ^ part)
+    return chance
 
 
 def _make(recipe: Recipe, order: Mapping[str, Any], seed: int, budget: Budget) -> _Made | str:

@@ -13,12 +13,12 @@ from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
 from cluewright.core.errors import InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
 from cluewright.core.size import Size
 from cluewright.zip.board import Board
-from cluewright.zip.dice import Dice
 from cluewright.zip.native import cells_of
 from cluewright.zip.puzzle import Cell, Zip
 from cluewright.zip.solver import solve
@@ -38,7 +38,7 @@ _INITIAL = {"random-placement": 4, "path-first": 4, "minimum-numbers": 8, "adapt
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class StrategyResult:
     """Hold a puzzle a strategy made, and how it went."""
 
     puzzle: Zip
@@ -49,7 +49,7 @@ class Made:
 @dataclass(slots=True)
 class _Job:
     size: Size
-    dice: Dice
+    chance: Chance
     initial: int
     fixes: int
     weight: Fraction
@@ -87,14 +87,14 @@ def tries(options: Mapping[str, Any], usual: int) -> int:
     return 1 if options["strategy"] in ("adaptive-reveal", "distance-based") else PRINTED_TRIES
 
 
-def attempt_once(size: Size, dice: Dice, options: Mapping[str, Any], budget: Budget) -> Made:
+def attempt_once(size: Size, chance: Chance, options: Mapping[str, Any], budget: Budget) -> StrategyResult:
     """Make one attempt of the strategy the options of a checked recipe name; raise `StrategyFailed`."""
     width, height = size
     name, printed = options["strategy"], options["as_printed"]
     usual = max(2, min(_INITIAL.get(name, width + height - 4), width * height))
     job = _Job(
         size,
-        dice,
+        chance,
         initial=options.get("initial", usual),
         fixes=options.get("fixes", 0),
         weight=Fraction(str(options.get("weight", 0))),
@@ -105,10 +105,10 @@ def attempt_once(size: Size, dice: Dice, options: Mapping[str, Any], budget: Bud
     return _STRATEGIES[name](job)
 
 
-def _random_placement(job: _Job) -> Made:
+def _random_placement(job: _Job) -> StrategyResult:
     width, height = job.size
     cells = [(y, x) for y in range(height) for x in range(width)]
-    numbers = job.dice.sample(cells, job.initial)
+    numbers = job.chance.sample(cells, job.initial)
     if not job.as_printed:
         numbers = _colours_right(job, cells, numbers)
     try:
@@ -120,7 +120,7 @@ def _random_placement(job: _Job) -> Made:
     if outcome.solution is None:
         raise StrategyFailed("the numbers admit no path")
     if outcome.verdict is Verdict.UNIQUE:
-        return Made(puzzle, outcome.solution, job.counts)
+        return StrategyResult(puzzle, outcome.solution, job.counts)
     if job.as_printed:
         raise StrategyFailed("the numbers admit several paths")
     path = outcome.solution.path
@@ -131,29 +131,29 @@ def _colours_right(job: _Job, cells: Sequence[Cell], numbers: list[Cell]) -> lis
     """Move the last number to a cell that the checkerboard colours allow; on an odd board the first one too."""
     odd = len(cells) % 2
     ends = [cell for cell in cells if sum(cell) % 2 == 0] if odd else list(cells)
-    first = ends[job.dice.below(len(ends))]
+    first = ends[job.chance.below(len(ends))]
     fitting = [cell for cell in ends if cell != first and (odd or sum(cell) % 2 != sum(first) % 2)]
-    last = fitting[job.dice.below(len(fitting))]
+    last = fitting[job.chance.below(len(fitting))]
     inner = [cell for cell in numbers if cell not in (first, last)][: job.initial - 2]
     return [first, *inner, last]
 
 
-def _path_first(job: _Job) -> Made:
+def _path_first(job: _Job) -> StrategyResult:
     path = _path(job)
-    inner = job.dice.sample(range(1, len(path) - 1), job.initial - 2)
+    inner = job.chance.sample(range(1, len(path) - 1), job.initial - 2)
     return _check_or_repair(job, path, {0, len(path) - 1, *inner})
 
 
-def _minimum_numbers(job: _Job) -> Made:
+def _minimum_numbers(job: _Job) -> StrategyResult:
     path = _path(job)
     last = len(path) - 1
     parts = job.initial - 1
     return _check_or_repair(job, path, {round_half_up(last * part, parts) for part in range(job.initial)})
 
 
-def _adaptive_reveal(job: _Job) -> Made:
+def _adaptive_reveal(job: _Job) -> StrategyResult:
     path = _path(job)
-    inner = job.dice.sample(range(1, len(path) - 1), job.initial - 2)
+    inner = job.chance.sample(range(1, len(path) - 1), job.initial - 2)
     shown = {0, len(path) - 1, *inner}
     if not job.as_printed:
         return _repair(job, path, shown)
@@ -163,7 +163,7 @@ def _adaptive_reveal(job: _Job) -> Made:
     return _made(job, path, shown)
 
 
-def _distance_based(job: _Job) -> Made:
+def _distance_based(job: _Job) -> StrategyResult:
     path = _path(job)
     shown = spread_out(path, job.initial, job.weight)
     if not job.as_printed:
@@ -180,7 +180,7 @@ def _distance_based(job: _Job) -> Made:
     return _made(job, path, shown)
 
 
-_STRATEGIES: Mapping[str, Callable[[_Job], Made]] = {
+_STRATEGIES: Mapping[str, Callable[[_Job], StrategyResult]] = {
     "random-placement": _random_placement,
     "path-first": _path_first,
     "minimum-numbers": _minimum_numbers,
@@ -221,7 +221,7 @@ def round_half_up(numerator: int, denominator: int) -> int:
 
 
 def _path(job: _Job) -> tuple[Cell, ...]:
-    path = make_path(job.size, job.maker, job.dice.word(), job.budget)
+    path = make_path(job.size, job.maker, job.chance.word(), job.budget)
     if path is None:
         raise StrategyFailed(f"the path maker {job.maker} found no path")
     return path
@@ -231,8 +231,8 @@ def _puzzle(job: _Job, path: Sequence[Cell], shown: set[int]) -> Zip:
     return Zip(*job.size, [path[index] for index in sorted(shown)])
 
 
-def _made(job: _Job, path: Sequence[Cell], shown: set[int]) -> Made:
-    return Made(_puzzle(job, path, shown), Board(tuple(path)), job.counts)
+def _made(job: _Job, path: Sequence[Cell], shown: set[int]) -> StrategyResult:
+    return StrategyResult(_puzzle(job, path, shown), Board(tuple(path)), job.counts)
 
 
 def _alternative(job: _Job, path: Sequence[Cell], shown: set[int]) -> tuple[Cell, ...] | None:
@@ -242,7 +242,7 @@ def _alternative(job: _Job, path: Sequence[Cell], shown: set[int]) -> tuple[Cell
     return outcome.solutions[1].path if outcome.verdict is Verdict.SEVERAL else None
 
 
-def _check_or_repair(job: _Job, path: Sequence[Cell], shown: set[int]) -> Made:
+def _check_or_repair(job: _Job, path: Sequence[Cell], shown: set[int]) -> StrategyResult:
     if not job.as_printed:
         return _repair(job, path, shown)
     if _alternative(job, path, shown) is not None:
@@ -259,7 +259,7 @@ def _reveal_divergence(job: _Job, path: Sequence[Cell], shown: set[int], other: 
     return new
 
 
-def _repair(job: _Job, path: Sequence[Cell], shown: set[int]) -> Made:
+def _repair(job: _Job, path: Sequence[Cell], shown: set[int]) -> StrategyResult:
     """Exclude every alternative for certain: by the cell where it leaves the path and one it visits before that."""
     index_of = {cell: index for index, cell in enumerate(path)}
     while (other := _alternative(job, path, shown)) is not None:

@@ -3,6 +3,8 @@
 Python's and NumPy's own generators promise the same numbers only for some of their methods and versions. SplitMix64
 is three lines of whole-number arithmetic, seeds the native generators too, and its n-th number is a function of n, so
 that NumPy draws a whole array at once and gets the same numbers as one after the other.
+
+Only kinds import this module: it brings NumPy, which the rest of the vocabulary does without.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -34,11 +36,16 @@ class Chance:
             if not rest:
                 return
 
+    @classmethod
+    def at(cls, state: int) -> "Chance":
+        """Go on from a state."""
+        chance = cls(0)
+        chance._state = state & _MASK
+        return chance
+
     def fork(self, number: int) -> "Chance":
-        """Give an own stream of numbers for a part of the work, leaving this one as it is."""
-        branch = Chance(0)
-        branch._state = _mix((self._state ^ _mix((number + 1) * _STEP & _MASK)) & _MASK)
-        return branch
+        """Return an own stream of numbers for a part of the work, leaving this one as it is."""
+        return Chance.at(_mix((self._state ^ _mix((number + 1) * _STEP & _MASK)) & _MASK))
 
     def word(self) -> int:
         """Draw 64 bits."""
@@ -67,6 +74,14 @@ class Chance:
     def pick(self, things: Sequence[_T]) -> _T:
         """Draw one of several things."""
         return things[self.below(len(things))]
+
+    def sample(self, things: Sequence[_T], count: int) -> list[_T]:
+        """Draw several different things, in random order."""
+        pool = list(things)
+        for index in range(count):
+            other = index + self.below(len(pool) - index)
+            pool[index], pool[other] = pool[other], pool[index]
+        return pool[:count]
 
     def shuffle(self, things: MutableSequence[Any]) -> None:
         """Put things in an order, each equally likely."""
