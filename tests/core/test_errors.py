@@ -1,5 +1,6 @@
 import copy
 import pickle
+import tracemalloc
 
 import pytest
 
@@ -16,7 +17,7 @@ from cluewright import (
     NotUnique,
     UnknownKind,
 )
-from cluewright.core.errors import shown
+from cluewright.core.errors import Faults, shown
 
 FAULTS = [Fault("size", f"Row {index} is wrong.", ((index, 0),)) for index in range(1, 8)]
 ERRORS = [
@@ -102,3 +103,29 @@ def test_a_fault_is_a_code_a_sentence_and_cells():
     fault = Fault("no-way", "Row 2: nothing fits.", ((1, 0), (1, 1)))
     assert str(fault) == "Row 2: nothing fits."
     assert fault.to_data() == {"code": "no-way", "text": "Row 2: nothing fits.", "cells": [[1, 0], [1, 1]]}
+
+
+def test_a_million_faults_are_counted_and_a_hundred_kept():
+    error = InvalidPuzzle(Faults(Fault("size", f"Row {index} is wrong.") for index in range(1_000_000)))
+
+    assert len(error.faults) == 100
+    assert error.more == 999_900
+    assert str(error).endswith("Row 4 is wrong.; and 999995 more")
+    assert pickle.loads(pickle.dumps(error)).more == error.more
+
+
+@pytest.mark.parametrize(
+    "value",
+    [[[]] * 10**6, {str(n): [n] for n in range(10**5)}, "x" * 10**7, b"\0" * 10**7, {*range(10**5)}],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_large_value_is_shown_without_being_written_out(value):
+    tracemalloc.start()
+    try:
+        text = shown(value)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+
+    assert len(text) <= 60
+    assert peak < 1_000_000

@@ -94,10 +94,10 @@ def test_text_that_utf8_cannot_hold_still_round_trips(item):
         ({"kind": ["kakurasu"]}, "the kind is a name, such as \"nonogram\", not ['kakurasu']"),
         ({"proof": [1]}, "proof is an object, not list"),
         ({"meta": "cat"}, "meta is an object, not str"),
-        ({"rating": {"level": "easy"}}, "the rating is malformed: KeyError: 'score'"),
-        ({"rating": []}, "the rating is malformed: TypeError: list indices must be integers or slices, not str"),
-        ({"rating": {"level": "x", "score": 1}}, "the rating is malformed: ValueError: 'x' is not a valid Level"),
-        ({"recipe": 5}, "the recipe is malformed: TypeError: 'int' object is not iterable"),
+        ({"rating": {"level": "easy"}}, "the rating is malformed"),
+        ({"rating": []}, "the rating is malformed"),
+        ({"rating": {"level": "x", "score": 1}}, "the rating is malformed"),
+        ({"recipe": 5}, "the recipe is malformed"),
     ],
 )
 def test_what_is_wrong_with_the_form_is_said(data, change, problem):
@@ -131,18 +131,18 @@ def test_parts_answer_for_themselves(data, change, error):
 
 def test_a_kind_that_trips_over_a_file_is_reported_as_a_malformed_file(data, kakurasu, monkeypatch):
     monkeypatch.setattr(kakurasu.KakurasuKind, "from_data", lambda self, data: data["rows"]["first"])
-    with pytest.raises(cw.FormatError, match=r"^the puzzle is malformed: TypeError"):
+    with pytest.raises(cw.FormatError, match=r"^the puzzle is malformed$"):
         item_from_data(data)
 
 
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "1:1: not JSON: Expecting value"),
-        ('{"format":\n  cluewright}', "2:3: not JSON: Expecting value"),
+        ("", "1:1: not JSON: expecting value"),
+        ('{"format":\n  cluewright}', "2:3: not JSON: expecting value"),
         ('{"format": "cluewright", "version": NaN}', "not JSON we read: NaN is not a finite number"),
         ('{"format": "cluewright", "version": 1e999}', "not JSON we read: 1e999 is not a finite number"),
-        ("[" * 100_000, "not JSON we read: it is nested too deeply"),
+        ("[" * 100_000, "not JSON we read: it is nested more than 100 times"),
     ],
     ids=["empty", "second line", "nan", "infinite", "deep"],
 )
@@ -153,5 +153,5 @@ def test_text_that_is_not_json_is_refused_with_the_place(text, problem):
 
 
 def test_a_number_of_thousands_of_digits_is_refused():
-    with pytest.raises(cw.FormatError, match=r"^not JSON we read: Exceeds the limit"):
+    with pytest.raises(cw.FormatError, match=r"^not JSON we read: a number has at most 100 digits"):
         loads('{"format": "cluewright", "version": ' + "9" * 5000 + "}")

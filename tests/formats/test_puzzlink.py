@@ -151,7 +151,7 @@ def test_kanpen_addresses_count_rows_first() -> None:
         ("hitori/2/2/121-1", "a:1:15: expected a digit 0-9 or a-z, or - and two of them, found '1'"),
         ("hitori/2/2/1Z21", "a:1:13: expected a digit 0-9 or a-z, or - and two of them, found 'Z'"),
         ("hitori/2/2/1021", "a:1:13: expected a number from 1, found 0"),
-        ("hitori/1001/1/" + "1" * 1001, "a:1:15: Row 1: a Hitori has at most 1000 columns."),
+        ("hitori/1001/1/" + "1" * 1001, "a:1:15: expected sides from 1 to 1000, found 1001x1"),
     ],
 )
 def test_errors_name_the_place_and_what_was_expected(text: str, expected: str) -> None:

@@ -201,7 +201,7 @@ def test_the_extension_tells_an_encoding_the_content_does_not(tmp_path) -> None:
         ("<puzzle>\n<a></b>", "a.xml:2:6: not XML: mismatched tag"),
         ("<?xml version='1.0' encoding='odd'?><puzzle/>", "a.xml:1:1: not XML we read: unknown encoding: odd"),
         ("<?xml version='1.0'?>", "a.xml:1:22: not XML: no element found"),
-        ("<?xml version='1.0'?>\n <svg/>", "a.xml:2:2: expected the element puzzleset or puzzle, found svg"),
+        ("<?xml version='1.0'?>\n <svg/>", "a.xml:2:2: expected the element puzzleset or puzzle, found 'svg'"),
         ("<puzzleset>\n</puzzleset>", "a.xml:1:1: expected an element puzzle, found none"),
         ("<puzzle/>", "a.xml:1:1: expected the clues of rows and columns, or the goal"),
         (f"<puzzle>{ROWS}</puzzle>", "a.xml:1:1: expected the clues of rows and columns, or the goal"),
@@ -211,7 +211,7 @@ def test_the_extension_tells_an_encoding_the_content_does_not(tmp_path) -> None:
         ),
         (
             f"<puzzle>{COLUMNS}\n" + ROWS.replace("<count>3", "\n<count color='red'>3") + "</puzzle>",
-            "a.xml:3:1: coloured puzzles cannot be read yet, and this one has black and red",
+            "a.xml:3:1: coloured puzzles cannot be read yet, and this one has 'black' and 'red'",
         ),
         (
             f"<puzzle><color name='red' char='R'/><color name='green' char='G'/>{image('RG')}</puzzle>",

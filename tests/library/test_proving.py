@@ -12,8 +12,8 @@ from cluewright.batch.threads import ThreadExecutor
 from cluewright.cli.app import run
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
-from cluewright.core.form import read_json
 from cluewright.core.item import Item
+from cluewright.core.json_text import read_json
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.technique import Level

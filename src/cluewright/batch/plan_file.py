@@ -2,8 +2,6 @@
 
 import hashlib
 import os
-import re
-import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
@@ -17,6 +15,7 @@ from cluewright.core.recipe import FolderOption, Option
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import format_size
 from cluewright.core.technique import Level
+from cluewright.core.toml_text import read_toml
 
 MOST_ITEMS = 10**12
 _LARGEST_PLAN = 4 * 1024 * 1024
@@ -57,7 +56,7 @@ class _Reader:
         self._seen: Counter[str] = Counter()
 
     def read(self, text: str) -> Plan:
-        data = self._parse(text)
+        data = read_toml(text, file=self._file)
         for key in data.keys() - set(_KNOWN):
             self._fail(key, f"a plan has {', '.join(_KNOWN)}; this is none of them")
         seed = data.get("seed")
@@ -78,21 +77,6 @@ class _Reader:
             self._where = ""
             self._fail("recipe", f"expected at most {MOST_ITEMS} puzzles in all, found {total}")
         return Plan(name, seed, tuple(series), self._file, text)
-
-    def _parse(self, text: str) -> dict[str, Any]:
-        try:
-            return tomllib.loads(text.replace("\r\n", "\n"))
-        except tomllib.TOMLDecodeError as error:
-            place = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", str(error), re.DOTALL)
-            problem, line, column = place.groups() if place else (str(error), None, None)
-            raise FormatError(
-                f"not TOML: {problem}",
-                file=self._file,
-                line=None if line is None else int(line),
-                column=None if column is None else int(column),
-            ) from None
-        except RecursionError:
-            raise FormatError("not TOML we read: it is nested too deeply", file=self._file) from None
 
     def _read_table(self, number: int, table: Mapping[str, Any], seed: int) -> list[Series]:
         kind = self._kind(table)

@@ -8,7 +8,8 @@ from typing import Any
 from cluewright.batch.executor import Executor, ExecutorError, Lost, task_budget
 from cluewright.batch.streaming import stream
 from cluewright.core.errors import CluewrightError
-from cluewright.core.form import item_from_data, read_json
+from cluewright.core.form import item_from_data
+from cluewright.core.json_text import read_json
 from cluewright.formats.inputs import Input
 from cluewright.library import Library, NotInLibrary, Prepared, prepare
 from cluewright.library.proving import facts_of, prove

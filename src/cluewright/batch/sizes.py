@@ -7,8 +7,8 @@ from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.size import Size, parse_size
 
 MOST_SIZES = 10_000
-_SIDE = r"(\d{1,5})(?:\s*\.\.\s*(\d{1,5}))?"
-_RANGE = re.compile(rf"\s*{_SIDE}\s*(?:[xX×]\s*{_SIDE}\s*)?")
+_SIDE = r"([0-9]{1,5}+)(?:\s*+\.\.\s*+([0-9]{1,5}+))?"
+_RANGE = re.compile(rf"\s*+{_SIDE}\s*+(?:[xX×]\s*+{_SIDE}\s*+)?+", re.ASCII)
 
 
 def read_sizes(value: Any) -> tuple[Size, ...]:

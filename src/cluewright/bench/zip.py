@@ -8,9 +8,10 @@ from typing import Annotated
 import typer
 
 from cluewright.bench.measure import Json, Spread, format_seconds, print_table
-from cluewright.core.errors import InvalidRecipe
+from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
+from cluewright.core.text import is_blank, stripped, whole_number
 from cluewright.core.verbs import solve
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip
@@ -53,10 +54,11 @@ def bench_zip(
 
 
 def _sides(text: str) -> list[int]:
-    parts = [part.strip() for part in text.split(",") if part.strip()]
-    if not parts or not all(part.isdecimal() and 2 <= int(part) <= 100 for part in parts):
-        raise InvalidRecipe(f"sizes are whole numbers from 2 to 100 separated by commas, not {text!r}")
-    return [int(part) for part in parts]
+    parts = [whole_number(stripped(part)) for part in text.split(",") if not is_blank(part)]
+    sides = [part for part in parts if part is not None and 2 <= part <= 100]
+    if not sides or len(sides) < len(parts):
+        raise InvalidRecipe(f"sizes are whole numbers from 2 to 100 separated by commas, not {shown(text)}")
+    return sides
 
 
 def _share(side: int, count: int) -> int:

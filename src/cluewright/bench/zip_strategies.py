@@ -11,8 +11,9 @@ import typer
 from cluewright.bench.measure import Json, print_table
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
-from cluewright.core.errors import InvalidRecipe
+from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.recipe import Recipe
+from cluewright.core.text import is_blank, stripped, whole_number
 from cluewright.zip import strategies
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Cell
@@ -122,7 +123,8 @@ def _measure_maker(maker: str, side: int, count: int, seed: int) -> list[str]:
 
 
 def _numbers(text: str, least: int) -> list[int]:
-    parts = [part.strip() for part in text.split(",") if part.strip()]
-    if not parts or not all(part.isdecimal() and least <= int(part) <= 100 for part in parts):
-        raise InvalidRecipe(f"sizes are whole numbers from {least} to 100 separated by commas, not {text!r}")
-    return [int(part) for part in parts]
+    parts = [whole_number(stripped(part)) for part in text.split(",") if not is_blank(part)]
+    sides = [part for part in parts if part is not None and least <= part <= 100]
+    if not sides or len(sides) < len(parts):
+        raise InvalidRecipe(f"sizes are whole numbers from {least} to 100 separated by commas, not {shown(text)}")
+    return sides

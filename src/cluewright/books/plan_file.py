@@ -2,7 +2,6 @@
 
 import math
 import re
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -22,6 +21,7 @@ from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, 
 from cluewright.core.item import Item
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import format_size, parse_size
+from cluewright.core.toml_text import read_toml
 from cluewright.formats.share import BASE
 from cluewright.render.themes import THEMES
 from cluewright.render.themes import theme as find_theme
@@ -40,7 +40,8 @@ _BOOK = (
     *("solutions", "theme", "on_ambiguous", "time_limit", "section"),
 )
 _SEARCH = ("kind", "level", "tag", "technique", "text", "collection", "smallest", "largest", "sort", "descending")
-_CUSTOM = re.compile(r"\s*(\d+(?:\.\d+)?)\s*[xX×]\s*(\d+(?:\.\d+)?)\s*(mm|cm|in)?\s*")
+_NUMBER = r"([0-9]{1,9}+(?:\.[0-9]{1,9}+)?)"
+_CUSTOM = re.compile(rf"\s*+{_NUMBER}\s*+[xX×]\s*+{_NUMBER}\s*+(mm|cm|in)?+\s*+", re.ASCII)
 _UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, None: 1.0}
 
 
@@ -63,19 +64,7 @@ def parse_plan(text: str, *, file: str = "plan.toml", folder: Path | None = None
     >>> parse_plan('title = "Ten"\\n[[section]]\\nrecipe = {kind = "zip", size = "6x5", count = 10}').sections[0].count
     10
     """
-    try:
-        data = tomllib.loads(text.replace("\r\n", "\n"))
-    except tomllib.TOMLDecodeError as error:
-        place = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", str(error), re.DOTALL)
-        if place is None:
-            line = text.count("\n") + 1
-            raise FormatError(
-                f"not TOML: {str(error).removesuffix(' (at end of document)')}", file=file, line=line
-            ) from None
-        raise FormatError(f"not TOML: {place[1]}", file=file, line=int(place[2]), column=int(place[3])) from None
-    except RecursionError:
-        raise FormatError("not TOML we read: it is nested too deeply", file=file) from None
-    return plan_from_data(data, file=file, folder=folder)
+    return plan_from_data(read_toml(text, file=file), file=file, folder=folder)
 
 
 def plan_from_data(
@@ -253,7 +242,7 @@ class _Reader:
 
     def _link(self, data: Mapping[str, Any]) -> str:
         link = self._text(data, "link", BASE)
-        if not re.fullmatch(r"https?://[^\s#]+", link):
+        if not re.fullmatch(r"https?://[^\s#]++", link, re.ASCII):
             self._fail("link", f"expected an address that begins with http:// or https://, found {_found(link)}")
         return link
 

@@ -3,9 +3,10 @@
 from typing import Any
 
 from cluewright.core.errors import CluewrightError, FormatError
-from cluewright.core.form import read_json
+from cluewright.core.json_text import read_json
 from cluewright.core.kind import Kind
 from cluewright.core.session import Session
+from cluewright.core.text import BLANKS, words
 from cluewright.formats import Source, read_source
 
 
@@ -22,8 +23,8 @@ def read_board(kind: Kind[Any, Any], puzzle: Any, path: str) -> Any:
 
 def _board(kind: Kind[Any, Any], puzzle: Any, source: Source) -> Any:
     text = source.text
-    if not text.lstrip().startswith(("[", "{")):
-        return kind.board_from_data(puzzle, text.split())
+    if not text.lstrip(BLANKS).startswith(("[", "{")):
+        return kind.board_from_data(puzzle, words(text))
     data = read_json(text)
     if isinstance(data, dict) and "moves" in data:
         session = Session.from_data(data)

@@ -12,6 +12,8 @@ from cluewright.cli.output import console, print_json, show, show_drawing, worth
 from cluewright.cli.searching import open_library, with_search_options
 from cluewright.cli.words import counted, listed
 from cluewright.cli.writing import tell_written
+from cluewright.core.errors import shown
+from cluewright.core.text import is_digits
 
 if TYPE_CHECKING:
     from cluewright.library import Library, Record
@@ -137,8 +139,8 @@ def _file_and_ids(places: list[str], out: str | None) -> tuple[str, list[int]]:
         raise typer.BadParameter("name the file to write")
     path, ids = (places[0], places[1:]) if out is None else (out, places)
     for text in ids:
-        if not (text.isascii() and text.isdigit()):
-            raise typer.BadParameter(f"{text!r} is no number of a puzzle")
+        if not is_digits(text, 18):
+            raise typer.BadParameter(f"{shown(text)} is no number of a puzzle")
     return path, [int(text) for text in ids]
 
 

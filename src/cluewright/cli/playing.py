@@ -10,7 +10,7 @@ from typing import Any
 from cluewright.cli.exits import sentence_of
 from cluewright.cli.words import counted
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, InvalidMove
+from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, InvalidMove, shown
 from cluewright.core.files import write_whole
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
@@ -19,6 +19,7 @@ from cluewright.core.registry import kind_of
 from cluewright.core.saved import FORMAT as SAVED_FORMAT
 from cluewright.core.search import Search
 from cluewright.core.session import Session
+from cluewright.core.text import whole_number
 from cluewright.formats import STANDARD_INPUT, Source, read_source
 from cluewright.formats.inputs import Input, read_entries, read_inputs
 
@@ -115,10 +116,11 @@ class TextGame:
         return self._repeat(self.session.redo, number)
 
     def _repeat(self, step: Callable[[], object], number: str) -> Reply:
-        if number and not (number.isascii() and number.isdigit() and 1 <= int(number[:9]) < 10**8):
-            raise InvalidMove(f"{number!r} is no number of moves")
+        times = whole_number(number or "1")
+        if not times:
+            raise InvalidMove(f"{shown(number)} is no number of moves")
         step()
-        for _ in range(int(number or 1) - 1):
+        for _ in range(times - 1):
             try:
                 step()
             except InvalidMove:

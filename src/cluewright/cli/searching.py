@@ -42,7 +42,8 @@ _OPTIONS: dict[str, tuple[Any, Any]] = {
     ),
     "descending": (False, Annotated[bool, typer.Option("--descending", help="The last first.")]),
 }
-_RANGE = re.compile(r"\s*([^.\s]*(?:\.\d+)?)\s*\.\.\s*([^.\s]*(?:\.\d+)?)\s*")
+_END = r"([^.\s]*+(?:\.[0-9]++)?+)"
+_RANGE = re.compile(rf"\s*+{_END}\s*+\.\.\s*+{_END}\s*+", re.ASCII)
 
 
 def open_library(place: str | None, *, create: bool = False) -> "Library":
@@ -114,9 +115,12 @@ def _size_range(text: str | None) -> "tuple[Size | None, Size | None]":
 def _score_range(text: str | None) -> tuple[float | None, float | None]:
     if text is None:
         return None, None
+    from cluewright.core.errors import shown
+    from cluewright.core.text import decimal
+
     match = _RANGE.fullmatch(text)
-    try:
-        low, high = match.groups() if match else (text, text)
-        return float(low) if low else None, float(high) if high else None
-    except ValueError:
-        raise typer.BadParameter(f"{text!r} is no range of scores: write LOW..HIGH, LOW.. or ..HIGH") from None
+    ends = match.groups() if match else (text, text)
+    low, high = (decimal(end) for end in ends)
+    if any(end and number is None for end, number in zip(ends, (low, high), strict=True)):
+        raise typer.BadParameter(f"{shown(text)} is no range of scores: write LOW..HIGH, LOW.. or ..HIGH")
+    return low, high

@@ -206,7 +206,8 @@ def _record(
 
 def _read_recording(text: str, file: str) -> "tuple[Item[Any, Any], Recording]":
     from cluewright.core.errors import FormatError
-    from cluewright.core.form import item_from_data, read_json
+    from cluewright.core.form import item_from_data
+    from cluewright.core.json_text import read_json
     from cluewright.core.recording import Recording
 
     data = read_json(text)

@@ -12,7 +12,8 @@ from cluewright.cli.options import COMMON, require_free
 from cluewright.cli.output import print_json
 from cluewright.cli.words import counted
 from cluewright.core.errors import FormatError
-from cluewright.core.form import item_to_data, write_json
+from cluewright.core.form import item_to_data
+from cluewright.core.json_text import write_json
 from cluewright.formats import format_for, save
 from cluewright.formats.format import AnyItem, Format
 from cluewright.formats.registry import format_named

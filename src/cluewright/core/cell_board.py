@@ -9,8 +9,9 @@ from typing import Any, ClassVar, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import Fault, InvalidPuzzle, shown
 from cluewright.core.puzzle import Puzzle
+from cluewright.core.text import words
 
 Cells = NDArray[np.uint8]
 
@@ -45,14 +46,16 @@ class CellBoard:
     @classmethod
     def parse(cls, text: str | Sequence[str]) -> Self:
         """Read rows of the board's symbols."""
-        rows = text.split() if isinstance(text, str) else list(text)
+        rows = words(text) if isinstance(text, str) else list(text)
         if not rows or not all(isinstance(row, str) and row for row in rows):
             raise InvalidPuzzle([Fault("board", "A board is a list of rows of #, . and ?.")])
         if len({len(row) for row in rows}) != 1:
             raise InvalidPuzzle([Fault("ragged", "The rows of the board differ in length.")])
-        if strange := sorted(set("".join(rows)) - set(cls.symbols)):
-            raise InvalidPuzzle([Fault("board", f"A cell is #, . or ?, not {strange[0]!r}.")])
-        return cls(np.array([[cls.symbols.index(symbol) for symbol in row] for row in rows], np.uint8))
+        joined = "".join(rows)
+        if strange := sorted(set(joined) - set(cls.symbols)):
+            raise InvalidPuzzle([Fault("board", f"A cell is #, . or ?, not {shown(strange[0])}.")])
+        values = joined.translate({ord(symbol): value for value, symbol in enumerate(cls.symbols)})
+        return cls(np.frombuffer(values.encode("latin-1"), np.uint8).reshape(len(rows), -1))
 
     @property
     def cells(self) -> Cells:

@@ -14,11 +14,18 @@
 Everything that is about bad input is also a `ValueError`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from reprlib import Repr
 from typing import Any
 
+MOST_FAULTS = 100
+"""How many faults of one puzzle are listed; a file may hold a million."""
+
 _LONGEST_SHOWN = 60
+_BRIEF = Repr()
+_BRIEF.maxlevel, _BRIEF.maxstring, _BRIEF.maxother = 3, _LONGEST_SHOWN, _LONGEST_SHOWN
+_BRIEF.maxlist = _BRIEF.maxtuple = _BRIEF.maxset = _BRIEF.maxdict = _LONGEST_SHOWN // 3
 
 
 def shown(value: object) -> str:
@@ -28,10 +35,18 @@ def shown(value: object) -> str:
     "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx..."
     """
     try:
-        text = repr(value)
+        if isinstance(value, str | bytes):
+            text = repr(value[: _LONGEST_SHOWN + 1])
+        else:
+            text = _BRIEF.repr(value) if _is_large(value) else repr(value)
     except ValueError:  # Python writes no number of thousands of digits
         text = "something too large to write"
     return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
+
+
+def _is_large(value: object) -> bool:
+    """Tell what could be very long to write: a collection of many things or of further collections."""
+    return isinstance(value, Collection) and (len(value) > 20 or any(isinstance(part, Collection) for part in value))
 
 
 class CluewrightError(Exception):
@@ -59,17 +74,39 @@ class Fault:
         return {"code": self.code, "text": self.text, "cells": [list(cell) for cell in self.cells]}
 
 
+class Faults(list[Fault]):
+    """Collect what is wrong with something: the first hundred faults, and the number of the others."""
+
+    def __init__(self, faults: Iterable[Fault] = (), more: int = 0) -> None:
+        super().__init__()
+        self.more = more
+        self.extend(faults)
+
+    def append(self, fault: Fault) -> None:
+        """Add a fault, or count it where there are enough."""
+        if len(self) < MOST_FAULTS:
+            super().append(fault)
+        else:
+            self.more += 1
+
+    def extend(self, faults: Iterable[Fault]) -> None:
+        """Add each fault."""
+        for fault in faults:
+            self.append(fault)
+
+
 class InvalidPuzzle(CluewrightError, ValueError):
-    """A puzzle is malformed; `faults` lists everything that is wrong with it."""
+    """A puzzle is malformed; `faults` lists what is wrong with it, `more` says how many faults are not listed."""
 
-    def __init__(self, faults: Sequence[Fault]) -> None:
-        self.faults = tuple(faults)
+    def __init__(self, faults: Sequence[Fault], more: int = 0) -> None:
+        listed = faults if isinstance(faults, Faults) else Faults(faults, more)
+        self.faults, self.more = tuple(listed), listed.more
         shown = "; ".join(fault.text for fault in self.faults[:5])
-        more = len(self.faults) - 5
-        super().__init__(shown + (f"; and {more} more" if more > 0 else ""))
+        others = len(self.faults) + self.more - 5
+        super().__init__(shown + (f"; and {others} more" if others > 0 else ""))
 
-    def __reduce__(self) -> tuple[type["InvalidPuzzle"], tuple[tuple[Fault, ...]]]:
-        return type(self), (self.faults,)
+    def __reduce__(self) -> tuple[type["InvalidPuzzle"], tuple[tuple[Fault, ...], int]]:
+        return type(self), (self.faults, self.more)
 
 
 class NotUnique(CluewrightError, ValueError):

@@ -1,12 +1,11 @@
 """The versioned JSON form of items, the same for every kind."""
 
-import json
-import math
 from collections.abc import Mapping
 from typing import Any
 
 from cluewright.core.errors import CluewrightError, FormatError, UnknownKind, shown
 from cluewright.core.item import Item
+from cluewright.core.json_text import read_json, write_json
 from cluewright.core.kind import Kind
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
@@ -15,7 +14,6 @@ from cluewright.core.registry import kind_of
 
 FORMAT = "cluewright"
 VERSION = 1
-_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)  # made once for all
 _COMMON = {"format", "version", "kind", "solution", "proof", "rating", "recipe", "meta"}
 
 
@@ -62,7 +60,7 @@ def item_from_data(data: Any) -> Item[Any, Any]:
     except CluewrightError:
         raise
     except (LookupError, TypeError, AttributeError, ValueError, ArithmeticError) as error:
-        raise FormatError(f"the {part} is malformed: {type(error).__name__}: {error}") from None
+        raise FormatError(f"the {part} is malformed") from error
     return Item(
         puzzle,
         solution=board,
@@ -105,34 +103,6 @@ def dumps(item: Item[Any, Any]) -> str:
 def loads(text: str) -> Item[Any, Any]:
     """Read one item from JSON text."""
     return item_from_data(read_json(text))
-
-
-def write_json(data: Any) -> str:
-    """Write data as one compact line of JSON that can be stored as UTF-8."""
-    text = _COMPACT.encode(data)
-    try:
-        text.encode()
-    except UnicodeEncodeError:  # half a surrogate pair, which JSON can hold and UTF-8 cannot
-        return json.dumps(data, separators=(",", ":"), allow_nan=False)
-    return text
-
-
-def read_json(text: str) -> Any:
-    """Read JSON text; raise `FormatError` with line and column."""
-    try:
-        return json.loads(text, parse_constant=_finite, parse_float=_finite)
-    except json.JSONDecodeError as error:
-        raise FormatError(f"not JSON: {error.msg}", line=error.lineno, column=error.colno) from None
-    except RecursionError:
-        raise FormatError("not JSON we read: it is nested too deeply") from None
-    except ValueError as error:  # a number with thousands of digits
-        raise FormatError(f"not JSON we read: {error}") from None
-
-
-def _finite(text: str) -> float:
-    if math.isfinite(number := float(text)):
-        return number
-    raise ValueError(f"{text} is not a finite number")
 
 
 def _extra(data: Mapping[str, Any], kind: Kind[Any, Any], puzzle: Any) -> dict[str, Any]:

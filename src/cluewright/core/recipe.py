@@ -5,12 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from operator import index
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.size import Size, parse_size
 from cluewright.core.technique import Level
+from cluewright.core.text import decimal, signed_number
 
+N = TypeVar("N", int, float)
 _TRUTH = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
 
 
@@ -20,12 +22,20 @@ def _read_bool(value: Any) -> bool:
 
 def _read_int(value: Any) -> int:
     """Read a whole number or its digits; `int` alone would also cut off fractions and count True as 1."""
-    return int(value) if isinstance(value, str) else index(_no_bool(value))
+    if isinstance(value, str):
+        return _told(signed_number(value))
+    return index(_no_bool(value))
 
 
 def _read_float(value: Any) -> float:
-    number = float(_no_bool(value))
+    number = _told(decimal(value)) if isinstance(value, str) else float(_no_bool(value))
     if not math.isfinite(number):
+        raise ValueError
+    return number
+
+
+def _told(number: N | None) -> N:
+    if number is None:
         raise ValueError
     return number
 

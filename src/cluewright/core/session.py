@@ -11,11 +11,11 @@ from typing import Any, Generic, TypeVar
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, InvalidMove, shown
-from cluewright.core.form import read_json, write_json
 from cluewright.core.hint import Hint
 from cluewright.core.hints import find_hints, known_of, trusted_solution
 from cluewright.core.history import History, Position
 from cluewright.core.item import Item, as_item
+from cluewright.core.json_text import read_json, write_json
 from cluewright.core.kind import Kind
 from cluewright.core.mistakes import wrong_cell
 from cluewright.core.move_text import require_short

@@ -8,6 +8,7 @@ from typing import Any
 from cluewright.core.errors import InvalidRecipe, shown
 
 Size = tuple[int, int]  # width, height
+_SIZE = re.compile(r"\s*+([0-9]{1,5}+)\s*+(?:[xX×]\s*+([0-9]{1,5}+)\s*+)?+", re.ASCII)
 
 
 def parse_size(text: str | int | Sequence[int]) -> Size:
@@ -19,7 +20,7 @@ def parse_size(text: str | int | Sequence[int]) -> Size:
     (8, 8)
     """
     if isinstance(text, str):
-        match = re.fullmatch(r"\s*(\d{1,5})\s*(?:[xX×]\s*(\d{1,5})\s*)?", text)
+        match = _SIZE.fullmatch(text)
         sides = [int(side) for side in match.groups() if side] if match else []
     elif isinstance(text, int) and not isinstance(text, bool):
         sides = [text]

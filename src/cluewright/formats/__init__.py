@@ -12,7 +12,7 @@ from cluewright.core.errors import FormatError
 from cluewright.core.files import write_whole
 from cluewright.core.item import Item, as_item
 from cluewright.core.puzzle import Puzzle
-from cluewright.formats.format import AnyItem, Entry, Format
+from cluewright.formats.format import AnyItem, Entry, Format, located
 from cluewright.formats.loss import lost_parts
 from cluewright.formats.registry import detect, format_named, format_of_extension, formats
 from cluewright.formats.source import STANDARD_INPUT, Source, bounded_source, packed, read_source
@@ -54,7 +54,7 @@ def entries(source: Source, *, format_name: str | None = None) -> Iterator[Entry
     try:
         yield from chosen.read(source)
     except FormatError as error:
-        yield error
+        yield located(error, source.name)
 
 
 Writable: TypeAlias = AnyItem | Puzzle | Iterable[AnyItem | Puzzle]

@@ -1,20 +1,27 @@
 """Clue lines as the text formats of nonograms write them: numbers between blanks or commas, one line each."""
 
+import html
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Protocol
 
-from cluewright.core.errors import FormatError, InvalidPuzzle
+from cluewright.core.errors import FormatError, InvalidPuzzle, shown
 from cluewright.core.item import Item
-from cluewright.formats.format import Entry
+from cluewright.core.text import is_blank, whole_number
+from cluewright.formats import source as limits
+from cluewright.formats.format import Entry, located
 from cluewright.formats.source import Source
 from cluewright.nonogram.puzzle import LONGEST_SIDE, Nonogram, format_clue
 
-_TOKEN = re.compile(r"[^\s,]+")
-_NUMBER = re.compile(r"[0-9]{1,9}")
-_COLOURED = re.compile(r"([0-9]{1,9})([^0-9\s,]?)[^\s,]*")
-_NUMBERS = re.compile(r"\s*(?:[0-9]{1,9}(?:[\s,]+|$))*")
+_TOKEN = re.compile(r"[^\s,]++", re.ASCII)
+_COLOURED = re.compile(r"([0-9]{1,9}+)([^0-9\s,]?+)[^\s,]*+", re.ASCII)
+_NUMBERS = re.compile(r"\s*+(?:[0-9]{1,9}+(?:[\s,]++|\Z))*+", re.ASCII)
+_LONGEST_PLAIN = 100_000
+"""Characters of a line that is read at once; no clue needs as many."""
+MOST_NUMBERS = 8_000_000
+"""Of all clues of one nonogram: a random one of 4,000 x 4,000."""
 
 Clue = list[int]
 
@@ -29,7 +36,7 @@ class FileLine:
     @property
     def blank(self) -> bool:
         """Tell whether there is nothing on it."""
-        return not self.text.strip()
+        return is_blank(self.text)
 
     def error(self, problem: str, column: int = 1) -> FormatError:
         """Make the error that points at this line."""
@@ -43,9 +50,58 @@ class FilePlace(Protocol):
         """Make the error that points there."""
 
 
+class Block(list[FileLine]):
+    """The lines of one puzzle, no more of them than a puzzle can need."""
+
+    def __init__(self, lines: Iterable[FileLine] = ()) -> None:
+        super().__init__()
+        self._room = limits.LARGEST_TEXT
+        for line in lines:
+            self.append(line)
+
+    def append(self, line: FileLine) -> None:
+        """Take a further line; raise `FormatError` where it is one too many."""
+        self._room -= len(line.text)
+        if len(self) >= limits.MOST_LINES_OF_A_PUZZLE:
+            raise line.error(f"expected at most {limits.MOST_LINES_OF_A_PUZZLE} lines of one puzzle")
+        if self._room < 0:
+            raise line.error(f"expected at most {limits.LARGEST_TEXT // limits.MEGABYTE} MB of one puzzle")
+        super().append(line)
+
+
+def each_line(source: Source) -> Iterator[FileLine]:
+    """Yield the lines of a source."""
+    return (FileLine(number, text) for number, text in enumerate(source.lines, start=1))
+
+
+def written_lines(source: Source) -> Iterator[FileLine]:
+    """Yield the lines of a source that are not blank."""
+    return (line for line in each_line(source) if not line.blank)
+
+
 def lines_of(source: Source) -> list[FileLine]:
-    """Give all lines of a source."""
-    return [FileLine(number, text) for number, text in enumerate(source.lines, start=1)]
+    """Give all lines of a source that holds one puzzle."""
+    return Block(each_line(source))
+
+
+def unescaped(text: str) -> str:
+    """Replace the entities of HTML in a text; one that names a number beyond reason is left as it stands."""
+    try:
+        return html.unescape(text)
+    except ValueError:  # Python reads no number of thousands of digits
+        return text
+
+
+def lines_after(source: Source, headers: int) -> tuple[int, int]:
+    """Count the lines after so many that are not blank: those written, and all of them."""
+    following = written = 0
+    for line in source.lines:
+        if headers:
+            headers -= not is_blank(line)
+        else:
+            following += 1
+            written += not is_blank(line)
+    return written, following
 
 
 def first_written(lines: Sequence[FileLine], what: str) -> int:
@@ -58,7 +114,7 @@ def first_written(lines: Sequence[FileLine], what: str) -> int:
 
 def two_sides(header: FileLine, what: str) -> tuple[int, int]:
     """Read the two numbers of a line, in their order."""
-    tokens = list(_TOKEN.finditer(header.text))
+    tokens = list(islice(_TOKEN.finditer(header.text), 3))
     if len(tokens) != 2:
         raise header.error(f"expected {what}, two numbers")
     first, second = (side(token.group(), header, token.start() + 1) for token in tokens)
@@ -67,14 +123,15 @@ def two_sides(header: FileLine, what: str) -> tuple[int, int]:
 
 def side(text: str, line: FileLine, column: int = 1) -> int:
     """Read a width or height."""
-    if not _NUMBER.fullmatch(text) or not 1 <= int(text) <= LONGEST_SIDE:
-        raise line.error(f"expected a side from 1 to {LONGEST_SIDE}, found {_shown(text)}", column)
-    return int(text)
+    length = whole_number(text)
+    if length is None or not 1 <= length <= LONGEST_SIDE:
+        raise line.error(f"expected a side from 1 to {LONGEST_SIDE}, found {shown(text)}", column)
+    return length
 
 
 def clue(line: FileLine, length: int, read_number: Callable[[str], int | None] | None = None) -> Clue:
     """Read the clue of a line of `length` cells; a blank line or a single 0 is the clue of an empty line."""
-    if _NUMBERS.fullmatch(line.text):  # nearly every line, and much quicker than looking at each token
+    if len(line.text) <= _LONGEST_PLAIN and _NUMBERS.fullmatch(line.text):  # nearly every line, and much quicker
         found = [int(token) for token in line.text.replace(",", " ").split()]
         if 0 not in found and sum(found) + len(found) - 1 <= length:
             return found
@@ -84,7 +141,7 @@ def clue(line: FileLine, length: int, read_number: Callable[[str], int | None] |
         column = token.start() + 1
         number = (read_number or plain_number)(token.group())
         if number is None:
-            raise line.error(f"expected a block length, found {_shown(token.group())}", column)
+            raise line.error(f"expected a block length, found {shown(token.group())}", column)
         if numbers and 0 in (number, numbers[0]):
             raise line.error("a 0 stands beside other numbers", column)
         numbers.append(number)
@@ -96,7 +153,7 @@ def clue(line: FileLine, length: int, read_number: Callable[[str], int | None] |
 
 def plain_number(token: str) -> int | None:
     """Read a number of digits alone, else give None."""
-    return int(token) if _NUMBER.fullmatch(token) else None
+    return whole_number(token)
 
 
 def number_before_colour(token: str) -> int | None:
@@ -139,6 +196,8 @@ def choose_lines(lines: Sequence[FileLine], count: int, what: str, header: FileL
 
 def nonogram(rows: Sequence[Any], columns: Sequence[Any], header: FilePlace) -> Nonogram:
     """Build the puzzle; what is wrong with it as a whole is reported at its first line."""
+    if sum(map(len, rows)) + sum(map(len, columns)) > MOST_NUMBERS:
+        raise header.error(f"expected at most {MOST_NUMBERS} numbers in one nonogram")
     try:
         return Nonogram(rows, columns)
     except InvalidPuzzle as invalid:
@@ -151,15 +210,6 @@ def entry(read: Callable[[], Item[Any, Any]], name: str) -> Entry:
         return read()
     except FormatError as error:
         return located(error, name)
-
-
-def located(error: FormatError, name: str, line: int | None = None) -> FormatError:
-    """Give the error with the file's name, and with a line if it has none of its own."""
-    found = FormatError(
-        error.problem, file=error.file or name, line=error.line if error.line is not None else line, column=error.column
-    )
-    found.__cause__ = error.__cause__
-    return found
 
 
 def row_and_column_texts(puzzle: Nonogram, format_name: str, separator: str) -> tuple[list[str], list[str]]:
@@ -176,7 +226,3 @@ def written_clues(puzzle: Nonogram, format_name: str, separator: str) -> Iterato
                 f"{name} {index + 1} has a hidden clue, which the format {format_name} cannot express; save it as json"
             )
         yield name, index, format_clue(numbers, separator=separator)
-
-
-def _shown(token: str) -> str:
-    return repr(token if len(token) <= 20 else token[:20] + "...")

@@ -3,16 +3,18 @@
 Crosswords have files of this extension too; they are not read here.
 """
 
-import re
 from collections.abc import Iterator, Sequence
+from itertools import dropwhile, islice
 
 from cluewright.core.item import Item
+from cluewright.core.text import is_blank, stripped, whole_number
 from cluewright.formats.clue_lines import (
     FileLine,
     choose_lines,
     clue,
     entry,
     first_written,
+    lines_after,
     lines_of,
     nonogram,
     row_and_column_texts,
@@ -21,18 +23,19 @@ from cluewright.formats.clue_lines import (
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 
-_SIDE = re.compile(r"\s*[0-9]{1,5}\s*")
+_DIGITS = 5
 
 
 def _sniff(source: Source) -> bool:
     """Look for a number on each of the first two lines and as many lines after them as they say."""
-    lines = source.lines
-    start = next((index for index, line in enumerate(lines) if line.strip()), 0)
-    if len(lines) < start + 2 or not all(_SIDE.fullmatch(line) for line in lines[start : start + 2]):
+    if whole_number(stripped(source.first_line), _DIGITS) is None:
         return False
-    following = lines[start + 2 :]
-    written = sum(1 for line in following if line.strip())
-    return written <= int(lines[start]) + int(lines[start + 1]) < len(following)
+    headers = islice(dropwhile(is_blank, source.lines), 2)
+    sides = [whole_number(stripped(line), _DIGITS) for line in headers]
+    if len(sides) < 2 or sides[0] is None or sides[1] is None:
+        return False
+    written, following = lines_after(source, 2)
+    return written <= sides[0] + sides[1] < following
 
 
 def _read(source: Source) -> Iterator[Entry]:
@@ -42,10 +45,10 @@ def _read(source: Source) -> Iterator[Entry]:
 def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     start = first_written(lines, "the number of rows")
     header = lines[start]
-    height = side(header.text.strip(), header)
+    height = side(stripped(header.text), header)
     if start + 1 == len(lines):
         raise header.error("expected the number of columns on the line after this one")
-    width = side(lines[start + 1].text.strip(), lines[start + 1])
+    width = side(stripped(lines[start + 1].text), lines[start + 1])
     chosen = _clue_lines(lines[start + 2 :], height, width, header)
     rows = [clue(line, width) for line in chosen[:height]]
     columns = [clue(line, height) for line in chosen[height:]]

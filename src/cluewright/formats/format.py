@@ -53,6 +53,15 @@ class Format:
         return "*" in self.keeps
 
 
+def located(error: FormatError, name: str, line: int | None = None) -> FormatError:
+    """Give the error with the file's name, and with a line if it has none of its own."""
+    found = FormatError(
+        error.problem, file=error.file or name, line=error.line if error.line is not None else line, column=error.column
+    )
+    found.__cause__ = error.__cause__
+    return found
+
+
 def meta_text(item: AnyItem, key: str) -> str | None:
     """Give a value of `meta` as the text formats write it; None where there is none, or none that is a text."""
     value = item.meta.get(key)

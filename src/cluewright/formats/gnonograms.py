@@ -7,9 +7,11 @@ remark. Cells are 0 unknown, 1 empty, 2 filled.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 
-from cluewright.core.errors import FormatError
+from cluewright.core.errors import FormatError, shown
 from cluewright.core.item import Item
+from cluewright.core.text import stripped, word_places
 from cluewright.formats.boards import (
     SAVED,
     board_of,
@@ -30,10 +32,10 @@ from cluewright.formats.clue_lines import (
     side,
 )
 from cluewright.formats.format import AnyItem, Entry, Format, meta_text
-from cluewright.formats.source import Source
+from cluewright.formats.source import HEAD, Source
 from cluewright.nonogram.puzzle import Nonogram
 
-_HEADING = re.compile(r"\s*\[\s*([A-Za-z][A-Za-z ]*?)\s*\]\s*(?://.*)?")
+_NAME = re.compile("[A-Za-z][A-Za-z ]*+")
 _DESCRIPTION = ("title", "author", "date", "difficulty")
 _LICENCE = "license"
 _OTHER_NAMES = {"solution": "solution grid", "working": "working grid"}
@@ -52,20 +54,29 @@ class _Section:
 
 
 def _sniff(source: Source) -> bool:
-    return any((heading := _HEADING.fullmatch(line)) and heading[1].lower() == "dimensions" for line in source.lines)
+    return any(_heading(line) == "dimensions" for line in islice(source.lines, HEAD))
 
 
 def _read(source: Source) -> Iterator[Entry]:
     yield entry(lambda: _puzzle(_sections(lines_of(source))), source.name)
 
 
+def _heading(text: str) -> str | None:
+    """Give the name of the section that a line begins, in lower case, or None for another line."""
+    name, closed, rest = text.partition("]")
+    name, rest = stripped(name), stripped(rest)
+    if not closed or not name.startswith("[") or (rest and not rest.startswith("//")):
+        return None
+    name = stripped(name[1:])
+    return name.lower() if _NAME.fullmatch(name) else None
+
+
 def _sections(lines: Sequence[FileLine]) -> dict[str, _Section]:
     found: dict[str, _Section] = {}
     section: _Section | None = None
     for line in lines:
-        if (heading := _HEADING.fullmatch(line.text)) is not None:
+        if (name := _heading(line.text)) is not None:
             section = _Section(line)
-            name = heading[1].lower()
             found[_OTHER_NAMES.get(name, name)] = section
         elif section is not None:
             section.lines.append(line)
@@ -96,7 +107,7 @@ def _dimensions(section: _Section) -> tuple[int, int]:
     written = [line for line in section.numbers() if not line.blank]
     if len(written) != 2:
         raise section.heading.error("expected the number of rows and that of columns, each on a line of its own")
-    rows, columns = (side(line.text.strip(), line) for line in written)
+    rows, columns = (side(stripped(line.text), line) for line in written)
     return rows, columns
 
 
@@ -122,21 +133,23 @@ def _board(section: _Section | None, width: int, height: int) -> list[str] | Non
 
 
 def _row(line: FileLine, width: int) -> str:
-    cells = line.text.split()
-    strange = next((cell for cell in cells if cell not in _CELLS), None)
-    if strange is not None:
-        problem = f"expected cells 0, 1 and 2, found {strange[:20]!r}"
-        raise line.error(problem, line.text.index(strange) + 1)
+    cells: list[str] = []
+    for start, cell in word_places(line.text):
+        if cell not in _CELLS:
+            raise line.error(f"expected cells 0, 1 and 2, found {shown(cell)}", start + 1)
+        if len(cells) == width:
+            raise line.error(f"expected {width} cells, found more", start + 1)
+        cells.append(_CELLS[cell])
     if len(cells) != width:
         raise line.error(f"expected {width} cells, found {len(cells)}")
-    return "".join(_CELLS[cell] for cell in cells)
+    return "".join(cells)
 
 
 def _meta(sections: dict[str, _Section]) -> dict[str, str]:
     described = sections["description"].lines if "description" in sections else []
     licence = sections[_LICENCE].lines[:1] if _LICENCE in sections else []
     texts = [*zip(_DESCRIPTION, described, strict=False), *((_LICENCE, line) for line in licence)]
-    return {key: line.text.strip() for key, line in texts if not line.blank}
+    return {key: stripped(line.text) for key, line in texts if not line.blank}
 
 
 def _write(items: Sequence[AnyItem]) -> str:
@@ -164,7 +177,7 @@ def _cells(row: str) -> str:
 def _one_line(item: AnyItem, key: str) -> str:
     """Give a text as it can stand on one line; brackets around all of it would make it the name of a section."""
     text = " ".join((meta_text(item, key) or "").split())
-    return f"({text[1:-1]})" if _HEADING.fullmatch(text) else text
+    return f"({text[1:-1]})" if _heading(text) is not None else text
 
 
 def _lacks(item: AnyItem) -> Iterator[str]:

@@ -1,31 +1,42 @@
 """Rectangles of Hitori numbers as text: numbers between blanks or commas, or one character for each cell."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from cluewright.core.errors import InvalidPuzzle, shown
+from cluewright.core.text import BLANKS, stripped, whole_number
 from cluewright.formats.clue_lines import FileLine
 
-_TOKEN = re.compile(r"[^\s,]+")
-_NUMBER = re.compile(r"[0-9]{1,6}")
+_TOKEN = re.compile(r"[^\s,]++", re.ASCII)
+_GAP = re.compile(r"[\s,]", re.ASCII)
+_DIGIT = re.compile("[0-9]")
 SYMBOLS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """One character stands for 1-9, then 10-35, then 36-61."""
+
+LONGEST_ROW = 1000
+"""The longest side of a Hitori, known here without loading it."""
 
 Cell = tuple[int, str]
 """Where a cell begins in its line, and its text."""
 
 
 def cells_of(line: FileLine, spaced: bool) -> list[Cell]:
-    """Split a line into its cells."""
+    """Split a line into its cells; raise `FormatError` where there are more than a row can have."""
     if spaced:
-        return [(token.start(), token.group()) for token in _TOKEN.finditer(line.text)]
-    return [(place, symbol) for place, symbol in enumerate(line.text) if not symbol.isspace()]
+        found: Iterator[Cell] = ((token.start(), token.group()) for token in _TOKEN.finditer(line.text))
+    else:
+        found = ((place, symbol) for place, symbol in enumerate(line.text) if symbol not in BLANKS)
+    cells = list(islice(found, LONGEST_ROW + 1))
+    if len(cells) > LONGEST_ROW:
+        raise line.error(f"expected at most {LONGEST_ROW} cells", cells[-1][0] + 1)
+    return cells
 
 
 def is_spaced(lines: Sequence[FileLine]) -> bool:
     """Tell whether the cells stand apart, or are one character each."""
-    return any(re.search(r"[\s,]", line.text.strip()) for line in lines)
+    return any(_GAP.search(stripped(line.text)) for line in lines)
 
 
 def read_hitori(lines: Sequence[FileLine]) -> Any:
@@ -34,7 +45,9 @@ def read_hitori(lines: Sequence[FileLine]) -> Any:
     In a board without any digit, letters count from 1 whatever their case.
     """
     spaced = is_spaced(lines)
-    letters_only = not any(character.isdigit() for line in lines for character in line.text)
+    letters_only = not any(_DIGIT.search(line.text) for line in lines)
+    if len(lines) > LONGEST_ROW:
+        raise lines[LONGEST_ROW].error(f"expected at most {LONGEST_ROW} rows")
     rows: list[list[int]] = []
     for line in lines:
         cells = cells_of(line, spaced)
@@ -55,8 +68,8 @@ def read_hitori(lines: Sequence[FileLine]) -> Any:
 
 
 def _number(text: str, spaced: bool, letters_only: bool) -> int | None:
-    if spaced and _NUMBER.fullmatch(text):
-        return int(text)
+    if spaced and (number := whole_number(text, 6)) is not None:
+        return number
     if len(text) != 1 or text not in SYMBOLS:
         return None
     return SYMBOLS.index(text.lower()) - 9 if letters_only else SYMBOLS.index(text)

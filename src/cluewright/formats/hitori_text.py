@@ -7,37 +7,40 @@ that could be mistaken for another format, a single row and one or two columns, 
 import re
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import islice
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
-from cluewright.formats.clue_lines import FileLine, entry
+from cluewright.core.text import stripped
+from cluewright.formats.clue_lines import Block, FileLine, each_line, entry
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.grid_lines import SYMBOLS, read_hitori
-from cluewright.formats.source import Source
+from cluewright.formats.source import HEAD, Source
 
-_COMPACT = re.compile(r"\s*(?=[A-Za-z]*[0-9])[0-9A-Za-z]{2,}\s*")
-_SPACED = re.compile(r"\s*[0-9]{1,6}(?:[\s,]+[0-9]{1,6})*[\s,]*")
+_COMPACT = re.compile(r"\s*+(?=[A-Za-z]*+[0-9])[0-9A-Za-z]{2,}+\s*+", re.ASCII)
+_NUMBER = re.compile("[0-9]++")
+_SPACED = re.compile(r"\s*+[0-9]{1,6}+(?:[\s,]++[0-9]{1,6}+)*[\s,]*+", re.ASCII)
 
 
 def _sniff(source: Source) -> bool:
     """Look for a first board of rows alike; bare lines of one or two numbers are other formats' first lines."""
-    rows = [line.text for line in next(_boards(source), [])]
+    rows = [line.text for line in islice(next(_boards(source), []), HEAD)]
     if rows and all(map(_COMPACT.fullmatch, rows)):
-        return len(rows) > 1 and len({len(row.strip()) for row in rows}) == 1
+        return len(rows) > 1 and len({len(stripped(row)) for row in rows}) == 1
     if not rows or not all(map(_SPACED.fullmatch, rows)):
         return False
-    widths = {len(re.findall("[0-9]+", row)) for row in rows}
+    widths = {sum(1 for _ in _NUMBER.finditer(row)) for row in rows}
     return len(widths) == 1 and ("," in rows[0] or (len(rows) > 1 and widths.isdisjoint({1, 2})))
 
 
 def _boards(source: Source) -> Iterator[list[FileLine]]:
-    board: list[FileLine] = []
-    for number, text in enumerate(source.lines, start=1):
-        if text.strip():
-            board.append(FileLine(number, text))
+    board = Block()
+    for line in each_line(source):
+        if not line.blank:
+            board.append(line)
         elif board:
             yield board
-            board = []
+            board = Block()
     if board:
         yield board
 

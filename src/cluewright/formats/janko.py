@@ -5,7 +5,6 @@ may repeat its number instead. The size is `size N`, or `rows` and `cols`. Keywo
 and its lines too. A file may hold several puzzles, each from `begin` on.
 """
 
-import html
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -14,17 +13,18 @@ from typing import Any
 
 from cluewright.core.errors import FormatError, shown
 from cluewright.core.item import Item
-from cluewright.formats.clue_lines import FileLine, entry, side
+from cluewright.core.text import stripped
+from cluewright.formats.clue_lines import Block, FileLine, entry, side, unescaped, written_lines
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.grid_lines import cells_of, is_spaced, read_hitori
 from cluewright.formats.source import Source
 
 _TEXTS = {"title": "title", "author": "author", "source": "source", "info": "description", "rights": "copyright"}
 """The keywords with a text, and our names of them."""
-_KEYWORD = re.compile(r"[ \t]*([A-Za-z]{2,})(?:[ \t]+(.*?))?[ \t]*", re.DOTALL)
+_KEYWORD = re.compile(r"[ \t]*+([A-Za-z]{2,}+)(?:[ \t]++|\Z)")
 _KNOWN = _TEXTS.keys() | {"puzzle", "size", "rows", "cols", "problem", "solution", "moves", "solver", "unit", "depth"}
 """What ends the rows of a grid; a row of letters is none of them."""
-_FIRST = re.compile(r"\s*(?:begin|puzzle\s+\S+)\s*", re.IGNORECASE)
+_FIRST = re.compile(r"\s*+(?:begin|puzzle\s++\S++)\s*+", re.IGNORECASE | re.ASCII)
 _BLACK, _WHITE = frozenset("xX#*"), frozenset("-.oO")
 
 
@@ -39,21 +39,20 @@ class _Parts:
 
 
 def _sniff(source: Source) -> bool:
-    written = (line for line in source.lines if line.strip())
-    return bool(_FIRST.fullmatch(next(written, "")))
+    return bool(_FIRST.fullmatch(source.first_line))
 
 
 def _read(source: Source) -> Iterator[Entry]:
-    block: list[FileLine] = []
+    block = Block()
     found = False
-    for number, text in enumerate(source.lines, start=1):
-        if text.strip().lower() in ("begin", "end"):
+    for line in written_lines(source):
+        if stripped(line.text).lower() in ("begin", "end"):
             if block:
                 found = True
                 yield entry(partial(_puzzle, block), source.name)
-            block = []
-        elif text.strip():
-            block.append(FileLine(number, text))
+            block = Block()
+        else:
+            block.append(line)
     if block:
         yield entry(partial(_puzzle, block), source.name)
     elif not found:
@@ -76,7 +75,7 @@ def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
             raise line.error(f"expected {keyword} of {length}, as many as the problem has, found {shown(text)}", column)
     solution = _solution(parts.grids.get("solution"), puzzle, problem)
     texts = {name: parts.values[keyword][2] for keyword, name in _TEXTS.items() if keyword in parts.values}
-    meta = {name: html.unescape(text) for name, text in texts.items()}
+    meta = {name: unescaped(text) for name, text in texts.items()}
     return Item(puzzle, solution=solution, meta=meta)
 
 
@@ -84,17 +83,18 @@ def _collect(lines: Sequence[FileLine]) -> _Parts:
     parts = _Parts(lines[0])
     grid: list[FileLine] | None = None
     for line in lines:
-        match = _KEYWORD.fullmatch(line.text)
+        match = _KEYWORD.match(line.text)
         keyword = match[1].lower() if match is not None else ""
         if match is not None and (keyword in _KNOWN or grid is None):
             if keyword in parts.values:
                 raise line.error(f"the keyword {keyword} stands there twice")
-            parts.values[keyword] = (line, match.start(2) + 1 if match[2] else 1, match[2] or "")
+            value = line.text[match.end() :].rstrip(" \t")
+            parts.values[keyword] = (line, match.end() + 1 if value else 1, value)
             grid = parts.grids.setdefault(keyword, []) if keyword in ("problem", "solution", "moves") else None
         elif grid is not None:
             grid.append(line)
         else:
-            raise line.error(f"expected a keyword and its value, found {shown(line.text.strip())}")
+            raise line.error(f"expected a keyword and its value, found {shown(stripped(line.text))}")
     return parts
 
 

@@ -5,23 +5,24 @@ The words between the numbers differ from file to file and mean nothing.
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
+from cluewright.core.text import whole_number, word_places
 from cluewright.formats.clue_lines import FileLine, entry, lines_of, nonogram, row_and_column_texts, side
 from cluewright.formats.format import AnyItem, Entry, Format
-from cluewright.formats.source import Source
+from cluewright.formats.source import HEAD, Source
+from cluewright.nonogram.puzzle import LONGEST_SIDE
 
-_SIZE = re.compile(r"\s*number_of_(rows|columns)\s*:?\s*(\S*)\s*", re.IGNORECASE)
-_NAME = re.compile(r"(row|column)_([0-9]{1,9}):?", re.IGNORECASE)
-_TOKEN = re.compile(r"\S+")
-_NUMBER = re.compile(r"[0-9]{1,9}")
+_SIZE = re.compile(r"\s*+number_of_(rows|columns)\s*+:?+\s*+(\S*+)\s*+", re.IGNORECASE | re.ASCII)
+_NAME = re.compile(r"(row|column)_([0-9]{1,9}+):?+", re.IGNORECASE)
 
 Named = dict[tuple[str, int], list[int]]
 
 
 def _sniff(source: Source) -> bool:
-    return any(_SIZE.fullmatch(line) for line in source.lines)
+    return any(_SIZE.fullmatch(line) for line in islice(source.lines, HEAD))
 
 
 def _read(source: Source) -> Iterator[Entry]:
@@ -53,19 +54,21 @@ def _clues(lines: Sequence[FileLine], sides: dict[str, int]) -> Named:
     numbers: list[int] | None = None
     last: tuple[FileLine, int] | None = None
     for line in lines:
-        for token in _TOKEN.finditer(line.text):
-            column = token.start() + 1
-            if (name := _NAME.fullmatch(token.group())) is not None:
+        for start, token in word_places(line.text):
+            column = start + 1
+            if (name := _NAME.fullmatch(token)) is not None:
                 _require_all(numbers, last)
                 key = name[1].lower(), int(name[2])
                 if not 1 <= key[1] <= sides[key[0]] or key in found:
                     raise line.error(f"expected each of {key[0]}_1 to {key[0]}_{sides[key[0]]} once", column)
                 numbers = found[key] = []
                 last = line, column
-            elif _NUMBER.fullmatch(token.group()):
+            elif (number := whole_number(token)) is not None:
                 if numbers is None:
                     raise line.error("expected row_1 or column_1 before the first number", column)
-                numbers.append(int(token.group()))
+                if len(numbers) > LONGEST_SIDE:
+                    raise line.error(f"expected at most {LONGEST_SIDE} numbers of one line", column)
+                numbers.append(number)
     _require_all(numbers, last)
     return {key: numbers[1:] for key, numbers in found.items()}
 

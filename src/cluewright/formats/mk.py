@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from cluewright.core.item import Item
+from cluewright.core.text import stripped
 from cluewright.formats.clue_lines import (
     FileLine,
     choose_lines,
@@ -18,14 +19,13 @@ from cluewright.formats.clue_lines import (
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 
-_HEADER = re.compile(r"\s*[0-9]+[\s,]+[0-9]+\s*")
+_HEADER = re.compile(r"\s*+[0-9]++[\s,]++[0-9]++\s*+", re.ASCII)
 _BETWEEN = "#"
 
 
 def _sniff(source: Source) -> bool:
     """Look for two numbers and a line `#`, which no other format of bare numbers has."""
-    first = next((line for line in source.lines if line.strip()), "")
-    return bool(_HEADER.fullmatch(first)) and any(line.strip() == _BETWEEN for line in source.lines)
+    return bool(_HEADER.fullmatch(source.first_line)) and any(stripped(line) == _BETWEEN for line in source.lines)
 
 
 def _read(source: Source) -> Iterator[Entry]:
@@ -36,7 +36,7 @@ def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     start = first_written(lines, "the numbers of rows and columns")
     header = lines[start]
     height, width = two_sides(header, "the numbers of rows and columns")
-    between = next((index for index in range(start, len(lines)) if lines[index].text.strip() == _BETWEEN), None)
+    between = next((index for index in range(start, len(lines)) if stripped(lines[index].text) == _BETWEEN), None)
     if between is None:
         raise header.error(f"expected a line # after the clues of {height} rows, found none")
     row_lines = choose_lines(lines[start + 1 : between], height, "row clues", header)

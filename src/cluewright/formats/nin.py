@@ -10,6 +10,7 @@ from cluewright.formats.clue_lines import (
     clue,
     entry,
     first_written,
+    lines_after,
     lines_of,
     nonogram,
     row_and_column_texts,
@@ -18,19 +19,16 @@ from cluewright.formats.clue_lines import (
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 
-_HEADER = re.compile(r"\s*([0-9]+)\s+([0-9]+)\s*")
+_HEADER = re.compile(r"\s*+([0-9]{1,5}+)\s++([0-9]{1,5}+)\s*+", re.ASCII)
 
 
 def _sniff(source: Source) -> bool:
     """Look for two numbers and as many lines after them as they say; other numeric formats look alike."""
-    lines = source.lines
-    start = next((index for index, line in enumerate(lines) if line.strip()), 0)
-    header = _HEADER.fullmatch(lines[start]) if lines else None
-    if header is None or len(header[1]) > 5 or len(header[2]) > 5:
+    header = _HEADER.fullmatch(source.first_line)
+    if header is None:
         return False
-    following = lines[start + 1 :]
-    written = sum(1 for line in following if line.strip())
-    return written <= int(header[1]) + int(header[2]) <= len(following)
+    written, following = lines_after(source, 1)
+    return written <= int(header[1]) + int(header[2]) <= following
 
 
 def _read(source: Source) -> Iterator[Entry]:

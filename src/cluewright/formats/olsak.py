@@ -6,6 +6,7 @@ puzzles only those with a single colour beside the background can be read. A bla
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
@@ -20,23 +21,32 @@ from cluewright.formats.clue_lines import (
     row_and_column_texts,
 )
 from cluewright.formats.format import AnyItem, Entry, Format
-from cluewright.formats.source import Source
+from cluewright.formats.source import HEAD, Source
 from cluewright.nonogram.puzzle import LONGEST_SIDE
 
-_MARK = re.compile(r"#([dt])\b", re.IGNORECASE)
-_CLUE = re.compile(r"\s*(?:[0-9]{1,9}[^\s,]?(?:[\s,]+|$))*")
+_MARK = re.compile(r"#([dt])\b", re.IGNORECASE | re.ASCII)
+_CLUE = re.compile(r"\s*+(?:[0-9]{1,9}+[^\s,]?+(?:[\s,]++|\Z))*+", re.ASCII)
 
 
 def _sniff(source: Source) -> bool:
     """Look for a line that starts with `:` and has clues between it and the next, or for a list of colours."""
     lines = source.lines
-    start = next((index for index, line in enumerate(lines) if line.startswith(":")), None)
-    if start is None:
-        return False
-    if any(_MARK.match(line) for line in lines[:start]):
-        return True
-    end = next((index for index in range(start + 1, len(lines)) if lines[index].startswith(":")), None)
-    return end is not None and end > start + 1 and all(_CLUE.fullmatch(line) for line in lines[start + 1 : end])
+    marked = False
+    for line in islice(lines, HEAD):
+        if line.startswith(":"):
+            return marked or _has_clues(lines)
+        marked = marked or _MARK.match(line) is not None
+    return False
+
+
+def _has_clues(lines: Iterator[str]) -> bool:
+    """Tell whether there are clues, and nothing else, before the next line that starts with `:`."""
+    for count, line in enumerate(islice(lines, LONGEST_SIDE + 1)):
+        if line.startswith(":"):
+            return count > 0
+        if not _CLUE.fullmatch(line):
+            return False
+    return False
 
 
 def _read(source: Source) -> Iterator[Entry]:

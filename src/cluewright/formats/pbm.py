@@ -18,13 +18,13 @@ from cluewright.nonogram.puzzle import LONGEST_SIDE
 if TYPE_CHECKING:
     from cluewright.nonogram.board import Board
 
-_GAP = rb"(?:\s|#[^\r\n]*[\r\n])"
-_HEADER = re.compile(rb"\s*P([14])" + _GAP + rb"+([0-9]{1,9})" + _GAP + rb"+([0-9]{1,9})(?:#[^\r\n]*)?\s")
-_MAGIC = re.compile(rb"\s*P[14][\s#]")
+_GAP = rb"(?:\s|#[^\r\n]*+[\r\n])"
+_HEADER = re.compile(rb"\s*+P([14])" + _GAP + rb"++([0-9]{1,9}+)" + _GAP + rb"++([0-9]{1,9}+)(?:#[^\r\n]*+)?+\s")
+_MAGIC = re.compile(rb"\s*+P[14][\s#]")
 _OTHER_PICTURE = re.compile(rb"P([2-7])\s")
 _REMARK = re.compile(rb"#[^\r\n]*")
 _WRITTEN = re.compile(rb"\S")
-_END = re.compile(rb"\s*\Z")
+_END = re.compile(rb"\s*+\Z")
 _NO_CELL = re.compile(rb"[^01\s]")
 _LINE = 70
 """No line of a plain bitmap should be longer."""

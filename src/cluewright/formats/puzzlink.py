@@ -13,31 +13,31 @@ from urllib.parse import quote, unquote
 
 from cluewright.core.errors import FormatError, InvalidPuzzle, shown
 from cluewright.core.item import Item
+from cluewright.core.text import BLANKS, stripped, whole_number
 from cluewright.formats import pzprv3
-from cluewright.formats.clue_lines import FileLine, entry, side
+from cluewright.formats.clue_lines import MOST_NUMBERS, FileLine, entry, side, written_lines
 from cluewright.formats.format import AnyItem, Entry, Format
+from cluewright.formats.grid_lines import LONGEST_ROW
 from cluewright.formats.slots import Link, link_text, number_text, read_slots, split_link, write_slots
 from cluewright.formats.source import Source
 from cluewright.nonogram.puzzle import Nonogram
 
 HOST = "https://puzz.link/p?"
-_ADDRESS = re.compile(r"\s*https?://", re.IGNORECASE)
-_BARE = re.compile(r"\s*(?:nonogram|hitori)(?:_edit|_play)?/")
-_PARAMETER = re.compile(r"[A-Za-z_]+=[^&/]*&")
+_ADDRESS = re.compile(r"\s*+https?://", re.IGNORECASE | re.ASCII)
+_BARE = re.compile(r"\s*+(?:nonogram|hitori)(?:_edit|_play)?/", re.ASCII)
+_PARAMETER = re.compile(r"[A-Za-z_]++=[^&/]*+&")
 _KANPEN = re.compile(r"hitori\.html\?problem=")
 _LARGEST_CLUE = 255
 _BASE_36 = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def _sniff(source: Source) -> bool:
-    first = next((line for line in source.lines if line.strip()), "")
-    return bool(_ADDRESS.match(first) or _BARE.match(first))
+    return bool(_ADDRESS.match(source.first_line) or _BARE.match(source.first_line))
 
 
 def _read(source: Source) -> Iterator[Entry]:
-    for number, text in enumerate(source.lines, start=1):
-        if text.strip():
-            yield entry(partial(_puzzle, FileLine(number, text)), source.name)
+    for line in written_lines(source):
+        yield entry(partial(_puzzle, line), source.name)
 
 
 def _puzzle(line: FileLine) -> AnyItem:
@@ -48,7 +48,7 @@ def _puzzle(line: FileLine) -> AnyItem:
     if not start:
         if _ADDRESS.match(text):
             raise line.error("expected an address with a puzzle after a question mark, found none", len(text) + 1)
-        start = len(text) - len(text.lstrip())
+        start = len(text) - len(text.lstrip(BLANKS))
     while (parameter := _PARAMETER.match(text, start)) is not None:
         start = parameter.end()
     if text.startswith("pzprv3", start):
@@ -65,15 +65,24 @@ def read_nonogram(link: Link) -> Nonogram:
     deep, wide = (link.height + 1) // 2, (link.width + 1) // 2
     in_columns = link.width * deep
     count = in_columns + link.height * wide
-    found, _, end = read_slots(link, count)
+    columns: list[list[int | None]] = [[] for _ in range(link.width)]
+    rows: list[list[int | None]] = [[] for _ in range(link.height)]
+    taken = 0
+
+    def take(slot: int, number: int | None, position: int) -> None:
+        nonlocal taken
+        taken += 1
+        if taken > MOST_NUMBERS:
+            raise link.error(f"expected at most {MOST_NUMBERS} numbers in one nonogram", position)
+        clue = columns[slot // deep] if slot < in_columns else rows[(slot - in_columns) // wide]
+        clue.append(number)
+
+    _, end = read_slots(link, count, take)
     if end < len(link.body):
         problem = f"expected {count} slots ({link.width} x {deep} and {link.height} x {wide}), found more"
         raise link.error(problem, end)
-    columns: list[list[int | None]] = [[] for _ in range(link.width)]
-    rows: list[list[int | None]] = [[] for _ in range(link.height)]
-    for slot, number, _ in reversed(found):
-        clue = columns[slot // deep] if slot < in_columns else rows[(slot - in_columns) // wide]
-        clue.append(number)
+    for clue in (*columns, *rows):
+        clue.reverse()  # the last number of a line comes first
     try:
         return Nonogram(rows, columns)
     except InvalidPuzzle as invalid:
@@ -102,11 +111,14 @@ def read_hitori(link: Link) -> Any:
     """Read the body of a Hitori's link."""
     body, position, numbers = link.body, 0, list[int]()
     count = link.width * link.height
+    if max(link.width, link.height) > LONGEST_ROW:
+        raise link.error(f"expected sides from 1 to {LONGEST_ROW}, found {link.width}x{link.height}")
     while position < len(body) and len(numbers) < count:
         length = 3 if body[position] == "-" else 1
         digits = body[position : position + length].removeprefix("-")
         if body[position] in ".@%":
-            raise link.error(f"expected a number, found {body[position]!r}: a Hitori here has no blank cells", position)
+            problem = f"expected a number, found {shown(body[position])}: a Hitori here has no blank cells"
+            raise link.error(problem, position)
         if len(digits) != max(1, length - 1) or any(digit not in _BASE_36 for digit in digits):
             raise link.error(f"expected a digit 0-9 or a-z, or - and two of them, found {shown(digits)}", position)
         number = int(digits, 36)
@@ -137,19 +149,21 @@ def write_hitori(puzzle: Any) -> str:
 
 
 def _kanpen_hitori(line: FileLine, start: int) -> Any:
-    fields = line.text[start:].strip().split("/")
+    fields = stripped(line.text[start:]).split("/", 2)
     if len(fields) < 2:
         raise line.error("expected rows/columns/ and the numbers", start + 1)
     height, width = side(fields[0], line, start + 1), side(fields[1], line, start + len(fields[0]) + 2)
-    rows = [field for field in fields[2:] if field]
+    if max(width, height) > LONGEST_ROW:
+        raise line.error(f"expected sides from 1 to {LONGEST_ROW}, found {width}x{height}", start + 1)
+    rows = [field for field in "".join(fields[2:]).split("/", 2 * LONGEST_ROW) if field]
     if len(rows) != height:
         raise line.error(f"expected {height} rows of numbers, found {len(rows)}", start + 1)
     numbers: list[int] = []
     for index, row in enumerate(rows):
-        cells = row.removesuffix("_").split("_")
+        cells = row.removesuffix("_").split("_", LONGEST_ROW)
         if len(cells) != width:
             raise line.error(f"expected {width} numbers in row {index + 1}, found {len(cells)}", start + 1)
-        strange = next((cell for cell in cells if not re.fullmatch(r"[0-9]{1,5}", cell) or int(cell) == 0), None)
+        strange = next((cell for cell in cells if not whole_number(cell, 5)), None)
         if strange is not None:
             raise line.error(f"expected a number from 1 in row {index + 1}, found {shown(strange)}", start + 1)
         numbers += map(int, cells)

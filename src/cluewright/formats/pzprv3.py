@@ -11,23 +11,26 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from cluewright.core.errors import FormatError, InvalidPuzzle, shown
 from cluewright.core.item import Item
+from cluewright.core.json_text import first_object, read_json
 from cluewright.core.registry import kind as find_kind
+from cluewright.core.text import BLANKS, is_blank, is_digits, stripped, word_places
 from cluewright.formats.boards import SAVED, extra_boards, kept_boards, unwritable_boards
-from cluewright.formats.clue_lines import FileLine, entry
+from cluewright.formats.clue_lines import Block, FileLine, each_line, entry
 from cluewright.formats.clue_lines import side as read_side
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 from cluewright.nonogram.puzzle import Nonogram
 
 _TEXTS = ("title", "author", "source", "comment")
-_HEADER = re.compile(r"\s*pzprv3(?:\.[0-9]+)?\s*(?:/|$)")
-_END = re.compile(r"\s*(?:info:|history:|trial:|__HISTORY__|https?:)")
-_CLUE = re.compile(r"c?(-2|[0-9]{1,9})")
-_TOKEN = re.compile(r"\S+")
+_HEADER = re.compile(r"\s*+pzprv3(?:\.[0-9]++)?+\s*+(?:/|\Z)", re.ASCII)
+_END = re.compile(r"\s*+(?:info:|history:|trial:|__HISTORY__|https?:)", re.ASCII)
+_CLUE = re.compile(r"c?(-2|[0-9]{1,9}+)")
+_MOST_PIECES = 100_000
 _ANSWERS = {"#": "#", "+": ".", ".": "?"}
 _WRITTEN = {"#": "#", ".": "+"}
 
@@ -44,35 +47,36 @@ class _Piece:
         return self.line.error(problem, self.start + position + 1)
 
     def tokens(self, count: int) -> list[str]:
-        found = self.text.split()
+        found = [token for _, token in islice(word_places(self.text), count + 1)]
         if len(found) != count:
-            raise self.error(f"expected {count} cells between blanks, found {len(found)}")
+            number = sum(1 for _ in word_places(self.text))
+            raise self.error(f"expected {count} cells between blanks, found {number}")
         return found
 
     def error_at(self, index: int, problem: str) -> FormatError:
         """Make the error that points at the token of that index."""
-        starts = [token.start() for token in _TOKEN.finditer(self.text)]
-        return self.error(problem, starts[index])
+        start, _ = next(islice(word_places(self.text), index, None))
+        return self.error(problem, start)
 
 
 def _sniff(source: Source) -> bool:
-    return bool(_HEADER.match(next((line for line in source.lines if line.strip()), "")))
+    return bool(_HEADER.match(source.first_line))
 
 
 def _read(source: Source) -> Iterator[Entry]:
-    blocks: list[list[FileLine]] = []
-    for number, text in enumerate(source.lines, start=1):
-        line = FileLine(number, text)
-        if _HEADER.match(text):
-            blocks.append([])
-        elif not blocks and not line.blank:
-            raise FormatError("expected pzprv3 on the first line", file=source.name, line=number, column=1)
-        if blocks:
-            blocks[-1].append(line)
-    if not blocks:
+    block: Block | None = None
+    for line in each_line(source):
+        if _HEADER.match(line.text):
+            if block is not None:
+                yield entry(partial(_puzzle, block, 0), source.name)
+            block = Block()
+        elif block is None and not line.blank:
+            raise FormatError("expected pzprv3 on the first line", file=source.name, line=line.number, column=1)
+        if block is not None:
+            block.append(line)
+    if block is None:
         raise FormatError("expected pzprv3 on the first line", file=source.name, line=1, column=1)
-    for block in blocks:
-        yield entry(partial(_puzzle, block, 0), source.name)
+    yield entry(partial(_puzzle, block, 0), source.name)
 
 
 def read_address(line: FileLine, start: int) -> AnyItem:
@@ -88,11 +92,11 @@ def _puzzle(lines: Sequence[FileLine], start: int) -> AnyItem:
     if len(pieces) < 4:
         raise pieces[-1].error("expected pzprv3, the puzzle's name, the rows and the columns, a line each")
     name, rows, columns = pieces[1:4]
-    pid = name.text.strip()
+    pid = stripped(name.text)
     if pid not in _READERS:
         raise name.error(f"expected a puzzle of nonogram or hitori, found {shown(pid)}")
-    height = read_side(rows.text.strip(), rows.line, rows.start + 1)
-    width = read_side(columns.text.strip(), columns.line, columns.start + 1)
+    height = read_side(stripped(rows.text), rows.line, rows.start + 1)
+    width = read_side(stripped(columns.text), columns.line, columns.start + 1)
     puzzle, answers = _READERS[pid](pieces[4:], width, height, columns)
     meta = _texts(ending)
     if not any("#" in row or "." in row for row in answers):
@@ -110,14 +114,18 @@ def _pieces(lines: Sequence[FileLine], start: int) -> tuple[list[_Piece], Sequen
     """Split the lines at slashes up to what is not of the puzzle; give the pieces, and the lines from there on."""
     pieces: list[_Piece] = []
     for index, line in enumerate(lines):
-        for text in line.text[start:].split("/"):
+        while start <= len(line.text):
+            end = line.text.find("/", start)
+            text = line.text[start : len(line.text) if end < 0 else end]
             if _END.match(text):
                 ending = [FileLine(line.number, line.text[start:]), *lines[index + 1 :]]
                 return pieces, ending
+            if len(pieces) == _MOST_PIECES:
+                raise line.error(f"expected at most {_MOST_PIECES} lines of one puzzle", start + 1)
             pieces.append(_Piece(line, start, text))
             start += len(text) + 1
         start = 0
-    while len(pieces) > 1 and not pieces[-1].text.strip():
+    while len(pieces) > 1 and is_blank(pieces[-1].text):
         pieces.pop()
     return pieces, []
 
@@ -178,9 +186,9 @@ def _hitori(pieces: Sequence[_Piece], width: int, height: int, header: _Piece) -
         cells = piece.tokens(width)
         for place, cell in enumerate(cells):
             if cell in (".", "-"):
-                problem = f"expected a number, found {cell!r}: a Hitori here has no blank cells"
+                problem = f"expected a number, found {shown(cell)}: a Hitori here has no blank cells"
                 raise piece.error_at(place, problem)
-            if not re.fullmatch("[0-9]{1,9}", cell):
+            if not is_digits(cell):
                 raise piece.error_at(place, f"expected a number, found {shown(cell)}")
         numbers.append([int(cell) for cell in cells])
     try:
@@ -195,12 +203,12 @@ _READERS = {"nonogram": _nonogram, "hitori": _hitori}
 
 def _texts(ending: Sequence[FileLine]) -> dict[str, Any]:
     """Read the texts of an `info:` part, which is JSON to the end; other parts say nothing of the puzzle."""
-    if not ending or not (start := ending[0].text.lstrip()).startswith("info:"):
+    if not ending or not (start := ending[0].text.lstrip(BLANKS)).startswith("info:"):
         return {}
     text = "\n".join([start.removeprefix("info:"), *(line.text for line in ending[1:])])
     try:
-        info, _ = json.JSONDecoder().raw_decode(text)
-    except (ValueError, RecursionError):
+        info = read_json(first_object(text))
+    except FormatError:
         raise ending[0].error("expected JSON after info:, found something else") from None
     metadata = info.get("metadata") if isinstance(info, dict) else None
     if not isinstance(metadata, dict):

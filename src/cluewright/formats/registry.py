@@ -6,7 +6,7 @@ A new format is a module with a `FORMAT` and a line here.
 from functools import cache
 from importlib import import_module
 
-from cluewright.core.errors import FormatError
+from cluewright.core.errors import FormatError, shown
 from cluewright.formats.format import Format
 from cluewright.formats.source import Source
 
@@ -46,7 +46,7 @@ def formats() -> dict[str, Format]:
 def format_named(name: str) -> Format:
     """Give the format of that name; raise `FormatError` with the names there are."""
     if (found := formats().get(name.lower())) is None:
-        raise FormatError(f"no format is called {name!r}; there are: {', '.join(formats())}")
+        raise FormatError(f"no format is called {shown(name)}; there are: {', '.join(formats())}")
     return found
 
 
@@ -57,7 +57,7 @@ def format_of_extension(extension: str) -> Format | None:
 
 def detect(source: Source) -> Format:
     """Tell the format by the content, else by the extension of the name."""
-    if not source.data.strip() or (source.is_text and not source.text.strip()):
+    if source.is_empty:
         raise FormatError("expected a puzzle, found an empty file", file=source.name)
     for entry in formats().values():
         if (source.is_text or entry.binary) and entry.sniff(source):

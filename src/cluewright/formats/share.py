@@ -17,12 +17,14 @@ from urllib.parse import quote, unquote
 from cluewright.core.errors import CluewrightError, FormatError, shown
 from cluewright.core.form import FORMAT as FORM
 from cluewright.core.form import VERSION as FORM_VERSION
-from cluewright.core.form import item_from_data, read_json, write_json
+from cluewright.core.form import item_from_data
 from cluewright.core.item import Item, as_item
+from cluewright.core.json_text import read_json, write_json
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.registry import kind_of
+from cluewright.core.text import BLANKS, stripped
 from cluewright.formats import puzzlink, zip_link
-from cluewright.formats.clue_lines import FileLine, entry
+from cluewright.formats.clue_lines import FileLine, entry, written_lines
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.slots import Link, link_text, split_link
 from cluewright.formats.source import Source
@@ -35,13 +37,13 @@ LARGEST_DATA = 16 * 1024 * 1024
 """Bytes of JSON in a generic link: what a stranger's link may unpack to."""
 _LONG = 2500
 """Beyond so many characters the short form might not fit a QR code, and deflated data are worth a try."""
-_FORM = re.compile(r"\s*(?:\S*#)?v([0-9]{1,6})/")
+_FORM = re.compile(r"\s*+(?:\S*#)?v([0-9]{1,6}+)/", re.ASCII)
 _SHORT: dict[str, tuple[Callable[[Link], Any], Callable[[Any], str]]] = {
     "nonogram": (puzzlink.read_nonogram, puzzlink.write_nonogram),
     "hitori": (puzzlink.read_hitori, puzzlink.write_hitori),
     "zip": (zip_link.read_zip, zip_link.write_zip),
 }
-_GENERIC = re.compile(r"z/([^/]+)/([A-Za-z0-9_-]*)")
+_GENERIC = re.compile(r"z/([^/]++)/([A-Za-z0-9_-]*+)")
 _TITLE = ";t="
 
 
@@ -68,7 +70,7 @@ def read_share(text: str) -> AnyItem:
     >>> read_share("#v1/nonogram/3/2/212113g").puzzle
     Nonogram(3x2, rows='1 1 / 3', columns='2 / 1 / 2')
     """
-    return _item(FileLine(1, text.strip()))
+    return _item(FileLine(1, stripped(text)))
 
 
 def _puzzle_text(puzzle: Any) -> str:
@@ -111,8 +113,8 @@ def _item(line: FileLine) -> AnyItem:
     if _TITLE not in text and "%" in text:  # some programs escape more of an address than they need
         text = text[: start.end()] + unquote(text[start.end() :])
     body, mark, title = text.partition(_TITLE)
-    meta = {"title": unquote(title.rstrip(), errors="replace")} if mark else {}
-    body_line = FileLine(line.number, body.rstrip())
+    meta = {"title": unquote(title.rstrip(BLANKS), errors="replace")} if mark else {}
+    body_line = FileLine(line.number, body.rstrip(BLANKS))
     if body.startswith("z/", start.end()):
         return Item(_from_generic(body_line, start.end()), meta=meta)
     link = split_link(body_line, start.end())
@@ -138,8 +140,6 @@ def _from_generic(line: FileLine, start: int) -> Any:
     except CluewrightError as error:
         problem = error.problem if isinstance(error, FormatError) else str(error)
         raise line.error(f"the data holds no puzzle: {problem}", column) from error
-    except RecursionError:
-        raise line.error("the data holds no puzzle: it is nested too deeply", column) from None
 
 
 _NOT_OF_THE_PUZZLE = frozenset({"solution", "rating", "proof", "recipe", "meta"})
@@ -163,13 +163,12 @@ def _unpacked(text: str, line: FileLine, column: int) -> str:
 
 
 def _sniff(source: Source) -> bool:
-    return bool(_FORM.match(next((line for line in source.lines if line.strip()), "")))
+    return bool(_FORM.match(source.first_line))
 
 
 def _read(source: Source) -> Iterator[Entry]:
-    for number, text in enumerate(source.lines, start=1):
-        if text.strip():
-            yield entry(partial(_item, FileLine(number, text)), source.name)
+    for line in written_lines(source):
+        yield entry(partial(_item, line), source.name)
 
 
 def _write(items: Sequence[AnyItem]) -> str:

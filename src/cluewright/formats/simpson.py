@@ -4,39 +4,42 @@ Lines of a keyword and its value; `rows` and `columns` are followed by the clues
 several puzzles between lines of `====`. Keywords not known here are ignored, as the format asks.
 """
 
-import html
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain, islice
 from string import ascii_lowercase
 from typing import Any
 
-from cluewright.core.errors import FormatError
+from cluewright.core.errors import FormatError, shown
 from cluewright.core.item import Item
+from cluewright.core.text import BLANKS, is_blank, without_blanks
 from cluewright.formats.boards import SAVED, board_of, extra_boards, kept_boards, solution_rows, unwritable_boards
 from cluewright.formats.clue_lines import (
+    Block,
     FileLine,
     choose_lines,
     clue,
+    each_line,
     entry,
-    lines_of,
     nonogram,
     number_before_colour,
     refuse_colours,
     row_and_column_texts,
     side,
+    unescaped,
 )
 from cluewright.formats.format import AnyItem, Entry, Format, meta_text
-from cluewright.formats.source import Source
+from cluewright.formats.source import HEAD, Source
 
 _TEXTS = {"catalogue": "catalogue", "title": "title", "by": "author", "copyright": "copyright", "license": "license"}
 """The keywords with a text, and our names of them."""
-_KEYWORD = re.compile(r"\s*([A-Za-z][A-Za-z_-]*)(?:\s+(.*?))?\s*", re.DOTALL)
-_STRUCTURE = re.compile(r"\s*(?:width|height|rows|columns)(?:\s+[0-9]+)?\s*")
-_OTHER_PROGRAM = re.compile(r"\s*[A-Za-z_]+\s*:")
-_BETWEEN = re.compile(r"\s*={4,}\s*")
-_UNQUOTED_CELLS = re.compile(r"[01?\s]+")
+_KEYWORD = re.compile(r"\s*+([A-Za-z][A-Za-z_-]*+)(?:\s++|\Z)", re.ASCII)
+_STRUCTURE = re.compile(r"\s*+(?:width|height|rows|columns)(?:\s++[0-9]++)?\s*+", re.ASCII)
+_OTHER_PROGRAM = re.compile(r"\s*+[A-Za-z_]++\s*+:", re.ASCII)
+_BETWEEN = re.compile(r"\s*+={4,}+\s*+", re.ASCII)
+_UNQUOTED_CELLS = re.compile(r"[01?\s]++", re.ASCII)
 _MARKS = str.maketrans({"0": ".", **dict.fromkeys("1" + ascii_lowercase, "#")})
 _LICENCE_NAME = re.compile(r"[A-Za-z0-9.+-]+")
 
@@ -55,24 +58,33 @@ class _Parts:
 
 def _sniff(source: Source) -> bool:
     """Look for the size or the clues, in a file that starts with a keyword; titles of other formats may be `rows`."""
-    first = next((line for line in source.lines if line.strip() and not _BETWEEN.fullmatch(line)), "")
-    return bool(_KEYWORD.fullmatch(first)) and any(_STRUCTURE.fullmatch(line) for line in source.lines)
+    head = islice(source.lines, HEAD)
+    first = next((line for line in head if not is_blank(line) and not _BETWEEN.fullmatch(line)), "")
+    return bool(_KEYWORD.match(first)) and any(map(_STRUCTURE.fullmatch, chain([first], head)))
 
 
 def _read(source: Source) -> Iterator[Entry]:
-    section: list[FileLine] = []
-    sections = [section]
-    for line in lines_of(source):
-        if _BETWEEN.fullmatch(line.text):
-            section = []
-            sections.append(section)
-        else:
-            section.append(line)
-    written = [section for section in sections if not all(line.blank for line in section)]
-    if not written:
-        raise FormatError("expected a puzzle, found none", file=source.name)
-    for section in written:
+    found = False
+    for section in _sections(source):
+        found = True
         yield entry(partial(_puzzle, section), source.name)
+    if not found:
+        raise FormatError("expected a puzzle, found none", file=source.name)
+
+
+def _sections(source: Source) -> Iterator[Block]:
+    """Yield the lines between those of `====`, where there are any but blank ones."""
+    section, written = Block(), False
+    for line in each_line(source):
+        if not _BETWEEN.fullmatch(line.text):
+            section.append(line)
+            written = written or not line.blank
+            continue
+        if written:
+            yield section
+        section, written = Block(), False
+    if written:
+        yield section
 
 
 def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
@@ -105,10 +117,11 @@ def _collect(lines: Sequence[FileLine]) -> _Parts:
         position += 1
         if line.blank:
             continue
-        match = _KEYWORD.fullmatch(line.text)
+        match = _KEYWORD.match(line.text)
         if match is None:
             raise line.error("expected a keyword such as width, rows or title")
-        keyword, value = match[1].lower(), match[2] or ""
+        keyword, value = match[1].lower(), line.text[match.end() :].rstrip(BLANKS)
+        column = match.end() + 1 if value else 1
         if keyword in ("goal", "saved"):
             value, position = _cells(lines, position, value)
             if keyword == "goal":
@@ -117,17 +130,17 @@ def _collect(lines: Sequence[FileLine]) -> _Parts:
                 parts.saved.append((line, value))
         elif keyword in ("rows", "columns"):
             start = position
-            while position < len(lines) and not _KEYWORD.fullmatch(lines[position].text):
+            while position < len(lines) and not _KEYWORD.match(lines[position].text):
                 position += 1
             block = list(lines[start:position])
             if value:  # the original format lets the keyword carry the size, with or without the clues
-                parts.sides["height" if keyword == "rows" else "width"] = side(value, line, match.start(2) + 1)
+                parts.sides["height" if keyword == "rows" else "width"] = side(value, line, column)
             if not value or not all(inner.blank for inner in block):
                 parts.blocks[keyword] = line, block
         elif keyword in ("width", "height"):
-            parts.sides[keyword] = side(value, line, max(match.start(2), 0) + 1)
+            parts.sides[keyword] = side(value, line, column)
         elif keyword in _TEXTS:
-            parts.meta[_TEXTS[keyword]] = html.unescape(_unquoted(value))
+            parts.meta[_TEXTS[keyword]] = unescaped(_unquoted(value))
     return parts
 
 
@@ -142,7 +155,7 @@ def _cells(lines: Sequence[FileLine], position: int, value: str) -> tuple[str, i
         while position < len(lines) and _UNQUOTED_CELLS.fullmatch(lines[position].text):
             pieces.append(lines[position].text)
             position += 1
-    return "".join("".join(pieces).replace('"', "").split()), position
+    return without_blanks("".join(pieces).replace('"', "")), position
 
 
 def _rows(what: str, line: FileLine, cells: str, width: int, height: int) -> list[str]:
@@ -152,7 +165,7 @@ def _rows(what: str, line: FileLine, cells: str, width: int, height: int) -> lis
     known = "01" if what == "goal" else "01?"
     if strange := set(cells) - {*known, *ascii_lowercase}:
         first = next(cell for cell in cells if cell in strange)
-        raise line.error(f"expected cells 0 and 1 in the {what}, found {first!r}")
+        raise line.error(f"expected cells 0 and 1 in the {what}, found {shown(first)}")
     marks = cells.translate(_MARKS)
     return [marks[start : start + width] for start in range(0, len(marks), width)]
 

@@ -5,13 +5,14 @@ and `g` to `z` for 1 to 20 slots in a row without one.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from cluewright.core.errors import FormatError, InvalidPuzzle, shown
+from cluewright.core.text import BLANKS, is_digits
 from cluewright.formats.clue_lines import FileLine, side
 
-_PID = re.compile(r"([a-z][a-z0-9-]*?)(?:_(?:edit|play))?")
+_PID = re.compile(r"([a-z][a-z0-9-]*+)(?:_(?:edit|play))?")
 _LONGEST_BLANK = 20
 _HEX = frozenset("0123456789abcdef")
 WIDER = {"-": (2, 0), "+": (3, 0), "=": (3, 4096), "*": (3, 8192)}
@@ -43,7 +44,8 @@ class Link:
 
 def split_link(line: FileLine, start: int = 0) -> Link:
     """Take the parts of a link apart that begins at `start` in the line and runs to its end."""
-    fields = list(_fields(line.text.rstrip(), start))
+    whole = line.text.rstrip(BLANKS)
+    fields = list(_fields(whole, start))
     position, text = fields.pop(0)
     pid = _PID.fullmatch(text)
     if pid is None:
@@ -51,15 +53,15 @@ def split_link(line: FileLine, start: int = 0) -> Link:
     variant = None
     if fields and fields[0][1].startswith("v:"):
         variant = fields.pop(0)[1].removeprefix("v:")
-    if fields and not fields[0][1][:1].isdigit():
+    if fields and not is_digits(fields[0][1][:1]):
         fields.pop(0)  # a flag of how to show it, which says nothing about the puzzle
     if len(fields) < 2:
-        raise line.error("expected columns/rows/ and the puzzle after the name", len(line.text.rstrip()) + 1)
+        raise line.error("expected columns/rows/ and the puzzle after the name", len(whole) + 1)
     (at_width, columns), (at_height, rows), *rest = fields
     width, height = side(columns, line, at_width + 1), side(rows, line, at_height + 1)
     # A slash is added where an address would end in what is no letter or digit.
     body = "/".join(text for _, text in rest).removesuffix("/")
-    return Link(line, pid[1], variant, width, height, body, rest[0][0] if rest else len(line.text.rstrip()))
+    return Link(line, pid[1], variant, width, height, body, rest[0][0] if rest else len(whole))
 
 
 def _fields(text: str, start: int) -> Iterator[tuple[int, str]]:
@@ -76,45 +78,47 @@ def _fields(text: str, start: int) -> Iterator[tuple[int, str]]:
 def link_text(pid: str, width: int, height: int, body: str, variant: str | None = None) -> str:
     """Write a link from its parts; it ends in a slash where a program would not take the last character for its own."""
     middle = "" if variant is None else f"v:{variant}/"
-    end = "" if body[-1:].isalnum() else "/"
+    end = "" if body[-1:].isascii() and body[-1:].isalnum() else "/"
     return f"{pid}/{middle}{width}/{height}/{body}{end}"
 
 
-def read_slots(link: Link, count: int, marks: str = "-") -> tuple[list[tuple[int, int | None, int]], int, int]:
-    """Read up to `count` slots; give (slot, number or None for `.`, position) of those in use.
+def read_slots(
+    link: Link, count: int, take: Callable[[int, int | None, int], None], marks: str = "-"
+) -> tuple[int, int]:
+    """Read up to `count` slots; hand slot, number (None for `.`) and position of each in use to `take`.
 
-    Beside them it gives how many slots were read, which are fewer where the body ends early, and where reading ended.
+    Give how many slots were read, which are fewer where the body ends early, and where reading ended.
 
     `marks` are the characters before longer numbers that this kind of link knows. Slots without a number take no
     memory, however many the size of the board makes of them.
     """
     body, position, slot = link.body, 0, 0
-    found: list[tuple[int, int | None, int]] = []
     while position < len(body) and slot < count:
         character, at = body[position], position
         position += 1
         if "g" <= character <= "z":
             slot += ord(character) - ord("g") + 1
             if slot > count:
-                raise link.error(f"expected at most {count} slots, the blank run {character!r} goes beyond", at)
+                raise link.error(f"expected at most {count} slots, the blank run {shown(character)} goes beyond", at)
             continue
         number: int | None = None
         if character in marks:
             digits, base = WIDER[character]
             text = body[position : position + digits]
             if len(text) < digits or not _HEX.issuperset(text):
-                raise link.error(f"expected {digits} hexadecimal digits after {character!r}, found {shown(text)}", at)
+                problem = f"expected {digits} hexadecimal digits after {shown(character)}, found {shown(text)}"
+                raise link.error(problem, at)
             number = base + int(text, 16)
             position += digits
         elif character in _HEX:
             number = int(character, 16)
         elif character != ".":
             raise link.error(
-                f"expected a digit 0-9 or a-f, a blank run g-z or one of .{marks}, found {character!r}", at
+                f"expected a digit 0-9 or a-f, a blank run g-z or one of .{marks}, found {shown(character)}", at
             )
-        found.append((slot, number, at))
+        take(slot, number, at)
         slot += 1
-    return found, slot, position
+    return slot, position
 
 
 def number_text(number: int, marks: str = "-") -> str | None:

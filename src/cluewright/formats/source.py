@@ -1,22 +1,44 @@
-"""What a format reads: the bytes of a file, bounded in size, and their lines."""
+"""What a format reads: the bytes of a file, bounded in size, and their lines.
 
+A file of a few kilobytes can unpack to many megabytes, and a megabyte of text can become a hundred as Python's objects.
+So lines are decoded as they are read, a puzzle at a time is held, and what a puzzle may consist of is bounded here:
+whatever is refused in the end has taken a few hundred megabytes at most.
+"""
+
+import codecs
 import gzip
+import io
+import re
 import sys
 import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from cluewright.core.errors import FormatError
+from cluewright.core.text import is_blank
 
-LARGEST_SOURCE = 128 * 1024 * 1024
-"""Bytes; the clues of a random 10,000 x 10,000 board take about 100 MB."""
-
+MEGABYTE = 1024 * 1024
+LARGEST_SOURCE = 128 * MEGABYTE
+"""Bytes of a file, unpacked."""
+LARGEST_TEXT = 32 * MEGABYTE
+"""Bytes of one puzzle or line: a random nonogram of 3,900 x 3,900 with its solution."""
+LARGEST_WIDE_TEXT = 16 * MEGABYTE
+"""The same of text that is not ASCII alone, of which Python may need four bytes for each character."""
 MOST_LINES = 4_000_000
-"""A batch of 75,000 puzzles of 25 x 25; an object for each line takes a hundred bytes."""
+"""A batch of 75,000 puzzles of 25 x 25."""
+MOST_LINES_OF_A_PUZZLE = 100_000
+"""Of the largest nonogram, whose sides have 10,000 lines each, there are many blank lines among these."""
+HEAD = 1_000
+"""How many lines are looked at to tell a format."""
 
 STANDARD_INPUT = "-"
 _GZIP_MAGIC = b"\x1f\x8b"
+_BYTE_ORDER_MARK = codecs.BOM_UTF8
+_CHUNK = MEGABYTE
+_LINE_END = re.compile(rb"[\r\n]")
+_WRITTEN = re.compile(rb"[^ \t\n\r\v\f]")
 
 
 @dataclass(frozen=True)
@@ -29,42 +51,96 @@ class Source:
     @cached_property
     def text(self) -> str:
         """Decode UTF-8, with or without a byte order mark; raise `FormatError` at the first byte that is not."""
-        try:
-            return self.data.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            before = self.data[: error.start]
-            line_start = before.rfind(b"\n") + 1
-            raise FormatError(
-                f"expected UTF-8 text, found the byte 0x{self.data[error.start]:02x}",
-                file=self.name,
-                line=before.count(b"\n") + 1,
-                column=error.start - line_start + 1,
-            ) from None
+        self._check_length(self._start, len(self.data))
+        return self._decoded(self._start, len(self.data))
+
+    @property
+    def lines(self) -> Iterator[str]:
+        """Yield the lines, each decoded when it is asked for; a final line end starts no further line.
+
+        Lines end as on any system. Raise `FormatError` at a byte that is no UTF-8, and where there is too much.
+        """
+        count = 0
+        start = self._start
+        while start < len(self.data):
+            end = self._end_of_lines(start)
+            lines = self._decoded(start, end).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+            if not lines[-1]:
+                lines.pop()
+            count += len(lines)
+            if count > MOST_LINES:
+                raise FormatError(f"expected at most {MOST_LINES} lines", file=self.name)
+            yield from lines
+            start = end
 
     @cached_property
-    def lines(self) -> list[str]:
-        """Split the text at line ends of every system; a final line end starts no further line."""
-        text = self.text.replace("\r\n", "\n").replace("\r", "\n")
-        if text.count("\n") > MOST_LINES:
-            raise FormatError(f"expected at most {MOST_LINES} lines", file=self.name)
-        lines = text.split("\n")
-        if not lines[-1]:
-            lines.pop()
-        return lines
+    def first_line(self) -> str:
+        """Give the first line that is not blank, or an empty text."""
+        return next((line for line in self.lines if not is_blank(line)), "")
+
+    @cached_property
+    def is_empty(self) -> bool:
+        """Tell whether there is nothing but blanks."""
+        return _WRITTEN.search(self.data, self._start) is None
 
     @cached_property
     def is_text(self) -> bool:
         """Tell whether the content can be decoded."""
-        try:
-            return "\0" not in self.text
-        except FormatError:
+        if b"\0" in self.data:
             return False
+        decoder = codecs.getincrementaldecoder("utf-8")()
+        try:
+            for start in range(0, len(self.data), _CHUNK):
+                decoder.decode(self.data[start : start + _CHUNK])
+            decoder.decode(b"", final=True)
+        except UnicodeDecodeError:
+            return False
+        return True
 
     @property
     def extension(self) -> str:
         """Give the last extension of the name in lower case, without the dot and not counting `.gz`."""
         name = self.name.lower().removesuffix(".gz")
         return Path(name).suffix.removeprefix(".")
+
+    @property
+    def _start(self) -> int:
+        return len(_BYTE_ORDER_MARK) if self.data.startswith(_BYTE_ORDER_MARK) else 0
+
+    def _end_of_lines(self, start: int) -> int:
+        """Give where the whole lines of about a chunk end, or a single longer line."""
+        stop = start + _CHUNK
+        if stop >= len(self.data):
+            return len(self.data)
+        end = max(self.data.rfind(b"\n", start, stop), self.data.rfind(b"\r", start, stop))
+        if end < 0:
+            found = _LINE_END.search(self.data, stop)
+            end = len(self.data) - 1 if found is None else found.start()
+            self._check_length(start, end)
+        return end + (2 if self.data.startswith(b"\r\n", end) else 1)
+
+    def _check_length(self, start: int, end: int) -> None:
+        longest = LARGEST_TEXT
+        if LARGEST_WIDE_TEXT < end - start <= LARGEST_TEXT and not self.data[start:end].isascii():
+            longest = LARGEST_WIDE_TEXT
+        if end - start > longest:
+            line = len(re.findall(rb"\r\n?|\n", self.data[:start])) + 1 if start > self._start else None
+            problem = f"expected at most {longest // MEGABYTE} MB of text in one piece"
+            raise FormatError(problem, file=self.name, line=line)
+
+    def _decoded(self, start: int, end: int) -> str:
+        try:
+            return self.data[start:end].decode()
+        except UnicodeDecodeError as error:
+            place = start + error.start
+            before = self.data[:place]
+            line_start = max(before.rfind(b"\n"), before.rfind(b"\r")) + 1
+            raise FormatError(
+                f"expected UTF-8 text, found the byte 0x{self.data[place]:02x}",
+                file=self.name,
+                line=sum(1 for _ in re.finditer(rb"\r\n?|\n", before)) + 1,
+                column=place - line_start + 1,
+            ) from None
 
 
 def read_source(path: str | Path) -> Source:
@@ -80,7 +156,7 @@ def bounded_source(data: bytes, name: str) -> Source:
     if data.startswith(_GZIP_MAGIC) and len(data) <= LARGEST_SOURCE:
         data = _unpack(data, name)
     if len(data) > LARGEST_SOURCE:
-        raise FormatError(f"expected at most {LARGEST_SOURCE // 1024 // 1024} MB", file=name)
+        raise FormatError(f"expected at most {LARGEST_SOURCE // MEGABYTE} MB", file=name)
     return Source(data, name)
 
 
@@ -91,14 +167,10 @@ def packed(data: bytes) -> bytes:
 
 def _unpack(data: bytes, name: str) -> bytes:
     """Unpack gzip, but never more than one byte above the limit: a small file can hold a very large one."""
-    unpacked = b""
     try:
-        while data and len(unpacked) <= LARGEST_SOURCE:
-            member = zlib.decompressobj(wbits=31)
-            unpacked += member.decompress(data, LARGEST_SOURCE + 1 - len(unpacked))
-            if not member.eof and len(unpacked) <= LARGEST_SOURCE:
-                raise FormatError("the gzip data ends too early", file=name)
-            data = member.unused_data
-    except zlib.error as error:
-        raise FormatError(f"the gzip data is damaged ({error})", file=name) from None
-    return unpacked
+        with gzip.GzipFile(fileobj=io.BytesIO(data)) as file:
+            return file.read(LARGEST_SOURCE + 1)
+    except EOFError:
+        raise FormatError("the gzip data ends too early", file=name) from None
+    except (zlib.error, gzip.BadGzipFile):
+        raise FormatError("the gzip data is damaged", file=name) from None

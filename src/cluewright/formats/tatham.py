@@ -17,19 +17,23 @@ from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.registry import kind_of
 from cluewright.core.search import Search
+from cluewright.core.text import BLANKS
 from cluewright.formats.boards import SAVED, extra_boards
-from cluewright.formats.clue_lines import FileLine, clue, entry, nonogram, side, written_clues
+from cluewright.formats.clue_lines import FileLine, clue, entry, nonogram, side, written_clues, written_lines
 from cluewright.formats.format import AnyItem, Entry, Format
+from cluewright.formats.grid_lines import LONGEST_ROW
 from cluewright.formats.source import Source
 
 PATTERN, SINGLES = "Pattern", "Singles"
 LARGEST_NUMBER = 61
 """Upstream takes sides to 62 and has no character for the number 62, so that boards of that side may not come back."""
-_ID = re.compile(r"([0-9]+)(?:x([0-9]+))?((?:d[a-z])?)([:#])")
-_SIZED = re.compile(r"\s*[0-9]+x[0-9]+(?:d[a-z])?[:#]")
-_PAGE = re.compile(r"\s*https?://\S*?/(pattern|singles)\.html[#?]")
-_SAVED = re.compile(r"SAVEFILE:[0-9]+:")
-_FIELD = re.compile(r"([A-Z][A-Z0-9 ]{7}):([0-9]{1,9}):")
+_ID = re.compile(r"([0-9]++)(?:x([0-9]++))?+((?:d[a-z])?+)([:#])")
+_SIZED = re.compile(r"\s*+[0-9]++x[0-9]++(?:d[a-z])?+[:#]", re.ASCII)
+_PAGE = re.compile(r"\s*+https?://\S*?/(pattern|singles)\.html[#?]", re.ASCII)
+_SAVED = re.compile(r"SAVEFILE:[0-9]++:")
+_FIELD = re.compile(r"([A-Z][A-Z0-9 ]{7}):([0-9]{1,9}+):")
+_NO_CLUE = re.compile("[^0-9.]")
+_FIELDS = ("GAME", "PARAMS", "CPARAMS", "DESC")
 _SYMBOLS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _NODES, _SECONDS = 10_000, 10.0
 _MOST_GIVEN = 40_000
@@ -53,25 +57,24 @@ class _Id:
 
 def sniff(source: Source) -> bool:
     """Look for an ID, the address of one, or a save file."""
-    first = next((line for line in source.lines if line.strip()), "")
+    first = source.first_line
     return bool(_SIZED.match(first) or _PAGE.match(first) or _SAVED.match(first))
 
 
 def read(source: Source, game: str | None = None) -> Iterator[Entry]:
     """Read a save file, or IDs line by line; `game` says which it is, instead of what it looks like."""
-    if _SAVED.match(source.text):
+    if _SAVED.match(next(source.lines, "")):
         yield entry(lambda: _puzzle(_saved(source, game)), source.name)
         return
-    for number, text in enumerate(source.lines, start=1):
-        if text.strip():
-            yield entry(partial(_from_line, FileLine(number, text), game), source.name)
+    for line in written_lines(source):
+        yield entry(partial(_from_line, line, game), source.name)
 
 
 def _from_line(line: FileLine, game: str | None) -> AnyItem:
     if (page := _PAGE.match(line.text)) is not None:
         game, start = game or page[1].capitalize(), page.end()
     else:
-        start = len(line.text) - len(line.text.lstrip())
+        start = len(line.text) - len(line.text.lstrip(BLANKS))
     return _puzzle(_split(line, start, game))
 
 
@@ -89,7 +92,7 @@ def _split(line: FileLine, start: int, game: str | None) -> _Id:
     height = width if match[2] is None else side(match[2], line, match.start(2) + 1)
     if match[3]:
         game = game or SINGLES
-    return _Id(line, game, width, height, line.text[match.end() :].rstrip(), match.end())
+    return _Id(line, game, width, height, line.text[match.end() :].rstrip(BLANKS), match.end())
 
 
 def _saved(source: Source, game: str | None) -> _Id:
@@ -108,7 +111,8 @@ def _saved(source: Source, game: str | None) -> _Id:
         if text[end : end + 1] not in ("\n", ""):
             problem = f"expected {field[2]} characters in {field[1].rstrip()}, found another length"
             raise FormatError(problem, line=number, column=field.start(2) - position + 1)
-        fields.setdefault(field[1].rstrip(), (FileLine(number, text[position:end]), field.end() - position))
+        if (key := field[1].rstrip()) in _FIELDS:
+            fields.setdefault(key, (FileLine(number, text[position:end]), field.end() - position))
         number += text.count("\n", position, end) + 1
         position = end + 1
     if "GAME" in fields:
@@ -123,7 +127,7 @@ def _saved(source: Source, game: str | None) -> _Id:
     line, start = parameters
     sized = _split(FileLine(line.number, line.text + ":"), start, game)
     line, start = fields["DESC"]
-    return _Id(line, sized.game, sized.width, sized.height, line.text[start:].rstrip(), start)
+    return _Id(line, sized.game, sized.width, sized.height, line.text[start:].rstrip(BLANKS), start)
 
 
 def _puzzle(found: _Id) -> AnyItem:
@@ -133,10 +137,10 @@ def _puzzle(found: _Id) -> AnyItem:
 
 def _pattern(found: _Id) -> AnyItem:
     text, comma, picture = found.description.partition(",")
-    specs = text.split("/")
-    if len(specs) != found.width + found.height:
-        problem = f"expected {found.width} column and {found.height} row clues between slashes, found {len(specs)}"
+    if (count := text.count("/") + 1) != found.width + found.height:
+        problem = f"expected {found.width} column and {found.height} row clues between slashes, found {count}"
         raise found.error(problem)
+    specs = text.split("/")
     clues = []
     position = 0
     for index, spec in enumerate(specs):
@@ -150,7 +154,7 @@ def _pattern(found: _Id) -> AnyItem:
 
 
 def _clue(found: _Id, spec: str, position: int, length: int) -> list[int]:
-    if re.search("[^0-9.]", spec):
+    if _NO_CLUE.search(spec):
         raise found.error(f"expected numbers with . between them, found {shown(spec)}", position)
     try:
         return clue(FileLine(found.line.number, spec.replace(".", " ")), length)
@@ -166,7 +170,7 @@ def _givens(found: _Id, picture: str, position: int) -> list[str]:
     cells: list[str] = []
     for index, letter in enumerate(picture):
         if not (letter.isascii() and letter.isalpha()):
-            raise found.error(f"expected letters for the squares filled in, found {letter!r}", position + index)
+            raise found.error(f"expected letters for the squares filled in, found {shown(letter)}", position + index)
         skipped = ord(letter.lower()) - ord("a")
         if len(cells) == count or len(cells) + skipped > count:
             raise found.error(f"expected squares of {count} cells, found more", position + index)
@@ -193,9 +197,11 @@ def _with_givens(found: _Id, puzzle: Any, givens: list[str]) -> AnyItem:
 def _singles(found: _Id) -> Any:
     count = found.width * found.height
     text = found.description
+    if max(found.width, found.height) > LONGEST_ROW:
+        raise found.error(f"expected sides from 1 to {LONGEST_ROW}, found {found.width}x{found.height}")
     for position, symbol in enumerate(text):
         if symbol not in _SYMBOLS or symbol == "0":
-            raise found.error(f"expected a number as 1-9, a-z or A-Z, found {symbol!r}", position)
+            raise found.error(f"expected a number as 1-9, a-z or A-Z, found {shown(symbol)}", position)
     if len(text) != count:
         raise found.error(f"expected {count} cells ({found.width} x {found.height}), found {len(text)}")
     from cluewright.hitori.puzzle import Hitori  # brings NumPy, which most files do not need

@@ -9,39 +9,43 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import islice
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
 from cluewright.core.size import Size, format_size
 from cluewright.formats.clue_lines import (
+    Block,
     FileLine,
     choose_lines,
     clue,
+    each_line,
     entry,
-    lines_of,
     nonogram,
     row_and_column_texts,
     side,
+    written_lines,
 )
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 
-_START = re.compile(r"\s*\$\s*[0-9]+\s*")
+_START = re.compile(r"\s*+\$\s*+[0-9]++\s*+", re.ASCII)
 _NO_START = "expected $1, the start of the first puzzle"
-_SIZE = re.compile(r"\s*([0-9]+)\s*[xX]\s*([0-9]+)\s*")
+_SIZE = re.compile(r"\s*+([0-9]++)\s*+[xX]\s*+([0-9]++)\s*+", re.ASCII)
 
 
 @dataclass(slots=True)
 class _Block:
     header: FileLine
     size_line: FileLine | None
-    lines: list[FileLine] = field(default_factory=list)
+    lines: Block = field(default_factory=Block)
 
 
 def _sniff(source: Source) -> bool:
-    written = (line for line in source.lines if line.strip())
-    first = next(written, "")
-    return bool(_START.fullmatch(first) or (_SIZE.fullmatch(first) and _START.fullmatch(next(written, ""))))
+    if not _SIZE.fullmatch(source.first_line):
+        return bool(_START.fullmatch(source.first_line))
+    second = islice(written_lines(source), 1, 2)
+    return any(_START.fullmatch(line.text) for line in second)
 
 
 def _read(source: Source) -> Iterator[Entry]:
@@ -56,7 +60,7 @@ def _read(source: Source) -> Iterator[Entry]:
 def _blocks(source: Source) -> Iterator[_Block]:
     block: _Block | None = None
     size_line: FileLine | None = None
-    for line in lines_of(source):
+    for line in each_line(source):
         if _START.fullmatch(line.text):
             if block is not None:
                 yield block
@@ -66,11 +70,9 @@ def _blocks(source: Source) -> Iterator[_Block]:
         elif block is not None:
             block.lines.append(line)
         elif not line.blank:
-            raise FormatError(
-                "expected $1, the start of the first puzzle", file=source.name, line=line.number, column=1
-            )
+            raise FormatError(_NO_START, file=source.name, line=line.number, column=1)
     if block is None:
-        raise FormatError("expected $1, the start of the first puzzle", file=source.name)
+        raise FormatError(_NO_START, file=source.name)
     yield block
 
 

@@ -11,9 +11,10 @@ from functools import partial
 from itertools import chain
 from typing import Any
 
-from cluewright.core.errors import FormatError
+from cluewright.core.errors import FormatError, shown
 from cluewright.core.item import Item
 from cluewright.core.size import Size, format_size
+from cluewright.core.text import whole_number, without_blanks
 from cluewright.formats.boards import (
     SAVED,
     SOLUTIONS,
@@ -43,9 +44,8 @@ _TEXTS = {
 }
 """The elements with a text, and our names of them."""
 _OF_THE_SET = ("source", "author", "authorid", "copyright")
-_START = re.compile(rb"(?:\xef\xbb\xbf)?\s*<(?:\?xml\s|!--|!DOCTYPE\s|puzzleset[\s>]|puzzle[\s>])")
-_CELL = re.compile(r"\[[^\]]*\]|.", re.DOTALL)
-_NUMBER = re.compile(r"[0-9]{1,5}")
+_START = re.compile(rb"(?:\xef\xbb\xbf)?\s*+<(?:\?xml\s|!--|!DOCTYPE\s|puzzleset[\s>]|puzzle[\s>])")
+_CELL = re.compile(r"\[[^\[\]]*+\]|.", re.DOTALL)
 _NOT_IN_XML = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 _KNOWN_COLOURS = {"black": "X", "white": "."}
 
@@ -60,7 +60,7 @@ def _sniff(source: Source) -> bool:
 def _read(source: Source) -> Iterator[Entry]:
     root = parse_xml(source)
     if root.tag not in ("puzzleset", "puzzle"):
-        problem = f"expected the element puzzleset or puzzle, found {root.tag[:40]}"
+        problem = f"expected the element puzzleset or puzzle, found {shown(root.tag)}"
         raise FormatError(problem, file=source.name, line=root.line, column=root.column)
     puzzles = [root] if root.tag == "puzzle" else list(root.all("puzzle"))
     if not puzzles:
@@ -113,9 +113,9 @@ def _clues(element: Element) -> list[Clue]:
 
 
 def _number(count: Element) -> int | None:
-    if not _NUMBER.fullmatch(count.text):
-        raise count.error(f"expected a count, found {count.text[:20]!r}")
-    return int(count.text) or None
+    if (number := whole_number(count.text, 5)) is None:
+        raise count.error(f"expected a count, found {shown(count.text)}")
+    return number or None
 
 
 def _told_from_empty(rows: list[Clue], columns: list[Clue], goal: Rows | None) -> tuple[list[Clue], list[Clue]]:
@@ -146,7 +146,8 @@ class _Colours:
             colour = count.attributes.get("color", default)
             used = used or colour
             if colour != used:
-                raise count.error(f"coloured puzzles cannot be read yet, and this one has {used} and {colour}")
+                found = f"this one has {shown(used)} and {shown(colour)}"
+                raise count.error(f"coloured puzzles cannot be read yet, and {found}")
         signs = _KNOWN_COLOURS | {
             colour.attributes.get("name", ""): sign
             for colour in puzzle.all("color")
@@ -168,8 +169,8 @@ class _Colours:
         signs = cell[1:-1] if cell.startswith("[") else cell
         found = {"." if sign in self.empty else "#" if sign in self.filled else "" for sign in signs}
         if not found or "" in found:
-            shown = f"expected the signs of two colours in the image, found {cell[:20]!r}"
-            raise place.error(f"{shown}; coloured puzzles cannot be read yet")
+            problem = f"expected the signs of two colours in the image, found {shown(cell)}"
+            raise place.error(f"{problem}; coloured puzzles cannot be read yet")
         return found.pop() if len(found) == 1 else "?"
 
 
@@ -187,8 +188,9 @@ def _boards(puzzle: Element, colours: _Colours, size: Size | None) -> tuple[list
 
 
 def _rows(image: Element, colours: _Colours, size: Size | None) -> Rows:
-    lines = [line for line in "".join(image.text.split()).split("|") if line]
-    rows = ["".join(colours.symbol(cell, image) for cell in _CELL.findall(line)) for line in lines]
+    pieces = without_blanks(image.text).split("|", 4 * LONGEST_SIDE)
+    lines = [line for line in pieces if line]
+    rows = ["".join(colours.symbol(cell[0], image) for cell in _CELL.finditer(line)) for line in lines]
     if not rows or len({len(row) for row in rows}) > 1:
         raise image.error("expected rows of one length between | and |")
     found = len(rows[0]), len(rows)

@@ -9,6 +9,7 @@ from typing import Any
 from xml.parsers.expat import ErrorString
 
 from cluewright.core.errors import FormatError
+from cluewright.core.text import stripped
 from cluewright.formats.source import Source
 
 _DEEPEST = 50
@@ -31,7 +32,7 @@ class Element:
     @property
     def text(self) -> str:
         """Give the text directly in it, without blanks around it."""
-        return "".join(self.pieces).strip()
+        return stripped("".join(self.pieces))
 
     def all(self, tag: str) -> Iterator["Element"]:
         """Yield the children of that name."""

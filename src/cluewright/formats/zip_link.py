@@ -11,14 +11,14 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from cluewright.core.errors import InvalidPuzzle
+from cluewright.core.errors import InvalidPuzzle, shown
 from cluewright.core.item import Item
-from cluewright.formats.clue_lines import FileLine, entry
+from cluewright.formats.clue_lines import FileLine, entry, written_lines
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.slots import Link, link_text, number_text, read_slots, split_link, write_slots
 from cluewright.formats.source import Source
 
-_START = re.compile(r"(?:\s*|.*?[?#/&])(?=zip(?:_edit|_play)?/[0-9v])")
+_START = re.compile(r"(?:\s*+|.*?[?#/&])(?=zip(?:_edit|_play)?/[0-9v])", re.ASCII)
 _MARKS = "-+=*"
 _BASE_32 = "0123456789abcdefghijklmnopqrstuv"
 _LONGEST_SIDE = 100
@@ -28,14 +28,12 @@ Border = tuple[int, int, str]
 
 
 def _sniff(source: Source) -> bool:
-    first = next((line for line in source.lines if line.strip()), "")
-    return _START.match(first) is not None
+    return _START.match(source.first_line) is not None
 
 
 def _read(source: Source) -> Iterator[Entry]:
-    for number, text in enumerate(source.lines, start=1):
-        if text.strip():
-            yield entry(partial(_puzzle, FileLine(number, text)), source.name)
+    for line in written_lines(source):
+        yield entry(partial(_puzzle, line), source.name)
 
 
 def _puzzle(line: FileLine) -> AnyItem:
@@ -50,7 +48,8 @@ def read_zip(link: Link) -> Any:
     width, height = link.width, link.height
     if max(width, height) > _LONGEST_SIDE:
         raise link.line.error(f"expected sides of at most {_LONGEST_SIDE}, found {width}x{height}")
-    found, read, end = read_slots(link, width * height, _MARKS)
+    found: list[tuple[int, int | None, int]] = []
+    read, end = read_slots(link, width * height, lambda *slot: found.append(slot), _MARKS)
     if read < width * height:
         raise link.error(f"expected {width * height} cells ({width} x {height}), found {read}", end)
     numbers: dict[int, tuple[int, int]] = {}
@@ -109,7 +108,7 @@ def _walls(link: Link, position: int) -> Iterator[Border]:
         for place in range(position, position + length):
             value = _BASE_32.find(link.body[place])
             if value < 0:
-                raise link.error(f"expected a digit 0-9 or a-v of walls, found {link.body[place]!r}", place)
+                raise link.error(f"expected a digit 0-9 or a-v of walls, found {shown(link.body[place])}", place)
             bits += [bool(value >> shift & 1) for shift in range(_BITS - 1, -1, -1)]
         if any(bits[len(part) :]):
             raise link.error("the last digit speaks of walls beyond the board", position + length - 1)

@@ -12,12 +12,14 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
 from cluewright.core.puzzle import Puzzle
+from cluewright.core.text import stripped, whole_number
 
 LONGEST_SIDE = 1000
 HIGHEST_NUMBER = 65_535
 
+_GAP, _GAPS, _DIGIT = re.compile(r"[\s,]", re.ASCII), re.compile(r"[\s,]++", re.ASCII), re.compile("[0-9]")
 _SYMBOLS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -36,7 +38,7 @@ class Hitori(Puzzle):
     """The numbers as a read-only (height, width) array."""
 
     def __init__(self, numbers: Iterable[Any]) -> None:
-        faults: list[Fault] = []
+        faults = Faults()
         # A sound array is looked at as a whole, which is much quicker than cell by cell.
         sound = isinstance(numbers, np.ndarray) and _is_sound(numbers)
         rows = numbers.tolist() if sound else _rows(numbers, faults)  # type: ignore[attr-defined]
@@ -71,20 +73,22 @@ class Hitori(Puzzle):
         >>> Hitori.parse("1 10 2, 11").width
         4
         """
-        lines = [line.strip() for line in re.split(r"[\n/]", text)]
+        lines = [stripped(line) for line in text.replace("/", "\n").split("\n")]
         lines = [line for line in lines if line]
-        spaced = any(re.search(r"[\s,]", line) for line in lines)
-        letters_only = not any(character.isdigit() for character in text)
+        spaced = any(_GAP.search(line) for line in lines)
+        letters_only = not _DIGIT.search(text)
         rows: list[list[int]] = []
-        faults: list[Fault] = []
+        faults = Faults()
         for index, line in enumerate(lines):
-            tokens = re.split(r"[\s,]+", line.rstrip(",")) if spaced else list(line)
+            tokens = _GAPS.split(line.rstrip(",")) if spaced else list(line)
             row = []
             for place, token in enumerate(tokens):
                 number = _read(token, spaced, letters_only)
                 if number is None:
                     where = f"Row {index + 1}, column {place + 1}"
-                    faults.append(Fault("symbol", f"{where}: {token!r} is not a number or letter.", ((index, place),)))
+                    faults.append(
+                        Fault("symbol", f"{where}: {shown(token)} is not a number or letter.", ((index, place),))
+                    )
                 row.append(number or 0)
             rows.append(row)
         if faults:
@@ -120,8 +124,8 @@ class Hitori(Puzzle):
 
 def _read(token: str, spaced: bool, letters_only: bool) -> int | None:
     """Give the number a token stands for, or None; numbers out of range are left to the constructor."""
-    if spaced and re.fullmatch(r"[0-9]{1,6}", token):
-        return int(token)
+    if spaced and (number := whole_number(token, 6)) is not None:
+        return number
     if len(token) != 1 or token not in _SYMBOLS:
         return None
     return _SYMBOLS.index(token.lower()) - 9 if letters_only else _SYMBOLS.index(token)
@@ -141,7 +145,7 @@ def _is_sound(array: NDArray[Any]) -> bool:
 def _rows(numbers: Iterable[Any], faults: list[Fault]) -> list[list[int]]:
     """Take the rows apart without trusting them, and add what is wrong with them to `faults`."""
     if isinstance(numbers, str | bytes) or not isinstance(numbers, Iterable):
-        faults.append(Fault("type", f"The numbers are a list of rows, not {numbers!r}."))
+        faults.append(Fault("type", f"The numbers are a list of rows, not {shown(numbers)}."))
         return []
     rows: list[list[int]] = []
     for index, row in enumerate(numbers):
@@ -149,7 +153,7 @@ def _rows(numbers: Iterable[Any], faults: list[Fault]) -> list[list[int]]:
             faults.append(Fault("size", f"A Hitori has at most {LONGEST_SIDE} rows."))
             break
         if isinstance(row, str | bytes) or not isinstance(row, Iterable):
-            faults.append(Fault("type", f"Row {index + 1} is a list of numbers, not {row!r}."))
+            faults.append(Fault("type", f"Row {index + 1} is a list of numbers, not {shown(row)}."))
             continue
         taken: list[int] = []
         for place, value in enumerate(row):
@@ -166,11 +170,11 @@ def _rows(numbers: Iterable[Any], faults: list[Fault]) -> list[list[int]]:
 def _number(row: int, column: int, value: Any, faults: list[Fault]) -> int:
     where = f"Row {row + 1}, column {column + 1}"
     if isinstance(value, bool) or not hasattr(value, "__index__"):
-        faults.append(Fault("type", f"{where}: {value!r} is not a whole number.", ((row, column),)))
+        faults.append(Fault("type", f"{where}: {shown(value)} is not a whole number.", ((row, column),)))
         return 0
     number = int(value.__index__())
     if not 1 <= number <= HIGHEST_NUMBER:
-        text = f"{where}: numbers go from 1 to {HIGHEST_NUMBER}, not {number}."
+        text = f"{where}: numbers go from 1 to {HIGHEST_NUMBER}, not {shown(number)}."
         faults.append(Fault("out-of-range", text, ((row, column),)))
         return 0
     return number

@@ -19,7 +19,8 @@ from typing import IO, TYPE_CHECKING, Any
 from sqlalchemy import Connection, select
 
 from cluewright.core.errors import CluewrightError, FormatError
-from cluewright.core.form import check_head, read_json, write_json
+from cluewright.core.form import check_head
+from cluewright.core.json_text import read_json, write_json
 from cluewright.formats.source import LARGEST_SOURCE
 from cluewright.library.batch_backup import batch_lines
 from cluewright.library.restore import PARTS, Restoring

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection, delete, func, insert, select
 
 from cluewright.core.errors import shown
-from cluewright.core.form import read_json, write_json
+from cluewright.core.json_text import read_json, write_json
 from cluewright.core.saved import SavedSession
 from cluewright.core.session import Session
 from cluewright.library.errors import LibraryError, NotInLibrary

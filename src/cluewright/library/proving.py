@@ -90,7 +90,7 @@ def unproven(library: "Library", seconds: float | None, *, every: bool = False) 
 
 
 def _in_vain(text: str, seconds: float | None) -> bool:
-    from cluewright.core.form import read_json
+    from cluewright.core.json_text import read_json
 
     if seconds is None or '"time_limit"' not in text:
         return False

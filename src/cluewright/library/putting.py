@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, select, text, update
 
-from cluewright.core.form import read_json
+from cluewright.core.json_text import read_json
 from cluewright.core.registry import kind as find_kind
 from cluewright.library import labels
 from cluewright.library.record import Added, Prepared, prepare_data

@@ -7,8 +7,9 @@ from functools import cached_property
 from typing import Any
 
 from cluewright.core.errors import shown
-from cluewright.core.form import item_from_data, item_to_data, read_json, with_current_rating, write_json
+from cluewright.core.form import item_from_data, item_to_data, with_current_rating
 from cluewright.core.item import Item, as_item
+from cluewright.core.json_text import read_json, write_json
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.technique import Level
 from cluewright.library.derive import UNRATED, derived_columns, techniques_of, words_of

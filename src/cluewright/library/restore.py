@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection, delete, func, insert, select, text
 
 from cluewright.core.errors import FormatError, UnknownKind
-from cluewright.core.form import item_from_data, write_json
+from cluewright.core.form import item_from_data
+from cluewright.core.json_text import write_json
 from cluewright.core.saved import SavedSession
 from cluewright.library import putting
 from cluewright.library.batch_backup import BatchRestoring

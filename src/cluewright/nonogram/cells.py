@@ -7,7 +7,8 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import Fault, Faults, InvalidPuzzle
+from cluewright.core.text import words
 from cluewright.nonogram.board import Board, Cell, Cells
 from cluewright.nonogram.puzzle import LONGEST_SIDE
 
@@ -46,14 +47,14 @@ def as_bytes(picture: Picture) -> Cells:
         return _of_board(picture)
     if isinstance(picture, np.ndarray):
         return _of_array(picture, "picture", 2)
-    return _of_rows(_take(picture.split() if isinstance(picture, str) else picture))
+    return _of_rows(_take(words(picture) if isinstance(picture, str) else picture))
 
 
 def line_bytes(line: Any) -> Cells:
     """Read a line like `as_line`, but leave it to the caller to find numbers other than 0 and 1."""
     if isinstance(line, np.ndarray):
         return _of_array(line, "line", 1)
-    faults: list[Fault] = []
+    faults = Faults()
     data = _row_bytes(line, 0, faults, line=True)
     if not faults and not 1 <= len(data) <= LONGEST_SIDE:
         faults.append(_size_fault("A line has", len(data), "cells"))
@@ -120,7 +121,7 @@ def _take(rows: Any) -> list[Any]:
 
 
 def _of_rows(rows: list[Any]) -> Cells:
-    faults: list[Fault] = []
+    faults = Faults()
     data = [_row_bytes(row, index, faults) for index, row in enumerate(rows)]
     if not faults:
         width = len(data[0])

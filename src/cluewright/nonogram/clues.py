@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from cluewright import _native
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
+from cluewright.core.errors import Fault, Faults, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.search import Search
 from cluewright.nonogram.board import Board, Cells
@@ -280,7 +280,7 @@ def clue_lines(clues: Nonogram | tuple[Iterable[Any], Iterable[Any]]) -> tuple[t
     """Give the clues of rows and of columns; `[0]` becomes the empty clue, other faults of form are left in."""
     if isinstance(clues, Nonogram):
         return clues.rows, clues.columns
-    faults: list[Fault] = []
+    faults = Faults()
     sides: list[tuple[Clue, ...]] = []
     if not isinstance(clues, tuple | list) or len(clues) != 2:
         raise InvalidPuzzle([Fault("type", "Clues are a nonogram or the two lists of row and column clues.")])

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from cluewright.core.errors import FormatError, InvalidRecipe, shown
 from cluewright.core.size import Size
+from cluewright.core.text import stripped, whole_number
 from cluewright.nonogram.cells import Picture, as_picture
 
 if TYPE_CHECKING:
@@ -65,8 +66,8 @@ def read_threshold(text: str) -> str | int:
     """
     if text in METHODS:
         return text
-    if text.isdecimal() and 1 <= int(text) <= 255:
-        return int(text)
+    if (grey := whole_number(text)) is not None and 1 <= grey <= 255:
+        return grey
     raise InvalidRecipe(f"a threshold is {', '.join(METHODS)} or a grey from 1 to 255, not {shown(text)}")
 
 
@@ -114,11 +115,10 @@ def preview_sheet(path: Path | str, settings: PictureSettings, *, cell: int = 6)
 
 def read_crop(text: str) -> tuple[int, int, int, int]:
     """Read `LEFT,TOP,RIGHT,BOTTOM`; raise `InvalidRecipe`."""
-    sides = text.split(",")
-    if len(sides) != 4 or not all(side.strip().isdecimal() and len(side) < 8 for side in sides):
-        raise InvalidRecipe(f"a crop is LEFT,TOP,RIGHT,BOTTOM in pixels, not {shown(text)}")
-    left, top, right, bottom = (int(side) for side in sides)
-    return left, top, right, bottom
+    match [whole_number(stripped(side)) for side in text.split(",", 4)]:
+        case [int(left), int(top), int(right), int(bottom)]:
+            return left, top, right, bottom
+    raise InvalidRecipe(f"a crop is LEFT,TOP,RIGHT,BOTTOM in pixels, not {shown(text)}")
 
 
 def preview_image(picture: Picture, *, cell: int = 8) -> "Image.Image":

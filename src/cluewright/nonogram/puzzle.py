@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, ClassVar
 
-from cluewright.core.errors import Fault, InvalidPuzzle, shown
+from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
 from cluewright.core.puzzle import Puzzle
 
 Clue = tuple[int | None, ...] | None
@@ -32,7 +32,7 @@ class Nonogram(Puzzle):
     columns: tuple[Clue, ...]
 
     def __init__(self, rows: Iterable[Any], columns: Iterable[Any]) -> None:
-        faults: list[Fault] = []
+        faults = Faults()
         rows, columns = _lines("row", rows, faults), _lines("column", columns, faults)
         if not faults:
             width, height = len(columns), len(rows)

@@ -11,7 +11,7 @@ from typing import Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import FormatError
-from cluewright.core.form import read_json, write_json
+from cluewright.core.json_text import read_json, write_json
 from cluewright.web.refusal import Refused
 from cluewright.web.unread import Unread
 

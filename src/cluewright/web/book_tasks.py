@@ -5,7 +5,7 @@ from typing import Any
 from cluewright.books import Book, make_book, plan_from_data
 from cluewright.books.plan import FromRecipe
 from cluewright.core.budget import Budget
-from cluewright.core.form import write_json
+from cluewright.core.json_text import write_json
 from cluewright.web.outside import read_item, require_room
 from cluewright.web.unread import Unread
 

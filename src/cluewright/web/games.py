@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection
 
 from cluewright.core.errors import InvalidMove
-from cluewright.core.form import item_to_data, write_json
+from cluewright.core.form import item_to_data
 from cluewright.core.item import Item
+from cluewright.core.json_text import write_json
 from cluewright.core.session import Session
 from cluewright.library import Library
 from cluewright.web.keeping import Keeper

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from cluewright.core.errors import CluewrightError
-from cluewright.core.form import write_json
+from cluewright.core.json_text import write_json
 from cluewright.web.problems import status_of
 from cluewright.web.refusal import Refused, not_found
 from cluewright.web.unread import Unread

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 from cluewright.core.budget import Budget
 from cluewright.core.daily import make_daily
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle
-from cluewright.core.form import item_to_data, write_json
+from cluewright.core.form import item_to_data
 from cluewright.core.hints import hints_in_play
 from cluewright.core.item import Item
+from cluewright.core.json_text import write_json
 from cluewright.core.lesson import lesson as make_lesson
 from cluewright.core.outcome import Verdict
 from cluewright.core.pictures import pictures_of

@@ -6,7 +6,7 @@ bytes: building a million objects would keep everybody else waiting.
 
 from typing import Any
 
-from cluewright.core.form import read_json
+from cluewright.core.json_text import read_json
 
 __all__ = ["Unread", "opened"]
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
 from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip, border_between, sides_of
 
 Borders = NDArray[np.uint8]
@@ -90,7 +90,7 @@ def board_to_data(board: Board) -> Any:
 def board_from_data(puzzle: Zip, data: Any) -> Board:
     """Read the JSON form; raise `InvalidPuzzle` when it does not fit the puzzle."""
     path, notes = (data.get("path", []), data.get("borders", [])) if isinstance(data, Mapping) else (data, [])
-    faults: list[Fault] = []
+    faults = Faults()
     if not isinstance(path, list) or not isinstance(notes, list):
         raise InvalidPuzzle([Fault("board", "A board is a path, a list of [row, column].")])
     cells = tuple(_read_cell(puzzle, value, faults) for value in path)
@@ -129,7 +129,7 @@ def _follow(start: Cell, used: Iterable[Border]) -> list[Cell]:
 def _read_cell(puzzle: Zip, value: Any, faults: list[Fault]) -> Cell:
     whole = isinstance(value, list | tuple) and len(value) == 2 and all(type(part) is int for part in value)
     if not whole or not (0 <= value[0] < puzzle.height and 0 <= value[1] < puzzle.width):
-        text = f"A cell of the path is [row, column] on the {puzzle.width}x{puzzle.height} board, not {value!r}."
+        text = f"A cell of the path is [row, column] on the {puzzle.width}x{puzzle.height} board, not {shown(value)}."
         faults.append(Fault("board", text))
         return (0, 0)
     return (value[0], value[1])
@@ -143,5 +143,7 @@ def _read_note(puzzle: Zip, value: Any, faults: list[Fault]) -> tuple[Border, bo
         _, b = sides_of(border)
         if not problems and b[0] < puzzle.height and b[1] < puzzle.width:
             return border, value[3]
-    faults.append(Fault("board", f'A noted border is [row, column, "right" or "down", true or false], not {value!r}.'))
+    faults.append(
+        Fault("board", f'A noted border is [row, column, "right" or "down", true or false], not {shown(value)}.')
+    )
     return (0, 0, "right"), False

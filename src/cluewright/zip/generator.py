@@ -19,6 +19,7 @@ from cluewright.core.item import Item
 from cluewright.core.recipe import Option, Recipe
 from cluewright.core.size import Sizes
 from cluewright.core.technique import Level
+from cluewright.core.text import whole_number
 from cluewright.zip import strategies
 from cluewright.zip.board import Board
 from cluewright.zip.finish import finish
@@ -257,9 +258,9 @@ def _count(name: str, text: str, words: tuple[str, ...], most: int) -> int | Non
     """Read an option that is one of `words` or a number; None for a word."""
     if text in words:
         return None
-    if not (text.isascii() and text.isdecimal() and len(text) < 9 and int(text) <= most):
+    if (number := whole_number(text)) is None or number > most:
         raise InvalidRecipe(f"{name} is {', '.join(words)} or a number to {most}, not {shown(text)}")
-    return int(text)
+    return number
 
 
 def _wish(recipe: Recipe) -> _Wish:

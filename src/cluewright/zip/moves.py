@@ -2,6 +2,7 @@
 
 from cluewright.core.errors import InvalidMove, shown
 from cluewright.core.move_text import MoveText
+from cluewright.core.text import is_digits
 from cluewright.zip.board import Board
 from cluewright.zip.puzzle import Border, Cell, Zip, border_between, name_cell, sides_of
 
@@ -40,7 +41,7 @@ def _read(puzzle: Zip, board: Board, text: MoveText) -> Board | None:
         notes = _notes(puzzle, text)
         return None if notes is None else board.with_notes(notes)
     path = board.path or puzzle.numbers[:1]
-    if text.next.isdigit():
+    if is_digits(text.next):
         cell = _cell(text)
         text.blanks()
         return board.with_path(_go_to(puzzle, path, cell)) if cell is not None and text.at_end else None

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
 from cluewright.core.puzzle import Puzzle
 
 Cell = tuple[int, int]
@@ -42,7 +42,7 @@ class Zip(Puzzle):
         walls: Iterable[Any] = (),
         blocked: Iterable[Any] = (),
     ) -> None:
-        faults: list[Fault] = []
+        faults = Faults()
         sides = [_side(name, side, faults) for name, side in (("width", width), ("height", height))]
         if faults:
             raise InvalidPuzzle(faults)
@@ -82,7 +82,7 @@ class Zip(Puzzle):
         if len({len(row) for row in rows}) > 1:
             raise InvalidPuzzle([Fault("ragged", "The rows of the grid differ in length.")])
         places: dict[int, Cell] = {}
-        faults = []
+        faults = Faults()
         for y, row in enumerate(rows):
             for x, number in enumerate(row):
                 if number and number in places:
@@ -163,7 +163,7 @@ def _count(number: int, name: str) -> str:
 def _side(name: str, side: Any, faults: list[Fault]) -> int:
     value = _whole(side)
     if value is None or not 1 <= value <= LONGEST_SIDE:
-        faults.append(Fault("size", f"The {name} is a whole number from 1 to {LONGEST_SIDE}, not {side!r}."))
+        faults.append(Fault("size", f"The {name} is a whole number from 1 to {LONGEST_SIDE}, not {shown(side)}."))
         return 0
     return value
 
@@ -177,7 +177,7 @@ def _whole(value: Any) -> int | None:
 
 def _listed(name: str, things: Any, faults: list[Fault]) -> list[Any]:
     if isinstance(things, str | bytes) or not isinstance(things, Iterable):
-        faults.append(Fault("type", f"The {name} are a list, not {things!r}."))
+        faults.append(Fault("type", f"The {name} are a list, not {shown(things)}."))
         return []
     return list(things)
 
@@ -198,7 +198,7 @@ def _blocked_cells(blocked: Any, width: int, height: int, faults: list[Fault]) -
     for value in _listed("blocked cells", blocked, faults):
         cell = _cell(value)
         if cell is None:
-            faults.append(Fault("type", f"A blocked cell is [row, column], not {value!r}."))
+            faults.append(Fault("type", f"A blocked cell is [row, column], not {shown(value)}."))
         elif not _on_board(cell, width, height):
             faults.append(Fault("off-board", f"The blocked cell {name_cell(cell)} is off the board.", (cell,)))
         else:
@@ -212,11 +212,11 @@ def _placed_numbers(numbers: Any, width: int, height: int, shut: Collection[Cell
         given = dict(numbers)
         strange = [key for key in given if (_whole(key) or 0) < 1]
         for key in strange:
-            faults.append(Fault("type", f"A number is a whole number from 1, not {key!r}."))
+            faults.append(Fault("type", f"A number is a whole number from 1, not {shown(key)}."))
             del given[key]
         top = max((int(key) for key in given), default=0)
         if top > width * height:
-            faults.append(Fault("gap", f"The number {top} is more than the board has cells."))
+            faults.append(Fault("gap", f"The number {shown(top)} is more than the board has cells."))
             return []
         values: list[Any] = [given.get(number) for number in range(1, top + 1)]
     else:
@@ -228,7 +228,7 @@ def _placed_numbers(numbers: Any, width: int, height: int, shut: Collection[Cell
         if value is None:
             faults.append(Fault("gap", f"The number {number} is missing."))
         elif cell is None:
-            faults.append(Fault("type", f"The cell of the number {number} is [row, column], not {value!r}."))
+            faults.append(Fault("type", f"The cell of the number {number} is [row, column], not {shown(value)}."))
         elif not _on_board(cell, width, height):
             faults.append(Fault("off-board", f"The number {number} in {name_cell(cell)} is off the board.", (cell,)))
         elif cell in shut:
@@ -252,7 +252,7 @@ def _wall_borders(walls: Any, width: int, height: int, faults: list[Fault]) -> s
         way = value[2] if isinstance(value, Sequence) and len(value) == 3 else None
         cell = _cell(value[:2]) if way in DIRECTIONS else None
         if cell is None:
-            faults.append(Fault("type", f'A wall is [row, column, "right" or "down"], not {value!r}.'))
+            faults.append(Fault("type", f'A wall is [row, column, "right" or "down"], not {shown(value)}.'))
             continue
         border = (*cell, str(way))
         if not all(_on_board(side, width, height) for side in sides_of(border)):

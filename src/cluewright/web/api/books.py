@@ -8,7 +8,7 @@ from anyio import to_thread
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from cluewright.core.form import write_json
+from cluewright.core.json_text import write_json
 from cluewright.library import NotInLibrary
 from cluewright.web import book_tasks
 from cluewright.web.api import answers

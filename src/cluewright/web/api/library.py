@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import ConfigDict, Field
 from starlette.concurrency import run_in_threadpool
 
-from cluewright.core.form import write_json
+from cluewright.core.json_text import write_json
 from cluewright.core.size import Size, parse_size
 from cluewright.formats import formats
 from cluewright.library import Library, Record

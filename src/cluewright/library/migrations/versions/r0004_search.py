@@ -6,7 +6,7 @@ What the puzzles kept so far bring of these is read from their data.
 import sqlalchemy as sa
 from alembic import op
 
-from cluewright.core.form import read_json
+from cluewright.core.json_text import read_json
 from cluewright.library.derive import derived_columns, techniques_of, words_of
 from cluewright.library.schema import Id, Words
 

@@ -6,7 +6,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from cluewright.core.form import read_json, with_current_rating, write_json
+from cluewright.core.form import with_current_rating
+from cluewright.core.json_text import read_json, write_json
 from cluewright.library.derive import UNRATED, derived_columns
 
 revision = "0006"
