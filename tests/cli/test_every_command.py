@@ -47,6 +47,7 @@ CASES: dict[str, Case] = {
     "explain": Case("{nonogram}", **PUZZLES),
     "watch": Case("{nonogram}", makes=True, **PUZZLES),
     "rate": Case("{nonogram}", **PUZZLES),
+    "quality": Case("{nonogram}", **PUZZLES),
     "generate hitori": Case("--size 4", makes=True, long=True),
     "generate kakurasu": Case("--size 3", makes=True, long=True),
     "generate nonogram": Case("--size 4", makes=True, long=True),

@@ -33,6 +33,7 @@ _COMMANDS = {
     "explain": "cluewright.cli.explain",
     "watch": "cluewright.cli.watch",
     "rate": "cluewright.cli.rate",
+    "quality": "cluewright.cli.quality",
     "generate": "cluewright.cli.generate",
     "daily": "cluewright.cli.daily",
     "serve": "cluewright.cli.serve",

@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, sentence_of, worst
-from cluewright.cli.options import COMMON, Files, FormatName, Index, Json, TimeLimit
+from cluewright.cli.options import COMMON, Files, FormatName, Index, Json, Save, TimeLimit
 from cluewright.cli.output import print_json, side_by_side, worth_drawing
 
 if TYPE_CHECKING:
+    from cluewright.cli.saving import Savings
     from cluewright.core.outcome import Outcome
     from cluewright.core.verbs import Check
+    from cluewright.formats.format import AnyItem
     from cluewright.formats.inputs import Input
 
 _SAYINGS = {
@@ -23,6 +25,7 @@ _SAYINGS = {
 
 def check(
     files: Files,
+    save: Save = False,
     index: Index = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
@@ -31,20 +34,27 @@ def check(
     """Check that puzzles are well formed and have exactly one solution.
 
     Where there are several solutions, two are shown side by side. A solution that a file claims is checked as well.
+    With --save, verdict and solution are written into the files, where their format can hold them.
     Exit code 0 when all is well, 1 when not, 2 when a file holds no valid puzzle, 3 when a puzzle stays undecided.
 
     \b
     Example:
         cluewright check cat.non
+        cluewright check puzzles.jsonl --save
     """
+    from cluewright.cli.saving import Savings
     from cluewright.formats.inputs import read_inputs
 
+    savings = Savings("proof", "solution", format_name=format_name, json=json) if save else None
     with Complaints() as complaints:
         inputs = read_inputs(files, format_name, index)
-        return worst([_check(given, time_limit, complaints, json=json) for given in inputs])
+        codes = [_check(given, time_limit, complaints, savings, json=json) for given in inputs]
+    return worst([*codes, ExitCode.FINE if savings is None else savings.write()])
 
 
-def _check(given: "Input", time_limit: float | None, complaints: Complaints, *, json: bool) -> ExitCode:
+def _check(
+    given: "Input", time_limit: float | None, complaints: Complaints, savings: "Savings | None", *, json: bool
+) -> ExitCode:
     from cluewright.cli.solving import call_with_budget
     from cluewright.core.errors import BudgetExceeded, CluewrightError
     from cluewright.core.outcome import Outcome, Verdict
@@ -60,6 +70,8 @@ def _check(given: "Input", time_limit: float | None, complaints: Complaints, *, 
         found = Check((), Outcome(Verdict.UNDECIDED))
     except CluewrightError as error:
         return _refuse(given, error, complaints, json=json)
+    if savings is not None and found.outcome.verdict is not Verdict.UNDECIDED:
+        savings.note(given, _with_proof(item, found.outcome))
     if json:
         print_json(_data(given, found))
     else:
@@ -67,6 +79,20 @@ def _check(given: "Input", time_limit: float | None, complaints: Complaints, *, 
     if found.ok:
         return ExitCode.FINE
     return ExitCode.UNDECIDED if not found.faults and _verdict(found.outcome) == "undecided" else ExitCode.NO
+
+
+def _with_proof(item: "AnyItem", outcome: "Outcome[Any]") -> "AnyItem":
+    """Return the item with the verdict; a solution is known where there is exactly one."""
+    from dataclasses import replace
+
+    verdict = _verdict(outcome)
+    before = item.proof if item.proof is not None and item.proof.get("verdict") == verdict else {}
+    return replace(
+        item,
+        proof={**before, "verdict": verdict},
+        solution=outcome.solution if verdict == "unique" else None,
+        rating=item.rating if verdict == "unique" else None,
+    )
 
 
 def _verdict(outcome: "Outcome[Any]") -> str:

@@ -59,6 +59,7 @@ OutPuzzles = Annotated[
     str | None,
     out_option("A file of any format, a folder for a file each, or - for JSON lines.", metavar="PLACE"),
 ]
+Save = Annotated[bool, typer.Option("--save", help="Write what is found out into the files.")]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite files that are there.")]
 Theme = Annotated[
     str | None, typer.Option("--theme", metavar="NAME", help="light, dark, high-contrast, print or colour-blind.")

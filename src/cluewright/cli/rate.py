@@ -1,11 +1,12 @@
 """`cluewright rate`."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import typer
 
-from cluewright.cli.exits import ExitCode
-from cluewright.cli.options import Files, FormatName, Index, Json, TimeLimit
+from cluewright.cli.exits import ExitCode, worst
+from cluewright.cli.options import Files, FormatName, Index, Json, Save, TimeLimit
 from cluewright.cli.output import print_json
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 def rate(
     files: Files,
+    save: Save = False,
     index: Index = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
@@ -21,21 +23,29 @@ def rate(
 ) -> ExitCode:
     """Grade puzzles by the techniques a person needs.
 
+    With --save, the ratings are written into the files, where their format can hold them.
+
     \b
     Example:
         cluewright rate cat.non
-        cluewright rate puzzles.jsonl --json
+        cluewright rate puzzles.jsonl --save --json
     """
     from cluewright.cli.inputs import for_each_puzzle
+    from cluewright.cli.saving import Savings
     from cluewright.cli.solving import call_with_budget
     from cluewright.core.verbs import rate as grade
 
+    savings = Savings("rating", format_name=format_name, json=json)
+
     def work(given: "Input", _: bool) -> None:
-        rating = call_with_budget(lambda budget: grade(given.puzzle_item, budget=budget), time_limit)
+        item = given.puzzle_item
+        rating = call_with_budget(lambda budget: grade(item, budget=budget), time_limit)
+        if save:
+            savings.note(given, replace(item, rating=rating))
         if json:
             print_json({**given.place_data, **rating.to_data()})
         else:
             needed = ", ".join(f"{name} {count}" for name, count in rating.techniques.items())
             typer.echo(f"{given.place}: {rating.level}, score {rating.score:g} ({needed})")
 
-    return for_each_puzzle(files, work, format_name=format_name, index=index)
+    return worst([for_each_puzzle(files, work, format_name=format_name, index=index), savings.write()])

@@ -62,8 +62,8 @@ class Pictures(ABC, Generic[P, B]):
         """Change as few cells of a solved board as possible until its puzzle is unique, or needs no guessing."""
 
     @abstractmethod
-    def quality(self, item: Item[P, B], *, budget: Budget | None = None) -> dict[str, Any]:
-        """Report on a unique puzzle: what makes it a good one."""
+    def quality(self, item: Item[P, B], *, thorough: bool = False, budget: Budget | None = None) -> dict[str, Any]:
+        """Report on a puzzle: what makes it a good one; `thorough` adds what takes long."""
 
 
 def pictures_of(kind: "Kind[P, B]") -> Pictures[P, B]:

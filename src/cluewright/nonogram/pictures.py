@@ -55,8 +55,10 @@ class NonogramPictures(Pictures[Nonogram, Board]):
         done = repair(board, goal=Goal.NO_GUESS if no_guess else Goal.UNIQUE, budget=budget)
         return Repaired(Board.solved(done.picture), done.changed, done.verdict, done.reached)
 
-    def quality(self, item: Item[Nonogram, Board], *, budget: Budget | None = None) -> dict[str, Any]:
-        """Report on what makes the puzzle a good one."""
+    def quality(
+        self, item: Item[Nonogram, Board], *, thorough: bool = False, budget: Budget | None = None
+    ) -> dict[str, Any]:
+        """Report on what makes the puzzle a good one; `thorough` says as well how many numbers can be hidden."""
         from cluewright.nonogram.quality import assess
 
-        return assess(item, minimality=False, budget=budget).to_data()
+        return assess(item, minimality=thorough, budget=budget).to_data()

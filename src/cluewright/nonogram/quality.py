@@ -1,7 +1,8 @@
 """A report on the quality of a puzzle: what is right about it, what is proven, how it looks and how it plays."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from math import log2
 from typing import Any
 
@@ -9,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle
 from cluewright.core.item import Item, as_item
 from cluewright.core.outcome import Verdict
 from cluewright.core.rating import Rating
@@ -39,7 +40,8 @@ class QualityReport:
     proof: Mapping[str, Any]
     """How uniqueness is proven."""
     spare_numbers: int | None
-    """How many clue numbers can be hidden together; None when it was not asked for or the puzzle is not unique."""
+    """How many clue numbers can be hidden together; None when it was not asked for, the puzzle is not unique, or the
+    time was not enough to find out."""
     numbers: int
     """How many clue numbers are shown."""
     clarity: float
@@ -114,14 +116,11 @@ def assess(
     proof = prove(puzzle, solution, budget=budget) if correct else {"verdict": str(Verdict.UNDECIDED)}
     unique = proof["verdict"] == Verdict.UNIQUE
     statistics = clue_statistics(puzzle)
-    spare = None
-    if unique and minimality:
-        spare = len(optimize_clues(puzzle, solution=solution, budget=budget).hidden_numbers)
-    return QualityReport(
+    report = QualityReport(
         correct=correct,
         complete=unique,
         proof=proof,
-        spare_numbers=spare,
+        spare_numbers=None,
         numbers=statistics.numbers,
         clarity=_clarity(puzzle, solution, budget) if correct else 0.0,
         trivial_lines=statistics.settled_lines / (puzzle.width + puzzle.height),
@@ -132,6 +131,11 @@ def assess(
         aesthetics=aesthetics(picture),
         similarity=None if original is None else similarity(picture, original),
     )
+    if unique and minimality:  # last, for it takes the longest: where the time is not enough, the rest is known
+        with suppress(BudgetExceeded):
+            spare = len(optimize_clues(puzzle, solution=solution, budget=budget).hidden_numbers)
+            return replace(report, spare_numbers=spare)
+    return report
 
 
 def similarity(picture: Picture, original: Picture) -> float:
