@@ -12,6 +12,7 @@ void add_hitori_solve(nanobind::module_& module);
 void add_common(nanobind::module_& module);
 void add_nonogram_clues(nanobind::module_& module);
 void add_nonogram_solve(nanobind::module_& module);
+void add_nonogram_count(nanobind::module_& module);
 void add_nonogram_lines(nanobind::module_& module);
 void add_nonogram_near(nanobind::module_& module);
 void add_nonogram_ladder(nanobind::module_& module);

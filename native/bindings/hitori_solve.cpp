@@ -3,8 +3,10 @@
 #include <nanobind/stl/string.h>
 
 #include "bindings/bindings.hpp"
+#include "bindings/count.hpp"
 #include "bindings/hitori_problem.hpp"
 #include "bindings/outcome.hpp"
+#include "hitori/count/count.hpp"
 #include "hitori/solve.hpp"
 
 namespace cluewright::bindings {
@@ -40,22 +42,18 @@ nb::dict solve(NumberArray numbers, const std::string& strategy, std::uint64_t l
   return solve_timed({seconds, nodes, cancel, tick}, chosen, problem, request, to_dict, to_cells, to_cells);
 }
 
-nb::dict count(NumberArray numbers, std::optional<BoardArray> start, std::optional<double> seconds,
-               std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
+nb::tuple count(NumberArray numbers, std::optional<BoardArray> start, std::optional<double> seconds,
+                std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
   const auto problem = to_problem(numbers);
   hitori::Grid start_grid;
   if (start) start_grid = to_grid(*start, problem);
   std::uint64_t nodes_spent = 0;
-  const auto result = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    auto counted = hitori::count_solutions(problem, start ? &start_grid : nullptr, budget);
+  const auto parts = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    auto counts = hitori::count_solutions(problem, start ? &start_grid : nullptr, budget);
     nodes_spent = budget.nodes();
-    return counted;
+    return counts;
   });
-  nb::dict answer;
-  answer["count"] = result.solutions;
-  answer["complete"] = result.complete;
-  answer["nodes"] = nodes_spent;
-  return answer;
+  return nb::make_tuple(to_list(parts), nodes_spent);
 }
 
 }  // namespace
@@ -67,7 +65,7 @@ void add_hitori_solve(nb::module_& module) {
              "changes"_a.none() = nb::none(),
              "Solve a Hitori under limits.");
   module.def("hitori_count", &count, "numbers"_a, nb::kw_only(), "start"_a.none(), "seconds"_a.none(),
-             "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Count the solutions of a Hitori.");
+             "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Count the solutions of the independent parts of a Hitori.");
 }
 
 }  // namespace cluewright::bindings

@@ -14,6 +14,7 @@ NB_MODULE(_native, module) {
   cluewright::bindings::add_common(module);
   cluewright::bindings::add_nonogram_clues(module);
   cluewright::bindings::add_nonogram_solve(module);
+  cluewright::bindings::add_nonogram_count(module);
   cluewright::bindings::add_nonogram_lines(module);
   cluewright::bindings::add_nonogram_near(module);
   cluewright::bindings::add_nonogram_ladder(module);

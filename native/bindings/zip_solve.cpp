@@ -2,14 +2,14 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 
-#include <cstdio>
 #include <string>
 
 #include "bindings/bindings.hpp"
+#include "bindings/count.hpp"
 #include "bindings/outcome.hpp"
 #include "bindings/zip_problem.hpp"
 #include "zip/board/trace.hpp"
-#include "zip/search/count.hpp"
+#include "zip/count/count.hpp"
 #include "zip/solve.hpp"
 
 namespace cluewright::bindings {
@@ -64,26 +64,21 @@ bool is_solution(std::int32_t width, std::int32_t height, std::vector<zip::CellI
   return zip::is_solution(problem, path);
 }
 
-// The count as hexadecimal digits and the nodes spent; None for the count when the budget ran out.
+// As for every kind the counts of independent parts: here one, and incomplete without a number.
 nb::tuple count(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
-                std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, std::optional<double> seconds,
-                std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
+                std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, bool by_search,
+                std::optional<double> seconds, std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel,
+                nb::object tick) {
   const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
-  if (std::min(width, height) > zip::widest_count) throw nb::value_error("the board is too wide to be counted");
   std::uint64_t nodes_spent = 0;
   const auto found = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    auto answer = zip::count_solutions(problem, budget);
+    Counted answer{0, false};
+    if (by_search) answer = zip::count_by_search(problem, budget);
+    else if (const auto number = zip::count_solutions(problem, budget)) answer = {*number, true};
     nodes_spent = budget.nodes();
     return answer;
   });
-  if (!found) return nb::make_tuple(nb::none(), nodes_spent);
-  std::string digits;
-  for (std::size_t i = found->size(); i-- > 0;) {
-    char word[17];
-    std::snprintf(word, sizeof word, "%016llx", static_cast<unsigned long long>((*found)[i]));
-    digits += word;
-  }
-  return nb::make_tuple(digits, nodes_spent);
+  return nb::make_tuple(to_list({found}), nodes_spent);
 }
 
 }  // namespace
@@ -97,8 +92,8 @@ void add_zip_solve(nb::module_& module) {
   module.def("zip_is_solution", &is_solution, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, "path"_a,
              "Tell whether a path obeys every rule.");
   module.def("zip_count", &count, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
-             "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
-             "Count the solutions of a Zip puzzle exactly, as hexadecimal digits.");
+             "by_search"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
+             "Count the solutions of a Zip puzzle.");
 }
 
 }  // namespace cluewright::bindings

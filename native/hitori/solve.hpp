@@ -43,11 +43,4 @@ Result solve_learn(const Problem& problem, const Request& request, Budget& budge
 // Plain search that takes back one decision at a time; the measure for what learning brings.
 Result solve_dfs(const Problem& problem, const Request& request, Budget& budget);
 
-// Counts the solutions that agree with `start` without keeping them; `complete` is false when the budget ran out.
-struct Count {
-  std::uint64_t solutions = 0;
-  bool complete = true;
-};
-Count count_solutions(const Problem& problem, const Grid* start, Budget& budget);
-
 }  // namespace cluewright::hitori

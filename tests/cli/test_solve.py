@@ -76,12 +76,14 @@ def test_solutions_are_counted(cluewright: Runner, puzzles: Files) -> None:
 def test_a_count_that_is_cut_short_is_undecided(
     cluewright: Runner, puzzles: Files, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cluewright.core.kind.MOST_LISTED", 2)
+    monkeypatch.setattr("cluewright.core.count._MOST_LISTED", 2)
 
     ended = cluewright("solve", puzzles["several"], "--count")
 
     assert ended.code == 3
     assert "several, at least 2 solutions" in ended.out
+    (data,) = lines(cluewright("solve", puzzles["several"], "--count", "--json").out)
+    assert (data["count"], data["at_least"]) == (None, 2)
 
 
 def test_bad_input_does_not_keep_the_others_from_being_solved(cluewright: Runner, puzzles: Files) -> None:

@@ -5,11 +5,11 @@
 
 #include "common/random.hpp"
 #include "zip/board/trace.hpp"
+#include "zip/count/count.hpp"
 #include "zip/ladder/logic.hpp"
 #include "zip/making/draft.hpp"
 #include "zip/making/generate.hpp"
 #include "zip/making/paths.hpp"
-#include "zip/search/count.hpp"
 #include "zip/search/learner.hpp"
 #include "zip/solve.hpp"
 
@@ -62,7 +62,9 @@ void test_strategies_agree(Random& random) {
     expect(walked.exhausted && learned.exhausted && searched.exhausted, "exhausted", round);
     expect(walked.solutions.size() == learned.solutions.size(), "learn", round);
     expect(walked.solutions.size() == searched.solutions.size(), "search", round);
-    expect(counted && (*counted)[0] == walked.solutions.size(), "count", round);
+    expect(counted && *counted == Natural(walked.solutions.size()), "count", round);
+    const Counted met = count_by_search(problem, budget);
+    expect(met.complete && met.number == Natural(walked.solutions.size()), "count by search", round);
     for (const auto* result : {&walked, &learned, &searched})
       for (const Path& path : result->solutions) expect(is_solution(problem, path), "solution", round);
     const Result reasoned = solve_logic(problem, request, budget);

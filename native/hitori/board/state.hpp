@@ -40,6 +40,7 @@ class State {
   std::size_t undecided() const { return cells_ - trail_.size(); }
   const Clash& clash() const { return clash_; }
   Forest& forest() { return forest_; }
+  const Forest& forest() const { return forest_; }
 
   // Settles an unknown cell.
   void settle(Place at, Cell colour, Reason reason) {

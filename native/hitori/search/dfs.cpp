@@ -1,4 +1,4 @@
-// Plain depth-first search, for comparison and for counting without keeping what was found.
+// Plain depth-first search, for comparison.
 #include <utility>
 
 #include "hitori/board/close_pairs.hpp"
@@ -108,15 +108,6 @@ Result solve_dfs(const Problem& problem, const Request& request, Budget& budget)
   else if (result.exhausted) result.verdict = count == 1 ? Verdict::unique : Verdict::none;
   else result.verdict = count == 1 && request.limit == 1 ? Verdict::solved : Verdict::undecided;
   return result;
-}
-
-Count count_solutions(const Problem& problem, const Grid* start, Budget& budget) {
-  Count count;
-  count.complete = DepthFirst(problem, budget).run(start, [&](const State&) {
-    ++count.solutions;
-    return true;
-  });
-  return count;
 }
 
 }  // namespace cluewright::hitori

@@ -1,6 +1,7 @@
 // The strategies `learn` (the learning search), `logic` (techniques alone) and `search` (techniques, and a supposition where they end).
 #include "zip/board/graph.hpp"
 #include "zip/board/trace.hpp"
+#include "zip/count/count.hpp"
 #include "zip/ladder/logic.hpp"
 #include "zip/recording.hpp"
 #include "zip/search/learner.hpp"
@@ -88,12 +89,12 @@ Result solve_logic(const Problem& problem, const Request& request, Budget& budge
   return collector.finish(progress == Progress::solved || progress == Progress::broken);
 }
 
-Result solve_search(const Problem& problem, const Request& request, Budget& budget) {
-  Collector collector(request);
-  if (collector.full()) return collector.finish(false);
-  const Graph graph(problem);
+namespace {
+
+// Looks at every case and calls found(state) at each solution until it answers true. Tells whether it came to the end.
+template <typename Found>
+bool search_all(const Graph& graph, const Request& request, Statistics& statistics, Budget& budget, Found&& found) {
   Logic first(graph, budget);
-  bool full = false;
   // A case still to be looked at: the board, the edge supposed last, and how much of it is told to who watches.
   struct Case {
     Logic logic;
@@ -108,8 +109,7 @@ Result solve_search(const Problem& problem, const Request& request, Budget& budg
     told = graph.edges() - first.state().undecided();
     open.push_back({std::move(first), -1, told});
   }
-  Statistics& statistics = collector.result.statistics;
-  while (!open.empty() && !full) {
+  while (!open.empty()) {
     Logic logic = std::move(open.back().logic);
     if (log) {
       log->undo(static_cast<std::size_t>(told - open.back().told));
@@ -121,9 +121,9 @@ Result solve_search(const Problem& problem, const Request& request, Budget& budg
     const Progress progress = logic.run(no_guess);
     told = graph.edges() - logic.state().undecided();
     logic.watch(nullptr);
-    if (progress == Progress::stopped || budget.spend_node()) break;
+    if (progress == Progress::stopped || budget.spend_node()) return false;
     if (progress == Progress::broken) ++statistics.conflicts;
-    if (progress == Progress::solved) full = collector.take(path_of(problem, graph, logic.state()));
+    if (progress == Progress::solved && found(logic.state())) return false;
     if (progress != Progress::stuck) continue;
     ++statistics.decisions;
     const EdgeId e = branch_edge(logic.state());
@@ -131,7 +131,26 @@ Result solve_search(const Problem& problem, const Request& request, Budget& budg
     if (without.decide(e, false)) open.push_back({std::move(without), e, told});
     if (logic.decide(e, true)) open.push_back({std::move(logic), e, told});
   }
-  return collector.finish(!full && budget.why() == Stop::none);
+  return budget.why() == Stop::none;
+}
+
+}  // namespace
+
+Result solve_search(const Problem& problem, const Request& request, Budget& budget) {
+  Collector collector(request);
+  if (collector.full()) return collector.finish(false);
+  const Graph graph(problem);
+  const bool all = search_all(graph, request, collector.result.statistics, budget, [&](const State& state) {
+    return collector.take(path_of(problem, graph, state));
+  });
+  return collector.finish(all);
+}
+
+Counted count_by_search(const Problem& problem, Budget& budget) {
+  std::uint64_t found = 0;
+  Statistics statistics;
+  const bool all = search_all(Graph(problem), {}, statistics, budget, [&](const State&) { return ++found, false; });
+  return {found, all};
 }
 
 }  // namespace cluewright::zip

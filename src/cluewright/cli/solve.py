@@ -27,6 +27,7 @@ from cluewright.cli.output import console, print_json, side_by_side, worth_drawi
 
 if TYPE_CHECKING:
     from cluewright.cli.solving import Answer, Request
+    from cluewright.core.count import SolutionCount
     from cluewright.formats.inputs import Input
 
 _log = logging.getLogger(__name__)
@@ -138,7 +139,7 @@ class _Tally:
             return
         verdict = str(answer.outcome.verdict)
         self.verdicts[verdict] = self.verdicts.get(verdict, 0) + 1
-        self.undecided += verdict == "undecided" or (counting and answer.count is None)
+        self.undecided += verdict == "undecided" or (counting and not _count(answer).exact)
         self.seconds += answer.outcome.seconds
 
     @property
@@ -169,6 +170,14 @@ def _complaint(answer: "Answer") -> str:
     return said if answer.input.item is None else f"{_place(answer)}: {said}"
 
 
+def _count(answer: "Answer") -> "SolutionCount":
+    """Return the count that was asked for; where there was no time for it, at least what was found."""
+    from cluewright.core.count import SolutionCount
+
+    assert answer.outcome is not None
+    return answer.count or SolutionCount(len(answer.outcome.solutions), exact=False)
+
+
 def _data(answer: "Answer", *, counting: bool) -> dict[str, Any]:
     from cluewright.core.registry import kind_of
 
@@ -176,7 +185,7 @@ def _data(answer: "Answer", *, counting: bool) -> dict[str, Any]:
     assert item is not None
     assert outcome is not None
     kind = kind_of(item.puzzle)
-    data = {
+    data: dict[str, Any] = {
         **answer.input.place_data,
         "kind": kind.name,
         "verdict": str(outcome.verdict),
@@ -186,7 +195,7 @@ def _data(answer: "Answer", *, counting: bool) -> dict[str, Any]:
         "stats": dict(outcome.statistics),
     }
     if counting:
-        data["count"] = answer.count
+        data |= _count(answer).to_data()
     return data
 
 
@@ -199,8 +208,8 @@ def _show(answer: "Answer", *, counting: bool, alone: bool) -> None:
     assert outcome is not None
     words = str(outcome.verdict)
     if counting:
-        number = f"at least {len(outcome.solutions)}" if answer.count is None else answer.count
-        words += f", {number} solutions"
+        count = _count(answer)
+        words += f", {count} solution{'' if count.number == 1 else 's'}"
     typer.echo(f"{_place(answer)}: {words} ({outcome.seconds:.3f} s)")
     if not alone or COMMON.quiet or not worth_drawing(item.puzzle):
         return

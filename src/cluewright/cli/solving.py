@@ -9,6 +9,7 @@ from cluewright.batch.executor import Executor, ExecutorError, Lost, task_budget
 from cluewright.batch.streaming import stream
 from cluewright.cli.waiting import show_waiting
 from cluewright.core.budget import Budget
+from cluewright.core.count import SolutionCount
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidRecipe
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome, Verdict
@@ -26,8 +27,8 @@ class Answer:
     input: Input
     outcome: Outcome[Any] | None = None
     error: Exception | None = None
-    count: int | None = None
-    """How many solutions there are, where that was asked and found out."""
+    count: SolutionCount | None = None
+    """How many solutions there are, where that was asked."""
 
     @property
     def lost(self) -> bool:
@@ -64,21 +65,20 @@ class Request:
         except CluewrightError as error:
             return Answer(given, error=error)
 
-    def __call__(self, given: Input) -> tuple[Outcome[Any] | None, Exception | None, int | None]:
+    def __call__(self, given: Input) -> tuple[Outcome[Any] | None, Exception | None, SolutionCount | None]:
         """Solve one puzzle wherever this runs; the input itself stays where it came from."""
         answer = self.answer(given, task_budget(self.seconds))
         return answer.outcome, answer.error, answer.count
 
-    def _count(self, kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any], budget: Budget) -> int | None:
+    def _count(self, kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any], budget: Budget) -> SolutionCount | None:
         """Count the solutions where that is asked and solving has not told it already."""
-        if not self.counting or outcome.verdict is Verdict.UNDECIDED:
+        if not self.counting:
             return None
-        if outcome.verdict is not Verdict.SEVERAL:
-            return len(outcome.solutions)
-        try:
-            return kind.count(puzzle, budget=budget)
-        except BudgetExceeded:
-            return None
+        listed = SolutionCount(len(outcome.solutions), outcome.verdict in (Verdict.NONE, Verdict.UNIQUE))
+        if listed.exact or budget.spent:
+            return listed
+        count = kind.count_within(puzzle, budget)
+        return count if count.exact else max(count, listed, key=lambda each: each.number)
 
 
 def solve_all(

@@ -12,10 +12,11 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from cluewright.core.budget import Budget
 from cluewright.core.closest import told
+from cluewright.core.count import SolutionCount, listing_way
 from cluewright.core.errors import Fault, GenerationFailed, InvalidRecipe, NotOffered
 from cluewright.core.item import Item
 from cluewright.core.mistakes import lost_board, wrong_cell
-from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.outcome import Outcome
 from cluewright.core.pictures import Pictures
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import POINTS, Rating
@@ -28,9 +29,6 @@ from cluewright.core.technique import Level, Step, Technique
 
 INTERFACE = 2
 """Raised when a change here breaks kinds written for the version before."""
-
-MOST_LISTED = 100_000
-"""Counting by listing gives up beyond this many solutions, for they are all held in memory."""
 
 P = TypeVar("P", bound=Puzzle)
 B = TypeVar("B")
@@ -159,9 +157,16 @@ class Kind(ABC, Generic[P, B]):
         """
 
     def count(self, puzzle: P, *, budget: Budget | None = None) -> int | None:
-        """Count all solutions exactly; None when that is beyond the budget, or beyond what can be listed."""
-        outcome = self.solve(puzzle, Search(limit=MOST_LISTED, budget=budget))
-        return len(outcome.solutions) if outcome.exhausted or outcome.verdict is Verdict.NONE else None
+        """Count all solutions exactly; None when the budget runs out first."""
+        count = self.count_within(puzzle, budget or Budget())
+        return count.number if count.exact else None
+
+    def count_within(self, puzzle: P, budget: Budget) -> SolutionCount:
+        """Count all solutions, as far as the budget lasts.
+
+        A kind that does not say how lists them, up to a number that can be held in memory.
+        """
+        return listing_way(self.solve, puzzle)(budget)
 
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> B:
         """Give the board as it stood after so many events of a recording (all of them if not said)."""

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
 from cluewright.core.cell_kind import CellKind
+from cluewright.core.count import SolutionCount
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.item import Item
 from cluewright.core.outcome import Outcome
@@ -88,6 +89,9 @@ class HitoriKind(CellKind[Hitori, Board]):
         from cluewright.hitori.recording import solve_watched  # who does not watch needs none of it
 
         return solve_watched(puzzle, search, search.watcher)
+
+    def count_within(self, puzzle: Hitori, budget: Budget) -> SolutionCount:
+        return solver.count(puzzle, budget)
 
     def explain(self, puzzle: Hitori, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)

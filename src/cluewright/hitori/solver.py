@@ -1,11 +1,13 @@
 """Solving Hitori: a solution, all solutions, uniqueness, counts."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
+from cluewright.core.count import SolutionCount, count_in_turns, listing_way, native_way
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.outcome import Outcome
 from cluewright.core.search import Search
@@ -65,19 +67,14 @@ def require_sense(puzzle: Hitori, search: Search[Board]) -> Search[Board]:
     return replace(search, known=known)
 
 
-def count(puzzle: Hitori, *, board: Board | None = None, budget: Budget | None = None) -> int:
-    """Count the solutions exactly, without keeping them; raise `BudgetExceeded` when the budget runs out first.
+def count(puzzle: Hitori, budget: Budget, *, board: Board | None = None) -> SolutionCount:
+    """Count the solutions that agree with `board`, as far as the budget lasts.
 
-    >>> count(Hitori([[1, 2, 3]]))
-    4
+    >>> count(Hitori([[1, 2, 3]]), Budget())
+    SolutionCount(number=4, exact=True)
     """
     if board is not None:
         require_size(puzzle, board)
-    budget = (budget or Budget()).start()
-    answer: dict[str, Any] = _native.hitori_count(
-        puzzle.array, start=None if board is None else board.cells, **budget.native_limits("counting")
-    )
-    budget.spend(answer["nodes"])
-    if not answer["complete"]:
-        budget.check()
-    return int(answer["count"])
+    start = None if board is None else board.cells
+    by_parts = native_way(partial(_native.hitori_count, puzzle.array, start=start))
+    return count_in_turns([(by_parts, 1), (listing_way(solve, puzzle, board=board), 1)], budget.start())

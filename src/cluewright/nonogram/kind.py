@@ -8,6 +8,7 @@ import numpy as np
 
 from cluewright.core.budget import Budget
 from cluewright.core.cell_kind import CellKind
+from cluewright.core.count import SolutionCount
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.item import Item
 from cluewright.core.outcome import Outcome
@@ -114,6 +115,9 @@ class NonogramKind(CellKind[Nonogram, Board]):
         from cluewright.nonogram.recording import solve_watched  # who does not watch needs none of it
 
         return solve_watched(puzzle, search, search.watcher)
+
+    def count_within(self, puzzle: Nonogram, budget: Budget) -> SolutionCount:
+        return solver.count(puzzle, budget)
 
     def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)

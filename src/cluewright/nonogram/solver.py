@@ -1,9 +1,12 @@
-"""Solving nonograms: existence, a solution, uniqueness."""
+"""Solving nonograms: existence, a solution, uniqueness, counts."""
 
+from functools import partial
 from typing import Any
 
 from cluewright import _native
+from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
+from cluewright.core.count import SolutionCount, count_in_turns, listing_way, native_way
 from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Outcome
 from cluewright.core.search import Search
@@ -70,3 +73,16 @@ def require_sense(puzzle: Nonogram, search: Search[Board]) -> None:
     undecided = puzzle.width * puzzle.height - (0 if search.board is None else search.board.decided)
     if search.strategy == "brute" and undecided > BRUTE_FORCE_CELLS:
         raise InvalidRecipe(f"the strategy brute takes at most {BRUTE_FORCE_CELLS} undecided cells")
+
+
+def count(puzzle: Nonogram, budget: Budget, *, board: Board | None = None) -> SolutionCount:
+    """Count the solutions that agree with `board`, as far as the budget lasts.
+
+    >>> count(Nonogram(rows=[[1]] * 9, columns=[[1]] * 9), Budget())
+    SolutionCount(number=362880, exact=True)
+    """
+    if board is not None:
+        require_size(puzzle, board)
+    start = None if board is None else board.cells
+    by_parts = native_way(partial(_native.nonogram_count, puzzle.rows, puzzle.columns, start=start))
+    return count_in_turns([(by_parts, 1), (listing_way(solve, puzzle, board=board), 1)], budget.start())

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from cluewright.core.budget import Budget
+from cluewright.core.count import SolutionCount
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
@@ -122,10 +123,8 @@ class ZipKind(Kind[Zip, Board]):
 
         return solve_watched(puzzle, search, search.watcher)
 
-    def count(self, puzzle: Zip, *, budget: Budget | None = None) -> int | None:
-        if min(puzzle.width, puzzle.height) > solver.WIDEST_COUNT:
-            return super().count(puzzle, budget=budget)
-        return solver.count(puzzle, budget=budget)
+    def count_within(self, puzzle: Zip, budget: Budget) -> SolutionCount:
+        return solver.count(puzzle, budget)
 
     def replay(self, puzzle: Zip, recording: Recording, event: int | None = None) -> Board:
         return Board.from_borders(puzzle, recording.timeline.values_at(event))

@@ -1,10 +1,12 @@
 """Solving Zip puzzles: existence, a solution, uniqueness, exact counts."""
 
+from functools import partial
 from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle, InvalidRecipe
+from cluewright.core.count import SolutionCount, count_in_turns, listing_way, native_way
+from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.search import Search
 from cluewright.zip.board import Board
@@ -15,9 +17,6 @@ from cluewright.zip.rules import faults, is_solution
 STRATEGIES = ("auto", "learn", "search", "logic", "walk", "sat")
 """`learn` searches with conflict learning, `search` by techniques and suppositions, `logic` by techniques alone,
 `walk` step by step from the 1; `sat` asks CaDiCaL; `auto` is `learn`."""
-
-WIDEST_COUNT = 24
-"""The shorter side of a board whose solutions can be counted at all; counting is practical to about 15."""
 
 
 def solve(puzzle: Zip, search: Search[Board] = Search()) -> Outcome[Board]:
@@ -74,18 +73,12 @@ def _outcome(puzzle: Zip, strategy: str, answer: dict[str, Any]) -> Outcome[Boar
     return Outcome.of(answer, strategy, solution, lambda borders: Board.from_borders(puzzle, borders))
 
 
-def count(puzzle: Zip, *, budget: Budget | None = None) -> int:
-    """Count all solutions exactly, however many there are.
+def count(puzzle: Zip, budget: Budget) -> SolutionCount:
+    """Count all solutions, as far as the budget lasts.
 
-    >>> count(Zip(4, 4, [(0, 0), (3, 0)]))
-    8
+    >>> count(Zip(4, 4, [(0, 0), (3, 0)]), Budget())
+    SolutionCount(number=8, exact=True)
     """
-    if min(puzzle.width, puzzle.height) > WIDEST_COUNT:
-        raise InvalidRecipe(f"solutions are counted up to a shorter side of {WIDEST_COUNT} cells")
-    budget = (budget or Budget()).start()
-    digits, nodes = _native.zip_count(*arguments(puzzle), **budget.native_limits("counting"))
-    budget.spend(nodes)
-    if digits is None:
-        budget.check()
-        raise BudgetExceeded("the counting was stopped")
-    return int(digits, 16)
+    native = partial(_native.zip_count, *arguments(puzzle))
+    by_profiles, by_search = native_way(partial(native, by_search=False)), native_way(partial(native, by_search=True))
+    return count_in_turns([(by_profiles, 50), (listing_way(solve, puzzle), 1), (by_search, 1)], budget.start())

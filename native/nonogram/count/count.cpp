@@ -1,0 +1,23 @@
+#include "nonogram/count/count.hpp"
+
+#include "common/count/part_counter.hpp"
+#include "nonogram/count/open_cells.hpp"
+#include "nonogram/large/board.hpp"
+
+namespace cluewright::nonogram {
+
+std::vector<Counted> count_solutions(const Problem& problem, const Grid* start, Budget& budget) {
+  const auto longest = large::LargeBoard::longest_side;
+  if (problem.width > longest || problem.height > longest) return {{0, false}};
+  Statistics statistics;
+  large::LargeBoard board(problem, statistics, nullptr);
+  switch (board.begin(start, budget)) {
+    case large::Flow::conflict: return {{0, true}};
+    case large::Flow::stopped: return {{0, false}};
+    case large::Flow::consistent: break;
+  }
+  count::OpenCells cells(problem, board, budget);
+  return count_parts(cells, cells.all(), budget);
+}
+
+}  // namespace cluewright::nonogram
