@@ -5,8 +5,10 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 
@@ -38,19 +40,25 @@ def describe_plugin(folder: Path, distribution: str, kinds: Mapping[str, str]) -
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
 
 
-@pytest.fixture(scope="module")
-def kakurasu(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
-    """Give the template kind's module, registered as its own pyproject.toml says."""
-    folder = tmp_path_factory.mktemp("template")
+@contextmanager
+def template_registered() -> Iterator[ModuleType]:
+    """Register the template kind as its own pyproject.toml says, and give its module."""
     project = tomllib.loads((TEMPLATE / "pyproject.toml").read_text())["project"]
-    describe_plugin(folder, project["name"], project["entry-points"][registry.GROUP])
-    with pytest.MonkeyPatch.context() as patch:
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        describe_plugin(Path(folder), project["name"], project["entry-points"][registry.GROUP])
         patch.syspath_prepend(TEMPLATE / "src")
         patch.syspath_prepend(folder)
         forget_kinds()
         yield importlib.import_module("cluewright_kakurasu")
     sys.modules.pop("cluewright_kakurasu")
     forget_kinds()
+
+
+@pytest.fixture(scope="module")
+def kakurasu() -> Iterator[ModuleType]:
+    """Give the template kind's module, registered."""
+    with template_registered() as module:
+        yield module
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ _HOMES = {
     "cluewright.core.outcome": ("Outcome", "Verdict"),
     "cluewright.core.pictures": ("Pictures",),
     "cluewright.core.puzzle": ("Puzzle",),
-    "cluewright.core.rating": ("Rating",),
+    "cluewright.core.rating": ("Rating", "rating_of"),
     "cluewright.core.recipe": ("Option", "Recipe"),
     "cluewright.core.registry": ("kind", "kinds"),
     "cluewright.core.search": ("Search",),
@@ -107,6 +107,7 @@ __all__ = [
     "load",
     "losses",
     "rate",
+    "rating_of",
     "read_share",
     "record",
     "save",
@@ -136,7 +137,7 @@ if TYPE_CHECKING:
     from cluewright.core.outcome import Outcome, Verdict
     from cluewright.core.pictures import Pictures
     from cluewright.core.puzzle import Puzzle
-    from cluewright.core.rating import Rating
+    from cluewright.core.rating import Rating, rating_of
     from cluewright.core.recipe import Option, Recipe
     from cluewright.core.registry import kind, kinds
     from cluewright.core.search import Search

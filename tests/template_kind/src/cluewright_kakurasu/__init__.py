@@ -107,7 +107,7 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
     name = "kakurasu"
     title = "Kakurasu"
     rules = "Shade cells so that in every line the numbers of the places shaded add up to the line's sum."
-    move_help = "ROW COLUMN and # (shaded), . (not shaded) or ? (unknown), such as: 2 3 #"
+    move_help = "ROW COLUMN and # (shaded), . (not shaded) or ? (unknown), such as: 2 3 #; several with commas between"
     puzzle_type = Kakurasu
     techniques = (LINE_SUM,)
     options = (cw.Option("shaded", int, 50, "how many of 100 cells are shaded, about", minimum=1, maximum=99),)
@@ -149,20 +149,26 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
         return ("?" * puzzle.width,) * puzzle.height
 
     def apply(self, puzzle: Kakurasu, board: Board, move: str) -> Board:
-        """Read a move such as `2 3 #`, counted from 1 as players do."""
-        match = re.fullmatch(r"([1-9]) ([1-9]) ([#.?])", move)
-        if match is None:
-            raise cw.InvalidMove(f"{move!r} is not a move: write {self.move_help}")
-        row, column = int(match[1]) - 1, int(match[2]) - 1
-        if row >= puzzle.height or column >= puzzle.width:
-            raise cw.InvalidMove(f"{move!r} is outside the board of {puzzle.width}x{puzzle.height} cells")
-        return _with_cell(board, row, column, match[3])
+        """Read a move such as `2 3 #`, counted from 1 as players do; a stroke of several cells is one move."""
+        for cell in move.split(", "):
+            match = re.fullmatch(r"([1-9]) ([1-9]) ([#.?])", cell)
+            if match is None:
+                raise cw.InvalidMove(f"{move!r} is not a move: write {self.move_help}")
+            row, column = int(match[1]) - 1, int(match[2]) - 1
+            if row >= puzzle.height or column >= puzzle.width:
+                raise cw.InvalidMove(f"{cell!r} is outside the board of {puzzle.width}x{puzzle.height} cells")
+            board = _with_cell(board, row, column, match[3])
+        return board
 
     def apply_step(self, puzzle: Kakurasu, board: Board, step: cw.Step) -> Board:
         """Set the step's cells."""
         for row, column, value, *_ in step.cells:
             board = _with_cell(board, row, column, value)
         return board
+
+    def move_of_step(self, puzzle: Kakurasu, board: Board, step: cw.Step) -> str:
+        """Write the step as one move."""
+        return ", ".join(f"{change[0] + 1} {change[1] + 1} {change[2]}" for change in step.cells)
 
     def faults(self, puzzle: Kakurasu, board: Board) -> list[cw.Fault]:
         """Name every line whose sum cannot come out any more."""
@@ -196,7 +202,10 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
 
     def solve(self, puzzle: Kakurasu, search: cw.Search[Board] = cw.Search()) -> cw.Outcome[Board]:
         """Search for solutions; a budget that runs out leaves the question undecided, never an error."""
+        search.require_sense(self.strategies)
         budget, known = search.start(), search.known
+        if known is not None and not self.is_solved(puzzle, known):
+            raise cw.InvalidPuzzle([cw.Fault("wrong-solution", "The known solution does not solve the puzzle.")])
         found = [] if known is None else [known]
         others = (
             board for board in self._search(puzzle, search.board or self.empty_board(puzzle), budget) if board != known
@@ -247,9 +256,8 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
         """Call a puzzle easy when the lines alone lead to the end, and hard otherwise."""
         steps = list(self.explain(puzzle, budget=budget))
         open_cells = puzzle.width * puzzle.height - sum(len(step.cells) for step in steps)
-        return cw.Rating(
-            cw.Level.HARD if open_cells else cw.Level.EASY, len(steps) + 10.0 * open_cells, {LINE_SUM.name: len(steps)}
-        )
+        level = cw.Level.HARD if open_cells else cw.Level.EASY
+        return cw.rating_of(level, len(steps) + 10 * open_cells, half=20, techniques={LINE_SUM.name: len(steps)})
 
     def make(self, recipe: cw.Recipe, *, budget: cw.Budget | None = None) -> cw.Item[Kakurasu, Board]:
         """Draw pictures until one is the only solution of its sums; tries are limited, never seconds."""

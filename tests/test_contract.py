@@ -1,0 +1,459 @@
+"""The contract: what every kind promises, our own and those that plug in.
+
+Each test asks every registered kind, the template kind among them; a new kind is asked without a line here.
+"""
+
+import datetime
+from dataclasses import replace
+from functools import partial
+from itertools import islice, pairwise
+from typing import Any
+
+import pytest
+from tests.conftest import template_registered
+from tests.contract_puzzles import Examples
+
+import cluewright as cw
+from cluewright.core.daily import daily_recipe
+from cluewright.core.form import dumps, item_from_data, item_to_data, loads
+from cluewright.core.lesson import lesson
+from cluewright.core.path_recording import record_path
+from cluewright.core.pictures import pictures_of
+from cluewright.core.rating import POINTS, REVISION
+from cluewright.library import Library, Query
+
+with template_registered():
+    NAMES = list(cw.kinds())
+    TECHNIQUES = [(name, technique.name) for name, kind in cw.kinds().items() for technique in kind.techniques]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _registered(kakurasu: Any) -> None:
+    """Let every test find the template kind."""
+
+
+@pytest.fixture(scope="module", params=NAMES)
+def examples(request: pytest.FixtureRequest, kakurasu: Any) -> Examples:
+    return Examples(cw.kind(request.param))
+
+
+@pytest.fixture
+def kind(examples: Examples) -> cw.Kind[Any, Any]:
+    return examples.kind
+
+
+def test_every_kind_is_asked_and_the_template_kind_is_one():
+    assert set(cw.kinds()) == set(NAMES) > {"hitori", "nonogram", "zip"}
+    assert len(TECHNIQUES) > len(NAMES)
+
+
+class TestData:
+    """What is written can be read again, and nothing that is known gets lost."""
+
+    def test_items_come_back_from_json_as_they_were(self, examples):
+        for item in (examples.kind.sample(), examples.made(), examples.ambiguous):
+            assert loads(dumps(item)) == item
+
+    def test_what_a_file_says_beyond_is_kept(self, examples):
+        data = {**item_to_data(examples.made()), "of another program": [1, {"a": None}]}
+        assert item_to_data(item_from_data(data)) == data
+
+    def test_boards_come_back_from_json_at_every_moment_of_play(self, examples, kind):
+        puzzle = examples.made().puzzle
+        board = kind.empty_board(puzzle)
+        for step in kind.explain(puzzle):
+            assert kind.board_from_data(puzzle, kind.board_to_data(puzzle, board)) == board
+            board = kind.apply_step(puzzle, board, step)
+
+    def test_puzzles_are_values(self, examples):
+        one, two = examples.made().puzzle, item_from_data(item_to_data(examples.made())).puzzle
+        assert one == two
+        assert hash(one) == hash(two)
+        assert one != examples.made(1).puzzle
+
+    def test_the_canonical_form_stands_for_itself(self, examples, kind):
+        puzzle = examples.made().puzzle
+        form = kind.canonical(puzzle)
+        assert kind.canonical(form) == form
+        assert cw.solve(form).verdict is cw.Verdict.UNIQUE
+
+    def test_nonsense_is_an_invalid_puzzle(self, kind):
+        for data in ({}, {"width": 3}, dict.fromkeys(kind.to_data(kind.sample().puzzle))):
+            with pytest.raises(cw.InvalidPuzzle):
+                kind.from_data(data)
+
+
+class TestSolving:
+    """Every strategy gives the same answer, with proof, and stops when it is told to."""
+
+    def test_the_sample_is_unique_and_its_solution_is_the_one(self, kind):
+        assert cw.check(kind.sample()).ok
+
+    def test_every_strategy_agrees(self, examples, kind):
+        for item, verdict in (*examples.not_unique(), (examples.made(), cw.Verdict.UNIQUE)):
+            for strategy in kind.strategies:
+                try:
+                    found = cw.solve(item, strategy=strategy).verdict
+                except cw.InvalidRecipe:
+                    continue  # some strategies are for small boards
+                assert found in (verdict, cw.Verdict.UNDECIDED)
+            assert cw.solve(item).verdict is verdict
+
+    def test_several_solutions_are_shown_by_two(self, examples, kind):
+        puzzle = examples.ambiguous.puzzle
+        one, other = cw.solve(puzzle).solutions
+        assert one != other
+        assert kind.is_solved(puzzle, one)
+        assert kind.is_solved(puzzle, other)
+        assert kind.differences(puzzle, one, other)
+
+    def test_a_known_solution_counts_and_only_others_are_looked_for(self, examples):
+        item = examples.made()
+        assert cw.solve(item, known=item.solution).verdict is cw.Verdict.UNIQUE
+        other = cw.solve(examples.ambiguous).solutions[1]
+        assert cw.solve(examples.ambiguous, known=other).solutions[0] == other
+        assert cw.solve(examples.ambiguous, known=other, limit=1).solutions == (other,)
+        with pytest.raises(cw.CluewrightError):
+            cw.solve(item, known=cw.kind(item.puzzle.kind).empty_board(item.puzzle))
+
+    def test_solutions_agree_with_the_board_that_is_given(self, examples, kind):
+        puzzle = examples.ambiguous.puzzle
+        for solution in cw.solve(puzzle).solutions:
+            assert cw.solve(puzzle, board=solution, limit=9).solutions == (solution,)
+
+    def test_a_job_that_is_cancelled_is_undecided_or_says_so(self, examples):
+        cancelled = cw.Budget()
+        cancelled.cancel.cancel()
+        assert cw.solve(examples.made(), budget=cancelled).verdict in (cw.Verdict.UNDECIDED, cw.Verdict.UNIQUE)
+        for ask in (cw.rate, lambda item, *, budget: list(cw.explain(item, budget=budget))):
+            with pytest.raises(cw.BudgetExceeded):
+                ask(cw.Item(examples.made().puzzle), budget=cancelled)
+
+    def test_nonsense_is_refused(self, examples):
+        for asked in ({"limit": 0}, {"strategy": "magic"}):
+            with pytest.raises(cw.InvalidRecipe):
+                cw.solve(examples.made(), **asked)
+
+
+class TestCount:
+    """The number of solutions is exact."""
+
+    def test_the_count_is_that_of_all_solutions_listed(self, examples, kind):
+        for item in (examples.made(), examples.ambiguous, examples.impossible):
+            listed = cw.solve(item, limit=5000)
+            assert listed.exhausted
+            assert kind.count(item.puzzle) == len(set(listed.solutions)) == len(listed.solutions)
+            assert all(kind.is_solved(item.puzzle, solution) for solution in listed.solutions)
+
+
+class TestScore:
+    """One scale, 0 to 100: 20 points a level, in every kind."""
+
+    def test_the_score_lies_within_its_level(self, examples):
+        for seed in range(3):
+            rating = examples.made(seed).rating
+            assert POINTS * rating.level.rank <= rating.score <= POINTS * (rating.level.rank + 1) <= 100
+            assert rating.revision == REVISION
+
+    def test_a_rating_names_techniques_of_the_kind(self, examples, kind):
+        rating = examples.made().rating
+        assert rating.techniques
+        assert set(rating.techniques) <= {technique.name for technique in kind.techniques}
+        assert cw.rate(examples.made()) == rating
+
+    def test_a_rating_comes_back_from_json(self, examples):
+        rating = examples.made().rating
+        assert cw.Rating.from_data(rating.to_data()) == rating
+
+
+class TestNotUnique:
+    """Rating, explaining and hints refuse alike; who plays gets words, and mistakes are named all the same."""
+
+    def test_rate_explain_and_hints_refuse_by_one_error(self, examples, kind):
+        for item, verdict in examples.not_unique():
+            board = kind.empty_board(item.puzzle)
+            refusing = [cw.rate, cw.explain]
+            if not kind.faults(item.puzzle, board):  # a mistake would come first
+                refusing += [partial(cw.hint, board=board), partial(cw.hints, board=board)]
+            for ask in refusing:
+                with pytest.raises(cw.NotUnique) as raised:
+                    ask(item)
+                assert raised.value.verdict == verdict
+
+    def test_who_plays_gets_a_hint_in_words(self, examples):
+        for item, _ in examples.not_unique():
+            session = cw.Session(item)
+            hint = session.hint()
+            assert all(stage.endswith(".") for stage in hint.stages)
+
+    def test_a_board_that_no_solution_agrees_with_is_a_mistake(self, examples, kind):
+        found = 0
+        for seed in range(5):
+            other, item = examples.made(seed), examples.ambiguous
+            if (other.puzzle.width, other.puzzle.height) != (item.puzzle.width, item.puzzle.height):
+                continue
+            board = kind.empty_board(item.puzzle)
+            for step in kind.explain(other.puzzle):
+                board = kind.apply_step(item.puzzle, board, step)
+                if cw.solve(item, board=board, limit=1).verdict is cw.Verdict.NONE:
+                    found += 1
+                    assert cw.hint(item, board).mistake is not None
+                    break
+        assert found
+
+
+class TestHints:
+    """Every step there is, the best first; each true whatever the solution; mistakes before all."""
+
+    def boards(self, examples, kind):
+        """Yield the boards of a puzzle played to its end."""
+        puzzle = examples.made().puzzle
+        board = kind.empty_board(puzzle)
+        for step in kind.explain(puzzle):
+            if kind.is_solved(puzzle, board):
+                return
+            yield board
+            board = kind.apply_step(puzzle, board, step)
+
+    def test_a_hint_is_the_first_of_all(self, examples, kind):
+        for board in islice(self.boards(examples, kind), 5):
+            found = cw.hints(examples.made(), board)
+            assert cw.hint(examples.made(), board) == found[0]
+            assert len({(hint.code, hint.cells, str(hint)) for hint in found}) == len(found)
+
+    def test_the_simplest_come_first_and_nothing_simpler_is_missing(self, examples, kind):
+        for board in self.boards(examples, kind):
+            steps = kind.steps(examples.made().puzzle, board)
+            orders = [step.technique.order for step in steps]
+            assert orders == sorted(orders)
+            simplest = next(iter(kind.explain(examples.made().puzzle, board)))
+            assert steps[0].technique == simplest.technique
+            levels = [hint.step.technique.level.rank for hint in cw.hints(examples.made(), board)]
+            assert levels == sorted(levels)
+
+    def test_every_step_agrees_with_every_solution(self, examples, kind):
+        for item in (examples.made(), examples.ambiguous):
+            solutions = cw.solve(item, limit=5000).solutions
+            board = kind.empty_board(item.puzzle)
+            for step in kind.steps(item.puzzle, board):
+                after = kind.apply_step(item.puzzle, board, step)
+                assert after != board
+                assert not any(kind.differences(item.puzzle, after, solution) for solution in solutions)
+
+    def test_steps_lead_to_the_solution_as_moves_and_as_steps(self, examples, kind):
+        item = examples.made(difficulty="easy")
+        board = played = kind.empty_board(item.puzzle)
+        while not kind.is_solved(item.puzzle, board):
+            step = cw.hint(item, board).step
+            played = kind.apply(item.puzzle, played, kind.move_of_step(item.puzzle, played, step))
+            board = kind.apply_step(item.puzzle, board, step)
+            assert not kind.faults(item.puzzle, board)
+        assert kind.is_solved(item.puzzle, played)
+        assert cw.hint(item, board).step is None
+
+    def test_a_wrong_board_is_told_before_anything_else(self, examples, kind):
+        item, other = examples.made(0), examples.made(1)
+        board = kind.empty_board(item.puzzle)
+        for step in kind.explain(other.puzzle):
+            board = kind.apply_step(item.puzzle, board, step)
+        assert cw.hint(item, board).mistake is not None
+        assert all(hint.mistake is not None for hint in cw.hints(item, board))
+
+    def test_every_text_is_a_sentence(self, examples, kind):
+        for board in self.boards(examples, kind):
+            for hint in cw.hints(examples.made(), board):
+                assert all(stage[0].isupper() and stage.endswith(".") for stage in hint.stages)
+                assert hint.step.text.endswith(".")
+
+    def test_techniques_are_named_in_the_order_a_person_tries_them(self, kind):
+        orders = [technique.order for technique in kind.techniques]
+        assert orders == sorted(set(orders))
+        for technique in kind.techniques:
+            assert technique.summary.endswith(".")
+
+
+@pytest.mark.parametrize(("name", "technique"), TECHNIQUES)
+def test_every_technique_has_a_lesson(name, technique):
+    kind = cw.kind(name)
+    wanted = next(each for each in kind.techniques if each.name == technique)
+    shown = lesson(kind, wanted)
+    assert shown.step.technique == wanted
+    assert next(iter(kind.explain(shown.puzzle, shown.board))).technique == wanted
+
+
+class TestRecipe:
+    """A recipe is the truth: what it says was done, and it gives the same puzzle everywhere."""
+
+    def test_the_recipe_gives_the_puzzle_again(self, examples, kind):
+        item = examples.made(3)
+        assert kind.generate(item.recipe) == item
+        assert kind.generate(kind.read_recipe(item.recipe.to_data())) == item
+
+    def test_another_revision_is_refused_and_none_means_the_current_one(self, examples, kind):
+        data = examples.made().recipe.to_data()
+        assert data.pop("revision") == kind.revision
+        assert kind.generate(kind.read_recipe(data)) == examples.made()
+        for revision in (kind.revision - 1, kind.revision + 1):
+            with pytest.raises(cw.InvalidRecipe, match="revision"):
+                kind.read_recipe({**data, "revision": revision})
+
+    def test_an_option_that_would_have_no_effect_is_refused(self, examples, kind):
+        plain = {"kind": kind.name, "size": examples.size}
+        said = kind.read_recipe(plain).options
+        for option in kind.options:
+            if option.file or all(said.get(name) in good for name, good in option.needs.items()):
+                continue
+            some = option.default if option.default is not None else option.minimum or 1
+            value = option.choices[0] if option.choices else option.type(some)
+            with pytest.raises(cw.InvalidRecipe, match="has no effect"):
+                kind.read_recipe({**plain, option.name: value})
+
+    def test_what_is_not_an_option_is_refused(self, examples, kind):
+        with pytest.raises(cw.InvalidRecipe):
+            cw.generate(kind.name, size=examples.size, colour="red")
+        for option in kind.options:
+            if option.choices:
+                with pytest.raises(cw.InvalidRecipe):
+                    cw.generate(kind.name, size=examples.size, **{option.name: "no such choice"})
+
+    def test_a_size_that_is_not_made_is_refused_before_any_work(self, kind):
+        width, height = kind.sizes.largest
+        with pytest.raises(cw.InvalidRecipe):
+            cw.generate(kind.name, size=(width + 1, height + 1))
+
+    def test_what_is_made_is_proven_and_rated(self, examples):
+        item = examples.made(2)
+        assert item.proof["verdict"] == "unique"
+        assert item.rating is not None
+        assert cw.check(item).ok
+
+
+class TestLevels:
+    """Asked for, or told."""
+
+    def test_the_level_asked_for_is_made_or_the_closest_is_told(self, examples, kind):
+        told: Any = None
+        for level in kind.levels[:3]:
+            try:
+                closest = examples.made(7, difficulty=str(level))
+            except cw.InvalidRecipe:
+                assert not kind.level_sizes[level].hold(examples.size)
+            except cw.GenerationFailed as failure:
+                closest = failure.best
+                told = None if closest is None else (closest.rating.level is not level, closest.recipe)
+            else:
+                told = (closest.rating.level is level, None)
+                assert closest.recipe.difficulty is level
+            assert told in (None, (True, None))
+
+    def test_a_level_the_kind_does_not_have_is_refused(self, examples, kind):
+        for level in set(cw.Level) - set(kind.levels):
+            with pytest.raises(cw.InvalidRecipe):
+                cw.generate(kind.name, size=examples.size, difficulty=str(level))
+
+    def test_a_lesson_and_a_level_are_refused_together(self, examples, kind):
+        for technique in kind.techniques[:1] if "lesson" in {option.name for option in kind.options} else ():
+            with pytest.raises(cw.InvalidRecipe):
+                cw.generate(kind.name, size=examples.size, difficulty="easy", lesson=technique.name)
+
+
+class TestDaily:
+    """One recipe for each kind and date."""
+
+    def test_the_recipe_of_a_day_is_always_the_same_and_each_day_has_its_own(self, kind):
+        days = [datetime.date(2026, 11, 16) + datetime.timedelta(days=number) for number in range(14)]
+        recipes = [daily_recipe(kind, day) for day in days]
+        assert recipes == [daily_recipe(kind, day) for day in days]
+        assert len({recipe.seed for recipe in recipes}) == len(days)
+        assert all(recipe == kind.read_recipe(recipe.to_data()) for recipe in recipes)
+
+
+class TestWatching:
+    """What happens while a puzzle is solved can be watched, and leads to the solution."""
+
+    def test_the_recording_of_a_solver_ends_with_the_solution(self, examples, kind):
+        item = examples.made()
+        outcome, recording = cw.record(item)
+        assert outcome.verdict is cw.Verdict.UNIQUE
+        assert kind.is_solved(item.puzzle, kind.replay(item.puzzle, recording))
+
+    def test_the_path_of_a_person_is_a_recording(self, examples, kind):
+        item = examples.made(difficulty="easy")
+        recording = record_path(kind, item.puzzle)
+        assert kind.is_solved(item.puzzle, kind.replay(item.puzzle, recording))
+        assert recording.text_at(1).endswith(".")
+
+
+class TestPlay:
+    """Moves are short texts; boards never change; a game comes back as it was."""
+
+    def test_a_game_played_by_hints_is_won_and_restored(self, examples, kind):
+        session = cw.Session(examples.made(difficulty="easy"))
+        while not session.finished:
+            session.move(kind.move_of_step(session.puzzle, session.board, session.hint().step))
+            assert session.mistakes() == []
+        again = cw.Session.from_json(session.to_json())
+        assert (again.board, again.moves, again.finished) == (session.board, session.moves, True)
+
+    def test_a_move_leaves_the_board_before_as_it_was(self, examples, kind):
+        puzzle = examples.made().puzzle
+        before = kind.empty_board(puzzle)
+        copy = kind.board_to_data(puzzle, before)
+        step = next(iter(kind.explain(puzzle)))
+        after = kind.apply(puzzle, before, kind.move_of_step(puzzle, before, step))
+        assert kind.board_to_data(puzzle, before) == copy != kind.board_to_data(puzzle, after)
+
+    def test_nonsense_is_no_move(self, examples, kind):
+        puzzle = examples.made().puzzle
+        for move in ("", "?!", "99 99 99", "\0", "#" * 10_000, "1" * 10_000, " " * 10_000):
+            with pytest.raises(cw.InvalidMove):
+                kind.apply(puzzle, kind.empty_board(puzzle), move)
+
+
+class TestDrawing:
+    """Every kind is drawn, as characters and as a scene."""
+
+    def test_puzzle_board_and_hint_are_drawn(self, examples, kind):
+        item = examples.made()
+        hint = cw.hint(item, kind.empty_board(item.puzzle))
+        assert kind.text(item.puzzle)
+        assert kind.text(item.puzzle, item.solution) != kind.text(item.puzzle)
+        for board in (None, item.solution):
+            assert "<svg" in cw.draw(item, board=board).svg()
+        assert "<svg" in cw.draw(item, hint=hint).svg()
+
+
+class TestPictures:
+    """A kind whose solved board determines the puzzle can be drawn; others say that they cannot."""
+
+    def test_a_solved_board_gives_its_puzzle_or_the_kind_says_so(self, examples, kind):
+        if kind.pictures is None:
+            with pytest.raises(cw.NotOffered):
+                pictures_of(kind)
+            return
+        item = examples.made()
+        assert kind.pictures.from_solution(item.solution) == item.puzzle
+        drawn = kind.pictures.read_drawing(kind.board_to_data(item.puzzle, item.solution), 10_000)
+        assert kind.pictures.from_solution(drawn) == item.puzzle
+        done = kind.pictures.repair(cw.solve(examples.ambiguous).solution)
+        assert done.reached
+        assert cw.solve(kind.pictures.from_solution(done.board)).verdict is cw.Verdict.UNIQUE
+        assert kind.pictures.quality(item)
+
+
+def test_the_library_keeps_puzzles_of_all_kinds_in_one_order_of_difficulty(tmp_path):
+    items = [examples.made(seed) for examples in map(Examples, cw.kinds().values()) for seed in range(3)]
+    with Library.open(str(tmp_path / "library.db")) as library:
+        library.add_many(items)
+        records = list(library.each(Query(sort="score")))
+        assert len(records) == len(items)
+        assert all(one.score <= two.score and one.level <= two.level for one, two in pairwise(records))
+        assert {record.kind for record in records} == set(NAMES)
+        assert library.count(Query(lowest_score=0, highest_score=100)) == len(items)
+
+
+def test_what_was_kept_comes_back(tmp_path):
+    items = [replace(kind.sample(), meta={"title": kind.title}) for kind in cw.kinds().values()]
+    with Library.open(str(tmp_path / "library.db")) as library:
+        library.add_many(items)
+        assert {record.title: record.puzzle for record in library.each()} == {item.title: item.puzzle for item in items}
