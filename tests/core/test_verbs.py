@@ -30,7 +30,7 @@ def test_every_verb_takes_an_item_or_a_bare_puzzle(item):
     for thing in (item, item.puzzle):
         assert cw.solve(thing).solution == item.solution
         assert cw.check(thing).ok
-        assert str(next(cw.explain(thing))).startswith("Row 1: in every way to make 4, cell 1 is #")
+        assert str(next(cw.explain(thing))).startswith("Row 1: every way to make 4 shades 1")
         assert cw.hint(thing, board).code == "line-sum"
         assert cw.rate(thing).level is cw.Level.EASY
 
@@ -100,7 +100,7 @@ def test_a_hint_names_a_broken_rule_first_then_a_wrong_cell_then_the_next_step(i
     assert step.stages == (
         "Look at row 1.",
         "Line-sum: all ways to make a line's sum agree on a cell.",
-        "Row 1: in every way to make 4, cell 2 is ., 3 is #.",
+        "Row 1: every way to make 4 shades 3 and leaves out 2.",
     )
 
 

@@ -2,7 +2,6 @@
 
 import re
 import time
-from importlib.resources import files
 
 import pytest
 from starlette.testclient import TestClient
@@ -14,7 +13,7 @@ from cluewright.web import ahead
 from cluewright.web.app import create_app
 from cluewright.web.settings import Settings
 
-SHARES, LEVELS = ahead._SHARES, ahead._LEVELS
+LEVELS = ahead._LEVELS
 
 
 @pytest.fixture(scope="module")
@@ -41,9 +40,10 @@ def filled(client, seconds=120.0):
 def test_all_that_is_offered_is_made_ahead_and_made_again(studio_client):
     assert studio_client.get("/health").status_code == 200  # it serves while there is next to nothing ready
     ready = filled(studio_client)
-    usual = cw.kind("zip").default_size
+    kind = cw.kind("zip")
+    sizes = ahead.offered_sizes(kind.default_size, kind.sizes)
     assert {sort for sort in ready if sort[0] == "zip"} == {
-        ("zip", size, level) for size in ahead.offered_sizes(usual)[:2] for level in ("easy", "medium", None)
+        ("zip", size, level) for size in sizes for level in ("easy", "medium", None)
     }
     assert {sort[0] for sort in ready} == set(kinds())
     assert set(ready.values()) == {2}
@@ -80,11 +80,13 @@ def test_what_cannot_be_made_is_not_tried_for_ever(studio_client):
     assert not own._task.done()
 
 
-def test_the_sizes_are_those_the_page_offers():
-    page = files("cluewright.web").joinpath("static/js/pages/play.js").read_text("utf-8")
-    shares = re.search(r"SHARES = \{([^}]*)\}", page)
-    assert shares is not None
-    assert sorted(float(text) for text in re.findall(r"[\d.]+", shares[1])) == sorted(SHARES)
+def test_pages_offer_what_is_made_ahead_and_no_more(studio_client):
+    described = studio_client.get("/api/v1/kinds").json()
+    ready = store(studio_client).ready
+    for kind in described:
+        assert {tuple(size) for size in kind["offered"]} <= {sort[1] for sort in ready if sort[0] == kind["name"]}
+        assert all(cw.kind(kind["name"]).sizes.hold(tuple(size)) for size in kind["offered"])
+    assert len(described) == len(kinds())
     assert {level for levels in LEVELS for level in levels} == {*map(str, cw.Level), None}
 
 

@@ -3,12 +3,15 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import cluewright.web
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
 
 SCRIPTS = Path(cluewright.web.__file__).parent / "static" / "js"
 TABLE = SCRIPTS / "texts.en.js"
+KINDS = [Path(cluewright.__file__).parent / name / "browser" for name, kind in all_kinds().items() if kind.modules]
 KEY = re.compile(r'^  "?([\w.#?-]+)"?:', re.MULTILINE)
 ASKED = re.compile(r'\b(?:t|has|button)\(\s*"([a-z]\w*\.[^"$]+)"')
 QUOTED = re.compile(r'"([\w.#?-]+)"')
@@ -52,6 +55,23 @@ def test_no_text_lies_unused():
 
 def test_pages_say_nothing_past_the_table():
     assert {path.name: SAID.findall(script) for path, script in scripts().items() if SAID.findall(script)} == {}
+
+
+@pytest.mark.parametrize("folder", KINDS, ids=lambda folder: folder.parent.name)
+def test_the_texts_of_kinds_are_there_and_none_lies_unused(folder):
+    """A kind has its own table, which begins with its name, and may ask for what the studio's table has."""
+    name = folder.parent.name
+    text = "\n".join(path.read_text() for path in sorted(folder.glob("*.js")))
+    own = set(re.findall(rf'^  "({name}\.[\w.-]+)":', text, re.MULTILINE))
+    asked = set(re.findall(r'(?<![.\w])t\([^)]*?"([a-z]\w*\.[\w.-]+)"', text))
+    asked |= set(re.findall(r'\? "([a-z]\w*\.[\w.-]+)" : "', text)) | set(
+        re.findall(r'" : "([a-z]\w*\.[\w.-]+)"', text)
+    )
+    made = [re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w.-]+", re.escape(each))) for each in PATTERN.findall(text)]
+    assert asked
+    assert asked - own - set(keys()) == set()
+    assert [key for key in own - asked if not any(pattern.fullmatch(key) for pattern in made)] == []
+    assert [line for line in text.splitlines() if COLOURS.search(line)] == []
 
 
 def test_texts_name_no_colour():

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any, ClassVar, Generic, TypeVar
 
+from cluewright.core.browser import Modules, Sheet
 from cluewright.core.budget import Budget
 from cluewright.core.closest import told
 from cluewright.core.count import SolutionCount, listing_way
@@ -70,6 +71,10 @@ class Kind(ABC, Generic[P, B]):
     """What the changes of steps may set a place to, what it is before first; a recording numbers them so."""
     on_borders: bool = False
     """Whether steps change borders between cells rather than cells."""
+    sheet: Sheet | None = None
+    """How the studio's board of cells shows and plays it."""
+    modules: Modules | None = None
+    """What the kind itself brings to the studio's pages; without a board in it or a sheet it is not played there."""
 
     # Data
 
@@ -109,6 +114,9 @@ class Kind(ABC, Generic[P, B]):
 
     def move_of_step(self, puzzle: P, board: B, step: Step) -> str:
         """Write a step as the move a player would make of it."""
+        move = None if self.sheet is None else self.sheet.write(change[:3] for change in step.cells)
+        if move is not None:
+            return move
         raise NotOffered(f"a step in {self.title} cannot be written as a move")
 
     def satisfied(self, puzzle: P, board: B) -> list[tuple[str, int, int]]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
+from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
 from cluewright.core.budget import Budget
 from cluewright.core.cell_kind import CellKind
 from cluewright.core.count import SolutionCount
@@ -46,6 +47,14 @@ class HitoriKind(CellKind[Hitori, Board]):
     values = tuple(Board.symbols)
     small_lessons = SMALL_LESSONS
     first_points = 2
+    sheet = Sheet(
+        (
+            Mark("#", "Shade", "shaded", Shape.FILL),
+            Mark(".", "Circle", "circled", Shape.CIRCLE, note=True),
+        ),
+        given=Clues("numbers", "number"),
+    )
+    modules = Modules("cluewright.hitori", editor="editor.js", about_editor="Write the numbers of a board yourself.")
 
     def to_data(self, puzzle: Hitori) -> dict[str, Any]:
         return {

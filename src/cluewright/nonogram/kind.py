@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
 from cluewright.core.budget import Budget
 from cluewright.core.cell_kind import CellKind
 from cluewright.core.count import SolutionCount
@@ -63,6 +64,19 @@ class NonogramKind(CellKind[Nonogram, Board]):
     level_sizes = recipes.LEVEL_SIZES
     pictures = NonogramPictures()
     folders = recipes.FOLDERS
+    sheet = Sheet(
+        (
+            Mark("#", "Fill", "filled", Shape.FILL),
+            Mark(".", "Cross", "crossed", Shape.CROSS, note=True),
+        ),
+        left=Clues("rows", "row clue"),
+        above=Clues("columns", "column clue"),
+    )
+    modules = Modules(
+        "cluewright.nonogram",
+        editor="editor.js",
+        about_editor="Draw a picture, or turn a photo into one; the clues follow from it.",
+    )
 
     def to_data(self, puzzle: Nonogram) -> dict[str, Any]:
         return {

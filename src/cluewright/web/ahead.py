@@ -11,7 +11,7 @@ from fastapi import Request
 
 from cluewright.core.errors import CluewrightError
 from cluewright.core.registry import kind as find_kind
-from cluewright.core.size import Size, parse_size
+from cluewright.core.size import Size, Sizes, parse_size
 from cluewright.core.technique import Level
 from cluewright.web import tasks
 
@@ -25,10 +25,10 @@ _MOST_ASKED = 40
 """Sorts that are kept ready because somebody asked for them, beside those that are offered."""
 _SHARES = (1.0, 0.6, 1.5, 2.0)
 """Of the usual size of a kind: the sizes the pages offer, the usual one first."""
-_LEVELS: tuple[tuple[str | None, ...], ...] = (
-    (str(Level.EASY), str(Level.MEDIUM), str(Level.HARD), None),
-    (str(Level.EXPERT),),
-    (str(Level.EXTREME),),
+_LEVELS: tuple[tuple[Level | None, ...], ...] = (
+    (Level.EASY, Level.MEDIUM, Level.HARD, None),
+    (Level.EXPERT,),
+    (Level.EXTREME,),
 )
 """None is any level. Those that may take long to find come when all others are ready."""
 _QUIET_LOOK, _QUIET_LOOKS = 0.25, 8
@@ -38,13 +38,17 @@ Data = dict[str, Any]
 Sort = tuple[str, Size, str | None]
 
 
-def offered_sizes(usual: Size) -> list[Size]:
-    """Give the sizes a page offers of a kind.
+def offered_sizes(usual: Size, made: Sizes) -> list[Size]:
+    """Return the sizes a page offers of a kind, the usual one first: those near it that the kind makes.
 
-    >>> offered_sizes((10, 7))
+    >>> offered_sizes((10, 7), Sizes(((1, 1),), (100, 100)))
     [(10, 7), (6, 4), (15, 11), (20, 14)]
+    >>> offered_sizes((5, 5), Sizes(((1, 1),), (8, 8)))
+    [(5, 5), (4, 4), (8, 8)]
     """
-    return [(max(4, int(usual[0] * share + 0.5)), max(4, int(usual[1] * share + 0.5))) for share in _SHARES]
+    most = min(made.largest)
+    sizes = [[min(most, max(4, int(side * share + 0.5))) for side in usual] for share in _SHARES]
+    return [size for size in dict.fromkeys((width, height) for width, height in sizes) if made.hold(size)]
 
 
 class Ahead:
@@ -67,7 +71,9 @@ class Ahead:
         made = [find_kind(name) for name in kinds]
         for levels, place in product(_LEVELS, range(len(_SHARES))):
             for level, kind in product(levels, made):
-                self._ready.setdefault((kind.name, offered_sizes(kind.default_size)[place], level), deque())
+                sizes = offered_sizes(kind.default_size, kind.sizes)
+                if place < len(sizes) and (level is None or level in kind.levels):
+                    self._ready.setdefault((kind.name, sizes[place], None if level is None else str(level)), deque())
         self._offered = len(self._ready)
         self._wanted.set()
         self._task = asyncio.create_task(self._work())

@@ -6,12 +6,12 @@ from importlib.resources import files
 
 from fastapi import FastAPI
 from fastapi.responses import FileResponse, JSONResponse
-from fastapi.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from cluewright import __version__
 from cluewright.web import description, problems
 from cluewright.web.api import books, create, games, jobs, kinds, library, pictures, share, status, verbs, watch
+from cluewright.web.pages import Pages
 from cluewright.web.refusal import not_found
 from cluewright.web.security import Guard
 from cluewright.web.settings import Settings
@@ -62,7 +62,7 @@ def create_app(settings: Settings | None = None) -> Guard:
         """Open a share link: the puzzle stands after the #, which only the page sees."""
         return FileResponse(str(pages.joinpath("index.html")))
 
-    static = StaticFiles(directory=str(pages), html=True)
+    static = Pages(directory=str(pages), html=True)
 
     async def other(scope: Scope, receive: Receive, send: Send) -> None:
         """Answer what no route is for: a page, or nothing; as no route itself, it lets routes answer with 405."""

@@ -10,17 +10,20 @@ from typing import TYPE_CHECKING, Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.daily import make_daily
-from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle
+from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle, NotOffered
 from cluewright.core.form import item_to_data
 from cluewright.core.hints import hints_in_play
 from cluewright.core.item import Item
 from cluewright.core.json_text import write_json
+from cluewright.core.kind import Kind
 from cluewright.core.lesson import lesson as make_lesson
 from cluewright.core.outcome import Verdict
 from cluewright.core.pictures import pictures_of
+from cluewright.core.puzzle import Puzzle
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.search import Search
+from cluewright.core.technique import Step
 from cluewright.core.verbs import check as check_item
 from cluewright.core.verbs import explain as explain_item
 from cluewright.core.verbs import hints as find_hints
@@ -98,8 +101,16 @@ def hint(
     found = (hints_in_play if playing else find_hints)(item, state, history=read_history(history), budget=budget)[0]
     answer = {**found.to_data(), "cells_about": [list(cell) for cell in found.cells]}
     if found.step is not None and found.step.cells:
-        answer["move"] = kind.move_of_step(item.puzzle, state, found.step)
+        answer["move"] = _move_of_step(kind, item.puzzle, state, found.step)
     return answer
+
+
+def _move_of_step(kind: Kind[Any, Any], puzzle: Puzzle, board: Any, step: Step) -> str | None:
+    """Return the move that does a step, where the kind has one."""
+    try:
+        return kind.move_of_step(puzzle, board, step)
+    except NotOffered:
+        return None
 
 
 def explain(budget: Budget, data: Outside, cells: int, *, board: Any, most: int) -> Data:
@@ -225,7 +236,8 @@ def lesson(budget: Budget, name: str, technique: str, *, seed: int | None) -> Da
         "puzzle": item_to_data(Item(shown.puzzle)),
         "board": kind.board_to_data(shown.puzzle, shown.board),
         "step": shown.step.to_data(),
-        "move": kind.move_of_step(shown.puzzle, shown.board, shown.step),
+        "move": _move_of_step(kind, shown.puzzle, shown.board, shown.step),
+        "after": kind.board_to_data(shown.puzzle, kind.apply_step(shown.puzzle, shown.board, shown.step)),
     }
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from cluewright.core.browser import Modules
 from cluewright.core.budget import Budget
 from cluewright.core.count import SolutionCount
 from cluewright.core.errors import Fault, InvalidPuzzle
@@ -46,6 +47,12 @@ class ZipKind(Kind[Zip, Board]):
     on_borders = True
     small_lessons = SMALL_LESSONS
     first_points = 10
+    modules = Modules(
+        "cluewright.zip",
+        board="board.js",
+        editor="editor.js",
+        about_editor="Place numbers, walls and blocked cells for a path.",
+    )
 
     def to_data(self, puzzle: Zip) -> dict[str, Any]:
         data: dict[str, Any] = {

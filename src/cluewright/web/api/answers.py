@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from cluewright.core.browser import Shape
 from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level
 from cluewright.web.problems import Problem
@@ -176,6 +177,53 @@ class Technique(BaseModel):
     summary: str
 
 
+class Mark(BaseModel):
+    """A value a player gives to cells."""
+
+    symbol: Annotated[str, Field(min_length=1, max_length=1)]
+    verb: str
+    name: str
+    shape: Shape
+    note: bool = Field(description="Whether it only helps the player.")
+
+
+class Clues(BaseModel):
+    """What a puzzle says beside its board or in its cells."""
+
+    key: str = Field(description="Of the puzzle's JSON form.")
+    name: str
+
+
+class Sheet(BaseModel):
+    """How the studio's board of cells shows and plays a kind."""
+
+    marks: list[Mark]
+    open: str = Field(description="The character of a cell without a mark.")
+    open_name: str
+    left: Clues | None
+    above: Clues | None
+    right: Clues | None
+    below: Clues | None
+    given: Clues | None
+    numbered: bool
+    move: str | None = Field(description="How a move that sets one cell is written; null where it is `#3,4-7`.")
+    between: str | None = Field(description="What stands between the cells of a move that sets several.")
+
+
+class KindBoard(BaseModel):
+    """What draws and plays the boards of a kind: a module of its own, or the studio's board of cells."""
+
+    module: str | None = None
+    sheet: Sheet | None = None
+
+
+class KindEditor(BaseModel):
+    """What makes puzzles of a kind by hand."""
+
+    module: str
+    about: str
+
+
 class Kind(BaseModel):
     """A kind of puzzles: its rules and what it offers."""
 
@@ -187,6 +235,9 @@ class Kind(BaseModel):
     sizes: Sizes = Field(description="Of the puzzles that are made.")
     levels: list[Level] = Field(description="The levels its puzzles can have.")
     level_sizes: dict[str, Sizes] = Field(description="Of the puzzles of a level that is not made at every size.")
+    offered: list[Annotated[list[int], Field(min_length=2, max_length=2)]] = Field(
+        description="The sizes that pages offer first."
+    )
     strategies: list[str]
     draws: bool = Field(description="Whether a solved board determines a puzzle, so that one can draw it.")
     options: list[Option]
@@ -194,6 +245,8 @@ class Kind(BaseModel):
     picture_options: list[Option]
     techniques: list[Technique]
     sample: Puzzle | None = None
+    board: KindBoard | None = Field(None, description="Null where the kind is not played in a browser.")
+    editor: KindEditor | None = None
     textures: list[str] | None = None
 
 
@@ -203,7 +256,8 @@ class Lesson(BaseModel):
     puzzle: Puzzle
     board: Board
     step: Step
-    move: str
+    move: str | None = Field(description="The move that does the step, where one move does.")
+    after: Board
 
 
 class Game(Judged):

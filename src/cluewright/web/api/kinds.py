@@ -1,17 +1,21 @@
 """The kinds of puzzles there are, with their options, techniques and lessons."""
 
+from dataclasses import asdict
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from cluewright.core.form import item_to_data
+from cluewright.core.kind import Kind
 from cluewright.core.recipe import Option
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.render.drawing import draw
 from cluewright.render.themes import THEMES
 from cluewright.web import tasks
+from cluewright.web.ahead import offered_sizes
 from cluewright.web.api import answers
+from cluewright.web.pages import module_address
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
 from cluewright.web.route import Route
@@ -85,17 +89,33 @@ def describe(name: str) -> Data:
         "sizes": kind.sizes.to_data(),
         "levels": [str(level) for level in kind.levels],
         "level_sizes": {str(level): sizes.to_data() for level, sizes in kind.level_sizes.items()},
+        "offered": [list(size) for size in offered_sizes(kind.default_size, kind.sizes)],
         "strategies": list(kind.strategies),
         "draws": pictures is not None,
         "textures": [] if pictures is None else list(pictures.textures),
         "options": [_option(option) for option in kind.options],
         "picture_sizes": None if pictures is None else pictures.sizes.to_data(),
         "picture_options": [] if pictures is None else [_option(option) for option in pictures.options],
+        "board": _board(kind),
+        "editor": _editor(kind),
         "techniques": [
             {"name": each.name, "level": str(each.level), "order": each.order, "summary": each.summary}
             for each in kind.techniques
         ],
     }
+
+
+def _board(kind: Kind[Any, Any]) -> Data | None:
+    """Return what a page needs to draw and play boards: the kind's own module, or its sheet; None without either."""
+    if kind.modules is not None and kind.modules.board is not None:
+        return {"module": module_address(kind.name, kind.modules.board)}
+    return None if kind.sheet is None else {"sheet": {**asdict(kind.sheet), "open": kind.values[0]}}
+
+
+def _editor(kind: Kind[Any, Any]) -> Data | None:
+    if kind.modules is None or kind.modules.editor is None:
+        return None
+    return {"module": module_address(kind.name, kind.modules.editor), "about": kind.modules.about_editor}
 
 
 def _option(option: Option) -> Data:

@@ -96,6 +96,16 @@ def _settled(line: str, total: int) -> str | None:
     return "".join(values[0] if len(set(values)) == 1 else "?" for values in zip(*fits, strict=True)) if fits else None
 
 
+def _said(places: list[int], line: str) -> str:
+    """Say what becomes of cells: `shades 2 and 5 and leaves out 3`."""
+    parts = []
+    for value, verb in (("#", "shades"), (".", "leaves out")):
+        *others, last = [str(place + 1) for place in places if line[place] == value] or [""]
+        if last:
+            parts.append(f"{verb} {', '.join(others)} and {last}" if others else f"{verb} {last}")
+    return " and ".join(parts)
+
+
 LINE_SUM = cw.Technique("line-sum", cw.Level.EASY, 1, "All ways to make a line's sum agree on a cell.")
 
 # 3. The kind: the methods stand in the order of a puzzle's life.
@@ -114,6 +124,20 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
     default_size = (6, 6)
     sizes = cw.Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
     levels = (cw.Level.EASY, cw.Level.HARD)
+    default_size = (5, 5)
+
+    # How the studio's pages show and play it: the marks, what stands beside the cells, and how a move is written.
+    sheet = cw.Sheet(
+        (
+            cw.Mark("#", "Shade", "shaded", cw.Shape.FILL),
+            cw.Mark(".", "Cross", "crossed", cw.Shape.CROSS, note=True),
+        ),
+        right=cw.Clues("rows", "row sum"),
+        below=cw.Clues("columns", "column sum"),
+        numbered=True,
+        move="{row} {column} {mark}",
+        between=", ",
+    )
 
     def to_data(self, puzzle: Kakurasu) -> dict[str, Any]:
         """Give width, height and the sums."""
@@ -246,8 +270,7 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
                 if after != line:
                     places = [place for place in range(len(line)) if line[place] != after[place]]
                     cells = tuple((*_cell(name, index, place), after[place]) for place in places)
-                    shown = ", ".join(f"{place + 1} is {after[place]}" for place in places)
-                    text = f"{name.capitalize()} {index + 1}: in every way to make {total}, cell {shown}."
+                    text = f"{name.capitalize()} {index + 1}: every way to make {total} {_said(places, after)}."
                     step = cw.Step(LINE_SUM, cells, text, cw.Evidence(lines=((name, index),)))
                     board, progress = self.apply_step(puzzle, board, step), True
                     yield step

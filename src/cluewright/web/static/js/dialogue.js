@@ -1,20 +1,22 @@
 // Dialogues: a question, or a small page above the page.
 
-import { h } from "./dom.js";
+import { h, replace } from "./dom.js";
 import { t } from "./texts.js";
+
+/** @import { Children } from "./dom.js" */
 
 let titles = 0;
 
 /**
  * Open a dialogue with a title and give it.
  * @param {string} title
- * @param {(close: () => void) => Element | Element[]} fill gives what stands in it
+ * @param {(close: () => void) => Children} fill gives what stands in it
  */
 export function dialogue(title, fill) {
   const id = `dialogue-${++titles}`;
   const box = h("dialog", { class: "dialogue", "aria-labelledby": id });
   const close = () => box.close();
-  box.append(h("h2", { id }, title), ...[fill(close)].flat());
+  replace(box, h("h2", { id }, title), fill(close));
   box.addEventListener("close", () => box.remove());
   document.body.append(box);
   box.showModal();

@@ -8,6 +8,7 @@ const PATHS = {
   redo: "m15 7 5 5-5 5M20 12H10a5 5 0 0 0 0 10h2",
   fill: "M5 5h14v14H5z",
   cross: "m6 6 12 12M18 6 6 18",
+  dot: "M12 10.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z",
   circle: "M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z",
   hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3z",
   check: "m4 13 5 5L20 6",
@@ -26,7 +27,7 @@ const PATHS = {
   last: "M18 5v14M5 5l10 7-10 7z",
   help: "M9 9a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M12 18v.01",
 };
-const SOLID = new Set(["fill", "play"]);
+const SOLID = new Set(["dot", "fill", "play"]);
 
 /** @param {string} name */
 export function icon(name) {

@@ -1,5 +1,6 @@
 // A kind at a glance: its sample, solved, on the kind's own board in the colours of the theme in force.
 
+import { boardsOf } from "./board/modules.js";
 import { h } from "./dom.js";
 
 /** @import { BoardView, Kind } from "./types.js" */
@@ -12,8 +13,8 @@ export function createSamples() {
 
   /** @param {Kind} kind @param {HTMLElement} place */
   async function draw(kind, place) {
-    const module = await import(`./board/${kind.name}.js`);
-    if (ended) return;
+    const module = await boardsOf(kind);
+    if (ended || !module) return;
     const { solution, ...puzzle } = kind.sample;
     boards.push(module.create(place, { puzzle, board: module.picture?.(solution) ?? solution, readOnly: true }));
   }

@@ -7,19 +7,35 @@ import { TABLE } from "./texts.en.js";
 /** @type {Table} */
 const table = TABLE;
 
+/** @typedef {(name: string, values?: Record<string, any>) => string} Wording */
+
+/**
+ * Texts of a kind's own, beside those of the studio.
+ * @param {Table} own
+ * @returns {Wording}
+ */
+export function wording(own) {
+  return (name, values = {}) => (name in own ? filled(own[name], values) : t(name, values));
+}
+
+/** @param {string | [string, string]} text @param {Record<string, any>} values */
+function filled(text, values) {
+  const chosen = Array.isArray(text) ? text[values.n === 1 ? 0 : 1] : text;
+  return chosen.replace(/\{(\w+)\}/g, (_, place) => (place in values ? String(values[place]) : `{${place}}`));
+}
+
 /**
  * Give the text of that name with {places} filled; plural forms stand as ["one ...", "{n} ..."] and go by `n`.
  * @param {string} name
  * @param {Record<string, any>} [values]
  */
 export function t(name, values = {}) {
-  let text = table[name];
+  const text = table[name];
   if (text === undefined) {
     console.error(`no text is called ${name}`);
     return name;
   }
-  if (Array.isArray(text)) text = text[values.n === 1 ? 0 : 1];
-  return text.replace(/\{(\w+)\}/g, (_, place) => (place in values ? String(values[place]) : `{${place}}`));
+  return filled(text, values);
 }
 
 /** @param {string} name */

@@ -21,6 +21,7 @@ export type Pair = [number, number];
 export type CellPair = [row: number, column: number];
 export type CellChange = [row: number, column: number, value: string];
 export type Border = [row: number, column: number, side: "right" | "down"];
+export type Note = [row: number, column: number, side: "right" | "down", used: boolean];
 export type Clue = [line: "row" | "column", index: number, number: number];
 
 export interface Fault {
@@ -107,19 +108,52 @@ export interface Technique {
   summary: string;
 }
 
+export interface Mark {
+  symbol: string;
+  verb: string;
+  name: string;
+  shape: "fill" | "cross" | "dot" | "circle" | "text";
+  note: boolean;
+}
+
+export interface Clues {
+  key: string;
+  name: string;
+}
+
+/** How the studio's board of cells shows and plays a kind: see core/browser.py. */
+export interface Sheet {
+  marks: Mark[];
+  open: string;
+  open_name: string;
+  left: Clues | null;
+  above: Clues | null;
+  right: Clues | null;
+  below: Clues | null;
+  given: Clues | null;
+  numbered: boolean;
+  move: string | null;
+  between: string | null;
+}
+
 export interface Kind {
   name: string;
   title: string;
   rules: string;
   sample: PuzzleData;
-  default_size: [width: number, height: number];
+  default_size: Pair;
+  /** The sizes that are made: those that hold one of the smallest and fit into the largest, lying or standing. */
+  sizes: { smallest: Pair[]; largest: Pair };
+  /** The sizes that pages offer first. */
+  offered: Pair[];
   levels: string[];
   strategies: string[];
-  generates: boolean;
+  board: { module?: string; sheet?: Sheet } | null;
+  editor: { module: string; about: string } | null;
   draws: boolean;
-  repairs: boolean;
   textures: string[];
   options: Option[];
+  picture_sizes: { largest: Pair } | null;
   picture_options: Option[];
   techniques: Technique[];
 }
@@ -129,6 +163,8 @@ export interface Lesson {
   board: BoardData;
   step: Step;
   move: string;
+  /** The board with the step done. */
+  after: BoardData;
 }
 
 /** What a list shows of a puzzle of the library. */
@@ -139,6 +175,12 @@ export interface Summary {
   height: number;
   level: string | null;
   title: string | null;
+}
+
+export interface CollectionEntry {
+  name: string;
+  title: string;
+  count: number;
 }
 
 export interface LibraryRecord extends Summary {
@@ -156,9 +198,71 @@ export interface Creation {
   faults: Fault[];
   solutions: BoardData[];
   differences?: CellPair[];
-  rating: { level: string; techniques: Record<string, number> } | null;
+  rating: { level: string; score: number; techniques: Record<string, number> } | null;
   quality: Record<string, any> | null;
   puzzle: PuzzleData;
+}
+
+/** What is known of a recording before its events: see docs/api.md. */
+export interface RecordingHead {
+  kind: string;
+  title?: string | null;
+  puzzle?: PuzzleData;
+  how: string;
+  width: number;
+  height: number;
+  places: "cells" | "borders";
+  place_bits: number;
+  values: string[];
+  reasons: string[];
+  length: number;
+  texts: [event: number, text: string][];
+  steps?: { technique: string; evidence?: Evidence }[];
+  verdict?: string;
+  stopped?: boolean;
+  complete?: boolean;
+  full?: boolean;
+}
+
+/** What changed while a solver works: a line of JSON that says so, before the words themselves. */
+export interface LivePart {
+  part: "live";
+  watch?: string;
+  head?: RecordingHead;
+  words: number;
+  seconds: number;
+  fraction?: number | null;
+  said?: string;
+  doing?: string;
+}
+
+/** What painters read of a recording, or of a solver at work. */
+export interface Recorded {
+  head: RecordingHead;
+  /** Whether places are borders: two a cell, right and down. */
+  borders: boolean;
+  places: number;
+  position: number;
+  readonly length: number;
+  /** The event that settled each place, or -1. */
+  at: Int32Array;
+  /** How often a place was taken back. */
+  tried: Uint32Array | Uint8Array;
+  place(event: number): number;
+  value(event: number): number;
+  reason(event: number): number;
+  isUndo(event: number): boolean;
+  valueAt(place: number): number;
+}
+
+/** Who draws a recording. */
+export interface Painter {
+  touched(place: number): void;
+  update(): void;
+  setHeat(heat: string): void;
+  zoom(what: "in" | "out" | "fit"): void;
+  highlight(marking: Marking | null): void;
+  destroy(): void;
 }
 
 // Games
@@ -189,6 +293,8 @@ export interface Tool {
   name: string;
   words: string;
   icon: string;
+  /** In place of an icon: a character. */
+  sign?: string;
 }
 
 export interface Point {
@@ -284,8 +390,54 @@ export interface BoardModule {
   label(puzzle: PuzzleData, board: BoardData, row: number, column: number): string;
   emptyBoard(puzzle: PuzzleData): BoardData;
   applyMove?: ApplyMove;
+  /** What keys and hands do on this board alone, for the help page. */
+  help?: { title: string; lines: [how: string, what: string][] };
   /** What draws; a board with one pen alone has none. */
   tools?: readonly Tool[];
+  /** Of kinds whose steps are about borders: what a board notes of them, a board with such notes, and a move that notes one. */
+  bordersOf?(board: BoardData): Note[];
+  fromBorders?(puzzle: PuzzleData, notes: Note[]): BoardData;
+  noteMove?(border: Border, used: boolean | null): string;
   /** A solved board as it is hung on the wall: without the notes of those who solved it. */
   picture?(solution: BoardData): BoardData;
+}
+
+// Editors
+
+/** What an editor holds while a puzzle is made by hand: anything, as long as it can be kept and compared as JSON. */
+export type Draft = any;
+
+/** An editor on the page. */
+export interface EditorView {
+  setTool(name: string): void;
+  setNumber?(number: number): void;
+  /** Put a wall beside the cursor, where the kind has walls. */
+  side?(where: "right" | "down"): void;
+  focus(): void;
+  zoom(what: "in" | "out" | "fit"): void;
+  destroy(): void;
+}
+
+/** What makes puzzles of a kind by hand. */
+export interface EditorModule {
+  create(
+    host: HTMLElement,
+    options: { value: Draft; marks: CellPair[]; number: number; onChange: (value: Draft) => void },
+  ): EditorView;
+  blank(width: number, height: number): Draft;
+  size(value: Draft): Pair;
+  resize(value: Draft, width: number, height: number): Draft;
+  /** Move everything, as far as it stays on the board. */
+  shift(value: Draft, down: number, across: number): Draft;
+  /** What POST /create/check takes, or nothing while the puzzle is incomplete. */
+  form(value: Draft): object | null;
+  /** A draft of a puzzle that is there, or nothing where it cannot be edited. */
+  fromPuzzle(puzzle: PuzzleData): Draft | null;
+  tools?: readonly { name: string; words: string }[];
+  /** Whether the draft is the solved board that determines the puzzle, so that pictures and repair are offered. */
+  drawn?: boolean;
+  /** The numbers to choose from. */
+  pad?(value: Draft): number[];
+  /** Whether walls are set from the cursor. */
+  sides?: boolean;
 }

@@ -1,118 +1,133 @@
-// Boards whose cells are filled (#), crossed (.) or open (?): what nonogram and Hitori have in common.
+// The board of any kind whose cells bear marks: drawn, played and named as the kind's sheet says.
 
 import { announce } from "../announce.js";
 import { t } from "../texts.js";
-import { withChanges, writeMove } from "./cell-moves.js";
-import { beginStroke, changesOf, continueStroke, extendStroke } from "./strokes.js";
+import { movesOf, withChanges } from "./cell-moves.js";
+import { drawCells, wordOf } from "./cell-shapes.js";
+import { Hand, toolNames } from "./hand.js";
+import { clueWords, drawStrips, keysOf, roomFor, stripsOf } from "./strips.js";
 import { createSurface } from "./surface.js";
 
-// A solved board as it is hung on the wall: without the marks of those who solved it.
-export function picture(solution) {
-  return solution.map((row) => row.replaceAll(".", "?"));
+/** @import { BoardModule, BoardOptions, BoardView, CellChange, Kind, Mark, PuzzleData, Sheet } from "../types.js" */
+
+/** @type {Record<Mark["shape"], string>} */
+const ICONS = { fill: "fill", cross: "cross", dot: "dot", circle: "circle", text: "" };
+
+/** What draws and plays a kind by its sheet. @param {Kind} kind @param {Sheet} sheet @returns {BoardModule} */
+export function cellBoards(kind, sheet) {
+  const moves = movesOf(sheet);
+  const names = toolNames(sheet);
+  return {
+    create: (host, options) => createBoard(host, options, kind, sheet),
+    label: (puzzle, board, row, column) => label(sheet, puzzle, board, row, column),
+    emptyBoard: (puzzle) => Array.from({ length: puzzle.height }, () => sheet.open.repeat(puzzle.width)),
+    applyMove: (puzzle, board, move) => withChanges(board, moves.read(puzzle, move)),
+    tools: sheet.marks.map(({ verb, shape, symbol }, index) => ({ name: names[index], words: verb, icon: ICONS[shape], sign: shape === "text" ? symbol : undefined })),
+    picture: (/** @type {string[]} */ solution) => solution.map((row) => withoutNotes(sheet, row)),
+  };
 }
 
-const OPEN = "?";
-export const VALUES = { primary: "#", secondary: "." };
+/** @param {Sheet} sheet @param {string} row */
+function withoutNotes(sheet, row) {
+  const notes = new Set(sheet.marks.filter((mark) => mark.note).map((mark) => mark.symbol));
+  return [...row].map((symbol) => (notes.has(symbol) ? sheet.open : symbol)).join("");
+}
 
-// `look` draws: {strips, under, over, clues, lines, name, label, words: {"#", ".", "?"} names of texts}.
-export function createCellBoard(host, { puzzle, board, readOnly, onMove = () => {}, onCursor }, look) {
+/** A cell in words. @param {Sheet} sheet @param {PuzzleData} puzzle @param {string[]} board @param {number} row @param {number} column */
+function label(sheet, puzzle, board, row, column) {
+  const mark = sheet.marks.find(({ symbol }) => symbol === board[row][column]);
+  const given = sheet.given && wordOf(puzzle[sheet.given.key][row][column]);
+  const parts = [
+    t("board.cell", { row: row + 1, column: column + 1 }),
+    given ? `${sheet.given?.name} ${given}` : null,
+    mark ? mark.name : sheet.open_name,
+  ];
+  return [parts.filter(Boolean).join(", "), ...clueWords(sheet, puzzle, row, column)].join("; ");
+}
+
+/** What was just done. @param {Sheet} sheet @param {CellChange[]} changes */
+function said(sheet, changes) {
+  const mark = sheet.marks.find(({ symbol }) => symbol === changes[0][2]);
+  const name = mark ? mark.name : t("board.cleared");
+  return t("board.said", { n: changes.length, name, Name: name[0].toUpperCase() + name.slice(1) });
+}
+
+/** @param {HTMLElement} host @param {BoardOptions} options @param {Kind} kind @param {Sheet} sheet @returns {BoardView} */
+function createBoard(host, { puzzle, board, satisfied = [], readOnly, onMove = () => {}, onCursor }, kind, sheet) {
+  const moves = movesOf(sheet);
+  const strips = stripsOf(sheet, puzzle);
+  /** @type {string[]} */
   let now = board;
-  let stroke = null;
-  let preview = null;
-  let tool = "primary";
-  let drawing = tool; // what the stroke under way draws
-  const valueAt = (row, column) => now[row][column];
-  const shown = (row, column) => preview?.get(row * puzzle.width + column) ?? now[row][column];
-  const other = (name) => (name === "primary" ? "secondary" : "primary");
+  let done = keysOf(satisfied);
+  /** @type {Map<number, string>} */
+  let preview = new Map();
+  const hand = new Hand(sheet, (row, column) => now[row][column]);
+  const shown = (/** @type {number} */ row, /** @type {number} */ column) => preview.get(row * puzzle.width + column) ?? now[row][column];
 
-  function show() {
-    preview = stroke && new Map(changesOf(stroke, valueAt).map(([row, column, value]) => [row * puzzle.width + column, value]));
+  function look() {
+    preview = new Map(hand.preview.map(([row, column, value]) => [row * puzzle.width + column, value]));
   }
 
-  function finish() {
-    if (!stroke) return;
-    const changes = changesOf(stroke, valueAt);
-    stroke = null;
-    show();
-    make(changes);
-  }
-
+  /** @param {CellChange[]} changes */
   function make(changes) {
+    look();
     if (!changes.length) return;
     now = withChanges(now, changes);
+    look();
     surface.changed();
-    announce(t(look.words[changes[0][2]], { n: changes.length }));
-    onMove(writeMove(changes));
+    announce(said(sheet, changes));
+    for (const move of moves.write(changes)) onMove(move);
   }
 
-  const part = {
+  const surface = createSurface(host, {
     columns: puzzle.width,
     rows: puzzle.height,
-    name: look.name,
-    strips: look.strips,
-    lines: look.lines,
-    clues: look.clues && ((pen) => look.clues(pen)),
-    under: (pen) => look.under(pen, shown),
-    over: look.over && ((pen) => look.over(pen, shown)),
-    label: (row, column) => look.label(now, row, column),
-    begin(cell, { secondary }) {
-      drawing = secondary ? other(tool) : tool;
-      stroke = beginStroke(cell, valueAt(cell.row, cell.column), VALUES[drawing], OPEN);
-      show();
+    name: t("board.named", { kind: kind.title, width: puzzle.width, height: puzzle.height }),
+    strips: (size) => roomFor(strips, size),
+    lines: { every: 5 },
+    clues: (pen) => drawStrips(pen, strips, done),
+    under: (pen) => drawCells(pen, sheet, puzzle, shown),
+    label: (row, column) => label(sheet, puzzle, now, row, column),
+    begin(cell, how) {
+      hand.begin(cell, how);
+      look();
     },
     extend(cell) {
-      if (!stroke) return false;
-      const before = stroke.end;
-      stroke = extendStroke(stroke, cell);
-      const moved = stroke.end.row !== before.row || stroke.end.column !== before.column;
-      if (moved) show();
+      const moved = hand.extend(cell);
+      if (moved) look();
       return moved;
     },
-    end: finish,
+    end: () => make(hand.end()),
     cancel() {
-      stroke = null;
-      show();
+      hand.cancel();
+      look();
     },
-    // A finger that stays where it is draws the other value.
     hold(held) {
-      if (!stroke) return;
-      const cell = stroke.start;
-      const name = held ? other(drawing) : drawing;
-      stroke = { ...beginStroke(cell, valueAt(cell.row, cell.column), VALUES[name], OPEN), end: stroke.end };
+      hand.hold(held);
       if (held) navigator.vibrate?.(10);
-      show();
+      look();
     },
-    act(name, cell) {
-      const found = valueAt(cell.row, cell.column);
-      const value = name === "clear" || found === VALUES[name] ? "?" : VALUES[name];
-      if (value !== found) make([[cell.row, cell.column, value]]);
+    act: (name, cell) => make(hand.act(name, cell)),
+    type(key, cell) {
+      const changes = hand.type(key, cell);
+      if (changes) make(changes);
+      return changes !== null;
     },
-    paint(from, next) {
-      stroke ??= continueStroke(from, valueAt(from.row, from.column), VALUES[tool], OPEN);
-      if (next.row !== stroke.start.row && next.column !== stroke.start.column) {
-        finish();
-        stroke = continueStroke(from, valueAt(from.row, from.column), VALUES[tool], OPEN);
-      }
-      stroke = { ...stroke, end: next };
-      show();
-    },
-    lift: finish,
-  };
-  const surface = createSurface(host, part, { readOnly, onCursor });
+    paint: (from, next) => make(hand.paint(from, next)),
+    lift: () => make(hand.end()),
+  }, { readOnly, onCursor });
 
   return {
     setBoard(next) {
       now = next;
-      if (stroke) show();
+      look();
       surface.changed();
     },
-    setSatisfied(list) {
-      look.setSatisfied?.(list);
+    setSatisfied(clues) {
+      done = keysOf(clues);
       surface.redraw();
     },
-    setTool(name) {
-      tool = name;
-    },
+    setTool: (name) => hand.setTool(name),
     setReadOnly: surface.setReadOnly,
     highlight: surface.highlight,
     focus: surface.focus,

@@ -1,7 +1,7 @@
 // What part of the board is seen, and how large: pure geometry, no drawing and no events.
 //
 // All lengths are CSS pixels. A cell's side is a whole number of device pixels, so that lines stay sharp at any zoom.
-// Strips of clues lie left of and above the cells; they stay in view while the cells are moved under them.
+// Strips of clues lie around the cells; they stay in view while the cells are moved under them.
 
 const PADDING = 6;
 const MOST_STRIP = 0.45;
@@ -9,7 +9,7 @@ const LARGEST_FITTED = 176;
 const LARGEST = 240;
 
 /** @import { Cell } from "../types.js" */
-/** @typedef {{ left: number, top: number }} Strips */
+/** @typedef {{ left: number, top: number, right?: number, bottom?: number }} Strips */
 
 export class View {
   width = 1;
@@ -21,6 +21,8 @@ export class View {
   fitted = true;
   left = 0;
   top = 0;
+  right = 0;
+  bottom = 0;
   x = 0;
   y = 0;
   area = { x: 0, y: 0, width: 0, height: 0 }; // the cells in view
@@ -45,11 +47,15 @@ export class View {
   // The clues' share of the view, never so much that no room is left for the cells.
   /** @param {number} size */
   depths(size) {
-    const { left, top } = this.strips(size);
+    const { left, top, right = 0, bottom = 0 } = this.strips(size);
+    const across = Math.min(1, (MOST_STRIP * this.width) / Math.max(1, left + right));
+    const down = Math.min(1, (MOST_STRIP * this.height) / Math.max(1, top + bottom));
     return {
-      left: this.round(Math.min(left, MOST_STRIP * this.width)),
-      top: this.round(Math.min(top, MOST_STRIP * this.height)),
-      cut: left > MOST_STRIP * this.width || top > MOST_STRIP * this.height,
+      left: this.round(left * across),
+      top: this.round(top * down),
+      right: this.round(right * across),
+      bottom: this.round(bottom * down),
+      cut: across < 1 || down < 1,
     };
   }
 
@@ -59,8 +65,10 @@ export class View {
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
       const size = middle / this.ratio;
-      const { left, top } = this.depths(size);
-      const fits = left + this.columns * size <= this.width - 2 * PADDING && top + this.rows * size <= this.height - 2 * PADDING;
+      const { left, top, right, bottom } = this.depths(size);
+      const across = left + this.columns * size + right;
+      const down = top + this.rows * size + bottom;
+      const fits = across <= this.width - 2 * PADDING && down <= this.height - 2 * PADDING;
       if (fits) low = middle;
       else high = middle - 1;
     }
@@ -69,7 +77,7 @@ export class View {
 
   // How high the whole board is, with its clues.
   get whole() {
-    return this.top + this.rows * this.size + 2 * PADDING;
+    return this.top + this.rows * this.size + this.bottom + 2 * PADDING;
   }
 
   fit() {
@@ -106,20 +114,18 @@ export class View {
   }
 
   settle() {
-    const { left, top, cut } = this.depths(this.size);
-    this.left = left;
-    this.top = top;
-    this.cut = cut;
-    /** @param {number} scroll @param {number} strip @param {number} total @param {number} room */
-    const place = (scroll, strip, total, room) => {
+    const { left, top, right, bottom, cut } = this.depths(this.size);
+    Object.assign(this, { left, top, right, bottom, cut });
+    /** @param {number} scroll @param {number} strip @param {number} beyond the strip on the other side @param {number} total @param {number} room */
+    const place = (scroll, strip, beyond, total, room) => {
       const cells = total * this.size;
-      const free = room - 2 * PADDING - strip - cells;
+      const free = room - 2 * PADDING - strip - beyond - cells;
       if (free >= 0) return { scroll: 0, origin: this.round(PADDING + free / 2) + strip, shown: cells };
       const held = Math.min(Math.max(0, scroll), -free);
       return { scroll: held, origin: this.round(PADDING + strip - held), shown: cells + free };
     };
-    const across = place(this.scrollX, left, this.columns, this.width);
-    const down = place(this.scrollY, top, this.rows, this.height);
+    const across = place(this.scrollX, left, right, this.columns, this.width);
+    const down = place(this.scrollY, top, bottom, this.rows, this.height);
     this.scrollX = across.scroll;
     this.scrollY = down.scroll;
     this.x = across.origin;

@@ -8,9 +8,11 @@ import { t } from "../texts.js";
 const PAGES = ["A4", "A5", "Letter"];
 const PER_PAGE = [1, 2, 4, 6];
 
+/** @param {number[]} ids @param {string} title */
 export function bookDialogue(ids, title) {
   const ending = new AbortController();
-  dialogue(t("book.title"), (close) => {
+  const box = dialogue(t("book.title"), (close) => {
+    /** @param {string} name @param {HTMLElement} input */
     const field = (name, input) => h("label", {}, t(`book.${name}`), input);
     const name = h("input", { type: "text", maxLength: 200, value: title || t("book.untitled"), dataset: { field: "book-title" } });
     const author = h("input", { type: "text", maxLength: 200, dataset: { field: "book-author" } });
@@ -55,7 +57,7 @@ export function bookDialogue(ids, title) {
         replace(
           place,
           h("p", { class: "book-done" }, t("book.done", { n: made.pages, puzzles: t("word.puzzles", { n: made.puzzles }) })),
-          (made.notes || []).slice(0, 5).map((note) => h("p", { class: "soft" }, note)),
+          (made.notes || []).slice(0, 5).map((/** @type {string} */ note) => h("p", { class: "soft" }, note)),
           h("button", { type: "button", class: "primary", dataset: { do: "download-book" }, onclick: take }, t("book.download")),
         );
       } catch (problem) {
@@ -77,12 +79,11 @@ export function bookDialogue(ids, title) {
     const actions = h("div", { class: "row" }, make, look, h("button", { type: "button", onclick: close }, t("word.close")));
     return h("div", { class: "book-room" }, h("div", {}, h("p", { class: "soft" }, t("book.lead", { n: ids.length })), form, actions, place), leaves.element);
   });
-  const box = document.querySelector("dialog.dialogue:last-of-type");
   box.classList.add("wide");
   box.addEventListener("close", () => ending.abort());
 }
 
-// The pages as they will be printed, one at a time.
+/** The pages as they will be printed, one at a time. @param {() => object} plan @param {AbortSignal} ended */
 function createLeaves(plan, ended) {
   const picture = h("img", { class: "book-page", alt: t("book.pageShown"), hidden: true });
   const leaf = h("div", { class: "book-leaf" }, picture);
@@ -97,6 +98,7 @@ function createLeaves(plan, ended) {
   let pages = 1;
   let asking = new AbortController();
 
+  /** @param {number} page */
   async function show(page) {
     asking.abort();
     asking = new AbortController();

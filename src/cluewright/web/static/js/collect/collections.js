@@ -6,17 +6,25 @@ import { h } from "../dom.js";
 import { confirm, dialogue } from "../dialogue.js";
 import { t } from "../texts.js";
 
+/** @import { CollectionEntry } from "../types.js" */
+
+/** @param {string} name */
 const entries = (name) => `/collections/${encodeURIComponent(name)}/entries`;
 
-// Ask for a collection, a new one or one there is, and put the puzzles into it.
+/**
+ * Ask for a collection, a new one or one there is, and put the puzzles into it.
+ * @param {number[]} ids @param {CollectionEntry[]} collections @param {(name: string) => void} done
+ */
 export function putDialogue(ids, collections, done) {
   dialogue(t("collect.putTitle"), (close) => {
     const field = h("input", { type: "text", maxLength: 100, dataset: { field: "collection" } });
+    /** @param {string} name */
     const finish = (name) => {
       message(t("collect.putInto", { n: ids.length, name }));
       close();
       done(name);
     };
+    /** @param {() => Promise<unknown>} work */
     const attempt = (work) => work().catch((problem) => message(problem.message));
     const make = () => attempt(async () => {
       const name = field.value.trim();
@@ -24,6 +32,7 @@ export function putDialogue(ids, collections, done) {
       await post("/collections", { name, puzzles: ids });
       return finish(name);
     });
+    /** @param {string} name */
     const put = (name) => attempt(async () => {
       await post(entries(name), { do: "put", puzzles: ids });
       finish(name);
@@ -50,11 +59,12 @@ export function putDialogue(ids, collections, done) {
   });
 }
 
+/** @param {string} name @param {number[]} ids */
 export async function takeOut(name, ids) {
   await post(entries(name), { do: "take out", puzzles: ids });
 }
 
-// Give the order with one puzzle a place further on or back.
+/** Give the order with one puzzle a place further on or back. @param {number[]} ids @param {number} id @param {1 | -1} way */
 export function moved(ids, id, way) {
   const order = [...ids];
   const from = order.indexOf(id);
@@ -63,10 +73,12 @@ export function moved(ids, id, way) {
   return order;
 }
 
+/** @param {string} name @param {number[]} ids */
 export async function reorder(name, ids) {
   await post(entries(name), { do: "reorder", puzzles: ids });
 }
 
+/** @param {string} name */
 export async function drop(name) {
   if (!(await confirm(t("collect.drop"), t("collect.dropSure", { name }), "collect.drop"))) return false;
   await remove(`/collections/${encodeURIComponent(name)}`);

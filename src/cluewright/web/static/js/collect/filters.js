@@ -3,20 +3,27 @@
 import { h, replace } from "../dom.js";
 import { has, t } from "../texts.js";
 
+/** @import { CollectionEntry, Kind } from "../types.js" */
+/** @typedef {Record<string, string>} Filters */
+
+/** @type {Record<string, [smallest: number | null, largest: number | null]>} */
 const SIZES = { "": [null, null], small: [null, 10], middle: [11, 20], large: [21, 50], huge: [51, null] };
 const SORTS = ["added", "title", "kind", "size", "level", "score"];
 const VERDICTS = ["unique", "several", "none", "undecided"];
 const NAMES = ["text", "kind", "level", "size", "technique", "tag", "verdict", "collection", "sort"];
 
+/** @param {URLSearchParams} query @returns {Filters} */
 export function readFilters(query) {
   return Object.fromEntries(NAMES.map((name) => [name, query.get(name) || ""]));
 }
 
+/** @param {Filters} filters */
 export function writeFilters(filters) {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value));
   history.replaceState(null, "", query.size ? `/#/collect?${query}` : "/#/collect");
 }
 
+/** @param {Filters} filters */
 export function toQuery(filters) {
   const [smallest, largest] = SIZES[filters.size] || SIZES[""];
   const { text, kind, level, technique, tag, verdict, collection } = filters;
@@ -24,10 +31,12 @@ export function toQuery(filters) {
   return { text, kind, level, technique, tag, verdict, collection, smallest, largest, sort, descending: sort === "added" || sort === "score" };
 }
 
+/** @param {Filters} filters @param {{ kinds: Kind[], tags: Record<string, number>, collections: CollectionEntry[] }} known @param {() => void} changed */
 export function filterRow(filters, { kinds, tags, collections }, changed) {
   const row = h("div", { class: "collect-filters", role: "search" });
   if (NAMES.some((name) => name !== "text" && filters[name])) row.classList.add("opened"); // a narrow page folds them otherwise
 
+  /** @param {string} name @param {string[][]} options each a value and its words */
   const select = (name, options) =>
     h(
       "label",
@@ -35,18 +44,20 @@ export function filterRow(filters, { kinds, tags, collections }, changed) {
       t(`collect.filter.${name}`),
       h(
         "select",
-        { dataset: { filter: name }, onchange: (event) => set(name, event.target.value) },
+        { dataset: { filter: name }, onchange: (/** @type {any} */ event) => set(name, event.target.value) },
         options.map(([value, words]) => h("option", { value, selected: value === filters[name] }, words)),
       ),
     );
+  /** @type {[string, string]} */
   const any = ["", t("collect.any")];
 
+  /** @param {string} name @param {string} value */
   function set(name, value) {
     filters[name] = value;
     if (name === "kind") {
       filters.technique = "";
       build();
-      row.querySelector('[data-filter="kind"]').focus();
+      /** @type {HTMLElement | null} */ (row.querySelector('[data-filter="kind"]'))?.focus();
     }
     changed();
   }
@@ -59,7 +70,8 @@ export function filterRow(filters, { kinds, tags, collections }, changed) {
       "input",
       { type: "search", value: filters.text, placeholder: t("collect.search"), "aria-label": t("collect.search"), dataset: { filter: "text" }, maxLength: 200 },
     );
-    let waiting = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let waiting;
     words.addEventListener("input", () => {
       filters.text = words.value.trim(); // known at once, should the row be built anew meanwhile
       clearTimeout(waiting);

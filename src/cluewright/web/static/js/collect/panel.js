@@ -2,15 +2,20 @@
 
 import { message } from "../announce.js";
 import { get, patch, post, remove, request } from "../api.js";
-import { EDITED } from "../create/kinds.js";
 import { h, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
 import { confirm, dialogue } from "../dialogue.js";
 import { themeNow } from "../settings.js";
 import { has, t } from "../texts.js";
 
-// `changed()` hears when what the list shows is no longer so.
+/** @import { CollectionEntry, Kind, LibraryRecord } from "../types.js" */
+
+/**
+ * `changed` hears when what the list shows is no longer so.
+ * @param {number} id @param {{ kinds: Kind[], collections: CollectionEntry[], changed: () => void }} known
+ */
 export async function openPanel(id, { kinds, collections, changed }) {
+  /** @type {LibraryRecord} */
   const record = await get(`/library/${id}`);
   const kind = kinds.find((each) => each.name === record.kind);
   const formats = await exportRow([record.kind], async () => [record.puzzle], `${record.kind}-${id}`);
@@ -20,7 +25,7 @@ export async function openPanel(id, { kinds, collections, changed }) {
       h("div", { class: "panel-side" }, facts(record, kind), h("div", { class: "row" }, [
         h("a", { class: "button primary", href: `/#/game/${id}`, onclick: close }, t("collect.play")),
         h("a", { class: "button", href: `/#/watch/${id}`, onclick: close }, t("collect.watch")),
-        EDITED.includes(record.kind) ? h(
+        kind?.editor ? h(
           "a",
           { class: "button", href: `/#/create/${record.kind}?from=${id}`, onclick: close },
           t("collect.edit"),
@@ -36,6 +41,7 @@ export async function openPanel(id, { kinds, collections, changed }) {
   box.classList.add("wide");
 }
 
+/** @param {LibraryRecord} record */
 function picture(record) {
   const place = h(
     "img",
@@ -55,7 +61,9 @@ function picture(record) {
   return h("div", { class: "panel-frame" }, place);
 }
 
+/** @param {LibraryRecord} record @param {Kind | undefined} kind */
 function facts(record, kind) {
+  /** @type {[string, string | null][]} */
   const entries = [
     ["word.kind", kind?.title || record.kind],
     ["word.size", t("word.cells", record)],
@@ -68,6 +76,7 @@ function facts(record, kind) {
   return h("dl", { class: "facts" }, entries.filter(([, value]) => value).map(([name, value]) => [h("dt", {}, t(name)), h("dd", {}, value)]));
 }
 
+/** @param {LibraryRecord} record @param {() => void} changed */
 function names(record, changed) {
   const field = h("input", { type: "text", value: record.title || "", maxLength: 300, dataset: { field: "title" } });
   const save = async () => {
@@ -84,9 +93,11 @@ function names(record, changed) {
   );
 }
 
+/** @param {LibraryRecord} record @param {() => void} changed */
 function tags(record, changed) {
   const list = h("ul", { class: "tags" });
   const field = h("input", { type: "text", maxLength: 100, dataset: { field: "tag" } });
+  /** @param {object} form */
   const change = async (form) => {
     record.tags = (await patch(`/library/${record.id}`, form)).tags;
     show();
@@ -126,6 +137,7 @@ function tags(record, changed) {
   );
 }
 
+/** @param {LibraryRecord} record @param {CollectionEntry[]} collections @param {() => void} changed */
 function putInto(record, collections, changed) {
   if (!collections.length) return null;
   const select = h(
@@ -146,6 +158,7 @@ function putInto(record, collections, changed) {
   );
 }
 
+/** @param {LibraryRecord} record @param {() => void} close @param {() => void} changed */
 async function forget(record, close, changed) {
   if (!(await confirm(t("collect.delete"), t("collect.deleteSure", { n: 1 }), "collect.delete"))) return;
   await remove(`/library/${record.id}`);

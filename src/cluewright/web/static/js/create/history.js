@@ -2,7 +2,9 @@
 
 const MOST = 300;
 
+/** @template V */
 export class History {
+  /** @param {V} value */
   constructor(value) {
     this.values = [value];
     this.index = 0;
@@ -12,11 +14,13 @@ export class History {
     return this.values[this.index];
   }
 
+  /** @param {V} value */
   put(value) {
     this.values = [...this.values.slice(Math.max(0, this.index + 1 - MOST), this.index + 1), value];
     this.index = this.values.length - 1;
   }
 
+  /** Tell whether there was such a step. @param {1 | -1} way */
   step(way) {
     const next = this.index + way;
     if (next < 0 || next >= this.values.length) return false;

@@ -7,7 +7,11 @@ import { exportRow, printPuzzles } from "../files.js";
 import { watchPuzzle } from "../pages/watch.js";
 import { t } from "../texts.js";
 
+/** @import { Creation, Kind } from "../types.js" */
+
+/** @param {HTMLElement} host @param {Kind} kind */
 export async function createKeeping(host, kind) {
+  /** @type {Creation | null} */
   let answer = null;
   const title = h("input", { type: "text", maxLength: 300, dataset: { field: "title" } });
   const tags = h("input", { type: "text", maxLength: 300, dataset: { field: "tags" }, placeholder: t("create.tagsExample") });
@@ -15,9 +19,12 @@ export async function createKeeping(host, kind) {
 
   const puzzle = () => {
     const name = title.value.trim();
-    return name ? { ...answer.puzzle, meta: { ...answer.puzzle.meta, title: name } } : answer.puzzle;
+    const { puzzle: made } = /** @type {Creation} */ (answer); // the buttons are off until there is one
+    return name ? { ...made, meta: { ...made.meta, title: name } } : made;
   };
+  /** @param {() => Promise<unknown>} work */
   const guarded = (work) => () => work().catch((problem) => message(problem.message));
+  /** @param {string} name @param {() => Promise<unknown>} act @param {string} [style] */
   const button = (name, act, style = "") => h(
     "button",
     { type: "button", class: style, disabled: true, dataset: { do: name }, onclick: guarded(act) },
@@ -45,7 +52,8 @@ export async function createKeeping(host, kind) {
     button("print", async () => printPuzzles([puzzle()])),
   ];
   const files = await exportRow([kind.name], async () => [puzzle()], kind.name);
-  files.querySelector("button").disabled = true;
+  const write = /** @type {HTMLButtonElement} */ (files.querySelector("button"));
+  write.disabled = true;
   replace(
     host,
     h("div", { class: "keep-fields" }, h("label", {}, t("collect.name"), title), h("label", {}, t("create.tags"), tags)),
@@ -55,14 +63,15 @@ export async function createKeeping(host, kind) {
   );
 
   return {
+    /** @param {string | null | undefined} words */
     setTitle(words) {
       title.value = words || "";
     },
-    // A puzzle that is not unique can be kept, too; what has no verdict yet cannot.
+    /** A puzzle that is not unique can be kept, too; what has no verdict yet cannot. @param {Creation | null} next */
     judged(next) {
       answer = next;
       for (const each of buttons) each.disabled = !answer;
-      files.querySelector("button").disabled = !answer;
+      write.disabled = !answer;
       if (!answer) replace(kept);
       const playable = answer && answer.verdict === "unique";
       for (const each of buttons.filter((one) => one.dataset.do === "play")) each.disabled = !playable;

@@ -4,16 +4,26 @@ import { request } from "../api.js";
 import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
 
+/** @import { BoardData, Kind, Pair } from "../types.js" */
+
 const DELAY = 180;
 const METHODS = ["otsu", "adaptive", "dither", "edges", "grey"];
 
-// `size()` gives the board's width and height; `begun()` hears of a picture, `drawn(board)` of every new preview.
+/**
+ * `size` gives the board's width and height; `begun` hears of a picture, `drawn` of every new preview.
+ * @param {HTMLElement} host @param {Kind} kind
+ * @param {{ size: () => Pair, begun: () => void, drawn: (board: BoardData) => void }} does
+ */
 export function createPicture(host, kind, { size, begun, drawn }) {
   const known = new Set(kind.picture_options.map((option) => option.name));
+  /** @type {File | null} */
   let image = null;
+  /** @type {number[] | null} */
   let crop = null; // in pixels of the image: left, top, right, bottom
   let asking = new AbortController();
-  let waiting = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+  /** @type {number[] | null} */
   let drag = null;
 
   const state = h("p", { class: "soft picture-state", role: "status" });
@@ -22,7 +32,7 @@ export function createPicture(host, kind, { size, begun, drawn }) {
   const stage = h("div", { class: "picture-stage", hidden: true }, shown, frame);
   const field = h(
     "input",
-    { type: "file", accept: "image/*", id: "picture-file", class: "unseen", onchange: () => field.files[0] && take(field.files[0]) },
+    { type: "file", accept: "image/*", id: "picture-file", class: "unseen", onchange: () => field.files?.[0] && take(field.files[0]) },
   );
   const place = h(
     "div",
@@ -34,7 +44,7 @@ export function createPicture(host, kind, { size, begun, drawn }) {
 
   const method = h(
     "select",
-    { dataset: { picture: "threshold" }, onchange: () => { grey.parentElement.hidden = method.value !== "grey"; ask(); } },
+    { dataset: { picture: "threshold" }, onchange: () => { greyField.hidden = method.value !== "grey"; ask(); } },
     METHODS.map((name) => h("option", { value: name }, t(`picture.threshold.${name}`))),
   );
   const grey = h("input", { type: "range", min: 1, max: 255, value: 128, dataset: { picture: "grey" }, oninput: ask });
@@ -43,13 +53,15 @@ export function createPicture(host, kind, { size, begun, drawn }) {
     { dataset: { picture: "fit" }, onchange: ask },
     ["contain", "cover", "stretch"].map((name) => h("option", { value: name }, t(`picture.fit.${name}`))),
   );
+  const greyField = h("label", { hidden: true }, t("picture.grey"), grey);
+  /** @param {string} name @param {boolean} checked */
   const tick = (name, checked) => h("input", { type: "checkbox", checked, dataset: { picture: name }, onchange: ask });
   const trim = tick("trim", true);
   const invert = tick("invert", false);
   const whole = h("button", { type: "button", class: "quiet", hidden: true, onclick: () => setCrop(null) }, t("picture.whole"));
   const controls = h("div", { class: "picture-controls", hidden: true }, [
     known.has("threshold") ? h("label", {}, t("picture.threshold"), method) : null,
-    known.has("threshold") ? h("label", { hidden: true }, t("picture.grey"), grey) : null,
+    known.has("threshold") ? greyField : null,
     known.has("fit") ? h("label", {}, t("picture.fit"), fit) : null,
     known.has("trim") ? h("label", { class: "line" }, trim, t("picture.trim")) : null,
     known.has("invert") ? h("label", { class: "line" }, invert, t("picture.invert")) : null,
@@ -57,6 +69,7 @@ export function createPicture(host, kind, { size, begun, drawn }) {
   ]);
   replace(host, place, h("div", { class: "picture-frame" }, stage), controls, state);
 
+  /** @param {File} file */
   function take(file) {
     image = file;
     crop = null;
@@ -97,12 +110,13 @@ export function createPicture(host, kind, { size, begun, drawn }) {
     }
   }
 
-  // The rectangle to cut out, drawn on the picture.
+  /** The rectangle to cut out, drawn on the picture. @param {number[] | null} next */
   function setCrop(next) {
     crop = next;
     whole.hidden = !crop;
     frame.hidden = !crop;
     if (crop) {
+      /** @param {number} part @param {number} total */
       const share = (part, total) => `${(100 * part) / total}%`;
       Object.assign(
         frame.style,
@@ -111,8 +125,10 @@ export function createPicture(host, kind, { size, begun, drawn }) {
     }
     ask();
   }
+  /** @param {PointerEvent} event */
   const at = (event) => {
     const box = shown.getBoundingClientRect();
+    /** @param {number} value */
     const hold = (value) => Math.max(0, Math.min(1, value));
     return [
       Math.round(hold((event.clientX - box.left) / box.width) * shown.naturalWidth),
@@ -134,7 +150,9 @@ export function createPicture(host, kind, { size, begun, drawn }) {
     for (const name of ["pointerup", "pointercancel"]) stage.addEventListener(name, () => { drag = null; });
   }
 
+  /** @param {FileList | undefined} files */
   const found = (files) => [...(files || [])].find((file) => file.type.startsWith("image/") || /\.(pbm|pgm|ppm|pnm|bmp|tiff?)$/i.test(file.name));
+  /** @type {Record<string, (event: any) => void>} */
   const events = {
     dragover: (event) => event.preventDefault(),
     drop(event) {

@@ -4,7 +4,13 @@ import { follow, post } from "../api.js";
 import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
 
+/** @import { BoardData, CellPair } from "../types.js" */
+
+/** @typedef {{ board: BoardData, changed: CellPair[], reached: boolean }} Repaired */
+
+/** @param {HTMLElement} host @param {{ form: () => object | null, repaired: (found: Repaired) => void }} does */
 export function createRepair(host, { form, repaired }) {
+  /** @type {AbortController | null} */
   let work = null;
 
   function offer() {
@@ -23,6 +29,7 @@ export function createRepair(host, { form, repaired }) {
     const bar = h("progress", { "aria-label": t("book.progress") });
     const words = h("p", { class: "soft", role: "status" }, t("repair.working"));
     replace(host, bar, words, h("button", { type: "button", dataset: { do: "cancel-repair" }, onclick: () => stop() }, t("word.cancel")));
+    /** @param {number | null} fraction @param {string} text */
     const report = (fraction, text) => {
       if (fraction !== null && fraction !== undefined) bar.value = fraction;
       if (text) words.textContent = text;

@@ -4,12 +4,19 @@ import { post } from "../api.js";
 import { h, replace } from "../dom.js";
 import { has, t } from "../texts.js";
 
+/** @import { BoardModule, BoardView, Creation, Fault } from "../types.js" */
+
 const DELAY = 350;
 
-// `module` is the kind's board; `judged(answer)` hears of every verdict, and of null while there is none.
+/**
+ * `judged` hears of every verdict, and of null while there is none.
+ * @param {HTMLElement} host @param {BoardModule | null} module @param {(answer: Creation | null) => void} judged
+ */
 export function createVerdict(host, module, judged) {
   let asking = new AbortController();
-  let waiting = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+  /** @type {BoardView[]} */
   const boards = [];
   const line = h("p", { class: "verdict-line", role: "status" });
   const more = h("div", { class: "verdict-more" });
@@ -19,11 +26,13 @@ export function createVerdict(host, module, judged) {
     for (const board of boards.splice(0)) board.destroy();
   }
 
+  /** @param {string} words @param {string} mood */
   function say(words, mood) {
     line.textContent = words;
     host.dataset.verdict = mood;
   }
 
+  /** @param {object | null} form */
   function check(form) {
     clearTimeout(waiting);
     asking.abort();
@@ -39,6 +48,7 @@ export function createVerdict(host, module, judged) {
     waiting = setTimeout(() => ask(form), DELAY);
   }
 
+  /** @param {object} form */
   async function ask(form) {
     asking = new AbortController();
     try {
@@ -46,11 +56,12 @@ export function createVerdict(host, module, judged) {
     } catch (problem) {
       if (problem.name === "AbortError") return;
       forget();
-      replace(more, (problem.document?.faults || []).slice(0, 5).map((fault) => h("p", { class: "soft" }, fault.text)));
+      replace(more, (problem.document?.faults || []).slice(0, 5).map((/** @type {Fault} */ fault) => h("p", { class: "soft" }, fault.text)));
       say(problem.message, "wrong");
     }
   }
 
+  /** @param {Creation} answer */
   function show(answer) {
     forget();
     if (answer.verdict === "invalid") {
@@ -60,11 +71,12 @@ export function createVerdict(host, module, judged) {
     }
     say(t(`verdict.long.${answer.verdict}`), answer.verdict);
     replace(more, answer.rating ? rating(answer.rating) : null, answer.quality ? quality(answer.quality) : null);
-    if (answer.solutions.length > 1) twins(answer);
+    if (module && answer.solutions.length > 1) twins(module, answer);
     judged(answer);
   }
 
-  function twins({ puzzle, solutions, differences }) {
+  /** @param {BoardModule} module @param {Creation} answer */
+  function twins(module, { puzzle, solutions, differences = [] }) {
     const places = solutions.slice(0, 2).map((_, index) => h(
       "figure",
       { class: "twin" },
@@ -74,7 +86,7 @@ export function createVerdict(host, module, judged) {
     more.append(h("p", {}, t("verdict.differ", { n: differences.length })), h("div", { class: "twins" }, places));
     places.forEach((place, index) => {
       const board = module.create(
-        place.firstChild,
+        /** @type {HTMLElement} */ (place.firstElementChild),
         { puzzle, board: module.picture ? module.picture(solutions[index]) : solutions[index], readOnly: true },
       );
       board.highlight({ cells: differences });
@@ -92,25 +104,26 @@ export function createVerdict(host, module, judged) {
   };
 }
 
+/** @param {NonNullable<Creation["rating"]>} rating */
 function rating({ level, score, techniques }) {
-  const names = Array.isArray(techniques) ? techniques : Object.keys(techniques || {});
+  const names = Object.keys(techniques);
   return h("dl", { class: "facts" }, [
     h("dt", {}, t("word.level")),
     h(
       "dd",
       {},
-      level ? t(`level.${level}`) : t("collect.unrated"),
-      score === undefined || score === null ? null : ` (${Math.round(score * 10) / 10})`,
+      `${t(`level.${level}`)} (${Math.round(score * 10) / 10})`,
     ),
     names.length ? [
       h("dt", {}, t("collect.techniques")),
-      h("dd", {}, names.map((name) => (typeof name === "string" ? name : name.name)).join(", ")),
+      h("dd", {}, names.join(", ")),
     ] : null,
   ]);
 }
 
-// The report of the kind, name by name; numbers are shortened, lists counted.
+/** The report of the kind, name by name; numbers are shortened, lists counted. @param {Record<string, any>} report */
 function quality(report) {
+  /** @param {unknown} entry */
   const value = (entry) => {
     if (typeof entry === "boolean") return t(entry ? "word.yes" : "word.no");
     if (typeof entry === "number") return String(Math.round(entry * 100) / 100);
@@ -119,6 +132,7 @@ function quality(report) {
   };
   const entries = Object.entries(report).filter(([, entry]) => entry !== null && (typeof entry !== "object" || Array.isArray(entry)));
   if (!entries.length) return null;
+  /** @param {string} key */
   const name = (key) => (has(`quality.${key}`) ? t(`quality.${key}`) : key.replaceAll("_", " "));
   return h(
     "details",

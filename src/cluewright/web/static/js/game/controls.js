@@ -14,7 +14,7 @@ import { toolButton } from "./layout.js";
  * @param {Record<"undo" | "redo" | "hint" | "check" | "checkpoints" | "restart" | "next" | "share", () => void>} does
  */
 export function createControls({ tools, extras }, board, drawing, does) {
-  const pens = drawing.map((tool) => toolButton(tool.name, tool.words, () => choose(tool.name), { icon: tool.icon }));
+  const pens = drawing.map((tool) => toolButton(tool.name, tool.words, () => choose(tool.name), tool));
   const undo = toolButton("undo", t("game.undo"), does.undo);
   const redo = toolButton("redo", t("game.redo"), does.redo);
   const checkpoint = toolButton("checkpoint", t("game.checkpoint"), does.checkpoints);

@@ -4,12 +4,12 @@ import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../texts.js";
 
-/** A button with a picture. @param {string} name @param {string} words @param {() => void} act @param {Record<string, any>} [options] */
-export function toolButton(name, words, act, options = {}) {
+/** A button with a picture, or a character. @param {string} name @param {string} words @param {() => void} act @param {{ icon?: string, sign?: string }} [look] */
+export function toolButton(name, words, act, look = {}) {
   return h(
     "button",
-    { type: "button", class: "tool", title: words, "aria-label": words, dataset: { tool: name }, onclick: act, ...options },
-    icon(options.icon ?? name),
+    { type: "button", class: "tool", title: words, "aria-label": words, dataset: { tool: name }, onclick: act },
+    look.sign ? h("span", { class: "tool-sign", "aria-hidden": "true" }, look.sign) : icon(look.icon ?? name),
     h("span", { class: "tool-name", "aria-hidden": "true" }, words),
   );
 }

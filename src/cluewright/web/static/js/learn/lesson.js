@@ -1,11 +1,13 @@
 // One lesson on a board: explained in stages, or to be found by the learner.
 
 import { announce } from "../announce.js";
+import { nearestBorder } from "../board/borders.js";
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../texts.js";
-import { clearMove, nearestBorder, noteMove } from "./borders.js";
 import { cellOf, judge } from "./judge.js";
+
+/** @import { BoardData, BoardModule, Border, Cell, Lesson, Marking, Technique } from "../types.js" */
 
 const STAGES = 4; // where, why, what, done
 const NOTING = [
@@ -13,6 +15,10 @@ const NOTING = [
   { name: "secondary", words: t("learn.closed"), icon: "" },
 ];
 
+/**
+ * @param {HTMLElement} place @param {HTMLElement} words @param {Lesson} lesson @param {BoardModule} module
+ * @param {Technique} technique @param {{ exercise: boolean }} how
+ */
 export function createLesson(place, words, lesson, module, technique, { exercise }) {
   const { puzzle, step } = lesson;
   const borders = step.cells.some((change) => change.length === 4);
@@ -20,13 +26,14 @@ export function createLesson(place, words, lesson, module, technique, { exercise
   let trying = exercise;
   let stage = exercise ? -1 : 0;
   let tool = "primary";
+  /** @type {Cell} */
   let cursor = { row: 0, column: 0 };
   let solved = false;
   const board = module.create(place, {
     puzzle,
     board: now,
     readOnly: borders,
-    onMove: (move) => made(module.applyMove(puzzle, now, move)),
+    onMove: (move) => made(after(move)),
     onCursor: (cell) => {
       cursor = cell;
     },
@@ -37,16 +44,21 @@ export function createLesson(place, words, lesson, module, technique, { exercise
   const tools = h("div", { class: "row lesson-tools", role: "toolbar", "aria-label": t("game.tools") });
   replace(words, text, verdict, tools, actions);
 
+  /** @param {string} move @returns {BoardData} */
+  const after = (move) => module.applyMove?.(puzzle, now, move) ?? now;
+
   // What is told grows: where to look, then because of what, then what follows.
+  /** @returns {Marking | null} */
   function marking() {
     const { evidence } = step;
     const lines = evidence.lines || [];
     if (stage < 0 || stage > 2) return null;
-    if (stage === 0) return { evidence: { lines, cells: lines.length ? [] : evidence.cells || step.cells.map((change) => change.slice(0, 2)) } };
+    if (stage === 0) return { evidence: { lines, cells: lines.length ? [] : evidence.cells || step.cells.map(([row, column]) => [row, column]) } };
     const full = { lines, clues: evidence.clues, cells: evidence.cells };
     return stage === 1 ? { evidence: full } : { evidence: full, cells: step.cells };
   }
 
+  /** @param {string} name @param {() => void} act @param {string} [style] */
   const button = (name, act, style = "") => h("button", { type: "button", class: style, dataset: { do: name }, onclick: act }, t(`learn.${name}`));
 
   function show() {
@@ -56,7 +68,7 @@ export function createLesson(place, words, lesson, module, technique, { exercise
     else if (stage === 1) said = technique.summary;
     else if (stage >= 2) said = step.text;
     text.textContent = said;
-    place.dataset.stage = stage;
+    place.dataset.stage = String(stage);
     place.dataset.solved = String(solved);
     replace(
       actions,
@@ -71,10 +83,11 @@ export function createLesson(place, words, lesson, module, technique, { exercise
   function showTools() {
     const drawing = borders ? NOTING : module.tools ?? [];
     if (!drawing.length || !trying || solved) return replace(tools);
+    /** @param {string} name */
     const choose = (name) => {
       tool = name;
       board.setTool(name);
-      for (const each of tools.querySelectorAll("[data-tool]")) each.setAttribute("aria-pressed", String(each.dataset.tool === name));
+      for (const each of /** @type {NodeListOf<HTMLElement>} */ (tools.querySelectorAll("[data-tool]"))) each.setAttribute("aria-pressed", String(each.dataset.tool === name));
     };
     replace(
       tools,
@@ -84,7 +97,7 @@ export function createLesson(place, words, lesson, module, technique, { exercise
         drawn ? icon(drawn) : null,
         said,
       )),
-      borders ? ["right", "down"].map((side) => h(
+      borders ? /** @type {const} */ (["right", "down"]).map((side) => h(
         "button",
         { type: "button", class: "quiet", onclick: () => note([cursor.row, cursor.column, side]) },
         t(side === "right" ? "learn.right-side" : "learn.down"),
@@ -94,15 +107,16 @@ export function createLesson(place, words, lesson, module, technique, { exercise
     return tools;
   }
 
+  /** @param {string} words_ @param {string} mood */
   function say(words_, mood) {
     verdict.textContent = words_;
     verdict.dataset.mood = mood;
     announce(words_);
   }
 
-  // A move of the learner: what is wrong is shown and taken back.
+  /** A move of the learner: what is wrong is shown and taken back. @param {BoardData} next */
   function made(next) {
-    const found = judge(lesson, next);
+    const found = judge(lesson, next, module.bordersOf);
     if (solved || !trying) {
       board.setBoard(now);
       if (!solved) attempt();
@@ -127,17 +141,18 @@ export function createLesson(place, words, lesson, module, technique, { exercise
     show();
   }
 
+  /** @param {Border} border */
   function note(border) {
-    const known = Array.isArray(now) ? [] : now.borders || [];
-    const there = known.find((entry) => entry.slice(0, 3).join() === border.join());
+    if (!module.bordersOf || !module.noteMove) return;
+    const there = module.bordersOf(now).find((entry) => entry.slice(0, 3).join() === border.join());
     const used = tool === "primary";
-    made(module.applyMove(puzzle, now, there && there[3] === used ? clearMove(border) : noteMove(border, used)));
+    made(after(module.noteMove(border, there?.[3] === used ? null : used)));
   }
 
   function more() {
     stage = Math.min(STAGES - 1, stage + 1);
     if (stage === STAGES - 1) {
-      now = module.applyMove(puzzle, lesson.board, lesson.move);
+      now = lesson.after;
       board.setBoard(now);
       say("", "");
     }

@@ -14,15 +14,22 @@ import { confirm, dialogue } from "../dialogue.js";
 import { allKinds } from "../kinds.js";
 import { t } from "../texts.js";
 
+/** @import { CollectionEntry, Kind, Summary, Visit } from "../types.js" */
+
 const PAGE = 48;
 const MOST_PRINTED = 50;
 
+/** @param {HTMLElement} host @param {Visit} visit */
 export async function show(host, { query, signal }) {
   host.dataset.title = t("collect.title");
   const filters = readFilters(query);
+  /** @type {{ kinds: Kind[], tags: Record<string, number>, collections: CollectionEntry[] }} */
   const known = { kinds: await allKinds(), tags: {}, collections: [] };
+  /** @type {Map<number, Summary>} */
   const selected = new Map();
+  /** @type {Summary[]} */
   let puzzles = [];
+  /** @type {string | null} */
   let cursor = null;
   let asking = new AbortController();
   let refreshed = 0;
@@ -62,6 +69,7 @@ export async function show(host, { query, signal }) {
   // The order of a collection is its own as long as nothing else is asked for.
   const inOrder = () => filters.collection && !["text", "kind", "level", "size", "technique", "tag", "verdict", "sort"].some((name) => filters[name]);
 
+  /** @param {string | null} after */
   async function load(after = null) {
     asking.abort();
     asking = new AbortController();
@@ -77,6 +85,7 @@ export async function show(host, { query, signal }) {
     }
   }
 
+  /** @param {number} count */
   function draw(count) {
     more.hidden = !cursor;
     const words = t("word.puzzles", { n: count });
@@ -97,7 +106,7 @@ export async function show(host, { query, signal }) {
     );
     replace(shelf, puzzles.map(item));
     if (!puzzles.length) shelf.append(none());
-    shelf.dataset.count = count;
+    shelf.dataset.count = String(count);
   }
 
   // Nothing found, or nothing there at all: a way on for either.
@@ -108,6 +117,7 @@ export async function show(host, { query, signal }) {
     return nothing(h("p", { class: "collect-none" }, t(sought ? "collect.none" : "collect.empty")), sought ? "" : t("collect.emptyWords"), [sought ? all : make], { tag: "li" });
   }
 
+  /** @param {Summary} puzzle @param {number} index */
   function item(puzzle, index) {
     const kind = known.kinds.find((each) => each.name === puzzle.kind)?.title || puzzle.kind;
     const title = puzzle.title || t("watch.named", { ...puzzle, kind });
@@ -116,11 +126,12 @@ export async function show(host, { query, signal }) {
       "input",
       { type: "checkbox", checked: selected.has(puzzle.id), "aria-label": t("collect.select", { title }), onchange: () => choose(puzzle, box.checked) },
     );
+    /** @param {1 | -1} way */
     const move = (way) => async () => {
       await reorder(filters.collection, moved(puzzles.map((each) => each.id), puzzle.id, way));
       await load();
       announce(t("collect.movedTo", { n: puzzles.findIndex((each) => each.id === puzzle.id) + 1 }));
-      shelf.querySelector(`[data-id="${puzzle.id}"] [data-way="${way}"]`)?.focus();
+      /** @type {HTMLElement | null} */ (shelf.querySelector(`[data-id="${puzzle.id}"] [data-way="${way}"]`))?.focus();
     };
     return h("li", { class: "shelf-item", dataset: { id: puzzle.id } }, [
       h("label", { class: "shelf-tick" }, box),
@@ -150,6 +161,7 @@ export async function show(host, { query, signal }) {
 
   // What is selected
 
+  /** @param {Summary} puzzle @param {boolean} on */
   function choose(puzzle, on) {
     if (on) selected.set(puzzle.id, puzzle);
     else selected.delete(puzzle.id);
@@ -159,6 +171,7 @@ export async function show(host, { query, signal }) {
   function showBar() {
     bar.hidden = !selected.size;
     const ids = [...selected.keys()];
+    /** @param {string} name @param {() => unknown} act @param {string} [style] */
     const button = (name, act, style = "") => h(
       "button",
       { type: "button", class: style, dataset: { do: name }, onclick: act },
@@ -177,6 +190,7 @@ export async function show(host, { query, signal }) {
     );
   }
 
+  /** @param {number[]} ids */
   const data = (ids) => Promise.all(ids.map(async (id) => (await get(`/library/${id}`)).puzzle));
 
   async function exportSelected() {
@@ -196,7 +210,7 @@ export async function show(host, { query, signal }) {
 
   function clear() {
     selected.clear();
-    for (const box of shelf.querySelectorAll("input[type=checkbox]")) box.checked = false;
+    for (const box of /** @type {NodeListOf<HTMLInputElement>} */ (shelf.querySelectorAll("input[type=checkbox]"))) box.checked = false;
     showBar();
   }
 
@@ -205,6 +219,7 @@ export async function show(host, { query, signal }) {
     open("");
   }
 
+  /** @param {string} collection @param {Record<string, string>} [others] */
   function open(collection, others = filters) {
     for (const name of Object.keys(filters)) filters[name] = others[name] || "";
     filters.collection = collection;
@@ -223,9 +238,10 @@ export async function show(host, { query, signal }) {
     const [tags, collections] = await Promise.all([get("/library/tags"), get("/collections")]);
     if (mine !== refreshed || signal.aborted) return; // a later one, or another page, is under way
     Object.assign(known, { tags, collections });
-    const writing = filterPlace.contains(document.activeElement) ? document.activeElement.dataset.filter : null;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    const writing = filterPlace.contains(focused) ? focused?.dataset.filter : null;
     replace(filterPlace, filterRow(filters, known, changed));
-    if (writing) filterPlace.querySelector(`[data-filter="${writing}"]`).focus();
+    if (writing) /** @type {HTMLElement | null} */ (filterPlace.querySelector(`[data-filter="${writing}"]`))?.focus();
     writeFilters(filters);
     await load();
   }

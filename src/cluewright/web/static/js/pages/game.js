@@ -2,6 +2,7 @@
 
 import { announce, message } from "../announce.js";
 import { get, post } from "../api.js";
+import { boardsOf } from "../board/modules.js";
 import { confirm } from "../dialogue.js";
 import { h, replace } from "../dom.js";
 import { GameClient } from "../game/client.js";
@@ -15,10 +16,11 @@ import { createMistakes } from "../game/mistakes.js";
 import { createRest } from "../game/rest.js";
 import { waitingPlace } from "../game/waiting.js";
 import { kindCalled } from "../kinds.js";
+import { nothing } from "../nothing.js";
 import { change, motionReduced, onChange, settings } from "../settings.js";
 import { t } from "../texts.js";
 
-/** @import { BoardModule, Game, Kind, Visit } from "../types.js" */
+/** @import { BoardModule, Game, Visit } from "../types.js" */
 
 const OPENING_SHOWN = 250; // milliseconds until a wait is worth a word
 
@@ -46,10 +48,16 @@ export async function show(host, visit) {
   const opening = setTimeout(() => replace(host, h("p", { class: "soft", role: "status" }, t("game.opening"))), OPENING_SHOWN);
   const game = await open(visit).finally(() => clearTimeout(opening));
   history.replaceState(null, "", `/#/game/${game.id}`);
-  const [module, kind] = await Promise.all([import(`../board/${game.kind}.js`), kindCalled(game.kind)]);
+  const kind = await kindCalled(game.kind);
+  const module = kind ? await boardsOf(kind) : null;
   visit.signal.throwIfAborted();
   const kindTitle = kind?.title || game.kind;
   host.dataset.title = game.title || kindTitle;
+  if (!module) {
+    const back = h("a", { class: "button primary", href: "/#/play" }, t("play.all"));
+    replace(host, nothing(h("h1", {}, game.title || kindTitle), t("game.noBoard", { kind: kindTitle }), [back]));
+    return undefined;
+  }
   return play(host, game, module, kindTitle);
 }
 

@@ -1,21 +1,36 @@
 // The keys, the mouse and the fingers: how boards are played.
 
+import { boardsOf } from "../board/modules.js";
 import { h, replace } from "../dom.js";
+import { allKinds } from "../kinds.js";
 import { t } from "../texts.js";
 
+/** @type {Record<string, string[]>} */
 const TABLES = {
   keys: ["arrows", "primary", "secondary", "clear", "paint", "ends", "undo", "redo", "hint", "check", "checkpoint", "pause", "zoom", "help"],
   mouse: ["left", "right", "drag", "wheel", "zoom", "pan"],
   touch: ["tap", "hold", "drag", "pinch"],
-  zip: ["drag", "back", "ahead", "path", "arrows", "look"],
 };
 
-function table(name) {
-  const lines = TABLES[name].map((row) => h("tr", {}, h("th", { scope: "row" }, t(`help.${name}.${row}.how`)), h("td", {}, t(`help.${name}.${row}.what`))));
-  return h("section", { class: "sheet", "aria-labelledby": `help-${name}` }, h("h2", { id: `help-${name}` }, t(`help.${name}`)), h("table", { class: "help-table" }, h("tbody", {}, lines)));
+/** @param {string} id @param {string} title @param {[how: string, what: string][]} lines */
+function table(id, title, lines) {
+  const rows = lines.map(([how, what]) => h("tr", {}, h("th", { scope: "row" }, how), h("td", {}, what)));
+  return h("section", { class: "sheet", "aria-labelledby": `help-${id}` }, h("h2", { id: `help-${id}` }, title), h("table", { class: "help-table" }, h("tbody", {}, rows)));
 }
 
-export function show(host) {
+/** @param {string} name */
+function ours(name) {
+  return table(name, t(`help.${name}`), TABLES[name].map((row) => [t(`help.${name}.${row}.how`), t(`help.${name}.${row}.what`)]));
+}
+
+/** What is different on the boards that kinds bring themselves. */
+async function theirs() {
+  const modules = await Promise.all((await allKinds()).map(async (kind) => ({ kind, module: await boardsOf(kind) })));
+  return modules.map(({ kind, module }) => module?.help && table(kind.name, module.help.title, module.help.lines));
+}
+
+/** @param {HTMLElement} host */
+export async function show(host) {
   host.dataset.title = t("help.title");
-  replace(host, h("h1", {}, t("help.title")), h("p", { class: "soft" }, t("help.lead")), h("div", { class: "help-tables" }, Object.keys(TABLES).map(table)));
+  replace(host, h("h1", {}, t("help.title")), h("p", { class: "soft" }, t("help.lead")), h("div", { class: "help-tables" }, Object.keys(TABLES).map(ours), await theirs().catch(() => [])));
 }

@@ -3,17 +3,23 @@
 import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
 import { get } from "../api.js";
-import { allKinds } from "../kinds.js";
+import { playable } from "../board/modules.js";
+import { allKinds, firstLevel } from "../kinds.js";
 import { createSamples } from "../sample.js";
 import { settings } from "../settings.js";
 
+/** @import { GameUnderWay, Kind } from "../types.js" */
+/** @typedef {Record<string, string>} Titles */
+/** @typedef {ReturnType<typeof createSamples>} Samples */
+
 const MOST_SHOWN = 6;
 
+/** @param {Kind} kind @param {Samples} samples */
 function kindCard(kind, samples) {
   const last = settings.last[kind.name] || {};
   const query = new URLSearchParams();
   if (last.size) query.set("size", last.size);
-  query.set("level", last.level || "easy"); // a first puzzle is a gentle one, and made ahead
+  query.set("level", last.level || firstLevel(kind)); // a first puzzle is a gentle one, and made ahead
   const start = `/#/game/new/${kind.name}?${query}`;
   return h(
     "section",
@@ -27,21 +33,28 @@ function kindCard(kind, samples) {
   );
 }
 
+/** @param {string} id @param {string} title @param {string} lead @param {HTMLElement[]} links */
 function part(id, title, lead, links) {
   return h("section", { "aria-labelledby": id }, h("h2", { id }, title), h("p", { class: "soft" }, lead), h("div", { class: "row" }, links));
 }
 
+/** @param {Titles} titles @param {{ puzzles: { kind: string, puzzle_id: number }[] }} today */
 function daily(titles, today) {
+  /** @param {{ kind: string, puzzle_id: number }} entry */
   const link = (entry) => h("a", { class: "button", href: `/#/game/${entry.puzzle_id}`, dataset: { daily: entry.kind } }, titles[entry.kind]);
   return part("daily", t("home.daily"), t("home.dailyLead"), today.puzzles.map(link));
 }
 
+/** @param {Titles} titles @param {GameUnderWay[]} games */
 function underWay(titles, games) {
+  /** @param {GameUnderWay} game */
   const words = (game) => game.title || t("home.resume", { kind: titles[game.kind] || game.kind, size: t("word.cells", game) });
+  /** @param {GameUnderWay} game */
   const link = (game) => h("a", { class: "button", href: `/#/game/${game.puzzle_id}` }, words(game));
   return part("continue", t("home.continue"), t("home.continueLead"), games.slice(0, MOST_SHOWN).map(link));
 }
 
+/** @param {HTMLElement} host */
 export async function show(host) {
   const kinds = await allKinds();
   const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
@@ -50,7 +63,7 @@ export async function show(host) {
   replace(
     host,
     h("div", { class: "home-head" }, h("h1", {}, t("home.title")), h("p", { class: "lead" }, t("home.lead"))),
-    h("div", { class: "cards" }, kinds.map((kind) => kindCard(kind, samples))),
+    h("div", { class: "cards" }, kinds.filter(playable).map((kind) => kindCard(kind, samples))),
     more,
   );
   Promise.all([get("/games"), get("/daily")]).then(

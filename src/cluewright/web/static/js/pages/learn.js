@@ -1,22 +1,28 @@
 // Learn: every technique of every kind, explained on a board and practised.
 
 import { get } from "../api.js";
+import { boardsOf } from "../board/modules.js";
 import { h, replace } from "../dom.js";
 import { createLesson } from "../learn/lesson.js";
 import { allKinds } from "../kinds.js";
 import { t } from "../texts.js";
 
+/** @import { Kind, Technique, Visit } from "../types.js" */
+
+/** @param {Kind} kind @param {Technique} technique */
 const address = (kind, technique) => `/#/learn/${kind.name}/${encodeURIComponent(technique.name)}`;
 
+/** @param {HTMLElement} host @param {Visit} visit */
 export async function show(host, { parts, query, signal }) {
   const kinds = (await allKinds()).filter((kind) => kind.techniques.length);
   const kind = kinds.find((each) => each.name === parts[0]);
   const technique = kind?.techniques.find((each) => each.name === parts[1]);
   host.dataset.title = technique ? technique.name : t("learn.title");
-  if (technique) return lessonPage(host, kind, technique, query.get("seed"), signal);
+  if (kind && technique) return lessonPage(host, kind, technique, query.get("seed"), signal);
   return list(host, kind ? [kind] : kinds, kinds);
 }
 
+/** @param {HTMLElement} host @param {Kind[]} shown @param {Kind[]} kinds */
 function list(host, shown, kinds) {
   replace(
     host,
@@ -35,6 +41,7 @@ function list(host, shown, kinds) {
   );
 }
 
+/** @param {Kind} kind */
 function section(kind) {
   return h("section", { class: "learn-kind", "aria-labelledby": `learn-${kind.name}` }, [
     h("h2", { id: `learn-${kind.name}` }, kind.title),
@@ -60,8 +67,10 @@ function section(kind) {
   ]);
 }
 
+/** @param {HTMLElement} host @param {Kind} kind @param {Technique} technique @param {string | null} seed @param {AbortSignal} signal */
 async function lessonPage(host, kind, technique, seed, signal) {
-  const module = await import(`../board/${kind.name}.js`);
+  const module = await boardsOf(kind);
+  /** @type {ReturnType<typeof createLesson> | null} */
   let lesson = null;
   const place = h("div", { class: "lesson-board" });
   const words = h("div", { class: "lesson-words" });
@@ -107,6 +116,7 @@ async function lessonPage(host, kind, technique, seed, signal) {
     turn,
   );
 
+  /** @param {number | null} number */
   async function load(number) {
     another.disabled = true;
     caption.textContent = t("learn.making");
@@ -116,8 +126,9 @@ async function lessonPage(host, kind, technique, seed, signal) {
       replace(place);
       caption.textContent = number === null ? t("learn.exampleCaption") : t("learn.exerciseCaption", { n: number });
       history.replaceState(null, "", number === null ? address(kind, technique) : `${address(kind, technique)}?seed=${number}`);
-      place.style.setProperty("--shape", found.puzzle.height / found.puzzle.width);
-      lesson = createLesson(place, words, { ...found, puzzle: found.puzzle }, module, technique, { exercise: number !== null });
+      place.style.setProperty("--shape", String(found.puzzle.height / found.puzzle.width));
+      if (!module) caption.textContent = t("game.noBoard", { kind: kind.title });
+      else lesson = createLesson(place, words, found, module, technique, { exercise: number !== null });
       another.textContent = t(number === null ? "learn.exercise" : "learn.anotherExercise");
     } catch (problem) {
       if (problem.name === "AbortError") return;

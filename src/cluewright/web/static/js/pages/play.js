@@ -1,22 +1,20 @@
 // Choose what to play: kind, size, level, the day's puzzle, or a game begun.
 
 import { get } from "../api.js";
+import { playable } from "../board/modules.js";
 import { h, replace } from "../dom.js";
-import { allKinds } from "../kinds.js";
+import { allKinds, firstLevel, sidesOf } from "../kinds.js";
 import { createSamples } from "../sample.js";
 import { settings } from "../settings.js";
 import { t } from "../texts.js";
 
-const SHARES = { small: 0.6, usual: 1, large: 1.5, huge: 2 };
-const LARGEST = 200;
+/** @import { GameUnderWay, Kind, Visit } from "../types.js" */
 
+/** @param {number[]} size */
 const written = ([width, height]) => `${width}x${height}`;
 
-function sizes(kind) {
-  return Object.fromEntries(Object.entries(SHARES).map(([name, share]) => [name, kind.default_size.map((side) => Math.max(4, Math.round(side * share)))]));
-}
-
 // One choice of several, as radio buttons that look like one piece.
+/** @param {string} id @param {string} legend @param {[value: string, words: string][]} options @param {string} chosen @param {(value: string) => void} onchange @param {HTMLElement | null} [more] */
 function choice(id, legend, options, chosen, onchange, more = null) {
   return h(
     "fieldset",
@@ -31,27 +29,31 @@ function choice(id, legend, options, chosen, onchange, more = null) {
   );
 }
 
+/** @param {Kind} kind @param {ReturnType<typeof createSamples>} samples */
 function chooser(kind, samples) {
-  const known = sizes(kind);
+  const sizes = [...kind.offered].sort((a, b) => a[0] * a[1] - b[0] * b[1]);
+  const [least, most] = sidesOf(kind);
   const last = settings.last[kind.name] || {};
-  const wanted = { size: last.size || written(kind.default_size), level: last.level || "easy" };
-  const named = Object.entries(known).find(([, size]) => written(size) === wanted.size)?.[0] || "own";
+  const wanted = { size: last.size || written(kind.default_size), level: last.level || firstLevel(kind) };
+  const named = sizes.some((size) => written(size) === wanted.size) ? wanted.size : "own";
   const [ownWidth, ownHeight] = wanted.size.split("x").map(Number);
-  const side = (id, value, words) => h("label", {}, t(words), h("input", { type: "number", id: `${kind.name}-${id}`, min: 3, max: LARGEST, value, inputMode: "numeric", oninput: own }));
+  /** @param {string} id @param {number} value @param {string} words */
+  const side = (id, value, words) => h("label", {}, t(words), h("input", { type: "number", id: `${kind.name}-${id}`, min: least, max: most, value, inputMode: "numeric", oninput: own }));
   const width = side("width", ownWidth || kind.default_size[0], "play.width");
   const height = side("height", ownHeight || kind.default_size[1], "play.height");
   const fields = h("div", { class: "own-size", hidden: named !== "own" }, width, height);
   const start = h("a", { class: "button primary play-start", dataset: { start: kind.name } }, t("home.play", { kind: kind.title }));
 
   function own() {
-    const sides = [width, height].map((label) => Math.min(LARGEST, Math.max(3, Number(label.querySelector("input").value) || 10)));
+    const sides = [width, height].map((label) => Math.min(most, Math.max(least, Number(label.querySelector("input")?.value) || 10)));
     wanted.size = written(sides);
     aim();
   }
   function aim() {
     start.href = `/#/game/new/${kind.name}?${new URLSearchParams(wanted)}`;
   }
-  const options = Object.entries(known).map(([name, [across, down]]) => [name, t("word.cells", { width: across, height: down })]);
+  /** @type {[string, string][]} */
+  const options = sizes.map((size) => [written(size), t("word.cells", { width: size[0], height: size[1] })]);
   aim();
   return h(
     "section",
@@ -62,11 +64,11 @@ function chooser(kind, samples) {
       fields.hidden = name !== "own";
       if (name === "own") own();
       else {
-        wanted.size = written(known[name]);
+        wanted.size = name;
         aim();
       }
     }, fields),
-    choice(`level-${kind.name}`, t("word.level"), [...kind.levels, "any"].map((level) => [level, t(`level.${level}`)]), wanted.level, (level) => {
+    choice(`level-${kind.name}`, t("word.level"), [...kind.levels, "any"].map((level) => /** @type {[string, string]} */ ([level, t(`level.${level}`)])), wanted.level, (level) => {
       wanted.level = level;
       aim();
     }),
@@ -74,6 +76,7 @@ function chooser(kind, samples) {
   );
 }
 
+/** @param {Record<string, string>} titles @param {GameUnderWay} game */
 function gameLink(titles, game) {
   const facts = [titles[game.kind] || game.kind, t("word.cells", game), game.level ? t(`level.${game.level}`) : null].filter(Boolean);
   return h("li", {}, h("a", { class: "game-link", href: `/#/game/${game.puzzle_id}` },
@@ -83,18 +86,19 @@ function gameLink(titles, game) {
   ));
 }
 
+/** @param {HTMLElement} host @param {Visit} visit */
 export async function show(host, { parts }) {
   host.dataset.title = t("room.play");
-  const kinds = (await allKinds()).filter((kind) => !parts[0] || kind.name === parts[0]);
+  const kinds = (await allKinds()).filter((kind) => playable(kind) && (!parts[0] || kind.name === parts[0]));
   const samples = createSamples();
   const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
   const begun = h("section", { class: "sheet begun", "aria-labelledby": "begun", "aria-busy": "true" }, h("h2", { id: "begun" }, t("play.begun")), h("p", { class: "soft" }, t("play.noneBegun")));
   const all = parts[0] ? h("p", {}, h("a", { href: "/#/play" }, t("play.all"))) : null;
   replace(host, h("h1", {}, parts[0] && kinds[0] ? kinds[0].title : t("play.title")), all, h("div", { class: "choosers" }, kinds.map((kind) => chooser(kind, samples)), begun));
   get("/games").then(
-    ({ under_way: games }) => {
+    (/** @type {{ under_way: GameUnderWay[] }} */ { under_way: games }) => {
       const shown = games.filter((game) => !parts[0] || game.kind === parts[0]).slice(0, 30);
-      if (shown.length) begun.lastChild.replaceWith(h("ul", { class: "game-links" }, shown.map((game) => gameLink(titles, game))));
+      if (shown.length) begun.lastElementChild?.replaceWith(h("ul", { class: "game-links" }, shown.map((game) => gameLink(titles, game))));
     },
     () => {},
   ).finally(() => begun.setAttribute("aria-busy", "false"));

@@ -4,6 +4,9 @@ import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
 import { change, settings } from "../settings.js";
 
+/** @typedef {"theme" | "motion" | "timer" | "mistakes"} Choice */
+
+/** @type {Record<Choice, string[]>} */
 const CHOICES = {
   theme: ["system", "light", "dark", "contrast", "colour-blind"],
   motion: ["system", "full", "reduced"],
@@ -11,40 +14,44 @@ const CHOICES = {
   mistakes: ["off", "lines", "solution"],
 };
 
+/** @param {Choice} name @param {string} place */
 function choice(name, place) {
   const select = h(
     "select",
-    { id: `${place}-${name}`, onchange: (event) => change({ [name]: event.target.value }) },
+    { id: `${place}-${name}`, onchange: () => change({ [name]: select.value }) },
     CHOICES[name].map((value) => h("option", { value, selected: settings[name] === value }, t(`settings.${name}.${value}`))),
   );
   return h("label", {}, t(`settings.${name}`), select);
 }
 
+/** @param {"dim" | "crosshair"} name */
 function tick(name) {
-  const box = h("input", { type: "checkbox", checked: settings[name], onchange: (event) => change({ [name]: event.target.checked }) });
+  const box = h("input", { type: "checkbox", checked: settings[name], onchange: () => change({ [name]: box.checked }) });
   return h("label", { class: "line" }, box, t(`settings.${name}`));
 }
 
 // `place` begins the ids, for the page and the dialogue may be there at the same time.
+/** @param {string} place */
 function form(place) {
   const name = h("input", {
     type: "text",
     value: settings.player,
     maxLength: 60,
     autocomplete: "nickname",
-    onchange: (event) => change({ player: event.target.value.trim() || "player" }),
+    onchange: () => change({ player: name.value.trim() || "player" }),
   });
-  return h("div", { class: "settings-form" }, h("label", {}, t("settings.player"), name), Object.keys(CHOICES).map((each) => choice(each, place)), tick("dim"), tick("crosshair"));
+  return h("div", { class: "settings-form" }, h("label", {}, t("settings.player"), name), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"));
 }
 
 export function open() {
-  const dialog = document.getElementById("settings");
+  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("settings"));
   const close = h("button", { type: "button", class: "primary", onclick: () => dialog.close() }, t("word.close"));
   dialog.setAttribute("aria-labelledby", "settings-title");
   replace(dialog, h("h2", { id: "settings-title" }, t("settings.title")), form("setting"), h("p", {}, close));
   dialog.showModal();
 }
 
+/** @param {HTMLElement} host */
 export function show(host) {
   host.dataset.title = t("settings.title");
   replace(host, h("h1", {}, t("settings.title")), form("page-setting"));

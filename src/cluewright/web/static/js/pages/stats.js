@@ -5,23 +5,43 @@ import { h, replace, svg } from "../dom.js";
 import { allKinds } from "../kinds.js";
 import { duration, t } from "../texts.js";
 
+/** @import { Kind } from "../types.js" */
+
+/**
+ * What was done of a kind and level.
+ * @typedef {object} Group
+ * @property {string} kind
+ * @property {string | null} level
+ * @property {number} played
+ * @property {number} finished
+ * @property {number | null} best_seconds
+ * @property {number | null} mean_seconds
+ * @property {number} hints
+ * @property {number} mistakes
+ */
+/** @typedef {{ puzzle_id: number | null, kind: string, seconds: number, hints: number, mistakes: number, finished: string }} Finished */
+
 const DAYS = 28;
 const HIGH = 96;
 const NONE = "–";
 
+/** @param {number | null} [seconds] */
 const time = (seconds) => (seconds === null || seconds === undefined ? NONE : duration(seconds));
 
+/** @param {string} words @param {string | number} value @param {string} [more] */
 function tile(words, value, more = "") {
   return h("div", { class: "sheet tile" }, h("dt", {}, words), h("dd", {}, value), h("span", { class: "soft" }, more));
 }
 
 // A day as YYYY-MM-DD, so many days before today.
+/** @param {number} days */
 function dayBefore(days) {
   const at = new Date();
   at.setDate(at.getDate() - days);
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
+/** @param {{ day: string, finished: number }[]} history */
 function dayBars(history) {
   const counts = new Map(history.map((entry) => [entry.day, entry.finished]));
   const days = Array.from({ length: DAYS }, (_, index) => dayBefore(DAYS - 1 - index));
@@ -43,6 +63,7 @@ function dayBars(history) {
   );
 }
 
+/** @param {number} part @param {number} whole */
 function share(part, whole) {
   return svg(
     "svg",
@@ -53,8 +74,10 @@ function share(part, whole) {
 }
 
 // One card a kind: a row for every level that was played. On a narrow screen each row becomes a small list.
+/** @param {Kind} kind @param {Group[]} groups */
 function kindTable(kind, groups) {
   const columns = ["stats.played", "stats.solved", "stats.best", "stats.mean", "finish.hints", "finish.mistakes"].map((name) => t(name));
+  /** @param {Group} group */
   const line = (group) => {
     const values = [group.played, group.finished, time(group.best_seconds), time(group.mean_seconds), group.hints, group.mistakes];
     return h(
@@ -80,8 +103,10 @@ function kindTable(kind, groups) {
   );
 }
 
+/** @param {Record<string, string>} titles @param {Finished[]} finished */
 function recent(titles, finished) {
   const heads = ["word.kind", "finish.time", "finish.hints", "finish.mistakes", "stats.day"].map((name) => t(name));
+  /** @param {Finished} game */
   const line = (game) => h(
     "tr",
     {},
@@ -101,11 +126,13 @@ function recent(titles, finished) {
   );
 }
 
+/** @param {HTMLElement} host */
 export async function show(host) {
   host.dataset.title = t("room.stats");
   const [kinds, figures, { finished }] = await Promise.all([allKinds(), get("/stats"), get("/games")]);
   const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
-  const groupsOf = (kind) => figures.groups.filter((group) => group.kind === kind.name);
+  /** @param {Kind} kind @returns {Group[]} */
+  const groupsOf = (kind) => figures.groups.filter((/** @type {Group} */ group) => group.kind === kind.name);
   const tiles = h(
     "dl",
     { class: "tiles" },

@@ -2,6 +2,7 @@
 
 import { message } from "../announce.js";
 import { remove } from "../api.js";
+import { boardsOf } from "../board/modules.js";
 import { h, replace } from "../dom.js";
 import { kindCalled } from "../kinds.js";
 import { t } from "../texts.js";
@@ -10,16 +11,22 @@ import { createLive } from "../watch/live.js";
 import { createPlayer } from "../watch/player.js";
 import { streamRecording } from "../watch/stream.js";
 
+/** @import { BoardModule, RecordingHead, Visit } from "../types.js" */
+/** @import { Replay } from "../watch/replay.js" */
+/** @import { Source } from "../watch/stream.js" */
+
 const PATIENT = 300; // milliseconds after which something is said about the waiting
+/** @type {Source | null} */
 let handed = null; // a puzzle that another page hands over, for which no address is long enough
 
-// Watch this puzzle: what stands in the address is that it was handed over.
+/** Watch this puzzle: what stands in the address is that it was handed over. @param {Source} source */
 export function watchPuzzle(source) {
   handed = source;
   if (location.hash === "#/watch/handed") dispatchEvent(new HashChangeEvent("hashchange"));
   else location.hash = "#/watch/handed";
 }
 
+/** @param {HTMLElement} host @param {Visit} visit */
 export async function show(host, { parts, query }) {
   host.dataset.title = t("watch.title");
   const source = sourceOf(parts[0] || "", query);
@@ -27,7 +34,10 @@ export async function show(host, { parts, query }) {
   return watchRoom(host, source, parts[0], query);
 }
 
-// What an address names: a puzzle of the library, a new one, a large picture, or what was handed over.
+/**
+ * What an address names: a puzzle of the library, a new one, a large picture, or what was handed over.
+ * @param {string} place @param {URLSearchParams} query @returns {Source | null}
+ */
 function sourceOf(place, query) {
   if (/^\d+$/.test(place)) return { puzzle_id: Number(place) };
   const seed = Number(query.get("seed"));
@@ -37,17 +47,23 @@ function sourceOf(place, query) {
   return place === "handed" ? handed : null;
 }
 
+/** @param {HTMLElement} host @param {Source} source @param {string} place @param {URLSearchParams} query */
 function watchRoom(host, source, place, query) {
   const how = query.get("how") === "path" ? "path" : "solver";
   const strategy = query.get("strategy") || "auto";
   const ending = new AbortController();
   const room = h("div", { class: "watch-place" });
   const waiting = h("p", { class: "watch-waiting", role: "status" });
-  const heading = h("h1", {}, source.picture ? largeName(source.picture) : t("watch.title"));
+  const picture = /** @type {LargePicture | undefined} */ ("picture" in source ? source.picture : undefined);
+  const heading = h("h1", {}, picture ? largeName(picture) : t("watch.title"));
   const choices = h("div", { class: "row watch-choices" });
+  /** @type {ReturnType<typeof createPlayer> | null} */
   let player = null;
+  /** @type {ReturnType<typeof createLive> | null} */
   let live = null;
+  /** @type {string | null} */
   let name = null;
+  /** @param {Record<string, string>} values */
   const go = (values) => {
     const next = new URLSearchParams(query);
     for (const [key, value] of Object.entries({ how, strategy, ...values })) next.set(key, value);
@@ -68,7 +84,7 @@ function watchRoom(host, source, place, query) {
 
   // Told to stop, the server ends the solving and sends what was found; before it has begun there is nothing to find.
   function stop() {
-    if (name) return remove(`/watch/${name}`).catch((problem) => problem.status !== 404 && message(problem.message));
+    if (name) return remove(`/watch/${name}`).catch((/** @type {import("../api.js").Problem} */ problem) => problem.status !== 404 && message(problem.message));
     ending.abort();
     location.hash = "#/watch";
     return undefined;
@@ -77,15 +93,15 @@ function watchRoom(host, source, place, query) {
   function openLive() {
     clearTimeout(patience);
     live ||= createLive(room, { load: moduleOf, stop });
+    return live;
   }
 
   streamRecording(source, { how, strategy }, {
     signal: ending.signal,
     live(part, words) {
       name = part.watch || name;
-      openLive();
       if (part.head) dress(part.head);
-      live.hear(part, words);
+      openLive().hear(part, words);
     },
     opened(replay) {
       clearTimeout(patience);
@@ -97,21 +113,23 @@ function watchRoom(host, source, place, query) {
     },
   }).catch(fail);
 
+  /** @param {RecordingHead} head */
   async function dress(head) {
     const kind = await kindCalled(head.kind);
-    if (source.picture || ending.signal.aborted) return kind;
+    if (picture || ending.signal.aborted) return kind;
     const named = { kind: kind?.title || head.kind, width: head.width, height: head.height };
     heading.textContent = head.title || t("watch.named", named);
     return kind;
   }
 
+  /** @param {Replay} replay */
   async function open(replay) {
     const [kind, module] = await Promise.all([dress(replay.head), moduleOf(replay.head)]);
     if (ending.signal.aborted) return;
     if (how === "solver" && kind && kind.strategies.length > 1) {
       which.after(h(
         "select",
-        { "aria-label": t("watch.strategy"), onchange: (event) => go({ strategy: event.target.value }) },
+        { "aria-label": t("watch.strategy"), onchange: (/** @type {any} */ event) => go({ strategy: event.target.value }) },
         kind.strategies.map((each) => h("option", { value: each, selected: each === strategy }, each)),
       ));
     }
@@ -123,6 +141,7 @@ function watchRoom(host, source, place, query) {
     room.dataset.ready = "true";
   }
 
+  /** @param {any} problem */
   function fail(problem) {
     clearTimeout(patience);
     if (problem.name === "AbortError") return;
@@ -141,8 +160,15 @@ function watchRoom(host, source, place, query) {
   };
 }
 
-const moduleOf = (head) => (head.puzzle ? import(`../board/${head.kind}.js`).catch(() => null) : Promise.resolve(null));
+/** @typedef {{ texture: string, size: string, seed: number }} LargePicture */
 
+/** @param {RecordingHead} head @returns {Promise<BoardModule | null>} */
+async function moduleOf(head) {
+  const kind = head.puzzle ? await kindCalled(head.kind) : null;
+  return kind ? boardsOf(kind).catch(() => null) : null;
+}
+
+/** @param {LargePicture} picture */
 function largeName({ texture, size, seed }) {
   return t("watch.largeNamed", { texture: t(`texture.${texture}`), size: size.replace("x", " × "), seed });
 }

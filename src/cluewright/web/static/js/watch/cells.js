@@ -2,66 +2,30 @@
 
 import { h, onceAFrame } from "../dom.js";
 import { onTheme, palette } from "../board/palette.js";
+import { boardOf, USED } from "./places.js";
 import { css, mix, parse, reasonColour, reasonSign, timeColour, timeSign } from "./colours.js";
+
+/** @import { BoardModule, Painter, PuzzleData, Recorded } from "../types.js" */
+/** @import { View } from "../board/view.js" */
+/** @import { Colour } from "./colours.js" */
 
 const LEGIBLE = 15; // pixels of a cell in which a sign can be read
 
+/** @param {HTMLElement} host @param {Recorded} replay @param {BoardModule} module @param {PuzzleData} puzzle @returns {Painter} */
 export function createCells(host, replay, module, puzzle) {
   const { head, borders } = replay;
   const frame = h("div", { class: "watch-cells" });
   const layer = h("canvas", { class: "watch-layer", "aria-hidden": "true" });
   host.append(frame);
-  const empty = module.emptyBoard(puzzle);
-  const board = module.create(frame, { puzzle, board: empty, readOnly: true });
+  const board = module.create(frame, { puzzle, board: module.emptyBoard(puzzle), readOnly: true });
   frame.append(layer);
-  const ctx = layer.getContext("2d");
+  const ctx = /** @type {CanvasRenderingContext2D} */ (layer.getContext("2d"));
   let heat = "off";
   let alive = true;
   let stale = true;
   let seen = "";
 
-  function boardNow() {
-    if (borders) return pathNow();
-    return Array.from({ length: head.height }, (_, row) => {
-      let text = "";
-      for (let column = 0; column < head.width; column++) text += head.values[replay.valueAt(row * head.width + column)];
-      return text;
-    });
-  }
-
-  // Borders as notes; those used that hang on the start are the path itself.
-  function pathNow() {
-    const used = new Map();
-    const notes = [];
-    for (let place = 0; place < replay.places; place++) {
-      const value = head.values[replay.valueAt(place)];
-      if (value === head.values[0]) continue;
-      const [row, column] = [Math.floor((place >> 1) / head.width), (place >> 1) % head.width];
-      const beyond = place % 2 ? [row + 1, column] : [row, column + 1];
-      notes.push([row, column, place % 2 ? "down" : "right", value === "used"]);
-      if (value === "used") {
-        for (const [from, to] of [[[row, column], beyond], [beyond, [row, column]]]) {
-          used.set(from.join(), [...(used.get(from.join()) || []), to]);
-        }
-      }
-    }
-    const path = [empty[0]];
-    const visited = new Set([path[0].join()]);
-    for (;;) {
-      const next = (used.get(path.at(-1).join()) || []).filter((cell) => !visited.has(cell.join()));
-      if (next.length !== 1) break;
-      visited.add(next[0].join());
-      path.push(next[0]);
-    }
-    const walked = new Set(path.slice(1).map((cell, index) => edge(path[index], cell)));
-    return { path, borders: notes.filter((note) => !(note[3] && walked.has(note.slice(0, 3).join()))) };
-  }
-
-  function edge(a, b) {
-    const [first, second] = a[0] < b[0] || a[1] < b[1] ? [a, b] : [b, a];
-    return [...first, second[0] > first[0] ? "down" : "right"].join();
-  }
-
+  /** @param {number} event */
   function colourOf(event) {
     return heat === "why" ? parse(reasonColour(replay.reason(event))) : timeColour(event / replay.length);
   }
@@ -84,7 +48,7 @@ export function createCells(host, replay, module, puzzle) {
       if (event >= 0 && heat !== "off") {
         const warm = colourOf(event);
         const value = head.values[replay.value(event)];
-        const colour = value === "#" || value === "used" ? warm : mix(warm, light, 0.5);
+        const colour = value === "#" || value === USED ? warm : mix(warm, light, 0.5);
         shape(place, view, css(colour), value);
         if (view.size >= LEGIBLE) sign(place, view, colour, heat === "why" ? reasonSign(replay.reason(event)) : timeSign(event / replay.length));
       } else if (event < 0 && replay.tried[place]) hatch(place, view, colours.changed);
@@ -94,6 +58,7 @@ export function createCells(host, replay, module, puzzle) {
     ctx.restore();
   }
 
+  /** @param {number} place @param {View} view */
   function box(place, view) {
     const cell = borders ? place >> 1 : place;
     const [row, column] = [Math.floor(cell / head.width), cell % head.width];
@@ -103,18 +68,20 @@ export function createCells(host, replay, module, puzzle) {
     return [x - size * 0.18, y - size * 0.18, size * 0.36, size * 0.36];
   }
 
+  /** @param {number} place @param {View} view @param {string} colour @param {string} value */
   function shape(place, view, colour, value) {
     const [x, y, wide, high] = box(place, view);
     ctx.globalAlpha = borders ? 0.95 : value === "#" ? 0.8 : 0.6;
     ctx.fillStyle = colour;
     ctx.beginPath();
-    if (borders) ctx.arc(x + wide / 2, y + high / 2, wide * (value === "used" ? 0.5 : 0.28), 0, 2 * Math.PI);
+    if (borders) ctx.arc(x + wide / 2, y + high / 2, wide * (value === USED ? 0.5 : 0.28), 0, 2 * Math.PI);
     else ctx.rect(x + 1, y + 1, wide - 2, high - 2);
     ctx.fill();
     ctx.globalAlpha = 1;
   }
 
   // In a corner, for cells may have numbers of their own; dark on what is light, light on what is dark.
+  /** @param {number} place @param {View} view @param {Colour} colour @param {string} text */
   function sign(place, view, [red, green, blue], text) {
     const [x, y, wide, high] = box(place, view);
     const away = borders ? 0.5 : 0.25;
@@ -125,6 +92,7 @@ export function createCells(host, replay, module, puzzle) {
     ctx.fillText(text, x + wide * away, y + high * (away + 0.03));
   }
 
+  /** @param {number} place @param {View} view @param {string} colour */
   function hatch(place, view, colour) {
     const [x, y, wide, high] = box(place, view);
     ctx.strokeStyle = colour;
@@ -139,6 +107,7 @@ export function createCells(host, replay, module, puzzle) {
     ctx.globalAlpha = 1;
   }
 
+  /** @param {number} place @param {View} view @param {string} colour */
   function ring(place, view, colour) {
     const [x, y, wide, high] = box(place, view);
     ctx.strokeStyle = colour;
@@ -153,7 +122,7 @@ export function createCells(host, replay, module, puzzle) {
     const now = [view.x, view.y, view.size, view.width, view.height].join();
     if (stale || now !== seen) {
       seen = now;
-      if (stale) board.setBoard(boardNow());
+      if (stale) board.setBoard(boardOf(replay, module, puzzle));
       stale = false;
       draw();
     }

@@ -3,20 +3,26 @@
 import { message } from "../announce.js";
 import { get } from "../api.js";
 import { h, replace } from "../dom.js";
-import { allKinds } from "../kinds.js";
+import { allKinds, sidesOf } from "../kinds.js";
 import { t } from "../texts.js";
 
-const SAMPLES = ["10x10", "20x20", "30x30"];
+/** @import { Kind, Summary } from "../types.js" */
+/** @import { Source } from "./stream.js" */
+
+const SAMPLES = [10, 20, 30]; // cells a side
 const [LEAST, MOST] = [200, 1000];
 const SIZES = [[300, 200], [500, 500], [1000, 600], [1000, 1000]];
 const chance = () => Math.floor(Math.random() * 1e9);
 
+/** @param {string} place @param {Record<string, any>} values */
 const goTo = (place, values) => {
   location.hash = `#/watch/${place}?${new URLSearchParams(values)}`;
 };
 
+/** @param {HTMLElement} host @param {{ watch: (source: Source) => void }} does */
 export async function showChooser(host, { watch }) {
   const [kinds, page] = await Promise.all([allKinds(), get("/library", { limit: 12 })]);
+  /** @param {Summary} puzzle */
   const nameOf = (puzzle) => puzzle.title
     || t("watch.named", { ...puzzle, kind: kinds.find((kind) => kind.name === puzzle.kind)?.title || puzzle.kind });
   replace(
@@ -29,7 +35,7 @@ export async function showChooser(host, { watch }) {
       own(watch),
     ]),
     page.puzzles.length ? h("h2", {}, t("watch.fromLibrary")) : null,
-    h("div", { class: "shelf" }, page.puzzles.map((puzzle) => h(
+    h("div", { class: "shelf" }, page.puzzles.map((/** @type {Summary} */ puzzle) => h(
       "a",
       { class: "shelf-item", href: `/#/watch/${puzzle.id}` },
       h("img", { src: `/api/v1/library/${puzzle.id}/thumbnail.png`, alt: "", loading: "lazy", width: 96, height: 96 }),
@@ -38,6 +44,14 @@ export async function showChooser(host, { watch }) {
   );
 }
 
+/** Sizes worth watching, as far as the kind makes them; else those it is played in. @param {Kind} kind */
+function sizesOf(kind) {
+  const [least, most] = sidesOf(kind);
+  const made = SAMPLES.filter((side) => least <= side && side <= most).slice(0, kind.draws ? 3 : 2);
+  return (made.length ? made.map((side) => [side, side]) : kind.offered).map((size) => size.join("x"));
+}
+
+/** @param {Kind[]} kinds */
 function samples(kinds) {
   return h(
     "section",
@@ -48,7 +62,7 @@ function samples(kinds) {
       "div",
       { class: "row watch-samples" },
       h("span", { class: "watch-kind" }, kind.title),
-      SAMPLES.slice(0, kind.draws ? 3 : 2).map((size) => h(
+      sizesOf(kind).map((size) => h(
         "button",
         { type: "button", dataset: { sample: `${kind.name} ${size}` }, onclick: () => goTo("new", { kind: kind.name, size, seed: chance() }) },
         size.replace("x", " × "),
@@ -57,8 +71,9 @@ function samples(kinds) {
   );
 }
 
-// Any size and any seed: the same ones give the same picture for ever.
+/** Any size and any seed: the same ones give the same picture for ever. @param {Kind} kind */
 function large(kind) {
+  /** @param {string} name @param {number} value */
   const side = (name, value) => h("input", { type: "number", name, min: LEAST, max: MOST, step: 1, value, required: true, inputMode: "numeric" });
   const [width, height] = [side("width", 500), side("height", 500)];
   const texture = h("select", { name: "texture" }, kind.textures.map((name) => h("option", { value: name }, t(`texture.${name}`))));
@@ -67,6 +82,7 @@ function large(kind) {
     "form",
     {
       class: "watch-large",
+      /** @param {Event} event */
       onsubmit(event) {
         event.preventDefault();
         goTo("large", { kind: kind.name, size: `${width.value}x${height.value}`, texture: texture.value, seed: seed.value });
@@ -78,7 +94,7 @@ function large(kind) {
         type: "button",
         dataset: { large: size.join("x") },
         onclick() {
-          [width.value, height.value] = size;
+          [width.value, height.value] = size.map(String);
         },
       },
       size.join(" × "),
@@ -99,7 +115,7 @@ function large(kind) {
           type: "button",
           dataset: { do: "seed" },
           onclick() {
-            seed.value = chance();
+            seed.value = String(chance());
           },
         },
         t("watch.otherSeed"),
@@ -109,6 +125,7 @@ function large(kind) {
   return h("section", { class: "sheet" }, h("h2", {}, t("watch.large")), h("p", { class: "soft" }, t("watch.largeLead")), form);
 }
 
+/** @param {(source: Source) => void} watch */
 function own(watch) {
   const text = h(
     "textarea",
@@ -120,7 +137,7 @@ function own(watch) {
   };
   const file = h(
     "input",
-    { type: "file", id: "watch-file", class: "unseen", onchange: () => file.files[0] && watch({ file: file.files[0], name: file.files[0].name }) },
+    { type: "file", id: "watch-file", class: "unseen", onchange: () => file.files?.[0] && watch({ file: file.files[0], name: file.files[0].name }) },
   );
   return h(
     "section",

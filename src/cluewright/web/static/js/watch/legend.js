@@ -4,6 +4,9 @@ import { h, replace } from "../dom.js";
 import { STEPS, reasonColour, reasonSign, timeColour } from "./colours.js";
 import { t } from "../texts.js";
 
+/** @import { Replay } from "./replay.js" */
+
+/** @param {Replay} replay @param {{ jump: (reason: number) => void }} does */
 export function createLegend(replay, { jump }) {
   const { reasons } = replay.head;
   const list = h("ol", { class: "watch-legend", "aria-label": t("watch.legend") });
@@ -38,11 +41,12 @@ export function createLegend(replay, { jump }) {
 
   return {
     element: h("div", { class: "watch-legends" }, scale, list),
+    /** @param {string} heat */
     setHeat(heat) {
       list.dataset.heat = heat;
       scale.hidden = heat !== "when";
     },
-    // Those that were used once stay in the list, so that nothing jumps when one goes back.
+    /** Those that were used once stay in the list, so that nothing jumps when one goes back. @param {number} reasonNow */
     update(reasonNow) {
       lines.forEach((entry, number) => {
         const count = String(replay.counts[number]);

@@ -4,94 +4,22 @@ import { announce } from "../announce.js";
 import { h } from "../dom.js";
 import { motionReduced } from "../settings.js";
 import { duration, t } from "../texts.js";
+import { LiveBoard } from "./live-board.js";
 import { createPainter } from "./painter.js";
 
-const UNDO = 0x80000000;
+/** @import { BoardModule, LivePart, Painter, RecordingHead } from "../types.js" */
+
 const CALM = 1000; // milliseconds between two looks where motion is reduced
 const MOST_WAITING = 64;
 const SEEN = 2000;
 const SPOKEN = 15_000; // milliseconds between two announcements
 
-// What stands now, without what led there: in memory no more than the board. Painters read it as they read a Replay.
-export class LiveBoard {
-  constructor(head) {
-    this.head = head;
-    this.borders = head.places === "borders";
-    this.places = head.width * head.height * (this.borders ? 2 : 1);
-    this.bits = head.place_bits;
-    this.words = new Uint32Array(this.places);
-    this.before = new Int32Array(this.places);
-    this.at = new Int32Array(this.places).fill(-1);
-    this.tried = new Uint8Array(this.places);
-    this.counts = new Float64Array(head.reasons.length);
-    this.position = 0;
-  }
-
-  get length() {
-    return Math.max(1, this.position);
-  }
-
-  apply(words, touched) {
-    for (const word of words) {
-      if (word >= UNDO) this.takeBack(word - UNDO, touched);
-      else this.settle(word, touched);
-    }
-  }
-
-  settle(word, touched) {
-    if (this.position === this.words.length) this.grow();
-    const event = this.position++;
-    this.words[event] = word;
-    const place = this.place(event);
-    this.before[event] = this.at[place];
-    this.at[place] = event;
-    this.counts[this.reason(event)] += 1;
-    touched(place);
-  }
-
-  takeBack(count, touched) {
-    for (let left = Math.min(count, this.position); left > 0; left--) {
-      const event = --this.position;
-      const place = this.place(event);
-      this.at[place] = this.before[event];
-      this.tried[place] = 1;
-      this.counts[this.reason(event)] -= 1;
-      touched(place);
-    }
-  }
-
-  // A place that is settled twice takes two words.
-  grow() {
-    for (const name of ["words", "before"]) {
-      const larger = new this[name].constructor(2 * this[name].length + 1);
-      larger.set(this[name]);
-      this[name] = larger;
-    }
-  }
-
-  place(event) {
-    return this.words[event] & ((1 << this.bits) - 1);
-  }
-
-  value(event) {
-    return (this.words[event] >>> this.bits) & ((1 << (26 - this.bits)) - 1);
-  }
-
-  reason(event) {
-    return (this.words[event] >>> 26) & 31;
-  }
-
-  isUndo() {
-    return false;
-  }
-
-  valueAt(place) {
-    return this.at[place] < 0 ? 0 : this.value(this.at[place]);
-  }
-}
-
-// `stop` ends the work; what was found until then comes as the recording.
-// `load(head)` promises the module of the kind's board, or null.
+/**
+ * @param {HTMLElement} host
+ * @param {object} does
+ * @param {(head: RecordingHead) => Promise<BoardModule | null>} does.load promises the module of the kind's board, or null
+ * @param {() => void} does.stop ends the work; what was found until then comes as the recording
+ */
 export function createLive(host, { load, stop }) {
   const began = performance.now();
   const stage = h("div", { class: "watch-board" });
@@ -108,8 +36,11 @@ export function createLive(host, { load, stop }) {
     h("div", { class: "watch-side sheet" }, h("h2", {}, t("watch.live.title")), figures, h("p", { class: "soft" }, t("watch.live.lead"))),
   );
   host.append(room);
+  /** @type {LiveBoard | null} */
   let board = null;
+  /** @type {Painter | null} */
   let painter = null;
+  /** @type {Uint32Array[]} */
   let waiting = [];
   let seconds = 0;
   let heardAt = began;
@@ -144,6 +75,7 @@ export function createLive(host, { load, stop }) {
     }
   }
 
+  /** @param {RecordingHead} head */
   async function open(head) {
     board = new LiveBoard(head);
     const module = await load(head);
@@ -154,12 +86,14 @@ export function createLive(host, { load, stop }) {
   }
 
   function settle() {
+    if (!board || !painter) return;
     for (const words of waiting) board.apply(words, painter.touched);
     waiting = [];
-    host.dataset.settled = board.position;
+    host.dataset.settled = String(board.position);
   }
 
   // What has come is laid on the board once a frame, or once a second for those who want less motion.
+  /** @param {number} now */
   function look(now) {
     if (!alive) return;
     if (painter && waiting.length && (!motionReduced() || now - looked >= CALM)) {
@@ -172,6 +106,7 @@ export function createLive(host, { load, stop }) {
   requestAnimationFrame(look);
 
   return {
+    /** @param {LivePart} part @param {Uint32Array} words */
     hear(part, words) {
       if (!alive) return;
       seconds = part.seconds;

@@ -6,10 +6,15 @@ import { createPixels } from "./pixels.js";
 
 const READABLE = 2500; // cells that are drawn as a board; beyond, one pixel each
 
+/** @import { BoardModule, Painter, Recorded } from "../types.js" */
+
+/** @param {HTMLElement} stage @param {Recorded} replay @param {BoardModule | null} module @returns {Painter} */
 export function createPainter(stage, replay, module) {
   const { head } = replay;
-  const readable = Boolean(head.puzzle && module && head.width * head.height <= READABLE);
-  stage.dataset.look = readable ? "cells" : "pixels";
-  if (readable) return createCells(stage, replay, module, head.puzzle);
+  if (head.puzzle && module && head.width * head.height <= READABLE) {
+    stage.dataset.look = "cells";
+    return createCells(stage, replay, module, head.puzzle);
+  }
+  stage.dataset.look = "pixels";
   return createPixels(stage, replay, { name: t("watch.picture", { width: head.width, height: head.height }) });
 }

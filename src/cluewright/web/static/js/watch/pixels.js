@@ -4,26 +4,33 @@ import { h, onceAFrame } from "../dom.js";
 import { onTheme, palette } from "../board/palette.js";
 import { mix, parse, reasonColour, timeColour } from "./colours.js";
 
+/** @import { Painter, Recorded } from "../types.js" */
+/** @import { Colour } from "./colours.js" */
+
 const TIMES = 256; // shades of the scale
 
+/** @param {HTMLElement} host @param {Recorded} replay @param {{ name: string }} what @returns {Painter} */
 export function createPixels(host, replay, { name }) {
   const { head, borders } = replay;
   const [width, height] = borders ? [2 * head.width - 1, 2 * head.height - 1] : [head.width, head.height];
   const image = new ImageData(width, height);
   const pixels = new Uint32Array(image.data.buffer);
   const sheet = h("canvas", { width, height });
-  const paper = sheet.getContext("2d");
+  const paper = /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d"));
   const canvas = h("canvas", { class: "board-canvas", role: "img", "aria-label": name });
   const frame = h("div", { class: "board" }, canvas);
   host.append(frame);
-  const ctx = canvas.getContext("2d");
-  let colours = {};
+  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  /** @param {Colour} colour */
+  const packed = ([red, green, blue]) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+  let colours = dyed();
   let heat = "off";
   let view = { scale: 1, x: 0, y: 0, fitted: true };
   let painted = false;
   let alive = true;
 
   // The pixel of a place; borders lie between the pixels of their cells.
+  /** @param {number} place */
   function pixelOf(place) {
     if (!borders) return place;
     const cell = place >> 1;
@@ -32,19 +39,18 @@ export function createPixels(host, replay, { name }) {
     return x < width && y < height ? y * width + x : -1;
   }
 
-  const packed = ([red, green, blue]) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
-
-  function dye() {
+  function dyed() {
     const now = palette();
     const [fill, light, open, changed, path] = ["fill", "sheet", "hair", "changed", "path"].map((part) => parse(now[part]));
     const base = mix(open, light, 0.35);
-    colours = {
+    return {
       open: packed(base),
       cell: packed(light),
       tried: packed(mix(base, changed, 0.35)),
       values: head.values.map((value, index) => packed(index === 0 ? base : value === "#" ? fill : value === "used" ? path : light)),
       // For each value a scale: places that are filled show the colour itself, the others a lighter one.
       warm: head.values.map((value) => {
+        /** @param {Colour} colour */
         const shade = (colour) => packed(value === "#" || value === "used" ? colour : mix(colour, light, 0.45));
         return {
           why: head.reasons.map((_, index) => shade(parse(reasonColour(index)))),
@@ -54,6 +60,7 @@ export function createPixels(host, replay, { name }) {
     };
   }
 
+  /** @param {number} place */
   function paint(place) {
     const pixel = pixelOf(place);
     if (pixel < 0) return;
@@ -93,6 +100,7 @@ export function createPixels(host, replay, { name }) {
     view = { scale, x: (room - width * scale) / 2, y: (depth - height * scale) / 2, fitted: true };
   }
 
+  /** @param {number} factor @param {number} [x] @param {number} [y] */
   function zoomAt(factor, x = frame.clientWidth / 2, y = frame.clientHeight / 2) {
     const least = Math.min(frame.clientWidth / width, frame.clientHeight / height);
     const scale = Math.min(64, Math.max(least, view.scale * factor));
@@ -110,6 +118,7 @@ export function createPixels(host, replay, { name }) {
     draw();
   }
 
+  /** @type {Map<number, [number, number]>} */
   const fingers = new Map();
   canvas.addEventListener("pointerdown", (event) => {
     canvas.setPointerCapture(event.pointerId);
@@ -118,10 +127,12 @@ export function createPixels(host, replay, { name }) {
   canvas.addEventListener("pointermove", (event) => {
     const last = fingers.get(event.pointerId);
     if (!last) return;
+    /** @type {[number, number]} */
     const here = [event.offsetX, event.offsetY];
     const others = [...fingers].filter(([id]) => id !== event.pointerId).map(([, place]) => place);
     fingers.set(event.pointerId, here);
     if (others.length) {
+      /** @param {[number, number]} place */
       const far = (place) => Math.max(1, Math.hypot(place[0] - others[0][0], place[1] - others[0][1]));
       zoomAt(far(here) / far(last), others[0][0], others[0][1]);
     } else {
@@ -129,7 +140,7 @@ export function createPixels(host, replay, { name }) {
       redraw();
     }
   });
-  for (const end of ["pointerup", "pointercancel"]) canvas.addEventListener(end, (event) => fingers.delete(event.pointerId));
+  for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) canvas.addEventListener(end, (event) => fingers.delete(event.pointerId));
   canvas.addEventListener("wheel", (event) => {
     event.preventDefault();
     zoomAt(Math.exp(-event.deltaY / 300), event.offsetX, event.offsetY);
@@ -138,10 +149,9 @@ export function createPixels(host, replay, { name }) {
   const watcher = new ResizeObserver(resize);
   watcher.observe(frame);
   const endTheme = onTheme(() => {
-    dye();
+    colours = dyed();
     paintAll();
   });
-  dye();
   paintAll();
   resize();
 

@@ -8,18 +8,25 @@ import { t } from "../texts.js";
 import { createLegend } from "./legend.js";
 import { createPainter } from "./painter.js";
 
+/** @import { BoardModule, Change } from "../types.js" */
+/** @import { Replay } from "./replay.js" */
+
 const WHOLE = 14; // seconds a recording lasts unless told otherwise
 const SLOWEST = 0.5;
 const HEATS = ["off", "when", "why"];
 const KEYS = ["space", "arrows", "ends", "use", "heat", "speed"];
 
+/** @param {string} name @param {string} words @param {() => void} act */
 const button = (name, words, act) => h(
   "button",
   { type: "button", class: "tool", title: t(words), "aria-label": t(words), dataset: { do: name }, onclick: act },
   icon(name),
 );
 
-// With `atEnd` the board stands as it was left, for it has been watched live already.
+/**
+ * With `atEnd` the board stands as it was left, for it has been watched live already.
+ * @param {HTMLElement} host @param {Replay} replay @param {BoardModule | null} module @param {{ atEnd?: boolean }} [options]
+ */
 export function createPlayer(host, replay, module, { atEnd = false } = {}) {
   const { head } = replay;
   const fastest = Math.max(20, replay.length / 2);
@@ -86,8 +93,9 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     speedSaid.textContent = words;
     speed.setAttribute("aria-valuetext", words);
   }
+  /** @param {number} wanted */
   function setPace(wanted) {
-    speed.value = Math.round((1000 * Math.log(Math.max(SLOWEST, wanted) / SLOWEST)) / Math.log(fastest / SLOWEST));
+    speed.value = String(Math.round((1000 * Math.log(Math.max(SLOWEST, wanted) / SLOWEST)) / Math.log(fastest / SLOWEST)));
     showSpeed();
   }
   setPace(head.texts.length ? Math.min(12, Math.max(2, replay.length / WHOLE)) : replay.length / WHOLE);
@@ -97,12 +105,11 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     const event = replay.position - 1;
     const text = replay.textAt(replay.position);
     if (event < 0) return { reason: -1, name: "", words: t(replay.length ? "watch.begin" : "watch.nothing") };
-    const undo = replay.isUndo(event);
     if (text) {
       const name = head.steps?.[text.number - 1].technique ?? "";
       return { reason: head.reasons.indexOf(name), name, words: t("watch.stepSaid", { n: text.number, text: text.text }) };
     }
-    if (undo) return { reason: -1, name: "", words: t("watch.takenBack", { n: replay.words[event] - 0x80000000 }) };
+    if (replay.isUndo(event)) return { reason: -1, name: "", words: t("watch.takenBack", { n: replay.words[event] - 0x80000000 }) };
     const reason = replay.reason(event);
     return { reason, name: head.reasons[reason], words: t("watch.eventSaid", { reason: head.reasons[reason] }) };
   }
@@ -117,9 +124,9 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
 
   function refresh() {
     const { position, length } = replay;
-    slider.value = position;
+    slider.value = String(position);
     slider.setAttribute("aria-valuetext", t("watch.at", { position, length }));
-    host.dataset.position = position;
+    host.dataset.position = String(position);
     const { reason, name, words } = tell();
     legend.update(reason);
     if (technique.textContent !== name) technique.textContent = name;
@@ -137,7 +144,8 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     const step = head.steps && heat === "off" ? replay.stepAt(replay.position) : -1;
     if (step === lit) return;
     lit = step;
-    if (step < 0) return painter.highlight(null);
+    if (step < 0 || !head.steps) return painter.highlight(null);
+    /** @type {Change[]} */
     const cells = [];
     const end = head.texts[step + 1]?.[0] ?? replay.length;
     const reason = head.reasons.indexOf(head.steps[step].technique);
@@ -148,6 +156,7 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     return painter.highlight({ cells, evidence: head.steps[step].evidence || {}, mistakes: [] });
   }
 
+  /** @param {number} event @returns {Change} */
   function placeOf(event) {
     const at = replay.place(event);
     const cell = replay.borders ? at >> 1 : at;
@@ -156,11 +165,13 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     return replay.borders ? [...where, at % 2 ? "down" : "right", value === "used"] : [...where, value];
   }
 
+  /** @param {number} event */
   function go(event) {
     place = replay.seek(Math.round(event), painter.touched);
     refresh();
   }
 
+  /** @param {number} event */
   function halt(event) {
     stop();
     go(event);
@@ -201,6 +212,7 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     host.dataset.running = String(running);
   }
 
+  /** @param {number} now */
   function tick(now) {
     if (!running || !alive) return;
     place += (pace * Math.min(250, now - last)) / 1000;
@@ -219,11 +231,13 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     requestAnimationFrame(tick);
   }
 
+  /** @param {1 | -1} way */
   function step(way) {
     halt(replay.stepFrom(replay.position, way));
   }
 
   // To the next or the last use of a technique; after the last one, to the first again.
+  /** @param {number} reason @param {1 | -1} way */
   function jump(reason, way) {
     let goal = replay.nextUse(reason, way);
     if (goal < 0 && way > 0) {
@@ -236,6 +250,7 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     else halt(goal);
   }
 
+  /** @param {string} name */
   function chooseHeat(name) {
     heat = name;
     for (const each of heats) each.setAttribute("aria-pressed", String(each.dataset.heat === name));
@@ -245,6 +260,7 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     light();
   }
 
+  /** @type {Record<string, () => void>} */
   const ACTS = {
     " ": toggle,
     ArrowRight: () => step(1),
@@ -260,9 +276,11 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     "]": () => setPace(pace * 1.5),
     "[": () => setPace(pace / 1.5),
   };
+  /** @param {KeyboardEvent} event */
   const keys = (event) => {
-    if (event.target.closest("input, select, textarea, dialog, .board-grid") || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === " " && event.target.closest("button, a, summary")) return; // it presses that
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest("input, select, textarea, dialog, .board-grid") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === " " && target.closest("button, a, summary")) return; // it presses that
     if (!ACTS[event.key]) return;
     ACTS[event.key]();
     event.preventDefault();
@@ -282,7 +300,7 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
 
   return {
     grown() {
-      host.dataset.available = replay.available;
+      host.dataset.available = String(replay.available);
     },
     destroy() {
       alive = false;

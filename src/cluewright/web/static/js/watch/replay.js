@@ -3,9 +3,14 @@
 // The words are those of the server: a place with its value and reason, or how many of the last places are taken back.
 // For every place `at` holds the event that settled it, or -1; everything else can be told from that.
 
+/** @import { RecordingHead } from "../types.js" */
+
+/** @typedef {(place: number) => void} Touched */
+
 const UNDO = 0x80000000;
 
 export class Replay {
+  /** @param {RecordingHead} head */
   constructor(head) {
     this.head = head;
     this.length = head.length;
@@ -25,33 +30,41 @@ export class Replay {
     this.standing = 0;
   }
 
-  // More words have come.
+  /** More words have come. @param {Uint32Array} words */
   feed(words) {
     this.words.set(words, this.available);
     this.available += words.length;
   }
 
+  /** @param {number} event */
   place(event) {
     return this.words[event] & ((1 << this.bits) - 1);
   }
 
+  /** @param {number} event */
   value(event) {
     return (this.words[event] >>> this.bits) & ((1 << (26 - this.bits)) - 1);
   }
 
+  /** @param {number} event */
   reason(event) {
     return (this.words[event] >>> 26) & 31;
   }
 
+  /** @param {number} event */
   isUndo(event) {
     return this.words[event] >= UNDO;
   }
 
+  /** @param {number} place */
   valueAt(place) {
     return this.at[place] < 0 ? 0 : this.value(this.at[place]);
   }
 
-  // Go to where `event` events have happened, as far as they are there; `touched` hears of every place that changes.
+  /**
+   * Go to where `event` events have happened, as far as they are there; `touched` hears of every place that changes.
+   * @param {number} event @param {Touched} [touched]
+   */
   seek(event, touched = () => {}) {
     const goal = Math.max(0, Math.min(event, this.available));
     while (this.position < goal) this.forward(touched);
@@ -59,6 +72,7 @@ export class Replay {
     return this.position;
   }
 
+  /** @param {Touched} touched */
   forward(touched) {
     const event = this.position++;
     this.below[event] = this.top;
@@ -84,6 +98,7 @@ export class Replay {
     }
   }
 
+  /** @param {Touched} touched */
   back(touched) {
     const event = --this.position;
     if (!this.isUndo(event)) {
@@ -96,6 +111,7 @@ export class Replay {
       return;
     }
     // What was taken back stands again, the lowest first, so that a place settled twice ends as it was.
+    /** @type {number[]} */
     const again = [];
     for (let left = this.words[event] - UNDO, each = this.below[event]; left > 0 && each >= 0; left--, each = this.below[each]) again.push(each);
     for (const each of again.reverse()) {
@@ -109,7 +125,7 @@ export class Replay {
     this.top = this.below[event];
   }
 
-  // The sentence that tells of the last event, with where it begins and ends.
+  /** The sentence that tells of the last event, with where it begins and which it is. @param {number} position */
   textAt(position) {
     const { texts } = this.head;
     let low = 0;
@@ -123,12 +139,15 @@ export class Replay {
     return { text: texts[low - 1][1], from: texts[low - 1][0], number: low };
   }
 
-  // The step of a person that the last event belongs to, or -1.
+  /** The step of a person that the last event belongs to, or -1. @param {number} position */
   stepAt(position) {
     return (this.textAt(position)?.number ?? 0) - 1;
   }
 
-  // Where the next (or, with way -1, the last) use of a reason ends, or -1: of a person's step, or of one event.
+  /**
+   * Where the next (or, with way -1, the last) use of a reason ends, or -1: of a person's step, or of one event.
+   * @param {number} reason @param {1 | -1} way
+   */
   nextUse(reason, way) {
     const { steps, texts } = this.head;
     if (steps) {
@@ -144,7 +163,7 @@ export class Replay {
     return -1;
   }
 
-  // Where one step on or back leads: a whole step of a person, or one event of the solver.
+  /** Where one step on or back leads: a whole step of a person, or one event of the solver. @param {number} position @param {1 | -1} way */
   stepFrom(position, way) {
     const { texts } = this.head;
     if (!texts.length) return position + way;

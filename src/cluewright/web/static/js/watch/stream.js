@@ -4,18 +4,37 @@
 import { Problem, request } from "../api.js";
 import { Replay } from "./replay.js";
 
-// A source is what POST /watch takes, or `{ file, name }`: a file or a text in any format.
+/** @import { LivePart } from "../types.js" */
+
+/**
+ * What POST /watch takes, or a file or a text in any format.
+ * @typedef {{ file: Blob, name: string } | { file?: undefined, [key: string]: unknown }} Source
+ */
+/** @typedef {{ how: string, strategy: string }} Wanted */
+
+/** @param {Source} source @param {Wanted} wanted @param {AbortSignal} signal */
 function ask(source, { how, strategy }, signal) {
   if (!source.file) return request("POST", "/watch", { body: { ...source, how, strategy, live: true }, signal });
   return request("POST", "/watch/file", { raw: source.file, query: { name: source.name, how, strategy, live: true }, signal });
 }
 
-// `live(part, words)` hears what has changed; `opened(replay)` of the recording; `grown(replay)` whenever more has come.
+/**
+ * `live` hears what has changed, `opened` of the recording, `grown` whenever more of it has come.
+ * @typedef {object} Listening
+ * @property {AbortSignal} signal
+ * @property {(part: LivePart, words: Uint32Array) => void} live
+ * @property {(replay: Replay) => void} opened
+ * @property {(replay: Replay) => void} grown
+ */
+
+/** @param {Source} source @param {Wanted} wanted @param {Listening} listening */
 export async function streamRecording(source, wanted, { signal, live, opened, grown }) {
   const answer = await ask(source, wanted, signal);
-  const reader = answer.body.getReader();
+  const reader = /** @type {ReadableStream<Uint8Array>} */ (answer.body).getReader();
   const held = new Held();
+  /** @type {any} */
   let part = null;
+  /** @type {Replay | null} */
   let replay = null;
   for (;;) {
     const { value, done } = await reader.read();
@@ -39,6 +58,7 @@ export async function streamRecording(source, wanted, { signal, live, opened, gr
         part = null;
         opened(replay);
       }
+      if (!replay) break;
       replay.feed(held.words(Math.floor(held.size / 4)));
       grown(replay);
       break;
@@ -50,14 +70,13 @@ export async function streamRecording(source, wanted, { signal, live, opened, gr
 
 // Bytes that have come and are not yet used.
 class Held {
-  constructor() {
-    this.bytes = new Uint8Array(0);
-  }
+  bytes = new Uint8Array(0);
 
   get size() {
     return this.bytes.length;
   }
 
+  /** @param {Uint8Array<any>} more */
   add(more) {
     if (!this.bytes.length) {
       this.bytes = more;
@@ -78,6 +97,7 @@ class Held {
   }
 
   // A copy of their own, so that they begin where a word may; every machine with a browser is little-endian.
+  /** @param {number} count */
   words(count) {
     const taken = this.bytes.slice(0, 4 * count);
     this.bytes = this.bytes.subarray(4 * count);

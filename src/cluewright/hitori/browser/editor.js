@@ -1,27 +1,38 @@
 // Writing a Hitori: a number in every cell. Its value is {width, height, numbers}; 0 is a cell without a number yet.
 
-import { createSurface } from "../board/surface.js";
-import { NUMBERS } from "../board/palette.js";
-import { t } from "../texts.js";
+import { createSurface, NUMBERS, wording } from "/js/kit.js";
 
-export const drawn = false;
-export const tools = null;
+/** @import { Cell, EditorModule, Pair, PuzzleData } from "/js/types.js" */
+
+/** @typedef {{ width: number, height: number, numbers: number[][] }} Draft */
+
+const TOGETHER = 1200; // milliseconds between two digits of one number
+const t = wording({
+  "hitori.noNumber": "no number yet",
+});
+
+/** @param {Draft} value */
 export const pad = (value) => Array.from({ length: Math.max(value.width, value.height) }, (_, index) => index + 1);
 
+/** @param {number} width @param {number} height @returns {Draft} */
 export function blank(width, height) {
   return { width, height, numbers: Array.from({ length: height }, () => Array(width).fill(0)) };
 }
 
+/** @param {Draft} value @returns {Pair} */
 export const size = (value) => [value.width, value.height];
 
 // A puzzle once every cell has its number.
+/** @param {Draft} value */
 export function form(value) {
   if (value.numbers.some((row) => row.includes(0))) return null;
   return { puzzle: { format: "cluewright", version: 1, kind: "hitori", ...value } };
 }
 
+/** @param {PuzzleData} puzzle */
 export const fromPuzzle = ({ width, height, numbers }) => ({ width, height, numbers });
 
+/** @param {Draft} value @param {number} width @param {number} height @returns {Draft} */
 export function resize(value, width, height) {
   return { width, height, numbers: Array.from(
     { length: height },
@@ -29,18 +40,21 @@ export function resize(value, width, height) {
   ) };
 }
 
+/** @param {Draft} value @param {number} down @param {number} across @returns {Draft} */
 export function shift(value, down, across) {
   const { width, height, numbers } = value;
   return { width, height, numbers: numbers.map((line, row) => line.map((_, column) => numbers[(row - down + height) % height][(column - across + width) % width])) };
 }
 
-export function create(host, { value, onChange, number = 1 }) {
-  const { width, height } = value;
-  const numbers = value.numbers.map((row) => [...row]);
+/** @type {EditorModule["create"]} */
+export function create(host, { value, onChange, number }) {
+  const { width, height } = /** @type {Draft} */ (value);
+  const numbers = /** @type {Draft} */ (value).numbers.map((row) => [...row]);
   const most = Math.max(width, height);
   let brush = number;
   let typed = { text: "", at: 0, place: "" };
 
+  /** @param {Cell} cell @param {number} to */
   function set({ row, column }, to) {
     if (numbers[row][column] === to) return;
     numbers[row][column] = to;
@@ -54,7 +68,7 @@ export function create(host, { value, onChange, number = 1 }) {
     name: t("create.board", { width, height }),
     strips: () => ({ left: 0, top: 0 }),
     lines: { every: 5 },
-    label: (row, column) => t("create.cell", { row: row + 1, column: column + 1, state: numbers[row][column] || t("create.open") }),
+    label: (row, column) => t("create.cell", { row: row + 1, column: column + 1, state: numbers[row][column] || t("hitori.noNumber") }),
     under({ ctx, view, colours, range }) {
       const font = view.size * 0.5;
       ctx.font = `600 ${font}px ${NUMBERS}`;
@@ -68,24 +82,21 @@ export function create(host, { value, onChange, number = 1 }) {
         }
       }
     },
+    // Digits typed one soon after the other make one number.
+    type(key, cell) {
+      if (!/^\d$/.test(key)) return false;
+      const [place, now] = [`${cell.row},${cell.column}`, performance.now()];
+      const soon = place === typed.place && now - typed.at < TOGETHER;
+      const together = soon ? Number(typed.text + key) : Number(key);
+      const text = together >= 1 && together <= most ? String(together) : key;
+      typed = { text, at: now, place };
+      if (Number(text) <= most) set(cell, Number(text));
+      return true;
+    },
     begin: (cell, { secondary }) => set(cell, secondary ? 0 : brush),
     extend: () => false,
     act: (name, cell) => set(cell, name === "primary" ? brush : 0),
   });
-
-  // Digits typed one soon after the other make one number.
-  surface.element.querySelector(".board-grid").addEventListener("keydown", (event) => {
-    if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    const cell = surface.cursor();
-    const place = `${cell.row},${cell.column}`;
-    const soon = place === typed.place && event.timeStamp - typed.at < 1200;
-    const together = soon ? Number(typed.text + event.key) : Number(event.key);
-    const text = together >= 1 && together <= most ? String(together) : event.key;
-    typed = { text, at: event.timeStamp, place };
-    if (Number(text) <= most) set(cell, Number(text));
-  }, { capture: true });
 
   return {
     setTool() {},

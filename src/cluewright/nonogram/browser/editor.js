@@ -1,24 +1,41 @@
 // Drawing a nonogram: the picture is the puzzle. Its value is the rows of the solved board.
 
-import { createSurface } from "../board/surface.js";
-import { t } from "../texts.js";
-import { cellsBetween, outlineChanged } from "./lines.js";
+import { cellsAlong, createSurface, outlineChanged, wording } from "/js/kit.js";
 
-export const tools = { "#": "create.paint", ".": "create.erase" };
+/** @import { Cell, EditorModule, Pair, PuzzleData } from "/js/types.js" */
+
+/** The rows of a solved board. @typedef {string[]} Draft */
+
+const t = wording({
+  "nonogram.paint": "Paint",
+  "nonogram.erase": "Erase",
+  "nonogram.filled": "filled",
+});
+
+export const tools = [
+  { name: "#", words: t("nonogram.paint") },
+  { name: ".", words: t("nonogram.erase") },
+];
 export const drawn = true; // the value is a board that determines the puzzle
 
+/** @param {number} width @param {number} height @returns {Draft} */
 export function blank(width, height) {
   return Array.from({ length: height }, () => ".".repeat(width));
 }
 
+/** @param {Draft} value @returns {Pair} */
 export const size = (value) => [value[0].length, value.length];
+/** @param {Draft} value */
 export const form = (value) => ({ kind: "nonogram", board: value });
+/** @param {PuzzleData} puzzle */
 export const fromPuzzle = (puzzle) => puzzle.solution || null;
 
+/** @param {Draft} value @param {number} width @param {number} height @returns {Draft} */
 export function resize(value, width, height) {
   return Array.from({ length: height }, (_, row) => (value[row] || "").slice(0, width).padEnd(width, "."));
 }
 
+/** @param {Draft} value @param {number} down @param {number} across @returns {Draft} */
 export function shift(value, down, across) {
   const [width, height] = size(value);
   return Array.from(
@@ -27,13 +44,17 @@ export function shift(value, down, across) {
   );
 }
 
-export function create(host, { value, marks = [], onChange }) {
+/** @type {EditorModule["create"]} */
+export function create(host, { value, marks, onChange }) {
   const [width, height] = size(value);
-  const cells = value.map((row) => [...row]);
+  /** @type {string[][]} */
+  const cells = /** @type {Draft} */ (value).map((row) => [...row]);
   let marked = marks;
   let tool = "#";
+  /** @type {{ before: string, to: string, last: Cell } | null} */
   let stroke = null;
 
+  /** @param {Cell} cell @param {string} to */
   const set = (cell, to) => {
     cells[cell.row][cell.column] = to;
   };
@@ -48,15 +69,17 @@ export function create(host, { value, marks = [], onChange }) {
       onChange(given());
     }
   };
+  /** @param {Cell} cell @param {boolean} other */
   const begin = (cell, other) => {
     const wanted = other ? (tool === "#" ? "." : "#") : tool;
     const to = cells[cell.row][cell.column] === wanted && wanted === "#" ? "." : wanted;
     stroke = { before: given().join(), to, last: cell };
     set(cell, to);
   };
+  /** @param {Cell} cell */
   const extend = (cell) => {
     if (!stroke || (cell.row === stroke.last.row && cell.column === stroke.last.column)) return false;
-    for (const each of cellsBetween(stroke.last, cell)) set(each, stroke.to);
+    for (const each of cellsAlong(stroke.last, cell)) set(each, stroke.to);
     stroke.last = cell;
     return true;
   };
@@ -69,7 +92,7 @@ export function create(host, { value, marks = [], onChange }) {
     lines: { every: 5 },
     label: (row, column) => t(
       "create.cell",
-      { row: row + 1, column: column + 1, state: t(cells[row][column] === "#" ? "create.filled" : "create.empty") },
+      { row: row + 1, column: column + 1, state: t(cells[row][column] === "#" ? "nonogram.filled" : "create.empty") },
     ),
     under({ ctx, view, colours, range }) {
       ctx.fillStyle = colours.fill;
@@ -86,7 +109,6 @@ export function create(host, { value, marks = [], onChange }) {
     extend,
     end: finish,
     cancel: finish,
-    hold() {},
     act(name, cell) {
       begin(cell, name !== "primary");
       finish();

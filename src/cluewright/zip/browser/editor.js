@@ -1,64 +1,88 @@
 // Writing a Zip: numbers in order, walls between cells, cells that are blocked.
 
-import { createSurface } from "../board/surface.js";
-import { NUMBERS } from "../board/palette.js";
-import { nearestBorder } from "../learn/borders.js";
-import { t } from "../texts.js";
+import { createSurface, nearestBorder, NUMBERS } from "/js/kit.js";
+import { t } from "./texts.en.js";
 
-export const drawn = false;
-export const tools = { number: "create.number", wall: "create.wall", blocked: "create.blocked" };
+/** @import { Border, Cell, CellPair, EditorModule, Pair, PuzzleData } from "/js/types.js" */
+
+/** @typedef {{ width: number, height: number, numbers: CellPair[], walls: Border[], blocked: CellPair[] }} Draft */
+
+export const tools = [
+  { name: "number", words: t("zip.pen.number") },
+  { name: "wall", words: t("zip.pen.wall") },
+  { name: "blocked", words: t("zip.pen.blocked") },
+];
 export const sides = true; // walls can be set from the cursor, too
 
+/** @param {number} width @param {number} height @returns {Draft} */
 export function blank(width, height) {
   return { width, height, numbers: [], walls: [], blocked: [] };
 }
 
+/** @param {Draft} value @returns {Pair} */
 export const size = (value) => [value.width, value.height];
 
+/** @param {Draft} value */
 export function form(value) {
   if (value.numbers.length < 2) return null;
+  /** @type {PuzzleData} */
   const puzzle = { format: "cluewright", version: 1, kind: "zip", ...value };
   if (!value.blocked.length) delete puzzle.blocked;
   return { puzzle };
 }
 
+/** @param {PuzzleData} puzzle */
 export const fromPuzzle = ({ width, height, numbers, walls = [], blocked = [] }) => ({ width, height, numbers, walls, blocked });
 
+/** @typedef {[row: number, column: number, ...rest: unknown[]]} Place */
+
+/** @param {number} width @param {number} height @returns {(place: Place) => boolean} */
 const inside = (width, height) => ([row, column]) => row >= 0 && column >= 0 && row < height && column < width;
 
+/** @param {number} width @param {number} height @returns {(wall: Border) => boolean} */
 function wallInside(width, height) {
   return ([row, column, side]) => inside(width, height)([row, column]) && (side === "right" ? column + 1 < width : row + 1 < height);
 }
 
+/** @param {Draft} value @param {number} width @param {number} height @returns {Draft} */
 export function resize(value, width, height) {
   return { width, height, numbers: value.numbers.filter(inside(width, height)), walls: value.walls.filter(wallInside(width, height)), blocked: value.blocked.filter(inside(width, height)) };
 }
 
+/** @param {Draft} value @param {number} down @param {number} across @returns {Draft} */
 export function shift(value, down, across) {
   const { width, height } = value;
-  const moved = ([row, column, ...rest]) => [row + down, column + across, ...rest];
-  return resize({ numbers: value.numbers.map(moved), walls: value.walls.map(moved), blocked: value.blocked.map(moved) }, width, height);
+  /** @template {CellPair | Border} P @param {P} place */
+  const moved = ([row, column, ...rest]) => /** @type {P} */ ([row + down, column + across, ...rest]);
+  return resize({ width, height, numbers: value.numbers.map(moved), walls: value.walls.map(moved), blocked: value.blocked.map(moved) }, width, height);
 }
 
+/** @template {CellPair | Border} P @param {P[]} list @param {P} entry @returns {P[]} */
 const toggled = (list, entry) => (list.some((each) => each.join() === entry.join()) ? list.filter((each) => each.join() !== entry.join()) : [...list, entry]);
 
+/** @type {EditorModule["create"]} */
 export function create(host, { value, onChange }) {
+  /** @type {Draft} */
   let now = value;
   let tool = "number";
   const { width, height } = value;
 
+  /** @param {Draft} next */
   function put(next) {
     now = next;
     surface.changed();
     onChange(now);
   }
 
+  /** @param {Cell} cell */
   function use({ row, column }) {
+    /** @type {CellPair} */
     const cell = [row, column];
     if (tool === "number") put({ ...now, numbers: toggled(now.numbers, cell), blocked: now.blocked.filter((each) => each.join() !== cell.join()) });
     if (tool === "blocked") put({ ...now, blocked: toggled(now.blocked, cell), numbers: now.numbers.filter((each) => each.join() !== cell.join()) });
   }
 
+  /** @param {Border} border */
   function wall(border) {
     if (wallInside(width, height)(border)) put({ ...now, walls: toggled(now.walls, border) });
   }
@@ -72,10 +96,10 @@ export function create(host, { value, onChange }) {
     label(row, column) {
       const number = now.numbers.findIndex((cell) => cell[0] === row && cell[1] === column) + 1;
       const blocked = now.blocked.some((cell) => cell[0] === row && cell[1] === column);
-      const walls = now.walls.filter((each) => each[0] === row && each[1] === column).map((each) => t(each[2] === "right" ? "create.wallRight" : "create.wallDown"));
+      const walls = now.walls.filter((each) => each[0] === row && each[1] === column).map((each) => t(each[2] === "right" ? "zip.wallRight" : "zip.wallDown"));
       return t(
         "create.cell",
-        { row: row + 1, column: column + 1, state: [number || (blocked ? t("create.isBlocked") : t("create.empty")), ...walls].join(", ") },
+        { row: row + 1, column: column + 1, state: [number || (blocked ? t("zip.blocked") : t("create.empty")), ...walls].join(", ") },
       );
     },
     under({ ctx, view, colours }) {

@@ -1,18 +1,27 @@
 // Zip's board: one path drawn from its head, numbered discs, walls, blocked cells, and borders noted by hints.
 
-import { announce } from "../announce.js";
-import { t } from "../texts.js";
-import { gridLines } from "./marks.js";
-import { NUMBERS } from "./palette.js";
-import { createSurface } from "./surface.js";
-import { applyMove, bordersOf, emptyBoard, follow, goTo, ground, key, moveBetween, pathOf, step, withPath } from "./zip-path.js";
+import { announce, createSurface, gridLines, NUMBERS } from "/js/kit.js";
+import { applyMove, bordersOf, emptyBoard, follow, fromBorders, goTo, ground, headOf, key, moveBetween, noteMove, pathOf, step, withPath } from "./path.js";
+import { t } from "./texts.en.js";
 
-export { applyMove, emptyBoard };
+/** @import { BoardOptions, BoardView, Border, CellPair, Change, Note, Pair, Part, Pen, PuzzleData } from "/js/types.js" */
+/** @import { Ground, Path, ZipBoard } from "./path.js" */
 
+/** A line on the page. @typedef {[x: number, y: number, endX: number, endY: number]} Edge */
+
+export { applyMove, bordersOf, emptyBoard, fromBorders, noteMove };
+
+const HELP = ["drag", "back", "ahead", "path", "arrows", "look"];
+
+/** @type {import("/js/types.js").BoardModule["help"]} */
+export const help = { title: t("zip.help"), lines: HELP.map((name) => [t(`zip.help.${name}.how`), t(`zip.help.${name}.what`)]) };
+
+/** @param {PuzzleData} puzzle @param {ZipBoard} board @param {number} row @param {number} column */
 export function label(puzzle, board, row, column) {
   return describe(ground(puzzle), board, row, column);
 }
 
+/** @param {Ground} place @param {ZipBoard} board @param {number} row @param {number} column */
 function describe(place, board, row, column) {
   const path = pathOf(board);
   const parts = [t("board.cell", { row: row + 1, column: column + 1 })];
@@ -21,6 +30,7 @@ function describe(place, board, row, column) {
   if (place.blocked.has(key(row, column))) parts.push(t("zip.blocked"));
   const index = path.findIndex((cell) => cell[0] === row && cell[1] === column);
   if (index >= 0) parts.push(index === path.length - 1 ? t("zip.head") : t("zip.visited", { n: index + 1 }));
+  /** @type {Record<string, Border>} */
   const sides = { left: [row, column - 1, "right"], right: [row, column, "right"], above: [row - 1, column, "down"], below: [row, column, "down"] };
   const walls = Object.keys(sides).filter((side) => place.walls.has(sides[side].join()));
   if (walls.length) parts.push(t("zip.walls", { sides: walls.map((side) => t(`zip.side.${side}`)).join(", ") }));
@@ -32,12 +42,16 @@ function describe(place, board, row, column) {
   return parts.join(", ");
 }
 
+/** @param {HTMLElement} host @param {BoardOptions} options @returns {BoardView} */
 export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCursor }) {
   const place = ground(puzzle);
+  /** @type {ZipBoard} */
   let now = board;
+  /** @type {Path | null} */
   let drawn = null; // the path while it is being drawn
   const path = () => drawn || pathOf(now);
 
+  /** @param {Path | null} next */
   function commit(next) {
     const before = pathOf(now);
     drawn = null;
@@ -46,12 +60,13 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     if (!move) return;
     now = withPath(now, next);
     surface.changed();
-    announce(t("zip.said", { n: next.length, row: next.at(-1)[0] + 1, column: next.at(-1)[1] + 1 }));
+    announce(t("zip.said", { n: next.length, row: headOf(next)[0] + 1, column: headOf(next)[1] + 1 }));
     onMove(move);
   }
 
-  const head = () => ({ row: path().at(-1)[0], column: path().at(-1)[1] });
+  const head = () => ({ row: headOf(path())[0], column: headOf(path())[1] });
 
+  /** @type {Part} */
   const part = {
     columns: puzzle.width,
     rows: puzzle.height,
@@ -67,9 +82,9 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     extend({ row, column }) {
       if (!drawn) return false;
       const next = follow(place, drawn, [row, column]);
-      const moved = Boolean(next) && moveBetween(drawn, next) !== "";
-      if (moved) drawn = next;
-      return moved;
+      if (!next || moveBetween(drawn, next) === "") return false;
+      drawn = next;
+      return true;
     },
     end: () => commit(drawn),
     cancel() {
@@ -92,9 +107,11 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     },
   };
 
+  /** @param {Pen} pen */
   function drawPath(pen) {
     const { ctx, view, colours, range } = pen;
     const { size } = view;
+    /** @param {CellPair} cell @returns {Pair} */
     const centre = ([row, column]) => [view.x + (column + 0.5) * size, view.y + (row + 0.5) * size];
     gridLines(pen, { every: Infinity });
     ctx.fillStyle = colours.wall;
@@ -128,14 +145,17 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     ctx.stroke();
     ctx.fillStyle = colours.sheet;
     ctx.beginPath();
-    ctx.arc(...centre(cells.at(-1)), size * 0.11, 0, 2 * Math.PI);
+    ctx.arc(...centre(headOf(cells)), size * 0.11, 0, 2 * Math.PI);
     ctx.fill();
   }
 
+  /** @param {Pen} pen */
   function drawOver(pen) {
     const { ctx, view, colours, range, marked } = pen;
     const { size } = view;
+    /** @param {CellPair | Note | Border} place */
     const seen = ([row, column]) => row >= range.top - 1 && row <= range.bottom && column >= range.left - 1 && column <= range.right;
+    /** @param {Border | Note | Change} border @returns {Edge} */
     const edge = ([row, column, side]) =>
       side === "right"
         ? [view.x + (column + 1) * size, view.y + row * size, view.x + (column + 1) * size, view.y + (row + 1) * size]
@@ -156,7 +176,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     ctx.textAlign = "center";
     ctx.textBaseline = "middle";
     const visited = new Set(path().map(([row, column]) => key(row, column)));
-    puzzle.numbers.forEach(([row, column], index) => {
+    /** @type {CellPair[]} */ (puzzle.numbers).forEach(([row, column], index) => {
       if (!seen([row, column])) return;
       const [x, y] = [view.x + (column + 0.5) * size, view.y + (row + 0.5) * size];
       ctx.fillStyle = colours.fill;
@@ -177,7 +197,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     });
   }
 
-  // A closed border bears a small cross on its middle.
+  /** A closed border bears a small cross on its middle. @param {Pen} pen @param {(border: Note) => Edge} edge @param {(border: Note) => boolean} seen */
   function drawNotes(pen, edge, seen) {
     const { ctx, view, colours } = pen;
     const arm = view.size * 0.08;
@@ -196,6 +216,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     ctx.stroke();
   }
 
+  /** @param {Pen} pen @param {Change} border @param {Edge} edge */
   function drawTarget(pen, border, [x, y, endX, endY]) {
     const { ctx, view, colours } = pen;
     ctx.beginPath();

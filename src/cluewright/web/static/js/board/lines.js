@@ -1,6 +1,9 @@
-// The cells from one to another, so that a quick pointer leaves no gaps.
+// What editors share: free lines over cells, and cells that were changed.
 
-export function cellsBetween(from, to) {
+/** @import { Cell, CellPair, Pen } from "../types.js" */
+
+/** The cells from one to another, so that a quick pointer leaves no gaps. @param {Cell} from @param {Cell} to */
+export function cellsAlong(from, to) {
   const steps = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column));
   const found = [];
   for (let step = 1; step <= steps; step++) {
@@ -9,7 +12,7 @@ export function cellsBetween(from, to) {
   return found;
 }
 
-// Outline cells that were changed for the one who draws.
+/** Outline cells that were changed for the one who draws. @param {Pen} pen @param {CellPair[]} cells */
 export function outlineChanged(pen, cells) {
   const { ctx, view, colours } = pen;
   ctx.strokeStyle = colours.changed;

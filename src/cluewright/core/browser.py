@@ -1,0 +1,111 @@
+"""How a kind is played in the studio's pages: on the studio's board of cells, or with modules of its own.
+
+A kind whose boards are rows of characters says what each character means, what stands beside the cells and how a move
+is written (`Sheet`), and is drawn and played without a line of JavaScript. A kind with another sort of board, or with
+an editor, ships ES modules in its package (`Modules`); docs/frontend.md says what they export.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from string import Formatter
+
+from cluewright.core.cell_moves import CellChange, write_cells
+
+
+class Shape(StrEnum):
+    """How a mark is drawn in its cell."""
+
+    FILL = "fill"
+    CROSS = "cross"
+    DOT = "dot"
+    CIRCLE = "circle"
+    TEXT = "text"
+    """As its own character, for digits and letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A value a player gives to cells."""
+
+    symbol: str
+    """The character of a board's rows; where it is a digit or a letter, that key draws it."""
+    verb: str
+    """What drawing it is called, on a button: `Shade`."""
+    name: str
+    """What a cell with it is: `shaded`."""
+    shape: Shape
+    note: bool = False
+    """Whether it only helps the player: a board that is finished is shown without it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clues:
+    """What a puzzle says beside its board or in its cells."""
+
+    key: str
+    """Of the puzzle's JSON form: beside the board it holds a value, a list of values or null (hidden) for each line,
+    in the cells a row of values for each row."""
+    name: str
+    """What one of them is called for those who listen: `row clue`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A board of cells on a page."""
+
+    marks: tuple[Mark, ...]
+    """The first is drawn by the left button, the second by the right one; every one has a button."""
+    open_name: str = "open"
+    """What a cell without a mark is."""
+    left: Clues | None = None
+    above: Clues | None = None
+    right: Clues | None = None
+    below: Clues | None = None
+    given: Clues | None = None
+    """What stands in the cells themselves."""
+    numbered: bool = False
+    """Whether rows and columns bear their numbers, left and above, for puzzles that count places."""
+    move: str | None = None
+    """How a move that sets one cell is written, with {row}, {column} and {mark}; else it is as in `core.cell_moves`."""
+    between: str | None = " "
+    """What stands between the cells of a move that sets several; None where a move sets one cell."""
+
+    def __post_init__(self) -> None:
+        symbols = [mark.symbol for mark in self.marks]
+        if not symbols or len(set(symbols)) < len(symbols) or not all(len(symbol) == 1 for symbol in symbols):
+            raise ValueError("a sheet has marks, each a character of its own")
+        if self.move is not None:
+            places = sorted(place for _, place, _, _ in Formatter().parse(self.move) if place is not None)
+            if places != ["column", "mark", "row"]:
+                raise ValueError(f"a move says {{row}}, {{column}} and {{mark}}, each once, not {self.move!r}")
+
+    def write(self, changes: Iterable[CellChange]) -> str | None:
+        """Write the move that sets these cells; None where no single move sets so many.
+
+        >>> Sheet((Mark("#", "Shade", "shaded", Shape.FILL),), move="{row} {column} {mark}", between=", ").write(
+        ...     [(0, 2, "#"), (1, 2, "?")]
+        ... )
+        '1 3 #, 2 3 ?'
+        """
+        if self.move is None:
+            return write_cells(changes)
+        parts = [self.move.format(row=row + 1, column=column + 1, mark=mark) for row, column, mark in changes]
+        if self.between is None:
+            return parts[0] if len(parts) == 1 else None
+        return self.between.join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Modules:
+    """ES modules that a kind ships beside its code, in a folder of its package."""
+
+    package: str
+    """Usually `__package__`."""
+    folder: str = "browser"
+    board: str | None = None
+    """The file that draws and plays boards; without one, the kind's `Sheet` is what is played."""
+    editor: str | None = None
+    """The file that makes puzzles by hand."""
+    about_editor: str = ""
+    """What one does in the editor, in a sentence for the page that offers it."""

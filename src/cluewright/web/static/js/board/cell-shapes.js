@@ -1,0 +1,115 @@
+// How marks are drawn in their cells, and what is given there.
+
+import { NUMBERS } from "./palette.js";
+
+/** @import { Mark, Pen, PuzzleData, Sheet } from "../types.js" */
+
+const CROSS_LEAST = 5; // pixels of a cell in which a small sign can be seen
+const FONT_LEAST = 4;
+
+/**
+ * @param {Pen} pen
+ * @param {Sheet} sheet
+ * @param {PuzzleData} puzzle
+ * @param {(row: number, column: number) => string} shown
+ */
+export function drawCells(pen, sheet, puzzle, shown) {
+  const marks = new Map(sheet.marks.map((mark) => [mark.symbol, mark]));
+  /** @type {Map<Mark, [x: number, y: number][]>} */
+  const found = new Map(sheet.marks.map((mark) => [mark, []]));
+  const { view, range } = pen;
+  for (let row = range.top; row < range.bottom; row++) {
+    for (let column = range.left; column < range.right; column++) {
+      const mark = marks.get(shown(row, column));
+      if (mark) found.get(mark)?.push([view.x + column * view.size, view.y + row * view.size]);
+    }
+  }
+  for (const [mark, cells] of found) if (cells.length) SHAPES[mark.shape](pen, cells, mark);
+  const numbers = sheet.given && puzzle[sheet.given.key];
+  if (numbers) drawGiven(pen, numbers, (row, column) => marks.get(shown(row, column))?.shape === "fill");
+}
+
+/** @typedef {(pen: Pen, cells: [x: number, y: number][], mark: Mark) => void} Draw */
+
+/** @type {Record<Mark["shape"], Draw>} */
+const SHAPES = {
+  fill({ ctx, view, colours, calm }, cells) {
+    const { size } = view;
+    const inset = size >= 14 && !calm ? view.round(size * 0.06) : 0;
+    ctx.fillStyle = colours.fill;
+    ctx.beginPath();
+    for (const [x, y] of cells) ctx.rect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
+    ctx.fill();
+  },
+  cross({ ctx, view, colours }, cells) {
+    const { size } = view;
+    if (size < CROSS_LEAST) return;
+    const arm = size * 0.17;
+    ctx.strokeStyle = colours.mark;
+    ctx.lineWidth = Math.max(1, size / 16);
+    ctx.lineCap = "round";
+    ctx.beginPath();
+    for (const [x, y] of cells) {
+      const [middle, centre] = [x + size / 2, y + size / 2];
+      ctx.moveTo(middle - arm, centre - arm);
+      ctx.lineTo(middle + arm, centre + arm);
+      ctx.moveTo(middle + arm, centre - arm);
+      ctx.lineTo(middle - arm, centre + arm);
+    }
+    ctx.stroke();
+  },
+  dot({ ctx, view, colours }, cells) {
+    const { size } = view;
+    ctx.fillStyle = colours.mark;
+    ctx.beginPath();
+    for (const [x, y] of cells) {
+      ctx.moveTo(x + size / 2, y + size / 2);
+      ctx.arc(x + size / 2, y + size / 2, Math.max(1, size * 0.1), 0, 2 * Math.PI);
+    }
+    ctx.fill();
+  },
+  circle({ ctx, view, colours }, cells) {
+    const { size } = view;
+    ctx.strokeStyle = colours.accent;
+    ctx.lineWidth = Math.max(1.2, size / 20);
+    ctx.beginPath();
+    for (const [x, y] of cells) {
+      ctx.moveTo(x + size * 0.9, y + size / 2);
+      ctx.arc(x + size / 2, y + size / 2, size * 0.4, 0, 2 * Math.PI);
+    }
+    ctx.stroke();
+  },
+  text(pen, cells, { symbol }) {
+    const font = pen.view.size * 0.56;
+    if (font < FONT_LEAST) return;
+    for (const [x, y] of cells) write(pen, symbol, x, y, { font, colour: pen.colours.ink, bold: true });
+  },
+};
+
+/** @param {Pen} pen @param {unknown[][]} values @param {(row: number, column: number) => boolean} dark */
+function drawGiven(pen, values, dark) {
+  const { view, colours, range } = pen;
+  const longest = Math.max(...values.flat().map((value) => wordOf(value).length));
+  const font = view.size * Math.min(0.56, 1.2 / longest);
+  if (font < FONT_LEAST) return;
+  for (let row = range.top; row < range.bottom; row++) {
+    for (let column = range.left; column < range.right; column++) {
+      const [x, y] = [view.x + column * view.size, view.y + row * view.size];
+      const covered = dark(row, column);
+      const colour = covered ? colours["on-fill"] : colours.ink;
+      write(pen, wordOf(values[row][column]), x, y, { font, colour, bold: !covered });
+    }
+  }
+}
+
+/** What is given as a word; nothing where there is nothing. @param {unknown} value */
+export const wordOf = (value) => (value === null || value === undefined ? "" : String(value));
+
+/** @param {Pen} pen @param {string} text @param {number} x @param {number} y @param {{ font: number, colour: string, bold: boolean }} how */
+function write({ ctx, view }, text, x, y, { font, colour, bold }) {
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.font = `${bold ? 600 : 400} ${font}px ${NUMBERS}`;
+  ctx.fillStyle = colour;
+  ctx.fillText(text, x + view.size / 2, y + view.size / 2 + font * 0.05);
+}

@@ -1,0 +1,118 @@
+// The hand over a board of cells: the tool it holds and the stroke it draws. Pure: it hears cells and gives changes.
+
+import { beginStroke, changesOf, continueStroke, extendStroke } from "./strokes.js";
+
+/** @import { Cell, CellChange, Sheet } from "../types.js" */
+/** @import { Stroke } from "./strokes.js" */
+
+export const PRIMARY = "primary";
+export const SECONDARY = "secondary";
+
+/** What each mark's tool is called: those of the left and the right button, then the others by their symbols. @param {Sheet} sheet */
+export function toolNames(sheet) {
+  return sheet.marks.map(({ symbol }, index) => [PRIMARY, SECONDARY][index] ?? symbol);
+}
+
+export class Hand {
+  #open;
+  /** @type {Map<string, string>} */
+  #symbols;
+  #tool = PRIMARY;
+  /** What the stroke under way draws. */
+  #drawing = PRIMARY;
+  /** @type {Stroke | null} */
+  #stroke = null;
+  #valueAt;
+
+  /** @param {Sheet} sheet @param {(row: number, column: number) => string} valueAt reads the board as it stands */
+  constructor(sheet, valueAt) {
+    this.#open = sheet.open;
+    this.#valueAt = valueAt;
+    this.#symbols = new Map(toolNames(sheet).map((name, index) => [name, sheet.marks[index].symbol]));
+  }
+
+  /** @param {string} name */
+  setTool(name) {
+    if (this.#symbols.has(name)) this.#tool = name;
+  }
+
+  get drawing() {
+    return this.#stroke !== null;
+  }
+
+  /** What the stroke under way would change. */
+  get preview() {
+    return this.#stroke ? changesOf(this.#stroke, this.#valueAt) : [];
+  }
+
+  /** @param {Cell} cell @param {{ secondary: boolean }} how */
+  begin(cell, { secondary }) {
+    this.#drawing = secondary ? this.#other(this.#tool) : this.#tool;
+    this.#stroke = beginStroke(cell, this.#valueAt(cell.row, cell.column), this.#symbol(this.#drawing), this.#open);
+  }
+
+  /** Tell whether the stroke went on. @param {Cell} cell */
+  extend(cell) {
+    if (!this.#stroke) return false;
+    const before = this.#stroke.end;
+    this.#stroke = extendStroke(this.#stroke, cell);
+    return this.#stroke.end.row !== before.row || this.#stroke.end.column !== before.column;
+  }
+
+  /** A finger that stays where it is draws the other value. @param {boolean} held */
+  hold(held) {
+    if (!this.#stroke) return;
+    const { start, end } = this.#stroke;
+    const name = held ? this.#other(this.#drawing) : this.#drawing;
+    this.#stroke = { ...beginStroke(start, this.#valueAt(start.row, start.column), this.#symbol(name), this.#open), end };
+  }
+
+  cancel() {
+    this.#stroke = null;
+  }
+
+  /** The stroke is done. @returns {CellChange[]} */
+  end() {
+    const changes = this.preview;
+    this.#stroke = null;
+    return changes;
+  }
+
+  /** A key that sets one cell: a tool by its name, or "clear". @param {string} name @param {Cell} cell @returns {CellChange[]} */
+  act(name, cell) {
+    const found = this.#valueAt(cell.row, cell.column);
+    const wanted = name === "clear" ? this.#open : this.#symbol(name);
+    const value = found === wanted ? this.#open : wanted;
+    return value === found ? [] : [[cell.row, cell.column, value]];
+  }
+
+  /** A character typed on a cell: a mark that is written so. @param {string} key @param {Cell} cell @returns {CellChange[] | null} */
+  type(key, cell) {
+    const name = [...this.#symbols].find(([, symbol]) => symbol === key)?.[0];
+    return name === undefined || !/[\p{L}\p{N}]/u.test(key) ? null : this.act(name, cell);
+  }
+
+  /**
+   * Paint on from a cell to the next; where that turns a corner, the stroke until there is done.
+   * @param {Cell} from @param {Cell} next @returns {CellChange[]}
+   */
+  paint(from, next) {
+    const turns = this.#stroke && next.row !== this.#stroke.start.row && next.column !== this.#stroke.start.column;
+    const done = turns ? this.end() : [];
+    const last = done.find(([row, column]) => row === from.row && column === from.column)?.[2];
+    const found = last ?? this.#valueAt(from.row, from.column);
+    const stroke = this.#stroke ?? continueStroke(from, found, this.#symbol(this.#tool), this.#open);
+    this.#stroke = { ...stroke, end: next };
+    return done;
+  }
+
+  /** @param {string} name */
+  #other(name) {
+    return name === PRIMARY && this.#symbols.has(SECONDARY) ? SECONDARY : PRIMARY;
+  }
+
+  /** @param {string} name */
+  #symbol(name) {
+    return this.#symbols.get(name) ?? this.#open;
+  }
+}

@@ -1,0 +1,14 @@
+// What draws and plays the boards of a kind: a module of its own, or the studio's board of cells as its sheet says.
+
+import { cellBoards } from "./cells.js";
+
+/** @import { BoardModule, Kind } from "../types.js" */
+
+/** Whether a kind can be played here at all. @param {Kind} kind */
+export const playable = (kind) => kind.board !== null;
+
+/** @param {Kind} kind @returns {Promise<BoardModule | null>} nothing where the kind brings nothing to play on */
+export async function boardsOf(kind) {
+  if (kind.board?.module) return import(kind.board.module);
+  return kind.board?.sheet ? cellBoards(kind, kind.board.sheet) : null;
+}

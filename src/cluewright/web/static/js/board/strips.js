@@ -1,0 +1,151 @@
+// Clues beside a board: strips that stay in view while the cells move under them.
+
+import { settings } from "../settings.js";
+import { t } from "../texts.js";
+import { NUMBERS } from "./palette.js";
+
+/** @import { Clue, Pen, PuzzleData, Sheet } from "../types.js" */
+
+const DIGIT = 0.56; // of the height of a number
+const GAP = 0.5;
+const LINE = 1.16;
+const LEAST_FONT = 6; // smaller numbers could not be read and would run into each other
+
+/** @typedef {"left" | "above" | "right" | "below"} Side */
+/** @typedef {{ side: Side, line: "row" | "column", name: string, texts: string[][], soft: boolean }} Strip */
+
+/** @type {Side[]} */
+const SIDES = ["left", "above", "right", "below"];
+/** @param {Side} side */
+const lineOf = (side) => (side === "left" || side === "right" ? "row" : "column");
+/** @param {string} text */
+const wide = (text) => text.length * DIGIT + GAP;
+/** @param {string[]} texts */
+const length = (texts) => texts.reduce((sum, text) => sum + wide(text), 0);
+
+/** The texts of one line: a clue may be one value, several, or hidden. @param {unknown} clue */
+function textsOf(clue) {
+  if (clue === null || clue === undefined) return ["?"];
+  if (!Array.isArray(clue)) return [String(clue)];
+  return clue.length ? clue.map(String) : ["0"];
+}
+
+/** The strips a puzzle has. @param {Sheet} sheet @param {PuzzleData} puzzle @returns {Strip[]} */
+export function stripsOf(sheet, puzzle) {
+  /** @param {Side} side @returns {Strip[]} */
+  const stripAt = (side) => {
+    const clues = sheet[side];
+    const line = lineOf(side);
+    if (clues) return [{ side, line, name: clues.name, texts: puzzle[clues.key].map(textsOf), soft: false }];
+    if (!sheet.numbered || side === "right" || side === "below") return [];
+    const count = line === "row" ? puzzle.height : puzzle.width;
+    return [{ side, line, name: "", texts: Array.from({ length: count }, (_, index) => [String(index + 1)]), soft: true }];
+  };
+  return SIDES.flatMap(stripAt);
+}
+
+/** The clues of a cell's lines in words. @param {Sheet} sheet @param {PuzzleData} puzzle @param {number} row @param {number} column */
+export function clueWords(sheet, puzzle, row, column) {
+  return SIDES.flatMap((side) => {
+    const clues = sheet[side];
+    if (!clues) return [];
+    const clue = puzzle[clues.key][lineOf(side) === "row" ? row : column];
+    return [`${clues.name} ${clue === null || clue === undefined ? t("board.hiddenClue") : textsOf(clue).join(" ")}`];
+  });
+}
+
+/** @param {number} size */
+const fontSize = (size) => Math.min(36, Math.max(size * 0.56, Math.min(12, size * 0.86)));
+
+/** The room the strips need beside cells of a size. @param {Strip[]} strips @param {number} size */
+export function roomFor(strips, size) {
+  const room = { left: 0, top: 0, right: 0, bottom: 0 };
+  const font = fontSize(size);
+  for (const { side, line, texts } of strips) {
+    const deep = line === "row" ? Math.max(...texts.map(length)) : LINE * Math.max(...texts.map((each) => each.length));
+    room[side === "above" ? "top" : side === "below" ? "bottom" : side] = font * (deep + 0.4);
+  }
+  return room;
+}
+
+/** @param {Pen} pen @param {Strip[]} strips @param {Set<string>} satisfied keys of clues that need no more thought */
+export function drawStrips(pen, strips, satisfied) {
+  const evidence = new Set((pen.marked.evidence.clues || []).map((clue) => clue.join()));
+  const lines = new Set((pen.marked.evidence.lines || []).map((line) => line.join()));
+  for (const strip of strips) drawStrip(pen, strip, { satisfied, evidence, lines });
+}
+
+/** @param {Pen} pen @param {Strip} strip @param {{ satisfied: Set<string>, evidence: Set<string>, lines: Set<string> }} known */
+function drawStrip(pen, { side, line, texts, soft }, { satisfied, evidence, lines }) {
+  const { ctx, view, colours, range, here, calm } = pen;
+  const { size, area } = view;
+  const font = fontSize(size);
+  const rows = line === "row";
+  const deep = { left: view.left, right: view.right, above: view.top, below: view.bottom }[side];
+  const start = { left: area.x - deep, right: area.x + area.width, above: area.y - deep, below: area.y + area.height }[side];
+  const single = texts.every((words) => words.length === 1); // such ones stand in the middle
+  const [first, last] = rows ? [range.top, range.bottom] : [range.left, range.right];
+  /** A box across the strip, `from` along its lines. @param {string} colour @param {number} from @param {number} wide */
+  const wash = (colour, from, wide) => {
+    ctx.fillStyle = colour;
+    if (rows) ctx.fillRect(start, from, deep, wide);
+    else ctx.fillRect(from, start, wide, deep);
+  };
+
+  ctx.save();
+  ctx.beginPath();
+  if (rows) ctx.rect(start, area.y - 1, deep, area.height + 2);
+  else ctx.rect(area.x - 1, start, area.width + 2, deep);
+  ctx.clip();
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  for (let index = first; index < last; index++) {
+    const from = (rows ? view.y : view.x) + index * size;
+    if (lines.has(`${line},${index}`)) wash(colours.evidence, from, size);
+    if ((rows ? here?.row : here?.column) === index) wash(colours["cross-hair"], from, size);
+    if (font >= LEAST_FONT) {
+      for (const { text, at, key } of placed(texts[index], index)) {
+        const [x, y] = rows ? [at, from + size / 2] : [from + size / 2, at];
+        number(key, text, x, y);
+      }
+    }
+    if (index % 5 === 0 && index) wash(colours.hair, view.round(from) - 1, 1);
+  }
+  ctx.restore();
+
+  /** Where the texts of a line stand: they begin at the board. @param {string[]} words @param {number} index */
+  function placed(words, index) {
+    if (single) return words.map((text) => ({ text, key: `${line},${index},0`, at: start + deep / 2 }));
+    const before = side === "left" || side === "above";
+    const edge = font * (rows ? 0.3 : 0.2);
+    let at = before ? start + deep - edge : start + edge;
+    const order = words.map((text, place) => ({ text, key: `${line},${index},${place}`, at: 0 }));
+    if (before) order.reverse();
+    for (const each of order) {
+      const half = (font * (rows ? wide(each.text) : LINE)) / 2;
+      each.at = before ? at - half : at + half;
+      at += before ? -2 * half : 2 * half;
+    }
+    return order;
+  }
+
+  /** @param {string} key @param {string} text @param {number} x @param {number} y */
+  function number(key, text, x, y) {
+    const done = soft || (settings.dim && (calm || satisfied.has(key)));
+    if (!soft && evidence.has(key)) {
+      ctx.fillStyle = colours.target;
+      ctx.strokeStyle = colours.accent;
+      ctx.lineWidth = 1.5;
+      ctx.beginPath();
+      ctx.roundRect(x - (wide(text) * font) / 2, y - (font * LINE) / 2, wide(text) * font, font * LINE, font / 4);
+      ctx.fill();
+      ctx.stroke();
+    }
+    ctx.font = `${done ? 400 : 600} ${font}px ${NUMBERS}`;
+    ctx.fillStyle = done ? colours.mark : colours.ink;
+    ctx.fillText(text, x, y + font * 0.05);
+  }
+}
+
+/** @param {Clue[]} clues */
+export const keysOf = (clues) => new Set(clues.map((clue) => clue.join()));

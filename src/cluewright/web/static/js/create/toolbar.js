@@ -1,0 +1,125 @@
+// The tools above a drawing: pens, undo, shifting, the size, a pad of numbers.
+
+import { h, replace } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../texts.js";
+
+/** @import { Draft, EditorModule, EditorView, Pair } from "../types.js" */
+
+/** @type {Record<string, [down: number, across: number, arrow: string]>} */
+const SHIFTS = { up: [-1, 0, "↑"], left: [0, -1, "←"], right: [0, 1, "→"], down: [1, 0, "↓"] };
+
+/**
+ * @typedef {object} Doing
+ * @property {(way: 1 | -1) => void} step
+ * @property {(value: Draft) => void} change
+ * @property {(size: Pair) => void} resize
+ * @property {() => void} generate
+ */
+
+/**
+ * @param {HTMLElement} place
+ * @param {EditorModule} editors
+ * @param {{ sides: Pair }} limits
+ * @param {() => Draft} value
+ * @param {() => EditorView | null} editor
+ * @param {Doing} does
+ */
+export function createToolbar(place, editors, { sides: [least, most] }, value, editor, does) {
+  let pen = editors.tools?.[0].name ?? null;
+  let number = 1;
+  const width = sideField("width");
+  const height = sideField("height");
+  const undo = toolButton("undo", "game.undo", () => does.step(-1));
+  const redo = toolButton("redo", "game.redo", () => does.step(1));
+
+  /** @param {string} name @param {string} words @param {() => void} act */
+  function toolButton(name, words, act) {
+    return h("button", { type: "button", class: "tool", title: t(words), "aria-label": t(words), dataset: { do: name }, onclick: act }, icon(name));
+  }
+
+  /** @param {string} name */
+  function sideField(name) {
+    return h("input", { type: "number", min: least, max: most, inputMode: "numeric", dataset: { side: name }, onchange: resized });
+  }
+
+  function resized() {
+    const before = editors.size(value());
+    /** @type {Pair} */
+    const next = [held(width, before[0]), held(height, before[1])];
+    if (next[0] !== before[0] || next[1] !== before[1]) does.resize(next);
+  }
+
+  /** @param {HTMLInputElement} field @param {number} now */
+  function held(field, now) {
+    return Math.max(least, Math.min(most, Math.round(Number(field.value)) || now));
+  }
+
+  /** @param {string} group @param {string | number} chosen */
+  function press(group, chosen) {
+    const buttons = /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll(`[data-${group}]`));
+    for (const each of buttons) each.setAttribute("aria-pressed", String(each.dataset[group] === String(chosen)));
+  }
+
+  function pens() {
+    return editors.tools?.map(({ name, words }) => h("button", { type: "button", dataset: { pen: name }, "aria-pressed": String(pen === name), onclick: () => {
+      pen = name;
+      editor()?.setTool(name);
+      press("pen", name);
+    } }, words));
+  }
+
+  function pad() {
+    if (!editors.pad) return null;
+    return h("div", { class: "create-pad", role: "group", "aria-label": t("create.number") }, editors.pad(value()).map((each) => h("button", { type: "button", dataset: { number: each }, "aria-pressed": String(each === number), onclick: () => {
+      number = each;
+      editor()?.setNumber?.(each);
+      press("number", each);
+    } }, String(each))));
+  }
+
+  function walls() {
+    if (!editors.sides) return null;
+    return /** @type {const} */ (["right", "down"]).map((side) => h("button", { type: "button", onclick: () => editor()?.side?.(side) }, t(`create.side.${side}`)));
+  }
+
+  function shifts() {
+    return Object.entries(SHIFTS).map(([name, [down, across, arrow]]) => h(
+      "button",
+      { type: "button", class: "tool", "aria-label": t(`create.shift.${name}`), title: t(`create.shift.${name}`), dataset: { shift: name }, onclick: () => does.change(editors.shift(value(), down, across)) },
+      arrow,
+    ));
+  }
+
+  function show() {
+    replace(
+      place,
+      pens(),
+      walls(),
+      undo,
+      redo,
+      h("span", { class: "create-shifts", role: "group", "aria-label": t("create.shift") }, shifts()),
+      h("label", { class: "line" }, t("create.width"), width),
+      h("label", { class: "line" }, t("create.height"), height),
+      h("button", { type: "button", dataset: { do: "blank" }, onclick: () => does.change(editors.blank(...editors.size(value()))) }, t("create.blank")),
+      h("button", { type: "button", dataset: { do: "sample" }, onclick: does.generate }, t("create.sample")),
+      pad(),
+    );
+  }
+  show();
+
+  return {
+    number: () => number,
+    /** The drawing is another one: its size, and what is chosen of the tools. @param {EditorView} made */
+    rebuilt(made) {
+      [width.value, height.value] = editors.size(value()).map(String);
+      if (pen) made.setTool(pen);
+      if (editors.pad) show();
+    },
+    /** @param {{ canUndo: boolean, canRedo: boolean }} past */
+    update({ canUndo, canRedo }) {
+      undo.disabled = !canUndo;
+      redo.disabled = !canRedo;
+    },
+  };
+}

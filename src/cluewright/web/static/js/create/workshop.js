@@ -1,0 +1,160 @@
+// Where a puzzle is made by hand: the drawing, its past, and everything that hears of a change.
+
+import { announce, message } from "../announce.js";
+import { isAbort, post } from "../api.js";
+import { h, replace } from "../dom.js";
+import { t } from "../texts.js";
+import { History } from "./history.js";
+import { createKeeping } from "./keeping.js";
+import { createPicture } from "./picture.js";
+import { createRepair } from "./repair.js";
+import { createToolbar } from "./toolbar.js";
+import { createVerdict } from "./verdict.js";
+
+/** @import { BoardModule, CellPair, Draft, EditorModule, EditorView, Kind, LibraryRecord, Pair } from "../types.js" */
+
+const LARGEST = 100;
+/** @type {Pair} */
+const PICTURE = [25, 25]; // cells of a picture, until another size is chosen
+
+/** @param {Kind} kind @param {Kind[]} kinds */
+function heading(kind, kinds) {
+  const links = kinds.map((each) => h("a", { class: "button quiet", href: `/#/create/${each.name}`, "aria-current": each === kind ? "page" : null }, each.title));
+  return h("div", { class: "create-top" }, h("h1", {}, t("create.named", { kind: kind.title })), h("nav", { class: "row", "aria-label": t("word.kind") }, links));
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {Kind} kind
+ * @param {{ editors: EditorModule, boards: BoardModule | null, kinds: Kind[], from: LibraryRecord | null, signal: AbortSignal }} what
+ */
+export async function createWorkshop(host, kind, { editors, boards, kinds, from, signal }) {
+  const start = from?.kind === kind.name ? editors.fromPuzzle(from.puzzle) : null;
+  /** @type {History<Draft>} */
+  const past = new History(start || editors.blank(...kind.default_size));
+  /** @type {EditorView | null} */
+  let editor = null;
+  /** @type {CellPair[]} */
+  let marks = [];
+
+  const place = h("div", { class: "create-board" });
+  const tools = h("div", { class: "row create-tools", role: "toolbar", "aria-label": t("game.tools") });
+  const judgement = h("div", { class: "verdict" });
+  const repairPlace = h("div", { class: "create-repair" });
+  const keepPlace = h("section", { class: "sheet create-keep", "aria-label": t("create.keep") });
+  const picturePlace = h("section", { class: "sheet create-picture", "aria-label": t("picture.title") });
+  const keeping = await createKeeping(keepPlace, kind); // before anything is seen, so that nothing moves
+  replace(host, heading(kind, kinds), h("div", { class: "create-room" }, [
+    h("div", { class: "create-middle" }, tools, place),
+    h("div", { class: "create-side" }, [
+      kind.picture_options.length ? picturePlace : null,
+      h("section", { class: "sheet create-verdict", "aria-label": t("create.verdict") }, judgement, repairPlace),
+      keepPlace,
+    ]),
+  ]));
+
+  const toolbar = createToolbar(tools, editors, { sides: [2, Math.min(LARGEST, ...(kind.picture_sizes?.largest ?? []))] }, () => past.value, () => editor, {
+    step,
+    change,
+    resize(size) {
+      change(editors.resize(past.value, ...size));
+      if (picture?.active()) picture.refresh();
+    },
+    generate,
+  });
+  const repair = createRepair(repairPlace, {
+    form: () => editors.form(past.value),
+    repaired(found) {
+      marks = found.changed;
+      past.put(found.board);
+      rebuild();
+      check();
+      announce(t("repair.done", { n: found.changed.length }));
+    },
+  });
+  const verdict = createVerdict(judgement, boards, (answer) => {
+    keeping.judged(answer);
+    if (!answer) return;
+    if (answer.verdict === "several" && kind.draws && editors.drawn) repair.offer();
+    else if (answer.verdict !== "unique" && !repair.working()) repair.clear();
+  });
+  const picture = kind.picture_options.length
+    ? createPicture(picturePlace, kind, {
+        size: () => editors.size(past.value),
+        begun() {
+          if (past.canUndo) return; // the size of a drawing under way is wanted as it is
+          change(editors.blank(...PICTURE));
+        },
+        drawn(board) {
+          if (JSON.stringify(board) !== JSON.stringify(past.value)) change(board);
+        },
+      })
+    : null;
+
+  function check() {
+    verdict.check(editors.form(past.value));
+    toolbar.update(past);
+  }
+
+  /** @param {Draft} value */
+  function put(value) {
+    past.put(value);
+    marks = [];
+    repair.clear();
+    check();
+  }
+
+  // Another size or another drawing: the surface is made anew.
+  function rebuild() {
+    editor?.destroy();
+    editor = editors.create(place, { value: past.value, marks, number: toolbar.number(), onChange: put });
+    toolbar.rebuilt(editor);
+    place.dataset.ready = "true";
+    place.dataset.changed = String(marks.length);
+  }
+
+  /** @param {Draft} value */
+  function change(value) {
+    put(value);
+    rebuild();
+  }
+
+  /** @param {1 | -1} way */
+  function step(way) {
+    if (!past.step(way)) return;
+    marks = [];
+    repair.clear();
+    rebuild();
+    check();
+  }
+
+  async function generate() {
+    try {
+      const size = editors.size(past.value);
+      const found = await post("/generate", { kind: kind.name, size, seed: Math.floor(Math.random() * 1e9) }, { signal });
+      change(editors.fromPuzzle(found));
+    } catch (problem) {
+      if (!isAbort(problem)) message(problem.message);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  const keys = (event) => {
+    if (!(event.ctrlKey || event.metaKey) || /** @type {Element} */ (event.target).closest("input, textarea")) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    step(key === "y" || event.shiftKey ? 1 : -1);
+  };
+  document.addEventListener("keydown", keys);
+  rebuild();
+  check();
+  keeping.setTitle(from?.title);
+  return () => {
+    document.removeEventListener("keydown", keys);
+    picture?.end();
+    verdict.end();
+    repair.stop();
+    editor?.destroy();
+  };
+}

@@ -1,0 +1,11 @@
+// What the modules of kinds may use: everything a kind brings to the studio imports from here, and from nowhere else.
+//
+// What stands here is kept stable. docs/frontend.md tells how a kind uses it.
+
+export { announce } from "./announce.js";
+export { nearestBorder } from "./board/borders.js";
+export { cellsAlong, outlineChanged } from "./board/lines.js";
+export { gridLines } from "./board/marks.js";
+export { NUMBERS } from "./board/palette.js";
+export { createSurface } from "./board/surface.js";
+export { wording } from "./texts.js";

@@ -1,0 +1,38 @@
+// Every text of Zip on the pages, in English.
+
+import { wording } from "/js/kit.js";
+
+export const t = wording({
+  "zip.board": "Zip of {width} columns and {height} rows, numbers 1 to {last}",
+  "zip.number": "number {number}",
+  "zip.blocked": "blocked",
+  "zip.head": "end of the path",
+  "zip.visited": "on the path, step {n}",
+  "zip.walls": "wall {sides}",
+  "zip.side.left": "on the left",
+  "zip.side.right": "on the right",
+  "zip.side.above": "above",
+  "zip.side.below": "below",
+  "zip.noteUsed": "noted: the path goes {side}",
+  "zip.noteClosed": "noted: closed {side}",
+  "zip.said": ["Path at row {row}, column {column}", "Path of {n} cells, at row {row}, column {column}"],
+  "zip.noWay": "No way there",
+  "zip.pen.number": "Number",
+  "zip.pen.wall": "Wall",
+  "zip.pen.blocked": "Blocked",
+  "zip.wallRight": "wall to the right",
+  "zip.wallDown": "wall below",
+  "zip.help": "The path of Zip",
+  "zip.help.drag.how": "Drag from the end of the path",
+  "zip.help.drag.what": "Draw on",
+  "zip.help.back.how": "Drag back along it",
+  "zip.help.back.what": "Take steps back",
+  "zip.help.ahead.how": "Press a cell straight ahead",
+  "zip.help.ahead.what": "Draw as far as there",
+  "zip.help.path.how": "Press a cell of the path",
+  "zip.help.path.what": "Go back to it",
+  "zip.help.arrows.how": "Arrows",
+  "zip.help.arrows.what": "Draw on, or a step back",
+  "zip.help.look.how": "Shift + arrows",
+  "zip.help.look.what": "Move the cursor without drawing; Enter draws to it",
+});
