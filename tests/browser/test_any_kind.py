@@ -259,8 +259,8 @@ def test_it_is_watched_in_sizes_it_is_made_in(table):
     offered = table.page.locator("[data-sample^=kakurasu]").evaluate_all(
         "all => all.map((each) => each.dataset.sample)"
     )
-    assert offered == ["kakurasu 5x5", "kakurasu 4x4", "kakurasu 8x8"]
-    table.page.click('[data-sample="kakurasu 5x5"]')
+    assert offered == ["kakurasu 6x6", "kakurasu 4x4", "kakurasu 8x8"]
+    table.page.click('[data-sample="kakurasu 6x6"]')
     table.page.wait_for_selector(".watch-place[data-ready]")
     table.page.click('[data-do="last"]')
     table.page.wait_for_selector('.watch-board[data-look="cells"]')
@@ -282,7 +282,7 @@ def test_create_says_what_it_cannot_do(table):
 def test_play_offers_the_levels_and_sizes_it_has(table):
     go(table, "#/play/kakurasu", "[data-start=kakurasu]")
     options = table.page.locator(".choice-option").all_inner_texts()
-    assert options == ["4 × 4", "5 × 5", "8 × 8", "Other", "Easy", "Hard", "Any"]
+    assert options == ["4 × 4", "6 × 6", "8 × 8", "Other", "Easy", "Hard", "Any"]
 
 
 def test_the_library_shows_it_without_an_editor(table, item):

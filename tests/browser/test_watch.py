@@ -179,11 +179,7 @@ def test_who_leaves_ends_the_work(table):
     assert long_workers(table) >= 1
     table.page.click("#rooms a[data-room=learn]")
     expect(table.page.locator(".watch-live")).to_have_count(0)
-    for _ in range(600):
-        if long_workers(table) == 0:
-            return
-        table.page.wait_for_function("() => new Promise((done) => setTimeout(() => done(true), 50))")
-    raise AssertionError("the worker goes on although nobody watches")
+    table.until(lambda: long_workers(table) == 0)
 
 
 def test_a_use_of_a_technique_is_found_by_a_press_and_by_keys(table):

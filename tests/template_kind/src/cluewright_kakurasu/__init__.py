@@ -124,7 +124,6 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
     default_size = (6, 6)
     sizes = cw.Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
     levels = (cw.Level.EASY, cw.Level.HARD)
-    default_size = (5, 5)
 
     # How the studio's pages show and play it: the marks, what stands beside the cells, and how a move is written.
     sheet = cw.Sheet(
