@@ -6,9 +6,10 @@ Run as a script it puts the catalogue into the page; a test compares the two.
 from collections.abc import Iterator
 from pathlib import Path
 
+from cluewright.core.example import Example, examples_of
 from cluewright.core.technique import Step
 from cluewright.nonogram.drawing import draw_text
-from cluewright.nonogram.examples import Example, examples
+from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.puzzle import Nonogram, format_clue
 from cluewright.nonogram.techniques import explain
 
@@ -18,7 +19,7 @@ BEGIN, END = "<!-- catalogue -->\n", "<!-- end of catalogue -->"
 
 def catalogue() -> str:
     """Write every technique with its level, its rule and its example."""
-    return "\n".join(line for example in examples() for line in _entry(example))
+    return "\n".join(line for example in examples_of(KIND) for line in _entry(example))
 
 
 def _entry(example: Example) -> Iterator[str]:

@@ -2,26 +2,44 @@
 
 import pytest
 
+from cluewright.core.example import examples_of
 from cluewright.core.lesson import lesson as make_lesson
-from cluewright.core.registry import kind
+from cluewright.core.registry import kind, kinds
 
 LARGER = {"search": 225}
 """Cells of the techniques that no small board needs."""
-NAMES = ("hitori", "nonogram", "zip")
-TECHNIQUES = [(name, technique) for name in NAMES for technique in kind(name).techniques]
+EXAMPLES = [(name, example) for name, found in kinds().items() for example in examples_of(found)]
 
 
-@pytest.mark.parametrize(("name", "technique"), TECHNIQUES, ids=lambda value: getattr(value, "name", value))
-def test_every_technique_is_shown_on_a_small_board(name, technique):
+@pytest.mark.parametrize(("name", "example"), EXAMPLES, ids=lambda value: getattr(value, "text", value))
+def test_an_example_shows_its_technique_as_the_simplest_next(name, example):
+    step = next(iter(kind(name).explain(example.puzzle, example.board)))
+    assert step.technique == example.technique
+    assert str(step) == example.text
+    assert kind(name).apply_step(example.puzzle, example.board, step) == example.after
+    assert example.puzzle.width * example.puzzle.height <= LARGER.get(example.technique.name, 64)
+
+
+@pytest.mark.parametrize("name", list(kinds()))
+def test_there_is_an_example_of_each_technique(name):
     found = kind(name)
-    lesson = make_lesson(found, technique)
-    assert lesson.step.technique.name == technique.name
-    assert lesson.puzzle.width * lesson.puzzle.height <= LARGER.get(technique.name, 64)
-    first = next(iter(found.explain(lesson.puzzle, lesson.board)))
-    assert first.technique.name == technique.name
-    assert make_lesson(found, technique) == lesson
+    assert tuple(example.technique for example in examples_of(found)) == found.techniques
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if kind(name).small_lessons])
-def test_small_lessons_are_those_of_the_catalogue(name):
-    assert list(kind(name).small_lessons) == [technique.name for technique in kind(name).techniques]
+@pytest.mark.parametrize("name", list(kinds()))
+def test_a_lesson_without_a_seed_is_the_example_and_with_one_another_puzzle(name):
+    found = kind(name)
+    first = examples_of(found)[0]
+    shown = make_lesson(found, first.technique)
+    assert (shown.puzzle, shown.board) == (first.puzzle, first.board)
+    made = make_lesson(found, first.technique, seed=3)
+    assert made.step.technique == first.technique
+    assert made.puzzle != first.puzzle
+
+
+def test_a_kind_without_examples_and_without_lessons_tries_seeds(kakurasu):
+    found = kakurasu.KIND
+    assert examples_of(found) == ()
+    shown = make_lesson(found, found.techniques[0], size=(4, 3))
+    assert shown.step.technique == found.techniques[0]
+    assert (shown.puzzle.width, shown.puzzle.height) == (4, 3)

@@ -5,10 +5,10 @@ import pytest
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, InvalidPuzzle
+from cluewright.core.example import examples_of
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
-from cluewright.nonogram.examples import examples
 from cluewright.nonogram.families import domino_picture
 from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.ladder import Rung
@@ -64,23 +64,6 @@ def test_catalogue_is_ordered_and_complete():
     assert levels == sorted(levels, key=lambda level: level.rank)
     assert set(levels) == set(Level)
     assert TECHNIQUES[-1] is SEARCH
-
-
-def test_there_is_an_example_of_each_technique():
-    assert [example.technique for example in examples()] == list(TECHNIQUES)
-
-
-@pytest.mark.parametrize("example", examples(), ids=lambda example: example.technique.name)
-def test_example_shows_its_technique_as_the_simplest_next(example):
-    step = next(explain(example.puzzle, example.board))
-    assert step.technique is example.technique
-    assert str(step) == example.text
-    assert KIND.apply_step(example.puzzle, example.board, step) == example.after
-
-
-def test_solves_a_picture():
-    puzzle = puzzle_of(HEART)
-    assert play(puzzle, explain(puzzle)).rows() == HEART.split()
 
 
 def test_tells_the_whole_path_with_real_numbers():
@@ -185,7 +168,7 @@ def test_tells_a_contradiction_with_its_chain():
 
 
 def test_a_common_consequence_shows_both_cases():
-    example = examples()[Rung.COMMON_CONSEQUENCE]
+    example = examples_of(KIND)[Rung.COMMON_CONSEQUENCE]
     step = next(explain(example.puzzle, example.board))
     supposed = [link for link in step.evidence.chain if link.technique.name == "supposition"]
     assert [link.cells[0][2] for link in supposed] == ["#", "."]
@@ -193,7 +176,7 @@ def test_a_common_consequence_shows_both_cases():
 
 
 def test_two_cells_deep_shows_the_inner_supposition():
-    example = examples()[Rung.TWO_CELLS]
+    example = examples_of(KIND)[Rung.TWO_CELLS]
     step = next(explain(example.puzzle, example.board))
     (inner,) = [link for link in step.evidence.chain if link.evidence.chain]
     assert inner.evidence.chain[0].technique.name == "supposition"

@@ -271,13 +271,6 @@ class Kind(ABC, Generic[P, B]):
     pictures: Pictures[P, B] | None = None
     """What the kind can do with pictures, where a solved board determines the puzzle."""
 
-    small_lessons: Mapping[str, tuple[Size, int]] = {}
-    """The smallest board that shows a technique: size and seed for its lesson recipe."""
-
-    def example(self, technique: Technique) -> tuple[P, B] | None:
-        """Return a small puzzle with the board on which the technique is the next step, where the kind has one."""
-        return None
-
     # What a kind adds to the command line
 
     def commands(self) -> Sequence[Any]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import GenerationFailed
+from cluewright.core.example import examples_of
 from cluewright.core.kind import Kind
 from cluewright.core.size import Size
 from cluewright.core.technique import Step, Technique
@@ -34,10 +35,10 @@ def lesson(
 ) -> Lesson:
     """Show a technique at work: without a seed on the kind's own small example, else on a puzzle made for it."""
     if size is None and seed is None:
-        if (example := kind.example(technique)) is not None:
-            puzzle, board = example
-            return Lesson(puzzle, board, next(iter(kind.explain(puzzle, board, budget=budget))))
-        size, seed = kind.small_lessons.get(technique.name, (None, 0))
+        for example in examples_of(kind):
+            if example.technique.name == technique.name:
+                step = next(iter(kind.explain(example.puzzle, example.board, budget=budget)))
+                return Lesson(example.puzzle, example.board, step)
     data = {"kind": kind.name, "size": size or kind.default_size}
     if OPTION in {option.name for option in kind.options}:
         found = _found(kind, technique, {**data, "seed": seed or 0, OPTION: technique.name}, budget)

@@ -18,7 +18,6 @@ from cluewright.core.technique import Step
 from cluewright.hitori import drawing, generator, rating, rules, solver, techniques
 from cluewright.hitori.board import Board
 from cluewright.hitori.canonical import canonical
-from cluewright.hitori.lessons import SMALL_LESSONS
 from cluewright.hitori.puzzle import Hitori
 
 
@@ -45,7 +44,6 @@ class HitoriKind(CellKind[Hitori, Board]):
     level_sizes = generator.LEVEL_SIZES
     strategies = solver.STRATEGIES
     values = tuple(Board.symbols)
-    small_lessons = SMALL_LESSONS
     first_points = 2
     sheet = Sheet(
         (

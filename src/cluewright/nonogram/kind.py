@@ -17,7 +17,7 @@ from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
-from cluewright.core.technique import Step, Technique
+from cluewright.core.technique import Step
 from cluewright.nonogram import drawing, rating, recipes, rules, solver, techniques
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.canonical import canonical
@@ -149,11 +149,6 @@ class NonogramKind(CellKind[Nonogram, Board]):
 
     def rate(self, puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
         return rating.rate(puzzle, budget=budget)
-
-    def example(self, technique: Technique) -> tuple[Nonogram, Board] | None:
-        from cluewright.nonogram.examples import examples
-
-        return next(((each.puzzle, each.board) for each in examples() if each.technique.name == technique.name), None)
 
     def commands(self) -> tuple[Callable[..., Any], ...]:
         return clues, optimize, picture

@@ -20,7 +20,6 @@ from cluewright.zip import board as boards
 from cluewright.zip import drawing, generator, hints, moves, rating, rules, solver, techniques
 from cluewright.zip.board import Board
 from cluewright.zip.canonical import canonical
-from cluewright.zip.lessons import SMALL_LESSONS
 from cluewright.zip.puzzle import Zip, sides_of
 
 _SAMPLE = [".3.1.5", "......", ".2..7.", "..4...", ".....6"]
@@ -45,7 +44,6 @@ class ZipKind(Kind[Zip, Board]):
     strategies = solver.STRATEGIES
     values = ("?", "used", "closed")
     on_borders = True
-    small_lessons = SMALL_LESSONS
     first_points = 10
     modules = Modules(
         "cluewright.zip",

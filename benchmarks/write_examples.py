@@ -1,0 +1,71 @@
+"""Write the smallest board that shows each technique of a kind into its technique_examples.json.
+
+python benchmarks/write_examples.py hitori --seeds 20
+
+Examples that are there stay; their board after the step and their sentence are written anew.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import CluewrightError
+from cluewright.core.example import FILE, Example, examples_of
+from cluewright.core.kind import Kind
+from cluewright.core.lesson import lesson
+from cluewright.core.registry import kind as find_kind
+from cluewright.core.technique import Technique
+
+SIDES = range(3, 11)
+
+
+def smallest(kind: Kind[Any, Any], technique: Technique, seeds: int, seconds: float) -> tuple[Any, Any] | None:
+    """Look for the smallest puzzle that shows a technique, and the board on which it is next."""
+    sizes = [(width, height) for width in SIDES for height in SIDES if 0 <= width - height <= 2]
+    for size in sorted(sizes, key=lambda size: (size[0] * size[1], size[0])):
+        for seed in range(seeds):
+            try:
+                found = lesson(kind, technique, size=size, seed=seed, budget=Budget(seconds=seconds))
+            except CluewrightError:
+                continue
+            return found.puzzle, found.board
+    return None
+
+
+def lines(examples: list[dict[str, Any]]) -> str:
+    """Write examples with a line for each of their keys."""
+    entries = (
+        ",\n".join(f"    {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in entry.items())
+        for entry in examples
+    )
+    return "[\n" + ",\n".join(f"  {{\n{entry}\n  }}" for entry in entries) + "\n]\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("kind")
+    parser.add_argument("--seeds", type=int, default=20, help="how many to try at each size")
+    parser.add_argument("--seconds", type=float, default=0.5, help="for each try")
+    asked = parser.parse_args()
+    kind = find_kind(asked.kind)
+    there = {example.technique.name: (example.puzzle, example.board) for example in examples_of(kind)}
+    written = []
+    for technique in kind.techniques:
+        shown = there.get(technique.name) or smallest(kind, technique, asked.seeds, asked.seconds)
+        if shown is None:
+            print(f"no small board shows {technique.name}", file=sys.stderr)
+            continue
+        puzzle, board = shown
+        step = next(iter(kind.explain(puzzle, board)))
+        after = kind.apply_step(puzzle, board, step)
+        written.append(Example(technique, puzzle, board, after, step.text).to_data(kind))
+    module = sys.modules[type(kind).__module__].__file__
+    assert module is not None
+    Path(module).with_name(FILE).write_text(lines(written), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""A small example of each technique of a kind: lessons, tests and pages are made from them.
+
+They stand in technique_examples.json beside the module of the kind; benchmarks/write_examples.py writes it.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from cluewright.core.json_text import read_json
+from cluewright.core.technique import Technique
+
+if TYPE_CHECKING:
+    from cluewright.core.kind import Kind
+
+FILE = "technique_examples.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A board on which a technique is the simplest that finds anything, the board after it, and its sentence."""
+
+    technique: Technique
+    puzzle: Any
+    board: Any
+    after: Any
+    text: str
+
+    def to_data(self, kind: "Kind[Any, Any]") -> dict[str, Any]:
+        """Return the JSON form."""
+        return {
+            "technique": self.technique.name,
+            "puzzle": kind.to_data(self.puzzle),
+            "board": kind.board_to_data(self.puzzle, self.board),
+            "after": kind.board_to_data(self.puzzle, self.after),
+            "text": self.text,
+        }
+
+
+@cache
+def examples_of(kind: "Kind[Any, Any]") -> tuple[Example, ...]:
+    """Return the examples a kind brings, in the order of its techniques; none where it has no file of them.
+
+    >>> from cluewright.core.registry import kind
+    >>> [example.technique.name for example in examples_of(kind("nonogram"))][:2]
+    ['complete line', 'finished line']
+    """
+    package = type(kind).__module__.rpartition(".")[0] or type(kind).__module__
+    file = files(package).joinpath(FILE)
+    if not file.is_file():
+        return ()
+    by_name = {technique.name: technique for technique in kind.techniques}
+    return tuple(_read(kind, by_name[entry["technique"]], entry) for entry in read_json(file.read_text("utf-8")))
+
+
+def _read(kind: "Kind[Any, Any]", technique: Technique, entry: dict[str, Any]) -> Example:
+    puzzle = kind.from_data(entry["puzzle"])
+    board, after = (kind.board_from_data(puzzle, entry[name]) for name in ("board", "after"))
+    return Example(technique, puzzle, board, after, entry["text"])
