@@ -52,6 +52,11 @@ def prove(item: Item[Any, Any], *, budget: Budget) -> Item[Any, Any]:
     return replace(proven, proof=_cut_short(Verdict.UNIQUE, budget), rating=None)
 
 
+def unbelieved(item: Item[Any, Any]) -> Item[Any, Any]:
+    """Return the item without the verdict and the rating it claims, to be kept until they are found out."""
+    return replace(item, proof=None, rating=None)
+
+
 def _cut_short(verdict: Verdict, budget: Budget) -> dict[str, Any]:
     return {"verdict": str(verdict), **({} if budget.seconds is None else {"time_limit": budget.seconds})}
 

@@ -103,6 +103,8 @@ class Settings:
     """Make the next puzzles in the background, so that a new one is there at once."""
     starter: bool = True
     """Fill an empty library with a small collection at the first start."""
+    prove: bool = True
+    """Prove and rate in the background what the library keeps but does not know yet."""
 
     @property
     def is_local(self) -> bool:

@@ -37,6 +37,7 @@ async def fill(studio: "Studio") -> None:
         return
     samples = [find_kind(name).sample() for name in all_kinds()]
     await run_in_threadpool(_keep, studio, samples)
+    studio.prover.wake()
     seconds = studio.settings.limits.seconds
     for recipe in recipes():
         try:

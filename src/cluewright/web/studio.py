@@ -21,6 +21,7 @@ from cluewright.web.games import Games
 from cluewright.web.jobs import Job, Jobs
 from cluewright.web.live import LiveWatches
 from cluewright.web.metrics import Metrics
+from cluewright.web.prover import Prover
 from cluewright.web.settings import Settings
 from cluewright.web.shares import Shares
 from cluewright.web.workers import Workers, until_disconnect
@@ -51,6 +52,7 @@ class Studio:
         seen = partial(self.metrics.looked_up, "sessions")
         self.games = Games(self.library, most_cells=limits.played_cells, link=link, looked_up=seen)
         self.ahead = Ahead(self)
+        self.prover = Prover(self)
         self.making_daily = asyncio.Lock()
         self._background: list[asyncio.Task[None]] = []
 
@@ -60,6 +62,8 @@ class Studio:
         self.quick.warm()
         if self.settings.starter:
             self._background.append(asyncio.create_task(starter.fill(self)))
+        if self.settings.prove:
+            self.prover.start()
         if self.settings.make_ahead:
             self.ahead.start(list(all_kinds()))
 
@@ -157,6 +161,7 @@ class Studio:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
         await self.ahead.close()
+        await self.prover.close()
         await self.jobs.close()
         self.reading.close()
         self.hints.close()

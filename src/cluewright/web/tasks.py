@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from cluewright.core.budget import Budget
 from cluewright.core.daily import make_daily
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle, NotOffered
-from cluewright.core.form import item_to_data
+from cluewright.core.form import item_to_data, loads
 from cluewright.core.hints import hints_in_play
 from cluewright.core.item import Item
 from cluewright.core.json_text import write_json
@@ -162,7 +162,9 @@ def daily(budget: Budget, kind: str, day: datetime.date) -> Data:
 
 def known(budget: Budget, data: Outside, cells: int) -> Data:
     """Give the puzzle with its verdict, its solution and its rating, as far as the budget allows."""
-    return item_to_data(with_facts(read_item(data, cells), budget))
+    from cluewright.library.proving import prove
+
+    return item_to_data(prove(read_item(data, cells), budget=budget))
 
 
 def read_shared(budget: Budget, link: str, cells: int) -> Data:
@@ -173,18 +175,11 @@ def read_shared(budget: Budget, link: str, cells: int) -> Data:
     return known(budget, item_to_data(item), cells)
 
 
-def with_facts(item: Item[Any, Any], budget: Budget) -> Item[Any, Any]:
-    """Give the item with a verdict of our own, the solution, and the rating where the puzzle is unique."""
-    kind = kind_of(item.puzzle)
-    outcome = check_item(item, budget=budget).outcome
-    proof = {**(item.proof or {}), "verdict": str(outcome.verdict)}
-    if outcome.verdict is not Verdict.UNIQUE:
-        return replace(item, proof=proof, solution=outcome.solution, rating=None)
-    rating = item.rating
-    if rating is None:
-        with suppress(BudgetExceeded):
-            rating = kind.rate(item.puzzle, budget=budget)
-    return replace(item, proof=proof, solution=outcome.solution, rating=rating)
+def find_facts(budget: Budget, text: str) -> Data:
+    """Find out verdict, solution and rating of a puzzle of the library from its JSON form."""
+    from cluewright.library.proving import facts_of, prove
+
+    return facts_of(prove(loads(text), budget=budget))
 
 
 def read_file(budget: Budget, content: bytes, name: str, format_name: str | None, cells: int, most: int) -> Data:
@@ -192,6 +187,7 @@ def read_file(budget: Budget, content: bytes, name: str, format_name: str | None
     from cluewright.formats import entries
     from cluewright.formats.source import bounded_source
     from cluewright.library import prepare
+    from cluewright.library.proving import unbelieved
 
     puzzles: list[Prepared] = []
     problems: list[str] = []
@@ -206,18 +202,22 @@ def read_file(budget: Budget, content: bytes, name: str, format_name: str | None
                 raise entry
             require_room(entry.puzzle.width, entry.puzzle.height, cells)
             require_shallow(item_to_data(entry))
-            puzzles.append(prepare(entry))
+            puzzles.append(prepare(unbelieved(entry)))
         except CluewrightError as error:
             problems.append(str(error))
     return {"puzzles": puzzles, "problems": problems}
 
 
 def keepable(budget: Budget, puzzles: Sequence[Outside] | Unread, cells: int) -> "list[Prepared]":
-    """Read puzzles and make them ready for the library; a single one with its verdict, solution and rating."""
+    """Read puzzles and make them ready for the library; a single one with its verdict, solution and rating.
+
+    Of several these are found out in the background, for whoever keeps them should not have to wait.
+    """
     from cluewright.library import prepare
+    from cluewright.library.proving import prove, unbelieved
 
     read = list(read_items(puzzles, cells))
-    return [prepare(item) for item in ([with_facts(read[0], budget)] if len(read) == 1 else read)]
+    return [prepare(item) for item in ([prove(read[0], budget=budget)] if len(read) == 1 else map(unbelieved, read))]
 
 
 def write_file(budget: Budget, puzzles: Sequence[Outside] | Unread, cells: int, format_name: str) -> bytes:

@@ -112,14 +112,16 @@ class DescribeForm(Form):
 @router.post("/library", status_code=201, summary="Keep puzzles")
 @answers.of(answers.Kept)
 async def keep(request: Request, form: KeepForm) -> Data:
-    """Keep puzzles, each once; say where each is and whether it is new."""
+    """Keep puzzles, each once; say where each is and whether it is new. Several are proven in the background."""
     studio = of_request(request)
     ready = await studio.run(request, tasks.keepable, form.puzzles, studio.settings.limits.cells)
 
     def put() -> list[Any]:
         return studio.library.add_many(ready, tags=form.tags, merge=True)
 
-    return {"kept": [{"id": added.id, "new": added.added} for added in await run_in_threadpool(put)]}
+    kept = await run_in_threadpool(put)
+    studio.prover.wake()
+    return {"kept": [{"id": added.id, "new": added.added} for added in kept]}
 
 
 @router.post(
@@ -144,7 +146,7 @@ async def import_file(
     ] = "file",
     format_name: Annotated[str | None, Query(alias="format", max_length=40)] = None,
 ) -> Data:
-    """Keep the good puzzles of a file and say what is wrong with the others."""
+    """Keep the good puzzles of a file and say what is wrong with the others; they are proven in the background."""
     studio = of_request(request)
     limits = studio.settings.limits
     body = await request.body()
@@ -154,6 +156,7 @@ async def import_file(
         return studio.library.add_many(found["puzzles"], merge=True)
 
     added = await run_in_threadpool(put) if found["puzzles"] else []
+    studio.prover.wake()
     return {"kept": [{"id": each.id, "new": each.added} for each in added], "problems": found["problems"]}
 
 
