@@ -5,6 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 CXX ?= c++
 ASAN_BUILD := build/sanitize
+SECONDS ?= 3600
 COMPILE := CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url \
     --no-emit-trusted-host --no-emit-find-links
 PIP := $(BIN)/pip --disable-pip-version-check
@@ -25,7 +26,7 @@ INSTALLED := $(VENV)/.installed
 CHECKING := $(VENV)/.checking
 
 .DEFAULT_GOAL := help
-.PHONY: help start test lint js-test native-test services bench docs lock audit sbom notices dist clean
+.PHONY: help start test lint js-test native-test services fuzz bench docs lock audit sbom notices dist clean
 
 help: ## list the targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -55,6 +56,10 @@ native-test: $(CHECKING) ## build the native tests with AddressSanitizer and UBS
 
 services: ## install the browser and the PostgreSQL server that some tests start
 	@tests/services.sh
+
+fuzz: $(CHECKING) ## look for inputs that break anything, for an hour or make fuzz SECONDS=...
+	$(BIN)/python tests/fuzz/native/run.py --seconds $$(( $(SECONDS) / 2 ))
+	$(BIN)/python tests/fuzz/run.py --seconds $$(( $(SECONDS) / 2 ))
 
 bench: $(CHECKING) ## run the benchmarks and print their tables
 	@for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python $$script || exit 1; done
