@@ -188,6 +188,8 @@ def main() -> None:
         puzzle_ids = fill(place, asked.puzzles)
         program = str(Path(sys.executable).with_name("cluewright"))
         command = [program, "serve", "--port", "0", "--library", str(place)]
+        for name in ("work", "requests", "connections"):  # all players come from one address
+            command += ["--limit", f"{name}_per_client=1000"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             try:
                 assert process.stdout is not None

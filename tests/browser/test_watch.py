@@ -146,7 +146,7 @@ def test_a_large_picture_of_any_seed_is_painted_and_can_be_had_again(table):
 def long_workers(table):
     with urllib.request.urlopen(f"{table.studio.address}/metrics", timeout=30) as answer:
         figures = answer.read().decode()
-    return float(re.search(r'cluewright_workers_busy\{pool="long"\} (\S+)', figures)[1])
+    return float(re.search(r'cluewright_workers_busy\{pool="watch"\} (\S+)', figures)[1])
 
 
 SETTLED = "least => Number(document.querySelector('.watch-place').dataset.settled) > least"

@@ -108,7 +108,7 @@ def test_odd_names_of_players_are_refused_or_names(client, name):
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory):
     """Give a server with narrow limits and without workers: what is begun there never ends."""
-    limits = ("jobs_per_client=1", "json_bytes=1000", "body_bytes=5000", "sending_seconds=1", "followers=2")
+    limits = ("jobs_per_client=1", "json_bytes=1000", "body_bytes=5000", "sending_seconds=1", "followers_per_client=2")
     server = RealServer(tmp_path_factory.mktemp("narrow") / "library.sqlite", *limits, workers=0)
     yield server
     server.end()

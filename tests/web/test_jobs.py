@@ -57,7 +57,7 @@ def test_jobs_are_cancelled_and_counted(tmp_path):
 
 def test_the_end_is_told_to_a_slow_listener():
     async def follow():
-        jobs = Jobs(per_client=1, followers=1)
+        jobs = Jobs(per_client=1)
         done = asyncio.Event()
 
         async def work(report):

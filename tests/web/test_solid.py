@@ -53,7 +53,7 @@ def test_the_server_answers_while_everybody_computes(server):
     assert eventually(lambda: busy(server, "quick") and busy(server, "long"))
     for _ in range(20):
         assert server.session.get(f"{server.address}/health", timeout=60).json()["status"] == "fine"
-    assert eventually(lambda: server.figure('cluewright_tasks_waiting{pool="quick"}') == 2)
+    assert eventually(lambda: busy(server, "quick") == 3)
     game = server.ask("POST", "/games", json={"puzzle_id": keep(server)}).json()
     assert server.ask("POST", f"/games/{game['id']}/hint").status_code == 200  # hints wait for nobody's long request
     for connection in held:

@@ -55,7 +55,7 @@ def board_of(head, words):
 
 
 def busy(server):
-    return server.figure('cluewright_workers_busy{pool="long"}')
+    return server.figure('cluewright_workers_busy{pool="watch"}')
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ import psutil
 import pytest
 
 from cluewright.core.errors import BudgetExceeded, InvalidRecipe
-from cluewright.web import workers as workers_module
+from cluewright.web import worker_link as link_module
 from cluewright.web.refusal import Refused
 from cluewright.web.workers import Workers, until_disconnect
 
@@ -81,13 +81,13 @@ def test_results_progress_and_errors_come_back(tasks):
 
 
 def test_a_task_ends_at_its_time_limit(tasks, monkeypatch):
-    monkeypatch.setattr(workers_module, "_GRACE", 0.3)
+    monkeypatch.setattr(link_module, "GRACE", 0.3)
 
     async def work(workers):
         await workers.run(tasks.double, 1, seconds=30)
         with pytest.raises(BudgetExceeded):
             await workers.run(tasks.deaf, seconds=0.1)
-        monkeypatch.setattr(workers_module, "_GRACE", 30)
+        monkeypatch.setattr(link_module, "GRACE", 30)
         with pytest.raises(BudgetExceeded):
             await workers.run(tasks.obedient, seconds=0.1)
         (kept,) = pids(workers)
@@ -98,7 +98,7 @@ def test_a_task_ends_at_its_time_limit(tasks, monkeypatch):
 
 
 def test_loading_is_no_part_of_a_task(tasks, monkeypatch):
-    monkeypatch.setattr(workers_module, "_GRACE", 0.1)
+    monkeypatch.setattr(link_module, "GRACE", 0.1)
     slow = import_module("slow_to_load")
 
     async def work(workers):
@@ -114,7 +114,7 @@ def test_loading_has_a_bound_of_its_own(tasks, monkeypatch):
         await workers.run(tasks.double, 1, seconds=30)
         (first,) = pids(workers)
         with monkeypatch.context() as patch:
-            patch.setattr(workers_module, "_STARTING", 0.2)
+            patch.setattr(link_module, "_STARTING", 0.2)
             with pytest.raises(Refused, match="made ready in time"):
                 await workers.run(slow.seconds_left, seconds=30)
         assert await workers.run(tasks.double, 2, seconds=30) == 4

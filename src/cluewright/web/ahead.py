@@ -34,6 +34,9 @@ _LEVELS: tuple[tuple[Level | None, ...], ...] = (
 _QUIET_LOOK, _QUIET_LOOKS = 0.25, 8
 """Seconds between looks for a quiet moment, and how many there are: then it is made anyway."""
 
+OWN = "the studio itself"
+"""The client of what nobody asked for."""
+
 Data = dict[str, Any]
 Sort = tuple[str, Size, str | None]
 
@@ -129,7 +132,7 @@ class Ahead:
             try:
                 with self._studio.metrics.timed("ahead"):
                     puzzle = await self._studio.long.run(
-                        tasks.generate, _recipe(sort), limits.played_cells, seconds=limits.seconds
+                        tasks.generate, _recipe(sort), limits.played_cells, seconds=limits.seconds, client=OWN
                     )
                 self._ready[sort].append(puzzle)
             except CluewrightError as error:

@@ -1,52 +1,128 @@
-"""Connections that do not wait for ever for a client to say what it wants."""
+"""Connections that do not wait for ever for a client to say what it wants, or to take what it asked for."""
 
 import asyncio
+from http import HTTPStatus
 from typing import Any
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from cluewright.web.problems import MEDIA_TYPE, problem
 from cluewright.web.security import HEADERS
+from cluewright.web.settings import Limits
 
-_BODY = bytes(problem(400, "malformed-request", "this is no request in HTTP/1.1").body)
-_NO_HTTP = b"\r\n".join(
-    [
-        b"HTTP/1.1 400 Bad Request",
+LONGEST_HEAD = 16 * 1024
+"""Bytes of a request's first line and headers; the longest text of a QR code fits in."""
+_LEAST_TAKEN = 32 * 1024
+"""Bytes a client has to take between two looks while there is more for it."""
+_PIECES, _PIECE = 1000, 64
+"""A body may come in so many pieces of any size; more of them have to have so many bytes on average."""
+
+
+def _refusal(status: int, code: str, sentence: str) -> bytes:
+    """Write an answer for those who never come as far as the app, in the form of every other refusal."""
+    answer = problem(status, code, sentence)
+    body = bytes(answer.body)
+    lines = [
+        b"HTTP/1.1 %d %s" % (status, HTTPStatus(status).phrase.encode()),
         *(name + b": " + value for name, value in HEADERS),
         b"content-type: " + MEDIA_TYPE.encode(),
-        b"content-length: %d" % len(_BODY),
+        b"content-length: %d" % len(body),
+        *([b"retry-after: 5"] if status in (429, 503) else []),
         b"connection: close",
         b"",
-        _BODY,
+        body,
     ]
-)
+    return b"\r\n".join(lines)
 
 
-def patient_for(seconds: float) -> type[asyncio.Protocol]:
-    """Give the protocol whose connections end when no request comes, or only half of one, for so long.
+_NO_HTTP = _refusal(400, "malformed-request", "this is no request in HTTP/1.1")
+_TOO_MANY = _refusal(429, "too-many", "too many connections of yours are open; close one")
+_BUSY = _refusal(503, "busy", "too many connections are open; try again in a moment")
 
-    uvicorn itself gives up on connections that are idle after an answer, but not on those that never get as far.
+
+class _Bodies(h11.Connection):
+    """HTTP that does not take a body in crumbs: each costs as much as a large piece."""
+
+    pieces = size = 0
+
+    def next_event(self) -> Any:
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self.pieces = self.size = 0
+        elif isinstance(event, h11.Data):
+            self.pieces += 1
+            self.size += len(event.data)
+            if self.pieces > _PIECES and self.size < _PIECE * self.pieces:
+                raise h11.RemoteProtocolError("a body in crumbs")
+        return event
+
+
+class _Counted:
+    """A transport that counts what was written to it."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self.written = 0
+
+    def write(self, data: bytes) -> None:
+        self.written += len(data)
+        self._transport.write(data)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+
+def _host(connection: Any) -> str:
+    return connection.client[0] if connection.client else ""
+
+
+def patient_for(limits: Limits) -> type[asyncio.Protocol]:
+    """Return the protocol whose connections end when no request comes, or only half of one, for a while.
+
+    uvicorn itself gives up on connections that are idle after an answer, but not on those that never get as far, nor on
+    those that do not take the answer.
     """
+    seconds = limits.sending_seconds
 
     class Impatient(H11Protocol):
         """A connection that looks from time to time whether there was a request since it last looked."""
 
+        def __init__(self, *args: Any, **options: Any) -> None:
+            super().__init__(*args, **options)
+            self.conn = _Bodies(h11.SERVER, LONGEST_HEAD)
+
         def connection_made(self, transport: Any) -> None:
-            super().connection_made(transport)
-            self._look(None)
+            super().connection_made(_Counted(transport))  # type: ignore[arg-type]
+            same = sum(_host(other) == _host(self) for other in self.connections)
+            if same > limits.connections_per_client:
+                self._refuse(_TOO_MANY)
+            elif len(self.connections) > 2 * limits.connections:
+                self._refuse(_BUSY)
+            else:
+                self._look(None, 0)
 
         def send_400_response(self, msg: str) -> None:
-            """Refuse what is no HTTP, in the form of every other refusal."""
-            self.transport.write(_NO_HTTP)
+            self._refuse(_NO_HTTP)
+
+        def _refuse(self, answer: bytes) -> None:
+            self.transport.write(answer)
             self.transport.close()
 
-        def _look(self, last: Any) -> None:
-            if self.transport.is_closing():
+        def _look(self, last: Any, taken_before: int) -> None:
+            transport: Any = self.transport
+            if transport.is_closing() and not transport.get_write_buffer_size():
+                return
+            waiting = transport.get_write_buffer_size()
+            taken = transport.written - waiting
+            if waiting and taken - taken_before < _LEAST_TAKEN:
+                transport.abort()
                 return
             between = self.cycle is None or self.cycle.response_complete
-            if between and last is not None and last == (self.cycle,):
-                self.transport.close()
+            if between and not waiting and last is not None and last == (self.cycle,):
+                transport.close()
                 return
-            self.loop.call_later(seconds, self._look, (self.cycle,) if between else None)
+            known = (self.cycle,) if between else None
+            self.loop.call_later(seconds, self._look, known, taken if waiting else taken - _LEAST_TAKEN)
 
     return Impatient

@@ -22,6 +22,9 @@ _MOST_KEPT = 100
 _MOST_BYTES = 256 * 1024 * 1024
 """Of those results together."""
 
+NO_NEWS = 60.0
+"""Seconds after which nobody is told any more of a job that stands still; who wants to know asks again."""
+
 Work = Callable[[Callable[[float | None, str], None]], Awaitable[Unread]]
 """What a job does; it is handed a function to report its progress with."""
 
@@ -54,9 +57,8 @@ class Job:
 class Jobs:
     """The jobs of all clients."""
 
-    def __init__(self, *, per_client: int, followers: int) -> None:
-        self._per_client, self._most_followers = per_client, followers
-        self._followers = 0
+    def __init__(self, *, per_client: int) -> None:
+        self._per_client = per_client
         self._jobs: dict[str, Job] = {}
         self._numbers = itertools.count(1)
 
@@ -91,24 +93,17 @@ class Jobs:
         return job
 
     async def events(self, job_id: str) -> AsyncIterator[bytes]:
-        """Yield the job's JSON form at once, whenever it changes, and at its end."""
+        """Yield the job's JSON form at once, whenever it changes, and at its end; stop after a while without news."""
         job = self.get(job_id)
-        self._followers += 1
-        try:
-            while True:
-                changed, ended = job.changed, job.state != "running"  # as it is told: it goes on while somebody reads
-                yield job.to_json()
-                if ended:
-                    return
-                await changed.wait()
-        finally:
-            self._followers -= 1
-
-    def require_room_to_follow(self) -> None:
-        """Raise `Refused` when as many follow jobs as may."""
-        if self._followers >= self._most_followers:
-            sentence = f"{self._followers} connections follow jobs already; ask for the job itself from time to time"
-            raise Refused(429, "too-many-followers", sentence, retry_after=5)
+        while True:
+            changed, ended = job.changed, job.state != "running"  # as it is told: it goes on while somebody reads
+            yield job.to_json()
+            if ended:
+                return
+            try:
+                await asyncio.wait_for(changed.wait(), NO_NEWS)
+            except TimeoutError:  # perhaps nobody is there any more
+                return
 
     async def close(self) -> None:
         """Cancel everything and wait for it."""

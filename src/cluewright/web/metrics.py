@@ -59,7 +59,7 @@ class Metrics:
 
     def text(self, studio: "Studio") -> bytes:
         """Write everything in Prometheus's text form."""
-        for name, pool in (("hint", studio.hints), ("quick", studio.quick), ("long", studio.long)):
+        for name, pool in studio.pools.items():
             self._waiting.labels(name).set(pool.waiting)
             self._busy.labels(name).set(pool.busy)
         self._jobs.set(studio.jobs.running)

@@ -18,6 +18,7 @@ from cluewright.web.problems import of_error, of_http
 from cluewright.web.refusal import Refused, too_large
 from cluewright.web.route import BODY
 from cluewright.web.settings import LOCAL_HOSTS, Settings
+from cluewright.web.shares import Shares
 from cluewright.web.studio import Studio, client_of
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -43,7 +44,7 @@ class Guard:
 
     def __init__(self, app: FastAPI, settings: Settings) -> None:
         self._app, self._settings = app, settings
-        self._open = 0
+        self._shares = Shares()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it."""
@@ -62,29 +63,28 @@ class Guard:
                 message = {**message, "headers": [*message["headers"], *extra]}
             await send(message)
 
-        limits = self._settings.limits
-        self._open += 1
+        limits, client = self._settings.limits, client_of(scope)
         try:
-            if self._open > limits.connections:
-                raise Refused(503, "busy", "too many requests are under way; try again in a moment", retry_after=2)
-            headers = _headers(scope)
-            self._check(scope["method"], headers)
-            limit = limits.json_bytes if _is_json(headers.get("content-type", "")) else limits.body_bytes
-            if _length(headers) > limit:
-                raise too_large(_too_large(limit))
-            if head:
-                scope = {**scope, "method": "GET"}
-            bounded = _bounded(receive, limit, limits.sending_seconds)
-            if scope["method"] not in _SAFE and _is_json(headers.get("content-type", "")):
-                body, bounded = await _whole(bounded)
-                scope = {**scope, BODY: await self._read(scope, body)}
-            await self._app(scope, bounded, dressed)
+            with self._shares.held(client, "requests", limits.requests_per_client, limits.connections):
+                await self._answer(scope, receive, dressed)
         except Refused as refusal:
             await of_error(refusal)(scope, receive, dressed)
         except _TooMuch as refusal:  # while the guard itself was reading
             await of_http(refusal)(scope, receive, dressed)
-        finally:
-            self._open -= 1
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        limits, headers = self._settings.limits, _headers(scope)
+        self._check(scope["method"], headers)
+        limit = limits.json_bytes if _is_json(headers.get("content-type", "")) else limits.body_bytes
+        if _length(headers) > limit:
+            raise too_large(_too_large(limit))
+        if scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}
+        bounded = _bounded(receive, limit, limits.sending_seconds)
+        if scope["method"] not in _SAFE and _is_json(headers.get("content-type", "")):
+            body, bounded = await _whole(bounded)
+            scope = {**scope, BODY: await self._read(scope, body)}
+        await self._app(scope, bounded, send)
 
     async def _read(self, scope: Scope, body: bytes) -> Any:
         """Read a body of JSON: here if that takes no time, else in a worker."""

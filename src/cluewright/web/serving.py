@@ -66,8 +66,8 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             proxy_headers=False,
             access_log=False,
             timeout_graceful_shutdown=3,
-            http=patient_for(settings.limits.sending_seconds),
-            limit_concurrency=2 * settings.limits.connections,  # the guard refuses sooner, and says why
+            http=patient_for(settings.limits),
+            ws="none",
         )
         suffix = f"/#token={token}" if token is not None and not settings.is_local else ""
         _Server(config, lambda: ready(settings.address + suffix)).run([listening])

@@ -29,13 +29,21 @@ class Limits:
     seconds: float = 20.0
     """For one request; jobs have `job_seconds`."""
     job_seconds: float = 900.0
-    work_per_client: int = 16
+    work_per_client: int = 8
     """Requests of one address that are computed, or wait for it, at the same time."""
     jobs_per_client: int = 4
+    watches_per_client: int = 2
+    """Solvings one address may watch at the same time."""
+    followers_per_client: int = 8
+    """Connections of one address that may follow jobs at the same time."""
+    connections_per_client: int = 128
+    """Connections of one address, whatever goes on there."""
+    requests_per_client: int = 32
+    """Requests of one address under way at the same time."""
     followers: int = 64
-    """Connections that may follow jobs at the same time."""
+    """Connections that may follow jobs at the same time, of all addresses."""
     connections: int = 512
-    """Requests under way at the same time; further ones are answered with 503."""
+    """Requests under way at the same time, of all addresses; further ones are answered with 503."""
     sending_seconds: float = 30.0
     """For a client to send a request."""
     waiting: int = 64
@@ -97,6 +105,9 @@ class Settings:
     reading_workers: int = 1
     """For large bodies, started with the first one."""
     quick_workers: int = 2
+    watching_workers: int = 1
+    spare_workers: int = 4
+    """How many more each of these may have while its workers are at long tasks, so that short ones need not wait."""
     long_workers: int = field(default_factory=lambda: max(2, os.cpu_count() or 1))
     limits: Limits = Limits()
     make_ahead: bool = True

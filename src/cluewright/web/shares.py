@@ -14,11 +14,17 @@ class Shares:
         self._held: Counter[tuple[str, str]] = Counter()
 
     @contextmanager
-    def held(self, client: str, what: str, most: int) -> Iterator[None]:
-        """Count one more while something is done; raise `Refused` when the client has as many as it may."""
+    def held(self, client: str, what: str, most: int, of_all: int | None = None) -> Iterator[None]:
+        """Count one more while something is done; raise `Refused` when the client has as many as it may.
+
+        With `of_all`, those of all clients together are counted, too.
+        """
         if self._held[client, what] >= most:
             sentence = f"{most} {what} of yours are under way already; wait for one to end"
             raise Refused(429, "too-many", sentence, retry_after=2)
+        if of_all is not None and sum(held for (_, each), held in self._held.items() if each == what) >= of_all:
+            sentence = f"{of_all} {what} are under way already; try again in a moment"
+            raise Refused(503, "busy", sentence, retry_after=2)
         self._held[client, what] += 1
         try:
             yield

@@ -39,12 +39,19 @@ class Studio:
         self.metrics = Metrics()
         self.shares = Shares()
         self.watches = LiveWatches()
-        self.jobs = Jobs(per_client=limits.jobs_per_client, followers=limits.followers)
-        pool = partial(Workers, waiting=limits.waiting, memory=limits.worker_bytes, measured=self.metrics.took)
+        self.jobs = Jobs(per_client=limits.jobs_per_client)
+        pool = partial(
+            Workers,
+            spare=settings.spare_workers,
+            waiting=limits.waiting,
+            memory=limits.worker_bytes,
+            measured=self.metrics.took,
+        )
         self.reading = pool(settings.reading_workers)
-        self.hints = pool(settings.hint_workers)
-        self.quick = pool(settings.quick_workers)
-        # Long work gives way to what somebody is waiting for.
+        self.hints = pool(settings.hint_workers, gives_way=True)
+        self.quick = pool(settings.quick_workers, gives_way=True)
+        # Long work has lower priority than what somebody is waiting for.
+        self.watching = pool(settings.watching_workers, gives_way=True, nice=5)
         self.long = pool(settings.long_workers, nice=10)
 
         self.library = Library.open(settings.library)
@@ -55,6 +62,17 @@ class Studio:
         self.prover = Prover(self)
         self.making_daily = asyncio.Lock()
         self._background: list[asyncio.Task[None]] = []
+
+    @property
+    def pools(self) -> dict[str, Workers]:
+        """Return the pools by what they are for."""
+        return {
+            "reading": self.reading,
+            "hint": self.hints,
+            "quick": self.quick,
+            "watch": self.watching,
+            "long": self.long,
+        }
 
     def start(self) -> None:
         """Begin to work."""
@@ -141,19 +159,21 @@ class Studio:
         **options: Any,
     ) -> T:
         with self.metrics.timed(what or task.__name__):
-            seconds = self.settings.limits.seconds
-            work = pool.run(task, *args, seconds=seconds, patience=seconds, **options)
-            return await until_disconnect(request.receive, work)
+            limits, client = self.settings.limits, client_of(request.scope)
+            with self.shares.held(client, "requests", limits.work_per_client):
+                work = pool.run(task, *args, seconds=limits.seconds, patience=limits.seconds, client=client, **options)
+                return await until_disconnect(request.receive, work)
 
     def start_job(self, request: Request, what: str, task: Callable[..., Any], /, *args: Any, **options: Any) -> Job:
         """Start long work and give its job at once."""
+        client = client_of(request.scope)
 
         async def work(report: Callable[[float | None, str], None]) -> Any:
             with self.metrics.timed(task.__name__):
-                seconds = self.settings.limits.job_seconds
-                return await self.long.run(tasks.in_json, task, *args, seconds=seconds, progress=report, **options)
+                common: dict[str, Any] = {"seconds": self.settings.limits.job_seconds, "client": client}
+                return await self.long.run(tasks.in_json, task, *args, progress=report, **common, **options)
 
-        return self.jobs.start(what, client_of(request.scope), work)
+        return self.jobs.start(what, client, work)
 
     async def close(self) -> None:
         """Stop all work."""
@@ -163,10 +183,8 @@ class Studio:
         await self.ahead.close()
         await self.prover.close()
         await self.jobs.close()
-        self.reading.close()
-        self.hints.close()
-        self.quick.close()
-        self.long.close()
+        for pool in self.pools.values():
+            pool.close()
         self.library.close()
 
 

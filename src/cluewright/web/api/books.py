@@ -114,21 +114,20 @@ class Shelf:
 @answers.of(answers.Job)
 async def make_book(request: Request, form: BookForm) -> Response:
     """Start a job whose result counts pages and puzzles; the file is then at `/books/{job_id}.pdf`."""
-    studio, shelf = of_request(request), _shelf(request)
+    studio, shelf, client = of_request(request), _shelf(request), client_of(request.scope)
     puzzles = await to_thread.run_sync(_puzzles, studio, form)
     plan = form.to_plan(studio.settings.address)
 
     async def work(report: Callable[[float | None, str], None]) -> Unread:
         limits = studio.settings.limits
         with studio.metrics.timed("book"):
-            made: Data = await studio.long.run(
-                book_tasks.make, plan, puzzles, limits.played_cells, seconds=limits.job_seconds, progress=report
-            )
+            common: Data = {"seconds": limits.job_seconds, "client": client, "progress": report}
+            made: Data = await studio.long.run(book_tasks.make, plan, puzzles, limits.played_cells, **common)
         pdf: bytes = made.pop("pdf")
         shelf.put(job.id, pdf)
         return Unread(write_json({**made, "bytes": len(pdf)}).encode())
 
-    job = studio.jobs.start("book", client_of(request.scope), work)
+    job = studio.jobs.start("book", client, work)
     return started(job)
 
 

@@ -1,9 +1,12 @@
 """Long work: look at a job, follow it, cancel it."""
 
 from collections.abc import AsyncIterator
+from contextlib import AbstractContextManager, ExitStack
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from cluewright.web import tasks
 from cluewright.web.api import answers
@@ -11,9 +14,24 @@ from cluewright.web.api.forms import RecipeForm
 from cluewright.web.jobs import Job
 from cluewright.web.problems import RESPONSES
 from cluewright.web.route import Route
-from cluewright.web.studio import json_response, of_request
+from cluewright.web.studio import client_of, json_response, of_request
 
 router = APIRouter(tags=["jobs"], responses=RESPONSES, route_class=Route)
+
+
+class HeldResponse(StreamingResponse):
+    """A stream that counts as one of its client's until it ends."""
+
+    def __init__(self, share: AbstractContextManager[None], content: AsyncIterator[bytes], **options: Any) -> None:
+        super().__init__(content, **options)
+        with ExitStack() as held:
+            held.enter_context(share)
+            self._held = held.pop_all()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, then make room for another."""
+        with self._held:
+            await super().__call__(scope, receive, send)
 
 
 def started(job: Job) -> Response:
@@ -53,13 +71,16 @@ async def cancel_job(request: Request, job_id: str) -> Response:
     responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}},
 )
 async def follow_job(request: Request, job_id: str) -> StreamingResponse:
-    """Stream the job's state whenever it changes, until it ends."""
-    jobs = of_request(request).jobs
+    """Stream the job's state whenever it changes, until it ends; after a minute without news the stream ends, too."""
+    studio = of_request(request)
+    jobs, limits = studio.jobs, studio.settings.limits
     jobs.get(job_id)
-    jobs.require_room_to_follow()
+    share = studio.shares.held(
+        client_of(request.scope), "streams of jobs", limits.followers_per_client, limits.followers
+    )
 
     async def lines() -> AsyncIterator[bytes]:
         async for told in jobs.events(job_id):
             yield b"data: " + told + b"\n\n"
 
-    return StreamingResponse(lines(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})
+    return HeldResponse(share, lines(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})

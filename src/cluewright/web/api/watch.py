@@ -1,5 +1,6 @@
 """Watching: the solving of a puzzle, by the solver or as a person would, event by event."""
 
+import asyncio
 from pathlib import PurePosixPath
 from typing import Annotated, Any, Literal
 
@@ -15,7 +16,7 @@ from cluewright.web.api.forms import EXAMPLE, DrawnData, PuzzleData, RecipeForm
 from cluewright.web.live import Answer, LiveResponse, LiveWatch, pieces
 from cluewright.web.problems import RESPONSES
 from cluewright.web.route import Route
-from cluewright.web.studio import of_request
+from cluewright.web.studio import client_of, of_request
 from cluewright.web.unread import Unread
 from cluewright.web.workers import until_disconnect
 
@@ -126,12 +127,14 @@ async def halt(request: Request, name: str) -> Data:
 
 async def _watch(request: Request, source: Data, how: How, strategy: str, seed: int, live: bool) -> StreamingResponse:
     studio = of_request(request)
-    limits = studio.settings.limits
+    limits, client = studio.settings.limits, client_of(request.scope)
 
     async def work(watched: LiveWatch | None) -> Answer:
-        told: Data = {} if watched is None else {"progress": watched.heard, "halt": watched.halt}
-        with studio.metrics.timed("watch"):
-            return await studio.long.run(
+        told: Data = {"halt": asyncio.Event()}  # what others wait for too long ends with what was found
+        if watched is not None:
+            told = {"progress": watched.heard, "halt": watched.halt}
+        with studio.shares.held(client, "watches", limits.watches_per_client), studio.metrics.timed("watch"):
+            return await studio.watching.run(
                 watch_tasks.watch,
                 source,
                 limits.cells,
@@ -140,6 +143,7 @@ async def _watch(request: Request, source: Data, how: How, strategy: str, seed: 
                 seed=seed,
                 shown_cells=limits.played_cells,
                 live=live,
+                client=client,
                 # Who watches sees that it goes on, and may end it; others are not kept waiting as long.
                 seconds=limits.job_seconds if live else min(limits.job_seconds, 6 * limits.seconds),
                 **told,

@@ -106,26 +106,38 @@ export async function follow(job, report = () => {}, signal = undefined) {
   }
   try {
     let last = job;
-    const answer = await request("GET", `/jobs/${job.id}/events`);
-    const reader = answer.body?.pipeThrough(/** @type {any} */ (new TextDecoderStream())).getReader();
-    if (!reader) throw new Problem({}, 0);
-    let text = "";
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) break;
-      text += value;
-      const parts = text.split("\n\n");
-      text = parts.pop() ?? "";
-      for (const part of parts) {
-        if (!part.startsWith("data: ")) continue;
-        last = JSON.parse(part.slice(6));
-        report(last.fraction, last.text);
-      }
-    }
+    do {
+      last = await followStream(job, last, report);
+    } while (last.state === "running"); // a stream without news for a while ends before the job does
     if (last.state === "done") return last.result;
     if (last.state === "cancelled") throw new DOMException("cancelled", "AbortError");
     throw new Problem(last.problem || {}, last.problem?.status || 500);
   } finally {
     signal?.removeEventListener("abort", cancel);
+  }
+}
+
+/**
+ * Follow a job as long as its stream lasts; gives the last that was told.
+ * @param {{ id: string }} job
+ * @param {any} last
+ * @param {(fraction: number | null, text: string) => void} report
+ */
+async function followStream(job, last, report) {
+  const answer = await request("GET", `/jobs/${job.id}/events`);
+  const reader = answer.body?.pipeThrough(/** @type {any} */ (new TextDecoderStream())).getReader();
+  if (!reader) throw new Problem({}, 0);
+  let text = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return last;
+    text += value;
+    const parts = text.split("\n\n");
+    text = parts.pop() ?? "";
+    for (const part of parts) {
+      if (!part.startsWith("data: ")) continue;
+      last = JSON.parse(part.slice(6));
+      report(last.fraction, last.text);
+    }
   }
 }
