@@ -19,9 +19,9 @@ from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
-from cluewright.hitori.generator import LESSONS
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.recipes import LESSONS
 
 
 def timed(call, *arguments, **keywords):

@@ -6,8 +6,8 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.hitori.cores import LOWEST_TIER, cores, fitting_cores, smallest_sizes
-from cluewright.hitori.generator import LESSONS
 from cluewright.hitori.kind import KIND
+from cluewright.hitori.recipes import LESSONS
 from cluewright.hitori.techniques import TECHNIQUES, TIERS, climb, explain
 
 RARE = [name for name, tier in zip(LESSONS, TIERS, strict=True) if tier >= LOWEST_TIER]

@@ -10,9 +10,9 @@ from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.hitori.board import Board
 from cluewright.hitori.cores import LOWEST_TIER, smallest_sizes
-from cluewright.hitori.generator import LESSONS
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.recipes import LESSONS
 from cluewright.hitori.techniques import ALL, TECHNIQUES, TIERS, climb
 
 

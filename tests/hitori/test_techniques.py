@@ -6,14 +6,16 @@ import pytest
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
+from cluewright.core.hints import hints_in_play
+from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.hitori.board import Board, Cell
-from cluewright.hitori.generator import LESSONS
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.recipes import LESSONS
 from cluewright.hitori.rules import is_solution
 from cluewright.hitori.techniques import ALL, TECHNIQUES, TIERS, climb, explain, next_step
 
@@ -151,7 +153,7 @@ def test_nested_contradictions_go_as_deep_as_the_board_asks():
     )
     assert step.cells == ((4, 0, "."),)
     assert not list(explain(DEEPER, DEEPER_START, enabled=ALL & ~BIT["nested contradiction"]))
-    assert KIND.hint(DEEPER, DEEPER_START).step == step
+    assert hints_in_play(Item(DEEPER), DEEPER_START)[0].step == step
 
 
 # With one solution: a chain from wall to wall along the fifth row, in which every link is one of two cells.

@@ -3,6 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cluewright.core.form import dumps, loads
+from cluewright.core.hints import hints_in_play
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
@@ -11,7 +12,6 @@ from cluewright.hitori.board import Board
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rules import faults, is_solution
-from cluewright.hitori.solver import count
 from cluewright.hitori.techniques import climb, explain
 
 
@@ -48,7 +48,7 @@ def test_solver_strategies_agree(puzzle):
 @given(puzzles_with_boards())
 def test_any_board_gets_an_answer(case):
     puzzle, board = case
-    hint = KIND.hint(puzzle, board)
+    hint = hints_in_play(Item(puzzle), board)[0]
     assert all(hint.stages)
     outcome = solve(puzzle, board=board)
     if faults(puzzle, board):
@@ -65,7 +65,7 @@ def test_any_board_gets_an_answer(case):
 
 @given(puzzles(4))
 def test_count_equals_the_list(puzzle):
-    assert count(puzzle) == len(solve(puzzle, limit=10**6).solutions)
+    assert KIND.count(puzzle) == len(solve(puzzle, limit=10**6).solutions)
 
 
 @settings(max_examples=30)

@@ -1,20 +1,19 @@
 """Zip: every deduction agrees with every solution, every generated puzzle is unique, everything round-trips."""
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import cluewright as cw
 from cluewright.core.errors import InvalidPuzzle
 from cluewright.core.form import dumps, loads
+from cluewright.core.hints import hints_in_play
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.verbs import solve
 from cluewright.zip.board import Board, board_from_data, board_to_data
-from cluewright.zip.hints import hint
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.rules import faults
-from cluewright.zip.solver import count
 from cluewright.zip.strategies import make_path
 from cluewright.zip.techniques import breach, explain
 
@@ -67,7 +66,7 @@ def test_a_board_is_only_called_broken_when_it_has_no_solution(made, data):
     lost = solve(puzzle, board=board, limit=1).solution is None
     if breach(puzzle, board) is not None:
         assert lost
-    found = hint(puzzle, board)
+    found = hints_in_play(Item(puzzle), board)[0]
     assert (found.mistake is not None) == lost
     assert all(found.stages)
 
@@ -94,8 +93,10 @@ def test_puzzles_and_boards_round_trip(made, data):
 )
 @settings(max_examples=60, deadline=None)
 def test_every_generated_puzzle_is_unique_and_comes_again(size, numbers, walls, seed):
+    assume(walls != "some" or min(size) > 1)  # a single line has no room for walls
+    assume(walls != "as-needed" or numbers == "few")
     item = cw.generate("zip", size=size, numbers=numbers, walls=walls, seed=seed)
-    assert count(item.puzzle) == 1
+    assert KIND.count(item.puzzle) == 1
     assert solve(item.puzzle).solution == item.solution
     assert cw.generate("zip", size=size, numbers=numbers, walls=walls, seed=seed) == item
 
@@ -122,7 +123,7 @@ def test_any_input_is_a_puzzle_or_a_list_of_faults_and_never_breaks_a_solver(wid
     assert all(fault.text.endswith(".") for fault in faults)
     if puzzle is None:
         return
-    found = count(puzzle)
+    found = KIND.count(puzzle)
     expected = [Verdict.NONE, Verdict.UNIQUE, Verdict.SEVERAL][min(2, found)]
     assert solve(puzzle).verdict is solve(puzzle, strategy="search").verdict is expected
     list(explain(puzzle))

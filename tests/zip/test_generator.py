@@ -8,10 +8,10 @@ from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidReci
 from cluewright.core.form import dumps, loads
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
-from cluewright.zip.generator import LESSONS, SYMMETRIES, target_range
+from cluewright.zip.generator import target_range
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip
-from cluewright.zip.solver import count
+from cluewright.zip.recipes import LESSONS, SYMMETRIES
 from cluewright.zip.strategies import MAKERS
 from cluewright.zip.techniques import NO_GUESS, TECHNIQUES
 
@@ -23,7 +23,7 @@ RECORDED_LARGE_SEED = ((3, 3), (4, 2), (2, 0), (4, 0), (1, 3), (2, 1))
 def make(size="7x6", **options):
     item = cw.generate("zip", size=size, **options)
     assert KIND.is_solved(item.puzzle, item.solution)
-    assert count(item.puzzle) == 1
+    assert KIND.count(item.puzzle) == 1
     return item
 
 
@@ -65,7 +65,7 @@ def test_few_is_less_than_many_and_no_number_is_needless_in_few():
     assert few.last <= needed.last < many.last
     for left_out in range(1, few.last - 1):
         numbers = [cell for index, cell in enumerate(few.numbers) if index != left_out]
-        assert count(Zip(few.width, few.height, numbers)) > 1
+        assert KIND.count(Zip(few.width, few.height, numbers)) > 1
 
 
 def test_few_stays_within_the_range_the_document_aims_at():

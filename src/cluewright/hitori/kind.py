@@ -15,7 +15,7 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
 from cluewright.core.technique import Step
-from cluewright.hitori import drawing, generator, rating, rules, solver, techniques
+from cluewright.hitori import drawing, generator, rating, recipes, rules, solver, techniques
 from cluewright.hitori.board import Board
 from cluewright.hitori.canonical import canonical
 from cluewright.hitori.puzzle import Hitori
@@ -38,10 +38,10 @@ class HitoriKind(CellKind[Hitori, Board]):
     board_type = Board
     words = ("unknown", "unshaded", "shaded")
     techniques = techniques.TECHNIQUES
-    options = generator.OPTIONS
-    revision = generator.REVISION
-    sizes = generator.SIZES
-    level_sizes = generator.LEVEL_SIZES
+    options = recipes.OPTIONS
+    revision = recipes.REVISION
+    sizes = recipes.SIZES
+    level_sizes = recipes.LEVEL_SIZES
     strategies = solver.STRATEGIES
     values = tuple(Board.symbols)
     first_points = 2
@@ -108,7 +108,7 @@ class HitoriKind(CellKind[Hitori, Board]):
         return [] if step is None else [step]
 
     def check_recipe(self, recipe: Recipe) -> None:
-        generator.check(recipe)
+        recipes.check(recipe)
 
     def make(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Hitori, Board]:
         return generator.make(recipe, budget=budget)

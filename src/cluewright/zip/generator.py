@@ -1,4 +1,4 @@
-"""Making Zip puzzles: what a recipe may say, and the default way from a path to a puzzle.
+"""Making Zip puzzles: the default way from a path to a puzzle.
 
 A random path is numbered on every second cell, repaired until it is accepted, and then loses numbers one after the
 other as long as it stays accepted. Accepted is what is proven unique, or what the allowed techniques solve, which is a
@@ -14,119 +14,17 @@ from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
 from cluewright.core.closest import Closest, level_of
-from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe, shown
+from cluewright.core.errors import BudgetExceeded, GenerationFailed
 from cluewright.core.item import Item
-from cluewright.core.recipe import Option, Recipe
-from cluewright.core.size import Sizes
+from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
-from cluewright.core.text import whole_number
 from cluewright.zip import strategies
 from cluewright.zip.board import Board
 from cluewright.zip.finish import finish
 from cluewright.zip.native import border_of, cells_of
-from cluewright.zip.puzzle import LONGEST_SIDE, Zip
+from cluewright.zip.puzzle import Zip
+from cluewright.zip.recipes import LESSONS, read_count
 from cluewright.zip.techniques import LOOK_AHEAD, NO_GUESS, TECHNIQUES, hardest_of, up_to
-
-REVISION = 1
-"""Raised whenever the same recipe would give another puzzle."""
-
-SIZES = Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
-
-SYMMETRIES = ("none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn")
-LESSONS = tuple(technique.name for technique in TECHNIQUES)
-
-_BY_DEFAULT = {"strategy": ("default",)}
-
-OPTIONS = (
-    Option("strategy", str, "default", "how numbers are placed", ("default", *strategies.STRATEGIES)),
-    Option(
-        "as_printed",
-        bool,
-        False,
-        "run the strategy as its document prints it, mistakes included",
-        needs={"strategy": strategies.STRATEGIES},
-    ),
-    Option("lesson", str, None, "a puzzle that needs this technique and nothing harder", LESSONS, needs=_BY_DEFAULT),
-    Option(
-        "numbers",
-        str,
-        None,
-        "few, as-needed, many, or how many numbers; as-needed when not given, but few with walls as-needed",
-        needs=_BY_DEFAULT,
-    ),
-    Option(
-        "walls",
-        str,
-        None,
-        "none, some, as-needed (with few numbers), or how many walls; none when not given, but a lesson may have some",
-        needs=_BY_DEFAULT,
-    ),
-    Option(
-        "logic",
-        str,
-        "auto",
-        "what solving may take: auto, no-guess or look-ahead",
-        ("auto", "no-guess", "look-ahead"),
-        needs=_BY_DEFAULT | {"difficulty": (None,), "lesson": (None,)},
-    ),
-    Option("symmetry", str, "none", "how the numbered cells are symmetric", SYMMETRIES, needs=_BY_DEFAULT),
-    Option("spread", bool, False, "keep the numbers far from each other", needs=_BY_DEFAULT),
-    Option(
-        "path",
-        str,
-        "tree-cycle",
-        "how the path is made",
-        strategies.MAKERS,
-        needs={"strategy": ("default", *strategies.WITH_PATH), "as_printed": (None, False)},
-    ),
-    Option(
-        "tries",
-        int,
-        None,
-        "paths to try before giving up; 100 when not given, for a level 1000, for a lesson 3000",
-        minimum=1,
-        maximum=1_000_000,
-        needs={"as_printed": (None, False)},
-    ),
-    Option(
-        "fixes",
-        int,
-        15,
-        "numbers the strategy as printed may add",
-        minimum=0,
-        maximum=10_000,
-        needs={"strategy": ("distance-based",), "as_printed": (True,)},
-    ),
-    Option(
-        "initial",
-        int,
-        None,
-        "numbers a strategy starts with; its own number when not given",
-        minimum=2,
-        needs={"strategy": strategies.STRATEGIES},
-    ),
-    Option(
-        "weight",
-        float,
-        0.15,
-        "how much distance along the path counts in the distance score",
-        minimum=0,
-        maximum=1000,
-        needs={"strategy": ("distance-based",)},
-    ),
-)
-
-_WALLS = {"walls": "some"}
-DAILY = (
-    {"size": (6, 6)},
-    {"size": (6, 6)},
-    {"size": (6, 6), **_WALLS},
-    {"size": (7, 7)},
-    {"size": (7, 7), **_WALLS},
-    {"size": (8, 8)},
-    {"size": (8, 8)},
-)
-"""From Monday on: small enough for a break, larger towards the weekend, with walls on some days."""
 
 PROOF_NODES = 20_000
 """Conflicts after which a proof inside the generator counts as failed."""
@@ -215,34 +113,6 @@ def _by_strategy(recipe: Recipe, budget: Budget) -> Item[Zip, Board]:
     raise GenerationFailed(f"{name} gave no such puzzle in {tries} tries: {reason}", closest.best)
 
 
-def check(recipe: Recipe) -> None:
-    """Raise `InvalidRecipe` for what cannot be, though each option is good for itself."""
-    options, (width, height) = recipe.options, recipe.size
-    cells = width * height
-    if options["strategy"] != "default":
-        if (initial := options.get("initial", 2)) > cells:
-            raise InvalidRecipe(
-                f"the strategies start with 2 numbers or more: {initial} are too many for {cells} cells"
-            )
-        return
-    numbers = _count("numbers", options.get("numbers", "few"), ("few", "as-needed", "many"), cells)
-    room = (width - 1) * (height - 1)  # the borders that a path through every cell leaves
-    walls = _count("walls", options.get("walls", "none"), ("none", "some", "as-needed"), 2 * cells)
-    if (walls or options.get("walls") == "some") and (walls or 1) > room:
-        raise InvalidRecipe(f"beside a path there is room for {room} walls on {width}x{height} cells, not {walls or 1}")
-    if numbers is not None and numbers < min(2, cells):
-        raise InvalidRecipe(f"a Zip puzzle has at least 2 numbers, not {numbers}")
-    if options["symmetry"] in ("diagonal", "quarter-turn") and width != height:
-        raise InvalidRecipe(f"{options['symmetry']} symmetry needs a square board, not {width}x{height}")
-    if options.get("walls") == "as-needed":
-        if options["symmetry"] != "none":
-            raise InvalidRecipe("walls as-needed keep to evenly spread numbers; they go with no symmetry")
-        if options.get("numbers") in ("as-needed", "many"):
-            raise InvalidRecipe(
-                f"numbers {options['numbers']} has no effect with walls as-needed: say few or how many, or leave it out"
-            )
-
-
 def target_range(width: int, height: int) -> tuple[int, int] | None:
     """Give the fewest and most numbers the document aims at: for sides from 5 to 8, four apart.
 
@@ -254,21 +124,12 @@ def target_range(width: int, height: int) -> tuple[int, int] | None:
     return width + height - 4, width + height
 
 
-def _count(name: str, text: str, words: tuple[str, ...], most: int) -> int | None:
-    """Read an option that is one of `words` or a number; None for a word."""
-    if text in words:
-        return None
-    if (number := whole_number(text)) is None or number > most:
-        raise InvalidRecipe(f"{name} is {', '.join(words)} or a number to {most}, not {shown(text)}")
-    return number
-
-
 def _wish(recipe: Recipe) -> _Wish:
     options, (width, height), level = recipe.options, recipe.size, recipe.difficulty
     cells = width * height
     lesson, said_numbers, said_walls = options.get("lesson"), options.get("numbers"), options.get("walls")
-    numbers = _count("numbers", said_numbers or "as-needed", ("few", "as-needed", "many"), cells)
-    walls = _count("walls", said_walls or "none", ("none", "some", "as-needed"), 2 * cells)
+    numbers = read_count("numbers", said_numbers or "as-needed", ("few", "as-needed", "many"), cells)
+    walls = read_count("walls", said_walls or "none", ("none", "some", "as-needed"), 2 * cells)
     as_needed = said_walls == "as-needed"
     by_proof, allowed = _acceptance(options, numbers, as_needed, level)
     few = said_numbers == "few" and not as_needed

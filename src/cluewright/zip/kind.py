@@ -17,7 +17,7 @@ from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
 from cluewright.core.technique import Step
 from cluewright.zip import board as boards
-from cluewright.zip import drawing, generator, hints, moves, rating, rules, solver, techniques
+from cluewright.zip import drawing, generator, hints, moves, rating, recipes, rules, solver, techniques
 from cluewright.zip.board import Board
 from cluewright.zip.canonical import canonical
 from cluewright.zip.puzzle import Zip, sides_of
@@ -37,10 +37,10 @@ class ZipKind(Kind[Zip, Board]):
     move_help: ClassVar[str] = moves.MOVE_HELP
     puzzle_type = Zip
     techniques = techniques.TECHNIQUES
-    options = generator.OPTIONS
-    revision = generator.REVISION
-    sizes = generator.SIZES
-    daily_options = generator.DAILY
+    options = recipes.OPTIONS
+    revision = recipes.REVISION
+    sizes = recipes.SIZES
+    daily_options = recipes.DAILY
     strategies = solver.STRATEGIES
     values = ("?", "used", "closed")
     on_borders = True
@@ -152,7 +152,7 @@ class ZipKind(Kind[Zip, Board]):
         return board.path[-1] if len(board.path) > 1 else None
 
     def check_recipe(self, recipe: Recipe) -> None:
-        generator.check(recipe)
+        recipes.check(recipe)
 
     def make(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
         return generator.make(recipe, budget=budget)
