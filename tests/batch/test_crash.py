@@ -6,11 +6,11 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.waiting import until
 
 from cluewright.batch.plan import load_plan
 from cluewright.batch.run import run_batch
@@ -49,8 +49,8 @@ def puzzle_of_each_item(library: Library) -> dict[tuple[str, int], str]:
     return found
 
 
-def run_until(command: list[str], events: int, delay: float) -> list[dict[str, Any]]:
-    """Run a batch, kill it some time after so many items, and give the items it told of."""
+def run_until(command: list[str], events: int) -> list[dict[str, Any]]:
+    """Run a batch, kill it after so many items, in the midst of the next ones, and give the items it told of."""
     told = []
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as running:
         try:
@@ -59,7 +59,6 @@ def run_until(command: list[str], events: int, delay: float) -> list[dict[str, A
                 told.append(json.loads(line))
                 if len(told) > events:
                     break
-            time.sleep(delay)
         finally:
             running.kill()
         rest = running.stdout.read()
@@ -76,7 +75,7 @@ def test_killed_at_random_moments_it_ends_like_one_that_was_not(tmp_path: Path) 
     told: set[tuple[int, int]] = set()
 
     for _ in range(ROUNDS):
-        for event in run_until(command, chance.randrange(40), chance.uniform(0, 0.2)):
+        for event in run_until(command, chance.randrange(40)):
             item = event["recipe"], event["number"]
             assert item not in told  # what was told once is never made again
             told.add(item)
@@ -109,11 +108,12 @@ def test_workers_do_not_outlive_a_killed_batch(tmp_path: Path) -> None:
         running.stdout.readline()
         running.kill()
         running.stdout.read()  # ends when the last process that could write here has ended
-    deadline = time.monotonic() + 30
-    while time.monotonic() < deadline:
-        try:
-            os.killpg(running.pid, 0)
-        except ProcessLookupError:
-            return
-        time.sleep(0.05)
-    pytest.fail("a worker is still there")
+    until(lambda: not group_exists(running.pid))
+
+
+def group_exists(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True

@@ -2,8 +2,8 @@
 
 import os
 import signal
-import time
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 from cluewright.batch.executor import task_budget
@@ -14,7 +14,7 @@ def double(task: int) -> int:
 
 
 def slow_double(task: int) -> int:
-    time.sleep(0.02)
+    sum(range(500_000))
     return 2 * task
 
 
@@ -44,7 +44,7 @@ def die_once(task: tuple[str, int]) -> int:
 def hang_on_two(task: int) -> int:
     """Do what no budget can stop at task 2."""
     if task == 2:
-        time.sleep(600)
+        Event().wait()
     return task
 
 
@@ -53,7 +53,7 @@ def swallow_memory(task: int) -> int:
     if task == 4:
         held = bytearray(600 * 1024 * 1024)
         held[::4096] = b"x" * len(held[::4096])
-        time.sleep(60)
+        Event().wait()
     return task
 
 
@@ -62,12 +62,12 @@ def unsendable(task: int) -> Any:
 
 
 def pid(_: int) -> int:
-    time.sleep(0.01)
+    sum(range(250_000))  # so that no worker is quick enough to take everything
     return os.getpid()
 
 
 def wait_for_budget(_: int) -> bool:
     budget = task_budget(None)
     while not budget.spent:
-        time.sleep(0.001)
+        pass
     return True
