@@ -54,6 +54,11 @@ class TestData:
         for item in (examples.kind.sample(), examples.made(), examples.ambiguous):
             assert loads(dumps(item)) == item
 
+    def test_a_kind_says_which_keys_are_the_puzzles_own(self, examples):
+        for item in (examples.kind.sample(), examples.made(), examples.ambiguous):
+            assert {"width", "height"} <= examples.kind.to_data(item.puzzle).keys() <= examples.kind.puzzle_keys
+            assert loads(dumps(item)).extra == item.extra
+
     def test_what_a_file_says_beyond_is_kept(self, examples):
         data = {**item_to_data(examples.made()), "of another program": [1, {"a": None}]}
         assert item_to_data(item_from_data(data)) == data

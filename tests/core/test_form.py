@@ -155,3 +155,9 @@ def test_text_that_is_not_json_is_refused_with_the_place(text, problem):
 def test_a_number_of_thousands_of_digits_is_refused():
     with pytest.raises(cw.FormatError, match=r"^not JSON we read: a number has at most 100 digits"):
         loads('{"format": "cluewright", "version": ' + "9" * 5000 + "}")
+
+
+def test_a_puzzle_is_not_written_to_be_read(data, kakurasu, monkeypatch):
+    monkeypatch.setattr(kakurasu.KakurasuKind, "to_data", lambda *_: pytest.fail("it was written"))
+
+    assert item_from_data({**data, "of others": 1}).extra["of others"] == 1

@@ -77,7 +77,7 @@ def test_a_plugin_that_cannot_be_used_is_named_and_left_out(plug_in, caplog, nam
     assert str(caught.value).startswith(problem)
 
 
-@pytest.mark.parametrize("attribute", ["title", "rules", "move_help", "puzzle_type"])
+@pytest.mark.parametrize("attribute", ["title", "rules", "move_help", "puzzle_type", "puzzle_keys"])
 def test_a_kind_without_what_every_command_shows_is_left_out(plug_in, kakurasu, monkeypatch, attribute):
     plug_in("other", {"other": "other:KIND"}, "from cluewright_kakurasu import KakurasuKind\n\nKIND = KakurasuKind()")
     monkeypatch.setattr(kakurasu.KakurasuKind, "name", "other")

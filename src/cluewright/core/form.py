@@ -6,7 +6,6 @@ from typing import Any
 from cluewright.core.errors import CluewrightError, FormatError, UnknownKind, shown
 from cluewright.core.item import Item
 from cluewright.core.json_text import read_json, write_json
-from cluewright.core.kind import Kind
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
@@ -68,7 +67,7 @@ def item_from_data(data: Any) -> Item[Any, Any]:
         rating=rating,
         recipe=recipe,
         meta=_mapping(data, "meta") or {},
-        extra=_extra(data, kind, puzzle),
+        extra={key: value for key, value in data.items() if key not in _COMMON and key not in kind.puzzle_keys},
     )
 
 
@@ -103,11 +102,6 @@ def dumps(item: Item[Any, Any]) -> str:
 def loads(text: str) -> Item[Any, Any]:
     """Read one item from JSON text."""
     return item_from_data(read_json(text))
-
-
-def _extra(data: Mapping[str, Any], kind: Kind[Any, Any], puzzle: Any) -> dict[str, Any]:
-    known = _COMMON | kind.to_data(puzzle).keys()
-    return {key: value for key, value in data.items() if key not in known}
 
 
 def _mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any] | None:

@@ -50,6 +50,8 @@ class Kind(ABC, Generic[P, B]):
     move_help: ClassVar[str]
     """How moves are written, in one line."""
     puzzle_type: type[P]
+    puzzle_keys: ClassVar[frozenset[str]]
+    """The keys of the JSON form that are the puzzle's own: all that `to_data` may give."""
     techniques: tuple[Technique, ...] = ()
     options: tuple[Option, ...] = ()
     folders: tuple[FolderOption, ...] = ()
@@ -80,7 +82,7 @@ class Kind(ABC, Generic[P, B]):
 
     @abstractmethod
     def to_data(self, puzzle: P) -> dict[str, Any]:
-        """Give the puzzle's own keys of the JSON form, `width` and `height` among them."""
+        """Give the puzzle's own part of the JSON form, `width` and `height` among it; no key but `puzzle_keys`."""
 
     @abstractmethod
     def from_data(self, data: Mapping[str, Any]) -> P:

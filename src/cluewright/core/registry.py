@@ -16,7 +16,7 @@ from cluewright.core.puzzle import Puzzle
 GROUP = "cluewright.kinds"
 OURS = "cluewright"
 """Our own package, whose kinds no plug-in can replace."""
-_NEEDED = ("name", "title", "rules", "move_help", "puzzle_type")
+_NEEDED = ("name", "title", "rules", "move_help", "puzzle_type", "puzzle_keys")
 _log = logging.getLogger(__name__)
 
 

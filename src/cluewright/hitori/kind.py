@@ -35,6 +35,7 @@ class HitoriKind(CellKind[Hitori, Board]):
         "several parts, with blanks between them, are one move"
     )
     puzzle_type = Hitori
+    puzzle_keys = frozenset({"width", "height", "numbers"})
     board_type = Board
     words = ("unknown", "unshaded", "shaded")
     techniques = techniques.TECHNIQUES

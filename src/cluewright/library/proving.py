@@ -9,7 +9,6 @@ from sqlalchemy import and_, or_, select
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
-from cluewright.core.form import item_to_data
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.registry import kind_of
@@ -63,8 +62,12 @@ def _cut_short(verdict: Verdict, budget: Budget) -> dict[str, Any]:
 
 def facts_of(item: Item[Any, Any]) -> dict[str, Any]:
     """Return what proving found out, as the JSON form has it; None for what is not known."""
-    data = item_to_data(item)
-    return {key: data.get(key) for key in FACTS}
+    kind = kind_of(item.puzzle)
+    return {
+        "solution": None if item.solution is None else kind.board_to_data(item.puzzle, item.solution),
+        "rating": None if item.rating is None else item.rating.to_data(),
+        "proof": None if item.proof is None else dict(item.proof),
+    }
 
 
 def with_facts(data: Mapping[str, Any], facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -53,6 +53,7 @@ class NonogramKind(CellKind[Nonogram, Board]):
     )
     move_help: ClassVar[str] = MOVE_HELP
     puzzle_type = Nonogram
+    puzzle_keys = frozenset({"width", "height", "rows", "columns"})
     board_type = Board
     words = ("unknown", "empty", "filled", "impossible")
     techniques = techniques.TECHNIQUES

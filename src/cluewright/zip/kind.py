@@ -36,6 +36,7 @@ class ZipKind(Kind[Zip, Board]):
     )
     move_help: ClassVar[str] = moves.MOVE_HELP
     puzzle_type = Zip
+    puzzle_keys = frozenset({"width", "height", "numbers", "walls", "blocked"})
     techniques = techniques.TECHNIQUES
     options = recipes.OPTIONS
     revision = recipes.REVISION

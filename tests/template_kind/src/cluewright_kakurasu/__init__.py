@@ -119,6 +119,7 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
     rules = "Shade cells so that in every line the numbers of the places shaded add up to the line's sum."
     move_help = "ROW COLUMN and # (shaded), . (not shaded) or ? (unknown), such as: 2 3 #; several with commas between"
     puzzle_type = Kakurasu
+    puzzle_keys = frozenset({"width", "height", "rows", "columns"})
     techniques = (LINE_SUM,)
     options = (cw.Option("shaded", int, 50, "how many of 100 cells are shaded, about", minimum=1, maximum=99),)
     default_size = (6, 6)
