@@ -5,10 +5,12 @@ not how it is solved; kinds do not know each other; only kinds open the door to 
 """
 
 import ast
+import importlib
 import re
 import subprocess
 import sys
 import tomllib
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -18,7 +20,38 @@ SOURCE = ROOT / "src"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 
 NATIVE = "cluewright._native"
-WITHOUT_NATIVE = {"puzzle", "rating", "drawing"}
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the table of modules in docs/architecture.md."""
+
+    module: str
+    needed: bool
+    names: set[str]
+    imports: set[str]
+    native: bool
+
+
+def module_table() -> list[Line]:
+    """Read the table."""
+    page = (ROOT / "docs" / "architecture.md").read_text()
+    table = page.split("| module | public names |", 1)[1].split("\n\n", 1)[0].splitlines()[2:]
+    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in table]
+    return [
+        Line(
+            module.strip("*`"),
+            not module.startswith("*"),
+            set(re.findall("`(\\w+)`", names)),
+            {row[0].strip("*`") for row in rows} if imports == "everything" else set(re.findall("\\w+", imports)),
+            native == "yes",
+        )
+        for module, names, imports, native, _ in rows
+    ]
+
+
+MODULES = module_table()
+WITHOUT_NATIVE = {line.module for line in MODULES if not line.native}
 TARGETS = PROJECT["project"]["entry-points"]["cluewright.kinds"].values()
 KINDS = {".".join(re.split("[.:]", target)[:2]) for target in TARGETS}
 KNOWS_NO_KIND = {f"cluewright.{room}" for room in ("core", "cli", "render", "library", "batch", "books", "web")}
@@ -127,6 +160,47 @@ def test_the_scan_sees_every_way_through_a_wall(tmp_path, module, statement, fou
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(statement + "\n")
     assert bool(violations(tmp_path, {"cluewright.nonogram", "cluewright.hitori"})) is found
+
+
+def test_the_table_of_modules_was_read():
+    assert {"puzzle", "solver", "techniques", "kind"} < {line.module for line in MODULES if line.needed}
+    assert {"TECHNIQUES", "explain"} < next(line for line in MODULES if line.module == "techniques").names
+    assert {"puzzle", "board", "rating", "drawing"} <= WITHOUT_NATIVE
+    assert len(KINDS) >= 3
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_kind_has_the_modules_of_the_table(kind):
+    there = modules_of(SOURCE, kind)
+    assert {line.module for line in MODULES if line.needed} <= there
+    for line in MODULES:
+        if line.module in there:
+            assert line.names <= set(vars(importlib.import_module(f"{kind}.{line.module}"))), line.module
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_the_modules_of_a_kind_import_what_the_table_says(kind):
+    named = {line.module for line in MODULES}
+    taken = {
+        room: {
+            name.split(".")[2]
+            for name in imports(f"{kind}.{room}", SOURCE.joinpath(*kind.split("."), f"{room}.py"))
+            if name.startswith(f"{kind}.")
+        }
+        for room in modules_of(SOURCE, kind)
+    }
+
+    def reached(room: str, seen: set[str]) -> set[str]:
+        """Give the modules of the table that a module imports, directly or through others of the kind."""
+        found = set()
+        for name in taken.get(room, set()) - seen:
+            seen.add(name)
+            found |= {name} if name in named else reached(name, seen)
+        return found
+
+    for line in MODULES:
+        if line.module in taken:
+            assert reached(line.module, set()) - {line.module} <= line.imports, line.module
 
 
 SAME_IN_EVERY_KIND = {"Board", "Cell"}

@@ -17,7 +17,7 @@ from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.recipes import LESSONS
 from cluewright.hitori.rules import is_solution
-from cluewright.hitori.techniques import ALL, TECHNIQUES, TIERS, climb, explain, next_step
+from cluewright.hitori.techniques import ALL, TECHNIQUES, TIERS, climb, explain, steps
 
 BIT = {technique.name: 1 << technique.order for technique in TECHNIQUES}
 BASIC = BIT["shaded neighbour"] | BIT["repeated number"]
@@ -212,13 +212,13 @@ def test_next_step_is_as_simple_as_the_path():
     item = KIND.sample()
     board = KIND.empty_board(item.puzzle)
     for step in explain(item.puzzle):
-        following = next_step(item.puzzle, board)
+        following = steps(item.puzzle, board)[0]
         assert following is not None
         assert TIERS[following.technique.order] == TIERS[step.technique.order]
         board = KIND.apply_step(item.puzzle, board, step)
         if board.decided > 20:
             break
-    assert next_step(item.puzzle, item.solution) is None
+    assert steps(item.puzzle, item.solution) == []
 
 
 def test_unmatched_white_never_makes_a_puzzle_harder(instances):

@@ -105,8 +105,7 @@ class HitoriKind(CellKind[Hitori, Board]):
         return techniques.explain(puzzle, board, budget=budget)
 
     def steps(self, puzzle: Hitori, board: Board, *, budget: Budget | None = None) -> list[Step]:
-        step = techniques.next_step(puzzle, board, budget=budget)
-        return [] if step is None else [step]
+        return techniques.steps(puzzle, board, budget=budget)
 
     def check_recipe(self, recipe: Recipe) -> None:
         recipes.check(recipe)

@@ -143,10 +143,11 @@ def explain(
         yield writer.step(record)
 
 
-def next_step(puzzle: Hitori, board: Board, *, budget: Budget | None = None) -> Step | None:
-    """Give the simplest next step, or None when no technique goes on."""
+def steps(puzzle: Hitori, board: Board, *, budget: Budget | None = None) -> list[Step]:
+    """List the simplest next step of a board; nothing where no technique applies."""
     answer = _climb(puzzle, board, record=True, most_steps=1, budget=budget)
-    return StepWriter(puzzle, TECHNIQUES).step(answer["steps"][0]) if answer["steps"] else None
+    writer = StepWriter(puzzle, TECHNIQUES)
+    return [writer.step(record) for record in answer["steps"][:1]]
 
 
 def _climb(

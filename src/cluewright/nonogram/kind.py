@@ -24,7 +24,6 @@ from cluewright.nonogram.canonical import canonical
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.commands import clues, optimize, picture
 from cluewright.nonogram.lines import satisfied_clues
-from cluewright.nonogram.moves import MOVE_HELP
 from cluewright.nonogram.pictures import NonogramPictures
 from cluewright.nonogram.puzzle import Clue, Nonogram
 
@@ -51,7 +50,10 @@ class NonogramKind(CellKind[Nonogram, Board]):
         "Each row and column tells the lengths of its blocks of filled cells, in order; "
         "at least one empty cell lies between two blocks."
     )
-    move_help: ClassVar[str] = MOVE_HELP
+    move_help: ClassVar[str] = (
+        "#ROW,COLUMN fills, .ROW,COLUMN marks empty, ?ROW,COLUMN clears; ranges as in #3,4-7 or .1-5,2; "
+        "several parts, with blanks between them, are one move"
+    )
     puzzle_type = Nonogram
     puzzle_keys = frozenset({"width", "height", "rows", "columns"})
     board_type = Board

@@ -56,7 +56,7 @@ class Label:
 
 
 @dataclass(slots=True)
-class Sheet:
+class CharacterSheet:
     """What a scene has in each cell, on each border and beside each line."""
 
     theme: Theme
@@ -96,9 +96,9 @@ class Sheet:
         return max((*above, *(len(label.text) for label in self.labels.values())), default=1)
 
 
-def read(scene: Scene, theme: Theme) -> Sheet:
+def read(scene: Scene, theme: Theme) -> CharacterSheet:
     """Read a scene from its lowest layer up."""
-    sheet = Sheet(theme, scene.rows, scene.columns)
+    sheet = CharacterSheet(theme, scene.rows, scene.columns)
     for _, primitive in scene.primitives(without=(Layer.CAPTION,)):
         _note(sheet, primitive)
     for labels in (*sheet.left.values(), *sheet.above.values()):
@@ -106,7 +106,7 @@ def read(scene: Scene, theme: Theme) -> Sheet:
     return sheet
 
 
-def _note(sheet: Sheet, primitive: Primitive) -> None:
+def _note(sheet: CharacterSheet, primitive: Primitive) -> None:
     match primitive:
         case Cells():
             _note_cells(sheet, primitive)
@@ -138,7 +138,7 @@ def _place(x: float, y: float) -> Place:
     return floor(y), floor(x)
 
 
-def _note_cells(sheet: Sheet, cells: Cells) -> None:
+def _note_cells(sheet: CharacterSheet, cells: Cells) -> None:
     left, top = cells.origin
     colours = [None if role is None else sheet.theme.colour(role, cells.strength) for role in cells.roles]
     for y, row in enumerate(cells.values.tolist()):
@@ -147,7 +147,7 @@ def _note_cells(sheet: Sheet, cells: Cells) -> None:
                 sheet.ground[_place(left + x + 0.5, top + y + 0.5)] = colour
 
 
-def _note_rect(sheet: Sheet, rect: Rect) -> None:
+def _note_rect(sheet: CharacterSheet, rect: Rect) -> None:
     if rect.fill is None:
         sheet.rings.append(rect)
         return
@@ -159,7 +159,7 @@ def _note_rect(sheet: Sheet, rect: Rect) -> None:
                 sheet.ground[y, x] = colour
 
 
-def _note_texts(sheet: Sheet, texts: Iterable[tuple[float, float, str]], role: Role, bold: bool) -> None:
+def _note_texts(sheet: CharacterSheet, texts: Iterable[tuple[float, float, str]], role: Role, bold: bool) -> None:
     ink = sheet.theme.colour(role)
     for x, y, plain in texts:
         row, column = _place(x, y)
@@ -172,7 +172,7 @@ def _note_texts(sheet: Sheet, texts: Iterable[tuple[float, float, str]], role: R
             sheet.labels[row, column] = Label(text, ink, bold)
 
 
-def _ground_at(sheet: Sheet, x: float, y: float) -> Colour | None:
+def _ground_at(sheet: CharacterSheet, x: float, y: float) -> Colour | None:
     for rect, colour in reversed(sheet.bands):
         if _holds(rect, x, y):
             return colour
@@ -183,7 +183,7 @@ def _holds(rect: Rect, x: float, y: float) -> bool:
     return rect.x <= x <= rect.x + rect.width and rect.y <= y <= rect.y + rect.height
 
 
-def _note_sign(sheet: Sheet, centre: Point, shape: str, role: Role) -> None:
+def _note_sign(sheet: CharacterSheet, centre: Point, shape: str, role: Role) -> None:
     x, y = centre
     if x == floor(x) or y == floor(y):  # on a border, where there is no room for it
         return
@@ -194,7 +194,7 @@ def _note_sign(sheet: Sheet, centre: Point, shape: str, role: Role) -> None:
 
 
 def _note_strokes(
-    sheet: Sheet, segments: Iterable[tuple[float, float, float, float]], role: Role, width: float
+    sheet: CharacterSheet, segments: Iterable[tuple[float, float, float, float]], role: Role, width: float
 ) -> None:
     if role is Role.PAPER:  # the rim of an outline, for which there is no room
         return
@@ -214,7 +214,7 @@ def _lay(borders: dict[Place, tuple[float, Colour]], place: Place, line: tuple[f
         borders[place] = line
 
 
-def _note_path(sheet: Sheet, points: tuple[Point, ...], colour: Colour) -> None:
+def _note_path(sheet: CharacterSheet, points: tuple[Point, ...], colour: Colour) -> None:
     for (x1, y1), (x2, y2) in pairwise(points):
         down = (y2 > y1) - (y2 < y1)
         across = (x2 > x1) - (x2 < x1)
@@ -229,12 +229,12 @@ def _note_path(sheet: Sheet, points: tuple[Point, ...], colour: Colour) -> None:
             _lead(sheet, (row, column), back, colour)
 
 
-def _lead(sheet: Sheet, place: Place, way: int, colour: Colour) -> None:
+def _lead(sheet: CharacterSheet, place: Place, way: int, colour: Colour) -> None:
     before = sheet.ways.get(place)
     sheet.ways[place] = (way | (before[0] if before else 0), colour)
 
 
-def framed(sheet: Sheet, inner: int) -> list[list[Glyph]]:
+def framed(sheet: CharacterSheet, inner: int) -> list[list[Glyph]]:
     """Set a sheet with lines between the cells; `inner` characters are the width of a cell."""
     pitch, margin, top = inner + 1, sheet.left_width, sheet.above_height
     width, height = margin + pitch * sheet.columns + 1, top + 2 * sheet.rows + 1
@@ -249,7 +249,7 @@ def framed(sheet: Sheet, inner: int) -> list[list[Glyph]]:
     return page
 
 
-def compact(sheet: Sheet, pitch: int) -> list[list[Glyph]]:
+def compact(sheet: CharacterSheet, pitch: int) -> list[list[Glyph]]:
     """Set a sheet without lines, one line a row; groups of five cells differ by a tint."""
     margin, top = sheet.left_width, sheet.above_height
     page = _page(sheet.theme, margin + pitch * sheet.columns, top + sheet.rows)
@@ -274,7 +274,11 @@ def _put(page: list[list[Glyph]], y: int, x: int, text: str, ink: Colour, ground
 
 
 def _set_margins(
-    sheet: Sheet, page: list[list[Glyph]], line_of: Callable[[int], int], column_of: Callable[[int], int], inner: int
+    sheet: CharacterSheet,
+    page: list[list[Glyph]],
+    line_of: Callable[[int], int],
+    column_of: Callable[[int], int],
+    inner: int,
 ) -> None:
     paper = sheet.theme.paper
     for row, labels in sheet.left.items():
@@ -289,7 +293,7 @@ def _set_margins(
             _put(page, y + offset, column_of(column), text, label.ink, label.ground or paper, label.bold)
 
 
-def _set_cell(sheet: Sheet, page: list[list[Glyph]], place: Place, y: int, x: int, inner: int) -> None:
+def _set_cell(sheet: CharacterSheet, page: list[list[Glyph]], place: Place, y: int, x: int, inner: int) -> None:
     ground = sheet.ground.get(place, sheet.theme.paper)
     ink = sheet.theme.colour(Role.INK)
     _put(page, y, x, " " * inner, ink, ground)
@@ -319,7 +323,7 @@ def _set_cell(sheet: Sheet, page: list[list[Glyph]], place: Place, y: int, x: in
     _put(page, y, start, label.text[:inner], label.ink, ground, label.bold)
 
 
-def _set_borders(sheet: Sheet, page: list[list[Glyph]], place: Place, y: int, x: int, inner: int) -> None:
+def _set_borders(sheet: CharacterSheet, page: list[list[Glyph]], place: Place, y: int, x: int, inner: int) -> None:
     """Set the corner at a place, the border to its right and the one below it."""
     row, column = place
     paper = sheet.theme.paper
@@ -354,7 +358,7 @@ def _set_borders(sheet: Sheet, page: list[list[Glyph]], place: Place, y: int, x:
         _put(page, y, x, character, colour, ground)
 
 
-def _between(sheet: Sheet, *places: Place) -> Colour:
+def _between(sheet: CharacterSheet, *places: Place) -> Colour:
     """Give the ground between cells: theirs where they agree, else the paper."""
     paper = sheet.theme.paper
     grounds = {sheet.ground.get(place, paper) for place in places}

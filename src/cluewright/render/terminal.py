@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cluewright.core.scene import Layer, Role, Scene
 from cluewright.core.scene import Text as SceneText
-from cluewright.render.characters import Glyph, Sheet, compact, framed, read
+from cluewright.render.characters import CharacterSheet, Glyph, compact, framed, read
 from cluewright.render.themes import Colour, Theme
 from cluewright.render.themes import theme as find_theme
 
@@ -68,7 +68,7 @@ def _lettered(scene: Scene, theme: Theme, width: int, height: int) -> list[list[
     return None
 
 
-def _settings(sheet: Sheet) -> Iterator[tuple[Callable[[Sheet], list[list[Glyph]]], int, int]]:
+def _settings(sheet: CharacterSheet) -> Iterator[tuple[Callable[[CharacterSheet], list[list[Glyph]]], int, int]]:
     """Yield the ways to set a sheet, the most spacious first, with the width and height each takes."""
     margin, top, longest = sheet.left_width, sheet.above_height, sheet.longest
     lines_matter = sheet.walled or bool(sheet.ways)

@@ -19,6 +19,7 @@ Finding them is native (`native/zip/ladder`, in the same order); here they becom
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from cluewright import _native
@@ -123,6 +124,11 @@ def explain(
             budget.check()
             return
         limit *= 4
+
+
+def steps(puzzle: Zip, board: Board, *, budget: Budget | None = None) -> list[Step]:
+    """List the simplest next step of a board; nothing where no technique applies."""
+    return list(islice(explain(puzzle, board, budget=budget), 1))
 
 
 def technique_path(puzzle: Zip, *, budget: Budget | None = None) -> tuple[list[Technique], bool]:

@@ -190,10 +190,6 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
             board = _with_cell(board, row, column, value)
         return board
 
-    def move_of_step(self, puzzle: Kakurasu, board: Board, step: cw.Step) -> str:
-        """Write the step as one move."""
-        return ", ".join(f"{change[0] + 1} {change[1] + 1} {change[2]}" for change in step.cells)
-
     def faults(self, puzzle: Kakurasu, board: Board) -> list[cw.Fault]:
         """Name every line whose sum cannot come out any more."""
         faults = []
