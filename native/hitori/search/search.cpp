@@ -3,23 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "common/search/restarts.hpp"
 #include "hitori/board/close_pairs.hpp"
 
 namespace cluewright::hitori {
 
 namespace {
-
-// The sequence 1 1 2 1 1 2 4 ...: how long, in units, to search before the next restart.
-std::uint64_t luby(std::uint64_t i) {
-  std::uint64_t size = 1, step = 0;
-  while (size < i + 1) size = 2 * size + 1, ++step;
-  while (size - 1 != i) {
-    size = (size - 1) / 2;
-    --step;
-    i %= size;
-  }
-  return std::uint64_t{1} << step;
-}
 
 constexpr std::uint64_t restart_unit = 64;
 constexpr std::size_t most_clauses = 4000;
@@ -84,9 +73,8 @@ void Search::prepare(const Problem& problem) {
   level_.assign(places, 0);
   wish_.assign(places, black);
   seen_.assign(places, 0);
-  watches_.resize(2 * places);
-  for (auto& watches : watches_) watches.clear();
-  decisions_.clear(), arena_.clear(), forgettable_.clear();
+  clauses_.reset(places);
+  decisions_.clear();
   levelled_ = 0;
   statistics_ = {};
 }
@@ -99,7 +87,7 @@ bool Search::start(const Request& request) {
   const bool paired = settle_close_pairs(state_);
   watcher_.report(state_, Stage::pairs);
   if (!paired || !propagate()) return false;
-  order_.reset(state_.layout().places);
+  order_.reset(state_.layout().places, 16);
   const auto& layout = state_.layout();
   for (std::int32_t y = 0; y < layout.height; ++y)
     for (std::int32_t x = 0; x < layout.width; ++x) {
@@ -107,27 +95,28 @@ bool Search::start(const Request& request) {
       if (state_[at] != unknown) continue;
       std::uint64_t equals = 0;
       layout.each_equal(at, [&](Place other) { equals += state_[other] == unknown; });
-      order_.set_weight(at, equals);
+      order_.set(at, equals);
       order_.push(at);
     }
   return true;
 }
 
 Search::Answer Search::find(Budget& budget) {
-  std::uint64_t until_restart = restart_unit * luby(statistics_.restarts);
+  search::Restarts restarts(restart_unit, statistics_.restarts);
   for (;;) {
     if (!propagate()) {
       if (level() == 0) return Answer::exhausted;
       ++statistics_.conflicts;
       learn();
-      if (until_restart > 0) --until_restart;
+      restarts.count();
       continue;
     }
     if (state_.undecided() == 0) return Answer::solution;
-    if (until_restart == 0) {
+    if (restarts.due()) {
       back_to(0);
-      if (forgettable_.size() > most_clauses) forget();
-      until_restart = restart_unit * luby(++statistics_.restarts);
+      if (clauses_.temporary() > most_clauses) forget();
+      restarts.next_try();
+      ++statistics_.restarts;
       continue;
     }
     if (budget.spend_node()) return Answer::spent;
@@ -142,12 +131,13 @@ void Search::mark_new_levels() {
 }
 
 bool Search::propagate() {
-  clash_in_clause_ = false;
+  clash_clause_ = Clauses::none;
   const auto& trail = state_.trail();
   for (;;) {
     while (state_.basic_head_ < trail.size()) {
       const Place at = trail[state_.basic_head_++];
-      if (!state_.apply_basic(at) || !visit_watches(lie(at))) return mark_new_levels(), false;
+      // Most boards are settled before anything is learned.
+      if (!state_.apply_basic(at) || (clauses_.count() > 0 && !visit_clauses(truth(at)))) return mark_new_levels(), false;
     }
     if (state_.chain_head_ == trail.size()) return mark_new_levels(), true;
     const Place at = trail[state_.chain_head_++];
@@ -155,46 +145,17 @@ bool Search::propagate() {
   }
 }
 
-bool Search::visit_watches(Literal became_false) {
-  auto& watches = watches_[became_false];
-  std::size_t kept = 0;
-  bool fine = true;
-  for (std::size_t i = 0; i < watches.size(); ++i) {
-    const Watch watch = watches[i];
-    if (!fine || is_true(watch.other)) {
-      watches[kept++] = watch;
-      continue;
-    }
-    const std::int32_t length = arena_[watch.clause];
-    Literal* literals = &arena_[watch.clause + 2];
-    if (literals[0] == became_false) std::swap(literals[0], literals[1]);
-    bool moved = false;
-    if (!is_true(literals[0]))
-      for (std::int32_t k = 2; k < length; ++k)
-        if (!is_false(literals[k])) {
-          std::swap(literals[1], literals[k]);
-          watches_[literals[1]].push_back({watch.clause, literals[0]});
-          moved = true;
-          break;
-        }
-    if (moved) continue;
-    watches[kept++] = {watch.clause, literals[0]};
-    if (is_true(literals[0])) continue;
-    if (is_false(literals[0])) {
-      clash_in_clause_ = true, clash_clause_ = watch.clause;
-      fine = false;
-    } else {
-      state_.settle(place(literals[0]), colour(literals[0]), {Why::clause, watch.clause, nowhere});
-    }
-  }
-  watches.resize(kept);
-  return fine;
+bool Search::visit_clauses(Literal made_true) {
+  clash_clause_ = clauses_.propagate(made_true, Values{state_}, [&](Literal forced, Clauses::Id clause) {
+    state_.settle(place(forced), colour(forced), {Why::clause, static_cast<Place>(clause), nowhere});
+  });
+  return clash_clause_ == Clauses::none;
 }
 
 // Lists the false literals of the clause that just failed.
 void Search::take_clash_apart(std::vector<Literal>& causes) {
-  if (clash_in_clause_) {
-    for (std::int32_t k = 0; k < arena_[clash_clause_]; ++k) causes.push_back(arena_[clash_clause_ + 2 + k]);
+  if (clash_clause_ != Clauses::none) {
+    for (const Literal lit : clauses_.literals(clash_clause_)) causes.push_back(lit);
     return;
   }
   const Clash& clash = state_.clash();
@@ -206,7 +167,7 @@ void Search::take_clash_apart(std::vector<Literal>& causes) {
 void Search::causes_of(Place at, std::vector<Literal>& causes) {
   const Reason& reason = state_.reason(at);
   if (reason.why == Why::clause) {
-    for (std::int32_t k = 1; k < arena_[reason.a]; ++k) causes.push_back(arena_[reason.a + 2 + k]);
+    for (const Literal lit : clauses_.literals(static_cast<Clauses::Id>(reason.a)).subspan(1)) causes.push_back(lit);
     return;
   }
   state_.each_cause(reason, [&](Place cause) { causes.push_back(lie(cause)); });
@@ -251,9 +212,13 @@ void Search::learn() {
   back_to(target);
   order_.age();
   ++statistics_.learned;
-  Reason reason;
-  if (learned_.size() > 1) reason = {Why::clause, add_clause(learned_, false), nowhere};
-  state_.settle(place(learned_[0]), colour(learned_[0]), reason);
+  state_.settle(place(learned_[0]), colour(learned_[0]), add_learned(false));
+}
+
+// Keeps what was learned as a clause, which is the reason for its first literal; a single literal needs none.
+Reason Search::add_learned(bool permanent) {
+  if (learned_.size() == 1) return {};
+  return {Why::clause, static_cast<Place>(clauses_.add(learned_, 0, permanent)), nowhere};
 }
 
 // Tells whether a literal of the learned clause follows from the others.
@@ -277,32 +242,11 @@ void Search::back_to(std::int32_t target) {
   decisions_.resize(target);
 }
 
-std::int32_t Search::add_clause(const std::vector<Literal>& literals, bool keep) {
-  const auto clause = static_cast<std::int32_t>(arena_.size());
-  arena_.push_back(static_cast<std::int32_t>(literals.size()));
-  arena_.push_back(keep);
-  arena_.insert(arena_.end(), literals.begin(), literals.end());
-  watches_[literals[0]].push_back({clause, literals[1]});
-  watches_[literals[1]].push_back({clause, literals[0]});
-  if (!keep && literals.size() > 2) forgettable_.push_back(clause);
-  return clause;
-}
-
-// Drops the older half of the long clauses. Only at level 0, where no clause is a reason any more.
+// Forgets the older half of the clauses, but for short ones. Only at level 0, where no clause is a reason any more.
 void Search::forget() {
-  std::vector<std::int32_t> old(std::move(arena_));
-  arena_.clear(), forgettable_.clear();
-  for (auto& watches : watches_) watches.clear();
-  std::vector<Literal> literals;
-  for (std::size_t at = 0; at < old.size(); at += static_cast<std::size_t>(old[at]) + 2) {
-    const bool keep = old[at + 1] != 0;
-    if (!keep && old[at] > 4 && at < old.size() / 2) continue;
-    literals.assign(old.begin() + static_cast<std::ptrdiff_t>(at) + 2,
-                    old.begin() + static_cast<std::ptrdiff_t>(at) + 2 + old[at]);
-    if (std::any_of(literals.begin(), literals.end(), [&](Literal lit) { return is_true(lit); })) continue;
-    std::erase_if(literals, [&](Literal lit) { return is_false(lit); });
-    add_clause(literals, keep);
-  }
+  const std::size_t half = clauses_.count() / 2;
+  clauses_.forget([&](Clauses::Id id) { return id < half && clauses_.size(id) > 4 && !clauses_.permanent(id); });
+  clauses_.simplify(Values{state_});
 }
 
 void Search::decide() {
@@ -322,9 +266,7 @@ bool Search::block_solution() {
   for (auto begin = decisions_.rbegin(); begin != decisions_.rend(); ++begin)
     learned_.push_back(lie(state_.trail()[*begin]));
   back_to(level() - 1);
-  Reason reason;
-  if (learned_.size() > 1) reason = {Why::clause, add_clause(learned_, true), nowhere};
-  state_.settle(place(learned_[0]), colour(learned_[0]), reason);
+  state_.settle(place(learned_[0]), colour(learned_[0]), add_learned(true));
   return true;
 }
 
@@ -342,7 +284,7 @@ bool Search::block_known(const Grid& known, bool maximal) {
   }
   if (learned_.empty()) return false;
   if (learned_.size() == 1) state_.settle(place(learned_[0]), colour(learned_[0]), {});
-  else add_clause(learned_, true);
+  else clauses_.add(learned_, 0, true);
   return true;
 }
 

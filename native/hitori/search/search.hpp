@@ -4,10 +4,11 @@
 #include <cstdint>
 #include <vector>
 
+#include "common/search/activity.hpp"
+#include "common/search/clauses.hpp"
 #include "hitori/board/state.hpp"
 #include "hitori/making/mask.hpp"
 #include "hitori/recording.hpp"
-#include "hitori/search/heap.hpp"
 #include "hitori/solve.hpp"
 
 namespace cluewright::hitori {
@@ -19,31 +20,34 @@ class Search {
 
  private:
   using Literal = std::int32_t;  // place * 2, plus 1 for "is black"
-  struct Watch {
-    std::int32_t clause;
-    Literal other;  // a literal of the clause; when it is true there is nothing to do
-  };
+  using Clauses = search::Clauses<Literal>;
   enum class Answer : std::uint8_t { solution, exhausted, spent };
 
   static Literal literal(Place at, Cell colour) { return at * 2 + (colour == black); }
   static Place place(Literal lit) { return lit >> 1; }
   static Cell colour(Literal lit) { return lit & 1 ? black : white; }
-  bool is_true(Literal lit) const { return state_[place(lit)] == colour(lit); }
-  bool is_false(Literal lit) const { return state_[place(lit)] == opposite(colour(lit)); }
-  Literal lie(Place at) const { return literal(at, opposite(state_[at])); }  // the false literal of a settled cell
+  // The truth of every literal, as `Clauses` asks for it.
+  struct Values {
+    const State& state;
+
+    bool is_true(Literal lit) const { return state[place(lit)] == colour(lit); }
+    bool is_false(Literal lit) const { return state[place(lit)] == opposite(colour(lit)); }
+  };
+  Literal truth(Place at) const { return literal(at, state_[at]); }          // the true literal of a settled cell
+  Literal lie(Place at) const { return literal(at, opposite(state_[at])); }  // and its false one
   std::int32_t level() const { return static_cast<std::int32_t>(decisions_.size()); }
 
   void prepare(const Problem& problem);
   bool start(const Request& request);
   Answer find(Budget& budget);
   bool propagate();
-  bool visit_watches(Literal became_false);
+  bool visit_clauses(Literal made_true);
   void learn();
   void take_clash_apart(std::vector<Literal>& causes);
   void causes_of(Place at, std::vector<Literal>& causes);
   bool is_redundant(Literal lit);
   void back_to(std::int32_t level);
-  std::int32_t add_clause(const std::vector<Literal>& literals, bool keep);
+  Reason add_learned(bool permanent);
   void forget();
   void decide();
   bool block_solution();
@@ -57,15 +61,12 @@ class Search {
   std::vector<std::int32_t> level_;
   std::vector<std::size_t> decisions_;  // where on the trail each level begins
   std::vector<Cell> wish_;              // the colour to try first
-  Heap order_;
-  std::vector<std::int32_t> arena_;     // clauses: length, keep, literals
-  std::vector<std::int32_t> forgettable_;
-  std::vector<std::vector<Watch>> watches_;
+  search::Activity<Place, search::Ties::lower_first> order_;
+  Clauses clauses_;
   std::vector<std::uint8_t> seen_;
   std::vector<Literal> causes_, learned_;
   std::size_t levelled_ = 0;  // how much of the trail has its level noted
-  bool clash_in_clause_ = false;
-  std::int32_t clash_clause_ = 0;
+  Clauses::Id clash_clause_ = Clauses::none;  // the clause that clashes, unless a rule does
   Statistics statistics_;
 };
 

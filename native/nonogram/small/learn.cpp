@@ -5,14 +5,11 @@
 #include <cmath>
 #include <utility>
 
-#include "nonogram/small/luby.hpp"
-
 namespace cluewright::nonogram {
 
 namespace {
 
 constexpr std::uint64_t guided_conflicts = 300;  // after so many, activity takes over from beliefs
-constexpr std::uint64_t restart_unit = 100;
 constexpr std::uint64_t turns_per_return = 4;
 constexpr std::uint64_t first_look_around = 20;  // conflicts spent close to a solution just found
 constexpr int root_rounds = 15, later_rounds = 2, cells_per_refresh = 20;
@@ -36,14 +33,13 @@ LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root
   level_mark_.assign(std::size_t(cells) + 1, 0);
   likely_.assign(std::size_t(cells), false);
   belief_.assign(std::size_t(cells), 0.5f);
-  nogoods_.resize(cells);
+  nogoods_.reset(std::size_t(cells));
   order_.resize(cells);
   for (int cell = 0; cell < cells; ++cell) order_.insert(cell);
   adopt(root);
   dirty_ = {};
   clause_head_ = trail_.size();
   recording_ = recording;
-  conflicts_to_restart_ = restart_unit * luby(0);
   reduce_at_ = first_reduction;
 }
 
@@ -63,7 +59,7 @@ void LearnSearch<Word>::adopt(const Board<Word>& root) {
 }
 
 template <class Word>
-inline void LearnSearch<Word>::note_assignment(int cell, bool value, std::uint32_t reason, Stage stage) {
+[[gnu::always_inline]] inline void LearnSearch<Word>::note_assignment(int cell, bool value, std::uint32_t reason, Stage stage) {
   const int row = cell / rules_.width, column = cell - row * rules_.width, line = rules_.height + column;
   CellState& state = cell_[cell];
   state.reason = reason;
@@ -121,13 +117,13 @@ template <class Word>
 bool LearnSearch<Word>::propagate() {
   while (true) {
     while (clause_head_ < trail_.size()) {
-      const std::uint32_t violated = nogoods_.propagate(trail_[clause_head_++], truth_.data(), [&](Literal l, std::uint32_t id) {
+      const std::uint32_t violated = nogoods_.propagate(trail_[clause_head_++], truths(), [&](Literal l, std::uint32_t id) {
         assign(l, clause_base + id, Stage::learned);
       });
-      if (violated != Nogoods::none) {
+      if (violated != nogoods_.none) {
         conflict_.clear();
         for (const Literal l : nogoods_.literals(violated)) conflict_.push_back(opposite(l));
-        nogoods_.note_use(violated, std::uint32_t(conflicts_), nogoods_.levels(violated));
+        nogoods_.note_use(violated, std::uint32_t(conflicts_));
         return false;
       }
     }
@@ -268,7 +264,7 @@ bool LearnSearch<Word>::resolve_conflict() {
     }
     const CellState& state = cell_[cell_of(l)];
     if (state.reason >= clause_base && state.reason != by_decision)
-      nogoods_.note_use(state.reason - clause_base, std::uint32_t(conflicts_), nogoods_.levels(state.reason - clause_base));
+      nogoods_.note_use(state.reason - clause_base, std::uint32_t(conflicts_));
     for (const Literal cause : explanation(cell_of(l))) add(cause);
   }
   minimize();
@@ -286,7 +282,7 @@ bool LearnSearch<Word>::resolve_conflict() {
   }
   learn(learned_, levels, false);
   order_.decay(activity_decay);
-  if (conflicts_to_restart_ > 0) --conflicts_to_restart_;
+  restarts_.count();
   return true;
 }
 
@@ -311,9 +307,26 @@ void LearnSearch<Word>::learn(std::span<const Literal> true_literals, int levels
     if (cell_[cell_of(clause[i])].level > cell_[cell_of(clause[second])].level) second = i;
   std::swap(clause[1], clause[second]);
   cancel_until(cell_[cell_of(clause[1])].level);
-  const std::uint32_t id = nogoods_.add(clause, levels, permanent);
-  nogoods_.note_use(id, std::uint32_t(conflicts_), levels);
+  const std::uint32_t id = nogoods_.add(clause, std::size_t(levels), permanent);
+  nogoods_.note_use(id, std::uint32_t(conflicts_));
   assign(clause[0], clause_base + id, Stage::learned);
+}
+
+// Forgets the worse half of the nogoods: many levels first, then unused for long. Those of two levels stay.
+template <class Word>
+void LearnSearch<Word>::forget_nogoods() {
+  std::vector<std::uint32_t> victims;
+  for (std::uint32_t id = 0; id < nogoods_.count(); ++id)
+    if (!nogoods_.permanent(id) && nogoods_.levels(id) > 2) victims.push_back(id);
+  std::sort(victims.begin(), victims.end(), [this](std::uint32_t a, std::uint32_t b) {
+    if (nogoods_.levels(a) != nogoods_.levels(b)) return nogoods_.levels(a) > nogoods_.levels(b);
+    if (nogoods_.used(a) != nogoods_.used(b)) return nogoods_.used(a) < nogoods_.used(b);
+    return a < b;
+  });
+  std::vector<bool> forgotten(nogoods_.count(), false);
+  for (std::size_t i = 0; i < victims.size() / 2; ++i) forgotten[victims[i]] = true;
+  nogoods_.forget([&](std::uint32_t id) { return forgotten[id]; });
+  nogoods_.simplify(truths());
 }
 
 template <class Word>
@@ -354,7 +367,7 @@ template <class Word>
 void LearnSearch<Word>::turn_away_from(const Grid& solution) {
   guided_ = false;
   since_turning_ = 0;
-  conflicts_to_restart_ = first_look_around;
+  restarts_.end_after(first_look_around);
   turned_ = true;
   for (std::size_t cell = 0; cell < cell_.size(); ++cell) likely_[cell] = solution[cell] == filled;
 }
@@ -375,13 +388,12 @@ void LearnSearch<Word>::refresh_beliefs(int rounds) {
 template <class Word>
 void LearnSearch<Word>::restart() {
   cancel_until(0);
-  ++restarts_;
+  restarts_.next_try();
   ++since_turning_;
   ++statistics_.restarts;
-  conflicts_to_restart_ = restart_unit * luby(restarts_);
   if (conflicts_ >= guided_conflicts) guided_ = false;
   if (guided_ && beliefs_) {
-    beliefs_->reset(seed_ + restarts_);
+    beliefs_->reset(seed_ + restarts_.tries());
     refresh_beliefs(root_rounds);
   }
 }
@@ -445,12 +457,12 @@ SearchEnd LearnSearch<Word>::run(Budget& budget, std::uint64_t work) {
     }
     if (trail_.size() == cell_.size()) return SearchEnd::solution;
     if (work_ >= end) return SearchEnd::slice_over;
-    if (conflicts_to_restart_ == 0) {
+    if (restarts_.due()) {
       restart();
       continue;
     }
     if (level() == 0 && nogoods_.temporary() >= reduce_at_) {
-      nogoods_.reduce(truth_.data());
+      forget_nogoods();
       reduce_at_ += reduction_growth;
     }
     if (budget.spend_node()) return SearchEnd::stopped;

@@ -6,10 +6,12 @@
 #include <span>
 #include <vector>
 
+#include "common/search/clauses.hpp"
+#include "common/search/restarts.hpp"
 #include "nonogram/small/activity.hpp"
 #include "nonogram/small/beliefs.hpp"
 #include "nonogram/small/explain.hpp"
-#include "nonogram/small/nogoods.hpp"
+#include "nonogram/small/literal.hpp"
 #include "nonogram/small/propagation.hpp"
 #include "nonogram/solve.hpp"
 
@@ -61,6 +63,7 @@ class LearnSearch {
   };
 
   int level() const { return int(level_start_.size()); }
+  Truths truths() const { return {truth_.data()}; }
   void assign(Literal l, std::uint32_t reason, Stage stage);
   void note_assignment(int cell, bool value, std::uint32_t reason, Stage stage);
   bool propagate();  // false: `conflict_` holds true literals that cannot all be true
@@ -73,6 +76,7 @@ class LearnSearch {
   void minimize();
   int explain(int line, Word filled, Word empty, int count, std::uint8_t* places);
   void restart();
+  void forget_nogoods();
   void trust_beliefs();
   void refresh_beliefs(int rounds);
   int choose_by_belief();
@@ -96,7 +100,8 @@ class LearnSearch {
   Board<Word> root_;           // the cells known without any decision
   Word seen_[most_lines] = {};  // during analysis: places of the cells the nogood speaks of
 
-  Nogoods nogoods_;
+  search::Clauses<Literal> nogoods_;
+  search::Restarts restarts_{100};  // counted in conflicts
   ActivityOrder order_;
   std::vector<Literal> conflict_, learned_, explanations_;
   std::vector<std::uint16_t> seen_cells_;
@@ -110,7 +115,7 @@ class LearnSearch {
   bool exhausted_ = false;
   bool turned_ = false;  // a solution is known and values turn away from it
   int fresh_cells_ = 0;  // assigned since beliefs were last refreshed
-  std::uint64_t conflicts_ = 0, restarts_ = 0, conflicts_to_restart_ = 0, reduce_at_ = 0, work_ = 0, since_turning_ = 0;
+  std::uint64_t conflicts_ = 0, reduce_at_ = 0, work_ = 0, since_turning_ = 0;
 };
 
 }  // namespace cluewright::nonogram

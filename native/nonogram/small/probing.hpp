@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "nonogram/small/nogoods.hpp"
+#include "nonogram/small/literal.hpp"
 #include "nonogram/small/propagation.hpp"
 #include "nonogram/solve.hpp"
 

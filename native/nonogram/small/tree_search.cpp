@@ -2,13 +2,9 @@
 
 #include <algorithm>
 
-#include "nonogram/small/luby.hpp"
-
 namespace cluewright::nonogram {
 
 namespace {
-
-constexpr std::uint64_t nodes_per_try = 150;
 
 // About 64 * 1.28 * log2(n), in whole numbers: the same on every machine.
 int log_score(int n) {
@@ -21,12 +17,10 @@ int log_score(int n) {
 
 template <class Word>
 TreeSearch<Word>::TreeSearch(const Rules<Word>& rules, Board<Word>& root, const Options& options, Statistics& statistics,
-                               Recording* recording)
+                             Recording* recording)
     : rules_(rules), root_(root), options_(options), statistics_(statistics), recording_(recording),
       probing_(rules, statistics, recording, options.contrapositives), board_(root),
-      fresh_{rules.watched_rows, rules.watched_columns} {
-  nodes_left_ = nodes_per_try * luby(0);
-}
+      fresh_{rules.watched_rows, rules.watched_columns} {}
 
 template <class Word>
 void TreeSearch<Word>::undo_to(const Board<Word>& board) {
@@ -158,18 +152,19 @@ SearchEnd TreeSearch<Word>::run(Budget& budget, std::uint64_t work) {
     }
     if (this->work() - begin >= work) return SearchEnd::slice_over;
     if (budget.spend_node()) return SearchEnd::stopped;
-    if (options_.restarts && nodes_left_-- == 0) {
+    if (options_.restarts && restarts_.due()) {
       ++statistics_.restarts;
       start_over(true);
-      nodes_left_ = nodes_per_try * luby(++tries_);
+      restarts_.next_try();
       if (beliefs_) {
-        beliefs_->reset(options_.seed + tries_);
+        beliefs_->reset(options_.seed + restarts_.tries());
         beliefs_->exchange(board_, 10);
         statistics_.rounds += 10;
       }
       if (pause_at_root_) return SearchEnd::slice_over;
       continue;
     }
+    if (options_.restarts) restarts_.count();
     ++statistics_.decisions;
     const Literal decision = choose();
     nodes_.push_back({board_, table_, decision, probing_.mark()});

@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "common/search/restarts.hpp"
 #include "nonogram/small/beliefs.hpp"
 #include "nonogram/small/learn.hpp"
 #include "nonogram/small/probing.hpp"
@@ -57,7 +58,8 @@ class TreeSearch {
   Dirty<Word> fresh_;
   std::vector<Node> nodes_;
   bool root_done_ = false, contradiction_ = false, at_solution_ = false, to_probe_ = true, exhausted_ = false, pause_at_root_ = false;
-  std::uint64_t nodes_left_ = 0, tries_ = 0, choices_ = 0, belief_work_ = 0;
+  std::uint64_t choices_ = 0, belief_work_ = 0;
+  search::Restarts restarts_{150};  // counted in nodes
   std::unique_ptr<Beliefs<Word>> beliefs_;
 };
 

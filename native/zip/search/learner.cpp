@@ -2,36 +2,26 @@
 
 #include <algorithm>
 
+#include "common/search/restarts.hpp"
 #include "zip/recording.hpp"
 
 namespace cluewright::zip {
 
 namespace {
 
-constexpr std::int32_t header = 2;
-
-// The sequence 1 1 2 1 1 2 4 ... of Luby, Sinclair and Zuckerman (1993).
-std::uint64_t luby(std::uint64_t i) {
-  for (std::uint64_t size = 1;; size = 2 * size + 1) {
-    if (i == size) return (size + 1) / 2;
-    if (i < size) {
-      i -= size / 2;
-      size = 0;
-    }
-  }
-}
+constexpr std::uint64_t restart_unit = 50;
 
 }  // namespace
 
 Learner::Learner(const Graph& graph, Budget& budget)
     : graph_(graph), budget_(budget), fragments_(graph), value_(2 * graph.edges(), 0), level_(graph.edges(), 0),
       position_(graph.edges(), 0), reason_(graph.edges()), used_count_(graph.cells, 0), closed_count_(graph.cells, 0),
-      joined_(graph.edges(), 0), watches_(2 * graph.edges()), seen_(graph.edges(), 0), phase_(graph.edges(), 0),
-      activity_(graph.edges(), 0), heap_place_(graph.edges(), -1), level_stamp_(graph.edges() + 1, 0) {
+      joined_(graph.edges(), 0), seen_(graph.edges(), 0), phase_(graph.edges(), 0), level_stamp_(graph.edges() + 1, 0) {
   trail_.reserve(graph.edges());
   joins_.reserve(graph.edges());
-  heap_.reserve(graph.edges());
-  for (EdgeId e = 0; e < graph.edges(); ++e) heap_insert(e);
+  clauses_.reset(graph.edges());
+  order_.reset(graph.edges(), 1 << 16);
+  for (EdgeId e = 0; e < graph.edges(); ++e) order_.push(e);
 }
 
 void Learner::fix(EdgeId edge, bool is_used) {
@@ -52,13 +42,13 @@ void Learner::exclude(const std::vector<EdgeId>& path_edges) {
   else if (clause_.size() == 1)
     enqueue(clause_[0], {});
   else
-    attach(add_clause(clause_, 0));
+    clauses_.add(clause_, 0, true);
 }
 
 Status Learner::solve() {
   if (!started_) report(reason_of(Stage::given));
   if (impossible_ || !start()) return Status::none;
-  std::uint64_t restarts = 1, left = 50 * luby(1);
+  search::Restarts restarts(restart_unit);
   for (;;) {
     const bool fine = propagate();
     report(reason_of(Stage::learned));
@@ -71,14 +61,14 @@ Status Learner::solve() {
       }
       learn(back);
       if (budget_.spend_node()) return Status::stopped;
-      if (left > 0) --left;
+      restarts.count();
       continue;
     }
-    if (left == 0) {
+    if (restarts.due()) {
       ++counts_.restarts;
-      left = 50 * luby(++restarts);
+      restarts.next_try();
       backtrack(0);
-      if (learned_.size() > clause_limit_) reduce_clauses();
+      if (clauses_.temporary() > clause_limit_) forget_clauses();
       continue;
     }
     const EdgeId e = pick();
@@ -137,47 +127,19 @@ bool Learner::propagate() {
   while (applied_ < trail_.size()) {
     ++counts_.propagations;
     const std::size_t position = applied_++;
-    if (!apply(position) || !visit_watches(trail_[position])) return false;
+    if (!apply(position) || !visit_clauses(trail_[position])) return false;
   }
   return true;
 }
 
-bool Learner::visit_watches(Literal literal) {
-  auto& list = watches_[literal ^ 1];
-  const Literal falsified = literal ^ 1;
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const Watch watch = list[i];
-    if (value_[watch.blocker] > 0) {
-      list[kept++] = watch;
-      continue;
-    }
-    std::int32_t* literals = &arena_[watch.clause + header];
-    const std::int32_t size = arena_[watch.clause];
-    if (literals[0] == falsified) std::swap(literals[0], literals[1]);
-    const Literal first = literals[0];
-    bool moved = false;
-    if (value_[first] <= 0) {
-      for (std::int32_t j = 2; j < size && !moved; ++j)
-        if (value_[literals[j]] >= 0) {
-          std::swap(literals[1], literals[j]);
-          watches_[literals[1]].push_back({watch.clause, first});
-          moved = true;
-        }
-    }
-    if (moved) continue;
-    list[kept++] = {watch.clause, first};
-    if (value_[first] > 0) continue;
-    if (!enqueue(first, {Rule::clause, watch.clause})) {
-      conflict_.clear();
-      for (std::int32_t j = 0; j < size; ++j) conflict_.push_back(literals[j] ^ 1);
-      for (++i; i < list.size(); ++i) list[kept++] = list[i];
-      list.resize(kept);
-      return false;
-    }
-  }
-  list.resize(kept);
-  return true;
+bool Learner::visit_clauses(Literal made_true) {
+  const Clauses::Id violated = clauses_.propagate(made_true, Values{value_.data()}, [&](Literal forced, Clauses::Id clause) {
+    enqueue(forced, {Rule::clause, static_cast<std::int32_t>(clause)});
+  });
+  if (violated == Clauses::none) return true;
+  conflict_.clear();
+  for (const Literal literal : clauses_.literals(violated)) conflict_.push_back(literal ^ 1);
+  return false;
 }
 
 bool Learner::apply(std::size_t position) {
@@ -297,12 +259,10 @@ void Learner::explain(Literal literal, std::vector<Literal>& out) const {
         if (value_[2 * way.edge + kind] > 0 && position_[way.edge] < position_[e]) out.push_back(2 * way.edge + kind);
       return;
     }
-    case Rule::clause: {
-      const std::int32_t* literals = &arena_[reason.data + header];
-      for (std::int32_t i = 0; i < arena_[reason.data]; ++i)
-        if (literals[i] != literal) out.push_back(literals[i] ^ 1);
+    case Rule::clause:
+      for (const Literal other : clauses_.literals(static_cast<Clauses::Id>(reason.data)))
+        if (other != literal) out.push_back(other ^ 1);
       return;
-    }
     default: explain_join(e, reason.rule, reason.data, out);
   }
 }
@@ -327,7 +287,7 @@ void Learner::undo(std::size_t position) {
   }
   value_[literal] = value_[literal ^ 1] = 0;
   phase_[e] = literal & 1;
-  if (heap_place_[e] < 0) heap_insert(e);
+  order_.push(e);
 }
 
 void Learner::backtrack(std::int32_t target) {
@@ -360,7 +320,7 @@ std::int32_t Learner::analyse() {
       if (seen_[e] || level_[e] == 0) continue;
       seen_[e] = 1;
       cleared_.push_back(literal);
-      bump(e);
+      order_.bump(e);
       if (level_[e] == top)
         ++open;
       else
@@ -408,120 +368,34 @@ void Learner::learn(std::int32_t back_level) {
     mark = stamp_;
   }
   backtrack(back_level);
-  bump_ += bump_ >> 4;
+  order_.age();
   if (clause_.size() == 1) {
     enqueue(clause_[0], {});
     return;
   }
-  const std::int32_t clause = add_clause(clause_, glue);
-  attach(clause);
-  learned_.push_back(clause);
   ++counts_.learned;
-  enqueue(clause_[0], {Rule::clause, clause});
+  enqueue(clause_[0], {Rule::clause, static_cast<std::int32_t>(clauses_.add(clause_, static_cast<std::size_t>(glue), false))});
 }
 
-std::int32_t Learner::add_clause(const std::vector<Literal>& literals, std::int32_t glue) {
-  const auto clause = static_cast<std::int32_t>(arena_.size());
-  arena_.push_back(static_cast<std::int32_t>(literals.size()));
-  arena_.push_back(glue);
-  arena_.insert(arena_.end(), literals.begin(), literals.end());
-  return clause;
-}
-
-void Learner::attach(std::int32_t clause) {
-  const std::int32_t* literals = &arena_[clause + header];
-  watches_[literals[0]].push_back({clause, literals[1]});
-  watches_[literals[1]].push_back({clause, literals[0]});
-}
-
-// Forgets the worse half of the learned clauses. Called at level 0, where no reason is asked for any more.
-void Learner::reduce_clauses() {
-  std::stable_sort(learned_.begin(), learned_.end(),
-                   [&](std::int32_t a, std::int32_t b) { return arena_[a + 1] < arena_[b + 1]; });
-  std::vector<std::uint8_t> forgotten(arena_.size(), 0);
-  std::size_t keep = learned_.size() / 2;
-  while (keep < learned_.size() && arena_[learned_[keep] + 1] <= 3) ++keep;
-  for (std::size_t i = keep; i < learned_.size(); ++i) forgotten[learned_[i]] = 1;
-  std::vector<std::int32_t> fresh;
-  std::vector<std::int32_t> place(arena_.size(), -1);
-  for (std::int32_t at = 0; at < static_cast<std::int32_t>(arena_.size());) {
-    const std::int32_t size = arena_[at] + header;
-    if (!forgotten[at]) {
-      place[at] = static_cast<std::int32_t>(fresh.size());
-      fresh.insert(fresh.end(), arena_.begin() + at, arena_.begin() + at + size);
-    }
-    at += size;
-  }
-  learned_.resize(keep);
-  for (auto& clause : learned_) clause = place[clause];
-  for (auto& list : watches_) {
-    std::size_t kept = 0;
-    for (const Watch& watch : list)
-      if (place[watch.clause] >= 0) list[kept++] = {place[watch.clause], watch.blocker};
-    list.resize(kept);
-  }
-  arena_ = std::move(fresh);
+// Forgets the half of the clauses that join the most levels. Called at level 0, where no reason is asked for any more.
+void Learner::forget_clauses() {
+  std::vector<Clauses::Id> learned;
+  for (Clauses::Id id = 0; id < clauses_.count(); ++id)
+    if (!clauses_.permanent(id)) learned.push_back(id);
+  std::stable_sort(learned.begin(), learned.end(),
+                   [&](Clauses::Id a, Clauses::Id b) { return clauses_.levels(a) < clauses_.levels(b); });
+  std::size_t keep = learned.size() / 2;
+  while (keep < learned.size() && clauses_.levels(learned[keep]) <= 3) ++keep;
+  std::vector<bool> forgotten(clauses_.count(), false);
+  for (std::size_t i = keep; i < learned.size(); ++i) forgotten[learned[i]] = true;
+  clauses_.forget([&](Clauses::Id id) { return forgotten[id]; });
   clause_limit_ += 500;
 }
 
-void Learner::bump(EdgeId e) {
-  activity_[e] += bump_;
-  if (activity_[e] > (std::uint64_t{1} << 60)) {
-    for (auto& activity : activity_) activity >>= 40;
-    bump_ = std::max<std::uint64_t>(bump_ >> 40, 1 << 8);
-  }
-  if (heap_place_[e] >= 0) heap_up(heap_place_[e]);
-}
-
 EdgeId Learner::pick() {
-  while (!heap_.empty()) {
-    const EdgeId e = heap_.front();
-    heap_place_[e] = -1;
-    const EdgeId moved = heap_.back();
-    heap_.pop_back();
-    if (!heap_.empty()) {
-      heap_.front() = moved;
-      heap_place_[moved] = 0;
-      heap_down(0);
-    }
-    if (value_[used_literal(e)] == 0) return e;
-  }
+  while (!order_.empty())
+    if (const EdgeId e = order_.pop(); value_[used_literal(e)] == 0) return e;
   return -1;
-}
-
-void Learner::heap_insert(EdgeId e) {
-  heap_place_[e] = static_cast<std::int32_t>(heap_.size());
-  heap_.push_back(e);
-  heap_up(heap_place_[e]);
-}
-
-void Learner::heap_up(std::int32_t index) {
-  const EdgeId e = heap_[index];
-  while (index > 0) {
-    const std::int32_t parent = (index - 1) / 2;
-    if (activity_[heap_[parent]] >= activity_[e]) break;
-    heap_[index] = heap_[parent];
-    heap_place_[heap_[index]] = index;
-    index = parent;
-  }
-  heap_[index] = e;
-  heap_place_[e] = index;
-}
-
-void Learner::heap_down(std::int32_t index) {
-  const EdgeId e = heap_[index];
-  const auto size = static_cast<std::int32_t>(heap_.size());
-  for (;;) {
-    std::int32_t child = 2 * index + 1;
-    if (child >= size) break;
-    if (child + 1 < size && activity_[heap_[child + 1]] > activity_[heap_[child]]) ++child;
-    if (activity_[heap_[child]] <= activity_[e]) break;
-    heap_[index] = heap_[child];
-    heap_place_[heap_[index]] = index;
-    index = child;
-  }
-  heap_[index] = e;
-  heap_place_[e] = index;
 }
 
 }  // namespace cluewright::zip

@@ -13,6 +13,8 @@
 
 #include "common/budget.hpp"
 #include "common/recording.hpp"
+#include "common/search/activity.hpp"
+#include "common/search/clauses.hpp"
 #include "zip/board/fragments.hpp"
 #include "zip/board/graph.hpp"
 
@@ -56,15 +58,20 @@ class Learner {
     std::int32_t data = 0;  // a cell, the length of the trail seen, or a clause
   };
 
-  struct Watch {
-    std::int32_t clause;
-    Literal blocker;
+  using Clauses = search::Clauses<Literal>;
+
+  // The truth of every literal, as `Clauses` asks for it.
+  struct Values {
+    const std::int8_t* of;
+
+    bool is_true(Literal literal) const { return of[literal] > 0; }
+    bool is_false(Literal literal) const { return of[literal] < 0; }
   };
 
   bool start();
   bool enqueue(Literal literal, Reason reason);
   bool propagate();
-  bool visit_watches(Literal literal);
+  bool visit_clauses(Literal made_true);
   bool apply(std::size_t position);
   bool apply_used(EdgeId e, std::size_t position);
   bool fill(CellId cell);
@@ -80,14 +87,8 @@ class Learner {
   std::int32_t analyse();
   bool redundant(Literal literal);
   void learn(std::int32_t back_level);
-  std::int32_t add_clause(const std::vector<Literal>& literals, std::int32_t glue);
-  void attach(std::int32_t clause);
-  void reduce_clauses();
-  void bump(EdgeId e);
+  void forget_clauses();
   EdgeId pick();
-  void heap_up(std::int32_t index);
-  void heap_down(std::int32_t index);
-  void heap_insert(EdgeId e);
   void report(unsigned without_reason) {
     if (report_.wanted()) tell(without_reason);
   }
@@ -111,18 +112,12 @@ class Learner {
   std::vector<Fragments::Join> joins_;
   std::vector<std::uint8_t> joined_;  // per edge: it has a record in joins_
 
-  // Clauses lie one after the other: size, glue, literals.
-  std::vector<std::int32_t> arena_;
-  std::vector<std::int32_t> learned_;
-  std::vector<std::vector<Watch>> watches_;
+  Clauses clauses_;
+  search::Activity<EdgeId, search::Ties::as_they_stand> order_;
 
   std::vector<Literal> conflict_, clause_, reasons_, cleared_;
   std::vector<std::uint8_t> seen_;
   std::vector<std::uint8_t> phase_;
-  std::vector<std::uint64_t> activity_;
-  std::uint64_t bump_ = 1 << 16;
-  std::vector<EdgeId> heap_;
-  std::vector<std::int32_t> heap_place_;
   std::vector<std::int32_t> level_stamp_;
   std::int32_t stamp_ = 0;
   std::size_t clause_limit_ = 2000;

@@ -1,0 +1,102 @@
+// The variables of a search, heaviest first: a binary heap that knows where each of them stands.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace cluewright::search {
+
+// What comes first among equal weights: the lower variable, so that the order never depends on the history of the heap, or
+// whatever stands there.
+enum class Ties : bool { lower_first, as_they_stand };
+
+template <class Variable, class Weight, Ties ties>
+class Heap {
+ public:
+  // Empty, and all weights nought.
+  void reset(std::size_t variables) {
+    weight_.assign(variables, Weight(0));
+    place_.assign(variables, absent);
+    heap_.clear();
+    heap_.reserve(variables);
+  }
+
+  bool empty() const { return heap_.empty(); }
+  Weight weight(Variable v) const { return weight_[v]; }
+  Weight& weight(Variable v) { return weight_[v]; }  // whoever makes it heavier tells so with `grown`
+
+  void set(Variable v, Weight weight) {
+    weight_[v] = weight;
+    if (place_[v] == absent) return;
+    rise(place_[v]);
+    sink(place_[v]);
+  }
+  void grown(Variable v) {
+    if (place_[v] != absent) rise(place_[v]);
+  }
+  // Changes every weight by the same rule, which must not turn the order of two round.
+  template <class Change>
+  void change_weights(Change&& change) {
+    for (Weight& weight : weight_) weight = change(weight);
+    for (std::size_t at = heap_.size() / 2; at-- > 0;) sink(at);  // weights that were different may be equal now
+  }
+
+  // Nothing happens when it is there already.
+  void push(Variable v) {
+    if (place_[v] != absent) return;
+    place_[v] = Variable(heap_.size());
+    heap_.push_back(v);
+    rise(heap_.size() - 1);
+  }
+  Variable pop() {
+    const Variable first = heap_.front(), last = heap_.back();
+    heap_.pop_back();
+    place_[first] = absent;
+    if (!heap_.empty()) {
+      put(0, last);
+      sink(0);
+    }
+    return first;
+  }
+
+ private:
+  static constexpr Variable absent = Variable(-1);
+
+  bool before(Variable a, Variable b) const {
+    if constexpr (ties == Ties::lower_first)
+      return weight_[a] > weight_[b] || (weight_[a] == weight_[b] && a < b);
+    else
+      return weight_[a] > weight_[b];
+  }
+  void put(std::size_t at, Variable v) {
+    heap_[at] = v;
+    place_[v] = Variable(at);
+  }
+  void rise(std::size_t at) {
+    const Variable v = heap_[at];
+    while (at > 0) {
+      const std::size_t parent = (at - 1) / 2;
+      if (!before(v, heap_[parent])) break;
+      put(at, heap_[parent]);
+      at = parent;
+    }
+    put(at, v);
+  }
+  void sink(std::size_t at) {
+    const Variable v = heap_[at];
+    while (true) {
+      std::size_t child = 2 * at + 1;
+      if (child >= heap_.size()) break;
+      if (child + 1 < heap_.size() && before(heap_[child + 1], heap_[child])) ++child;
+      if (!before(heap_[child], v)) break;
+      put(at, heap_[child]);
+      at = child;
+    }
+    put(at, v);
+  }
+
+  std::vector<Weight> weight_;
+  std::vector<Variable> heap_, place_;
+};
+
+}  // namespace cluewright::search

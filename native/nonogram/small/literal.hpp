@@ -1,0 +1,26 @@
+// A cell and a value in one number, as searches and clauses speak of them.
+#pragma once
+
+#include <cstdint>
+
+namespace cluewright::nonogram {
+
+// Twice the cell, plus one for filled.
+using Literal = std::uint16_t;
+
+inline Literal literal(int cell, bool filled) { return Literal(cell * 2 + (filled ? 1 : 0)); }
+inline Literal opposite(Literal l) { return l ^ 1; }
+inline int cell_of(Literal l) { return l >> 1; }
+inline bool value_of(Literal l) { return l & 1; }
+
+enum class Truth : std::uint8_t { open, yes, no };
+
+// The truth of every literal, as `search::Clauses` asks for it.
+struct Truths {
+  const Truth* of;
+
+  bool is_true(Literal l) const { return of[l] == Truth::yes; }
+  bool is_false(Literal l) const { return of[l] == Truth::no; }
+};
+
+}  // namespace cluewright::nonogram
