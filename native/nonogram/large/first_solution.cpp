@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <memory>
 
+#include "common/clock.hpp"
 #include "nonogram/large/components.hpp"
 #include "nonogram/large/decimation.hpp"
-#include "nonogram/large/stopwatch.hpp"
 
 namespace cluewright::nonogram::large {
 

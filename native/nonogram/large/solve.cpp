@@ -4,10 +4,10 @@
 #include <optional>
 #include <utility>
 
+#include "common/clock.hpp"
 #include "nonogram/large/alternatives.hpp"
 #include "nonogram/large/board.hpp"
 #include "nonogram/large/first_solution.hpp"
-#include "nonogram/large/stopwatch.hpp"
 #include "nonogram/large/witness.hpp"
 
 namespace cluewright::nonogram {

@@ -1,26 +1,13 @@
 // What every strategy does before and after its own search: set up, settle the lines, collect solutions, give the verdict.
 #pragma once
 
-#include <chrono>
 #include <utility>
 
+#include "common/clock.hpp"
 #include "nonogram/small/propagation.hpp"
 #include "nonogram/solve.hpp"
 
 namespace cluewright::nonogram {
-
-// Adds the time it lives to a statistic.
-class Stopwatch {
- public:
-  explicit Stopwatch(double& seconds) : seconds_(seconds) {}
-  ~Stopwatch() { seconds_ += std::chrono::duration<double>(Budget::Clock::now() - start_).count(); }
-  Stopwatch(const Stopwatch&) = delete;
-  Stopwatch& operator=(const Stopwatch&) = delete;
-
- private:
-  double& seconds_;
-  Budget::Clock::time_point start_ = Budget::Clock::now();
-};
 
 template <class Word>
 struct Frame {

@@ -1,9 +1,10 @@
 #include "nonogram/small/learn.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <utility>
+
+#include "common/clock.hpp"
 
 namespace cluewright::nonogram {
 
@@ -374,9 +375,8 @@ void LearnSearch<Word>::turn_away_from(const Grid& solution) {
 
 template <class Word>
 void LearnSearch<Word>::refresh_beliefs(int rounds) {
-  const auto start = Budget::Clock::now();
+  const Stopwatch watch(statistics_.seconds_beliefs);
   beliefs_->exchange(board_, rounds);
-  statistics_.seconds_beliefs += std::chrono::duration<double>(Budget::Clock::now() - start).count();
   statistics_.rounds += std::uint64_t(rounds);
   work_ += std::uint64_t(rounds) * std::uint64_t(rules_.lines) * std::uint64_t(rules_.cells) / 4;
   fresh_cells_ = 0;
