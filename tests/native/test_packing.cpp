@@ -8,6 +8,8 @@
 #include <vector>
 
 using namespace cluewright::nonogram;
+using bits::word_bits;
+using bits::words_for;
 
 namespace {
 

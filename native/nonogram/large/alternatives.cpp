@@ -6,7 +6,7 @@
 
 namespace cluewright::nonogram::large {
 
-using namespace words;
+using namespace bits;
 
 Alternatives::Alternatives(LargeBoard& board, Statistics& statistics, Budget& budget, const Grid& known)
     : board_(board), statistics_(statistics), budget_(budget), known_(known), frontier_(board), search_(board, statistics, budget) {}

@@ -5,7 +5,7 @@
 
 namespace cluewright::nonogram::large {
 
-using namespace words;
+using namespace bits;
 
 namespace {
 

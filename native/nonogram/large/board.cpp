@@ -4,7 +4,7 @@
 
 namespace cluewright::nonogram::large {
 
-using namespace words;
+using namespace bits;
 
 LargeBoard::LargeBoard(const Problem& problem, Statistics& statistics, Recording* recording)
     : problem_(problem),

@@ -36,7 +36,7 @@ class Fact {
 
 class LargeBoard {
  public:
-  using Word = words::Word;
+  using Word = bits::Word;
 
   static constexpr std::int32_t longest_side = 32767;  // rows and columns fit 15 bits
 

@@ -6,7 +6,7 @@
 
 namespace cluewright::nonogram::large {
 
-using namespace words;
+using namespace bits;
 
 namespace {
 

@@ -6,11 +6,11 @@
 #include <cstddef>
 #include <utility>
 
-#include "nonogram/line/bit_words.hpp"
+#include "nonogram/line/bits.hpp"
 
 namespace cluewright::nonogram::large {
 
-using namespace words;
+using namespace bits;
 
 namespace {
 

@@ -4,7 +4,7 @@
 
 namespace cluewright::nonogram::large {
 
-using namespace words;
+using namespace bits;
 
 FrontierQueue::FrontierQueue(const LargeBoard& board)
     : board_(board), waiting_(static_cast<std::size_t>(board.width()) * static_cast<std::size_t>(board.height())) {}

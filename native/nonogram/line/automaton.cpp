@@ -4,7 +4,7 @@
 
 namespace cluewright::nonogram {
 
-using namespace words;
+using namespace bits;
 
 // States in order: a repeating empty state, then per block its filled states (one that repeats when the length is hidden) and a
 // repeating empty state. A cell consumes the state it lands on; state 0 counts as reached before the first cell.

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "nonogram/line/bit_words.hpp"
+#include "nonogram/line/bits.hpp"
 #include "nonogram/line/windows.hpp"
 #include "nonogram/problem.hpp"
 
@@ -14,7 +14,7 @@ namespace cluewright::nonogram {
 
 class LineAutomaton {
  public:
-  using Word = words::Word;
+  using Word = bits::Word;
 
   // Finds every arrangement's common cells. False when no arrangement exists.
   bool solve(const LineCells& line, std::int32_t cells, const Clue& clue);

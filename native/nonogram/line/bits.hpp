@@ -1,4 +1,4 @@
-// Sets of small numbers as words of 64 bits, lowest number in the lowest bit.
+// Sets of small numbers as words of 64 bits: number p is bit p % 64 of word p / 64.
 #pragma once
 
 #include <bit>
@@ -9,8 +9,19 @@ namespace cluewright::nonogram::bits {
 
 using Word = std::uint64_t;
 inline constexpr std::size_t word_bits = 64;
+inline constexpr Word all_ones = ~Word{0};
 
 constexpr std::size_t words_for(std::size_t bits) { return (bits + word_bits - 1) / word_bits; }
+
+inline std::int32_t index_of(std::int32_t bit) { return bit >> 6; }
+inline Word bit_of(std::int32_t bit) { return Word{1} << (bit & 63); }
+
+// The bits of one word at and above, respectively at and below, a position inside it.
+inline Word from_bit(std::int32_t bit) { return all_ones << (bit & 63); }
+inline Word through_bit(std::int32_t bit) { return all_ones >> (63 - (bit & 63)); }
+
+inline std::int32_t lowest(Word word) { return std::countr_zero(word); }
+inline std::int32_t highest(Word word) { return 63 - std::countl_zero(word); }
 
 constexpr Word reverse(Word x) {
   x = (x >> 1 & 0x5555555555555555u) | (x & 0x5555555555555555u) << 1;
@@ -21,15 +32,31 @@ constexpr Word reverse(Word x) {
   return x >> 32 | x << 32;
 }
 
-// Spreads `seeds`, a part of `through`, upwards along the runs of ones in `through`.
+// Spreads `seeds`, a part of `through`, upwards along the runs of ones in `through`: the carry of an addition does the walking.
 constexpr Word flood(Word seeds, Word through) { return (((seeds + through) ^ through) & through) | seeds; }
 
-// The same for one word of many, taken in ascending order with the carry of the word below.
+// The same for one word of many, taken in ascending order with the carry of the word below. Seeds outside `through` go.
 inline Word flood(Word seeds, Word through, Word& carry) {
   const Word half = seeds + through;
   const Word sum = half + carry;
-  carry = Word(half < seeds) | Word(sum < half);
-  return ((sum ^ through) & through) | seeds;
+  carry = Word{half < seeds} | Word{sum < half};  // compilers turn this into the machine's own carry chain
+  return ((sum ^ through) | seeds) & through;
+}
+
+// The same downwards. `above` tells whether the lowest number of the next higher word was reached. Carries only run upwards, so
+// this goes from obstacle to obstacle; most words have none.
+inline Word flood_down(Word seeds, Word through, bool above) {
+  seeds |= above ? (Word{1} << 63) & through : 0;
+  Word reached = 0;
+  while (seeds) {
+    const Word below = through_bit(highest(seeds));
+    const Word obstacles = ~through & below;
+    if (!obstacles) return reached | below;
+    const Word beyond = through_bit(highest(obstacles));
+    reached |= below & ~beyond;
+    seeds &= beyond;
+  }
+  return reached;
 }
 
 // The 64 bits that begin at `position`. Two shifts, one of them by a constant, spare a branch for whole words.
@@ -43,6 +70,18 @@ inline void merge(Word* words, std::size_t position, Word bits) {
   const std::size_t word = position / word_bits, shift = position % word_bits;
   words[word] |= bits << shift;
   words[word + 1] |= bits >> 1 >> (word_bits - 1 - shift);
+}
+
+// Sets the bits first..last (inclusive).
+inline void set_range(Word* set, std::int32_t first, std::int32_t last) {
+  const std::int32_t from = index_of(first), to = index_of(last);
+  if (from == to) {
+    set[from] |= from_bit(first) & through_bit(last);
+    return;
+  }
+  set[from] |= from_bit(first);
+  for (std::int32_t at = from + 1; at < to; ++at) set[at] = all_ones;
+  set[to] |= through_bit(last);
 }
 
 // x &= x >> distance, in place.

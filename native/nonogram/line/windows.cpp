@@ -4,26 +4,13 @@
 
 namespace cluewright::nonogram {
 
-using namespace words;
+using namespace bits;
 
 namespace {
 
-// 64 cells of a line from any position on.
-Word read_cells(const Word* set, std::int32_t from) {
-  const Word* word = set + index_of(from);
-  const int shift = from & 63;
-  return word[0] >> shift | (word[1] << 1) << (63 - shift);
-}
-
-Word read_cells_before(const Word* set, std::int32_t from) {  // as read_cells(set, from - 1), with nothing before cell 0
-  return from ? read_cells(set, from - 1) : set[0] << 1;
-}
-
-void add_cells(Word* set, std::int32_t from, Word cells) {
-  Word* word = set + index_of(from);
-  const int shift = from & 63;
-  word[0] |= cells << shift;
-  word[1] |= (cells >> 1) >> (63 - shift);
+// As read(set, from - 1), with nothing before cell 0.
+Word read_before(const Word* set, std::int32_t from) {
+  return from ? read(set, static_cast<std::size_t>(from - 1)) : set[0] << 1;
 }
 
 // Words of a set that does not begin at cell 0, by their place in the line.
@@ -148,22 +135,22 @@ bool LineWindows::solve_narrow(const LineCells& line, const BlockChain& chain) {
     const std::int32_t length = chain.lengths[block];
     const std::int32_t first = chain.windows[block].first;
     const std::int32_t spread = chain.windows[block].last - first;
-    const Word filled_after = read_cells(line.filled, first + length);
+    const Word filled_after = read(line.filled, first + length);
     if (block == 0) {
-      const Word in_the_way = read_cells(line.filled, first);
+      const Word in_the_way = read(line.filled, first);
       reach = in_the_way ? through_bit(lowest(in_the_way)) : all_ones;
     }
-    Word starts = reach & through_bit(spread) & ~filled_after & ~read_cells_before(line.filled, first);
+    Word starts = reach & through_bit(spread) & ~filled_after & ~read_before(line.filled, first);
     if (length > spread) {  // all starts share a core; only empty cells before and after it cut starts off
       if (spread > 0) {
-        const Word before = read_cells(line.empty, first) & through_bit(spread - 1);
+        const Word before = read(line.empty, first) & through_bit(spread - 1);
         if (before) starts &= from_bit(highest(before)) << 1;
-        const Word after = read_cells(line.empty, first + length) & through_bit(spread - 1);
+        const Word after = read(line.empty, first + length) & through_bit(spread - 1);
         if (after) starts &= through_bit(lowest(after));
       }
       if (first_member(line.empty, first + spread, first + length) >= 0) return false;
     } else {
-      Word low = ~read_cells(line.empty, first), high = ~read_cells(line.empty, first + 64);
+      Word low = ~read(line.empty, first), high = ~read(line.empty, first + 64);
       for (std::int32_t have = 1; have < length;) {
         const std::int32_t step = std::min(have, length - have);
         low &= low >> step | high << (64 - step);
@@ -178,7 +165,7 @@ bool LineWindows::solve_narrow(const LineCells& line, const BlockChain& chain) {
       const std::int32_t origin = first + length;
       const Word open = ~filled_after & through_bit(chain.windows[block + 1].last - origin);
       Word carry = 0;
-      const Word gap = slide_up(starts, open, carry);
+      const Word gap = flood(starts, open, carry);
       near_gaps_[static_cast<std::size_t>(block)] = gap;
       reach = gap >> (chain.windows[block + 1].first - origin - 1);
     }
@@ -192,10 +179,10 @@ bool LineWindows::solve_narrow(const LineCells& line, const BlockChain& chain) {
     const std::int32_t origin = first + length;
     Word starts = near_starts_[static_cast<std::size_t>(block)];
     if (block == last_block) {
-      const Word left_over = spread > 0 ? read_cells(line.filled, origin) & through_bit(spread - 1) : 0;
+      const Word left_over = spread > 0 ? read(line.filled, origin) & through_bit(spread - 1) : 0;
       if (left_over) starts &= from_bit(highest(left_over)) << 1;
     } else {
-      add_cells(may_empty_.data(), origin, near_gaps_[static_cast<std::size_t>(block)] & reached);
+      merge(may_empty_.data(), origin, near_gaps_[static_cast<std::size_t>(block)] & reached);
       starts &= reached;
     }
     if (!starts) return false;
@@ -213,16 +200,16 @@ bool LineWindows::solve_narrow(const LineCells& line, const BlockChain& chain) {
         low |= low << step;
         have += step;
       }
-      add_cells(may_fill_.data(), first, low);
-      if (high) add_cells(may_fill_.data(), first + 64, high);
+      merge(may_fill_.data(), first, low);
+      if (high) merge(may_fill_.data(), first + 64, high);
     }
     if (block == 0) {
       if (latest > chain.begin()) set_range(may_empty_.data(), chain.begin(), latest - 1);
     } else {
       const std::int32_t gap_origin = chain.windows[block - 1].first + chain.lengths[block - 1];
-      const Word open = ~read_cells(line.filled, gap_origin) & through_bit(chain.windows[block].last - gap_origin);
+      const Word open = ~read(line.filled, gap_origin) & through_bit(chain.windows[block].last - gap_origin);
       const std::int32_t shift = first - gap_origin - 1;
-      reached = slide_down(starts << shift & open, open, false);
+      reached = flood_down(starts << shift & open, open, false);
     }
   }
   return true;
@@ -309,8 +296,8 @@ bool LineWindows::walk_right(const LineCells& line, const BlockChain& chain) {
     const std::int32_t last_end = std::min(gap.last, starts.last + (length >> 6) + 1);
     Word carry = 0;
     std::int32_t at = gap.first;
-    for (; at <= last_end; ++at) cells[at] = slide_up(moved_up(set, at, length), ~line.filled[at], carry);
-    for (; at <= gap.last; ++at) cells[at] = slide_up(0, ~line.filled[at], carry);
+    for (; at <= last_end; ++at) cells[at] = flood(moved_up(set, at, length), ~line.filled[at], carry);
+    for (; at <= gap.last; ++at) cells[at] = flood(0, ~line.filled[at], carry);
   }
   return true;
 }
@@ -370,7 +357,7 @@ bool LineWindows::walk_left(const LineCells& line, const BlockChain& chain) {
       for (std::int32_t at = gap.last; at >= gap.first; --at) {
         const Word open = ~line.filled[at];
         const Word from = at >= following.first - 1 ? (targets[at] >> 1 | targets[at + 1] << 63) & open : 0;
-        const Word reached = slide_down(from, open, above);
+        const Word reached = flood_down(from, open, above);
         above = reached & 1;
         may_empty_[static_cast<std::size_t>(at)] |= cells[at] & reached;
         cells[at] = reached;

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "nonogram/line/bit_words.hpp"
+#include "nonogram/line/bits.hpp"
 
 namespace cluewright::nonogram {
 
@@ -19,8 +19,8 @@ struct Window {
 
 // The known cells of one line as two bit sets of `words_for(cells)` words each. Beyond the last cell every bit is empty.
 struct LineCells {
-  const words::Word* filled;
-  const words::Word* empty;
+  const bits::Word* filled;
+  const bits::Word* empty;
 
   // One spare bit for the border and two spare words for shifted reads.
   static std::size_t words_for(std::int32_t cells) { return static_cast<std::size_t>(cells) / 64 + 3; }
@@ -40,7 +40,7 @@ struct BlockChain {
 // Scratch memory and results of one chain solved. One per thread.
 class LineWindows {
  public:
-  using Word = words::Word;
+  using Word = bits::Word;
 
   // Makes room for a line of `cells` cells with `blocks` blocks and that much freedom to move.
   void reserve(std::int32_t cells, std::int32_t blocks, std::int32_t slack);

@@ -16,6 +16,9 @@
 namespace cluewright::nonogram {
 namespace {
 
+using bits::word_bits;
+using bits::words_for;
+
 void start(Lines& lines) {
   lines.values.clear();
   lines.offsets.clear();

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "nonogram/line/bits.hpp"
+
 // CLUEWRIGHT_PORTABLE is for testing, on a machine with SSE2, the code for machines without.
 #if !defined(CLUEWRIGHT_PORTABLE) && (defined(__SSE2__) || defined(_M_X64))
 #include <emmintrin.h>
@@ -14,13 +16,10 @@
 
 namespace cluewright::nonogram {
 
-inline constexpr std::size_t word_bits = 64;
-inline constexpr std::size_t words_for(std::size_t cells) { return (cells + word_bits - 1) / word_bits; }
-
 // Packs rows of 0/1 bytes and remembers whether any byte was something else.
 class Packer {
  public:
-  // Writes words_for(width) words; the bits beyond the width are 0. Reads exactly `width` bytes.
+  // Writes bits::words_for(width) words; the bits beyond the width are 0. Reads exactly `width` bytes.
   void pack(const std::uint8_t* cells, std::size_t width, std::uint64_t* words) {
     Packer here = *this;  // a copy that no word can alias stays in registers
     for (; width >= word_bits; width -= word_bits, cells += word_bits) *words++ = here.pack_64(cells);
@@ -44,6 +43,7 @@ class Packer {
   }
 
  private:
+  static constexpr std::size_t word_bits = bits::word_bits;
   static constexpr std::uint64_t low_bits = 0x0101010101010101u;
 
   // Bits of up to eight bytes: the multiplication brings the lowest bit of byte i to bit 56 + i.
