@@ -28,7 +28,7 @@
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const open = document.querySelector("dialog[open]");
-    if (!node.textContent.trim() || (open && !open.contains(element)) || element.closest(":disabled, .unseen, .skip, option, script, style")) continue;
+    if (!node.textContent.trim() || (open && !open.contains(element)) || element.closest(":disabled, label:has(input:disabled), .unseen, .skip, option, script, style")) continue;
     if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
     const style = getComputedStyle(element);
     const back = behind(element);

@@ -285,6 +285,19 @@ def test_play_offers_the_levels_and_sizes_it_has(table):
     assert options == ["4 × 4", "6 × 6", "8 × 8", "Other", "Easy", "Hard", "Any"]
 
 
+def test_play_offers_no_level_that_a_size_does_not_have(table):
+    """Small Hitori are never extreme; who had chosen that gets any level."""
+    go(table, "#/play/hitori", "[data-start=hitori]")
+    levels = table.page.locator("[name=level-hitori]")
+    table.page.get_by_label("Extreme").check()
+    assert "level=extreme" in table.page.get_attribute("[data-start=hitori]", "href")
+    table.page.get_by_label("Other").check()
+    table.page.fill("#hitori-width", "4")
+    table.page.fill("#hitori-height", "4")
+    assert levels.evaluate_all("all => all.filter((each) => each.disabled).map((each) => each.value)") == ["extreme"]
+    assert "level=any" in table.page.get_attribute("[data-start=hitori]", "href")
+
+
 def test_the_library_shows_it_without_an_editor(table, item):
     [number] = table.studio.keep(item)
     go(table, "#/collect", f'[data-id="{number}"]')
@@ -311,6 +324,11 @@ def test_a_board_of_its_own_is_played(table, kakurasu):
     for cell in ((0, 0), (0, 2), (1, 1), (1, 2)):
         table.click(cell)
     table.expect_finished()
+    go(table, "#/learn/drawn/line-sum", ".lesson-board[data-ready]")
+    for button in ("why", "what", "do"):
+        table.page.click(f'[data-do="{button}"]')
+    expect(table.page.locator(".lesson-board")).to_have_attribute("data-stage", "3")
+    expect(table.page.locator('[data-do="exercise"]')).to_be_hidden()
 
 
 def test_a_kind_without_a_board_says_so_and_breaks_nothing(table, kakurasu):

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { LiveBoard } from "../../../src/cluewright/web/static/js/watch/live-board.js";
+import { paceOf } from "../../../src/cluewright/web/static/js/watch/pace.js";
 import { boardOf } from "../../../src/cluewright/web/static/js/watch/places.js";
 import { Replay } from "../../../src/cluewright/web/static/js/watch/replay.js";
+import { figures, lightingOf, tell } from "../../../src/cluewright/web/static/js/watch/telling.js";
 
 const UNDO = 0x80000000;
 const BITS = 4;
@@ -72,4 +74,33 @@ test("while a solver works, only what stands is kept", () => {
   assert.deepEqual([...board.tried], [0, 1, 0, 0]);
   board.apply([UNDO + 1], () => {});
   assert.deepEqual(boardOf(board, module, {}), ["##", "##"]);
+});
+
+test("what is said and lit where a recording stands", () => {
+  const steps = [{ technique: "line", evidence: { lines: [["row", 0]] } }, { technique: "search" }];
+  const replay = recorded([word(0, 1, 1), word(1, 2, 1), word(2, 1, 0)], { how: "path", complete: true, steps, texts: [[0, "First."], [2, "Second."]] });
+  assert.deepEqual([tell(replay).reason, tell(replay).name], [-1, ""]);
+  replay.seek(2);
+  assert.deepEqual(tell(replay), { reason: 1, name: "line", words: "1. First." });
+  assert.deepEqual(lightingOf(replay, 0), { cells: [[0, 0, "#"], [0, 1, "."]], evidence: { lines: [["row", 0]] }, mistakes: [] });
+  replay.seek(3);
+  assert.deepEqual(lightingOf(replay, 1).cells, [[1, 0, "#"]]);
+  assert.deepEqual(figures(replay), ["3 of 3"]);
+});
+
+test("what a solver took back is told", () => {
+  const replay = recorded([word(0, 1), word(1, 1), UNDO + 2], { verdict: "none" });
+  replay.seek(3);
+  assert.equal(tell(replay).words, "A supposition proved wrong: 2 places are taken back.");
+  assert.deepEqual(figures(replay), ["3 of 3", "2 places taken back so far", "no solution"]);
+});
+
+test("the scale of speed goes from half an event a second to the whole in two", () => {
+  const scale = paceOf(1000);
+  assert.equal(scale.at(0), 0.5);
+  assert.equal(Math.round(scale.at(1000)), 500);
+  assert.equal(scale.notch(scale.at(321)), 321);
+  assert.equal(scale.notch(0.001), 0);
+  assert.equal(scale.first(true), 12);
+  assert.equal(Math.round(scale.first(false)), 71);
 });

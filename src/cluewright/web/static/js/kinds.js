@@ -2,7 +2,7 @@
 
 import { get } from "./api.js";
 
-/** @import { Kind } from "./types.js" */
+/** @import { Kind, Pair } from "./types.js" */
 
 /** @type {Promise<Kind[]> | null} */
 let asked = null;
@@ -23,6 +23,15 @@ export async function kindCalled(name) {
 
 /** The level a first puzzle has: a gentle one, where the kind makes them. @param {Kind} kind */
 export const firstLevel = (kind) => (kind.levels.includes("easy") ? "easy" : kind.levels[0] ?? "any");
+
+/** @param {Pair} size @param {Pair} room */
+const fits = (size, room) => Math.min(...size) <= Math.min(...room) && Math.max(...size) <= Math.max(...room);
+
+/** Whether puzzles of a level, or of any, are made in a size. @param {Kind} kind @param {string} level @param {Pair} size */
+export function makes(kind, level, size) {
+  const { smallest, largest } = kind.level_sizes[level] ?? kind.sizes;
+  return smallest.some((small) => fits(small, size)) && fits(size, largest);
+}
 
 const SHORTEST = 3;
 const LONGEST = 200; // of boards that are played

@@ -136,14 +136,22 @@ export interface Sheet {
   between: string | null;
 }
 
+/** Those that hold one of the smallest and fit into the largest, lying or standing. */
+export interface Sizes {
+  smallest: Pair[];
+  largest: Pair;
+}
+
 export interface Kind {
   name: string;
   title: string;
   rules: string;
   sample: PuzzleData;
   default_size: Pair;
-  /** The sizes that are made: those that hold one of the smallest and fit into the largest, lying or standing. */
-  sizes: { smallest: Pair[]; largest: Pair };
+  /** The sizes that are made. */
+  sizes: Sizes;
+  /** Of the levels that are not made at every size. */
+  level_sizes: Record<string, Sizes>;
   /** The sizes that pages offer first. */
   offered: Pair[];
   levels: string[];
@@ -153,7 +161,7 @@ export interface Kind {
   draws: boolean;
   textures: string[];
   options: Option[];
-  picture_sizes: { largest: Pair } | null;
+  picture_sizes: Sizes | null;
   picture_options: Option[];
   techniques: Technique[];
 }

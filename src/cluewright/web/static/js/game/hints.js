@@ -1,10 +1,11 @@
 // Hints in three stages: where to look, why, what to do. Each press tells a little more.
 
 import { announce } from "../announce.js";
+import { lightHint, WHAT } from "../board/lighting.js";
 import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
 
-/** @import { BoardView, Hint, Marking } from "../types.js" */
+/** @import { BoardView, Hint } from "../types.js" */
 /** @import { GameClient } from "./client.js" */
 
 /**
@@ -21,25 +22,10 @@ export function createHintPanel(place, board, client, { asked = () => {}, closed
   let stage = 0;
   let asking = false;
 
-  // What is lit grows with what is told: the line, then the reason, then the cells themselves.
-  /** @param {Hint} hint @returns {Marking} */
-  function marking(hint) {
-    const evidence = hint.evidence || {};
-    const lines = evidence.lines || (hint.line ? [hint.line] : []);
-    const about = hint.cells || [];
-    if (hint.mistake) {
-      if (stage < 2) return { evidence: { lines, cells: lines.length || stage < 1 ? [] : hint.mistake.cells } };
-      return { mistakes: hint.mistake.cells || [] };
-    }
-    if (stage === 0) return { evidence: { lines, cells: lines.length ? [] : evidence.cells || hint.cells_about } };
-    const full = { lines, clues: evidence.clues, cells: evidence.cells };
-    return stage === 1 ? { evidence: full } : { evidence: full, cells: about };
-  }
-
   /** @param {Hint} hint */
   function show(hint) {
-    board.highlight(marking(hint));
-    const last = stage === 2;
+    board.highlight(lightHint(hint, stage));
+    const last = stage === WHAT;
     const next = h("button", { type: "button", class: "primary", onclick: more }, last ? t("hint.do") : t("hint.more"));
     replace(
       place,
@@ -75,7 +61,7 @@ export function createHintPanel(place, board, client, { asked = () => {}, closed
 
   function more() {
     if (!hint) return ask();
-    if (stage < 2) {
+    if (stage < WHAT) {
       stage += 1;
       return show(hint);
     }

@@ -1,7 +1,7 @@
 // What a learner did, against the step that was to be found. Pure: boards in, findings out.
 
 /** @import { BoardData, CellPair, Lesson, Note } from "../types.js" */
-/** @typedef {(board: BoardData) => Note[]} BordersOf */
+/** @typedef {(board: BoardData) => Note[]} BordersOf what a board notes of borders */
 
 /**
  * Every place that differs, with its value after.

@@ -3,7 +3,7 @@
 import { get } from "../api.js";
 import { boardsOf } from "../board/modules.js";
 import { h, replace } from "../dom.js";
-import { createLesson } from "../learn/lesson.js";
+import { canPractise, createLesson } from "../learn/lesson.js";
 import { allKinds } from "../kinds.js";
 import { t } from "../texts.js";
 
@@ -129,6 +129,7 @@ async function lessonPage(host, kind, technique, seed, signal) {
       place.style.setProperty("--shape", String(found.puzzle.height / found.puzzle.width));
       if (!module) caption.textContent = t("game.noBoard", { kind: kind.title });
       else lesson = createLesson(place, words, found, module, technique, { exercise: number !== null });
+      another.hidden = !module || !canPractise(module);
       another.textContent = t(number === null ? "learn.exercise" : "learn.anotherExercise");
     } catch (problem) {
       if (problem.name === "AbortError") return;

@@ -3,7 +3,7 @@
 import { get } from "../api.js";
 import { playable } from "../board/modules.js";
 import { h, replace } from "../dom.js";
-import { allKinds, firstLevel, sidesOf } from "../kinds.js";
+import { allKinds, firstLevel, makes, sidesOf } from "../kinds.js";
 import { createSamples } from "../sample.js";
 import { settings } from "../settings.js";
 import { t } from "../texts.js";
@@ -14,7 +14,7 @@ import { t } from "../texts.js";
 const written = ([width, height]) => `${width}x${height}`;
 
 // One choice of several, as radio buttons that look like one piece.
-/** @param {string} id @param {string} legend @param {[value: string, words: string][]} options @param {string} chosen @param {(value: string) => void} onchange @param {HTMLElement | null} [more] */
+/** @param {string} id @param {string} legend @param {string[][]} options each a value and its words @param {string} chosen @param {(value: string) => void} onchange @param {HTMLElement | null} [more] */
 function choice(id, legend, options, chosen, onchange, more = null) {
   return h(
     "fieldset",
@@ -34,7 +34,8 @@ function chooser(kind, samples) {
   const sizes = [...kind.offered].sort((a, b) => a[0] * a[1] - b[0] * b[1]);
   const [least, most] = sidesOf(kind);
   const last = settings.last[kind.name] || {};
-  const wanted = { size: last.size || written(kind.default_size), level: last.level || firstLevel(kind) };
+  const known = last.level === "any" || kind.levels.includes(last.level ?? "");
+  const wanted = { size: last.size || written(kind.default_size), level: (known && last.level) || firstLevel(kind) };
   const named = sizes.some((size) => written(size) === wanted.size) ? wanted.size : "own";
   const [ownWidth, ownHeight] = wanted.size.split("x").map(Number);
   /** @param {string} id @param {number} value @param {string} words */
@@ -49,10 +50,21 @@ function chooser(kind, samples) {
     wanted.size = written(sides);
     aim();
   }
+  // What is chosen, as far as it is made: a level that this size does not have gives way to any.
   function aim() {
+    const [across, down] = wanted.size.split("x").map(Number);
+    for (const radio of levels.querySelectorAll("input")) radio.disabled = !makes(kind, radio.value, [across, down]);
+    const any = levels.querySelector("input:checked:disabled") && levels.querySelector("input[value=any]");
+    if (any instanceof HTMLInputElement) {
+      any.checked = true;
+      wanted.level = any.value;
+    }
     start.href = `/#/game/new/${kind.name}?${new URLSearchParams(wanted)}`;
   }
-  /** @type {[string, string][]} */
+  const levels = choice(`level-${kind.name}`, t("word.level"), [...kind.levels, "any"].map((level) => [level, t(`level.${level}`)]), wanted.level, (level) => {
+    wanted.level = level;
+    aim();
+  });
   const options = sizes.map((size) => [written(size), t("word.cells", { width: size[0], height: size[1] })]);
   aim();
   return h(
@@ -68,10 +80,7 @@ function chooser(kind, samples) {
         aim();
       }
     }, fields),
-    choice(`level-${kind.name}`, t("word.level"), [...kind.levels, "any"].map((level) => /** @type {[string, string]} */ ([level, t(`level.${level}`)])), wanted.level, (level) => {
-      wanted.level = level;
-      aim();
-    }),
+    levels,
     h("div", { class: "row" }, start, h("a", { class: "button", href: `/#/game/daily/${kind.name}`, dataset: { daily: kind.name } }, t("play.daily"))),
   );
 }

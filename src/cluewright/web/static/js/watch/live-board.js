@@ -1,9 +1,9 @@
 // What stands now, without what led there: in memory no more than the board. Painters read it as they read a Replay.
 
+import { TAKEN_BACK } from "./replay.js";
+
 /** @import { RecordingHead } from "../types.js" */
 /** @import { Touched } from "./replay.js" */
-
-const UNDO = 0x80000000;
 
 export class LiveBoard {
   /** @param {RecordingHead} head */
@@ -27,7 +27,7 @@ export class LiveBoard {
   /** @param {Iterable<number>} words @param {Touched} touched */
   apply(words, touched) {
     for (const word of words) {
-      if (word >= UNDO) this.takeBack(word - UNDO, touched);
+      if (word >= TAKEN_BACK) this.takeBack(word - TAKEN_BACK, touched);
       else this.settle(word, touched);
     }
   }

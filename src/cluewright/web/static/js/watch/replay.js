@@ -7,7 +7,7 @@
 
 /** @typedef {(place: number) => void} Touched */
 
-const UNDO = 0x80000000;
+export const TAKEN_BACK = 0x80000000; // from here on a word says how many places are taken back
 
 export class Replay {
   /** @param {RecordingHead} head */
@@ -53,7 +53,7 @@ export class Replay {
 
   /** @param {number} event */
   isUndo(event) {
-    return this.words[event] >= UNDO;
+    return this.words[event] >= TAKEN_BACK;
   }
 
   /** @param {number} place */
@@ -86,7 +86,7 @@ export class Replay {
       touched(place);
       return;
     }
-    const count = this.words[event] - UNDO;
+    const count = this.words[event] - TAKEN_BACK;
     for (let left = count; left > 0 && this.top >= 0; left--) {
       const place = this.place(this.top);
       this.at[place] = this.before[this.top];
@@ -113,7 +113,7 @@ export class Replay {
     // What was taken back stands again, the lowest first, so that a place settled twice ends as it was.
     /** @type {number[]} */
     const again = [];
-    for (let left = this.words[event] - UNDO, each = this.below[event]; left > 0 && each >= 0; left--, each = this.below[each]) again.push(each);
+    for (let left = this.words[event] - TAKEN_BACK, each = this.below[event]; left > 0 && each >= 0; left--, each = this.below[each]) again.push(each);
     for (const each of again.reverse()) {
       const place = this.place(each);
       this.at[place] = each;

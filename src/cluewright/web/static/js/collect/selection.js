@@ -1,0 +1,83 @@
+// What is selected on the shelf, and the bar of what can be done with it.
+
+import { message } from "../announce.js";
+import { get, remove } from "../api.js";
+import { confirm, dialogue } from "../dialogue.js";
+import { h, replace } from "../dom.js";
+import { exportRow, printPuzzles } from "../files.js";
+import { t } from "../texts.js";
+import { bookDialogue } from "./book.js";
+
+/** @import { PuzzleData, Summary } from "../types.js" */
+
+const MOST_PRINTED = 50;
+
+/**
+ * @param {object} does
+ * @param {(ids: number[]) => void} does.put
+ * @param {(ids: number[]) => Promise<void>} does.takeOut
+ * @param {() => boolean} does.inCollection
+ * @param {() => void} does.changed hears that something was deleted or taken out
+ * @param {() => void} does.cleared
+ */
+export function createSelection({ put, takeOut, inCollection, changed, cleared }) {
+  /** @type {Map<number, Summary>} */
+  const selected = new Map();
+  const element = h("div", { class: "collect-bar sheet", role: "toolbar", "aria-label": t("collect.selection"), hidden: true });
+
+  /** @param {number[]} ids @returns {Promise<PuzzleData[]>} */
+  const data = (ids) => Promise.all(ids.map(async (id) => (await get(`/library/${id}`)).puzzle));
+  const ids = () => [...selected.keys()];
+
+  /** @param {string} name @param {() => unknown} act @param {string} [style] */
+  const button = (name, act, style = "") => h("button", { type: "button", class: style, dataset: { do: name }, onclick: act }, t(`collect.${name}`));
+
+  function show() {
+    element.hidden = !selected.size;
+    replace(
+      element,
+      h("strong", {}, t("collect.selected", { n: selected.size })),
+      button("put", () => put(ids())),
+      inCollection() ? button("takeOut", () => takeOut(ids()).then(clear).then(changed)) : null,
+      button("export", exportThem),
+      button("print", async () => printPuzzles(await data(ids().slice(0, MOST_PRINTED)))),
+      button("book", () => bookDialogue(ids(), "")),
+      button("delete", deleteThem, "quiet"),
+      button("clear", clear, "quiet"),
+    );
+  }
+
+  async function exportThem() {
+    const kinds = [...new Set([...selected.values()].map((puzzle) => puzzle.kind))];
+    const row = await exportRow(kinds, () => data(ids()), "puzzles");
+    dialogue(t("collect.export"), (close) => [row, h("p", {}, h("button", { type: "button", onclick: close }, t("word.close")))]);
+  }
+
+  async function deleteThem() {
+    const gone = ids();
+    if (!(await confirm(t("collect.delete"), t("collect.deleteSure", { n: gone.length }), "collect.delete"))) return;
+    for (const id of gone) await remove(`/library/${id}`);
+    message(t("collect.deleted", { n: gone.length }));
+    clear();
+    changed();
+  }
+
+  function clear() {
+    selected.clear();
+    cleared();
+    show();
+  }
+
+  return {
+    element,
+    clear,
+    /** @param {number} id */
+    has: (id) => selected.has(id),
+    /** @param {Summary} puzzle @param {boolean} on */
+    choose(puzzle, on) {
+      if (on) selected.set(puzzle.id, puzzle);
+      else selected.delete(puzzle.id);
+      show();
+    },
+  };
+}

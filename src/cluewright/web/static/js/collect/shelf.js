@@ -1,0 +1,53 @@
+// The puzzles that were found, as they lie on the shelf.
+
+import { h } from "../dom.js";
+import { nothing } from "../nothing.js";
+import { t } from "../texts.js";
+
+/** @import { Kind, Summary } from "../types.js" */
+
+/**
+ * What can be done with a puzzle on the shelf; with `onMove`, it has a place among the others that can be changed.
+ * @typedef {object} Handling
+ * @property {boolean} selected
+ * @property {(on: boolean) => void} onSelect
+ * @property {() => void} onOpen
+ * @property {((way: 1 | -1) => void) | null} onMove
+ * @property {boolean} first
+ * @property {boolean} last
+ */
+
+/** @param {Summary} puzzle @param {Kind[]} kinds @param {Handling} handling */
+export function shelfItem(puzzle, kinds, { selected, onSelect, onOpen, onMove, first, last }) {
+  const kind = kinds.find((each) => each.name === puzzle.kind)?.title || puzzle.kind;
+  const title = puzzle.title || t("watch.named", { ...puzzle, kind });
+  const about = [kind, t("word.cells", puzzle), puzzle.level ? t(`level.${puzzle.level}`) : null].filter(Boolean).join(" · ");
+  const box = h("input", { type: "checkbox", checked: selected, "aria-label": t("collect.select", { title }), onchange: () => onSelect(box.checked) });
+  /** @param {1 | -1} way @param {string} words @param {string} arrow @param {boolean} disabled */
+  const mover = (way, words, arrow, disabled) => h(
+    "button",
+    { type: "button", class: "quiet", dataset: { way }, disabled, "aria-label": words, onclick: () => onMove?.(way) },
+    arrow,
+  );
+  return h("li", { class: "shelf-item", dataset: { id: puzzle.id } }, [
+    h("label", { class: "shelf-tick" }, box),
+    h(
+      "button",
+      { type: "button", class: "shelf-open", onclick: onOpen },
+      h("img", { src: `/api/v1/library/${puzzle.id}/thumbnail.png`, alt: "", loading: "lazy", width: 112, height: 112 }),
+      h("span", { class: "shelf-title" }, title),
+      h("span", { class: "soft shelf-about" }, about),
+    ),
+    onMove
+      ? h("div", { class: "shelf-order" }, mover(-1, t("collect.earlier", { title }), "←", first), mover(1, t("collect.later", { title }), "→", last))
+      : null,
+  ]);
+}
+
+/** Nothing found, or nothing there at all: a way on for either. @param {boolean} sought @param {() => void} showAll */
+export function emptyShelf(sought, showAll) {
+  const way = sought
+    ? h("button", { type: "button", dataset: { do: "all" }, onclick: showAll }, t("collect.all"))
+    : h("a", { class: "button", href: "/#/create" }, t("collect.create"));
+  return nothing(h("p", { class: "collect-none" }, t(sought ? "collect.none" : "collect.empty")), sought ? "" : t("collect.emptyWords"), [way], { tag: "li" });
+}

@@ -1,0 +1,48 @@
+// How far a learner is with a lesson: a value, and what follows from what is done. Pure.
+
+import { judge } from "./judge.js";
+
+/** @import { BoardData, Lesson } from "../types.js" */
+/** @import { BordersOf } from "./judge.js" */
+
+/** The stages of telling: where, why, what, and done; before them the learner looks alone. */
+export const ALONE = -1;
+export const DONE = 3;
+
+/**
+ * @typedef {object} Progress
+ * @property {BoardData} board
+ * @property {number} stage
+ * @property {boolean} trying whether the learner is to find the step
+ * @property {boolean} solved
+ */
+
+/** @param {Lesson} lesson @param {{ exercise: boolean }} how @returns {Progress} */
+export function begin(lesson, { exercise }) {
+  return { board: lesson.board, stage: exercise ? ALONE : 0, trying: exercise, solved: false };
+}
+
+/** Tell more; the last of it is the step itself. @param {Lesson} lesson @param {Progress} progress @returns {Progress} */
+export function tellMore(lesson, progress) {
+  const stage = Math.min(DONE, progress.stage + 1);
+  return { ...progress, stage, board: stage === DONE ? lesson.after : progress.board };
+}
+
+/** The learner tries it, from where the board is. @param {Progress} progress @returns {Progress} */
+export function attempt(progress) {
+  return { ...progress, trying: true, stage: ALONE };
+}
+
+/**
+ * The learner made a move: what is wrong is not taken.
+ * @param {Lesson} lesson @param {Progress} progress @param {BoardData} board @param {BordersOf} [bordersOf]
+ * @returns {{ progress: Progress, verdict: "wrong" | "elsewhere" | "right" | "solved", mistakes: string[], left: number }}
+ */
+export function tryMove(lesson, progress, board, bordersOf) {
+  const found = judge(lesson, board, bordersOf);
+  const left = lesson.step.cells.length - found.right.length;
+  const mistakes = [...found.wrong, ...found.elsewhere];
+  if (mistakes.length) return { progress, verdict: found.wrong.length ? "wrong" : "elsewhere", mistakes, left };
+  if (!found.done) return { progress: { ...progress, board }, verdict: "right", mistakes, left };
+  return { progress: { ...progress, board, solved: true, stage: DONE }, verdict: "solved", mistakes, left };
+}
