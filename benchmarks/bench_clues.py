@@ -17,8 +17,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from cluewright import _native
 from cluewright.nonogram.clue_generator import ClueGenerator, OptimizationSettings, ValidationSettings
-from cluewright.nonogram.clues import clues_of, clues_of_many, flat_batch, flat_clues, recount
+from cluewright.nonogram.clues import clues_of, clues_of_many, flat_clues, recount
 
 Cells = NDArray[np.uint8]
 PATTERNS = ("empty", "full", "alternating", "random", "picture")
@@ -65,6 +66,11 @@ def in_python(picture: Cells) -> tuple[Any, Any]:
     return [clue(row) for row in picture.tolist()], [clue(column) for column in picture.T.tolist()]
 
 
+def in_native(stack: Cells, threads: int = 1) -> Any:
+    """Find the clues of all pictures as flat arrays, which is what the native code does behind `clues_of_many`."""
+    return _native.flat_clues(stack, rows=True, columns=True, threads=threads)
+
+
 def seconds(call: Callable[[], Any], *, clock: Callable[[], float] = time.process_time) -> float:
     """Give the least time of one call in several runs; short calls are repeated within a run."""
     started = clock()
@@ -98,7 +104,7 @@ def peak_memory(pattern: str, count: int, side: int, use_numpy: bool) -> float |
     try:
         Path("/proc/self/clear_refs").write_text("5")
         before = status("VmRSS")
-        kept = in_numpy(stack) if use_numpy else flat_batch(stack)
+        kept = in_numpy(stack) if use_numpy else in_native(stack)
         return (status("VmHWM") - before) / 1e6 if kept else None
     except OSError:
         return None
@@ -117,7 +123,7 @@ def print_sizes() -> None:
     for count, side in [*((1, side) for side in SIDES), (BATCH, 25)]:
         for pattern in PATTERNS:
             stack = pictures(pattern, count, side)
-            native, numpy = seconds(lambda: flat_batch(stack)), seconds(lambda: in_numpy(stack))  # noqa: B023
+            native, numpy = seconds(lambda: in_native(stack)), seconds(lambda: in_numpy(stack))  # noqa: B023
             read = seconds_to_read(stack)
             peaks = ["-", "-"]
             if stack.size >= 1_000_000:
@@ -149,11 +155,11 @@ def print_means() -> None:
         ("native, one by one, puzzles", lambda s: seconds(lambda: clues_of(stacks[s][0]))),
         ("native, one by one, flat", lambda s: seconds(lambda: flat_clues(stacks[s][0]))),
         ("native, batch, puzzles", lambda s: seconds(lambda: clues_of_many(stacks[s])) / 20_000),
-        ("native, batch, flat", lambda s: seconds(lambda: flat_batch(stacks[s])) / 20_000),
-        ("the same on the clock", lambda s: seconds(lambda: flat_batch(stacks[s]), clock=wall) / 20_000),
+        ("native, batch, flat", lambda s: seconds(lambda: in_native(stacks[s])) / 20_000),
+        ("the same on the clock", lambda s: seconds(lambda: in_native(stacks[s]), clock=wall) / 20_000),
         (
             f"the same on the clock, {THREADS} threads",
-            lambda s: seconds(lambda: flat_batch(stacks[s], threads=THREADS), clock=wall) / 20_000,
+            lambda s: seconds(lambda: in_native(stacks[s], THREADS), clock=wall) / 20_000,
         ),
         ("generator, checked, without cache", lambda s: seconds(forgetful[s].generate_clues)),
         ("generator, unchecked, without cache", lambda s: seconds(trustful[s].generate_clues)),

@@ -13,7 +13,6 @@ from cluewright.nonogram.clues import (
     clues_of,
     clues_of_many,
     column_clues,
-    flat_batch,
     flat_clues,
     line_clue,
     recount,
@@ -100,12 +99,14 @@ def test_rows_may_come_from_a_generator():
 def test_native_and_recounted_clues_equal_the_plain_ones(size, density, threads):
     stack = random_stack(4, *size, density=density)
     stack[0, stack.shape[1] // 2] ^= True
-    found = flat_batch(stack, threads=threads)
     rows = [plain_clue(row) for picture in stack for row in picture]
     columns = [plain_clue(column) for picture in stack for column in picture.T]
-    assert list(found.rows) == rows
-    assert list(found.columns) == columns
-    assert list(flat_clues(stack[0], threads=threads).columns) == columns[: size[0]]
+    found = clues_of_many(stack, threads=threads)
+    assert [clue for puzzle in found for clue in puzzle.rows] == rows
+    assert [clue for puzzle in found for clue in puzzle.columns] == columns
+    flat = [flat_clues(picture, threads=threads) for picture in stack]
+    assert [clue for each in flat for clue in each.rows] == rows
+    assert [clue for each in flat for clue in each.columns] == columns
     assert list(recount(stack.reshape(-1, size[0]).view(np.uint8))) == rows
 
 
@@ -131,16 +132,12 @@ def test_calm_and_restless_parts_of_one_picture():
 
 def test_flat_clues_are_sequences():
     found = flat_clues(PICTURE)
-    assert len(found) == 1
-    assert found[0] == found[-1] == Nonogram(ROWS, COLUMNS)
-    assert found[:] == [found[0]]
+    assert found.puzzle == Nonogram(ROWS, COLUMNS)
     assert len(found.rows) == 3
     assert found.rows[-1] == (5,)
     assert found.columns[1:3] == [(1,), (1, 1)]
     with pytest.raises(IndexError):
         found.rows[3]
-    with pytest.raises(IndexError):
-        found[1]
     assert found.rows.values.dtype == np.uint16
     assert found.rows.offsets.tolist() == [0, 2, 2, 3]
 
@@ -161,10 +158,9 @@ def test_a_stack_gives_its_puzzles():
     stack = random_stack(20, 7, 4)
     expected = [clues_of(picture) for picture in stack]
     assert clues_of_many(stack) == expected
-    assert list(flat_batch(stack, threads=3)) == expected
-    assert [flat_batch(stack)[number] for number in range(20)] == expected
-    assert list(flat_batch(list(stack))) == expected
-    assert len(flat_batch(stack[:0])) == 0
+    assert clues_of_many(stack, threads=3) == expected
+    assert clues_of_many(list(stack)) == expected
+    assert clues_of_many(stack[:0]) == []
 
 
 def faults_of(call):
@@ -259,12 +255,9 @@ def test_what_is_wrong_with_a_line_is_said(line, sentence):
 
 def test_faults_in_a_batch_name_the_picture():
     assert faults_of(lambda: clues_of_many(["#.", "#!"])) == ["Picture 2: Row 1, column 2: a cell is # or ., not '!'."]
-    assert faults_of(lambda: flat_batch(["#.", "#"])) == ["Picture 2 is 1x1, picture 1 is 2x1."]
-    assert faults_of(lambda: flat_batch([])) == ["A batch without pictures has no size."]
     stack = np.zeros((3, 2, 4), np.uint8)
     stack[2, 1, 3] = 9
-    for find in (flat_batch, clues_of_many):
-        assert faults_of(lambda find=find: find(stack)) == ["Picture 3, row 2, column 4: a cell is 0 or 1, not 9."]
+    assert faults_of(lambda: clues_of_many(stack)) == ["Picture 3, row 2, column 4: a cell is 0 or 1, not 9."]
     assert faults_of(lambda: clues_of_many("##")) == [
         "Many pictures are a (count, height, width) array or a list of pictures."
     ]

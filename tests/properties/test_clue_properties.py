@@ -9,7 +9,7 @@ from cluewright.core.outcome import Verdict
 from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clue_generator import ClueGenerator
-from cluewright.nonogram.clues import clues_of, flat_batch, flat_clues, line_clue, recount, validate_clues
+from cluewright.nonogram.clues import clues_of, clues_of_many, flat_clues, line_clue, recount, validate_clues
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.statistics import arrangements, clue_statistics
 
@@ -31,7 +31,7 @@ def plain_puzzle(picture):
 def test_clues_equal_the_plain_ones(picture, threads):
     expected = plain_puzzle(picture)
     assert clues_of(picture, threads=threads) == expected
-    assert flat_clues(picture, threads=threads)[0] == expected
+    assert flat_clues(picture, threads=threads).puzzle == expected
     assert tuple(recount(picture.view(np.uint8))) == expected.rows
 
 
@@ -63,7 +63,7 @@ def test_mirroring_the_picture_reverses_its_row_clues(picture):
 def test_a_batch_is_its_pictures_one_by_one(count, width, height, threads, random):
     generator = np.random.default_rng(random.getrandbits(32))
     stack = generator.random((count, height, width)) < random.random()
-    assert list(flat_batch(stack, threads=threads)) == [clues_of(picture) for picture in stack]
+    assert clues_of_many(stack, threads=threads) == [clues_of(picture) for picture in stack]
 
 
 @untimed

@@ -38,7 +38,6 @@ SOLUTION = "solution"
 """The reason of places that are shown again at the end, after a proof that there is no other solution."""
 SUPPOSED = "supposed"
 """The reason of places that a person only tries, and takes back."""
-GIVEN = "given"
 
 
 class Settled(NamedTuple):

@@ -30,17 +30,6 @@ def as_picture(picture: Picture) -> Cells:
     return cells
 
 
-def as_line(line: Any) -> Cells:
-    """Read one line, in the same forms as a row of a picture, into an array of 0 and 1.
-
-    >>> as_line("##.#").tolist()
-    [1, 1, 0, 1]
-    """
-    cells = line_bytes(line)
-    require_binary(cells)
-    return cells
-
-
 def as_bytes(picture: Picture) -> Cells:
     """Read a picture like `as_picture`, but leave it to the caller to find numbers other than 0 and 1."""
     if isinstance(picture, Board):

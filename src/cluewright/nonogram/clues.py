@@ -6,7 +6,7 @@ of 0 and 1, text of `#` and `.`, or rows of true and false values.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import Any, TypeVar, overload
 
 import numpy as np
@@ -57,35 +57,16 @@ class FlatClues(Sequence[FoundClue]):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class FlatPuzzles(Sequence[Nonogram]):
-    """Hold the clues of pictures of one size: row r of picture p is line `p * height + r` of `rows`."""
+class FlatPuzzle:
+    """Hold the clues of one picture in flat arrays."""
 
     rows: FlatClues
     columns: FlatClues
-    width: int
-    height: int
 
-    def __len__(self) -> int:
-        return len(self.rows) // self.height
-
-    @overload
-    def __getitem__(self, index: int) -> Nonogram: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> list[Nonogram]: ...
-
-    def __getitem__(self, index: int | slice) -> Nonogram | list[Nonogram]:
-        if isinstance(index, slice):
-            return [self[puzzle] for puzzle in range(*index.indices(len(self)))]
-        puzzle = range(len(self))[index]
-        rows = self.rows[puzzle * self.height : (puzzle + 1) * self.height]
-        columns = self.columns[puzzle * self.width : (puzzle + 1) * self.width]
-        return Nonogram._unchecked(tuple(rows), tuple(columns))
-
-    def __iter__(self) -> Iterator[Nonogram]:
-        rows, columns = iter(self.rows), iter(self.columns)
-        for _ in range(len(self)):
-            yield Nonogram._unchecked(tuple(islice(rows, self.height)), tuple(islice(columns, self.width)))
+    @property
+    def puzzle(self) -> Nonogram:
+        """Return the puzzle with these clues."""
+        return Nonogram._unchecked(tuple(self.rows), tuple(self.columns))
 
 
 def line_clue(line: Any) -> FoundClue:
@@ -154,35 +135,17 @@ def clues_of_many(pictures: NDArray[Any] | Iterable[Picture], *, threads: int = 
     return [puzzles[place] for place in range(len(all_cells))]
 
 
-def flat_clues(picture: Picture, *, threads: int = 1) -> FlatPuzzles:
-    """Give the clues of one picture as flat arrays, the quickest form for large pictures.
+def flat_clues(picture: Picture, *, threads: int = 1) -> FlatPuzzle:
+    """Return the clues of one picture as flat arrays, the quickest form for large pictures.
 
     >>> flat = flat_clues("#.# ###")
     >>> flat.rows.values.tolist(), flat.rows.offsets.tolist()
     ([1, 1, 3], [0, 2, 3])
     """
-    return _flat(as_bytes(picture)[np.newaxis], threads)
-
-
-def flat_batch(pictures: NDArray[Any] | Iterable[Picture], *, threads: int = 1) -> FlatPuzzles:
-    """Give the clues of many pictures of one size as flat arrays; quickest from a (count, height, width) array.
-
-    >>> len(flat_batch(np.zeros((5, 2, 3), bool)))
-    5
-    """
-    if isinstance(pictures, np.ndarray):
-        return _flat(stack_bytes(pictures), threads)
-    all_cells = [_numbered(picture, number) for number, picture in enumerate(_each(pictures))]
-    if not all_cells:
-        raise InvalidPuzzle([Fault("size", "A batch without pictures has no size.")])
-    faults = [
-        Fault("size", f"Picture {number} is {_size(cells)}, picture 1 is {_size(all_cells[0])}.")
-        for number, cells in enumerate(all_cells, 1)
-        if cells.shape != all_cells[0].shape
-    ]
-    if faults:
-        raise InvalidPuzzle(faults)
-    return _flat(np.stack(all_cells), threads)
+    cells = as_bytes(picture)[np.newaxis]
+    found = _native.flat_clues(cells, rows=True, columns=True, threads=count_threads(threads))
+    rows, columns = _binary(found, cells)
+    return FlatPuzzle(FlatClues(*rows), FlatClues(*columns))
 
 
 def recount(lines: Cells) -> FlatClues:
@@ -306,12 +269,6 @@ def _stack_clues(stack: Cells, threads: int) -> list[Nonogram]:
     return [Nonogram._unchecked(rows, columns) for rows, columns in found]
 
 
-def _flat(stack: Cells, threads: int) -> FlatPuzzles:
-    found = _native.flat_clues(stack, rows=True, columns=True, threads=count_threads(threads))
-    rows, columns = _binary(found, stack)
-    return FlatPuzzles(FlatClues(*rows), FlatClues(*columns), width=stack.shape[2], height=stack.shape[1])
-
-
 def _binary(found: _T | None, cells: Cells) -> _T:
     """Pass on what the native core found; it finds nothing when a cell is neither 0 nor 1."""
     if found is None:
@@ -333,10 +290,6 @@ def _numbered(picture: Picture, number: int) -> Cells:
     except InvalidPuzzle as error:
         faults = [Fault(fault.code, f"Picture {number + 1}: {fault.text}", fault.cells) for fault in error.faults]
         raise InvalidPuzzle(faults) from None
-
-
-def _size(cells: Cells) -> str:
-    return f"{cells.shape[1]}x{cells.shape[0]}"
 
 
 def _clue(place: str, line: Any, faults: list[Fault]) -> Clue:

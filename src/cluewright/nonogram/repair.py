@@ -7,7 +7,7 @@ visible it is: moving an edge of the picture by a cell hardly shows, a speck in 
 kept, the search for other solutions begins again, and in the end every change that turned out needless is taken back.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -32,7 +32,6 @@ _NODES = 20_000
 _VISIBLE = 2
 """An open cell weighs as much as this much visibility."""
 
-Measure = Callable[[Cells], list[int]]
 """Counts for each picture of a stack the cells its puzzle leaves open."""
 
 
