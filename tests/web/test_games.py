@@ -9,6 +9,7 @@ import cluewright as cw
 from cluewright.core.daily import make_daily
 from cluewright.core.form import item_to_data
 from cluewright.formats.share import share_link
+from cluewright.web import games
 from cluewright.web.app import create_app
 from cluewright.web.settings import Settings
 
@@ -168,3 +169,22 @@ def test_what_was_acknowledged_survives_the_server(tmp_path):
         again = open_game(client, puzzle_id=game["id"])
         assert {**again, "now": 0, "seconds": 0} == {**game, "now": 0, "seconds": 0}
         assert again["seconds"] > game["seconds"] - 1
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("_SECONDS", -1.0, "these actions take too long together; send fewer at a time"),
+        ("_MOST_MOVES", 2, "this game has gone on for too long; start it again"),
+        ("_MOST_CHARACTERS", 11, "this game has gone on for too long; start it again"),
+    ],
+)
+def test_what_one_request_and_one_game_may_hold_is_bounded(client, monkeypatch, name, value, sentence):
+    item = cw.generate("nonogram", size=(6, 5), seed=98)
+    game = client.post("/api/v1/games", json={"puzzle": item_to_data(item)}).json()
+    actions = [{"do": "move", "move": f"#1,{column}"} for column in (1, 2, 3)]
+    path = f"/api/v1/games/{game['id']}/actions"
+    monkeypatch.setattr(games, name, value)
+    refused = client.post(path, json={"revision": game["revision"], "actions": actions})
+    assert (refused.status_code, refused.json()["detail"]) == (413, sentence)
+    assert client.get(f"/api/v1/games/{game['id']}").json()["revision"] == game["revision"]

@@ -20,6 +20,10 @@ from cluewright.web.keeping import Keeper
 from cluewright.web.refusal import Refused, too_large
 from cluewright.web.tasks import judged
 
+_SECONDS = 2.0
+"""For the actions of one request."""
+_MOST_MOVES, _MOST_CHARACTERS = 100_000, 4_000_000
+"""Of one game: each request reads and writes all of it."""
 _MOST_KEPT = 256
 """Sessions in memory; the others are read again from the library when they are needed."""
 
@@ -123,10 +127,14 @@ class Games:
             if revision != revision_of(kept.session):
                 raise Outdated(self._state(player, puzzle_id, kept))
             before, recorded = kept.session.save(), kept.recorded
+            end = time.monotonic() + _SECONDS
             try:
                 for action in actions:
                     self._do(kept, action)
-            except InvalidMove:
+                    if time.monotonic() > end:
+                        raise too_large("these actions take too long together; send fewer at a time")
+                _require_room(kept.session)
+            except (InvalidMove, Refused):
                 kept.session, kept.recorded = Session.restore(before), recorded
                 raise
             self._save(player, puzzle_id, kept)
@@ -256,6 +264,13 @@ class Games:
             "now": round(time.time(), 3),
         }
         return {**state, "solution": solution} if session.finished else state
+
+
+def _require_room(session: Session[Any, Any]) -> None:
+    saved = session.save()
+    moves = [*saved.moves, *(move for branch in saved.branches for move in branch.moves)]
+    if len(moves) > _MOST_MOVES or sum(map(len, moves)) > _MOST_CHARACTERS:
+        raise too_large("this game has gone on for too long; start it again")
 
 
 def revision_of(session: Session[Any, Any]) -> str:
