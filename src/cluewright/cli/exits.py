@@ -6,12 +6,14 @@ import os
 import sys
 import traceback
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from enum import IntEnum
 from typing import Self
 
 import typer
 
 from cluewright.core.errors import BudgetExceeded, CluewrightError, GenerationFailed, NotUnique
+from cluewright.core.text import printable
 
 _log = logging.getLogger(__name__)
 
@@ -98,8 +100,9 @@ def run_guarded(work: Callable[[], object], *, debug: Callable[[], bool]) -> int
 
 
 def report(sentence: str) -> None:
-    """Print an error for people, on standard error."""
-    print(f"cluewright: {sentence}", file=sys.stderr)  # noqa: T201
+    """Print an error for people, on standard error; where nobody listens, the exit code has to do."""
+    with suppress(OSError):
+        print(f"cluewright: {printable(sentence)}", file=sys.stderr, flush=True)  # noqa: T201
 
 
 class Complaints:

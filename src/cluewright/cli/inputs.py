@@ -33,6 +33,8 @@ def for_each(inputs: Iterable[Input], work: Callable[[Input, bool], ExitCode | N
                 if given.error is not None:
                     raise given.error
                 codes.append(work(given, len(begun) == 1) or ExitCode.FINE)
+            except BrokenPipeError:  # no fault of the input: nobody reads on
+                raise
             except (CluewrightError, OSError) as error:
                 complaints.add(given.source, complaint(given, error))
                 codes.append(exit_code_of(error))

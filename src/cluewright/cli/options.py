@@ -2,11 +2,14 @@
 
 import logging
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+
+from cluewright.core.text import printable
 
 # Every command
 
@@ -121,4 +124,5 @@ def _configure_log(level: int) -> None:
 
 class _ToStandardError(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
-        print(f"{record.levelname.lower()}: {record.getMessage()}", file=sys.stderr)  # noqa: T201
+        with suppress(OSError):  # where nobody listens
+            print(f"{record.levelname.lower()}: {printable(record.getMessage())}", file=sys.stderr)  # noqa: T201

@@ -3,9 +3,12 @@
 import io
 import json
 import sys
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import typer
+
+from cluewright.core.text import printable
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -24,14 +27,24 @@ def never_fail_to_print() -> None:
 
 def print_json(data: Any) -> None:
     """Print one compact line of JSON."""
-    typer.echo(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    # JSON writes some control characters as they are, which a terminal would obey.
+    typer.echo(text if printable(text) == text else json.dumps(data, separators=(",", ":")))
 
 
 def console(*, stderr: bool = False) -> "Console":
     """Give the terminal; where there is none, the same text comes without colours, 100 columns wide."""
     from rich.console import Console
+    from rich.segment import Segment
 
-    found = Console(stderr=stderr, highlight=False)
+    class SafeConsole(Console):
+        """Shows what comes from files, and never obeys it."""
+
+        def render(self, renderable: Any, options: Any = None) -> Iterator[Segment]:
+            for text, style, control in super().render(renderable, options):
+                yield Segment(text if control else printable(text), style, control)
+
+    found = SafeConsole(stderr=stderr, highlight=False)
     if not found.is_terminal:
         found.width = 100
     return found

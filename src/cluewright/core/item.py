@@ -8,6 +8,7 @@ from cluewright.core.display import Shown
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
+from cluewright.core.text import printable
 
 P = TypeVar("P", bound=Puzzle)
 B = TypeVar("B")
@@ -30,9 +31,9 @@ class Item(Shown, Generic[P, B]):
 
     @property
     def title(self) -> str | None:
-        """Give the title, or None."""
+        """Return the title as one line that can be printed anywhere, or None; `meta` has it as the file does."""
         title = self.meta.get("title")
-        return None if title is None else str(title)
+        return None if title is None else printable(" ".join(str(title).split("\n")))
 
 
 def as_item(thing: Item[P, B] | P) -> Item[P, B]:

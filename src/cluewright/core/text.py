@@ -91,3 +91,18 @@ def decimal(text: str) -> float | None:
     if len(text) > _LONGEST_DECIMAL or not _DECIMAL.fullmatch(text):
         return None
     return number if math.isfinite(number := float(text)) else None
+
+
+_UNPRINTABLE = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f"  # control characters but tab and line feed
+    "\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"  # what turns or breaks lines out of sight
+)
+
+
+def printable(text: str) -> str:
+    """Return a text with a mark in place of what would steer a terminal instead of being seen.
+
+    >>> printable("red \\x1b[31m alert")
+    'red \ufffd[31m alert'
+    """
+    return _UNPRINTABLE.sub("\ufffd", text)

@@ -1,0 +1,116 @@
+"""The command line among other programs: interruptions, closed streams, hostile titles."""
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import cluewright as cw
+from cluewright.cli.output import console, show
+from cluewright.core.form import dumps
+
+EVIL = "A\x1b]0;owned\x07\x9b31m\u202eB\nC"
+
+
+def interrupted_at_import(number: int) -> subprocess.CompletedProcess[str]:
+    """Run `cluewright kinds` and interrupt it while it looks for its nth module."""
+    code = (
+        "import os, signal, sys\n"
+        "class Finder:\n"
+        "    left = int(sys.argv.pop(1))\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        Finder.left -= 1\n"
+        "        if Finder.left == 0: os.kill(os.getpid(), signal.SIGINT)\n"
+        "from cluewright.cli import main\n"
+        "sys.meta_path.insert(0, Finder())\n"
+        "main()"
+    )
+    command = [sys.executable, "-c", code, str(number), "kinds"]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+@pytest.mark.parametrize("number", [1, 10, 60, 150])
+def test_ctrl_c_while_modules_load_is_one_line_and_130(number: int) -> None:
+    ended = interrupted_at_import(number)
+    assert (ended.returncode, ended.stderr) == (130, "cluewright: interrupted\n")
+
+
+@pytest.fixture
+def puzzle(tmp_path: Path) -> Path:
+    path = tmp_path / "puzzle.json"
+    cw.save(cw.generate("nonogram", size=(20, 18), seed=1), path)
+    return path
+
+
+def shell(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    path = f"{Path(sys.executable).parent}"
+    return subprocess.run(
+        ["bash", "-o", "pipefail", "-c", f"export PATH={path}:$PATH; {command}"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize("verb", ["explain", "draw"])
+def test_a_reader_that_has_had_enough_is_no_error(puzzle: Path, verb: str) -> None:
+    ended = shell(f"cluewright {verb} puzzle.json puzzle.json puzzle.json | head -1", puzzle.parent)
+    assert ended.stderr == ""
+    assert len(ended.stdout.splitlines()) == 1
+
+
+def test_closed_streams_are_no_trap(puzzle: Path) -> None:
+    for closed, code in ((">&-", 0), ("2>&-", 0), ("<&-", 0), (">&- 2>&- <&-", 0)):
+        ended = shell(f"cluewright check puzzle.json {closed}", puzzle.parent)
+        assert (ended.returncode, ended.stderr) == (code, ""), closed
+    # A library opened while standard error is closed must not get the messages.
+    shell("cluewright library add puzzle.json missing.json --library kept.db 2>&-", puzzle.parent)
+    assert shell("cluewright library list --library kept.db --json", puzzle.parent).stdout.count("\n") == 1
+
+
+def test_json_has_nothing_but_json_when_standard_error_is_closed(puzzle: Path) -> None:
+    ended = shell("cluewright solve puzzle.json missing.json --json 2>&-", puzzle.parent)
+    assert all(isinstance(json.loads(line), dict) for line in ended.stdout.splitlines())
+    assert ended.stdout
+
+
+def test_titles_never_steer_the_terminal(tmp_path: Path) -> None:
+    item = cw.Item(cw.generate("nonogram", size=5, seed=1).puzzle, meta={"title": EVIL, "author": EVIL})
+    (tmp_path / "evil.json").write_text(dumps(item))
+    commands = (
+        "cluewright library add evil.json --library kept.db",
+        "cluewright library list --library kept.db",
+        "cluewright library list --library kept.db --json",
+        "cluewright library show 1 --library kept.db",
+        "cluewright solve evil.json",
+        "cluewright solve evil.json --json",
+        "cluewright draw evil.json -o evil.svg",
+        "echo quit | cluewright play evil.json",
+        "cluewright convert evil.json evil.non",
+        "cluewright check $'\\e[31m.json'",
+    )
+    for command in commands:
+        ended = shell(command, tmp_path)
+        for said in (ended.stdout, ended.stderr):
+            assert not {character for character in said if character in "\x1b\x07\x9b\u202e"}, command
+    assert item.meta["title"] == EVIL
+
+
+def test_a_console_shows_its_own_colours_and_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
+    from rich.text import Text
+
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    out = console()
+    with out.capture() as captured:
+        show(out, Text(EVIL, style="bold"))
+    said = captured.get()
+    assert "\x1b[1m" in said
+    assert "\x07" not in said
+    assert "\x1b]" not in said
+
+
+def test_the_interruption_used_here_is_the_real_one() -> None:
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
