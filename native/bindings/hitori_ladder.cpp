@@ -73,6 +73,21 @@ nb::dict climb(NumberArray numbers, std::optional<BoardArray> start, std::uint32
   return answer;
 }
 
+// (steps, whether the board breaks a rule, whether the budget ran out before all were found)
+nb::tuple list_steps(NumberArray numbers, BoardArray start, std::uint32_t enabled, std::optional<double> seconds,
+                     std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
+  const auto problem = to_problem(numbers);
+  const hitori::Grid start_grid = to_grid(start, problem);
+  hitori::Climb how;
+  how.start = &start_grid, how.enabled = enabled;
+  hitori::Ladder ladder;
+  const auto path = run({seconds, nodes, cancel, tick}, [&](Budget& budget) { return ladder.list(problem, how, budget); });
+  nb::list steps;
+  const Writer writer(ladder.state().layout());
+  for (const auto& step : path.recorded) steps.append(writer.step(step));
+  return nb::make_tuple(steps, path.broken, path.spent);
+}
+
 }  // namespace
 
 void add_hitori_ladder(nb::module_& module) {
@@ -80,6 +95,9 @@ void add_hitori_ladder(nb::module_& module) {
   module.def("hitori_climb", &climb, "numbers"_a, nb::kw_only(), "start"_a.none(), "enabled"_a, "unmatched_white"_a,
              "record"_a, "most_steps"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "Follow the ladder of techniques from a board.");
+  module.def("hitori_list_steps", &list_steps, "numbers"_a, nb::kw_only(), "start"_a, "enabled"_a, "seconds"_a.none(),
+             "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
+             "List every step that a board offers, the simplest first.");
 }
 
 }  // namespace cluewright::bindings

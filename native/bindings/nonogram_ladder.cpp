@@ -63,6 +63,12 @@ Rung to_rung(int last) {
   return static_cast<Rung>(last);
 }
 
+nb::tuple step_tuple(const LadderStep& step) {
+  nb::list chains;
+  for (const Chain& chain : step.chains) chains.append(chain_tuple(chain));
+  return nb::make_tuple(finding_tuple(step.finding, step.line), nb::tuple(chains), step.choices);
+}
+
 // Gives (end, nodes, step or None); a step is the finding, the chains and how many such steps there were.
 nb::tuple next(Ladder& ladder, int last, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                std::optional<nb::bytearray> cancel, nb::object tick) {
@@ -75,12 +81,28 @@ nb::tuple next(Ladder& ladder, int last, std::optional<double> seconds, std::opt
     return how;
   });
   nb::object told = nb::none();
-  if (end == LadderEnd::step) {
-    nb::list chains;
-    for (const Chain& chain : step.chains) chains.append(chain_tuple(chain));
-    told = nb::make_tuple(finding_tuple(step.finding, step.line), nb::tuple(chains), step.choices);
-  }
+  if (end == LadderEnd::step) told = step_tuple(step);
   return nb::make_tuple(ends[static_cast<std::size_t>(end)], spent, told);
+}
+
+// Gives (steps as `next` does, nodes, whether the budget ran out). `covered` has a byte for each cell.
+nb::tuple list_suppositions(Ladder& ladder, int technique, nb::bytes covered, bool enough, std::optional<double> seconds,
+                            std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
+  const Rung rung = to_rung(technique);
+  if (rung < Rung::contradiction) throw nb::value_error("that technique supposes nothing");
+  if (covered.size() != ladder.grid().size()) throw nb::value_error("covered has a byte for each cell");
+  const auto* first = reinterpret_cast<const std::uint8_t*>(covered.c_str());
+  const std::vector<std::uint8_t> cells(first, first + covered.size());
+  std::vector<LadderStep> found;
+  std::uint64_t spent = 0;
+  const bool finished = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    const bool all = ladder.list_suppositions(rung, cells, enough, budget, found);
+    spent = budget.nodes();
+    return all;
+  });
+  nb::list steps;
+  for (const LadderStep& step : found) steps.append(step_tuple(step));
+  return nb::make_tuple(steps, spent, !finished);
 }
 
 nb::list all_findings(Ladder& ladder) {
@@ -158,6 +180,8 @@ void add_nonogram_ladder(nb::module_& module) {
            "rows"_a, "columns"_a, "start"_a.none() = nb::none())
       .def("next", &next, "last"_a, nb::kw_only(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
            "tick"_a.none(), "Take the next step with techniques up to `last`.")
+      .def("suppositions", &list_suppositions, "technique"_a, "covered"_a, "enough"_a, nb::kw_only(), "seconds"_a.none(),
+           "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "List the steps of a technique that supposes something.")
       .def("findings", &all_findings, "Give everything the line techniques find now.")
       .def("impossible_lines", &impossible_lines, "Give the lines no arrangement agrees with, rows first.")
       .def("cells", [](const Ladder& ladder) { return to_array(ladder.grid(), ladder.problem()); },

@@ -24,6 +24,14 @@ nb::tuple to_tuple(const zip::Step& step, const zip::Graph& graph) {
                         step.to, to_list(step.supposed, graph), chain);
 }
 
+// Decides what a board has decided; false when that is not possible.
+bool take_over(zip::Logic& logic, const zip::Graph& graph, const zip::Borders& borders) {
+  for (zip::EdgeId e = 0; e < graph.edges(); ++e)
+    if (const auto value = borders[graph.border[e]]; value != zip::unknown && !logic.decide(e, value == zip::used))
+      return false;
+  return true;
+}
+
 nb::dict steps(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
                std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, BorderArray start, int hardest,
                std::uint64_t limit, zip::EdgeId probe_from, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
@@ -39,9 +47,7 @@ nb::dict steps(std::int32_t width, std::int32_t height, std::vector<zip::CellId>
   run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
     zip::Logic logic(graph, budget);
     logic.probe_from(probe_from);
-    for (zip::EdgeId e = 0; e < graph.edges(); ++e)
-      if (const auto value = borders[graph.border[e]]; value != zip::unknown)
-        if (!logic.decide(e, value == zip::used)) break;
+    take_over(logic, graph, borders);
     while (found.size() < limit && !budget.spend_node()) {
       auto step = logic.next(static_cast<zip::Technique>(hardest));
       if (!step) break;
@@ -63,6 +69,28 @@ nb::dict steps(std::int32_t width, std::int32_t height, std::vector<zip::CellId>
   answer["probe_from"] = probe_from;
   answer["breach"] = broken ? nb::object(to_tuple(breach, graph)) : nb::none();
   return answer;
+}
+
+// Every step there is from given border values, and whether the budget ran out before all were found.
+nb::tuple list_steps(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
+                     std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, BorderArray start, int hardest,
+                     std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+                     std::optional<nb::bytearray> cancel, nb::object tick) {
+  const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
+  if (hardest < 0 || hardest >= zip::technique_count) throw nb::value_error("there is no such technique");
+  const auto borders = to_borders(start, problem);
+  const zip::Graph graph(problem);
+  bool stopped = false;
+  const auto found = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    zip::Logic logic(graph, budget);
+    std::vector<zip::Step> steps;
+    if (take_over(logic, graph, borders)) steps = logic.list(static_cast<zip::Technique>(hardest));
+    stopped = budget.why() != Stop::none;
+    return steps;
+  });
+  nb::list list;
+  for (const auto& step : found) list.append(to_tuple(step, graph));
+  return nb::make_tuple(list, stopped);
 }
 
 // The techniques of all steps from the untouched board, whether they solve it, and whether the budget ran out.
@@ -95,6 +123,9 @@ void add_zip_logic(nb::module_& module) {
              "hardest"_a, "limit"_a, "probe_from"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
              "tick"_a.none(),
              "Find up to `limit` steps from given border values, the simplest next one first.");
+  module.def("zip_list_steps", &list_steps, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
+             "start"_a, "hardest"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
+             "List every step there is from given border values, the simplest first.");
   module.def("zip_techniques", &techniques, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
              "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "Give the techniques of all steps from the untouched board.");

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import cluewright as cw
 from cluewright.core.errors import GenerationFailed
 
 
@@ -117,6 +118,19 @@ def test_hint_for_a_board_in_every_form(cluewright, puzzles, tmp_path: Path):
     ended = cluewright("hint", puzzles["several"], "--board", saved)
     assert ended.code == 2
     assert "another puzzle" in ended.err
+
+
+def test_all_hints_are_listed_the_best_first(cluewright, tmp_path: Path):
+    file = tmp_path / "plus.json"
+    puzzle = cw.Nonogram(rows=[[1], [3], [1]], columns=[[1], [3], [1]])
+    cw.save(puzzle, file)
+    listed = cluewright("hint", file, "--all").out.splitlines()
+    assert [line.split(":")[0] for line in listed[:2]] == ["complete line", "complete line"]
+    data = json.loads(cluewright("hint", file, "--all", "--json").out)
+    assert [hint["code"] for hint in data["hints"]] == [line.split(":")[0] for line in listed]
+    first = json.loads(cluewright("hint", file, "--json").out)
+    assert {**data["hints"][0], "source": str(file), "index": 0} == first
+    assert "contradiction" in {hint["code"] for hint in data["hints"]}
 
 
 def test_hint_speaks_of_mistakes_first(cluewright, puzzles, tmp_path: Path):

@@ -36,6 +36,15 @@ def test_check_shows_two_solutions_of_an_ambiguous_puzzle(client):
     assert (found["ok"], found["verdict"], len(found["solutions"])) == (False, "several", 2)
 
 
+def test_all_hints_are_those_of_the_library(client, item):
+    data = item_to_data(item)
+    board = cw.kind(item.puzzle.kind).empty_board(item.puzzle)
+    listed = post(client, "hints", puzzle=data)["hints"]
+    assert [hint["stages"] for hint in listed] == [list(hint.stages) for hint in cw.hints(item, board)]
+    assert listed[0] == post(client, "hint", puzzle=data)
+    assert all(hint["move"] for hint in listed)
+
+
 def test_hints_lead_to_the_end(client, item):
     kind = cw.kind(item.puzzle.kind)
     puzzle, board = item_to_data(item), kind.empty_board(item.puzzle)

@@ -18,6 +18,9 @@ constexpr std::size_t cap_count = sizeof(caps) / sizeof(caps[0]);
 // is left as the supposition made it.
 bool Ladder::probe(Place at, Cell colour, bool chains, std::size_t most) {
   const auto mark = state_.trail().size();
+  ++effort_;
+  // What the board says by the basic rules has not been followed on a list, so that is part of the supposition.
+  if (listing_) state_.basic_head_ = 0;
   state_.settle(at, colour, {});
   return state_.propagate(chains, mark + most);
 }
@@ -101,7 +104,7 @@ bool Ladder::refuted(Technique technique, Place at, Cell colour, std::size_t mar
     step.chain = std::move(told.chain);
     step.ending = told.ending, step.ending_cells = std::move(told.ending_cells);
   });
-  return true;
+  return made(mark);
 }
 
 // Lists what led from the supposition to the clash, and nothing else that came of it.
@@ -152,31 +155,36 @@ bool Ladder::find_common_consequence() {
     const Place at = state_.layout().place_of(cursor);
     if (state_[at] != unknown) continue;
     if (spent()) return false;
-    const auto mark = state_.trail().size();
-    if (!probe(at, black, true, SIZE_MAX / 2)) {  // a connectivity contradiction, which is another technique
-      state_.undo_to(mark);
-      continue;
-    }
-    std::vector<Place> first(state_.trail().begin() + static_cast<std::ptrdiff_t>(mark), state_.trail().end());
-    for (const Place cell : first) other_case_[cell] = state_[cell];
-    state_.undo_to(mark);
-    const bool fine = probe(at, white, true, SIZE_MAX / 2);
-    std::vector<std::pair<Place, Cell>> common;
-    for (const Place cell : first) {
-      if (fine && state_[cell] == other_case_[cell]) common.emplace_back(cell, state_[cell]);
-      other_case_[cell] = unknown;
-    }
-    path_.supposed += common.empty() ? 0 : first.size() + state_.trail().size() - mark;
-    state_.undo_to(mark);
-    if (common.empty()) continue;
-    for (const auto& [cell, colour] : common) state_.settle(cell, colour, {});
-    note(Technique::common_consequence, mark, [&](Step& step) {
-      step.supposed = at, step.supposed_colour = black;
-      step.evidence = {at};
-    });
-    return true;
+    if (common_consequence_of(at)) return true;
   }
   return false;
+}
+
+// Makes the step of what is the same with either colour of a cell.
+bool Ladder::common_consequence_of(Place at) {
+  const auto mark = state_.trail().size();
+  if (!probe(at, black, true, SIZE_MAX / 2)) {  // a connectivity contradiction, which is another technique
+    state_.undo_to(mark);
+    return false;
+  }
+  std::vector<Place> first(state_.trail().begin() + static_cast<std::ptrdiff_t>(mark), state_.trail().end());
+  for (const Place cell : first) other_case_[cell] = state_[cell];
+  state_.undo_to(mark);
+  const bool fine = probe(at, white, true, SIZE_MAX / 2);
+  std::vector<std::pair<Place, Cell>> common;
+  for (const Place cell : first) {
+    if (fine && state_[cell] == other_case_[cell] && !covered_[cell]) common.emplace_back(cell, state_[cell]);
+    other_case_[cell] = unknown;
+  }
+  path_.supposed += common.empty() ? 0 : first.size() + state_.trail().size() - mark;
+  state_.undo_to(mark);
+  if (common.empty()) return false;
+  for (const auto& [cell, colour] : common) state_.settle(cell, colour, {});
+  note(Technique::common_consequence, mark, [&](Step& step) {
+    step.supposed = at, step.supposed_colour = black;
+    step.evidence = {at};
+  });
+  return made(mark);
 }
 
 // Follows a supposition with contradictions inside it. True when it fails; the board is left as it was then.
@@ -188,7 +196,7 @@ bool Ladder::refute_nested(Place at, Cell colour) {
       const Place inner = state_.layout().place_of(index / 2);
       const Cell inner_colour = index % 2 == 0 ? black : white;
       if (state_[inner] != unknown || is_safe(inner, inner_colour)) continue;
-      if (spent()) return false;
+      if (spent() || effort_ > most_effort_) return false;
       const auto mark = state_.trail().size();
       if (probe(inner, inner_colour, true, SIZE_MAX / 2)) {
         mark_safe(mark);

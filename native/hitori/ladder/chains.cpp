@@ -6,19 +6,19 @@
 namespace cluewright::hitori {
 
 bool Ladder::find_basic() {
-  bool made = false;
+  bool any = false;
   while (state_.basic_head_ < state_.trail().size()) {
     const Place at = state_.trail()[state_.basic_head_++];
     const auto before = state_.trail().size();
     path_.broken = !state_.apply_basic(at);
-    if (path_.broken) return made;
+    if (path_.broken) return any;
     if (state_.trail().size() == before) continue;
     note(state_[at] == black ? Technique::shaded_neighbour : Technique::repeated_number, before,
          [&](Step& step) { step.evidence = {at}; });
-    made = true;
+    any = any || made(before);
     if (path_.steps >= how_->most_steps) break;
   }
-  return made;
+  return any;
 }
 
 // A white cell whose neighbours are all black or wall but one keeps that one white.
@@ -39,12 +39,12 @@ bool Ladder::find_last_exit() {
       if (exits > 1 || state_[exit] != unknown) continue;
       const auto before = state_.trail().size();
       state_.settle(exit, white, {});
-      note(Technique::last_exit, before, [&](Step& made) {
-        made.evidence = {room};
+      note(Technique::last_exit, before, [&](Step& told) {
+        told.evidence = {room};
         for (const Place way : layout.beside)
-          if (state_[room + way] == black) made.evidence.push_back(room + way);
+          if (state_[room + way] == black) told.evidence.push_back(room + way);
       });
-      return true;
+      if (made(before)) return true;
     }
   }
   return false;
@@ -64,7 +64,7 @@ bool Ladder::find_cut_cell() {
         step.cells = {cut}, step.colours = {white};
         state_.each_cause(state_.reason(cut), [&](Place cause) { step.evidence.push_back(cause); });
       });
-    return true;
+    if (made(before)) return true;
   }
   return false;
 }
@@ -116,7 +116,7 @@ bool Ladder::near_chain(Place candidate, Place pair) {
           if (at != wall) step.evidence.push_back(at);
         });
       });
-      return true;
+      return made(before);
     }
   return false;
 }

@@ -4,7 +4,7 @@
 
 namespace cluewright::hitori {
 
-const Ladder::Rung Ladder::rungs[] = {
+const std::array<Ladder::Rung, 17> Ladder::rungs = {{
     {only(Technique::shaded_neighbour, Technique::repeated_number), &Ladder::find_basic},
     {only(Technique::triple), &Ladder::find_triple},
     {only(Technique::sandwich), &Ladder::find_sandwich},
@@ -22,7 +22,7 @@ const Ladder::Rung Ladder::rungs[] = {
     {only(Technique::connectivity_contradiction), &Ladder::find_connectivity_contradiction},
     {only(Technique::common_consequence), &Ladder::find_common_consequence},
     {only(Technique::nested_contradiction), &Ladder::find_nested_contradiction},
-};
+}};
 
 Path Ladder::climb(const Problem& problem, const Climb& how, Budget& budget) {
   problem_ = &problem, how_ = &how, budget_ = &budget;
@@ -73,6 +73,7 @@ bool Ladder::begin() {
   safe_.assign(2 * layout.places, 0), safe_without_chains_.assign(2 * layout.places, 0);
   // These are clean again after every use.
   mark_.resize(layout.places, 0), other_case_.resize(layout.places, unknown);
+  covered_.assign(layout.places, 0);
   const std::size_t in_strip = state_.trail().size();
   if (how_->start && !state_.take_grid(*how_->start)) return false;
   if (in_strip > 0) {

@@ -115,6 +115,11 @@ class Ladder {
  public:
   Path climb(const Problem& problem, const Climb& how, Budget& budget);
 
+  // Finds every step there is with the enabled techniques on the board it starts from, without following any, the simplest
+  // first. Suppositions are told for cells alone that no simpler step settles; once there is something to tell, nested
+  // ones take no more effort than a list is worth.
+  Path list(const Problem& problem, const Climb& how, Budget& budget);
+
   // Looks at what single suppositions, then common consequences settle, up to tier `highest`; what is still open then
   // counts as the next tier. Only scores of at least `worth` are exact.
   Resistance resist(const Problem& problem, int highest, std::uint64_t worth, Budget& budget);
@@ -127,7 +132,7 @@ class Ladder {
     Techniques techniques;  // it is tried when any of them is enabled
     Finder find;
   };
-  static const Rung rungs[];
+  static const std::array<Rung, 17> rungs;
 
   bool has(Technique technique) const { return (how_->enabled & only(technique)) != 0; }
   bool begin();
@@ -168,12 +173,27 @@ class Ladder {
   bool probe(Place at, Cell colour, bool chains, std::size_t most);
   bool sweep(Technique technique, bool chains);
   void list_open();
+  bool common_consequence_of(Place at);
   bool refute_nested(Place at, Cell colour);
   bool refuted(Technique technique, Place at, Cell colour, std::size_t mark);
   void mark_safe(std::size_t mark);
   void mark_safe_without_chains(std::size_t mark);
   bool is_safe(Place at, Cell colour) const { return safe_[at * 2 + (colour == black)] == state_.trail().size() + 1; }
   void tell_chain(Step& step, std::size_t mark);
+
+  // listing.cpp
+  void list_suppositions(Technique technique, bool chains);
+  void list_common_consequences();
+  void list_nested_contradictions();
+  void cover_listed();
+  bool open_to_list(Place at) const { return state_[at] == unknown && !covered_[at]; }
+
+  // A step has been made of what was settled since `before`. A climb goes on from there; a list takes it back and looks
+  // for more.
+  bool made(std::size_t before) {
+    if (listing_) state_.undo_to(before);
+    return !listing_;
+  }
 
   // resist.cpp
   bool fails(Place at, Cell colour);
@@ -223,6 +243,10 @@ class Ladder {
   std::vector<std::uint32_t> safe_;  // the trail length + 1 for which a supposition is known not to fail
   std::vector<std::uint8_t> mark_;
   std::vector<Cell> other_case_;
+  bool listing_ = false;
+  std::vector<std::uint8_t> covered_;  // cells that a step on the list settles
+  std::uint64_t effort_ = 0;           // suppositions made for a list
+  std::uint64_t most_effort_ = UINT64_MAX;
 };
 
 }  // namespace cluewright::hitori

@@ -23,7 +23,7 @@ bool Ladder::conclude(Technique technique, std::initializer_list<Place> evidence
   suggested_.clear();
   if (state_.trail().size() == before || path_.broken) return false;
   note(technique, before, [&](Step& step) { step.evidence = evidence; });
-  return true;
+  return made(before);
 }
 
 // Calls look(place, step, in_row) for the given places, those in rows first, until it makes a step.

@@ -32,6 +32,12 @@ class Ladder {
   // Takes the next step, with techniques up to `last`.
   LadderEnd next(Rung last, Budget& budget, LadderStep& step);
 
+  // Lists every step of a technique that supposes something, without taking any, for cells that are not `covered`. Once
+  // there is something to tell (`enough`, or the first of them) it takes no more effort than a list is worth. False when
+  // the budget ran out; what was found until then is there.
+  bool list_suppositions(Rung rung, const std::vector<std::uint8_t>& covered, bool enough, Budget& budget,
+                         std::vector<LadderStep>& found);
+
   const Problem& problem() const { return problem_; }
   const Grid& grid() const { return rows_; }
   std::int32_t lines() const { return width_ + height_; }
@@ -63,6 +69,9 @@ class Ladder {
   LadderEnd two_cells(Budget& budget, LadderStep& step);
   bool clashes_deeper(Budget& budget, std::int64_t& work, std::vector<InnerClash>& inner, std::int32_t& clash);
   void tell(LadderStep& step, Rung rung, std::int32_t choices) const;
+  LadderStep clash_step(Rung rung, std::int32_t cell, Cell value, std::int32_t clash, const std::vector<InnerClash>& inner);
+  LadderStep common_step(std::int32_t cell, const std::vector<Link>& if_filled, const std::vector<Link>& if_empty,
+                         const std::vector<std::uint8_t>& covered);
 
   Problem problem_;
   std::int32_t width_, height_;

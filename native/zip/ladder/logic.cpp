@@ -55,6 +55,24 @@ std::optional<Step> Logic::next(Technique hardest) {
   return std::nullopt;
 }
 
+std::vector<Step> Logic::list(Technique hardest) {
+  std::vector<Step> found;
+  collecting_ = true;
+  listed_ = &found;
+  for (std::int32_t t = 0; t <= static_cast<std::int32_t>(hardest) && !broken_ && !budget_.spent(); ++t) {
+    finding_ = {};
+    if (find(static_cast<Technique>(t))) put_on_list();
+  }
+  listed_ = nullptr;
+  finding_ = {};
+  return found;
+}
+
+void Logic::put_on_list() {
+  if (!finding_.changes.empty()) listed_->push_back(std::move(finding_));
+  finding_ = {};
+}
+
 bool Logic::find(Technique technique) {
   switch (technique) {
     case Technique::only_way: return find_segments(false);
@@ -68,7 +86,7 @@ bool Logic::find(Technique technique) {
         if (quiet_[c] & only(technique)) continue;
         if (!local(c, technique, false)) return false;
         if (enough()) return true;
-        quiet_[c] |= static_cast<std::uint8_t>(only(technique));
+        if (!listed_) quiet_[c] |= static_cast<std::uint8_t>(only(technique));
       }
       return true;
   }
@@ -135,6 +153,7 @@ bool Logic::joins(CellId c, Technique wanted, bool any) {
 
 void Logic::begin(Technique technique, std::int32_t from, std::int32_t to) {
   technique_ = technique;
+  if (listed_) put_on_list();
   if (!collecting_ || !finding_.changes.empty()) return;
   finding_ = {};
   finding_.technique = technique;

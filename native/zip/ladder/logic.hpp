@@ -66,6 +66,11 @@ class Logic {
   // Finds the simplest step and applies it; nothing when solved, stuck or broken (`broken` tells which).
   std::optional<Step> next(Technique hardest);
 
+  // Finds every step there is up to `hardest` without applying any, the simplest techniques first. What is supposed is
+  // told for edges alone that no simpler step settles, and after the first of those for no more than so many edges as
+  // a listing is worth.
+  std::vector<Step> list(Technique hardest);
+
   // What the last `next` or `run` broke on.
   bool broken() const { return broken_; }
   const Step& breach() const { return breach_; }
@@ -99,7 +104,9 @@ class Logic {
   void begin(Technique technique, std::int32_t from = 0, std::int32_t to = 0);
   void change(EdgeId e, bool use);
   void show(CellId c);
-  bool enough() const { return collecting_ && !finding_.changes.empty(); }
+  bool enough() const { return collecting_ && !listed_ && !finding_.changes.empty(); }
+  void put_on_list();
+  bool any_listed() const { return listed_ && (!listed_->empty() || !finding_.changes.empty()); }
   bool fail(Technique technique, std::int32_t from = 0, std::int32_t to = 0);
   bool apply(EdgeId e, bool use, Technique technique);
   bool apply_pending();
@@ -112,6 +119,7 @@ class Logic {
   Budget& budget_;
   State state_;
   bool collecting_ = false, broken_ = false;
+  std::vector<Step>* listed_ = nullptr;  // where every finding goes, while all are collected
   Step finding_, breach_;
   Technique technique_ = Technique::forced_corner;  // that is finding something just now
   std::vector<Change> pending_;

@@ -9,11 +9,15 @@ namespace {
 constexpr Technique both_ways_depth = Technique::early_end;
 constexpr Technique contradiction_depth = Technique::parity;
 
+// After the first one listed, so many edges are still supposed: the list of a large board would take for ever.
+constexpr std::int32_t edges_worth_listing = 400;
+
 }  // namespace
 
 Logic Lookahead::suppose(EdgeId e, bool use, Technique hardest, Progress& progress) const {
   Logic copy = logic_;
   copy.collecting_ = false;
+  copy.listed_ = nullptr;
   progress = copy.decide(e, use) ? copy.run(up_to(hardest)) : Progress::broken;
   return copy;
 }
@@ -22,6 +26,7 @@ Logic Lookahead::suppose(EdgeId e, bool use, Technique hardest, Progress& progre
 std::vector<Step> Lookahead::chain_of(EdgeId e, bool use, Technique hardest) const {
   Logic copy = logic_;
   copy.collecting_ = true;
+  copy.listed_ = nullptr;
   std::vector<Step> chain;
   if (copy.decide(e, use))
     while (auto step = copy.next(hardest)) chain.push_back(std::move(*step));
@@ -29,11 +34,23 @@ std::vector<Step> Lookahead::chain_of(EdgeId e, bool use, Technique hardest) con
   return chain;
 }
 
+// Per edge whether a step on the list settles it.
+std::vector<std::uint8_t> Lookahead::listed_edges() const {
+  std::vector<std::uint8_t> edges(static_cast<std::size_t>(logic_.state_.graph().edges()), 0);
+  if (logic_.listed_)
+    for (const Step& step : *logic_.listed_)
+      for (const Change& change : step.changes) edges[static_cast<std::size_t>(change.edge)] = 1;
+  return edges;
+}
+
 bool Lookahead::find_contradiction() {
   const Graph& graph = logic_.state_.graph();
+  const std::vector<std::uint8_t> simpler = listed_edges();
+  std::int32_t worth = edges_worth_listing;
   for (EdgeId tried = 0; tried < graph.edges(); ++tried) {
     const EdgeId e = (logic_.probe_from_ + tried) % graph.edges();
-    if (logic_.state_.value(e) != unknown) continue;
+    if (logic_.state_.value(e) != unknown || simpler[e]) continue;
+    if (logic_.any_listed() && --worth < 0) return true;
     for (const bool use : {true, false}) {
       if (logic_.budget_.spent()) return true;
       Progress progress;
@@ -42,12 +59,13 @@ bool Lookahead::find_contradiction() {
       logic_.begin(Technique::contradiction);
       for (const CellId c : graph.ends[e]) logic_.show(c);
       logic_.change(e, !use);
-      logic_.probe_from_ = e;
+      if (!logic_.listed_) logic_.probe_from_ = e;
       if (logic_.collecting_) {
         logic_.finding_.supposed = {{e, use}};
         logic_.finding_.chain = chain_of(e, use, contradiction_depth);
       }
-      return true;  // what follows is seen by simpler means first
+      if (!logic_.listed_) return true;  // what follows is seen by simpler means first
+      break;
     }
   }
   return true;
@@ -55,9 +73,12 @@ bool Lookahead::find_contradiction() {
 
 bool Lookahead::find_both_ways() {
   const Graph& graph = logic_.state_.graph();
+  const std::vector<std::uint8_t> simpler = listed_edges();
+  std::int32_t worth = edges_worth_listing;
   for (EdgeId tried = 0; tried < graph.edges(); ++tried) {
     const EdgeId e = (logic_.probe_from_ + tried) % graph.edges();
     if (logic_.state_.value(e) != unknown) continue;
+    if (logic_.any_listed() && --worth < 0) return true;
     if (logic_.budget_.spent()) return true;
     Progress with, without;
     const Logic used_copy = suppose(e, true, both_ways_depth, with);
@@ -65,7 +86,7 @@ bool Lookahead::find_both_ways() {
     if (with == Progress::broken || without == Progress::broken) continue;  // that is a contradiction's business
     bool begun = false;
     for (EdgeId f = 0; f < graph.edges(); ++f) {
-      if (f == e || logic_.state_.value(f) != unknown) continue;
+      if (f == e || logic_.state_.value(f) != unknown || simpler[f]) continue;
       const BorderValue value = used_copy.state_.value(f);
       if (value == unknown || value != closed_copy.state_.value(f)) continue;
       if (!begun) {
@@ -76,8 +97,9 @@ bool Lookahead::find_both_ways() {
       logic_.change(f, value == used);
     }
     if (!begun) continue;
-    logic_.probe_from_ = e;
     if (logic_.collecting_) logic_.finding_.supposed = {{e, true}};
+    if (logic_.listed_) continue;
+    logic_.probe_from_ = e;
     return true;
   }
   return true;

@@ -16,6 +16,7 @@ class Lookahead {
  private:
   Logic suppose(EdgeId e, bool use, Technique hardest, Progress& progress) const;
   std::vector<Step> chain_of(EdgeId e, bool use, Technique hardest) const;
+  std::vector<std::uint8_t> listed_edges() const;
 
   Logic& logic_;
 };

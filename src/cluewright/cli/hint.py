@@ -1,6 +1,6 @@
 """`cluewright hint`."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -16,15 +16,19 @@ def hint(
     files: Files,
     board: BoardFile = None,
     index: Index = None,
+    every: Annotated[bool, typer.Option("--all", help="List every hint, the best first.")] = False,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
     json: Json = False,
 ) -> ExitCode:
     """Give a hint for a board: the mistake to repair first, else the next step.
 
+    With --all, list everything that is wrong on the board, else every step there is, the best first.
+
     \b
     Example:
         cluewright hint cat.non
+        cluewright hint cat.non --all
         cluewright hint cat.non --board so-far.txt --json
     """
     from cluewright.cli.boards import read_board
@@ -32,18 +36,24 @@ def hint(
     from cluewright.cli.solving import call_with_budget
     from cluewright.core.registry import kind_of
     from cluewright.core.verbs import hint as find_hint
+    from cluewright.core.verbs import hints as find_hints
 
     def work(given: "Input", alone: bool) -> None:
         item = given.puzzle_item
         kind = kind_of(item.puzzle)
         so_far: Any = kind.empty_board(item.puzzle) if board is None else read_board(kind, item.puzzle, board)
-        found = call_with_budget(lambda budget: find_hint(item, so_far, budget=budget), time_limit)
+        if every:
+            found = call_with_budget(lambda budget: find_hints(item, so_far, budget=budget), time_limit)
+        else:
+            found = [call_with_budget(lambda budget: find_hint(item, so_far, budget=budget), time_limit)]
         if json:
-            print_json({**given.place_data, **found.to_data()})
+            data = {"hints": [each.to_data() for each in found]} if every else found[0].to_data()
+            print_json({**given.place_data, **data})
             return
         if not alone:
             typer.echo(f"{given.place}:")
-        for stage in dict.fromkeys(found.stages):
-            typer.echo(stage)
+        for each in found:
+            for line in (f"{each.code}: {each}",) if every else dict.fromkeys(each.stages):
+                typer.echo(line)
 
     return for_each_puzzle(files, work, format_name=format_name, index=index)

@@ -84,12 +84,6 @@ class Budget:
         """Tell whether the job has to stop now."""
         return self.cancel.cancelled or self.seconds_left == 0.0 or self.nodes_left == 0
 
-    def share(self, nodes: int) -> "Budget":
-        """Return a budget for a part of the job: at most so many nodes, and no longer than this one."""
-        left = self.nodes_left
-        share = Budget(self.seconds_left, nodes if left is None else min(nodes, left), self.cancel, self.progress)
-        return share.start()
-
     def spend(self, nodes: int = 1) -> None:
         """Count search nodes against the limit."""
         self.nodes_spent += nodes

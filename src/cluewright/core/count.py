@@ -92,7 +92,7 @@ def count_in_turns(ways: Sequence[tuple[Way, int]], budget: Budget) -> SolutionC
     best, nodes, left = SolutionCount(0, exact=False), _FIRST_NODES, list(ways)
     while left:
         for way, weight in tuple(left):
-            turn = budget.share(weight * nodes)
+            turn = budget.part(nodes=weight * nodes)
             count = way(turn)
             budget.spend(turn.nodes_spent)
             if count.exact:

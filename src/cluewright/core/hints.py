@@ -56,22 +56,30 @@ def require_unique(kind: Kind[P, B], item: Item[P, B], budget: Budget) -> Outcom
 
 
 def hints_in_play(
-    item: Item[P, B], board: B, *, history: Sequence[str] = (), budget: Budget | None = None
+    item: Item[P, B], board: B, *, history: Sequence[str] = (), first: bool = False, budget: Budget | None = None
 ) -> list[Hint]:
     """List the hints for somebody who plays: of a puzzle that is not unique, too, as far as steps go."""
     kind, budget = kind_of(item.puzzle), (budget or Budget()).start()
     only = trusted_solution(kind, item)
     known = known_of(kind, item, budget) if only is None else Outcome(Verdict.UNIQUE, (only,))
-    return find_hints(kind, item.puzzle, board, known, history=history, budget=budget)
+    return find_hints(kind, item.puzzle, board, known, history=history, first=first, budget=budget)
 
 
 def find_hints(
-    kind: Kind[P, B], puzzle: P, board: B, known: Outcome[B], *, history: Sequence[str] = (), budget: Budget
+    kind: Kind[P, B],
+    puzzle: P,
+    board: B,
+    known: Outcome[B],
+    *,
+    history: Sequence[str] = (),
+    first: bool = False,
+    budget: Budget,
 ) -> list[Hint]:
     """List every hint for a board, at least one, given what is known of the puzzle's solutions.
 
     On a board with mistakes all hints are about them. Otherwise the steps come by the level of their technique, then by
     how much they settle, then by how close they are to where the player, whose moves are the `history`, worked last.
+    Who wants the `first` alone is spared the search for steps of harder levels.
     """
     if kind.is_solved(puzzle, board):
         others = known.verdict is Verdict.SEVERAL
@@ -79,7 +87,7 @@ def find_hints(
         return [remark("complete", text)]
     if wrong := find_mistakes(kind, puzzle, board, known, history=history, budget=budget):
         return wrong
-    steps = [step for step in kind.steps(puzzle, board, budget=budget) if step.cells]
+    steps = [step for step in kind.steps(puzzle, board, first=first, budget=budget) if step.cells]
     if not steps:
         return [remark("stuck", _AT_A_LOSS.get(known.verdict, "No technique applies here."))]
     near = kind.focus(puzzle, board, history)

@@ -187,8 +187,11 @@ class Kind(ABC, Generic[P, B]):
     def explain(self, puzzle: P, board: B | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         """Yield the steps a person could follow from `board`, the simplest next one first."""
 
-    def steps(self, puzzle: P, board: B, *, budget: Budget | None = None) -> list[Step]:
-        """List every step available on this board, the simplest first; by default the one that `explain` takes."""
+    def steps(self, puzzle: P, board: B, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
+        """List every step available on this board, the simplest first; by default the one that `explain` takes.
+
+        With `first` a kind may leave out all but those of the easiest level that has any.
+        """
         return list(islice(self.explain(puzzle, board, budget=budget), 1))
 
     def mistakes(

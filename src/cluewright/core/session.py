@@ -166,7 +166,7 @@ class Session(Generic[P, B]):
         """Give the mistake to repair first, else the next step; asking again at the same position counts once."""
         here = self._history.here
         if self._hint is None or self._hint[0] is not here:
-            hint = self.hints(budget=budget)[0]
+            hint = self._hints(budget, first=True)[0]
             self.count_hint()
             self._hint = here, hint
         return self._hint[1]
@@ -185,12 +185,15 @@ class Session(Generic[P, B]):
         A puzzle that has several solutions, or none, is played, too: steps hold for all solutions, and where they end
         the hint says why.
         """
+        return self._hints(budget, first=False)
+
+    def _hints(self, budget: Budget | None, *, first: bool) -> list[Hint]:
         budget = (budget or Budget()).start()
         known: Outcome[B] | None = self._known
         if known is None:
             known = known_of(self.kind, self.item, budget)
             self._known = known if known.verdict is not Verdict.UNDECIDED else None
-        return find_hints(self.kind, self.puzzle, self.board, known, history=self.moves, budget=budget)
+        return find_hints(self.kind, self.puzzle, self.board, known, history=self.moves, first=first, budget=budget)
 
     def _differences(self) -> list[tuple[int, int]]:
         return [] if self._solution is None else self.kind.differences(self.puzzle, self.board, self._solution)

@@ -1,5 +1,6 @@
 """Human deductions: the technique, and one application of it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -96,3 +97,11 @@ class Step:
             "evidence": self.evidence.to_data(),
             "text": self.text,
         }
+
+
+def different_steps(steps: Iterable[Step]) -> list[Step]:
+    """Return the steps without those that change the same as one before them."""
+    found: dict[frozenset[Change], Step] = {}
+    for step in steps:
+        found.setdefault(frozenset(step.cells), step)
+    return list(found.values())

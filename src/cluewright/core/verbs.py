@@ -107,6 +107,12 @@ def hints(
     `history` are the moves that led to the board. Raise `NotUnique` where the board has no mistake and the puzzle no
     single solution that steps could lead to.
     """
+    return _hints(puzzle, board, history, budget, first=False)
+
+
+def _hints(
+    puzzle: Item[Any, Any] | Puzzle, board: Any, history: Sequence[str], budget: Budget | None, *, first: bool
+) -> list[Hint]:
     item, budget = as_item(puzzle), (budget or Budget()).start()
     kind = kind_of(item.puzzle)
     known = known_of(kind, item, budget)
@@ -116,14 +122,14 @@ def hints(
         if wrong := find_mistakes(kind, item.puzzle, board, known, history=history, budget=budget):
             return wrong
         raise NotUnique(known.verdict)
-    return find_hints(kind, item.puzzle, board, known, history=history, budget=budget)
+    return find_hints(kind, item.puzzle, board, known, history=history, first=first, budget=budget)
 
 
 def hint(
     puzzle: Item[Any, Any] | Puzzle, board: Any, *, history: Sequence[str] = (), budget: Budget | None = None
 ) -> Hint:
     """Return the first of all hints: the mistake to repair, else the next step; raise `NotUnique`."""
-    return hints(puzzle, board, history=history, budget=budget)[0]
+    return _hints(puzzle, board, history, budget, first=True)[0]
 
 
 def rate(puzzle: Item[Any, Any] | Puzzle, *, budget: Budget | None = None) -> Rating:

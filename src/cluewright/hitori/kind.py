@@ -104,8 +104,8 @@ class HitoriKind(CellKind[Hitori, Board]):
     def explain(self, puzzle: Hitori, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
 
-    def steps(self, puzzle: Hitori, board: Board, *, budget: Budget | None = None) -> list[Step]:
-        return techniques.steps(puzzle, board, budget=budget)
+    def steps(self, puzzle: Hitori, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
+        return techniques.steps(puzzle, board, first=first, budget=budget)
 
     def check_recipe(self, recipe: Recipe) -> None:
         recipes.check(recipe)

@@ -22,7 +22,7 @@ from typing import Any
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
-from cluewright.core.technique import Level, Step, Technique
+from cluewright.core.technique import Level, Step, Technique, different_steps
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.steps import StepWriter
@@ -86,6 +86,8 @@ TIERS = tuple(tier for _, tier, _, _ in _ROWS)
 ALL = (1 << len(TECHNIQUES)) - 1
 """The set of all techniques, one bit each in the order of the catalogue."""
 
+_BY_LEVEL = [sum(1 << each.order for each in TECHNIQUES if each.level is level) for level in Level]
+
 
 @dataclass(frozen=True, slots=True)
 class Path:
@@ -143,11 +145,25 @@ def explain(
         yield writer.step(record)
 
 
-def steps(puzzle: Hitori, board: Board, *, budget: Budget | None = None) -> list[Step]:
-    """List the simplest next step of a board; nothing where no technique applies."""
-    answer = _climb(puzzle, board, record=True, most_steps=1, budget=budget)
+def steps(puzzle: Hitori, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
+    """List every step the board offers, the simplest first; with `first` those of the easiest level that has any.
+
+    Suppositions are listed for cells that no simpler step settles. When the budget runs out, the list is what was found
+    until then; raise `BudgetExceeded` when that is nothing.
+    """
+    require_size(puzzle, board)
+    budget = (budget or Budget()).start()
     writer = StepWriter(puzzle, TECHNIQUES)
-    return [writer.step(record) for record in answer["steps"][:1]]
+    for enabled in _BY_LEVEL if first else (ALL,):
+        told, _, stopped = _native.hitori_list_steps(
+            puzzle.array, start=board.cells, enabled=enabled, **budget.native_limits("explaining")
+        )
+        if found := different_steps(map(writer.step, told)):
+            return found
+        if stopped:
+            budget.check()
+    answer = _climb(puzzle, board, record=True, most_steps=1, budget=budget)
+    return [writer.step(told) for told in answer["steps"]]
 
 
 def _climb(

@@ -139,8 +139,8 @@ class NonogramKind(CellKind[Nonogram, Board]):
     def explain(self, puzzle: Nonogram, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
 
-    def steps(self, puzzle: Nonogram, board: Board, *, budget: Budget | None = None) -> list[Step]:
-        return techniques.steps(puzzle, board, budget=budget)
+    def steps(self, puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
+        return techniques.steps(puzzle, board, first=first, budget=budget)
 
     def check_recipe(self, recipe: Recipe) -> None:
         recipes.check(recipe)

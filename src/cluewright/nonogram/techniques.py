@@ -34,7 +34,6 @@ small example in technique_examples.json.
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
 
 import numpy as np
 
@@ -43,7 +42,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.outcome import Verdict
-from cluewright.core.technique import Level, Step, Technique
+from cluewright.core.technique import Level, Step, Technique, different_steps
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.cases import certain_cells, try_cases
 from cluewright.nonogram.ladder import DOING, Finding, Rung
@@ -147,21 +146,33 @@ def explain(
     return _path(puzzle, board, last, (budget or Budget()).start())
 
 
-def steps(puzzle: Nonogram, board: Board, *, budget: Budget | None = None) -> list[Step]:
-    """List every step of the line techniques that the board offers, the simplest first.
+def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
+    """List every step the board offers, the simplest first; with `first` those of the easiest level that has any.
 
-    Where the lines tell nothing it is the next supposition alone, and where that fails, too, a search that has a step
-    for each cell it settles.
+    Suppositions are listed for cells that no simpler step settles. Where no technique helps, a search has a step for
+    each cell it settles. When the budget runs out, the list is what was found until then.
     """
     require_size(puzzle, board)
+    budget = (budget or Budget()).start()
     ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, board.cells)
     narrator = Narrator(puzzle, board.cells, BY_RUNG)
-    found: dict[Any, Finding] = {}
-    for told in ladder.findings():  # the simplest first
-        finding = Finding.of(told)
-        found.setdefault((finding.line, finding.changes), finding)
+    findings = sorted(map(Finding.of, ladder.findings()), key=lambda finding: finding.rung)
+    if first and findings:
+        easiest = BY_RUNG[findings[0].rung].level
+        findings = [finding for finding in findings if BY_RUNG[finding.rung].level is easiest]
+    found = different_steps(map(narrator.line_step, findings))
+    for rung in (Rung.CONTRADICTION, Rung.COMMON_CONSEQUENCE, Rung.TWO_CELLS):
+        if budget.spent or (first and found):
+            break
+        covered = np.zeros(board.cells.shape, np.uint8)
+        for step in found:
+            for row, column, *_ in step.cells:
+                covered[row, column] = 1
+        told, nodes, _ = ladder.suppositions(int(rung), covered.tobytes(), bool(found), **budget.native_limits(DOING))
+        budget.spend(nodes)
+        found += different_steps(narrator.supposed_step(Finding.of(finding), chains) for finding, chains, _ in told)
     if found:
-        return [narrator.line_step(each) for each in sorted(found.values(), key=lambda each: each.rung)]
+        return found
     following = list(islice(explain(puzzle, board, budget=budget), 1))
     return [one for step in following for one in (_each_cell(step) if step.technique is SEARCH else [step])]
 

@@ -12,6 +12,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.daily import make_daily
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle, NotOffered
 from cluewright.core.form import item_to_data, loads
+from cluewright.core.hint import Hint
 from cluewright.core.hints import hints_in_play
 from cluewright.core.item import Item
 from cluewright.core.json_text import write_json
@@ -26,6 +27,7 @@ from cluewright.core.search import Search
 from cluewright.core.technique import Step
 from cluewright.core.verbs import check as check_item
 from cluewright.core.verbs import explain as explain_item
+from cluewright.core.verbs import hint as find_hint
 from cluewright.core.verbs import hints as find_hints
 from cluewright.core.verbs import rate as rate_item
 from cluewright.web.bodies import require_shallow
@@ -96,12 +98,24 @@ def hint(
 ) -> Data:
     """Return the hint for a board, with the move that follows it; to a player also of a puzzle that is not unique."""
     item = read_item(data, cells)
-    kind = kind_of(item.puzzle)
+    state, moves = read_board(item.puzzle, board), read_history(history)
+    if playing:
+        return _hint_data(item, state, hints_in_play(item, state, history=moves, first=True, budget=budget)[0])
+    return _hint_data(item, state, find_hint(item, state, history=moves, budget=budget))
+
+
+def hints(budget: Budget, data: Outside, cells: int, *, board: Any, history: list[str] | Unread) -> Data:
+    """Return every hint for a board, the best first, each with the move that follows it."""
+    item = read_item(data, cells)
     state = read_board(item.puzzle, board)
-    found = (hints_in_play if playing else find_hints)(item, state, history=read_history(history), budget=budget)[0]
-    answer = {**found.to_data(), "cells_about": [list(cell) for cell in found.cells]}
-    if found.step is not None and found.step.cells:
-        answer["move"] = _move_of_step(kind, item.puzzle, state, found.step)
+    found = find_hints(item, state, history=read_history(history), budget=budget)
+    return {"hints": [_hint_data(item, state, hint) for hint in found]}
+
+
+def _hint_data(item: Item[Any, Any], board: Any, hint: Hint) -> Data:
+    answer = {**hint.to_data(), "cells_about": [list(cell) for cell in hint.cells]}
+    if hint.step is not None and hint.step.cells:
+        answer["move"] = _move_of_step(kind_of(item.puzzle), item.puzzle, board, hint.step)
     return answer
 
 

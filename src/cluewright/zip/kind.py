@@ -138,8 +138,8 @@ class ZipKind(Kind[Zip, Board]):
     def explain(self, puzzle: Zip, board: Board | None = None, *, budget: Budget | None = None) -> Iterator[Step]:
         return techniques.explain(puzzle, board, budget=budget)
 
-    def steps(self, puzzle: Zip, board: Board, *, budget: Budget | None = None) -> list[Step]:
-        return techniques.steps(puzzle, board, budget=budget)
+    def steps(self, puzzle: Zip, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
+        return techniques.steps(puzzle, board, first=first, budget=budget)
 
     def mistakes(
         self,

@@ -19,13 +19,12 @@ Finding them is native (`native/zip/ladder`, in the same order); here they becom
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
 from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, Fault
-from cluewright.core.technique import Change, Evidence, Level, Step, Technique
+from cluewright.core.technique import Change, Evidence, Level, Step, Technique, different_steps
 from cluewright.zip.board import Board, Borders
 from cluewright.zip.native import arguments, border_of, cells_of
 from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip, name_cell, sides_of
@@ -126,9 +125,25 @@ def explain(
         limit *= 4
 
 
-def steps(puzzle: Zip, board: Board, *, budget: Budget | None = None) -> list[Step]:
-    """List the simplest next step of a board; nothing where no technique applies."""
-    return list(islice(explain(puzzle, board, budget=budget), 1))
+def steps(puzzle: Zip, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
+    """List every step the board offers, the simplest first; with `first` those of the easiest level that has any.
+
+    Suppositions are listed for borders that no simpler step settles. When the budget runs out, the list is what was
+    found until then; raise `BudgetExceeded` when that is nothing.
+    """
+    budget = (budget or Budget()).start()
+    if faults(puzzle, board):
+        return []
+    levels = dict.fromkeys(technique.level for technique in TECHNIQUES)
+    for hardest in map(hardest_of, levels) if first else (LOOK_AHEAD,):
+        told, stopped = _native.zip_list_steps(
+            *arguments(puzzle), start=board.borders(puzzle), hardest=hardest, **budget.native_limits("reasoning")
+        )
+        if found := different_steps(_step(puzzle, step) for step in told):
+            return found
+        if stopped:
+            budget.check()
+    return []
 
 
 def technique_path(puzzle: Zip, *, budget: Budget | None = None) -> tuple[list[Technique], bool]:

@@ -129,6 +129,12 @@ class GameHint(Hint):
     hints_asked: int
 
 
+class Hints(BaseModel):
+    """Every hint for a board, the best first."""
+
+    hints: Annotated[list[Hint], Field(min_length=1)]
+
+
 class Explained(BaseModel):
     """The way to the solution."""
 

@@ -41,6 +41,15 @@ async def hint(request: Request, form: HintForm) -> Response:
     return await studio.answer(request, tasks.hint, form.puzzle, cells, board=form.board, history=form.history)
 
 
+@router.post("/hints", summary="List every hint for a board: its mistakes, else every step there is")
+@answers.of(answers.Hints)
+async def hints(request: Request, form: HintForm) -> Response:
+    """Return all hints, the best first, each with the move that follows it."""
+    studio = of_request(request)
+    cells = studio.settings.limits.cells
+    return await studio.answer(request, tasks.hints, form.puzzle, cells, board=form.board, history=form.history)
+
+
 @router.post("/explain", summary="Explain the whole way to the solution")
 @answers.of(answers.Explained)
 async def explain(request: Request, form: ExplainForm) -> Response:
