@@ -5,7 +5,7 @@
 
 #include "input.hpp"
 #include "zip/board/trace.hpp"
-#include "zip/search/count.hpp"
+#include "zip/count/count.hpp"
 #include "zip/solve.hpp"
 
 using namespace cluewright;
@@ -38,7 +38,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::set<Path> truth(walked.solutions.begin(), walked.solutions.end());
   for (const auto& path : truth) REQUIRE(is_solution(problem, path));
   const auto counted = count_solutions(problem, unlimited);
-  REQUIRE(counted && (*counted)[0] == truth.size());
+  REQUIRE(counted && *counted == Natural(truth.size()));
+  const auto met = count_by_search(problem, unlimited);
+  REQUIRE(met.complete && met.number == Natural(truth.size()));
   const auto nodes = input.byte() % 4 == 0 ? static_cast<std::uint64_t>(input.byte()) : Budget::no_limit;
   if (input.chance()) request.limit = 2;
   for (const auto strategy : {solve_learn, solve_search}) {
