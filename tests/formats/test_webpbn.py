@@ -199,7 +199,7 @@ def test_the_extension_tells_an_encoding_the_content_does_not(tmp_path) -> None:
     ("text", "expected"),
     [
         ("<puzzle>\n<a></b>", "a.xml:2:6: not XML: mismatched tag"),
-        ("<?xml version='1.0' encoding='odd'?><puzzle/>", "a.xml:1:1: not XML we read: unknown encoding: odd"),
+        ("<?xml version='1.0' encoding='odd'?><puzzle/>", "a.xml:1:1: not XML we read: its encoding is not known"),
         ("<?xml version='1.0'?>", "a.xml:1:22: not XML: no element found"),
         ("<?xml version='1.0'?>\n <svg/>", "a.xml:2:2: expected the element puzzleset or puzzle, found 'svg'"),
         ("<puzzleset>\n</puzzleset>", "a.xml:1:1: expected an element puzzle, found none"),

@@ -1,12 +1,13 @@
 """Boards a command is given: as JSON, as a saved game, or as plain rows of text."""
 
+from itertools import islice
 from typing import Any
 
 from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.core.json_text import read_json
 from cluewright.core.kind import Kind
 from cluewright.core.session import Session
-from cluewright.core.text import BLANKS, words
+from cluewright.core.text import BLANKS, word_places
 from cluewright.formats import Source, read_source
 
 
@@ -24,7 +25,8 @@ def read_board(kind: Kind[Any, Any], puzzle: Any, path: str) -> Any:
 def _board(kind: Kind[Any, Any], puzzle: Any, source: Source) -> Any:
     text = source.text
     if not text.lstrip(BLANKS).startswith(("[", "{")):
-        return kind.board_from_data(puzzle, words(text))
+        rows = [row for _, row in islice(word_places(text), puzzle.height + 1)]
+        return kind.board_from_data(puzzle, rows)
     data = read_json(text)
     if isinstance(data, dict) and "moves" in data:
         session = Session.from_data(data)

@@ -203,7 +203,7 @@ def _inputs(paths: Sequence[str], format_name: str | None, index: int | None) ->
             continue
         try:
             source = read_source(path)
-            saved = source.is_text and f'"{SAVED_FORMAT}"' in source.text[:200]
+            saved = source.is_text and f'"{SAVED_FORMAT}"' in source.opening
             yield from [source] if saved else read_entries(source, path, None, index)
         except (CluewrightError, OSError) as error:
             yield Input(path, 0, error=error)

@@ -167,7 +167,7 @@ def _read(files: list[str], format_name: str | None, index: int | None) -> Itera
             continue
         try:
             source = read_source(file)
-            if source.is_text and f'"{FORMAT}"' in source.text[:200]:
+            if source.is_text and f'"{FORMAT}"' in source.opening:
                 item, recording = _read_recording(source.text, file)
                 yield _Recorded(file, 0, item, recording=recording)
             else:

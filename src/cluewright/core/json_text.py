@@ -26,8 +26,8 @@ _LONG_NUMBER = re.compile(f"[0-9]{{{LONGEST_NUMBER + 1}}}")
 
 def read_json(text: str) -> Any:
     """Read JSON text; raise `FormatError` with line and column, or for what is beyond the bounds."""
-    _check_depth(text)
     _check_memory(text)
+    _check_depth(text)
     try:
         whole = _whole if _LONG_NUMBER.search(text) else None
         return json.loads(text, parse_constant=_finite, parse_float=_finite, parse_int=whole)

@@ -30,7 +30,7 @@ VERSION = 1
 UNDO = 1 << 31
 """Set in the words that take places back; the rest of such a word is how many."""
 MOST_REASONS = 32
-MOST_EVENTS = 1 << 24
+MOST_EVENTS = 1 << 23
 """A recording in a file may not be longer: nobody could watch it, and memory has an end."""
 EVENTS_PER_STAMP = 256
 WAYS = ("right", "down")
@@ -200,7 +200,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
         if data.get("places") not in ("cells", "borders"):
             raise FormatError(f'the places of a recording are "cells" or "borders", not {shown(data.get("places"))}')
         raw = _unpacked(data.get("events"), 4 * length)
-        words = np.frombuffer(raw, "<u4").astype(np.uint32)
+        words = np.frombuffer(raw, "<u4").astype(np.uint32, copy=False)
         stamps = _stamps(data.get("milliseconds"))
         recording = cls(
             width,
@@ -240,8 +240,8 @@ def _unpacked(text: Any, size: int) -> bytes:
         packed = base64.b64decode(text, validate=True)
         unpacking = zlib.decompressobj()
         raw = unpacking.decompress(packed, size + 1)  # no further, however much it claims to be
-    except (TypeError, ValueError, binascii.Error, zlib.error) as error:
-        raise FormatError(f"the events of the recording cannot be unpacked: {error}") from None
+    except (TypeError, ValueError, binascii.Error, zlib.error):
+        raise FormatError("the events of the recording are damaged: they cannot be unpacked") from None
     if len(raw) != size:
         raise FormatError(f"the recording says it has {size // 4} events, but holds another number")
     return raw

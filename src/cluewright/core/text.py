@@ -13,7 +13,6 @@ from collections.abc import Iterator
 
 BLANKS = " \t\n\r\v\f"
 _WORD = re.compile(f"[^{BLANKS}]++")
-_BLANK = re.compile(f"[{BLANKS}]++")
 _DECIMAL = re.compile(r"[+-]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+-]?[0-9]{1,5})?")
 _LONGEST_DECIMAL = 400
 
@@ -52,7 +51,9 @@ def without_blanks(text: str) -> str:
     >>> without_blanks("|X.\\n .X|")
     '|X..X|'
     """
-    return _BLANK.sub("", text)
+    if text.isascii():  # much quicker, and in little memory
+        return text.encode().translate(None, BLANKS.encode()).decode()
+    return text.translate(dict.fromkeys(map(ord, BLANKS)))
 
 
 def is_digits(text: str, most: int = 9) -> bool:

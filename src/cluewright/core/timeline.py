@@ -3,6 +3,7 @@
 Only what has NumPy anyway imports this module, `Recording.timeline` when it is asked for.
 """
 
+from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -12,6 +13,8 @@ from numpy.typing import NDArray
 
 from cluewright.core.errors import FormatError
 from cluewright.core.recording import EVENTS_PER_STAMP, SOLUTION, UNDO, Recording, most_places, place_bits
+
+_PIECE = 1 << 16
 
 Places = NDArray[np.int64]
 Values = NDArray[np.uint8]
@@ -57,25 +60,15 @@ class Timeline:
         self.recording = recording
         words = recording.words
         bits = place_bits(recording.values)
+        if recording.places > most_places(recording.values):
+            raise FormatError(f"a recording of {recording.places} places is too large")
+        for start in range(0, len(words), _PIECE):  # before anything large is made of it
+            _check(recording, words[start : start + _PIECE], bits)
         self.settles = words < np.uint32(UNDO)
+        self.gone = _undone_at(words, self.settles)
         self.place = (words & np.uint32((1 << bits) - 1)).astype(np.int64)
         self.value = (words >> np.uint32(bits) & np.uint32((1 << (26 - bits)) - 1)).astype(np.uint8)
         self.reason = (words >> np.uint32(26) & np.uint32(31)).astype(np.uint8)
-        self._check()
-        self.gone = _undone_at(words, self.settles)
-
-    def _check(self) -> None:
-        recording = self.recording
-        if recording.places > most_places(recording.values):
-            raise FormatError(f"a recording of {recording.places} places is too large")
-        for numbers, limit, name in (
-            (self.place, recording.places, "place"),
-            (self.value, len(recording.values), "value"),
-            (self.reason, len(recording.reasons), "reason"),
-        ):
-            told = numbers[self.settles]
-            if told.size and int(told.max()) >= limit:
-                raise FormatError(f"the recording has no {name} {int(told.max())}")
 
     def __len__(self) -> int:
         return len(self.settles)
@@ -200,27 +193,49 @@ def concluded(recording: Recording, target: Values, needed: NDArray[np.bool_] | 
     )
 
 
+def _check(recording: Recording, words: NDArray[np.uint32], bits: int) -> None:
+    """Raise `FormatError` where events speak of places, values or reasons that the recording does not have."""
+    settled = words[words < np.uint32(UNDO)]
+    if not settled.size:
+        return
+    for numbers, limit, name in (
+        (settled & np.uint32((1 << bits) - 1), recording.places, "place"),
+        (settled >> np.uint32(bits) & np.uint32((1 << (26 - bits)) - 1), len(recording.values), "value"),
+        (settled >> np.uint32(26) & np.uint32(31), len(recording.reasons), "reason"),
+    ):
+        if (highest := int(numbers.max())) >= limit:
+            raise FormatError(f"the recording has no {name} {highest}")
+
+
 def _undone_at(words: NDArray[np.uint32], settles: NDArray[np.bool_]) -> Places:
     """Give for every event the event that takes it back, or the number of all."""
     undos = np.flatnonzero(~settles)
     if not undos.size:
         return np.full(len(words), len(words), np.int64)
     gone = [len(words)] * len(words)  # a list, for its items are written one by one more quickly than an array's
-    runs: list[tuple[int, int]] = []  # settled events that stand, in order
+    starts, ends = array("q"), array("q")  # of the runs of settled events that stand, in order
     after = 0
-    counts = (words[undos] & np.uint32(UNDO - 1)).tolist()
-    for at, number in zip(undos.tolist(), counts, strict=True):
+    for at, number in _undo_events(words, undos):
         if at > after:
-            runs.append((after, at))
+            starts.append(after)
+            ends.append(at)
         left = number
         while left:
-            if not runs:
+            if not starts:
                 raise FormatError(f"event {at + 1} of the recording takes back more than stands")
-            start, end = runs.pop()
+            start, end = starts.pop(), ends.pop()
             taken = min(left, end - start)
             gone[end - taken : end] = [at] * taken
             if taken < end - start:
-                runs.append((start, end - taken))
+                starts.append(start)
+                ends.append(end - taken)
             left -= taken
         after = at + 1
     return np.array(gone, np.int64)
+
+
+def _undo_events(words: NDArray[np.uint32], undos: Places) -> Iterator[tuple[int, int]]:
+    """Yield the number of each event that takes back, and how many it takes back."""
+    for start in range(0, len(undos), _PIECE):
+        piece = undos[start : start + _PIECE]
+        yield from zip(piece.tolist(), (words[piece] & np.uint32(UNDO - 1)).tolist(), strict=True)

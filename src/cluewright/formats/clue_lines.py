@@ -18,7 +18,7 @@ from cluewright.nonogram.puzzle import LONGEST_SIDE, Nonogram, format_clue
 _TOKEN = re.compile(r"[^\s,]++", re.ASCII)
 _COLOURED = re.compile(r"([0-9]{1,9}+)([^0-9\s,]?+)[^\s,]*+", re.ASCII)
 _NUMBERS = re.compile(r"\s*+(?:[0-9]{1,9}+(?:[\s,]++|\Z))*+", re.ASCII)
-_LONGEST_PLAIN = 100_000
+LONGEST_PLAIN = 100_000
 """Characters of a line that is read at once; no clue needs as many."""
 MOST_NUMBERS = 8_000_000
 """Of all clues of one nonogram: a random one of 4,000 x 4,000."""
@@ -131,7 +131,7 @@ def side(text: str, line: FileLine, column: int = 1) -> int:
 
 def clue(line: FileLine, length: int, read_number: Callable[[str], int | None] | None = None) -> Clue:
     """Read the clue of a line of `length` cells; a blank line or a single 0 is the clue of an empty line."""
-    if len(line.text) <= _LONGEST_PLAIN and _NUMBERS.fullmatch(line.text):  # nearly every line, and much quicker
+    if len(line.text) <= LONGEST_PLAIN and _NUMBERS.fullmatch(line.text):  # nearly every line, and much quicker
         found = [int(token) for token in line.text.replace(",", " ").split()]
         if 0 not in found and sum(found) + len(found) - 1 <= length:
             return found
@@ -166,7 +166,7 @@ def refuse_colours(lines: Sequence[FileLine], colours: str | None = None) -> Non
     """Raise where a second colour is used; one alone is as good as black. Without `colours`, any sign is one."""
     first: str | None = None
     for line in lines:
-        if first == "" and _NUMBERS.fullmatch(line.text):  # nearly every line, as above
+        if first == "" and len(line.text) <= LONGEST_PLAIN and _NUMBERS.fullmatch(line.text):  # nearly every line
             continue
         for token in _COLOURED.finditer(line.text):
             colour = token[2] if colours is None or token[2] in colours else ""

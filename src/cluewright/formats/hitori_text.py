@@ -14,10 +14,11 @@ from cluewright.core.item import Item
 from cluewright.core.text import stripped
 from cluewright.formats.clue_lines import Block, FileLine, each_line, entry
 from cluewright.formats.format import AnyItem, Entry, Format
-from cluewright.formats.grid_lines import SYMBOLS, read_hitori
+from cluewright.formats.grid_lines import LONGEST_ROW, SYMBOLS, read_hitori
 from cluewright.formats.source import HEAD, Source
 
 _COMPACT = re.compile(r"\s*+(?=[A-Za-z]*+[0-9])[0-9A-Za-z]{2,}+\s*+", re.ASCII)
+_LONGEST_LINE = 20 * LONGEST_ROW
 _NUMBER = re.compile("[0-9]++")
 _SPACED = re.compile(r"\s*+[0-9]{1,6}+(?:[\s,]++[0-9]{1,6}+)*[\s,]*+", re.ASCII)
 
@@ -25,6 +26,8 @@ _SPACED = re.compile(r"\s*+[0-9]{1,6}+(?:[\s,]++[0-9]{1,6}+)*[\s,]*+", re.ASCII)
 def _sniff(source: Source) -> bool:
     """Look for a first board of rows alike; bare lines of one or two numbers are other formats' first lines."""
     rows = [line.text for line in islice(next(_boards(source), []), HEAD)]
+    if any(len(row) > _LONGEST_LINE for row in rows):
+        return False
     if rows and all(map(_COMPACT.fullmatch, rows)):
         return len(rows) > 1 and len({len(stripped(row)) for row in rows}) == 1
     if not rows or not all(map(_SPACED.fullmatch, rows)):

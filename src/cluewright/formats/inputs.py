@@ -12,6 +12,8 @@ from cluewright.formats.format import AnyItem
 from cluewright.formats.registry import detect, format_of_extension, formats
 from cluewright.formats.source import STANDARD_INPUT, Source, read_source
 
+MOST_BAD = 1_000
+
 
 @dataclass(frozen=True, slots=True)
 class Input:
@@ -67,10 +69,18 @@ def _read_file(path: str, format_name: str | None, index: int | None) -> Iterato
 
 
 def read_entries(source: Source, path: str, format_name: str | None, index: int | None = None) -> Iterator[Input]:
-    """Yield every puzzle of a source, or the one of that number; at least one input."""
-    found = 0
+    """Yield every puzzle of a source, or the one of that number; at least one input.
+
+    A file that holds a thousand bad puzzles and fewer good ones is none of puzzles: the rest of it is not read.
+    """
+    found = bad = 0
     for place, entry in enumerate(entries(source, format_name=format_name)):
         found += 1
+        bad += isinstance(entry, FormatError)
+        if bad > MOST_BAD and 2 * bad > found:
+            problem = f"{MOST_BAD} puzzles of this file cannot be read, so the rest of it is left out"
+            yield Input(path, place, error=FormatError(problem, file=source.name))
+            return
         if index is not None and found != index:
             continue
         yield Input(path, place, error=entry) if isinstance(entry, FormatError) else Input(path, place, item=entry)

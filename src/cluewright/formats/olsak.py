@@ -11,6 +11,7 @@ from itertools import islice
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
 from cluewright.formats.clue_lines import (
+    LONGEST_PLAIN,
     FileLine,
     clue,
     entry,
@@ -44,7 +45,7 @@ def _has_clues(lines: Iterator[str]) -> bool:
     for count, line in enumerate(islice(lines, LONGEST_SIDE + 1)):
         if line.startswith(":"):
             return count > 0
-        if not _CLUE.fullmatch(line):
+        if len(line) > LONGEST_PLAIN or not _CLUE.fullmatch(line):
             return False
     return False
 

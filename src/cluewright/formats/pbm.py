@@ -11,21 +11,30 @@ from typing import TYPE_CHECKING
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
 from cluewright.formats.boards import clues_of_board
+from cluewright.formats.clue_lines import MOST_NUMBERS
 from cluewright.formats.format import AnyItem, Entry, Format
 from cluewright.formats.source import Source
 from cluewright.nonogram.puzzle import LONGEST_SIDE
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from cluewright.nonogram.board import Board
+
+    Cells = NDArray[np.uint8]
 
 _GAP = rb"(?:\s|#[^\r\n]*+[\r\n])"
 _HEADER = re.compile(rb"\s*+P([14])" + _GAP + rb"++([0-9]{1,9}+)" + _GAP + rb"++([0-9]{1,9}+)(?:#[^\r\n]*+)?+\s")
 _MAGIC = re.compile(rb"\s*+P[14][\s#]")
 _OTHER_PICTURE = re.compile(rb"P([2-7])\s")
-_REMARK = re.compile(rb"#[^\r\n]*")
+_LINE_END = re.compile(rb"[\r\n]")
+_REMARK = re.compile(rb"#[^\r\n]*+")
 _WRITTEN = re.compile(rb"\S")
 _END = re.compile(rb"\s*+\Z")
 _NO_CELL = re.compile(rb"[^01\s]")
+_PIECE = 1024 * 1024
+_ROWS = 256
 _LINE = 70
 """No line of a plain bitmap should be longer."""
 _DIGITS = str.maketrans("#.", "10")
@@ -47,14 +56,14 @@ def _read(source: Source) -> Iterator[Entry]:
             problem = f"expected sides from 1 to {LONGEST_SIDE}, found {width} and {height}"
             raise _place(source, header.start(2), problem)
         if header[1] == b"1":
-            yield _item(_plain_bits(source, header.end(), width, height), width, height)
+            yield _item(source, _plain_cells(source, header.end(), width, height))
             return
         needed = height * ((width + 7) // 8)
         position = header.end() + needed
         if position > len(data):
             problem = f"expected {needed} bytes for the cells of the picture, found {len(data) - header.end()}"
             raise FormatError(problem, file=source.name)
-        yield _item(data[header.end() : position], width, height)
+        yield _item(source, _packed_cells(data[header.end() : position], width, height))
 
 
 def _no_header(source: Source, position: int) -> FormatError:
@@ -66,37 +75,71 @@ def _no_header(source: Source, position: int) -> FormatError:
     return _place(source, place, problem)
 
 
-def _plain_bits(source: Source, start: int, width: int, height: int) -> bytes:
-    """Pack the cells that are written as digits, with or without blanks between them."""
+def _plain_cells(source: Source, start: int, width: int, height: int) -> "Cells":
+    """Read the cells that are written as digits, with or without blanks between them."""
     import numpy as np
 
-    # Remarks become blanks, so that places stay what they are.
-    text = _REMARK.sub(lambda found: b" " * len(found[0]), source.data[start:])
-    if (strange := _NO_CELL.search(text)) is not None:
-        raise _place(source, start + strange.start(), "expected cells 0 and 1")
-    digits = text.translate(None, _BLANKS)
-    if len(digits) != width * height:
-        raise _place(source, start, f"expected {width * height} cells, found {len(digits)}")
-    cells = np.frombuffer(digits, np.uint8).reshape(height, width) - ord("0")
-    return np.packbits(cells, axis=1).tobytes()
+    count = sum(len(digits) for digits in _digits(source, start))
+    if count != width * height:
+        raise _place(source, start, f"expected {width * height} cells, found {count}")
+    cells = np.empty(count, np.uint8)
+    filled = 0
+    for digits in _digits(source, start):
+        cells[filled : filled + len(digits)] = np.frombuffer(digits, np.uint8)
+        filled += len(digits)
+    cells -= ord("0")
+    return cells.reshape(height, width)
 
 
-def _item(bits: bytes, width: int, height: int) -> AnyItem:
+def _digits(source: Source, start: int) -> Iterator[bytes]:
+    """Yield the digits piece by piece, without blanks and remarks; raise `FormatError` at anything else."""
+    data = source.data
+    while start < len(data):
+        end = min(start + _PIECE, len(data))
+        if (remark := data.rfind(b"#", start, end)) >= 0:  # a remark is not cut
+            after = _LINE_END.search(data, remark)
+            end = max(end, len(data) if after is None else after.start())
+        piece = _REMARK.sub(b"", data[start:end])
+        if _NO_CELL.search(piece):
+            blanked = _REMARK.sub(lambda found: b" " * len(found[0]), data[start:end])  # so that places stay
+            strange = _NO_CELL.search(blanked)
+            assert strange is not None
+            raise _place(source, start + strange.start(), "expected cells 0 and 1")
+        yield piece.translate(None, _BLANKS)
+        start = end
+
+
+def _packed_cells(bits: bytes, width: int, height: int) -> "Cells":
     import numpy as np
-
-    from cluewright.nonogram.board import Board
 
     packed = np.frombuffer(bits, np.uint8).reshape(height, (width + 7) // 8)
-    solution = Board.solved(np.unpackbits(packed, axis=1, count=width))
+    return np.unpackbits(packed, axis=1, count=width)
+
+
+def _item(source: Source, cells: "Cells") -> Entry:
+    from cluewright.nonogram.board import Board
+
+    if _count_blocks(cells) + _count_blocks(cells.T) > MOST_NUMBERS:
+        return FormatError(f"the clues of this picture have more than {MOST_NUMBERS} numbers", file=source.name)
+    solution = Board.solved(cells)
     return Item(clues_of_board(solution), solution=solution)
+
+
+def _count_blocks(cells: "Cells") -> int:
+    """Count the blocks of all rows, a few rows at a time."""
+    import numpy as np
+
+    count = int(np.count_nonzero(cells[:, 0]))
+    for start in range(0, len(cells), _ROWS):
+        rows = cells[start : start + _ROWS]
+        count += int(np.count_nonzero(rows[:, 1:] > rows[:, :-1]))
+    return count
 
 
 def _place(source: Source, offset: int, problem: str) -> FormatError:
     """Make the error that points at a byte."""
-    before = source.data[:offset]
-    line_start = max(before.rfind(b"\n"), before.rfind(b"\r")) + 1
-    line = len(re.findall(rb"\r\n|\r|\n", before)) + 1
-    return FormatError(problem, file=source.name, line=line, column=offset - line_start + 1)
+    line, column = source.place(offset)
+    return FormatError(problem, file=source.name, line=line, column=column)
 
 
 def _write(items: Sequence[AnyItem]) -> bytes:

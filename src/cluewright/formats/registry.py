@@ -55,12 +55,19 @@ def format_of_extension(extension: str) -> Format | None:
     return next((entry for entry in formats().values() if extension in entry.extensions), None)
 
 
+def _is_of(entry: Format, source: Source) -> bool:
+    try:
+        return entry.sniff(source)
+    except FormatError:  # a line beyond all bounds, which no format begins with
+        return False
+
+
 def detect(source: Source) -> Format:
     """Tell the format by the content, else by the extension of the name."""
     if source.is_empty:
         raise FormatError("expected a puzzle, found an empty file", file=source.name)
     for entry in formats().values():
-        if (source.is_text or entry.binary) and entry.sniff(source):
+        if (source.is_text or entry.binary) and _is_of(entry, source):
             return entry
     if (by_name := format_of_extension(source.extension)) is not None:
         return by_name

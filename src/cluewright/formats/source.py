@@ -17,7 +17,6 @@ from functools import cached_property
 from pathlib import Path
 
 from cluewright.core.errors import FormatError
-from cluewright.core.text import is_blank
 
 MEGABYTE = 1024 * 1024
 LARGEST_SOURCE = 128 * MEGABYTE
@@ -37,6 +36,7 @@ STANDARD_INPUT = "-"
 _GZIP_MAGIC = b"\x1f\x8b"
 _BYTE_ORDER_MARK = codecs.BOM_UTF8
 _CHUNK = MEGABYTE
+_LONGEST_HEADER = 10_000
 _LINE_END = re.compile(rb"[\r\n]")
 _WRITTEN = re.compile(rb"[^ \t\n\r\v\f]")
 
@@ -75,8 +75,18 @@ class Source:
 
     @cached_property
     def first_line(self) -> str:
-        """Give the first line that is not blank, or an empty text."""
-        return next((line for line in self.lines if not is_blank(line)), "")
+        """Give the first line that is not blank, no more than a header can have of it, or an empty text."""
+        found = _WRITTEN.search(self.data, self._start)
+        if found is None:
+            return ""
+        start = max(self.data.rfind(end, self._start, found.start()) for end in (b"\n", b"\r")) + 1
+        piece = self.data[max(start, self._start) : found.start() + _LONGEST_HEADER]
+        return _LINE_END.split(piece, maxsplit=1)[0].decode(errors="replace")
+
+    @property
+    def opening(self) -> str:
+        """Give the first two hundred characters or so, by which a file may say what it is."""
+        return self.data[self._start : self._start + 200].decode(errors="replace")
 
     @cached_property
     def is_empty(self) -> bool:
@@ -124,7 +134,7 @@ class Source:
         if LARGEST_WIDE_TEXT < end - start <= LARGEST_TEXT and not self.data[start:end].isascii():
             longest = LARGEST_WIDE_TEXT
         if end - start > longest:
-            line = len(re.findall(rb"\r\n?|\n", self.data[:start])) + 1 if start > self._start else None
+            line = self.place(start)[0] if start > self._start else None
             problem = f"expected at most {longest // MEGABYTE} MB of text in one piece"
             raise FormatError(problem, file=self.name, line=line)
 
@@ -133,14 +143,15 @@ class Source:
             return self.data[start:end].decode()
         except UnicodeDecodeError as error:
             place = start + error.start
-            before = self.data[:place]
-            line_start = max(before.rfind(b"\n"), before.rfind(b"\r")) + 1
-            raise FormatError(
-                f"expected UTF-8 text, found the byte 0x{self.data[place]:02x}",
-                file=self.name,
-                line=sum(1 for _ in re.finditer(rb"\r\n?|\n", before)) + 1,
-                column=place - line_start + 1,
-            ) from None
+            line, column = self.place(place)
+            problem = f"expected UTF-8 text, found the byte 0x{self.data[place]:02x}"
+            raise FormatError(problem, file=self.name, line=line, column=column) from None
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Give the line and the column of a byte, counted from 1."""
+        data = self.data
+        ends = data.count(b"\n", 0, offset) + data.count(b"\r", 0, offset) - data.count(b"\r\n", 0, offset)
+        return ends + 1, offset - max(data.rfind(b"\n", 0, offset), data.rfind(b"\r", 0, offset))
 
 
 def read_source(path: str | Path) -> Source:

@@ -4,35 +4,49 @@ Nothing is fetched, whatever a file refers to, and entities that a file declares
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 from xml.parsers.expat import ErrorString
 
 from cluewright.core.errors import FormatError
-from cluewright.core.text import stripped
-from cluewright.formats.source import Source
+from cluewright.core.text import BLANKS, stripped
+from cluewright.formats.source import MEGABYTE, Source
 
 _DEEPEST = 50
-_MOST_ELEMENTS = 2_000_000
-"""Enough for a random board of 2000 x 2000; more would fill the memory."""
+_LARGEST = 64 * MEGABYTE
+_MOST_ELEMENTS = 1_200_000
+"""Attributes among them, which take more: enough for a random board of 1500 x 1500."""
+_COST_OF_ATTRIBUTE = 4
+_MOST_CHARACTERS = 16 * MEGABYTE
 _NO_ATTRIBUTES: dict[str, str] = {}
+_NO_CHILDREN: "list[Element]" = []
 
 
-@dataclass(slots=True)
 class Element:
-    """An element with its place, counted from 1."""
+    """An element with its place, counted from 1; there may be a million of them, so it takes little memory."""
 
-    tag: str
-    attributes: dict[str, str]
-    line: int
-    column: int
-    children: list["Element"] = field(default_factory=list)
-    pieces: list[str] = field(default_factory=list)
+    __slots__ = ("_pieces", "_place", "attributes", "children", "tag")
+
+    def __init__(self, tag: str, attributes: dict[str, str], line: int, column: int) -> None:
+        self.tag = tag
+        self.attributes = attributes or _NO_ATTRIBUTES
+        self.children = _NO_CHILDREN
+        self._pieces: str | list[str] = ""
+        self._place = line << 32 | column
 
     @property
     def text(self) -> str:
         """Give the text directly in it, without blanks around it."""
-        return stripped("".join(self.pieces))
+        return stripped(self._pieces if isinstance(self._pieces, str) else "".join(self._pieces))
+
+    @property
+    def line(self) -> int:
+        """Give the line it begins on."""
+        return self._place >> 32
+
+    @property
+    def column(self) -> int:
+        """Give the column it begins at."""
+        return self._place & 0xFFFFFFFF
 
     def all(self, tag: str) -> Iterator["Element"]:
         """Yield the children of that name."""
@@ -46,6 +60,22 @@ class Element:
         """Make the error that points at this element."""
         return FormatError(problem, line=self.line, column=self.column)
 
+    def add_child(self, child: "Element") -> None:
+        """Take a child."""
+        if self.children is _NO_CHILDREN:
+            self.children = [child]
+        else:
+            self.children.append(child)
+
+    def add_text(self, text: str) -> None:
+        """Take a piece of text; blanks before the first of it mean nothing."""
+        if not self._pieces:
+            self._pieces = text.lstrip(BLANKS)
+        elif isinstance(self._pieces, str):
+            self._pieces = [self._pieces, text]
+        else:
+            self._pieces.append(text)
+
 
 class _Builder:
     """Build the tree from what the parser reports."""
@@ -55,19 +85,20 @@ class _Builder:
         self._open: list[Element] = []
         self._root: Element | None = None
         self._count = 0
+        self._characters = 0
 
     def place(self) -> tuple[int, int]:
         return self.expat.CurrentLineNumber, self.expat.CurrentColumnNumber + 1
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
-        element = Element(tag, attributes or _NO_ATTRIBUTES, *self.place())
-        self._count += 1
+        element = Element(tag, attributes, *self.place())
+        self._count += 1 + _COST_OF_ATTRIBUTE * len(attributes)
         if self._count > _MOST_ELEMENTS:
-            raise element.error(f"expected at most {_MOST_ELEMENTS} elements")
+            raise element.error(f"expected at most {_MOST_ELEMENTS} elements, an attribute counted as four")
         if len(self._open) >= _DEEPEST:
             raise element.error(f"expected at most {_DEEPEST} elements inside one another")
         if self._open:
-            self._open[-1].children.append(element)
+            self._open[-1].add_child(element)
         else:
             self._root = element
         self._open.append(element)
@@ -76,8 +107,12 @@ class _Builder:
         self._open.pop()
 
     def data(self, text: str) -> None:
-        if self._open:
-            self._open[-1].pieces.append(text)
+        if not self._open:
+            return
+        self._characters += len(text)
+        if self._characters > _MOST_CHARACTERS:
+            raise self._open[-1].error(f"expected at most {_MOST_CHARACTERS // MEGABYTE} million characters of text")
+        self._open[-1].add_text(text)
 
     def close(self) -> Element | None:
         return self._root
@@ -88,6 +123,10 @@ def parse_xml(source: Source) -> Element:
     from defusedxml.common import DefusedXmlException
     from defusedxml.ElementTree import DefusedXMLParser, ParseError
 
+    if len(source.data) > _LARGEST:
+        raise FormatError(f"expected at most {_LARGEST // MEGABYTE} MB of XML", file=source.name)
+    if source.data.count(b"=") > _MOST_ELEMENTS // _COST_OF_ATTRIBUTE:  # all of them could stand in one tag
+        raise FormatError(f"expected at most {_MOST_ELEMENTS // _COST_OF_ATTRIBUTE} attributes", file=source.name)
     builder = _Builder()
     parser: Any = DefusedXMLParser(target=builder, forbid_dtd=False, forbid_entities=True, forbid_external=True)
     builder.expat = parser.parser
@@ -104,8 +143,8 @@ def parse_xml(source: Source) -> Element:
         raise FormatError(problem, file=source.name, line=line, column=column) from None
     except FormatError as error:
         raise FormatError(error.problem, file=source.name, line=error.line, column=error.column) from None
-    except (ValueError, LookupError) as error:  # an encoding that is unknown, or of several bytes a character
-        raise FormatError(f"not XML we read: {error}", file=source.name, line=1, column=1) from None
+    except (ValueError, LookupError):
+        raise FormatError("not XML we read: its encoding is not known", file=source.name, line=1, column=1) from None
     if root is None:
         raise FormatError("not XML: no element found", file=source.name)
     return root

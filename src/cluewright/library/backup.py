@@ -21,7 +21,7 @@ from sqlalchemy import Connection, select
 from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.core.form import check_head
 from cluewright.core.json_text import read_json, write_json
-from cluewright.formats.source import LARGEST_SOURCE
+from cluewright.formats.source import LARGEST_TEXT
 from cluewright.library.batch_backup import batch_lines
 from cluewright.library.restore import PARTS, Restoring
 from cluewright.library.schema import COLLECTION, ENTRY, PROGRESS, RESULT
@@ -159,7 +159,7 @@ def _reading(path: Path) -> Iterator[Iterator[str]]:
 
 def _bounded_lines(file: IO[str]) -> Iterator[str]:
     """Yield lines, but none that is longer than a puzzle can be: a small packed file can hold a very long one."""
-    while line := file.readline(LARGEST_SOURCE + 1):
-        if len(line) > LARGEST_SOURCE:
+    while line := file.readline(LARGEST_TEXT + 1):
+        if len(line) > LARGEST_TEXT:
             raise FormatError("a line of the backup is longer than any puzzle")
         yield line
