@@ -1,7 +1,7 @@
 import pytest
 
 import cluewright as cw
-from cluewright.core.errors import CluewrightError, InvalidMove, InvalidPuzzle
+from cluewright.core.errors import InvalidMove, InvalidPuzzle, NotUnique
 from cluewright.core.form import dumps, loads
 from cluewright.core.hints import hints_in_play
 from cluewright.core.rating import Rating
@@ -124,7 +124,7 @@ def test_on_an_ambiguous_puzzle_cells_that_exclude_each_other_are_a_mistake():
 
 
 def test_rating_refuses_puzzles_that_are_not_unique():
-    with pytest.raises(CluewrightError, match="exactly one solution"):
+    with pytest.raises(NotUnique, match="several solutions"):
         KIND.rate(Hitori.parse("12\n34"))
 
 

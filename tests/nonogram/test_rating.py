@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import cluewright as cw
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, InvalidPuzzle
+from cluewright.core.errors import BudgetExceeded, NotUnique
 from cluewright.core.rating import rating_of
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board
@@ -154,7 +154,7 @@ class TestRating:
         ],
     )
     def test_is_for_puzzles_with_one_solution(self, puzzle, problem):
-        with pytest.raises(InvalidPuzzle, match=problem):
+        with pytest.raises(NotUnique, match=problem):
             rate(puzzle)
 
     def test_is_offered_by_the_kind(self):

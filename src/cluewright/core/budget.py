@@ -35,7 +35,7 @@ class CancelFlag:
 
     @property
     def shared_byte(self) -> bytearray:
-        """Give the byte that native code watches."""
+        """Return the byte that native code watches."""
         return self._byte
 
 
@@ -68,7 +68,7 @@ class Budget:
 
     @property
     def seconds_left(self) -> float | None:
-        """Give the time that remains, or None without a limit."""
+        """Return the time that remains, or None without a limit."""
         if self.seconds is None:
             return None
         elapsed = 0.0 if self._started is None else time.monotonic() - self._started
@@ -76,7 +76,7 @@ class Budget:
 
     @property
     def nodes_left(self) -> int | None:
-        """Give the search nodes that remain, or None without a limit."""
+        """Return the search nodes that remain, or None without a limit."""
         return None if self.nodes is None else max(0, self.nodes - self.nodes_spent)
 
     @property
@@ -94,7 +94,7 @@ class Budget:
             self.progress(fraction, text)
 
     def native_limits(self, doing: str) -> dict[str, Any]:
-        """Give what is left as the keyword arguments that every long native function takes."""
+        """Return what is left as the keyword arguments that every long native function takes."""
         return {
             "seconds": self.seconds_left,
             "nodes": self.nodes_left,

@@ -40,7 +40,7 @@ class CellBoard:
 
     @classmethod
     def blank(cls, width: int, height: int) -> Self:
-        """Give a board with every cell unknown."""
+        """Return a board with every cell unknown."""
         return cls(np.zeros((height, width), np.uint8))
 
     @classmethod
@@ -59,17 +59,17 @@ class CellBoard:
 
     @property
     def cells(self) -> Cells:
-        """Give the cells themselves as a read-only (height, width) array."""
+        """Return the cells themselves as a read-only (height, width) array."""
         return self._cells
 
     @property
     def width(self) -> int:
-        """Give the number of columns."""
+        """Return the number of columns."""
         return int(self.cells.shape[1])
 
     @property
     def height(self) -> int:
-        """Give the number of rows."""
+        """Return the number of rows."""
         return int(self.cells.shape[0])
 
     @property
@@ -78,7 +78,7 @@ class CellBoard:
         return int(np.count_nonzero(self.cells))
 
     def with_cells(self, changes: Iterable[tuple[int, int, int]]) -> Self:
-        """Give a board with the (row, column, value) changes made."""
+        """Return a board with the (row, column, value) changes made."""
         cells = self.cells.copy()
         for row, column, value in changes:
             cells[row, column] = value

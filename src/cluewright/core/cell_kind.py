@@ -29,7 +29,7 @@ class CellKind(Kind[P, C]):
     """What a player calls each value of a cell, in the order of the board's symbols."""
 
     def board_to_data(self, puzzle: P, board: C) -> list[str]:
-        """Give the rows of the board's symbols."""
+        """Return the rows of the board's symbols."""
         return board.rows()
 
     def board_from_data(self, puzzle: P, data: Any) -> C:
@@ -41,17 +41,17 @@ class CellKind(Kind[P, C]):
         return board
 
     def empty_board(self, puzzle: P) -> C:
-        """Give the board with every cell unknown."""
+        """Return the board with every cell unknown."""
         return self.board_type.blank(puzzle.width, puzzle.height)
 
     def apply(self, puzzle: P, board: C, move: str) -> C:
-        """Give the board after a move; raise `InvalidMove`."""
+        """Return the board after a move; raise `InvalidMove`."""
         value = self.board_type.symbols.index
         changes = read_cells(puzzle, move, self.move_help)
         return board.with_cells((row, column, value(symbol)) for row, column, symbol in changes)
 
     def apply_step(self, puzzle: P, board: C, step: Step) -> C:
-        """Give the board with a step's cells set."""
+        """Return the board with a step's cells set."""
         value = self.board_type.symbols.index
         return board.with_cells((change[0], change[1], value(change[2])) for change in step.cells)
 
@@ -130,7 +130,7 @@ class CellKind(Kind[P, C]):
         return Fault("no-solution", f"With {where} {word}, no solution is left.", (cell,), f"Clear {where}.")
 
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> C:
-        """Give the board as it stood after so many events of a recording (all of them if not said)."""
+        """Return the board as it stood after so many events of a recording (all of them if not said)."""
         return self.board_type(recording.timeline.values_at(event))
 
 

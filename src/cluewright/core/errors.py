@@ -70,7 +70,7 @@ class Fault:
         return self.text
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form."""
+        """Return the JSON form."""
         return {"code": self.code, "text": self.text, "cells": [list(cell) for cell in self.cells]}
 
 

@@ -17,7 +17,7 @@ _COMMON = {"format", "version", "kind", "solution", "proof", "rating", "recipe",
 
 
 def item_to_data(item: Item[Any, Any]) -> dict[str, Any]:
-    """Give the JSON form of an item.
+    """Return the JSON form of an item.
 
     The keys stand in a fixed order: what it is, the puzzle, what is known about it, what we do not know.
     """

@@ -59,7 +59,7 @@ class History(Generic[B]):
 
     @property
     def board(self) -> B:
-        """Give the board here."""
+        """Return the board here."""
         return self._remembered[-1][1]
 
     @property
@@ -79,7 +79,7 @@ class History(Generic[B]):
 
     @property
     def tip(self) -> Position:
-        """Give the end of the line: where going forward leads."""
+        """Return the end of the line: where going forward leads."""
         return self._ahead[0] if self._ahead else self.here
 
     def play(self, move: str) -> None:

@@ -39,7 +39,7 @@ def read_json(text: str) -> Any:
 
 
 def first_object(text: str) -> str:
-    """Give the text up to the end of the first object or list in it, or all of it where that does not end.
+    """Return the text up to the end of the first object or list in it, or all of it where that does not end.
 
     >>> first_object('{"a": "}"} and more')
     '{"a": "}"}'

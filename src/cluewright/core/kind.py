@@ -82,7 +82,7 @@ class Kind(ABC, Generic[P, B]):
 
     @abstractmethod
     def to_data(self, puzzle: P) -> dict[str, Any]:
-        """Give the puzzle's own part of the JSON form, `width` and `height` among it; no key but `puzzle_keys`."""
+        """Return the puzzle's own part of the JSON form, `width` and `height` among it; no key but `puzzle_keys`."""
 
     @abstractmethod
     def from_data(self, data: Mapping[str, Any]) -> P:
@@ -90,7 +90,7 @@ class Kind(ABC, Generic[P, B]):
 
     @abstractmethod
     def board_to_data(self, puzzle: P, board: B) -> Any:
-        """Give the JSON form of a board; of a solved board, the `solution` of the puzzle's JSON form."""
+        """Return the JSON form of a board; of a solved board, the `solution` of the puzzle's JSON form."""
 
     @abstractmethod
     def board_from_data(self, puzzle: P, data: Any) -> B:
@@ -98,21 +98,21 @@ class Kind(ABC, Generic[P, B]):
 
     @abstractmethod
     def sample(self) -> Item[P, B]:
-        """Give a small puzzle of our own, for a first look."""
+        """Return a small puzzle of our own, for a first look."""
 
     # Board and play
 
     @abstractmethod
     def empty_board(self, puzzle: P) -> B:
-        """Give the board as play begins."""
+        """Return the board as play begins."""
 
     @abstractmethod
     def apply(self, puzzle: P, board: B, move: str) -> B:
-        """Give the board after a move, leaving `board` as it is; raise `InvalidMove`."""
+        """Return the board after a move, leaving `board` as it is; raise `InvalidMove`."""
 
     @abstractmethod
     def apply_step(self, puzzle: P, board: B, step: Step) -> B:
-        """Give the board with a step's cells set."""
+        """Return the board with a step's cells set."""
 
     def move_of_step(self, puzzle: P, board: B, step: Step) -> str:
         """Write a step as the move a player would make of it."""
@@ -154,7 +154,7 @@ class Kind(ABC, Generic[P, B]):
         return scene
 
     def canonical(self, puzzle: P) -> P:
-        """Give the one puzzle that stands for all symmetric forms of this one: turned, mirrored, renumbered."""
+        """Return the one puzzle that stands for all symmetric forms of this one: turned, mirrored, renumbered."""
         return puzzle
 
     # Solving and explaining
@@ -179,7 +179,7 @@ class Kind(ABC, Generic[P, B]):
         return listing_way(self.solve, puzzle)(budget)
 
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> B:
-        """Give the board as it stood after so many events of a recording (all of them if not said)."""
+        """Return the board as it stood after so many events of a recording (all of them if not said)."""
         step = Step(_REPLAYED, recording.changes(event), "")
         return self.apply_step(puzzle, self.empty_board(puzzle), step)
 
@@ -279,7 +279,7 @@ class Kind(ABC, Generic[P, B]):
     # What a kind adds to the command line
 
     def commands(self) -> Sequence[Any]:
-        """Give extra commands, as plain functions with typed parameters and a docstring."""
+        """Return extra commands, as plain functions with typed parameters and a docstring."""
         return ()
 
 

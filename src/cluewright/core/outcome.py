@@ -51,7 +51,7 @@ class Outcome(Generic[B]):
 
     @property
     def solution(self) -> B | None:
-        """Give the first solution, or None."""
+        """Return the first solution, or None."""
         return self.solutions[0] if self.solutions else None
 
     @classmethod

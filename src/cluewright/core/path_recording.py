@@ -15,7 +15,7 @@ OTHER = "other"
 
 
 def record_path(kind: Kind[Any, Any], puzzle: Any, board: Any = None, budget: Budget | None = None) -> Recording:
-    """Give the steps of `explain` as a recording, with their sentences.
+    """Return the steps of `explain` as a recording, with their sentences.
 
     When the budget runs out, the recording ends there; the budget tells so.
     """
@@ -29,7 +29,7 @@ def record_steps(
     budget: Budget | None = None,
     hear: Hear | None = None,
 ) -> tuple[Recording, list[Step]]:
-    """Give the recording of `record_path` and the steps themselves; `hear` hears of them while they are found."""
+    """Return the recording of `record_path` and the steps themselves; `hear` hears of them while they are found."""
     path = _Path(kind, puzzle)
     steps: list[Step] = []
     beat = Beat()
@@ -82,7 +82,7 @@ class _Path:
             self._settle(change, reason)
 
     def changes(self) -> Recording:
-        """Give what has changed since the last time, and the sentence of the last step."""
+        """Return what has changed since the last time, and the sentence of the last step."""
         undone, fresh = 0, list[tuple[int, int, str] | int]()
         for event in self._events[self._told :]:
             if not isinstance(event, int):
@@ -95,7 +95,7 @@ class _Path:
         return self._recording([undone, *fresh] if undone else fresh, self._texts[-1:])
 
     def recording(self) -> Recording:
-        """Give what was taken so far."""
+        """Return what was taken so far."""
         return self._recording(self._events, self._texts)
 
     def _recording(self, events: list[tuple[int, int, str] | int], texts: list[tuple[int, str]]) -> Recording:
@@ -133,7 +133,7 @@ class _Path:
         self._undo(len(supposed))
 
     def _opposite(self, step: Step) -> Change | None:
-        """Give what a step supposes where its chain does not begin with it: the contrary of what it finds."""
+        """Return what a step supposes where its chain does not begin with it: the contrary of what it finds."""
         change = step.cells[0] if len(step.cells) == 1 else None
         first = step.evidence.chain[0]
         if change is None or "contradiction" not in step.technique.name or first.technique.name == "supposition":

@@ -16,9 +16,9 @@ class Puzzle(Shown, ABC):
     @property
     @abstractmethod
     def width(self) -> int:
-        """Give the number of columns."""
+        """Return the number of columns."""
 
     @property
     @abstractmethod
     def height(self) -> int:
-        """Give the number of rows."""
+        """Return the number of rows."""

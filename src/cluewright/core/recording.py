@@ -51,7 +51,7 @@ class Settled(NamedTuple):
 
     @property
     def change(self) -> Change:
-        """Give it as a step's change."""
+        """Return it as a step's change."""
         if self.way:
             return self.row, self.column, self.way, self.value == "used"
         return self.row, self.column, self.value
@@ -114,7 +114,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """Give the shape of an array with a value for every place."""
+        """Return the shape of an array with a value for every place."""
         return (self.height, self.width, 2) if self.borders else (self.height, self.width)
 
     @property
@@ -124,7 +124,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
 
     @cached_property
     def timeline(self) -> "Timeline":
-        """Give what replays the events; raises `FormatError` when they make no sense."""
+        """Return what replays the events; raises `FormatError` when they make no sense."""
         from cluewright.core.timeline import Timeline
 
         return Timeline(self)
@@ -161,14 +161,14 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
         return tuple(each.change for each in standing)
 
     def text_at(self, event: int) -> str:
-        """Give the sentence that tells of the last of so many events, or nothing."""
+        """Return the sentence that tells of the last of so many events, or nothing."""
         from bisect import bisect_left
 
         number = bisect_left(self.texts, event, key=lambda entry: entry[0])
         return self.texts[number - 1][1] if number else ""
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form: the words little-endian, compressed by zlib, in Base64."""
+        """Return the JSON form: the words little-endian, compressed by zlib, in Base64."""
         data: dict[str, Any] = {
             "format": FORMAT,
             "version": VERSION,
@@ -218,7 +218,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
 
 
 def place_bits(values: Sequence[str]) -> int:
-    """Give how many bits of a word tell the place; values and places share 26.
+    """Return how many bits of a word tell the place; values and places share 26.
 
     >>> place_bits(["?", ".", "#"])
     24
@@ -227,7 +227,7 @@ def place_bits(values: Sequence[str]) -> int:
 
 
 def most_places(values: Sequence[str]) -> int:
-    """Give how many places a recording can tell apart."""
+    """Return how many places a recording can tell apart."""
     return 1 << place_bits(values)
 
 

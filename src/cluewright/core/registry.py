@@ -21,12 +21,12 @@ _log = logging.getLogger(__name__)
 
 
 def kinds() -> dict[str, Kind[Any, Any]]:
-    """Give all usable kinds by name."""
+    """Return all usable kinds by name."""
     return {name: loaded for name in _entry_points() if isinstance(loaded := _load(name), Kind)}
 
 
 def kind(name: str) -> Kind[Any, Any]:
-    """Give one kind by its name; raise `UnknownKind` with the names there are."""
+    """Return one kind by its name; raise `UnknownKind` with the names there are."""
     loaded = _load(name) if name in _entry_points() else f"no kind is called {name!r}"
     if isinstance(loaded, Kind):
         return loaded
@@ -34,18 +34,18 @@ def kind(name: str) -> Kind[Any, Any]:
 
 
 def kind_of(puzzle: Puzzle) -> Kind[Any, Any]:
-    """Give the kind of a puzzle."""
+    """Return the kind of a puzzle."""
     return kind(puzzle.kind)
 
 
 def problems() -> dict[str, str]:
-    """Give the plug-ins that were left out, with the reason."""
+    """Return the plug-ins that were left out, with the reason."""
     return {name: loaded for name in _entry_points() if isinstance(loaded := _load(name), str)}
 
 
 @cache
 def _entry_points() -> dict[str, EntryPoint]:
-    """Give one entry point a name, in order; of several with the same name ours is taken, else the first.
+    """Return one entry point a name, in order; of several with the same name ours is taken, else the first.
 
     The others stand in the list under a name that says where they come from, so that they are not lost silently.
     """

@@ -34,7 +34,7 @@ class SavedSession:
     hints_asked: int
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form."""
+        """Return the JSON form."""
         return {
             "format": FORMAT,
             "version": VERSION,

@@ -202,12 +202,12 @@ class Scene:
 
     @property
     def width(self) -> float:
-        """Give the width in cells."""
+        """Return the width in cells."""
         return self.bounds[2] - self.bounds[0]
 
     @property
     def height(self) -> float:
-        """Give the height in cells."""
+        """Return the height in cells."""
         return self.bounds[3] - self.bounds[1]
 
     def add(self, layer: Layer, *primitives: Primitive) -> None:

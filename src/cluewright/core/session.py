@@ -65,12 +65,12 @@ class Session(Generic[P, B]):
 
     @property
     def puzzle(self) -> P:
-        """Give the puzzle that is played."""
+        """Return the puzzle that is played."""
         return self.item.puzzle
 
     @property
     def board(self) -> B:
-        """Give the board as it stands."""
+        """Return the board as it stands."""
         return self._history.board
 
     @property
@@ -126,7 +126,7 @@ class Session(Generic[P, B]):
 
     @property
     def checkpoints(self) -> dict[str, int]:
-        """Give the checkpoints by name, in the order they were set, with the number of moves that stood there."""
+        """Return the checkpoints by name, in the order they were set, with the number of moves that stood there."""
         return {name: position.depth for name, position in self._checkpoints.items()}
 
     def set_checkpoint(self, name: str) -> None:
@@ -163,7 +163,7 @@ class Session(Generic[P, B]):
         return [*faults, *(wrong_cell(cell) for cell in self._differences())]
 
     def hint(self, *, budget: Budget | None = None) -> Hint:
-        """Give the mistake to repair first, else the next step; asking again at the same position counts once."""
+        """Return the mistake to repair first, else the next step; asking again at the same position counts once."""
         here = self._history.here
         if self._hint is None or self._hint[0] is not here:
             hint = self._hints(budget, first=True)[0]
@@ -199,7 +199,7 @@ class Session(Generic[P, B]):
         return [] if self._solution is None else self.kind.differences(self.puzzle, self.board, self._solution)
 
     def _mistakes_seen(self) -> frozenset[Any]:
-        """Give what tells a mistaken move: with a solution at hand the wrong cells say it all, and quickly."""
+        """Return what tells a mistaken move: with a solution at hand the wrong cells say it all, and quickly."""
         here = self._history.here
         if self._seen is None or self._seen[0] is not here:
             known = self._solution is not None
@@ -211,7 +211,7 @@ class Session(Generic[P, B]):
 
     @property
     def elapsed(self) -> float:
-        """Give the seconds played, without the pauses."""
+        """Return the seconds played, without the pauses."""
         return self._watch.seconds
 
     @property
@@ -239,7 +239,7 @@ class Session(Generic[P, B]):
     # Saving
 
     def save(self) -> SavedSession:
-        """Give everything that makes up the session, as it is now."""
+        """Return everything that makes up the session, as it is now."""
         numbers, branches = self._history.numbered(self._checkpoints.values())
         return SavedSession(
             item=self.item,
@@ -265,7 +265,7 @@ class Session(Generic[P, B]):
         return session
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form."""
+        """Return the JSON form."""
         return self.save().to_data()
 
     @classmethod

@@ -42,7 +42,7 @@ def runs(mask: Mask) -> tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.int
 
 
 def outline(mask: Mask) -> tuple[Segment, ...]:
-    """Give the lines around all regions of true cells, as few and long as can be.
+    """Return the lines around all regions of true cells, as few and long as can be.
 
     >>> outline(np.array([[True, True]]))
     ((0.0, 0.0, 2.0, 0.0), (0.0, 1.0, 2.0, 1.0), (0.0, 0.0, 0.0, 1.0), (2.0, 0.0, 2.0, 1.0))
@@ -56,7 +56,7 @@ def outline(mask: Mask) -> tuple[Segment, ...]:
 
 
 def mask_of(cells: Iterable[tuple[int, int]], width: int, height: int) -> Mask:
-    """Give the mask of (row, column) cells; what lies beside the board is left out."""
+    """Return the mask of (row, column) cells; what lies beside the board is left out."""
     mask = np.zeros((height, width), bool)
     for row, column in cells:
         if 0 <= row < height and 0 <= column < width:
@@ -65,7 +65,7 @@ def mask_of(cells: Iterable[tuple[int, int]], width: int, height: int) -> Mask:
 
 
 def wash(mask: Mask, role: Role, strength: float) -> Cells:
-    """Give the cells of a mask in a wash of a role's colour."""
+    """Return the cells of a mask in a wash of a role's colour."""
     return Cells((0, 0), mask.astype(np.uint8), (None, role), strength)
 
 
@@ -87,7 +87,7 @@ def draw_grid(scene: Scene, *, bold: bool = True, frame: bool = True) -> None:
 
 
 def frame_of(width: float, height: float) -> tuple[Segment, ...]:
-    """Give the four lines around a board."""
+    """Return the four lines around a board."""
     return ((0, 0, width, 0), (0, height, width, height), (0, 0, 0, height), (width, 0, width, height))
 
 
@@ -127,23 +127,23 @@ def draw_highlights(
 
 
 def hint_targets(look: Look) -> tuple[tuple[int, int], ...]:
-    """Give the cells a hint settles, once it is at the stage that tells them."""
+    """Return the cells a hint settles, once it is at the stage that tells them."""
     hint = look.hint
     return hint.cells if hint is not None and hint.step is not None and look.stage >= 2 else ()
 
 
 def hint_mistakes(look: Look) -> tuple[tuple[int, int], ...]:
-    """Give the cells of the mistake a hint is about; where to look is told first, the cells only then."""
+    """Return the cells of the mistake a hint is about; where to look is told first, the cells only then."""
     return look.hint.mistake.cells if look.hint is not None and look.hint.mistake is not None and look.stage else ()
 
 
 def hint_evidence(look: Look) -> tuple[tuple[int, int], ...]:
-    """Give the cells that justify a hint, once it is at the stage that tells why."""
+    """Return the cells that justify a hint, once it is at the stage that tells why."""
     return look.hint.step.evidence.cells if look.hint is not None and look.hint.step and look.stage >= 1 else ()
 
 
 def hint_lines(look: Look) -> tuple[tuple[str, int], ...]:
-    """Give the lines a hint is about, which every stage shows; without any, at first, those its first cell lies in."""
+    """Return the lines a hint is about, which every stage shows; without any, those of its first cell."""
     hint = look.hint
     if hint is None:
         return ()
@@ -158,7 +158,7 @@ def hint_lines(look: Look) -> tuple[tuple[str, int], ...]:
 
 
 def hint_words(hint: Hint, stage: int) -> str:
-    """Give what a hint says at a stage."""
+    """Return what a hint says at a stage."""
     return hint.stages[max(0, min(stage, 2))]
 
 
@@ -187,7 +187,7 @@ def _wrapped(paragraphs: Iterable[str], columns: int) -> Iterator[str]:
 
 
 def size_in_words(name: str, width: int, height: int) -> str:
-    """Give the title of a drawing.
+    """Return the title of a drawing.
 
     >>> size_in_words("Hitori", 7, 6)
     'Hitori, 7x6'
@@ -196,7 +196,7 @@ def size_in_words(name: str, width: int, height: int) -> str:
 
 
 def fitting_size(digits: int, size: float, room: float = 0.9) -> float:
-    """Give the font size at which a number of so many digits has room.
+    """Return the font size at which a number of so many digits has room.
 
     >>> fitting_size(1, 0.6), round(fitting_size(4, 0.6), 2)
     (0.6, 0.45)

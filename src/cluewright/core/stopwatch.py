@@ -15,7 +15,7 @@ class Stopwatch:
 
     @property
     def seconds(self) -> float:
-        """Give the time so far."""
+        """Return the time so far."""
         return self._earlier + (0.0 if self._since is None else self._clock() - self._since)
 
     @property

@@ -17,7 +17,7 @@ class Level(StrEnum):
 
     @property
     def rank(self) -> int:
-        """Give the position from 0 (easy) to 4 (extreme)."""
+        """Return the position from 0 (easy) to 4 (extreme)."""
         return _ORDER.index(self)
 
     def __lt__(self, other: str) -> bool:
@@ -66,7 +66,7 @@ class Evidence:
     """For a contradiction: what followed from the supposition."""
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form, without the empty parts."""
+        """Return the JSON form, without the empty parts."""
         data: dict[str, Any] = {}
         for name in ("lines", "clues", "cells"):
             if part := getattr(self, name):
@@ -89,7 +89,7 @@ class Step:
         return self.text
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form."""
+        """Return the JSON form."""
         return {
             "technique": self.technique.name,
             "level": str(self.technique.level),

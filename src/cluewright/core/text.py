@@ -18,7 +18,7 @@ _LONGEST_DECIMAL = 400
 
 
 def stripped(text: str) -> str:
-    """Give a text without the blanks around it.
+    """Return a text without the blanks around it.
 
     >>> stripped(" a\\x1f\\t")
     'a\\x1f'
@@ -46,7 +46,7 @@ def word_places(text: str) -> Iterator[tuple[int, str]]:
 
 
 def without_blanks(text: str) -> str:
-    """Give a text without any blanks.
+    """Return a text without any blanks.
 
     >>> without_blanks("|X.\\n .X|")
     '|X..X|'

@@ -38,7 +38,7 @@ class Frame:
     """What each of those was last."""
 
     def at_rest(self) -> "Frame":
-        """Give the same board with nothing new on it."""
+        """Return the same board with nothing new on it."""
         none = np.zeros(0, np.int64)
         return Frame(self.event, self.values, none, none.astype(np.uint8), none, none.astype(np.uint8))
 
@@ -74,22 +74,22 @@ class Timeline:
         return len(self.settles)
 
     def standing(self, event: int | None = None) -> Places:
-        """Give the events that stand after so many events (all if not said), in order."""
+        """Return the events that stand after so many events (all if not said), in order."""
         count = len(self) if event is None else max(0, min(event, len(self)))
         return np.flatnonzero(self.settles[:count] & (self.gone[:count] >= count))
 
     def values_at(self, event: int | None = None) -> Values:
-        """Give the value of every place after so many events (all if not said)."""
+        """Return the value of every place after so many events (all if not said)."""
         return self.values_of(self.standing(event))
 
     def values_of(self, standing: Places) -> Values:
-        """Give the value of every place when these events stand."""
+        """Return the value of every place when these events stand."""
         values = np.zeros(self.recording.places, np.uint8)
         values[self.place[standing]] = self.value[standing]  # of several on one place the last counts
         return values.reshape(self.recording.shape)
 
     def moments(self, frames: int, pace: Pace = "places") -> list[int]:
-        """Give up to `frames` numbers of events, from 0 to all, after equal numbers of places changed or equal times.
+        """Return up to `frames` numbers of events, from 0 to all, after equal numbers of places changed or equal times.
 
         Without measured times the pace is always that of the places.
         """
@@ -157,7 +157,7 @@ class Timeline:
 
 
 def concluded(recording: Recording, target: Values, needed: NDArray[np.bool_] | None = None) -> Recording:
-    """Give the recording with `target` standing at its end.
+    """Return the recording with `target` standing at its end.
 
     Where a solver took its solution back, to prove that there is no other, or where events are missing, what
     contradicts the target is taken back and what is missing is settled as `solution`. Only the `needed` places have to
@@ -208,7 +208,7 @@ def _check(recording: Recording, words: NDArray[np.uint32], bits: int) -> None:
 
 
 def _undone_at(words: NDArray[np.uint32], settles: NDArray[np.bool_]) -> Places:
-    """Give for every event the event that takes it back, or the number of all."""
+    """Return for every event the event that takes it back, or the number of all."""
     undos = np.flatnonzero(~settles)
     if not undos.size:
         return np.full(len(words), len(words), np.int64)

@@ -20,7 +20,7 @@ class Cell(IntEnum):
 
     @property
     def symbol(self) -> str:
-        """Give the character that stands for it: `?`, `.` or `#`."""
+        """Return the character that stands for it: `?`, `.` or `#`."""
         return Board.symbols[self]
 
 
@@ -37,7 +37,7 @@ class Board(CellBoard):
 
     @classmethod
     def solved(cls, blacks: Any) -> Self:
-        """Give the decided board of an array that is true where a cell is black."""
+        """Return the decided board of an array that is true where a cell is black."""
         return cls(np.where(np.asarray(blacks, bool), np.uint8(Cell.BLACK), np.uint8(Cell.WHITE)))
 
     @classmethod
@@ -51,7 +51,7 @@ class Board(CellBoard):
 
     @property
     def blacks(self) -> NDArray[np.bool_]:
-        """Give the black cells as a new (height, width) bool array."""
+        """Return the black cells as a new (height, width) bool array."""
         return np.equal(self.cells, np.uint8(Cell.BLACK))
 
     def __getitem__(self, place: tuple[int, int]) -> Cell:

@@ -5,7 +5,7 @@ from cluewright.hitori.puzzle import Hitori
 
 
 def canonical(puzzle: Hitori) -> Hitori:
-    """Give the least of the forms a Hitori takes when it is turned and mirrored, lying if it is not square.
+    """Return the least of the forms a Hitori takes when it is turned and mirrored, lying if it is not square.
 
     In each form the numbers are those of a first meeting: reading row by row, each new one is the next number. Only
     which cells are alike matters in Hitori, so this changes nothing but the look.

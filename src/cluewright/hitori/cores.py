@@ -32,13 +32,13 @@ class Core:
         )
 
     def signed(self) -> Any:
-        """Give the numbers as the native generator takes them, negative where the cell is black."""
+        """Return the numbers as the native generator takes them, negative where the cell is black."""
         return np.where(self.solution.blacks, -self.puzzle.array, self.puzzle.array)
 
 
 @cache
 def cores() -> tuple[Core, ...]:
-    """Give all cores of the data file.
+    """Return all cores of the data file.
 
     >>> min(core.tier for core in cores())
     6
@@ -54,13 +54,13 @@ def cores() -> tuple[Core, ...]:
 
 @cache
 def fitting_cores(tier: int, size: Size) -> tuple[Core, ...]:
-    """Give the cores of a tier that a board of the size has room for."""
+    """Return the cores of a tier that a board of the size has room for."""
     return tuple(core for core in cores() if core.tier == tier and core.fits(size))
 
 
 @cache
 def smallest_sizes(tier: int) -> tuple[Size, ...]:
-    """Give the sizes, shorter side first, of the cores of a tier that are not larger than another one both ways."""
+    """Return the sizes, shorter side first, of the cores of a tier that are not larger than another one both ways."""
     sizes = {
         (min(core.puzzle.width, core.puzzle.height), max(core.puzzle.width, core.puzzle.height))
         for core in cores()

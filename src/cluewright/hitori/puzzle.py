@@ -97,12 +97,12 @@ class Hitori(Puzzle):
 
     @property
     def width(self) -> int:
-        """Give the number of columns."""
+        """Return the number of columns."""
         return len(self.numbers[0])
 
     @property
     def height(self) -> int:
-        """Give the number of rows."""
+        """Return the number of rows."""
         return len(self.numbers)
 
     def rows(self) -> list[str]:
@@ -123,7 +123,7 @@ class Hitori(Puzzle):
 
 
 def _read(token: str, spaced: bool, letters_only: bool) -> int | None:
-    """Give the number a token stands for, or None; numbers out of range are left to the constructor."""
+    """Return the number a token stands for, or None; numbers out of range are left to the constructor."""
     if spaced and (number := whole_number(token, 6)) is not None:
         return number
     if len(token) != 1 or token not in _SYMBOLS:

@@ -8,7 +8,7 @@ its technique's weight, moments at which nothing simpler went on (bottlenecks) w
 from collections.abc import Sequence
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import CluewrightError
+from cluewright.core.errors import NotUnique
 from cluewright.core.rating import Rating, rating_of
 from cluewright.core.technique import Level
 from cluewright.hitori.puzzle import Hitori
@@ -26,7 +26,7 @@ def rate(puzzle: Hitori, *, budget: Budget | None = None) -> Rating:
     """Grade a puzzle with one solution by the path a person follows to it."""
     path = climb(puzzle, budget=budget)
     if not path.solved:
-        raise CluewrightError("only a puzzle with exactly one solution can be rated, and this one is not")
+        raise NotUnique("none" if path.broken else "several")  # the techniques solve every other
     return rate_path(path.counts, supposed=path.supposed, cells=puzzle.width * puzzle.height)
 
 

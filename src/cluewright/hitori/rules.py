@@ -74,7 +74,7 @@ def _cut_off(board: Board) -> Iterator[Fault]:
 
 
 def regions(open_cells: NDArray[np.bool_]) -> Iterator[list[Place]]:
-    """Give the connected regions of the cells that are true, each sorted."""
+    """Return the connected regions of the cells that are true, each sorted."""
     height, width = open_cells.shape
     left = {(int(y), int(x)) for y, x in np.argwhere(open_cells)}
     while left:

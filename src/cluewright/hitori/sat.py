@@ -51,7 +51,7 @@ def solve_sat(puzzle: Hitori, search: Search[Board]) -> Outcome[Board]:
 
 
 def _clauses(puzzle: Hitori, board: Board | None) -> Iterator[list[int]]:
-    """Give the rules about neighbours and numbers; variable i is true when cell i - 1, row by row, is black."""
+    """Return the rules about neighbours and numbers; variable i is true when cell i - 1, row by row, is black."""
     width, height = puzzle.width, puzzle.height
 
     def variable(y: int, x: int) -> int:
@@ -78,7 +78,7 @@ def _clauses(puzzle: Hitori, board: Board | None) -> Iterator[list[int]]:
 
 
 def _cuts(found: Board) -> list[list[int]]:
-    """Give a clause for every region cut off: not all the black cells around it are black."""
+    """Return a clause for every region cut off: not all the black cells around it are black."""
     parts = sorted(regions(~found.blacks), key=len)
     clauses = []
     for part in parts[:-1]:
@@ -93,6 +93,6 @@ def _cuts(found: Board) -> list[list[int]]:
 
 
 def _difference(board: Board) -> list[int]:
-    """Give the clause that some cell is not as on this board."""
+    """Return the clause that some cell is not as on this board."""
     flat = board.blacks.reshape(-1)
     return [-(index + 1) if black else index + 1 for index, black in enumerate(flat.tolist())]

@@ -67,7 +67,7 @@ class StepWriter:
         }
 
     def step(self, record: tuple[Any, ...]) -> Step:
-        """Give the step of a native record."""
+        """Return the step of a native record."""
         code, changes, evidence, supposed, chain, ending, ending_cells = record
         technique = self._catalogue[code]
         places = _tuples(evidence)
@@ -160,7 +160,7 @@ def _line(places: Sequence[Place]) -> str:
 
 
 def _lines(technique: Technique, places: Sequence[Place]) -> tuple[tuple[str, int], ...]:
-    """Give the line to look at for techniques about one line."""
+    """Return the line to look at for techniques about one line."""
     if technique.name not in {"triple", "sandwich", "pair isolation", "flanked pair"}:
         return ()
     in_row = places[0][0] == places[-1][0]

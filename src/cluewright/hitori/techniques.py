@@ -104,7 +104,7 @@ class Path:
 
     @property
     def tier(self) -> int:
-        """Give the highest tier needed, 0 when nothing was to do."""
+        """Return the highest tier needed, 0 when nothing was to do."""
         return max((tier for tier, count in zip(TIERS, self.counts, strict=True) if count), default=0)
 
 

@@ -16,7 +16,7 @@ _SMALL_PART = 4
 
 @dataclass(frozen=True, slots=True)
 class Aesthetics:
-    """Give the parts of the score, each in per mille, more being better."""
+    """Return the parts of the score, each in per mille, more being better."""
 
     balance: int
     """1000 when the filled cells weigh the same on both sides, across and down."""
@@ -29,11 +29,11 @@ class Aesthetics:
 
     @property
     def score(self) -> int:
-        """Give all parts together, in per mille; an empty or full picture pleases nobody."""
+        """Return all parts together, in per mille; an empty or full picture pleases nobody."""
         return (2 * self.balance + 3 * self.connectedness + 3 * self.calm + 2 * self.symmetry) // 10
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form."""
+        """Return the JSON form."""
         return {"score": self.score, **asdict(self)}
 
 

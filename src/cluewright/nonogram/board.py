@@ -21,7 +21,7 @@ class Cell(IntEnum):
 
     @property
     def symbol(self) -> str:
-        """Give the character that stands for it: `?`, `.`, `#` or `!`."""
+        """Return the character that stands for it: `?`, `.`, `#` or `!`."""
         return Board.symbols[self]
 
 
@@ -38,13 +38,13 @@ class Board(CellBoard):
 
     @classmethod
     def solved(cls, picture: Any) -> Self:
-        """Give the decided board of a picture of true and false values."""
+        """Return the decided board of a picture of true and false values."""
         filled = np.asarray(picture, bool)
         return cls(np.where(filled, np.uint8(Cell.FILLED), np.uint8(Cell.EMPTY)))
 
     @property
     def array(self) -> NDArray[np.bool_]:
-        """Give the filled cells as a new (height, width) bool array."""
+        """Return the filled cells as a new (height, width) bool array."""
         return np.equal(self.cells, np.uint8(Cell.FILLED))
 
     def __getitem__(self, place: tuple[int, int]) -> Cell:

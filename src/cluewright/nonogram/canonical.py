@@ -13,7 +13,7 @@ _WAYS = ((False, False), (True, False), (False, True), (True, True))
 
 
 def canonical(puzzle: Nonogram) -> Nonogram:
-    """Give the least of the forms a nonogram takes when it is turned and mirrored, lying if it is not square.
+    """Return the least of the forms a nonogram takes when it is turned and mirrored, lying if it is not square.
 
     Least is what Python's order of tuples says of (rows, columns), where something hidden comes before all numbers.
 
@@ -44,7 +44,7 @@ def canonical(puzzle: Nonogram) -> Nonogram:
 
 
 def _form(rows: _Side, columns: _Side, mirrored: bool, upside_down: bool) -> tuple[_Side, _Side]:
-    """Give one of the forms of a puzzle that keep its rows rows."""
+    """Return one of the forms of a puzzle that keep its rows rows."""
     if mirrored:
         rows, columns = _read_back(rows), columns[::-1]
     if upside_down:

@@ -42,7 +42,7 @@ def is_quick(puzzle: Nonogram) -> bool:
 
 
 def certain_cells(puzzle: Nonogram, board: Board, outcome: Outcome[Board], budget: Budget) -> Board | None:
-    """Give what all solutions that agree with `board` share, by the outcome of solving it; None when nothing is new.
+    """Return what all solutions that agree with `board` share, by the outcome of solving it; None when nothing is new.
 
     Of a board with several solutions only what was proven to be shared; of one with a solution that may not be the only
     one, that solution: whoever uses it has to say so.

@@ -125,7 +125,7 @@ def _of_rows(rows: list[Any]) -> Cells:
 
 
 def _row_bytes(row: Any, index: int, faults: list[Fault], *, line: bool = False) -> bytes:
-    """Give the cells of one row; what is wrong with it goes to `faults`."""
+    """Return the cells of one row; what is wrong with it goes to `faults`."""
     place = "The line" if line else f"Row {index + 1}"
     if isinstance(row, str):
         if row.count("#") + row.count(".") == len(row):

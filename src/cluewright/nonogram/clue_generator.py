@@ -98,7 +98,7 @@ class ClueGenerator:
 
     @property
     def solution(self) -> NDArray[np.bool_] | None:
-        """Give the solution as a read-only (height, width) bool array; setting a different one forgets the clues."""
+        """Return the solution as a read-only (height, width) bool array; setting a different one forgets the clues."""
         return self._solution
 
     @solution.setter
@@ -115,21 +115,21 @@ class ClueGenerator:
 
     @property
     def row_clues(self) -> tuple[FoundClue, ...]:
-        """Give the clues of the rows."""
+        """Return the clues of the rows."""
         return self.generate_row_clues()
 
     @property
     def column_clues(self) -> tuple[FoundClue, ...]:
-        """Give the clues of the columns."""
+        """Return the clues of the columns."""
         return self.generate_column_clues()
 
     @property
     def record(self) -> GeneratorRecord:
-        """Give what the generator did so far, as a copy."""
+        """Return what the generator did so far, as a copy."""
         return replace(self._record)
 
     def generate_clues(self, solution: Picture | None = None) -> Nonogram:
-        """Give the puzzle of the solution, checked unless the settings say otherwise."""
+        """Return the puzzle of the solution, checked unless the settings say otherwise."""
         cells = self._present(solution)
         rows, columns = self._both_sides()
         if self.validation.check_results and not self._checked:
@@ -141,7 +141,7 @@ class ClueGenerator:
         return Nonogram._unchecked(rows, columns)
 
     def generate_row_clues(self, solution: Picture | None = None) -> tuple[FoundClue, ...]:
-        """Give the clues of the rows."""
+        """Return the clues of the rows."""
         self._present(solution)
         if self._rows is not None:
             self._record.cache_hits += 1
@@ -152,7 +152,7 @@ class ClueGenerator:
         return found
 
     def generate_column_clues(self, solution: Picture | None = None) -> tuple[FoundClue, ...]:
-        """Give the clues of the columns."""
+        """Return the clues of the columns."""
         self._present(solution)
         if self._columns is not None:
             self._record.cache_hits += 1
@@ -186,7 +186,7 @@ class ClueGenerator:
         self._record.seconds += perf_counter() - started
 
     def generate_line_clues(self, line: Any) -> FoundClue:
-        """Give the clue of one line.
+        """Return the clue of one line.
 
         >>> ClueGenerator().generate_line_clues("##.#")
         (2, 1)
@@ -204,7 +204,7 @@ class ClueGenerator:
         output[:] = line_clue(line)
 
     def extract_column(self, solution: Picture | None, index: int) -> NDArray[np.bool_]:
-        """Give a column of a picture, or with None of the generator's solution, from top to bottom.
+        """Return a column of a picture, or with None of the generator's solution, from top to bottom.
 
         >>> ClueGenerator().extract_column("#.# ###", 1).tolist()
         [False, True]
@@ -240,7 +240,7 @@ class ClueGenerator:
         return optimize_clues(puzzle, difficulty, solution=solution, budget=budget)
 
     def _present(self, solution: Picture | None = None) -> NDArray[np.bool_]:
-        """Give the solution to work on, after taking over a new one."""
+        """Return the solution to work on, after taking over a new one."""
         if solution is not None:
             self.solution = solution
         if self._solution is None:
@@ -248,7 +248,7 @@ class ClueGenerator:
         return self._solution
 
     def _both_sides(self) -> tuple[tuple[FoundClue, ...], tuple[FoundClue, ...]]:
-        """Give the clues of both sides, from one reading of the picture when neither is known."""
+        """Return the clues of both sides, from one reading of the picture when neither is known."""
         if self._rows is not None or self._columns is not None:
             return self.generate_row_clues(), self.generate_column_clues()
         found = self._find(row_and_column_clues, sides=2)

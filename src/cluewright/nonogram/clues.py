@@ -70,7 +70,7 @@ class FlatPuzzle:
 
 
 def line_clue(line: Any) -> FoundClue:
-    """Give the clue of a line; an empty line has the empty clue.
+    """Return the clue of a line; an empty line has the empty clue.
 
     >>> line_clue("##..#")
     (2, 1)
@@ -82,7 +82,7 @@ def line_clue(line: Any) -> FoundClue:
 
 
 def row_clues(picture: Picture, *, threads: int = 1) -> tuple[FoundClue, ...]:
-    """Give the clues of all rows, from top to bottom.
+    """Return the clues of all rows, from top to bottom.
 
     >>> row_clues(["#.#", "..."])
     ((1, 1), ())
@@ -92,7 +92,7 @@ def row_clues(picture: Picture, *, threads: int = 1) -> tuple[FoundClue, ...]:
 
 
 def column_clues(picture: Picture, *, threads: int = 1) -> tuple[FoundClue, ...]:
-    """Give the clues of all columns, from left to right.
+    """Return the clues of all columns, from left to right.
 
     >>> column_clues(["#.#", "#.."])
     ((2,), (), (1,))
@@ -102,13 +102,13 @@ def column_clues(picture: Picture, *, threads: int = 1) -> tuple[FoundClue, ...]
 
 
 def row_and_column_clues(picture: Picture, *, threads: int = 1) -> tuple[tuple[FoundClue, ...], tuple[FoundClue, ...]]:
-    """Give the clues of all rows and those of all columns from one reading of the picture."""
+    """Return the clues of all rows and those of all columns from one reading of the picture."""
     cells, threads = as_bytes(picture), count_threads(threads)
     return _binary(_native.picture_clues(cells, rows=True, columns=True, threads=threads), cells)
 
 
 def clues_of(picture: Picture, *, threads: int = 1) -> Nonogram:
-    """Give the puzzle whose clues the picture has.
+    """Return the puzzle whose clues the picture has.
 
     >>> clues_of("#.# ###")
     Nonogram(3x2, rows='1 1 / 3', columns='2 / 1 / 2')
@@ -117,7 +117,7 @@ def clues_of(picture: Picture, *, threads: int = 1) -> Nonogram:
 
 
 def clues_of_many(pictures: NDArray[Any] | Iterable[Picture], *, threads: int = 1) -> list[Nonogram]:
-    """Give the puzzles of many pictures in their order; they may differ in size.
+    """Return the puzzles of many pictures in their order; they may differ in size.
 
     >>> [puzzle.width for puzzle in clues_of_many(["#.", "#.# ###"])]
     [2, 3]
@@ -174,7 +174,7 @@ class Discrepancy:
 
     @property
     def fault(self) -> Fault:
-        """Give it as a fault."""
+        """Return it as a fault."""
         return Fault("clue-differs", str(self))
 
     def __str__(self) -> str:
@@ -240,7 +240,7 @@ def validate_clues(
 
 
 def clue_lines(clues: Nonogram | tuple[Iterable[Any], Iterable[Any]]) -> tuple[tuple[Clue, ...], tuple[Clue, ...]]:
-    """Give the clues of rows and of columns; `[0]` becomes the empty clue, other faults of form are left in."""
+    """Return the clues of rows and of columns; `[0]` becomes the empty clue, other faults of form are left in."""
     if isinstance(clues, Nonogram):
         return clues.rows, clues.columns
     faults = Faults()
@@ -258,7 +258,7 @@ def clue_lines(clues: Nonogram | tuple[Iterable[Any], Iterable[Any]]) -> tuple[t
 
 
 def count_threads(threads: int) -> int:
-    """Give a number of threads that makes sense, or raise."""
+    """Return a number of threads that makes sense, or raise."""
     if isinstance(threads, bool) or not isinstance(threads, int) or threads < 1:
         raise InvalidRecipe(f"threads is a whole number from 1, not {threads!r}")
     return min(threads, _MOST_THREADS)

@@ -19,7 +19,7 @@ def clues(
     statistics: Annotated[bool, "Add counts, densities, slack and arrangements."] = False,
     threshold: Annotated[float, "Of a picture file: how dark a filled cell is at least, from 0 to 1."] = 0.5,
 ) -> MadePuzzle:
-    """Give the nonogram clues of a picture.
+    """Return the nonogram clues of a picture.
 
     A text grid has a line for each row, # for a filled cell and . for an empty one. In a picture file every pixel is
     a cell. The clues are printed as a .nin file: width and height, the rows, the columns.

@@ -34,7 +34,7 @@ class LineDeduction:
     """Decided cells that matter."""
 
     def text(self, line: str | None = None) -> str:
-        """Give the sentence; for a `row` its cells are columns, for a `column` rows."""
+        """Return the sentence; for a `row` its cells are columns, for a `column` rows."""
         return self.reason.format_map(_WORDS[line])
 
     def __str__(self) -> str:

@@ -128,13 +128,13 @@ ROWS = (5, 7)
 
 
 def characters() -> str:
-    """Give every character that can be written."""
+    """Return every character that can be written."""
     return "".join(_SMALL)
 
 
 @cache
 def glyph(character: str, rows: int) -> Filled:
-    """Give a character in the font of 5 or 7 rows.
+    """Return a character in the font of 5 or 7 rows.
 
     >>> glyph("t", 5).astype(int).tolist()
     [[1, 1, 1], [0, 1, 0], [0, 1, 0], [0, 1, 0], [0, 1, 0]]

@@ -35,7 +35,7 @@ def read_picture(path: Path | str, *, threshold: float = 0.5) -> NDArray[np.bool
 
 
 def _as_text(data: bytes) -> str | None:
-    """Give the text, or None for what must be an image: all image formats hold bytes no text has."""
+    """Return the text, or None for what must be an image: all image formats hold bytes no text has."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -132,7 +132,7 @@ def climb(
 
 
 def grade(puzzle: Nonogram, *, ceiling: Level = Level.EXTREME, budget: Budget | None = None) -> Level | None:
-    """Give the level of a puzzle quickly, by the classes of techniques alone; None when it is harder than `ceiling`.
+    """Return the level of a puzzle quickly, by the classes of techniques alone; None when it is harder than `ceiling`.
 
     Deeper techniques than common consequences are not tried: what they would be needed for is extreme. That is meant
     for puzzles known to have one solution; of others nothing can be said but that they are no easier.
@@ -147,7 +147,7 @@ def grade(puzzle: Nonogram, *, ceiling: Level = Level.EXTREME, budget: Budget | 
 
 
 def level_of(found: Climb) -> Level:
-    """Give the level of a climb that solved its puzzle: it depends on the techniques needed and on nothing else."""
+    """Return the level of a climb that solved its puzzle: it depends on the techniques needed and on nothing else."""
     hardest = max((Rung(rung) for rung, count in enumerate(found.steps) if count), default=Rung.COMPLETE_LINE)
     level = next(level for level, last in LAST_OF_LEVEL.items() if hardest <= last)
     if level is Level.HARD and (

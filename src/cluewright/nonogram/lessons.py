@@ -61,7 +61,7 @@ def _catalogue() -> dict[Rung, tuple[Filled, ...]]:
 
 
 def cores(rung: Rung) -> tuple[Filled, ...]:
-    """Give the pictures of the catalogue that need a technique; for most of them there are none.
+    """Return the pictures of the catalogue that need a technique; for most of them there are none.
 
     >>> len(cores(Rung.GLUE)), len(cores(Rung.COMMON_CONSEQUENCE)) > 0
     (0, True)

@@ -70,12 +70,12 @@ class BlockRange(NamedTuple):
 
     @property
     def size(self) -> int:
-        """Give the number of cells from the first start to the last end."""
+        """Return the number of cells from the first start to the last end."""
         return self.last_end - self.first_start + 1
 
 
 def places(clue: Clue, cells: LineCells) -> tuple[BlockRange, ...] | None:
-    """Give every block's place over all arrangements that agree; None when there is none.
+    """Return every block's place over all arrangements that agree; None when there is none.
 
     >>> places((3, 1), "?????.?")[0]
     Place(first_start=0, last_start=2, first_end=2, last_end=4)
@@ -128,7 +128,7 @@ def _is_length(number: int | None, length: int) -> bool:
 
 
 def satisfied_clues(clue: Clue, cells: LineCells) -> tuple[int, ...]:
-    """Give the indices of the clue numbers whose block stands finished in every arrangement that agrees.
+    """Return the indices of the clue numbers whose block stands finished in every arrangement that agrees.
 
     A group only counts as a certain clue when it can be no other; a wrong line has no satisfied clues.
 
@@ -229,7 +229,7 @@ def _any_lines(line: Cells) -> Iterator[Cells]:
 
 
 def common_cells(lines: Iterable[LineCells]) -> Cells | None:
-    """Give what all lines have in common, cell by cell; None of no lines.
+    """Return what all lines have in common, cell by cell; None of no lines.
 
     >>> line_text(common_cells(arrangements((2, 1), "??????")))
     '??????'
@@ -252,12 +252,12 @@ class ClueLine:
 
     @cached_property
     def places(self) -> tuple[BlockRange, ...] | None:
-        """Give every block's place; None when no arrangement agrees."""
+        """Return every block's place; None when no arrangement agrees."""
         return places(self.clue, self.cells)
 
     @cached_property
     def satisfied(self) -> tuple[int, ...]:
-        """Give the clue numbers that are satisfied for certain."""
+        """Return the clue numbers that are satisfied for certain."""
         return tuple(
             index
             for index, place in enumerate(self.places or ())
@@ -266,13 +266,13 @@ class ClueLine:
 
     @cached_property
     def known(self) -> list[int]:
-        """Give the cells as plain integers."""
+        """Return the cells as plain integers."""
         values: list[int] = self.cells.tolist()
         return values
 
 
 def filled_groups(cells: Cells) -> list[tuple[int, int]]:
-    """Give the groups of filled cells as (start, end), the end not included."""
+    """Return the groups of filled cells as (start, end), the end not included."""
     groups, at = [], 0
     for filled, run in groupby(cells.tolist(), lambda cell: cell == Cell.FILLED):
         size = sum(1 for _ in run)

@@ -28,7 +28,7 @@ def made_item(
     title: str | None = None,
     budget: Budget,
 ) -> Item[Nonogram, Board]:
-    """Give the item of a picture; the cells in which it differs from the original are listed in `meta["changed"]`."""
+    """Return the item of a picture; the cells in which it differs from the original are listed in `meta["changed"]`."""
     puzzle, solution = clues_of(picture), Board.solved(picture)
     meta: dict[str, Any] = {} if title is None else {"title": title}
     if original is not None and (changed := np.argwhere(picture != original).tolist()):
@@ -37,7 +37,7 @@ def made_item(
 
 
 def optimized_item(before: Item[Nonogram, Board], found: OptimizedClues, *, budget: Budget) -> Item[Nonogram, Board]:
-    """Give the item of a puzzle with hidden clues; `meta["hidden"]` says which."""
+    """Return the item of a puzzle with hidden clues; `meta["hidden"]` says which."""
     return _proven(found.puzzle, found.solution, {**before.meta, "hidden": found.to_data()}, None, budget)
 
 

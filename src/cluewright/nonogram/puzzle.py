@@ -55,12 +55,12 @@ class Nonogram(Puzzle):
 
     @property
     def width(self) -> int:
-        """Give the number of columns."""
+        """Return the number of columns."""
         return len(self.columns)
 
     @property
     def height(self) -> int:
-        """Give the number of rows."""
+        """Return the number of rows."""
         return len(self.rows)
 
     @property
@@ -95,7 +95,7 @@ def format_clue(clue: Sequence[int | None] | None, *, empty: str = "0", separato
 
 
 def shortest_length(clue: Sequence[int | None]) -> int:
-    """Give the cells a clue needs at least; a hidden number counts as 1.
+    """Return the cells a clue needs at least; a hidden number counts as 1.
 
     >>> shortest_length((3, None, 1))
     7
@@ -117,7 +117,7 @@ def _lines(name: str, lines: Iterable[Any], faults: list[Fault]) -> list[Any]:
 
 
 def _clue(name: str, index: int, line: Any, length: int, faults: list[Fault]) -> Clue:
-    """Give the line's clue in our form and add what is wrong with it to `faults`."""
+    """Return the line's clue in our form and add what is wrong with it to `faults`."""
     if line is None or (type(line) is tuple and _plainly_fits(line, length)):
         return line
     place = f"{name.capitalize()} {index + 1}"
@@ -154,7 +154,7 @@ def _plainly_fits(values: tuple[Any, ...], length: int) -> bool:
 
 
 def _number(value: Any) -> int | None:
-    """Give an integer of any integer type (NumPy's included) as int; a bool is not a length."""
+    """Return an integer of any integer type (NumPy's included) as int; a bool is not a length."""
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         return None
     return int(value.__index__())
@@ -169,7 +169,7 @@ def _sum_faults(rows: Sequence[Clue], columns: Sequence[Clue]) -> list[Fault]:
 
 
 def _filled(clues: Sequence[Clue]) -> int | None:
-    """Give the number of filled cells, or None where a clue or a number is hidden."""
+    """Return the number of filled cells, or None where a clue or a number is hidden."""
     total = 0
     for clue in clues:
         if clue is None or None in clue:

@@ -11,7 +11,7 @@ from math import log2
 import numpy as np
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle
+from cluewright.core.errors import BudgetExceeded, NotUnique
 from cluewright.core.outcome import Verdict
 from cluewright.core.rating import Rating, rating_of
 from cluewright.core.technique import Level
@@ -57,7 +57,7 @@ PathStep = tuple[Rung | None, int, int]
 
 
 def rate(puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
-    """Grade a puzzle with one solution by the path a person follows to it; raise `InvalidPuzzle` for any other.
+    """Grade a puzzle with one solution by the path a person follows to it; raise `NotUnique` for any other.
 
     Where only a search goes on, its effort is bounded as in `explain`: a puzzle of which it finds one solution and
     cannot tell whether there is another is rated as if there were none.
@@ -89,18 +89,17 @@ def effort_of(path: Iterable[PathStep], cells: int) -> float:
 
 
 def _by_search(puzzle: Nonogram, found: Climb, budget: Budget) -> Board:
-    """Give the only solution where the techniques do not reach it, or one that could not be shown to have company."""
+    """Return the only solution where the techniques do not reach it, or one that could not be shown to have company."""
     outcome = try_cases(puzzle, found.board, budget=budget)
     if outcome.verdict is Verdict.UNDECIDED:
         raise BudgetExceeded("the puzzle could not be rated: a search was stopped before it found a solution")
     if outcome.verdict in (Verdict.UNIQUE, Verdict.SOLVED) and outcome.solution is not None:
         return outcome.solution
-    code, how_many = ("several", "several solutions") if outcome.solutions else ("no-solution", "no solution")
-    raise InvalidPuzzle([Fault(code, f"The puzzle has {how_many}; only one with exactly one can be rated.")])
+    raise NotUnique(outcome.verdict)
 
 
 def _factors(puzzle: Nonogram, path: list[PathStep], solution: Board) -> dict[str, float]:
-    """Give the four factors of the clue generation document, each from 0 to 1."""
+    """Return the four factors of the clue generation document, each from 0 to 1."""
     blocks = room = 0.0
     for _, _, clue, length in puzzle.lines():
         blocks += len(clue or ()) / ((length + 1) // 2)

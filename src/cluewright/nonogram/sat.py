@@ -40,11 +40,11 @@ class Encoding:
     clauses: list[list[int]] = field(default_factory=list)
 
     def cell(self, row: int, column: int) -> int:
-        """Give the variable of a cell."""
+        """Return the variable of a cell."""
         return 1 + row * self.width + column
 
     def new_variable(self) -> int:
-        """Give a variable that was not used before."""
+        """Return a variable that was not used before."""
         self.variables += 1
         return self.variables
 
@@ -133,7 +133,7 @@ def _encode_line(encoding: Encoding, clue: Clue, cells: Sequence[int]) -> None:
 
 
 def _automaton(clue: Sequence[int | None]) -> tuple[list[int | None], list[int | None], set[int]]:
-    """Give the next state on a filled and on an empty cell, by state, and the accepting states."""
+    """Return the next state on a filled and on an empty cell, by state, and the accepting states."""
     on_filled: list[int | None] = []
     on_empty: list[int | None] = []
     for number in clue:

@@ -74,7 +74,7 @@ def find_shapes(picture: Picture, *, least: int = 800) -> tuple[FoundShape, ...]
 
 
 def _best(part: _Filled) -> tuple[str, int]:
-    """Give the ideal the part is most like; of equals the first, which is the simplest."""
+    """Return the ideal the part is most like; of equals the first, which is the simplest."""
     height, width = part.shape
     if part.all():
         return ("dot" if part.size == 1 else "bar" if 1 in part.shape else "rectangle"), 1000

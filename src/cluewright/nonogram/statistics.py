@@ -60,7 +60,7 @@ class LineStatistics:
 
     @property
     def density(self) -> float | None:
-        """Give the share of filled cells."""
+        """Return the share of filled cells."""
         return None if self.filled is None else self.filled / self.length
 
 
@@ -75,7 +75,7 @@ class ClueStatistics:
 
     @property
     def lines(self) -> tuple[LineStatistics, ...]:
-        """Give the statistics of the rows and then of the columns."""
+        """Return the statistics of the rows and then of the columns."""
         return self.rows + self.columns
 
     @property
@@ -121,12 +121,12 @@ class ClueStatistics:
 
     @property
     def density(self) -> float | None:
-        """Give the share of filled cells."""
+        """Return the share of filled cells."""
         return None if self.filled is None else self.filled / (self.width * self.height)
 
     @property
     def largest(self) -> int | None:
-        """Give the largest number that is shown."""
+        """Return the largest number that is shown."""
         return max((line.largest for line in self.lines if line.largest is not None), default=None)
 
     @property
@@ -136,17 +136,17 @@ class ClueStatistics:
 
     @property
     def row_bits(self) -> float:
-        """Give what the row clues tell, line by line; the picture needs `width * height` bits."""
+        """Return what the row clues tell, line by line; the picture needs `width * height` bits."""
         return sum(line.bits for line in self.rows)
 
     @property
     def column_bits(self) -> float:
-        """Give what the column clues tell, line by line."""
+        """Return what the column clues tell, line by line."""
         return sum(line.bits for line in self.columns)
 
     @property
     def bits(self) -> float:
-        """Give what all clues tell, taken line by line: what rows and columns both tell counts twice."""
+        """Return what all clues tell, taken line by line: what rows and columns both tell counts twice."""
         return self.row_bits + self.column_bits
 
     @property
@@ -155,7 +155,7 @@ class ClueStatistics:
         return self.bits / (self.width * self.height)
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form: the totals first, then every line."""
+        """Return the JSON form: the totals first, then every line."""
         return {name: getattr(self, name) for name in _TOTALS} | {
             side: [{**asdict(line), "density": line.density} for line in lines]
             for side, lines in (("rows", self.rows), ("columns", self.columns))

@@ -32,18 +32,18 @@ class Narrator:
         self._clues = puzzle.rows + puzzle.columns
 
     def line(self, number: int) -> tuple[Clue, Cells]:
-        """Give a line's clue and a copy of its cells; lines count rows first, then columns."""
+        """Return a line's clue and a copy of its cells; lines count rows first, then columns."""
         height = self.puzzle.height
         cells = self.cells[number] if number < height else self.cells[:, number - height]
         return self._clues[number], cells.copy()
 
     def name(self, number: int) -> tuple[str, int]:
-        """Give a line as ("row" or "column", index)."""
+        """Return a line as ("row" or "column", index)."""
         height = self.puzzle.height
         return ("row", number) if number < height else ("column", number - height)
 
     def place(self, cell: int) -> tuple[int, int]:
-        """Give row and column of a cell numbered row by row."""
+        """Return row and column of a cell numbered row by row."""
         return divmod(cell, self.puzzle.width)
 
     def settle(self, changes: tuple[Change, ...]) -> None:

@@ -47,7 +47,7 @@ _MAPS: dict[Symmetry, tuple[Callable[[_Grid], _Grid], ...]] = {
 
 
 def orbits(width: int, height: int, symmetry: Symmetry | None) -> NDArray[np.int64]:
-    """Give each cell the number of the first cell that must be like it; without a symmetry, its own.
+    """Return each cell the number of the first cell that must be like it; without a symmetry, its own.
 
     >>> orbits(3, 2, Symmetry.MIRROR).tolist()
     [[0, 1, 0], [3, 4, 3]]
@@ -66,7 +66,7 @@ def require_possible(width: int, height: int, symmetry: Symmetry) -> None:
 
 
 def symmetrize(grid: NDArray[Any], symmetry: Symmetry) -> NDArray[Any]:
-    """Give the grid with every cell as the first one that must be like it.
+    """Return the grid with every cell as the first one that must be like it.
 
     >>> symmetrize(np.array([[1, 2, 3]]), Symmetry.MIRROR).tolist()
     [[1, 2, 1]]
@@ -111,7 +111,7 @@ def find_symmetries(picture: Picture, *, least: int = 850) -> tuple[FoundSymmetr
 
 
 def symmetry_score(picture: Picture) -> int:
-    """Give the per mille by which the picture has the symmetry it has best; 0 for an empty one."""
+    """Return the per mille by which the picture has the symmetry it has best; 0 for an empty one."""
     return max((found.score for found in find_symmetries(picture, least=0)), default=0)
 
 

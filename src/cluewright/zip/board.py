@@ -30,24 +30,24 @@ class Board:
 
     @classmethod
     def start(cls, puzzle: Zip) -> "Board":
-        """Give the board as play begins: the path stands on the 1."""
+        """Return the board as play begins: the path stands on the 1."""
         return cls(puzzle.numbers[:1])
 
     @classmethod
     def from_borders(cls, puzzle: Zip, borders: Borders) -> "Board":
-        """Give the board of a solver's border values; the path goes as far as the used borders lead from the 1."""
+        """Return the board of a solver's border values; the path goes as far as the used borders lead from the 1."""
         used = {border for border in puzzle.passable() if borders[_index(border)] == USED}
         closed = frozenset(border for border in puzzle.passable() if borders[_index(border)] == CLOSED)
         path = _follow(puzzle.numbers[0], used)
         return cls(tuple(path), frozenset(used - set(_steps(path))), closed)
 
     def with_path(self, path: Iterable[Cell]) -> "Board":
-        """Give the board with another path; notes the path makes needless are dropped."""
+        """Return the board with another path; notes the path makes needless are dropped."""
         cells = tuple(path)
         return Board(cells, self.used - set(_steps(cells)), self.closed)
 
     def with_notes(self, changes: Iterable[tuple[Border, bool | None]]) -> "Board":
-        """Give the board with borders noted as used (True), closed (False) or nothing (None)."""
+        """Return the board with borders noted as used (True), closed (False) or nothing (None)."""
         used, closed = set(self.used), set(self.closed)
         for border, value in changes:
             used.discard(border)
@@ -57,11 +57,11 @@ class Board:
         return Board(self.path, frozenset(used - set(_steps(self.path))), frozenset(closed))
 
     def all_used(self) -> set[Border]:
-        """Give every used border, of the path and of the notes."""
+        """Return every used border, of the path and of the notes."""
         return set(_steps(self.path)) | self.used
 
     def borders(self, puzzle: Zip) -> Borders:
-        """Give the value of every border as native code takes it: [row, column, 0 right or 1 down]."""
+        """Return the value of every border as native code takes it: [row, column, 0 right or 1 down]."""
         values = np.zeros((puzzle.height, puzzle.width, 2), np.uint8)
         for border in self.closed:
             values[_index(border)] = CLOSED
@@ -79,7 +79,7 @@ class Board:
 
 
 def board_to_data(board: Board) -> Any:
-    """Give the JSON form: the path, with the notes beside it where there are any."""
+    """Return the JSON form: the path, with the notes beside it where there are any."""
     path = [list(cell) for cell in board.path]
     if not board.used and not board.closed:
         return path

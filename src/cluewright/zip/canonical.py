@@ -15,7 +15,7 @@ class _Turn(NamedTuple):
 
 
 def canonical(puzzle: Zip) -> Zip:
-    """Give the least of the forms a Zip takes when it is turned, mirrored and reversed, lying if it is not square.
+    """Return the least of the forms a Zip takes when it is turned, mirrored and reversed, lying if it is not square.
 
     Reversed, the last number is 1 and the path runs the other way: the line on the board is the same, so a player
     who has solved one form has solved the other.
@@ -38,7 +38,7 @@ def canonical(puzzle: Zip) -> Zip:
 
 @lru_cache(maxsize=256)
 def _turns(width: int, height: int) -> tuple[_Turn, ...]:
-    """Give the ways to turn and mirror a board of this size so that it lies: four, of a square eight."""
+    """Return the ways to turn and mirror a board of this size so that it lies: four, of a square eight."""
     cells = [(row, column) for row in range(height) for column in range(width)]
     found = []
     for swapped in (False, True):

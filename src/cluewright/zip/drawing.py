@@ -119,7 +119,7 @@ def _middle(cell: Cell) -> tuple[float, float]:
 
 
 def _wall(border: Border) -> Segment:
-    """Give the line of a wall, a little shorter than the border, so that its thick end stays within the frame."""
+    """Return the line of a wall, a little shorter than the border, so that its thick end stays within the frame."""
     row, column, way = border
     if way == "right":
         return column + 1, row + _SHORT, column + 1, row + 1 - _SHORT
@@ -140,7 +140,7 @@ def _draw_path(scene: Scene, board: Board, *, heated: bool) -> None:
 
 
 def _strands(path: tuple[Cell, ...]) -> list[tuple[tuple[float, float], ...]]:
-    """Give the corners of the path; where a board wrongly jumps, another strand begins."""
+    """Return the corners of the path; where a board wrongly jumps, another strand begins."""
     strands = [[path[0]]]
     for before, cell in pairwise(path):
         if border_between(before, cell) is None:

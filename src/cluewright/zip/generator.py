@@ -114,7 +114,7 @@ def _by_strategy(recipe: Recipe, budget: Budget) -> Item[Zip, Board]:
 
 
 def target_range(width: int, height: int) -> tuple[int, int] | None:
-    """Give the fewest and most numbers the document aims at: for sides from 5 to 8, four apart.
+    """Return the fewest and most numbers the document aims at: for sides from 5 to 8, four apart.
 
     >>> target_range(6, 6)
     (8, 12)

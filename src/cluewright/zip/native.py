@@ -6,7 +6,7 @@ from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip
 
 
 def cell_numbers(width: int, cells: Iterable[Cell]) -> list[int]:
-    """Give cells as numbers.
+    """Return cells as numbers.
 
     >>> cell_numbers(5, [(0, 3), (2, 1)])
     [3, 11]
@@ -15,23 +15,23 @@ def cell_numbers(width: int, cells: Iterable[Cell]) -> list[int]:
 
 
 def cells_of(width: int, numbers: Iterable[int]) -> tuple[Cell, ...]:
-    """Give numbers as cells."""
+    """Return numbers as cells."""
     return tuple(divmod(number, width) for number in numbers)
 
 
 def border_numbers(width: int, borders: Iterable[Border]) -> list[int]:
-    """Give borders as numbers: twice the cell, and one more for the lower border."""
+    """Return borders as numbers: twice the cell, and one more for the lower border."""
     return [2 * (row * width + column) + DIRECTIONS.index(way) for row, column, way in borders]
 
 
 def border_of(width: int, number: int) -> Border:
-    """Give a number as a border."""
+    """Return a number as a border."""
     row, column = divmod(number // 2, width)
     return row, column, DIRECTIONS[number % 2]
 
 
 def arguments(puzzle: Zip) -> tuple[int, int, list[int], list[int], list[int]]:
-    """Give a puzzle as every native function takes it."""
+    """Return a puzzle as every native function takes it."""
     width = puzzle.width
     return (
         width,

@@ -96,7 +96,7 @@ class Zip(Puzzle):
 
     @property
     def last(self) -> int:
-        """Give the largest number, k."""
+        """Return the largest number, k."""
         return len(self.numbers)
 
     @property
@@ -105,7 +105,7 @@ class Zip(Puzzle):
         return self.width * self.height - len(self.blocked)
 
     def number_at(self) -> dict[Cell, int]:
-        """Give the number of each numbered cell."""
+        """Return the number of each numbered cell."""
         return {cell: number for number, cell in enumerate(self.numbers, 1)}
 
     def passable(self) -> list[Border]:
@@ -129,7 +129,7 @@ class Zip(Puzzle):
 
 
 def sides_of(border: Border) -> tuple[Cell, Cell]:
-    """Give the two cells of a border.
+    """Return the two cells of a border.
 
     >>> sides_of((2, 1, "down"))
     ((2, 1), (3, 1))
@@ -139,7 +139,7 @@ def sides_of(border: Border) -> tuple[Cell, Cell]:
 
 
 def border_between(a: Cell, b: Cell) -> Border | None:
-    """Give the border of two neighbouring cells, or None when they do not touch.
+    """Return the border of two neighbouring cells, or None when they do not touch.
 
     >>> border_between((0, 2), (0, 1))
     (0, 1, 'right')
@@ -169,7 +169,7 @@ def _side(name: str, side: Any, faults: list[Fault]) -> int:
 
 
 def _whole(value: Any) -> int | None:
-    """Give an integer of any integer type as int; a bool is none."""
+    """Return an integer of any integer type as int; a bool is none."""
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         return None
     return int(value.__index__())
@@ -207,7 +207,7 @@ def _blocked_cells(blocked: Any, width: int, height: int, faults: list[Fault]) -
 
 
 def _placed_numbers(numbers: Any, width: int, height: int, shut: Collection[Cell], faults: list[Fault]) -> list[Cell]:
-    """Give the cells of 1, 2, 3, ...; add every gap, repetition and misplaced number to `faults`."""
+    """Return the cells of 1, 2, 3, ...; add every gap, repetition and misplaced number to `faults`."""
     if isinstance(numbers, Mapping):
         given = dict(numbers)
         strange = [key for key in given if (_whole(key) or 0) < 1]

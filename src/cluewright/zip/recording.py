@@ -61,7 +61,7 @@ def _concluded(puzzle: Zip, recording: Recording, outcome: Outcome[Board]) -> Re
 
 
 def _target(puzzle: Zip, solution: Board) -> Borders:
-    """Give every border of a solution: used or closed."""
+    """Return every border of a solution: used or closed."""
     target = solution.borders(puzzle)
     for row, column, way in puzzle.passable():
         place = row, column, DIRECTIONS.index(way)

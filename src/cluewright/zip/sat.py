@@ -103,7 +103,7 @@ def _cell_clauses(puzzle: Zip, variable: dict[Border, int]) -> list[list[int]] |
 
 
 def _examine(puzzle: Zip, used: list[Border]) -> tuple[list[list[Border]], tuple[Cell, ...]]:
-    """Give the sets of borders that may not all be used, or none and the path when it is a solution."""
+    """Return the sets of borders that may not all be used, or none and the path when it is a solution."""
     ways: dict[Cell, list[tuple[Cell, Border]]] = {}
     for border in used:
         a, b = sides_of(border)

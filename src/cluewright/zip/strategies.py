@@ -236,7 +236,7 @@ def _made(job: _Job, path: Sequence[Cell], shown: set[int]) -> StrategyResult:
 
 
 def _alternative(job: _Job, path: Sequence[Cell], shown: set[int]) -> tuple[Cell, ...] | None:
-    """Give another path the numbers admit, or None when there is none."""
+    """Return another path the numbers admit, or None when there is none."""
     outcome = solve(_puzzle(job, path, shown), Search(known=Board(tuple(path)), budget=job.budget))
     job.budget.check()
     return outcome.solutions[1].path if outcome.verdict is Verdict.SEVERAL else None

@@ -80,12 +80,12 @@ _Found = tuple[int, list[tuple[int, bool]], list[int], int, int, list[tuple[int,
 
 
 def hardest_of(level: Level) -> int:
-    """Give the place of the hardest technique of a level or below."""
+    """Return the place of the hardest technique of a level or below."""
     return max(place for place, technique in enumerate(TECHNIQUES) if technique.level <= level)
 
 
 def up_to(place: int) -> int:
-    """Give the set of techniques up to a place as native code takes it, one bit each."""
+    """Return the set of techniques up to a place as native code takes it, one bit each."""
     return (2 << place) - 1
 
 
@@ -147,7 +147,7 @@ def steps(puzzle: Zip, board: Board, *, first: bool = False, budget: Budget | No
 
 
 def technique_path(puzzle: Zip, *, budget: Budget | None = None) -> tuple[list[Technique], bool]:
-    """Give the technique of every step of `explain` from the start, and whether they solve the puzzle."""
+    """Return the technique of every step of `explain` from the start, and whether they solve the puzzle."""
     budget = (budget or Budget()).start()
     found, solved, stopped = _native.zip_techniques(*arguments(puzzle), **budget.native_limits("rating"))
     budget.spend(len(found))
