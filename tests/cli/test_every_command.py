@@ -65,6 +65,8 @@ CASES: dict[str, Case] = {
     "library stats": Case("--library {library}"),
     "library tag": Case("1 --add new --library {library}"),
     "library remove": Case("1 --yes --library {library}"),
+    "library check": Case("--library {library}"),
+    "library recover": Case("--library {library}"),
     "library collection list": Case("--library {library}"),
     "library collection show": Case("one --library {library}"),
     "library collection make": Case("two --library {library}"),

@@ -5,7 +5,7 @@ from typing import Any
 
 import typer
 
-from cluewright.cli import library_adding, library_changing, library_finding
+from cluewright.cli import library_adding, library_changing, library_finding, library_mending
 from cluewright.cli.functions import with_common_options
 from cluewright.cli.library_collection import collection
 
@@ -21,6 +21,8 @@ _COMMANDS: dict[str, Callable[..., Any]] = {
     "stats": library_finding.stats,
     "tag": library_changing.tag,
     "remove": library_changing.remove,
+    "check": library_mending.check,
+    "recover": library_mending.recover,
 }
 
 

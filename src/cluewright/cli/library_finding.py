@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cluewright.cli.exits import ExitCode, exit_code_of, report, sentence_of, worst
+from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, report, sentence_of, worst
 from cluewright.cli.options import COMMON, Force, Ids, Json, LibraryPlace, out_option, require_free
 from cluewright.cli.output import console, print_json, show, show_drawing, worth_drawing
 from cluewright.cli.searching import open_library, with_search_options
@@ -30,7 +30,7 @@ def list_puzzles(
     count: Annotated[bool, typer.Option("--count", help="Only say how many there are.")] = False,
     place: LibraryPlace = None,
     json: Json = False,
-) -> None:
+) -> ExitCode:
     """List puzzles; with --json whole, one object a line, with their numbers and tags.
 
     \b
@@ -39,6 +39,8 @@ def list_puzzles(
         cluewright library list --tag daily --sort score --descending --limit 5 --json
         cluewright library list --text "cat" --count
     """
+    from cluewright.library.errors import DamagedPuzzle
+
     with open_library(place) as kept:
         if count:
             number = kept.count(query)
@@ -46,16 +48,20 @@ def list_puzzles(
                 print_json({"puzzles": number})
             else:
                 typer.echo(number)
-            return
+            return ExitCode.FINE
         table: Any = None if json else _table()
-        left, cursor = limit, after
+        left, cursor, code = limit, after, ExitCode.FINE
         while left:
             page = kept.find(query, limit=min(left, 1000), after=cursor)
             for record in page:
-                if json:
-                    print_json(record.to_data())
-                else:
+                if not json:
                     table.add_row(*_cells(record))
+                    continue
+                try:
+                    print_json(record.to_data())
+                except DamagedPuzzle as error:
+                    report(sentence_of(error))
+                    code = exit_code_of(error)
             left, cursor = left - len(page), page.cursor
             if cursor is None:
                 break
@@ -63,6 +69,7 @@ def list_puzzles(
             show(console(), table)
         if cursor is not None and not COMMON.quiet:
             typer.echo(f"there are more: --after {cursor}", err=True)
+    return code
 
 
 def show_puzzles(
@@ -109,8 +116,10 @@ def export(
     force: Force = False,
     place: LibraryPlace = None,
     json: Json = False,
-) -> None:
+) -> ExitCode:
     """Write puzzles into a file of any format, or with --all the whole library, to be imported anywhere.
+
+    What is damaged is named and left out, and the exit code is 2.
 
     \b
     Example:
@@ -120,17 +129,28 @@ def export(
     """
     path, numbers = _file_and_ids(places or [], out)
     require_free(Path(path), force=force)
-    with open_library(place) as kept:
+    damaged: list[Any] = []
+    with open_library(place) as kept, Complaints() as complaints:
         if everything:
             found = kept.backup(path)
-            tell_written(path, asdict(found), words=contents(found), json=json)
-            return
-        for number in numbers:
-            kept.get(number)
-        written = kept.export_file(numbers or query, path, format_name=format_name)
-        tell_written(path, {"puzzles": written}, words=counted(written, "puzzle"), json=json)
-        if not COMMON.quiet:
-            _tell_losses(kept, numbers or query, path, format_name)
+            damaged = list(found.damages)
+            facts = {name: number for name, number in asdict(found).items() if name != "damages"}
+            tell_written(path, facts, words=contents(found), json=json)
+        else:
+            for number in numbers:
+                kept.get(number)
+            written = kept.export_file(
+                numbers or query,
+                path,
+                format_name=format_name,
+                damaged=lambda error: damaged.append(f"{error} (left out)"),
+            )
+            tell_written(path, {"puzzles": written}, words=counted(written, "puzzle"), json=json)
+            if not COMMON.quiet:
+                _tell_losses(kept, numbers or query, path, format_name)
+        for damage in damaged:
+            complaints.add("", f"{damage} (left out)")
+    return ExitCode.BAD_INPUT if damaged else ExitCode.FINE
 
 
 def _file_and_ids(places: list[str], out: str | None) -> tuple[str, list[int]]:
@@ -153,7 +173,7 @@ def _tell_losses(kept: "Library", chosen: Any, path: str, format_name: str | Non
     target = format_named(format_name) if format_name is not None else format_for(path)
     if not target.keeps_all():
         records = kept.get_many(chosen) if isinstance(chosen, list) else kept.each(chosen)
-        for sentence in losses(export_items(records), target.name):
+        for sentence in losses(export_items(records, lambda _: None), target.name):
             report(sentence)
 
 

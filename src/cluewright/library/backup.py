@@ -9,22 +9,19 @@ import gzip
 import io
 import os
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
-
-from sqlalchemy import Connection, select
 
 from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.core.form import check_head
 from cluewright.core.json_text import read_json, write_json
 from cluewright.formats.source import LARGEST_TEXT
-from cluewright.library.batch_backup import batch_lines
+from cluewright.library.lines import Lines
 from cluewright.library.restore import PARTS, Restoring
-from cluewright.library.schema import COLLECTION, ENTRY, PROGRESS, RESULT
+from cluewright.library.salvage import Damage
 
 if TYPE_CHECKING:
     from cluewright.library.store import Library
@@ -45,25 +42,31 @@ class Backup:
     batches: int = 0
     item_lines: int = 0
     """Lines of up to a thousand items of batches."""
+    damages: tuple[Damage, ...] = ()
+    """What is damaged in the library and was left out."""
 
 
 def write_backup(library: "Library", path: str | Path) -> Backup:
-    """Write everything the library keeps into one file, as it is at this moment; whole or not at all."""
+    """Write everything the library keeps into one file, as it is at this moment; whole or not at all.
+
+    What is damaged is left out, and told.
+    """
     target = Path(path)
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     counts = dict.fromkeys(PARTS, 0)
+    damages: list[Damage] = []
     try:
         with _writing(part, packed=target.suffix == ".gz") as file:
             file.write(write_json({"format": FORMAT, "version": VERSION}) + "\n")
             with library.reading() as connection:
-                for line in _lines(library, connection):
+                for line in Lines(connection, damages.append):
                     counts[next(iter(line))] += 1
                     file.write(write_json(line) + "\n")
             file.write(write_json({_END: counts}) + "\n")
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
-    return Backup(*counts.values())
+    return _counted(counts, tuple(damages))
 
 
 def read_backup(library: "Library", path: str | Path) -> Backup:
@@ -98,7 +101,12 @@ def read_backup(library: "Library", path: str | Path) -> Backup:
                     raise FormatError(problem, file=str(path), line=number) from error
         if not ended:
             raise FormatError("the backup ends too early", file=str(path))
-    return Backup(*restoring.seen.values())
+    return _counted(restoring.seen)
+
+
+def _counted(counts: Mapping[str, int], damages: tuple[Damage, ...] = ()) -> Backup:
+    puzzles, collections, games, results, batches, items = (counts[part] for part in PARTS)
+    return Backup(puzzles, collections, games, results, batches, items, damages)
 
 
 def is_backup(path: str | Path) -> bool:
@@ -108,31 +116,6 @@ def is_backup(path: str | Path) -> bool:
             return f'"{FORMAT}"' in next(iter(lines), "")[:200]
     except (OSError, FormatError):
         return False
-
-
-def _lines(library: "Library", connection: Connection) -> Iterator[dict[str, Any]]:
-    for record in library.each(connection=connection):
-        known = {"id": record.id, "fingerprint": record.fingerprint, "added": _moment(record.added)}
-        yield {"puzzle": record.data, **known, "tags": list(record.tags)}
-    for number, *columns, made in connection.execute(select(COLLECTION).order_by(COLLECTION.c.name)).all():
-        query = select(ENTRY.c.puzzle_id, ENTRY.c.day).where(ENTRY.c.collection_id == number)
-        rows = connection.execute(query.order_by(ENTRY.c.position))
-        entries = [[puzzle, None if day is None else day.isoformat()] for puzzle, day in rows]
-        known = dict(zip(("collection", "title", "note"), columns, strict=True))
-        yield {**known, "made": _moment(made), "entries": entries}
-    order = PROGRESS.c.player, PROGRESS.c.puzzle_id
-    for row in connection.execute(select(PROGRESS).order_by(*order).execution_options(yield_per=500)):
-        known = {"player": row.player, "puzzle_id": row.puzzle_id, "saved": _moment(row.saved)}
-        yield {"progress": read_json(row.session), **known}
-    for row in connection.execute(select(RESULT).order_by(RESULT.c.id).execution_options(yield_per=500)):
-        known = {**row._mapping, "finished": _moment(row.finished), "day": row.day.isoformat()}
-        del known["id"]
-        yield {"result": known}
-    yield from batch_lines(connection)
-
-
-def _moment(moment: datetime) -> str:
-    return moment.astimezone(UTC).isoformat()
 
 
 @contextmanager

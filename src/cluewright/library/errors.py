@@ -9,3 +9,12 @@ class LibraryError(CluewrightError):
 
 class NotInLibrary(LibraryError, LookupError):
     """The library keeps no puzzle, collection or player of that name or number."""
+
+
+class DamagedPuzzle(LibraryError):
+    """A puzzle of the library cannot be read."""
+
+    def __init__(self, number: int, error: BaseException) -> None:
+        self.number = number
+        reason = getattr(error, "problem", None) or getattr(error, "orig", None) or error
+        super().__init__(f"puzzle {number} of the library is damaged: {' '.join(str(reason).split())}")

@@ -86,12 +86,14 @@ def figures(library: "Library", query: Query | None = None) -> Figures:
         sizes = [((row[0], row[1]), row[2]) for row in _counts(connection, wanted, PUZZLE.c.width, PUZZLE.c.height)]
         games = _games(connection, wanted)
         scores = _histogram(connection, wanted)
-    ranked = [(UNRATED_LEVEL if rank == UNRATED else list(Level)[rank], count) for rank, count in levels.items()]
-    order = [*Level, UNRATED_LEVEL]
+    names = dict(enumerate(Level))
+    by_level = dict.fromkeys([*Level, UNRATED_LEVEL], 0)
+    for rank, count in levels.items():
+        by_level[names.get(rank, UNRATED_LEVEL)] += count  # a level there is not is none
     return Figures(
         puzzles=sum(kinds.values()),
         by_kind=dict(sorted(kinds.items())),
-        by_level={str(level): count for level, count in sorted(ranked, key=lambda one: order.index(one[0]))},
+        by_level={str(level): count for level, count in by_level.items() if count},
         by_size={format_size(size): count for size, count in sorted(sizes, key=lambda one: (-one[1], one[0]))},
         scores=scores,
         games=games,

@@ -146,4 +146,4 @@ def totals(groups: Sequence[GroupFigures]) -> dict[str, Any]:
 
 
 def _level(rank: int) -> str | None:
-    return None if rank == UNRATED else str(_LEVELS[rank])
+    return str(_LEVELS[rank]) if rank in range(len(_LEVELS)) else None

@@ -6,14 +6,14 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any
 
-from cluewright.core.errors import shown
-from cluewright.core.form import item_from_data, item_to_data, with_current_rating
+from cluewright.core.errors import FormatError, InvalidPuzzle, shown
+from cluewright.core.form import FORMAT, VERSION, check_head, item_from_data, item_to_data, with_current_rating
 from cluewright.core.item import Item, as_item
 from cluewright.core.json_text import read_json, write_json
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.technique import Level
 from cluewright.library.derive import UNRATED, derived_columns, techniques_of, words_of
-from cluewright.library.errors import LibraryError
+from cluewright.library.errors import DamagedPuzzle, LibraryError
 from cluewright.library.fingerprint import digest
 
 LONGEST_NAME = 100
@@ -62,13 +62,24 @@ class Record:
 
     @cached_property
     def data(self) -> dict[str, Any]:
-        """Give the JSON form."""
-        return read_json(self.text)  # type: ignore[no-any-return]
+        """Give the JSON form; raise `DamagedPuzzle` when it is none."""
+        try:
+            data = read_json(self.text)
+            check_head(data, "a puzzle", FORMAT, VERSION)
+        except (FormatError, TypeError) as error:
+            raise DamagedPuzzle(self.id, error) from error
+        return data  # type: ignore[no-any-return]
 
     @cached_property
     def item(self) -> Item[Any, Any]:
-        """Give the puzzle with everything known about it; raise `UnknownKind` when its plug-in is missing."""
-        return item_from_data(self.data)
+        """Give the puzzle with everything known about it.
+
+        Raise `UnknownKind` when its plug-in is missing, and `DamagedPuzzle` when there is no puzzle in the data.
+        """
+        try:
+            return item_from_data(self.data)
+        except (FormatError, InvalidPuzzle) as error:
+            raise DamagedPuzzle(self.id, error) from error
 
     @property
     def puzzle(self) -> Puzzle:

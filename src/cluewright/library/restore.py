@@ -13,11 +13,11 @@ from cluewright.core.form import item_from_data
 from cluewright.core.json_text import write_json
 from cluewright.core.saved import SavedSession
 from cluewright.library import putting
-from cluewright.library.batch_backup import BatchRestoring
 from cluewright.library.collection import Entry, add_entries, make_collection
 from cluewright.library.fingerprint import digest
 from cluewright.library.play import Result, add_result
 from cluewright.library.record import Prepared, clean_name, clean_tags, prepare_data
+from cluewright.library.restore_batches import BatchRestoring
 from cluewright.library.schema import COLLECTION, ENTRY, PROGRESS, RESULT
 
 if TYPE_CHECKING:

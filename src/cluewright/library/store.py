@@ -1,5 +1,6 @@
 """The library: puzzles kept in a database, each once."""
 
+import logging
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -19,7 +20,7 @@ from cluewright.core.puzzle import Puzzle
 from cluewright.library import labels, putting
 from cluewright.library.backup import Backup, read_backup, write_backup
 from cluewright.library.collection import Collections
-from cluewright.library.errors import LibraryError, NotInLibrary
+from cluewright.library.errors import DamagedPuzzle, LibraryError, NotInLibrary
 from cluewright.library.fingerprint import digest
 from cluewright.library.migrate import bring_up_to_date, revision_of
 from cluewright.library.place import WRITES, engine_of, url_of
@@ -35,12 +36,16 @@ from cluewright.library.query import (
     write_cursor,
 )
 from cluewright.library.record import Added, Prepared, Record, clean_tags, prepare, record_of
+from cluewright.library.salvage import DAMAGE
 from cluewright.library.schema import PUZZLE, REVISION, TAG
+from cluewright.library.soundness import require_sound_file
 from cluewright.library.thumbnails import thumbnail
 from cluewright.library.transfer import Import, export_file, import_files
 
 AT_ONCE = 1000
 """Puzzles added, removed or read in one transaction."""
+
+_log = logging.getLogger(__name__)
 
 LARGEST_PAGE = 10_000
 LARGEST_ID = 2**63 - 1
@@ -78,7 +83,7 @@ class Library:
         """
         url = url_of(place)
         file = Path(url.database) if url.drivername == "sqlite" and url.database is not None else None
-        if file is not None and not file.exists():
+        if file is not None and (not file.exists() or (not create and not file.stat().st_size)):
             _require(create, url)
             file.parent.mkdir(parents=True, exist_ok=True)
         library = cls(engine_of(url))
@@ -89,6 +94,8 @@ class Library:
                 _require(create, url)
             if found != REVISION:  # asking first, so that opening does not wait for somebody who is writing
                 with library.writing() as connection:
+                    if found is not None:
+                        require_sound_file(connection)
                     bring_up_to_date(connection)
         except BaseException:
             library.close()
@@ -241,20 +248,20 @@ class Library:
     # Finding
 
     def get(self, id: int, *, connection: Connection | None = None) -> Record:  # noqa: A002
-        """Give a puzzle by its number; raise `NotInLibrary`."""
-        found = self.get_many([id], connection=connection)
+        """Give a puzzle by its number; raise `NotInLibrary`, or `DamagedPuzzle` when it cannot be read."""
+        with self.reading(connection) as transaction:
+            found = _read(transaction, [id], skip=False) if 0 < id <= LARGEST_ID else []
         if not found:
             raise NotInLibrary(f"the library has no puzzle {shown(id)}")
         return found[0]
 
     def get_many(self, ids: Sequence[int], *, connection: Connection | None = None) -> list[Record]:
-        """Give puzzles by their numbers, in that order; what is not there is left out."""
+        """Give puzzles by their numbers, in that order; what is not there is left out, and so is what is damaged."""
         found: dict[int, Record] = {}
         with self.reading(connection) as transaction:
             for start in range(0, len(ids), AT_ONCE):
                 chunk = [number for number in ids[start : start + AT_ONCE] if 0 < number <= LARGEST_ID]
-                rows = transaction.execute(select(PUZZLE).where(PUZZLE.c.id.in_(chunk))).all()
-                found.update((record.id, record) for record in _records(transaction, rows))
+                found.update((record.id, record) for record in _read(transaction, chunk, skip=True))
         return [found[number] for number in ids if number in found]
 
     def where(self, puzzle: Item[Any, Any] | Puzzle, *, connection: Connection | None = None) -> int | None:
@@ -319,11 +326,9 @@ class Library:
         """Add the puzzles of files and folders; see `cluewright.library.transfer.import_files`."""
         return import_files(self, [os.fspath(path) for path in paths], **options)
 
-    def export_file(
-        self, query: Query | Sequence[int], path: str | os.PathLike[str], *, format_name: str | None = None
-    ) -> int:
-        """Write puzzles, found or by number, into one file of any format, and count them."""
-        return export_file(self, query, os.fspath(path), format_name=format_name)
+    def export_file(self, query: Query | Sequence[int], path: str | os.PathLike[str], **options: Any) -> int:
+        """Write puzzles into one file of any format; see `cluewright.library.transfer.export_file`."""
+        return export_file(self, query, os.fspath(path), **options)
 
     def backup(self, path: str | os.PathLike[str]) -> Backup:
         """Write everything the library keeps into one file, packed where the name ends in `.gz`."""
@@ -361,6 +366,19 @@ def _require(create: bool, url: URL) -> None:
         raise NotInLibrary(f"there is no library at {name} yet; adding puzzles makes it")
 
 
-def _records(connection: Connection, rows: Sequence[Any]) -> list[Record]:
-    tags = labels.tags_of(connection, [row.id for row in rows])
-    return [record_of(row, tags.get(row.id, ())) for row in rows]
+def _read(connection: Connection, ids: Sequence[int], *, skip: bool) -> list[Record]:
+    """Read puzzles; one that cannot be read does not cost the others, but is told in the log, or raised."""
+    try:
+        rows = connection.execute(select(PUZZLE).where(PUZZLE.c.id.in_(ids))).all()
+        tags = labels.tags_of(connection, [row.id for row in rows])
+        return [record_of(row, tags.get(row.id, ())) for row in rows]
+    except (DBAPIError, *DAMAGE) as error:
+        if isinstance(error, DBAPIError) and connection.dialect.name != "sqlite":
+            raise  # the transaction is over
+        if len(ids) > 1:
+            return [record for number in ids for record in _read(connection, [number], skip=skip)]
+        damaged = DamagedPuzzle(ids[0], error)
+        if not skip:
+            raise damaged from error
+        _log.warning("%s; it is left out", damaged)
+        return []

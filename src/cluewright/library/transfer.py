@@ -10,6 +10,7 @@ from cluewright.core.errors import CluewrightError
 from cluewright.core.item import Item
 from cluewright.formats import save
 from cluewright.formats.inputs import Input, read_inputs
+from cluewright.library.errors import DamagedPuzzle
 from cluewright.library.query import VERDICTS, Query
 from cluewright.library.record import Prepared, Record, prepare
 
@@ -113,22 +114,36 @@ def _add(library: "Library", waiting: list[Prepared], done: Import, *, merge: bo
     waiting.clear()
 
 
-def export_items(records: Iterable[Record]) -> Iterator[Item[Any, Any]]:
-    """Give the items of records, with their tags where they have any."""
+def export_items(
+    records: Iterable[Record], damaged: Callable[[DamagedPuzzle], None] | None = None
+) -> Iterator[Item[Any, Any]]:
+    """Give the items of records, with their tags where they have any; what is damaged is left out, and told."""
     for record in records:
-        item = record.item
+        try:
+            item = record.item
+        except DamagedPuzzle as error:
+            if damaged is None:
+                raise
+            damaged(error)
+            continue
         yield replace(item, extra={**item.extra, "tags": list(record.tags)}) if record.tags else item
 
 
 def export_file(
-    library: "Library", query: Query | Sequence[int], path: str | Path, *, format_name: str | None = None
+    library: "Library",
+    query: Query | Sequence[int],
+    path: str | Path,
+    *,
+    format_name: str | None = None,
+    damaged: Callable[[DamagedPuzzle], None] | None = None,
 ) -> int:
     """Write puzzles, found or by number, into one file and count them.
 
-    The format goes by the extension unless it is named; raise `FormatError` when it cannot express a puzzle.
+    The format goes by the extension unless it is named; raise `FormatError` when it cannot express a puzzle. What is
+    damaged is told to `damaged` and left out; without one, it is raised.
     """
     records = library.each(query) if isinstance(query, Query) else library.get_many(query)
-    items = list(export_items(records))
+    items = list(export_items(records, damaged))
     save(items, path, format_name=format_name)
     return len(items)
 

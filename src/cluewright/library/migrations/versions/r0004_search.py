@@ -59,8 +59,17 @@ def _fill() -> None:
         if not rows:
             return
         last = rows[-1].id
-        data = [(row.id, read_json(row.data)) for row in rows]
-        columns = [{"at": number, **derived_columns(one)} for number, one in data]
+        data = []
+        columns = []
+        for row in rows:
+            try:
+                one = read_json(row.data)
+                columns.append({"at": row.id, **derived_columns(one)})
+                data.append((row.id, one))
+            except (ValueError, LookupError, TypeError, AttributeError):
+                continue  # a damaged puzzle stays as it is: opening the library must not fail for it
+        if not columns:
+            continue
         change = sa.update(puzzle).where(puzzle.c.id == sa.bindparam("at"))
         connection.execute(
             change.values({name: sa.bindparam(f"new_{name}") for name in _ADDED}),

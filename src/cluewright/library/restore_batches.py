@@ -1,8 +1,7 @@
-"""Batches as lines of a backup, and back: a line for each batch, then lines of up to a thousand items."""
+"""Batches brought back from the lines of a backup: a line for each batch, then lines of up to a thousand items."""
 
-from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
-from itertools import islice
+from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, insert, select
@@ -10,26 +9,10 @@ from sqlalchemy import Connection, insert, select
 from cluewright.core.errors import FormatError
 from cluewright.library.batches import ItemRow, State, write_items
 from cluewright.library.record import clean_name
-from cluewright.library.schema import BATCH, BATCH_ITEM, BATCH_SERIES
+from cluewright.library.schema import BATCH, BATCH_SERIES
 
-_AT_ONCE = 1000
 _SERIES = ("key", "label", "recipe", "count")
 _ITEM = ("number", "state", "puzzle_id", "level", "attempts", "seconds", "reason")
-
-
-def batch_lines(connection: Connection) -> Iterator[dict[str, Any]]:
-    """Yield the lines of all batches."""
-    for batch in connection.execute(select(BATCH).order_by(BATCH.c.id)).all():
-        query = select(BATCH_SERIES).where(BATCH_SERIES.c.batch_id == batch.id).order_by(BATCH_SERIES.c.id)
-        series = connection.execute(query).all()
-        times = {name: getattr(batch, name).astimezone(UTC).isoformat() for name in ("started", "updated")}
-        parts = [[getattr(each, name) for name in _SERIES] for each in series]
-        yield {"batch": batch.name, "plan": batch.plan, **times, "series": parts}
-        for each in series:
-            query = select(*(BATCH_ITEM.c[name] for name in _ITEM)).where(BATCH_ITEM.c.series_id == each.id)
-            rows = iter(connection.execute(query.order_by(BATCH_ITEM.c.number).execution_options(yield_per=_AT_ONCE)))
-            while some := [list(row) for row in islice(rows, _AT_ONCE)]:
-                yield {"items": some, "of": batch.name, "series": each.key}
 
 
 class BatchRestoring:

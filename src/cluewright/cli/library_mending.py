@@ -1,0 +1,93 @@
+"""`cluewright library` check and recover: whether a library is sound, and what can be saved of one that is not."""
+
+from typing import TYPE_CHECKING
+
+import typer
+
+from cluewright.cli.exits import Complaints, ExitCode, report
+from cluewright.cli.options import COMMON, Json, LibraryPlace
+from cluewright.cli.output import print_json
+from cluewright.cli.searching import open_library
+from cluewright.cli.words import counted
+
+if TYPE_CHECKING:
+    from cluewright.library.salvage import Damage
+
+
+def check(place: LibraryPlace = None, json: Json = False) -> ExitCode:
+    """Check that a library is sound: its file, its tables and every row; what is damaged is named.
+
+    Exit code 0 when it is sound, 1 when something is damaged, 2 when it cannot be opened.
+
+    \b
+    Example:
+        cluewright library check
+        cluewright library check --library puzzles.sqlite --json
+    """
+    from cluewright.library.soundness import damages
+
+    found = 0
+    with open_library(place) as kept, Complaints(each=100) as complaints:
+        for damage in damages(kept):
+            found += 1
+            if json:
+                print_json(_data(damage))
+            else:
+                complaints.add("", str(damage))
+        if json:
+            print_json({"damages": found})
+        elif not found:
+            typer.echo(f"the library is sound: {counted(len(kept), 'puzzle')}")
+    if found and not json and not COMMON.quiet:
+        report("library export --all writes a backup of all that is sound; library recover makes the library anew")
+    return ExitCode.NO if found else ExitCode.FINE
+
+
+def recover(place: LibraryPlace = None, json: Json = False) -> ExitCode:
+    """Make a damaged library anew from all that can be read of it; what cannot is named.
+
+    Numbers, tags, collections, games and batches stay as they are. The old file is kept beside the new one, unchanged.
+    Nothing else may use the library meanwhile: stop the studio first. Exit code 0 when nothing was lost, 1 when
+    something was, 2 when nothing can be read.
+
+    \b
+    Example:
+        cluewright library recover --library puzzles.sqlite
+    """
+    from cluewright.library.recovery import recover as make_anew
+
+    if _is_sound(place):
+        if json:
+            print_json({"sound": True})
+        else:
+            typer.echo("the library is sound; nothing was changed")
+        return ExitCode.FINE
+    done = make_anew(place)
+    with Complaints(each=100) as complaints:
+        for damage in done.damages:
+            if json:
+                print_json(_data(damage))
+            else:
+                complaints.add("", str(damage))
+    if json:
+        print_json({"puzzles": done.puzzles, "damages": len(done.damages), "old": str(done.old)})
+    else:
+        typer.echo(f"recovered {counted(done.puzzles, 'puzzle')}; the old file is {done.old}")
+    return ExitCode.NO if done.damages else ExitCode.FINE
+
+
+def _is_sound(place: str | None) -> bool:
+    from cluewright.library.errors import LibraryError, NotInLibrary
+    from cluewright.library.soundness import damages
+
+    try:
+        with open_library(place) as kept:
+            return next(damages(kept), None) is None
+    except NotInLibrary:
+        raise
+    except LibraryError:  # it cannot even be opened
+        return False
+
+
+def _data(damage: "Damage") -> dict[str, str]:
+    return {"what": damage.what, "problem": damage.problem}

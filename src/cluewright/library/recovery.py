@@ -1,0 +1,101 @@
+"""A damaged library made whole again: what can be read goes into a new file, and the old one is kept beside it."""
+
+import os
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote
+
+from sqlalchemy import Connection, create_engine, inspect
+from sqlalchemy.exc import SQLAlchemyError
+
+from cluewright.library.errors import LibraryError, NotInLibrary
+from cluewright.library.lines import Lines
+from cluewright.library.place import url_of
+from cluewright.library.restore import Restoring
+from cluewright.library.salvage import Damage
+from cluewright.library.store import Library
+
+_BESIDE = ("-wal", "-shm")
+"""What SQLite writes beside a file that is in use, or was when the power failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recovery:
+    """Say what was kept, what could not be, and where the old file is now."""
+
+    puzzles: int
+    damages: tuple[Damage, ...]
+    old: Path
+
+
+def recover(place: str | os.PathLike[str] | None = None) -> Recovery:
+    """Make a SQLite library anew from what can be read of it; nobody may use it meanwhile.
+
+    The library has the same numbers as before. The old file is left unchanged under another name beside it.
+    """
+    url = url_of(place)
+    if url.drivername != "sqlite" or url.database is None:
+        raise LibraryError("a PostgreSQL database is repaired by its server; library export --all saves what is sound")
+    file = Path(url.database)
+    if not file.is_file():
+        raise NotInLibrary(f"there is no library at {file}")
+    fresh = file.with_name(f".{file.name}.{os.getpid()}.recovered")
+    found: list[Damage] = []
+    try:
+        with Library.open(fresh) as library:
+            count = _copy(file, library, found)
+        old = _swap(file, fresh)
+    finally:
+        for suffix in ("", *_BESIDE):
+            fresh.with_name(fresh.name + suffix).unlink(missing_ok=True)
+    return Recovery(count, tuple(found), old)
+
+
+def _copy(file: Path, library: Library, found: list[Damage]) -> int:
+    """Bring everything that can be read into an empty library, whole or not at all; count the puzzles."""
+    engine = create_engine(f"sqlite:///file:{quote(str(file.absolute()))}?mode=ro&uri=true")
+    try:
+        with engine.connect() as damaged, library.writing() as connection:
+            restoring = Restoring(library, connection)
+            for line in _lines_of(damaged, file, found):
+                restoring.take(line)
+            restoring.finish()
+            return restoring.seen["puzzle"]
+    finally:
+        engine.dispose()
+
+
+def _lines_of(damaged: Connection, file: Path, found: list[Damage]) -> Lines:
+    try:
+        # Without this, SQLite would not look at a file that was cut off.
+        damaged.exec_driver_sql("PRAGMA writable_schema = ON")
+        if "puzzle" not in inspect(damaged).get_table_names():
+            raise LibraryError(f"{file} holds no library of puzzles; it is left as it is")
+        return Lines(damaged, found.append)
+    except SQLAlchemyError as error:
+        reason = " ".join(str(getattr(error, "orig", None) or error).split())
+        raise LibraryError(f"nothing of {file} can be read ({reason}); it is left as it is") from error
+
+
+def _swap(file: Path, fresh: Path) -> Path:
+    """Put the new file in the place of the old one and return where the old one is kept.
+
+    At every moment there is a library in its place. The log of a writer that was killed goes with the old file, for
+    SQLite would apply it to the new one.
+    """
+    number, old = 1, file.with_name(f"{file.stem}.damaged{file.suffix}")
+    while old.exists():
+        number += 1
+        old = file.with_name(f"{file.stem}.damaged-{number}{file.suffix}")
+    try:
+        os.link(file, old)
+    except OSError:  # a file system without links
+        shutil.copy2(file, old)
+    log, index = (file.with_name(file.name + suffix) for suffix in _BESIDE)
+    if log.exists() and log.stat().st_size:
+        log.replace(old.with_name(old.name + "-wal"))
+    log.unlink(missing_ok=True)
+    index.unlink(missing_ok=True)
+    fresh.replace(file)
+    return old
