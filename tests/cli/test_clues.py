@@ -71,8 +71,14 @@ def test_the_threshold_and_what_is_transparent(tmp_path: Path) -> None:
         (b"#.\n\n#.\n", "2:1: expected 2 cells as in the first row, found 0"),
         (b"#.\n#x\n", "2:2: expected # or ., found 'x'"),
         (b"#" * 10_001, "expected at most 10000 rows and columns"),
-        (b"\x89PNG\r\n\x1a\n\x00", "expected a text grid of # and ., or a picture Pillow can read"),
-        (b"\xff\xd8\xff\xe0\x00", "expected a text grid of # and ., or a picture Pillow can read"),
+        (
+            b"\x89PNG\r\n\x1a\n\x00",
+            "expected a text grid of # and ., or a picture; this is not an image",
+        ),
+        (
+            b"\xff\xd8\xff\xe0\x00",
+            "expected a text grid of # and ., or a picture; this is not an image",
+        ),
     ],
 )
 def test_what_is_no_picture_is_bad_input(cluewright: Runner, tmp_path: Path, content: bytes, problem: str) -> None:

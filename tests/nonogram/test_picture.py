@@ -9,8 +9,8 @@ import pytest
 from PIL import Image, ImageDraw
 
 import cluewright as cw
+from cluewright.core.images import MOST_PIXELS, read_grey
 from cluewright.nonogram.picture import (
-    MOST_PIXELS,
     PictureSettings,
     otsu_threshold,
     picture_from_file,
@@ -19,7 +19,6 @@ from cluewright.nonogram.picture import (
     preview_sheet,
     previews,
     read_crop,
-    read_grey,
     resized,
 )
 
@@ -173,9 +172,9 @@ def png(width: int, height: int, data: bytes) -> bytes:
     [
         (b"", "not an image"),
         (b"no image at all", "not an image"),
-        (b"\x89PNG\r\n\x1a\n\x00", "broken|not an image"),
-        (png(64, 64, b"rubbish"), "broken"),
-        (png(64, 64, zlib.compress(bytes(40))), "broken"),
+        (b"\x89PNG\r\n\x1a\n\x00", "damaged|not an image"),
+        (png(64, 64, b"rubbish"), "damaged"),
+        (png(64, 64, zlib.compress(bytes(40))), "damaged"),
         (png(9000, 9000, zlib.compress(bytes(100))), "too large"),
         (png(12_000, 12_000, zlib.compress(bytes(100))), "too large"),
         (png(60_000, 60_000, zlib.compress(bytes(100))), "too large"),
@@ -194,7 +193,7 @@ def test_a_file_cut_short_is_broken(house: Path) -> None:
     whole = house.read_bytes()
     for length in (20, 60, len(whole) // 2):
         house.write_bytes(whole[:length])
-        with pytest.raises(cw.FormatError, match=r"broken|not an image"):
+        with pytest.raises(cw.FormatError, match=r"damaged|not an image"):
             read_grey(house)
 
 

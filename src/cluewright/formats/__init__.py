@@ -72,7 +72,7 @@ def save(items: Writable, path: str | Path, *, format_name: str | None = None) -
 
 
 def format_for(path: str | Path) -> Format:
-    """Give the format that the extension of a file to be written names; raise `FormatError` if there is none."""
+    """Return the format that the extension of a file to be written names; raise `FormatError` if there is none."""
     if (chosen := format_of_extension(Source(b"", str(path)).extension)) is None:
         known = ", ".join(f".{extension}" for entry in formats().values() for extension in entry.extensions)
         raise FormatError(f"the extension tells no format (known are {known}); name one", file=str(path))
@@ -80,7 +80,7 @@ def format_for(path: str | Path) -> Format:
 
 
 def dumps(items: Writable, *, format_name: str) -> bytes:
-    """Give the content of a file that holds the puzzles."""
+    """Return the content of a file that holds the puzzles."""
     chosen = format_named(format_name)
     taken = _taken(items)
     if not taken:

@@ -32,7 +32,7 @@ def board_of(rows: Sequence[str]) -> "Board":
 
 
 def clues_of_board(board: "Board") -> Nonogram:
-    """Give the puzzle that a decided board is the solution of.
+    """Return the puzzle that a decided board is the solution of.
 
     >>> clues_of_board(board_of(["#.#", "###"]))
     Nonogram(3x2, rows='1 1 / 3', columns='2 / 1 / 2')
@@ -45,7 +45,7 @@ def clues_of_board(board: "Board") -> Nonogram:
 
 
 def solution_rows(item: AnyItem) -> list[str] | None:
-    """Give the rows of the solution, or None where there is none that decides every cell."""
+    """Return the rows of the solution, or None where there is none that decides every cell."""
     if item.solution is None:
         return None
     rows: list[str] = item.solution.rows()
@@ -53,7 +53,7 @@ def solution_rows(item: AnyItem) -> list[str] | None:
 
 
 def kept_boards(item: AnyItem, key: str) -> list[list[str]]:
-    """Give the boards that `extra` holds under a key, without those that do not fit the puzzle."""
+    """Return the boards that `extra` holds under a key, without those that do not fit the puzzle."""
     found = item.extra.get(key)
     return [board for board in found if _fits(board, item)] if isinstance(found, list) else []
 
@@ -69,7 +69,7 @@ def unwritable_boards(item: AnyItem, *keys: str) -> Iterator[str]:
 
 
 def extra_boards(boards: Mapping[str, list[list[str]]]) -> dict[str, Any]:
-    """Give the `extra` that holds these boards."""
+    """Return the `extra` that holds these boards."""
     return {key: rows for key, rows in boards.items() if rows}
 
 

@@ -80,7 +80,7 @@ def written_lines(source: Source) -> Iterator[FileLine]:
 
 
 def lines_of(source: Source) -> list[FileLine]:
-    """Give all lines of a source that holds one puzzle."""
+    """Return all lines of a source that holds one puzzle."""
     return Block(each_line(source))
 
 
@@ -205,7 +205,7 @@ def nonogram(rows: Sequence[Any], columns: Sequence[Any], header: FilePlace) -> 
 
 
 def entry(read: Callable[[], Item[Any, Any]], name: str) -> Entry:
-    """Give what `read` gives, or its error with the file's name in it, for a file with several puzzles."""
+    """Return what `read` gives, or its error with the file's name in it, for a file with several puzzles."""
     try:
         return read()
     except FormatError as error:

@@ -54,7 +54,7 @@ class Format:
 
 
 def located(error: FormatError, name: str, line: int | None = None) -> FormatError:
-    """Give the error with the file's name, and with a line if it has none of its own."""
+    """Return the error with the file's name, and with a line if it has none of its own."""
     found = FormatError(
         error.problem, file=error.file or name, line=error.line if error.line is not None else line, column=error.column
     )
@@ -63,6 +63,6 @@ def located(error: FormatError, name: str, line: int | None = None) -> FormatErr
 
 
 def meta_text(item: AnyItem, key: str) -> str | None:
-    """Give a value of `meta` as the text formats write it; None where there is none, or none that is a text."""
+    """Return a value of `meta` as the text formats write it; None where there is none, or none that is a text."""
     value = item.meta.get(key)
     return str(value) if isinstance(value, str | int | float) else None

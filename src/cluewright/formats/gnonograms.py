@@ -49,7 +49,7 @@ class _Section:
     lines: list[FileLine] = field(default_factory=list)
 
     def numbers(self) -> list[FileLine]:
-        """Give the lines without remarks."""
+        """Return the lines without remarks."""
         return [FileLine(line.number, line.text.partition("//")[0]) for line in self.lines]
 
 
@@ -62,7 +62,7 @@ def _read(source: Source) -> Iterator[Entry]:
 
 
 def _heading(text: str) -> str | None:
-    """Give the name of the section that a line begins, in lower case, or None for another line."""
+    """Return the name of the section that a line begins, in lower case, or None for another line."""
     name, closed, rest = text.partition("]")
     name, rest = stripped(name), stripped(rest)
     if not closed or not name.startswith("[") or (rest and not rest.startswith("//")):
@@ -175,7 +175,7 @@ def _cells(row: str) -> str:
 
 
 def _one_line(item: AnyItem, key: str) -> str:
-    """Give a text as it can stand on one line; brackets around all of it would make it the name of a section."""
+    """Return a text as it can stand on one line; brackets around all of it would make it the name of a section."""
     text = " ".join((meta_text(item, key) or "").split())
     return f"({text[1:-1]})" if _heading(text) is not None else text
 

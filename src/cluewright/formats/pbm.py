@@ -148,7 +148,7 @@ def _write(items: Sequence[AnyItem]) -> bytes:
 
 
 def _picture(item: AnyItem) -> "Board":
-    """Give the solution; raise `FormatError` unless its clues are those of the puzzle."""
+    """Return the solution; raise `FormatError` unless its clues are those of the puzzle."""
     if item.puzzle.has_hidden:
         raise FormatError("the puzzle has hidden clues, which the format pbm cannot express; save it as json")
     board: Board | None = item.solution

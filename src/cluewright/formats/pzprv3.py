@@ -240,7 +240,7 @@ def _safe(text: str) -> str:
 
 
 def _board(item: AnyItem) -> Sequence[str]:
-    """Give the rows of the solution, else of the first saved board, else of an untouched one."""
+    """Return the rows of the solution, else of the first saved board, else of an untouched one."""
     if item.solution is not None:
         rows: Sequence[str] = item.solution.rows()
         return rows

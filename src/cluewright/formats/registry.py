@@ -38,20 +38,20 @@ _MODULES = (
 
 @cache
 def formats() -> dict[str, Format]:
-    """Give all formats by name, in the order of detection."""
+    """Return all formats by name, in the order of detection."""
     found = (import_module(f"cluewright.formats.{module}").FORMAT for module in _MODULES)
     return {entry.name: entry for entry in found}
 
 
 def format_named(name: str) -> Format:
-    """Give the format of that name; raise `FormatError` with the names there are."""
+    """Return the format of that name; raise `FormatError` with the names there are."""
     if (found := formats().get(name.lower())) is None:
         raise FormatError(f"no format is called {shown(name)}; there are: {', '.join(formats())}")
     return found
 
 
 def format_of_extension(extension: str) -> Format | None:
-    """Give the format that uses the extension (without the dot), or None."""
+    """Return the format that uses the extension (without the dot), or None."""
     return next((entry for entry in formats().values() if extension in entry.extensions), None)
 
 

@@ -48,7 +48,7 @@ _TITLE = ";t="
 
 
 def share_link(item: AnyItem | Puzzle, base: str = BASE, *, longest_title: int | None = LONGEST_TITLE) -> str:
-    """Give a link that holds the puzzle itself, and its title unless that is too long.
+    """Return a link that holds the puzzle itself, and its title unless that is too long.
 
     The link of a large puzzle may be longer than a QR code can be (`QR_CAPACITY`): the caller looks at its length.
 

@@ -159,7 +159,7 @@ def _cells(lines: Sequence[FileLine], position: int, value: str) -> tuple[str, i
 
 
 def _rows(what: str, line: FileLine, cells: str, width: int, height: int) -> list[str]:
-    """Give the rows of a picture in our symbols; a letter is a colour."""
+    """Return the rows of a picture in our symbols; a letter is a colour."""
     if len(cells) != width * height:
         raise line.error(f"expected a {what} of {width * height} cells, found {len(cells)}")
     known = "01" if what == "goal" else "01?"

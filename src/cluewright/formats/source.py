@@ -75,7 +75,7 @@ class Source:
 
     @cached_property
     def first_line(self) -> str:
-        """Give the first line that is not blank, no more than a header can have of it, or an empty text."""
+        """Return the first line that is not blank, no more than a header can have of it, or an empty text."""
         found = _WRITTEN.search(self.data, self._start)
         if found is None:
             return ""
@@ -85,7 +85,7 @@ class Source:
 
     @property
     def opening(self) -> str:
-        """Give the first two hundred characters or so, by which a file may say what it is."""
+        """Return the first two hundred characters or so, by which a file may say what it is."""
         return self.data[self._start : self._start + 200].decode(errors="replace")
 
     @cached_property
@@ -109,7 +109,7 @@ class Source:
 
     @property
     def extension(self) -> str:
-        """Give the last extension of the name in lower case, without the dot and not counting `.gz`."""
+        """Return the last extension of the name in lower case, without the dot and not counting `.gz`."""
         name = self.name.lower().removesuffix(".gz")
         return Path(name).suffix.removeprefix(".")
 
@@ -118,7 +118,7 @@ class Source:
         return len(_BYTE_ORDER_MARK) if self.data.startswith(_BYTE_ORDER_MARK) else 0
 
     def _end_of_lines(self, start: int) -> int:
-        """Give where the whole lines of about a chunk end, or a single longer line."""
+        """Return where the whole lines of about a chunk end, or a single longer line."""
         stop = start + _CHUNK
         if stop >= len(self.data):
             return len(self.data)
@@ -148,7 +148,7 @@ class Source:
             raise FormatError(problem, file=self.name, line=line, column=column) from None
 
     def place(self, offset: int) -> tuple[int, int]:
-        """Give the line and the column of a byte, counted from 1."""
+        """Return the line and the column of a byte, counted from 1."""
         data = self.data
         ends = data.count(b"\n", 0, offset) + data.count(b"\r", 0, offset) - data.count(b"\r\n", 0, offset)
         return ends + 1, offset - max(data.rfind(b"\n", 0, offset), data.rfind(b"\r", 0, offset))

@@ -163,7 +163,7 @@ class _Colours:
         return cls(frozenset(signs.get(background, "")), frozenset(signs.get(foreground, "")))
 
     def symbol(self, cell: str, place: Element) -> str:
-        """Give our symbol of a cell: a character, or several in brackets that it may still be."""
+        """Return our symbol of a cell: a character, or several in brackets that it may still be."""
         if cell == "?":
             return "?"
         signs = cell[1:-1] if cell.startswith("[") else cell
@@ -175,7 +175,7 @@ class _Colours:
 
 
 def _boards(puzzle: Element, colours: _Colours, size: Size | None) -> tuple[list[Rows], list[Rows], list[Rows]]:
-    """Give the boards of goals, of other solutions, and of saved states; one with unknown cells counts as saved."""
+    """Return the boards of goals, of other solutions, and of saved states; one with unknown cells counts as saved."""
     found: dict[str, list[Rows]] = {"goal": [], "solution": [], "saved": []}
     for solution in puzzle.all("solution"):
         kind = solution.attributes.get("type", "goal")

@@ -35,17 +35,17 @@ class Element:
 
     @property
     def text(self) -> str:
-        """Give the text directly in it, without blanks around it."""
+        """Return the text directly in it, without blanks around it."""
         return stripped(self._pieces if isinstance(self._pieces, str) else "".join(self._pieces))
 
     @property
     def line(self) -> int:
-        """Give the line it begins on."""
+        """Return the line it begins on."""
         return self._place >> 32
 
     @property
     def column(self) -> int:
-        """Give the column it begins at."""
+        """Return the column it begins at."""
         return self._place & 0xFFFFFFFF
 
     def all(self, tag: str) -> Iterator["Element"]:
@@ -53,7 +53,7 @@ class Element:
         return (child for child in self.children if child.tag == tag)
 
     def first(self, tag: str) -> "Element | None":
-        """Give the first child of that name, or None."""
+        """Return the first child of that name, or None."""
         return next(self.all(tag), None)
 
     def error(self, problem: str, /) -> FormatError:

@@ -1,16 +1,22 @@
 """Pictures from files: text grids of `#` and `.`, or image files with a cell for every pixel."""
 
 import io
+import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cluewright.core.errors import FormatError
+from cluewright.core.errors import FormatError, shown
+from cluewright.core.images import read_grey
 from cluewright.nonogram.puzzle import LONGEST_SIDE
 
-_FILLED, _EMPTY = "#", "."
+_FILLED = "#"
+_BLANKS = b" \t\r\n\v\f"
+_WRITTEN = re.compile(rb"[^ \t\r\n\v\f]")
+_LINE_END = re.compile(rb"\r\n?|\n")
 _MOST_BYTES = 128 * 1024 * 1024  # a text grid of the largest board takes 100 MB
 
 
@@ -30,56 +36,53 @@ def read_picture(path: Path | str, *, threshold: float = 0.5) -> NDArray[np.bool
             data = file.read(_MOST_BYTES + 1)
     if len(data) > _MOST_BYTES:
         raise FormatError(f"expected at most {_MOST_BYTES // 1024 // 1024} MB", file=name)
-    text = _as_text(data)
-    return _from_image(data, name, threshold) if text is None else _from_grid(text, name)
-
-
-def _as_text(data: bytes) -> str | None:
-    """Return the text, or None for what must be an image: all image formats hold bytes no text has."""
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return None
-    return None if "\0" in text or text.startswith(("P1", "P2", "P3", "P4", "P5", "P6")) else text
-
-
-def _from_grid(text: str, name: str) -> NDArray[np.bool_]:
-    """Read a line for each row; blank lines before and after the grid do not count."""
-    lines = [line.rstrip() for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
-    first = next((index for index, line in enumerate(lines) if line), None)
+    start = 3 if data.startswith(b"\xef\xbb\xbf") else 0
+    first = _WRITTEN.search(data, start)
     if first is None:
         raise FormatError("expected rows of # and ., found nothing", file=name)
-    while not lines[-1]:
-        lines.pop()
-    width = len(lines[first])
-    if width > LONGEST_SIDE or len(lines) - first > LONGEST_SIDE:
-        raise FormatError(f"expected at most {LONGEST_SIDE} rows and columns", file=name)
-    for number, line in enumerate(lines[first:], start=first + 1):
-        strange = next((column for column, cell in enumerate(line, start=1) if cell not in "#."), None)
-        if strange is not None:
-            problem = f"expected # or ., found {line[strange - 1]!r}"
-            raise FormatError(problem, file=name, line=number, column=strange)
+    if first[0] in (b"#", b"."):
+        return _from_grid(data, max(start, data.rfind(b"\n", 0, first.start()) + 1), name)
+    return _from_image(data, name, threshold)
+
+
+def _from_grid(data: bytes, start: int, name: str) -> NDArray[np.bool_]:
+    """Read a line for each row; blank lines before and after the grid do not count."""
+    before = data.count(b"\n", 0, start)
+    cells = data[start:].rstrip(_BLANKS)
+    width = height = 0
+    for line in _lines(cells):
+        height += 1
+        width = width or len(line)
+        if width > LONGEST_SIDE or height > LONGEST_SIDE:
+            raise FormatError(f"expected at most {LONGEST_SIDE} rows and columns", file=name)
+        if strange := line.translate(None, b"#."):
+            column = line.index(strange[:1])
+            problem = f"expected # or ., found {shown(line[column:].decode(errors='replace')[:1])}"
+            raise FormatError(problem, file=name, line=before + height, column=column + 1)
         if len(line) != width:
             problem = f"expected {width} cells as in the first row, found {len(line)}"
-            raise FormatError(problem, file=name, line=number, column=min(len(line), width) + 1)
-    cells = np.frombuffer("".join(lines[first:]).encode("ascii"), np.uint8).reshape(-1, width)
-    return np.equal(cells, np.uint8(ord(_FILLED)))
+            raise FormatError(problem, file=name, line=before + height, column=min(len(line), width) + 1)
+    numbers = np.frombuffer(cells.translate(None, _BLANKS), np.uint8).reshape(height, width)
+    return np.equal(numbers, np.uint8(ord(_FILLED)))
+
+
+def _lines(data: bytes) -> Iterator[bytes]:
+    """Yield the lines one by one, without the blanks at their ends."""
+    start = 0
+    while start <= len(data):
+        found = _LINE_END.search(data, start)
+        end = len(data) if found is None else found.start()
+        yield data[start:end].rstrip(_BLANKS)
+        start = len(data) + 1 if found is None else found.end()
 
 
 def _from_image(data: bytes, name: str, threshold: float) -> NDArray[np.bool_]:
-    from PIL import Image, UnidentifiedImageError
-
     try:
-        with Image.open(io.BytesIO(data)) as image:
-            if max(image.size) > LONGEST_SIDE:
-                problem = f"expected at most {LONGEST_SIDE} rows and columns, found {image.width}x{image.height} pixels"
-                raise FormatError(problem, file=name)
-            visible = image.convert("RGBA")
-    except UnidentifiedImageError:
-        raise FormatError("expected a text grid of # and ., or a picture Pillow can read", file=name) from None
-    except (OSError, SyntaxError, ValueError, EOFError, MemoryError, Image.DecompressionBombError) as error:
-        raise FormatError(f"the picture is damaged ({error})", file=name) from None
-    page = Image.new("RGBA", visible.size, "white")
-    page.alpha_composite(visible)
-    darkness = 255 - np.asarray(page.convert("L"), np.uint8)
-    return np.greater_equal(darkness, threshold * 255)
+        grey = read_grey(io.BytesIO(data), most_pixels=LONGEST_SIDE**2)
+    except FormatError as error:
+        problem = f"expected a text grid of # and ., or a picture; {error.problem}"
+        raise FormatError(problem, file=name) from None
+    if max(grey.shape) > LONGEST_SIDE:
+        found = f"{grey.shape[1]}x{grey.shape[0]} pixels"
+        raise FormatError(f"expected at most {LONGEST_SIDE} rows and columns, found {found}", file=name)
+    return np.greater_equal(255 - grey, threshold * 255)

@@ -4,7 +4,6 @@ From the decoded pixels on, everything is whole-number arithmetic of our own, so
 picture whatever libraries do it: only a lossy file itself may be decoded a grey level apart on another machine.
 """
 
-import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +12,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import numpy as np
 from numpy.typing import NDArray
 
-from cluewright.core.errors import FormatError, InvalidRecipe, shown
+from cluewright.core.errors import InvalidRecipe, shown
+from cluewright.core.images import read_grey
 from cluewright.core.size import Size
 from cluewright.core.text import stripped, whole_number
 from cluewright.nonogram.cells import Picture, as_picture
@@ -21,14 +21,15 @@ from cluewright.nonogram.cells import Picture, as_picture
 if TYPE_CHECKING:
     from PIL import Image
 
-Grey = NDArray[np.int64]
+Grey = NDArray[np.integer[Any]]
 """A (height, width) array from 0 black to 255 white."""
 Filled = NDArray[np.bool_]
 
 METHODS = ("otsu", "adaptive", "dither", "edges")
 FITS = ("contain", "cover", "stretch")
-MOST_PIXELS = 50_000_000
 _BACKGROUND = 255
+_AT_ONCE = 1 << 20
+"""Pixels that are added up at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class PictureSettings:
 
 
 def read_threshold(text: str) -> str | int:
-    """Give the method, or the number of a fixed threshold; raise `InvalidRecipe`.
+    """Return the method, or the number of a fixed threshold; raise `InvalidRecipe`.
 
     >>> read_threshold("otsu"), read_threshold("90")
     ('otsu', 90)
@@ -96,7 +97,7 @@ def picture_from_grey(grey: Grey, settings: PictureSettings) -> Filled:
 
 
 def previews(path: Path | str, settings: PictureSettings) -> dict[str, Filled]:
-    """Give the picture by every method, to choose from; a fixed threshold stands at the middle grey."""
+    """Return the picture by every method, to choose from; a fixed threshold stands at the middle grey."""
     grey = read_grey(path, frame=settings.frame)
     plain: dict[str, Any] = {name: getattr(settings, name) for name in ("size", "fit", "crop", "trim", "invert")}
     return {name: picture_from_grey(grey, PictureSettings(threshold=name, **plain)) for name in (*METHODS, "128")}
@@ -129,44 +130,8 @@ def preview_image(picture: Picture, *, cell: int = 8) -> "Image.Image":
     return Image.fromarray(white.repeat(cell, axis=0).repeat(cell, axis=1))
 
 
-def read_grey(path: Path | str | BinaryIO, *, frame: int = 0) -> Grey:
-    """Read an image file as greys, upright, on white where it is transparent; raise `FormatError` when it is broken."""
-    from PIL import Image, ImageOps, UnidentifiedImageError
-
-    file = str(path) if isinstance(path, Path | str) else None
-    try:
-        with warnings.catch_warnings():
-            # A file of a few kilobytes can unpack to gigabytes; Pillow warns at one size and fails at twice that.
-            warnings.simplefilter("error", Image.DecompressionBombWarning)
-            warnings.filterwarnings("ignore", category=UserWarning)  # about metadata that does not matter here
-            with Image.open(path) as image:
-                if image.width * image.height > MOST_PIXELS:
-                    size = f"{image.width}x{image.height}"
-                    raise FormatError(f"the image is too large: {size}, more than {MOST_PIXELS} pixels", file=file)
-                frames = getattr(image, "n_frames", 1)
-                if not 0 <= frame < frames:
-                    raise FormatError(f"there is no frame {frame}: the image has {frames}", file=file)
-                image.seek(frame)
-                upright = ImageOps.exif_transpose(image)
-                pixels = np.asarray(_plain(upright).convert("RGBA"), np.int64)
-    except FormatError:
-        raise
-    except FileNotFoundError:
-        raise FormatError("there is no such file", file=file) from None
-    except (Image.DecompressionBombError, Image.DecompressionBombWarning):
-        raise FormatError(f"the image is too large: more than {MOST_PIXELS} pixels", file=file) from None
-    except UnidentifiedImageError:
-        raise FormatError("not an image of a kind we read", file=file) from None
-    except Exception as error:  # decoders meet broken files in many ways
-        problem = " ".join(str(error).split()) or type(error).__name__
-        raise FormatError(f"the image is broken: {problem}", file=file) from None
-    red, green, blue, alpha = (pixels[:, :, channel] for channel in range(4))
-    grey = (299 * red + 587 * green + 114 * blue + 500) // 1000
-    return np.asarray((grey * alpha + _BACKGROUND * (255 - alpha) + 127) // 255)
-
-
 def resized(grey: Grey, size: Size) -> Grey:
-    """Give each new pixel the mean of the area it covers, exactly, rounded.
+    """Return each new pixel the mean of the area it covers, exactly, rounded.
 
     >>> resized(np.array([[0, 100, 200]]), (2, 1)).tolist()
     [[33, 167]]
@@ -178,7 +143,7 @@ def resized(grey: Grey, size: Size) -> Grey:
 
 
 def otsu_threshold(grey: Grey) -> int:
-    """Give the grey that parts dark from light best, after Otsu 1979, by comparing fractions exactly.
+    """Return the grey that parts dark from light best, after Otsu 1979, by comparing fractions exactly.
 
     >>> otsu_threshold(np.array([[10, 12, 200, 210]]))
     13
@@ -237,21 +202,11 @@ _BINARIZE: dict[str, Callable[[Grey], Filled]] = {"otsu": _otsu, "adaptive": _ad
 
 
 def _edges(grey: Grey) -> Grey:
-    """Give how much the grey changes at each pixel, after Sobel, at most 255."""
+    """Return how much the grey changes at each pixel, after Sobel, at most 255."""
     p = np.pad(grey, 1, mode="edge")
     right = p[:-2, 2:] + 2 * p[1:-1, 2:] + p[2:, 2:] - p[:-2, :-2] - 2 * p[1:-1, :-2] - p[2:, :-2]
     down = p[2:, :-2] + 2 * p[2:, 1:-1] + p[2:, 2:] - p[:-2, :-2] - 2 * p[:-2, 1:-1] - p[:-2, 2:]
     return np.asarray(np.minimum((abs(right) + abs(down)) // 4, 255))
-
-
-def _plain(image: Any) -> Any:
-    """Give an image of a mode that converts to red, green, blue and alpha; deep greys are scaled, not cut off."""
-    if image.mode in ("I", "F") or image.mode.startswith("I;"):
-        from PIL import Image
-
-        deep = np.clip(np.nan_to_num(np.asarray(image, np.float64)), 0, 65535).astype(np.int64)
-        return Image.fromarray((deep // 257 if deep.max(initial=0) > 255 else deep).astype(np.uint8))
-    return image
 
 
 def _cropped(grey: Grey, crop: tuple[int, int, int, int]) -> Grey:
@@ -265,8 +220,9 @@ def _cropped(grey: Grey, crop: tuple[int, int, int, int]) -> Grey:
 
 def _trimmed(grey: Grey) -> Grey:
     """Cut off rows and columns that are, nearly, the colour of the corner all along."""
-    differs = abs(grey - grey[0, 0]) > 8
-    rows, columns = differs.any(axis=1).nonzero()[0], differs.any(axis=0).nonzero()[0]
+    corner = int(grey[0, 0])
+    differs = (grey > corner + 8) | (grey < corner - 8)
+    rows, columns = np.flatnonzero(differs.any(axis=1)), np.flatnonzero(differs.any(axis=0))
     if not len(rows):
         return grey
     return grey[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
@@ -292,12 +248,16 @@ def _fitted(grey: Grey, size: Size, fit: str) -> Grey:
     return canvas
 
 
-def _area_sums(grey: Grey, width: int) -> Grey:
+def _area_sums(grey: Grey, width: int) -> NDArray[np.int64]:
     """Add up each row over `width` equal parts, counting a divided pixel by its share, in units of 1/width pixel."""
-    old = grey.shape[1]
-    before = np.pad(grey.cumsum(axis=1), ((0, 0), (1, 0)))
+    height, old = grey.shape
     places = np.arange(width + 1) * old  # of the borders, in 1/width pixels
     whole, part = places // width, places % width
     inside = np.minimum(whole, old - 1)
-    up_to = before[:, whole] * width + grey[:, inside] * part
-    return np.asarray(np.diff(up_to, axis=1))
+    sums = np.empty((height, width), np.int64)
+    rows = max(1, _AT_ONCE // old)
+    for top in range(0, height, rows):  # an image may be large, and sums take eight bytes a pixel
+        piece = grey[top : top + rows].astype(np.int64)
+        before = np.pad(piece.cumsum(axis=1), ((0, 0), (1, 0)))
+        sums[top : top + rows] = np.diff(before[:, whole] * width + piece[:, inside] * part, axis=1)
+    return sums

@@ -1,0 +1,186 @@
+"""Image files from strangers: only the formats named here are opened, and only what fits into memory is decoded.
+
+A library that opens whatever it knows would hand an EPS file to another program, and a file of a few kilobytes can
+unpack to gigabytes. What decoding takes is told from the header; the pixels are turned into greys a few rows at a time.
+"""
+
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+from cluewright.core.errors import FormatError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+    from PIL import Image
+
+    GreyBytes = NDArray[np.uint8]
+
+FORMATS = ("PNG", "JPEG", "GIF", "WEBP", "BMP", "PPM", "TIFF")
+"""Pillow's names of the formats that are opened; PPM stands for PBM, PGM and PPM."""
+SAID = "PNG, JPEG, GIF, WebP, BMP, PBM, PGM, PPM or TIFF"
+MOST_PIXELS = 50_000_000
+_MOST_MEMORY = 300_000_000
+"""Bytes that decoding may take."""
+_MOST_FRAMES_OF_PIXELS = 20
+"""How many of the largest images may be decoded on the way to a frame of an animated one."""
+_PLAIN_TIFF = ("raw", "packbits", "tiff_lzw", "tiff_adobe_deflate", "tiff_deflate", "group3", "group4", "tiff_ccitt")
+"""The packings of TIFF that are read; behind the others stand whole formats of their own."""
+_BYTES = {"1": 1, "L": 1, "P": 1, "I;16": 2, "I;16L": 2, "I;16B": 2, "I;16N": 2}
+"""That Pillow keeps of a pixel of these modes; of all others it keeps four."""
+_BESIDE = {"WEBP": 12, "GIF": 8, "TIFF": 8}
+"""Bytes of a pixel that decoders keep beside the image: the boards that frames are drawn on, and strips."""
+_COEFFICIENTS = 6
+"""Bytes of a pixel that a decoder keeps of a JPEG that comes in several scans."""
+_AT_ONCE = 1 << 20
+"""Pixels that are turned into greys at once."""
+_ORIENTATION = 0x0112
+_BACKGROUND = 255
+
+
+def read_grey(path: Path | str | BinaryIO, *, frame: int = 0, most_pixels: int = MOST_PIXELS) -> "GreyBytes":
+    """Read an image file as (height, width) greys from 0 black to 255 white, upright, on white where transparent.
+
+    Raise `FormatError` for what is broken, too large, or no image of a kind that is read.
+    """
+    from PIL import Image, UnidentifiedImageError
+
+    file = str(path) if isinstance(path, Path | str) else None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about odd metadata, and about sizes, which are looked at here
+            with Image.open(path, formats=FORMATS) as image:
+                return _decoded(image, file, frame, most_pixels)
+    except FormatError:
+        raise
+    except (Image.DecompressionBombError, MemoryError):
+        raise _too_large(file, most_pixels) from None
+    except UnidentifiedImageError:
+        raise FormatError(f"this is not an image that can be opened: it has to be {SAID}", file=file) from None
+    except FileNotFoundError:
+        raise FormatError("there is no such file", file=file) from None
+    except (IsADirectoryError, PermissionError) as error:
+        raise FormatError((error.strerror or "this cannot be read").lower(), file=file) from None
+    except Exception:  # decoders meet broken files in many ways
+        raise FormatError("this picture cannot be opened: the file is damaged", file=file) from None
+
+
+def _decoded(image: "Image.Image", file: str | None, frame: int, most_pixels: int) -> "GreyBytes":
+    import numpy as np
+
+    if image.width * image.height > most_pixels:
+        raise _too_large(file, most_pixels, image)
+    if image.format == "TIFF" and image.info.get("compression", "raw") not in _PLAIN_TIFF:
+        raise FormatError("this TIFF file is packed in a way that is not read", file=file)
+    if _memory(image) > _MOST_MEMORY:
+        kept = _COEFFICIENTS * image.width * image.height if _is_progressive(image) else 0
+        image.draft("L", (image.width // 2, image.height // 2))  # a JPEG can be decoded at half its size
+        if kept + image.width * image.height * (1 + _bytes_of(image)) > _MOST_MEMORY or image.format != "JPEG":
+            raise _too_large(file, most_pixels, image)
+    _seek(image, file, frame, most_pixels)
+    image.load()
+    grey = np.empty((image.height, image.width), np.uint8)
+    for top, rows in _strips(image):
+        grey[top : top + len(rows)] = rows
+    return np.ascontiguousarray(_turned(grey, _orientation(image)))
+
+
+def _too_large(file: str | None, most: int, image: "Image.Image | None" = None) -> FormatError:
+    size = "" if image is None else f" ({image.width}x{image.height})"
+    return FormatError(f"this picture is too large{size}: at most {most // 1_000_000} million pixels", file=file)
+
+
+def _memory(image: "Image.Image") -> int:
+    """Tell the bytes that decoding takes, the greys among them."""
+    beside = _BESIDE.get(image.format or "", 0) + (_COEFFICIENTS if _is_progressive(image) else 0)
+    return image.width * image.height * (1 + _bytes_of(image) + beside)
+
+
+def _bytes_of(image: "Image.Image") -> int:
+    return _BYTES.get(image.mode, 4)
+
+
+def _is_progressive(image: "Image.Image") -> bool:
+    return bool(image.info.get("progressive"))
+
+
+def _seek(image: "Image.Image", file: str | None, frame: int, most_pixels: int) -> None:
+    if frame == 0:
+        return
+    if frame * image.width * image.height > _MOST_FRAMES_OF_PIXELS * most_pixels:
+        raise FormatError(f"there are too many pixels before frame {frame}", file=file)
+    try:
+        if frame < 0:
+            raise EOFError
+        image.seek(frame)
+    except EOFError:
+        frames = getattr(image, "n_frames", 1)
+        raise FormatError(f"there is no frame {frame}: the image has {frames}", file=file) from None
+    if image.width * image.height > most_pixels:
+        raise _too_large(file, most_pixels, image)
+
+
+def _orientation(image: "Image.Image") -> int:
+    """Tell how a photograph was held; what is wrong with its metadata does not matter."""
+    try:
+        return int(image.getexif().get(_ORIENTATION, 1))
+    except Exception:  # metadata may be broken in as many ways as the image
+        return 1
+
+
+def _turned(grey: Any, orientation: int) -> Any:
+    match orientation:
+        case 2:
+            return grey[:, ::-1]
+        case 3:
+            return grey[::-1, ::-1]
+        case 4:
+            return grey[::-1]
+        case 5:
+            return grey.T
+        case 6:
+            return grey[::-1].T
+        case 7:
+            return grey[::-1, ::-1].T
+        case 8:
+            return grey.T[::-1]
+    return grey
+
+
+def _strips(image: "Image.Image") -> "Iterator[tuple[int, GreyBytes]]":
+    """Yield the greys of a few rows at a time, with the number of the first row."""
+    deep = image.mode in ("I", "F") or image.mode.startswith("I;")
+    highest = max((float(rows.max()) for _, rows in _deep_rows(image)), default=0.0) if deep else 0.0
+    if deep:
+        import numpy as np
+
+        for top, rows in _deep_rows(image):  # of more than eight bits they are scaled, not cut off
+            yield top, (rows // 257 if highest > 255 else rows).astype(np.uint8)
+        return
+    for top, piece in _pieces(image):
+        yield top, _grey_of(piece)
+
+
+def _pieces(image: "Image.Image") -> "Iterator[tuple[int, Image.Image]]":
+    rows = max(1, _AT_ONCE // image.width)
+    for top in range(0, image.height, rows):
+        yield top, image.crop((0, top, image.width, min(top + rows, image.height)))
+
+
+def _deep_rows(image: "Image.Image") -> Iterator[tuple[int, Any]]:
+    import numpy as np
+
+    for top, piece in _pieces(image):
+        yield top, np.clip(np.nan_to_num(np.asarray(piece, np.float64)), 0, 65535).astype(np.int64)
+
+
+def _grey_of(piece: "Image.Image") -> "GreyBytes":
+    """Mix the colours as the eye weighs them, in whole numbers, so that every machine gives the same."""
+    import numpy as np
+
+    pixels = np.asarray(piece.convert("RGBA"), np.int32)
+    red, green, blue, alpha = (pixels[:, :, channel] for channel in range(4))
+    grey = (299 * red + 587 * green + 114 * blue + 500) // 1000
+    return ((grey * alpha + _BACKGROUND * (255 - alpha) + 127) // 255).astype(np.uint8)
