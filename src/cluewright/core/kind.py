@@ -190,7 +190,7 @@ class Kind(ABC, Generic[P, B]):
     def steps(self, puzzle: P, board: B, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
         """List every step available on this board, the simplest first; by default the one that `explain` takes.
 
-        With `first` a kind may leave out all but those of the easiest level that has any.
+        With `first` a kind may leave out what is not the best: what is harder, or settles less at the same level.
         """
         return list(islice(self.explain(puzzle, board, budget=budget), 1))
 

@@ -147,7 +147,7 @@ def explain(
 
 
 def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
-    """List every step the board offers, the simplest first; with `first` those of the easiest level that has any.
+    """List every step the board offers, the simplest first; with `first` only the best of the easiest level.
 
     Suppositions are listed for cells that no simpler step settles. Where no technique helps, a search has a step for
     each cell it settles. When the budget runs out, the list is what was found until then.
@@ -160,6 +160,8 @@ def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget
     if first and findings:
         easiest = BY_RUNG[findings[0].rung].level
         findings = [finding for finding in findings if BY_RUNG[finding.rung].level is easiest]
+        gain = max(len(finding.changes) for finding in findings)  # who wants one hint is told of no other
+        findings = [finding for finding in findings if len(finding.changes) == gain]
     found = different_steps(map(narrator.line_step, findings))
     for rung in (Rung.CONTRADICTION, Rung.COMMON_CONSEQUENCE, Rung.TWO_CELLS):
         if budget.spent or (first and found):
