@@ -66,6 +66,10 @@ class TestData:
             assert {"width", "height"} <= examples.kind.to_data(item.puzzle).keys() <= examples.kind.puzzle_keys
             assert loads(dumps(item)).extra == item.extra
 
+    def test_the_keys_of_a_puzzle_are_those_the_kind_names(self, examples, kind):
+        for item in (kind.sample(), examples.made(), examples.ambiguous):
+            assert {"width", "height"} < kind.to_data(item.puzzle).keys() <= kind.puzzle_keys
+
     def test_what_a_file_says_beyond_is_kept(self, examples):
         data = {**item_to_data(examples.made()), "of another program": [1, {"a": None}]}
         assert item_to_data(item_from_data(data)) == data
@@ -433,6 +437,14 @@ class TestDrawing:
         for board in (None, item.solution):
             assert "<svg" in cw.draw(item, board=board).svg()
         assert "<svg" in cw.draw(item, hint=hint).svg()
+
+
+class TestBrowser:
+    """The studio's pages play every kind: on their board of cells, or on the kind's own."""
+
+    def test_there_is_a_board_to_play_on(self, kind):
+        own = kind.modules is not None and kind.modules.board is not None
+        assert own or kind.sheet is not None
 
 
 class TestPictures:
