@@ -17,7 +17,7 @@ _QUIET = """
 import sys
 from cluewright.web.serving import serve
 from cluewright.web.settings import Settings
-quiet = Settings(port=int(sys.argv[1]), library=sys.argv[2], make_ahead=False, starter=False)
+quiet = Settings(port=int(sys.argv[1]), library=sys.argv[2], make_ahead=False, starter=False, metrics=True)
 serve(quiet, lambda address: print(address, flush=True))
 """
 
@@ -37,7 +37,7 @@ class RunningStudio:
             command = [sys.executable, "-c", _QUIET, str(self._port), str(self.library)]
         else:
             command = [str(Path(sys.executable).with_name("cluewright")), "serve"]
-            command += ["--port", str(self._port), "--library", str(self.library)]
+            command += ["--port", str(self._port), "--library", str(self.library), "--metrics"]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self.environment)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -23,7 +23,14 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     library = tmp_path_factory.mktemp("studio") / "library.sqlite"
     limits = Limits(seconds=60.0, cells=250_000)  # no busy machine fails a test
     settings = Settings(
-        library=library, quick_workers=1, long_workers=1, limits=limits, make_ahead=False, starter=False, prove=False
+        library=library,
+        quick_workers=1,
+        long_workers=1,
+        limits=limits,
+        make_ahead=False,
+        starter=False,
+        prove=False,
+        metrics=True,
     )
     with TestClient(create_app(settings), base_url=ADDRESS) as found:
         yield found
@@ -37,7 +44,7 @@ from cluewright.web.settings import Limits, Settings
 library, workers, *limits = sys.argv[1:]
 settings = Settings(
     port=0, library=library, hint_workers=int(workers), quick_workers=int(workers), long_workers=int(workers),
-    make_ahead=False, starter=False, prove=False, limits=Limits.read(limits),
+    make_ahead=False, starter=False, prove=False, metrics=True, limits=Limits.read(limits),
 )
 serve(settings, lambda address: print(address, flush=True))
 """

@@ -18,7 +18,9 @@ LEVELS = ahead._LEVELS
 
 @pytest.fixture(scope="module")
 def studio_client(tmp_path_factory):
-    settings = Settings(library=tmp_path_factory.mktemp("ahead") / "l.sqlite", quick_workers=1, starter=False)
+    settings = Settings(
+        library=tmp_path_factory.mktemp("ahead") / "l.sqlite", quick_workers=1, starter=False, metrics=True
+    )
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ahead, "_LEVELS", (("easy", "medium", None),))  # the others take longer than a test may
         patch.setattr(ahead, "_SHARES", (0.6, 0.7))

@@ -63,6 +63,7 @@ def walk(client: TestClient) -> Answers:
     own = Walk(client)
     ask = own.ask
     ask("GET", "/health")
+    ask("POST", "/api/v1/session")
     for verb in ("solve", "check", "hint", "hints", "explain", "rate", "generate", "judge"):
         ask("POST", f"/api/v1/{verb}")
     ask("GET", "/api/v1/kinds")

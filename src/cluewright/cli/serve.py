@@ -16,8 +16,13 @@ def serve(
     library: LibraryPlace = None,
     token: Annotated[
         str | None,
-        typer.Option("--token", metavar="TEXT", help="Needed for changes beyond this machine; made up if not said."),
+        typer.Option("--token", metavar="TEXT", help="Needed from beyond this machine; made up if not said."),
     ] = None,
+    public_address: Annotated[
+        str | None,
+        typer.Option("--public-address", metavar="URL", help="Where others reach it: through a proxy, or by a name."),
+    ] = None,
+    metrics: Annotated[bool, typer.Option("--metrics", help="Tell numbers for Prometheus under /metrics.")] = False,
     limit: Annotated[
         list[str] | None,
         typer.Option("--limit", metavar="NAME=VALUE", help="What one request may ask for, as seconds=5; see the docs."),
@@ -27,13 +32,14 @@ def serve(
 ) -> ExitCode:
     """Open the studio: play, learn, create, watch and collect in the browser.
 
-    It listens on this machine alone unless another address is named; then changes need a token.
+    It listens on this machine alone unless another address is named. From beyond this machine everything needs a token.
 
     \b
     Example:
         cluewright serve --open
         cluewright serve --port 9000 --library puzzles.db
-        cluewright serve --host 0.0.0.0 --token something-long
+        cluewright serve --host 0.0.0.0 --token something-long-and-secret
+        cluewright serve --public-address https://puzzles.example
         cluewright serve --limit seconds=5 --limit cells=40000
     """
     from cluewright.web.serving import run
@@ -49,7 +55,16 @@ def serve(
             typer.launch(address)
 
     try:
-        run(host=host, port=port, library=library, token=token, ready=ready, limits=Limits.read(limit or ()))
+        run(
+            host=host,
+            port=port,
+            library=library,
+            token=token,
+            ready=ready,
+            limits=Limits.read(limit or ()),
+            public_address=public_address,
+            metrics=metrics,
+        )
     except KeyboardInterrupt:  # the way to end it, and no error
         if not COMMON.quiet:
             typer.echo("Stopped.")

@@ -46,7 +46,7 @@ def create_app(settings: Settings | None = None) -> Guard:
     )
     problems.install(app)
     modules = (verbs, kinds, games, library, create, pictures, share, watch, books, jobs)
-    routers = [*((PREFIX, module.router) for module in modules), ("", status.router)]
+    routers = [*((PREFIX, module.router) for module in modules), (PREFIX, status.entrance), ("", status.router)]
     for prefix, router in routers:
         app.include_router(router, prefix=prefix)
     description.install(app, routers)

@@ -77,11 +77,11 @@ def _host(connection: Any) -> str:
     return connection.client[0] if connection.client else ""
 
 
-def patient_for(limits: Limits) -> type[asyncio.Protocol]:
+def patient_for(limits: Limits, *, one_client: bool = False) -> type[asyncio.Protocol]:
     """Return the protocol whose connections end when no request comes, or only half of one, for a while.
 
     uvicorn itself gives up on connections that are idle after an answer, but not on those that never get as far, nor on
-    those that do not take the answer.
+    those that do not take the answer. With `one_client`, such as a proxy, all connections come from one address.
     """
     seconds = limits.sending_seconds
 
@@ -95,7 +95,7 @@ def patient_for(limits: Limits) -> type[asyncio.Protocol]:
         def connection_made(self, transport: Any) -> None:
             super().connection_made(_Counted(transport))  # type: ignore[arg-type]
             same = sum(_host(other) == _host(self) for other in self.connections)
-            if same > limits.connections_per_client:
+            if same > limits.connections_per_client and not one_client:
                 self._refuse(_TOO_MANY)
             elif len(self.connections) > 2 * limits.connections:
                 self._refuse(_BUSY)

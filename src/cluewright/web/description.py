@@ -14,7 +14,7 @@ from cluewright.web.problems import Problem
 
 Data = dict[str, Any]
 _PLACE = "#/components/schemas/{model}"
-_TOKEN = "Needed for changes when the studio listens beyond this machine."
+_TOKEN = "Needed when the studio can be reached from beyond this machine."
 
 
 def install(app: FastAPI, routers: Iterable[tuple[str, APIRouter]]) -> None:
@@ -28,8 +28,8 @@ def install(app: FastAPI, routers: Iterable[tuple[str, APIRouter]]) -> None:
             schemas["Problem"] = Problem.model_json_schema()
             parts["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer", "description": _TOKEN}}
             for path in made["paths"].values():
-                for method, operation in path.items():
-                    if method not in ("get", "head", "options"):
+                for operation in path.values():
+                    if operation is not made["paths"]["/health"]["get"]:
                         operation["security"] = [{}, {"token": []}]
             schemas |= _describe_answers(made["paths"], _answering(routers))
             app.openapi_schema = made

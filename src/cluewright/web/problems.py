@@ -108,7 +108,8 @@ def of_error(error: CluewrightError) -> JSONResponse:
     status, code = status_of(error)
     faults = [fault.to_data() for fault in error.faults] if isinstance(error, InvalidPuzzle) else []
     wait = getattr(error, "retry_after", None) or (1 if status in (429, 503) else None)
-    return problem(status, code, str(error), faults=faults, headers={"Retry-After": str(wait)} if wait else None)
+    headers = {"Retry-After": str(wait)} if wait else {"WWW-Authenticate": "Bearer"} if status == 401 else None
+    return problem(status, code, str(error), faults=faults, headers=headers)
 
 
 def of_http(error: HTTPException) -> JSONResponse:

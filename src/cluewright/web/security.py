@@ -4,6 +4,7 @@ This is plain ASGI around the whole app, so that nothing a route does can forget
 """
 
 import asyncio
+import hashlib
 import hmac
 import time
 from typing import Any
@@ -17,12 +18,13 @@ from cluewright.web.bodies import is_light, read_body, read_heavy
 from cluewright.web.problems import of_error, of_http
 from cluewright.web.refusal import Refused, too_large
 from cluewright.web.route import BODY
-from cluewright.web.settings import LOCAL_HOSTS, Settings
+from cluewright.web.settings import Settings
 from cluewright.web.shares import Shares
 from cluewright.web.studio import Studio, client_of
 
+COOKIE = "cluewright-sign-in"
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-_DECIDING = frozenset({"host", "origin", "authorization", "content-length", "content-type", "sec-fetch-site"})
+_DECIDING = frozenset({"host", "origin", "authorization", "content-length", "content-type", "cookie", "sec-fetch-site"})
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "
     "font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; "
@@ -74,7 +76,7 @@ class Guard:
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         limits, headers = self._settings.limits, _headers(scope)
-        self._check(scope["method"], headers)
+        self._check(scope, headers)
         limit = limits.json_bytes if _is_json(headers.get("content-type", "")) else limits.body_bytes
         if _length(headers) > limit:
             raise too_large(_too_large(limit))
@@ -97,29 +99,52 @@ class Guard:
         with studio.shares.held(client_of(scope), "large requests", limits.work_per_client):
             return await studio.reading.run(read_heavy, body, seconds=limits.seconds, patience=limits.seconds)
 
-    def _check(self, method: str, headers: dict[str, str]) -> None:
+    def _check(self, scope: Scope, headers: dict[str, str]) -> None:
         host = headers.get("host", "")
-        name = _name_of(host)
-        if self._settings.is_local and name not in LOCAL_HOSTS:
-            # Another site may let its own name point here; that name is what gives it away.
-            raise Refused(403, "wrong-host", "the studio answers on this machine's own address alone")
-        if method in _SAFE:
-            return
-        origin = headers.get("origin")
-        if origin is not None and origin not in (f"http://{host}", f"https://{host}"):
-            raise Refused(403, "cross-origin", "changes are taken from the studio's own pages alone")
-        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-            raise Refused(403, "cross-origin", "changes are taken from the studio's own pages alone")
-        if not self._settings.is_local:
-            self._check_token(headers.get("authorization", ""))
+        if not self._settings.answers_to(_name_of(host)):
+            raise Refused(403, "wrong-host", "the studio does not answer to this name; see --public-address")
+        if scope["method"] not in _SAFE:
+            origin = headers.get("origin")
+            own = origin is None or origin in (f"http://{host}", f"https://{host}")
+            if not own or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+                raise Refused(403, "cross-origin", "changes are taken from the studio's own pages alone")
+        if not self._settings.is_local and not _is_open(scope):
+            self._check_token(headers)
 
-    def _check_token(self, given: str) -> None:
+    def _check_token(self, headers: dict[str, str]) -> None:
         token = self._settings.token
-        scheme, _, word = given.partition(" ")
-        if token is None or scheme.lower() != "bearer" or not hmac.compare_digest(word.encode(), token.encode()):
-            raise Refused(
-                401, "token", "changes need the token the studio was started with, as Authorization: Bearer ..."
-            )
+        if token is not None:
+            scheme, _, word = headers.get("authorization", "").partition(" ")
+            if scheme.lower() == "bearer" and hmac.compare_digest(word.encode(), token.encode()):
+                return
+            if hmac.compare_digest(_cookie(headers.get("cookie", "")).encode(), sign_in_word(token).encode()):
+                return
+        raise Refused(401, "token", "this needs the token the studio was started with, as Authorization: Bearer ...")
+
+
+def sign_in_word(token: str) -> str:
+    """Return what a browser that has shown the token keeps in its place."""
+    return hashlib.blake2b(b"cluewright sign-in", key=token.encode()[:64], digest_size=24).hexdigest()
+
+
+def _is_open(scope: Scope) -> bool:
+    """Tell whether anybody may ask for it: the sign of life, and the files of the pages.
+
+    They are the same for everybody, and one of them asks for the token. What a page shows comes from the API.
+    """
+    path = scope["path"]
+    if path == "/health":
+        return True
+    return scope["method"] in _SAFE and not f"{path}/".startswith(("/api/", "/openapi.json/", "/metrics/"))
+
+
+def _cookie(header: str) -> str:
+    """Return our own cookie among those of a request."""
+    for part in header.split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return value
+    return ""
 
 
 def _too_large(limit: int) -> str:

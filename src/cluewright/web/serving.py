@@ -34,9 +34,19 @@ def run(
     token: str | None,
     ready: Callable[[str], None],
     limits: Limits | None = None,
+    public_address: str | None = None,
+    metrics: bool = False,
 ) -> None:
     """Serve until interrupted; `ready` is told the address of the front page."""
-    settings = Settings(host=host, port=port, library=library, token=token, limits=limits or Limits())
+    settings = Settings(
+        host=host,
+        port=port,
+        library=library,
+        token=token,
+        limits=limits or Limits(),
+        public_address=public_address,
+        metrics=metrics,
+    )
     serve(settings, ready)
 
 
@@ -55,18 +65,19 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             listening.bind((host, port))
         except OSError as error:
             raise OSError(error.errno, error.strerror, f"{host}:{port}") from None
-        if host not in LOCAL_HOSTS and token is None:
+        if not settings.is_local and token is None:
             token = secrets.token_urlsafe(18)
         settings = replace(settings, port=listening.getsockname()[1], token=token)
         config = uvicorn.Config(
             create_app(settings),
             log_level="warning",
             server_header=False,
-            # Nobody stands before the studio, so what a client says of its own address is not believed.
-            proxy_headers=False,
+            # What is said of a client's address is believed of a proxy on this machine alone.
+            proxy_headers=settings.has_proxy,
+            forwarded_allow_ips=list(LOCAL_HOSTS - {"localhost"}),
             access_log=False,
             timeout_graceful_shutdown=3,
-            http=patient_for(settings.limits),
+            http=patient_for(settings.limits, one_client=settings.has_proxy),
             ws="none",
         )
         suffix = f"/#token={token}" if token is not None and not settings.is_local else ""

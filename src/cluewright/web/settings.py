@@ -1,16 +1,21 @@
 """What the studio is told when it starts, and the limits it keeps to."""
 
+import ipaddress
 import math
 import os
+import socket
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from cluewright.core.errors import CluewrightError, shown
 
 MEGABYTE = 1024 * 1024
 _VARIABLE = "CLUEWRIGHT_LIMIT_"
+SHORTEST_TOKEN = 16
 LOCAL_HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
@@ -75,6 +80,28 @@ class Limits:
         return cls(**amounts)
 
 
+def _host_of(address: str) -> str:
+    try:
+        parts = urlsplit(address)
+        return (parts.hostname or "") if parts.scheme in ("http", "https") else ""
+    except ValueError:
+        return ""
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+@cache
+def _names_of_this_machine() -> frozenset[str]:
+    name = socket.gethostname().lower()
+    return frozenset({name, f"{name}.local"})
+
+
 class BadSetting(CluewrightError, ValueError):
     """Something the studio is told when it starts that it cannot keep to."""
 
@@ -97,9 +124,11 @@ class Settings:
     port: int = 8017
     library: str | Path | None = None
     token: str | None = None
-    """Required for changes when the studio listens beyond this machine."""
+    """Required for everything but pages and `/health` when the studio can be reached from beyond this machine."""
     public_address: str | None = None
-    """What links in books and QR codes start with, where it is not the address listened on."""
+    """Where others reach the studio, if not at the address listened on: through a proxy, or by another name."""
+    metrics: bool = False
+    """Tell numbers about the work under `/metrics`."""
     hint_workers: int = 1
     """For hints of games alone, so that nobody waits for one behind another's long request."""
     reading_workers: int = 1
@@ -117,10 +146,36 @@ class Settings:
     prove: bool = True
     """Prove and rate in the background what the library keeps but does not know yet."""
 
+    def __post_init__(self) -> None:
+        if self.token is not None and len(self.token) < SHORTEST_TOKEN:
+            raise BadSetting(f"a token has at least {SHORTEST_TOKEN} characters")
+        if self.public_address is not None and not _host_of(self.public_address):
+            raise BadSetting(f"{shown(self.public_address)} is no address; write it as https://puzzles.example")
+
     @property
     def is_local(self) -> bool:
         """Tell whether only this machine can reach the studio."""
-        return self.host in LOCAL_HOSTS
+        return self.host in LOCAL_HOSTS and self.public_address is None
+
+    @property
+    def has_proxy(self) -> bool:
+        """Tell whether others come through a proxy on this machine, which says who they are."""
+        return self.host in LOCAL_HOSTS and self.public_address is not None
+
+    def answers_to(self, name: str) -> bool:
+        """Tell whether a name of a host is one of the studio's own.
+
+        Another site may let a name of its own point here, and read through the browser of somebody who visits it; so
+        names are known, or they are numbers, which no site can make its own.
+        """
+        if name in LOCAL_HOSTS:
+            return True
+        if self.is_local:
+            return False
+        own = {self.host, *_names_of_this_machine()}
+        if self.public_address is not None:
+            own.add(_host_of(self.public_address))
+        return name in own or _is_number(name)
 
     @property
     def address(self) -> str:

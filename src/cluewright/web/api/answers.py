@@ -509,6 +509,12 @@ class Halted(BaseModel):
     halted: bool
 
 
+class Session(BaseModel):
+    """How the studio tells players apart: by the names they give themselves on its own machine, else by their keys."""
+
+    local: bool
+
+
 class Health(BaseModel):
     """A sign of life."""
 

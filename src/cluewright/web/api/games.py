@@ -1,7 +1,9 @@
 """Playing: start a game, make moves, ask for hints."""
 
 import datetime
+import hashlib
 import json
+import re
 from typing import Annotated, Any, Literal
 from urllib.parse import unquote
 
@@ -16,14 +18,17 @@ from cluewright.web.api import answers
 from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData, RecipeForm
 from cluewright.web.games import Outdated
 from cluewright.web.problems import MEDIA_TYPE, RESPONSES, of_error
+from cluewright.web.refusal import Refused
 from cluewright.web.route import Route
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["games"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
+_KEY = re.compile(r"[A-Za-z0-9_-]{32,200}")
 
 
 def _player(
+    request: Request,
     name: Annotated[
         str,
         Header(
@@ -34,8 +39,21 @@ def _player(
             description="The name of the player, percent-encoded where it is not plain ASCII.",
         ),
     ] = "player",
+    key: Annotated[
+        str,
+        Header(
+            alias="Cluewright-Key",
+            max_length=200,
+            description="The player's secret, made up by the client: at least 32 letters, digits, - and _. It takes the"
+            " place of the name when the studio can be reached from beyond this machine.",
+        ),
+    ] = "",
 ) -> str:
-    return clean_name("player", unquote(name))
+    if of_request(request).settings.is_local:
+        return clean_name("player", unquote(name))
+    if not _KEY.fullmatch(key):
+        raise Refused(401, "player-key", "games here belong to a secret of at least 32 characters: Cluewright-Key")
+    return "key " + hashlib.blake2b(key.encode(), digest_size=12).hexdigest()
 
 
 Player = Annotated[str, Depends(_player)]

@@ -32,26 +32,50 @@ export function isAbort(error) {
   return error instanceof Error && error.name === "AbortError";
 }
 
-function token() {
+/** Show the token once, for a cookie; tells whether it was the right one. @param {string} token */
+export async function signIn(token) {
+  return (await fetch(`${BASE}/session`, { method: "POST", headers: { Authorization: `Bearer ${token}` } })).ok;
+}
+
+/** The address the studio prints carries the token; it does not stay where others could see it. */
+async function signInByAddress() {
   const found = /[#&]token=([^&]+)/.exec(location.hash);
-  if (found) {
-    sessionStorage.setItem("token", decodeURIComponent(found[1]));
-    history.replaceState(null, "", location.pathname + "#/");
+  if (!found) return;
+  history.replaceState(null, "", location.pathname + "#/");
+  await signIn(decodeURIComponent(found[1])).catch(() => {});
+}
+
+/** Until then nothing is asked for. */
+export const ready = signInByAddress();
+/** @type {Promise<void> | null} */
+let asking = null;
+
+/** Ask for the token, once for all who need it. */
+function askForToken() {
+  asking ??= import("./token.js").then(({ ask }) => ask(signIn));
+  return asking;
+}
+
+/** The player's secret, by which games are told apart beyond the studio's own machine. */
+function playerKey() {
+  let key = localStorage.getItem("cluewright.key");
+  if (!key) {
+    key = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    localStorage.setItem("cluewright.key", key);
   }
-  return sessionStorage.getItem("token");
+  return key;
 }
 
 /** @param {string} method @param {string} path @param {Asking} [asking] */
 export async function request(method, path, { body, raw, type, query, signal, keepalive, player = settings.player } = {}) {
+  await ready;
   const address = new URL(BASE + path, location.origin);
   for (const [name, value] of Object.entries(query || {})) {
     if (value === undefined || value === null || value === "") continue;
     for (const each of Array.isArray(value) ? value : [value]) address.searchParams.append(name, each);
   }
   /** @type {Record<string, string>} */
-  const headers = { "Cluewright-Player": encodeURIComponent(player) };
-  const word = token();
-  if (word) headers.Authorization = `Bearer ${word}`;
+  const headers = { "Cluewright-Player": encodeURIComponent(player), "Cluewright-Key": playerKey() };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (raw !== undefined) headers["Content-Type"] = type || "application/octet-stream";
   let answer;
@@ -63,6 +87,7 @@ export async function request(method, path, { body, raw, type, query, signal, ke
   }
   if (!answer.ok) {
     const document = await answer.json().catch(() => ({}));
+    if (answer.status === 401 && document.type === "token") askForToken();
     throw new Problem(document, answer.status);
   }
   return answer;

@@ -1,5 +1,6 @@
 // The router: an address after the # names a page; each page is a module that is loaded when it is first needed.
 
+import { ready } from "./api.js";
 import { byId, h, replace } from "./dom.js";
 import { t } from "./texts.js";
 import { dress } from "./settings.js";
@@ -113,4 +114,4 @@ addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
   }
 });
-show();
+ready.then(show);
