@@ -113,7 +113,7 @@ def test_one_damaged_row_is_named_and_everything_else_is_saved(place, tmp_path, 
     assert sqlite3.connect(old).execute("SELECT count(*) FROM puzzle").fetchone() == (COUNT,)
 
 
-@pytest.mark.parametrize("case", [*LOST, "a level there is not", "no moment"])
+@pytest.mark.parametrize("case", [*sorted(LOST), "a level there is not", "no moment"])
 def test_a_damaged_puzzle_does_not_block_the_others(place, tmp_path, capsys, case):
     change(place, ROWS[case][0])
 
