@@ -111,7 +111,8 @@ class Play:
     ) -> Result:
         """Record a finished game and forget it among those under way.
 
-        `finished` is now unless said; its day, by its own time zone, is the day that counts for streaks.
+        `finished` is now unless said; its day, by its own time zone, is the day that counts for streaks. Who does not
+        know whether it was recorded may say it again with the same moment: it counts once.
         """
         name = clean_name("player", player)
         moment = finished or datetime.now().astimezone()
@@ -121,7 +122,9 @@ class Play:
             if kind is None:
                 raise NotInLibrary(f"the library has no puzzle {puzzle_id}")
             result = Result(name, puzzle_id, kind, float(seconds), hints, mistakes, moment, moment.date())
-            add_result(connection, result)
+            of_it = RESULT.c.player == name, RESULT.c.puzzle_id == puzzle_id, RESULT.c.finished == moment
+            if connection.execute(select(RESULT.c.id).where(*of_it)).first() is None:
+                add_result(connection, result)
             self._drop(connection, name, puzzle_id)
         return result
 

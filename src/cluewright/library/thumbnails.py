@@ -1,10 +1,12 @@
 """Small pictures of puzzles, drawn when they are first asked for and kept: drawing takes far longer than adding."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, select
 
 from cluewright.core.registry import kind_of
+from cluewright.library.errors import LibraryError
 from cluewright.library.schema import THUMBNAIL
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ def thumbnail(library: "Library", puzzle_id: int) -> bytes:
     from cluewright.render.png import to_png
 
     png = to_png(scene, cell=max(1.0, SIDE / max(scene.width, scene.height)), most_pixels=4 * SIDE * SIDE)
-    with library.writing() as connection:
+    with suppress(LibraryError), library.writing() as connection:  # one that cannot be kept can still be looked at
         if connection.execute(query).scalar() is None:
             library.get(puzzle_id, connection=connection)
             connection.execute(insert(THUMBNAIL).values(puzzle_id=puzzle_id, png=png))

@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
@@ -201,13 +202,14 @@ class Games:
         """Write the game, and its result when it has just been finished, in one transaction."""
         session = kept.session
         finished = session.finished and not kept.recorded
+        moment = datetime.now().astimezone()  # one for every attempt to write it, so that it is recorded once
 
         def write(connection: Connection) -> None:
             play = self._library.play
             if finished:
                 hints, mistakes = session.hints_asked, session.mistaken_moves
-                seconds = session.elapsed
-                play.finish(player, puzzle_id, seconds=seconds, hints=hints, mistakes=mistakes, connection=connection)
+                told: Any = {"seconds": session.elapsed, "hints": hints, "mistakes": mistakes, "finished": moment}
+                play.finish(player, puzzle_id, **told, connection=connection)
             play.save(player, puzzle_id, session, verified=kept.verified, connection=connection)
 
         try:

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from cluewright.core.errors import CluewrightError
 from cluewright.core.json_text import write_json
-from cluewright.web.problems import status_of
+from cluewright.web.problems import sentence_of, status_of
 from cluewright.web.refusal import Refused, not_found
 from cluewright.web.unread import Unread
 
@@ -124,7 +124,7 @@ class Jobs:
             job.state = "cancelled"
         except CluewrightError as error:
             status, code = status_of(error)
-            job.state, job.problem = "failed", {"type": code, "status": status, "detail": str(error)}
+            job.state, job.problem = "failed", {"type": code, "status": status, "detail": sentence_of(error)}
         except Exception:
             detail = "this is a mistake in Cluewright; the log of the server says where"
             job.state, job.problem = "failed", {"type": "bug", "status": 500, "detail": detail}

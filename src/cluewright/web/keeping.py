@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from sqlalchemy import Connection
 
-from cluewright.library import Library
+from cluewright.library import Library, LibraryError
 
 Write = Callable[[Connection], None]
 
@@ -32,7 +32,12 @@ class Keeper:
             if not mine.done:
                 with self._list_lock:
                     batch, self._waiting = self._waiting, []
-                self._write_all(batch)
+                try:
+                    self._write_all(batch)
+                finally:
+                    for each in batch:  # whatever ended this thread, nobody takes for written what is not
+                        if not each.done:
+                            each.done, each.error = True, LibraryError("what was to be written was not")
         if mine.error is not None:
             raise mine.error
 

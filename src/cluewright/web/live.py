@@ -22,7 +22,7 @@ from starlette.types import Receive, Scope, Send
 
 from cluewright.core.errors import CluewrightError
 from cluewright.web.changes import MergedChanges
-from cluewright.web.problems import status_of
+from cluewright.web.problems import sentence_of, status_of
 from cluewright.web.refusal import not_found
 
 Data = dict[str, Any]
@@ -81,7 +81,7 @@ class LiveWatch:
             answer = await self._task
         except CluewrightError as error:
             status, code = status_of(error)
-            yield _line({"part": "problem", "type": code, "status": status, "detail": str(error)})
+            yield _line({"part": "problem", "type": code, "status": status, "detail": sentence_of(error)})
             return
         for piece in pieces(*answer):
             yield piece

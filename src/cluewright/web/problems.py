@@ -38,6 +38,7 @@ __all__ = [
     "of_error",
     "of_http",
     "problem",
+    "sentence_of",
     "status_of",
     "too_large",
 ]
@@ -80,6 +81,14 @@ def status_of(error: CluewrightError) -> tuple[int, str]:
     return next(((status, code) for kind, status, code in _STATUS if isinstance(error, kind)), (422, "error"))
 
 
+def sentence_of(error: CluewrightError) -> str:
+    """Say what is wrong to somebody elsewhere: what the database says of itself is for the log alone."""
+    if isinstance(error, LibraryError) and error.__cause__ is not None:
+        _log.error("%s", error)
+        return "the library cannot be used at the moment; the log of the server says why"
+    return str(error)
+
+
 def problem(status: int, code: str, detail: str, *, faults: Any = (), headers: Any = None) -> JSONResponse:
     """Answer with a problem document."""
     content = Problem(
@@ -109,7 +118,7 @@ def of_error(error: CluewrightError) -> JSONResponse:
     faults = [fault.to_data() for fault in error.faults] if isinstance(error, InvalidPuzzle) else []
     wait = getattr(error, "retry_after", None) or (1 if status in (429, 503) else None)
     headers = {"Retry-After": str(wait)} if wait else {"WWW-Authenticate": "Bearer"} if status == 401 else None
-    return problem(status, code, str(error), faults=faults, headers=headers)
+    return problem(status, code, sentence_of(error), faults=faults, headers=headers)
 
 
 def of_http(error: HTTPException) -> JSONResponse:

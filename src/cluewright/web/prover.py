@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from cluewright.core.errors import CluewrightError
 from cluewright.library.proving import SECONDS, unproven
 from cluewright.web import tasks
+from cluewright.web.ahead import OWN
 from cluewright.web.refusal import Refused
 
 if TYPE_CHECKING:
@@ -59,9 +60,11 @@ class Prover:
                     break
                 except CluewrightError as error:  # removed meanwhile, or damaged; the others are proven all the same
                     _log.info("puzzle %d was not proven: %s", number, error)
+                except Exception:  # a mistake in one kind leaves the others their proofs
+                    _log.exception("puzzle %d was not proven", number)
 
     async def _prove(self, number: int) -> None:
         library = self._studio.library
         record = await run_in_threadpool(library.get, number)
-        facts = await self._studio.long.run(tasks.find_facts, record.text, seconds=SECONDS)
+        facts = await self._studio.long.run(tasks.find_facts, record.text, seconds=SECONDS, client=OWN)
         await run_in_threadpool(library.learn, number, facts)
