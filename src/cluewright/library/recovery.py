@@ -45,6 +45,7 @@ def recover(place: str | os.PathLike[str] | None = None) -> Recovery:
     try:
         with Library.open(fresh) as library:
             count = _copy(file, library, found)
+            _put_into_one_file(library)
         old = _swap(file, fresh)
     finally:
         for suffix in ("", *_BESIDE):
@@ -76,6 +77,20 @@ def _lines_of(damaged: Connection, file: Path, found: list[Damage]) -> Lines:
     except SQLAlchemyError as error:
         reason = " ".join(str(getattr(error, "orig", None) or error).split())
         raise LibraryError(f"nothing of {file} can be read ({reason}); it is left as it is") from error
+
+
+def _put_into_one_file(library: Library) -> None:
+    """Bring what is in the log into the file itself; closing would do so as well, but not tell when it fails."""
+    engine = create_engine(library.url, isolation_level="AUTOCOMMIT")
+    try:
+        with engine.connect() as connection:
+            busy, left, done = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").one()
+    except SQLAlchemyError as error:
+        raise LibraryError(f"the recovered library cannot be written ({error.__cause__})") from error
+    finally:
+        engine.dispose()
+    if busy or left != done:
+        raise LibraryError("the recovered library cannot be written: somebody else is using its file")
 
 
 def _swap(file: Path, fresh: Path) -> Path:
