@@ -3,10 +3,9 @@
 The names below are the public surface; each is loaded when it is first used, so that importing stays quick.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
-
 from cluewright.core import display
+
+TYPE_CHECKING = False  # as typing has it, which the command line would have to load before it can take Ctrl-C calmly
 
 __version__ = "0.1.0"
 
@@ -164,7 +163,9 @@ if TYPE_CHECKING:
     from cluewright.zip.puzzle import Zip
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
+    from importlib import import_module
+
     if (home := _HOME.get(name)) is None:
         raise AttributeError(f"module 'cluewright' has no attribute {name!r}")
     value = getattr(import_module(home), name)
@@ -176,8 +177,10 @@ def __dir__() -> list[str]:
     return sorted(__all__)
 
 
-def _picture_of(thing: Any) -> Any:
-    return __getattr__("draw")(thing)
+def _picture_of(thing: object) -> object:
+    from cluewright.render.drawing import draw
+
+    return draw(thing)  # type: ignore[arg-type]
 
 
 # What a notebook shows for a puzzle: core must not know how drawings are made, so it is told here.

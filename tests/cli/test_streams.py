@@ -32,10 +32,62 @@ def interrupted_at_import(number: int) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True)
 
 
-@pytest.mark.parametrize("number", [1, 10, 60, 150])
+@pytest.mark.parametrize("number", [1, 10, 60, 150, 170, 190])
 def test_ctrl_c_while_modules_load_is_one_line_and_130(number: int) -> None:
     ended = interrupted_at_import(number)
     assert (ended.returncode, ended.stderr) == (130, "cluewright: interrupted\n")
+
+
+def interrupted_after(milliseconds: int) -> tuple[int, str]:
+    """Run `cluewright kinds` and interrupt it so long after it began, if it still runs."""
+    code = "import cluewright.cli, os, _signal; os.write(1, b'.'); cluewright.cli.main()"
+    process = subprocess.Popen([sys.executable, "-c", code, "kinds"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    assert process.stdout.read(1) == b"."
+    try:
+        process.wait(milliseconds / 1000)
+    except subprocess.TimeoutExpired:
+        process.send_signal(signal.SIGINT)
+    _, said = process.communicate()
+    return process.returncode, said.decode()
+
+
+def test_ctrl_c_at_any_moment_of_the_start_is_one_line_and_130() -> None:
+    ends = [interrupted_after(moment) for moment in (*range(1, 100, 9), *range(100, 600, 60))]
+
+    assert set(ends) <= {(130, "cluewright: interrupted\n"), (0, "")}
+    assert (130, "cluewright: interrupted\n") in ends
+
+
+def test_an_interruption_where_none_can_be_raised_is_not_lost() -> None:
+    code = (
+        "import os, signal, sys\n"
+        "from cluewright.cli import app, main\n"
+        "class Dying:\n"
+        "    def __del__(self): os.kill(os.getpid(), signal.SIGINT); [None for _ in range(10)]\n"
+        "def run():\n"
+        "    Dying()\n"
+        "    for _ in range(10**6): pass\n"
+        "    return 0\n"
+        "app.run = run\n"
+        "main()"
+    )
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (ended.returncode, ended.stderr) == (130, "cluewright: interrupted\n")
+
+
+def test_an_ignored_interruption_stays_ignored() -> None:
+    code = (
+        "import os, signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
+        "from cluewright.cli import app, main\n"
+        "def run():\n"
+        "    os.kill(os.getpid(), signal.SIGINT)\n"
+        "    return 7\n"
+        "app.run = run\n"
+        "main()"
+    )
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 7
 
 
 @pytest.fixture

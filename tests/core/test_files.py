@@ -1,5 +1,6 @@
 """Files written whole or not at all."""
 
+import ast
 import errno
 import os
 import resource
@@ -10,7 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from cluewright.core.files import write_whole
+import cluewright
+from cluewright.core.files import whole_file, write_whole
+
+SOURCE = Path(cluewright.__file__).parent
 
 
 def test_replaces_the_content_and_leaves_nothing_else(tmp_path: Path) -> None:
@@ -115,6 +119,77 @@ def test_two_writers_leave_the_whole_of_one(tmp_path: Path) -> None:
     assert len(content) == 5000
     assert len(set(content)) == 1
     assert list(tmp_path.iterdir()) == [target]
+
+
+def test_a_secret_file_is_secret_while_it_is_written_and_a_read_only_one_stays_so(tmp_path: Path) -> None:
+    target = tmp_path / "secret"
+    for mode in (0o600, 0o400):
+        target.touch()
+        target.chmod(mode)
+        with whole_file(target) as part:
+            assert stat.S_IMODE(part.stat().st_mode) == 0o600
+            part.write_bytes(b"new")
+        assert stat.S_IMODE(target.stat().st_mode) == mode
+
+
+def test_a_file_that_is_left_half_way_leaves_nothing(tmp_path: Path) -> None:
+    target = tmp_path / "puzzle.json"
+    write_whole(target, b"old")
+
+    def give_up() -> None:
+        with whole_file(target) as part:
+            part.write_bytes(b"half")
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        give_up()
+    assert target.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [target]
+
+
+@pytest.mark.parametrize("how", ["| cat", "> out.txt; cat out.txt", ">> out.txt; cat out.txt"])
+def test_our_own_output_is_written_to_by_its_name(tmp_path: Path, how: str) -> None:
+    code = (
+        "from cluewright.core.files import write_whole; print('first', flush=True); write_whole('/dev/stdout', b'new')"
+    )
+    done = subprocess.run(
+        ["bash", "-c", f'"$0" -c "$1" {how}', sys.executable, code], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert (done.stdout, done.stderr) == ("first\nnew", "")
+
+
+def test_a_pipe_is_written_to(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE)
+    write_whole(pipe, b"new" * 1000)
+    assert reader.communicate()[0] == b"new" * 1000
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+def test_a_folder_that_takes_no_file_is_named_with_the_file(tmp_path: Path) -> None:
+    for name in ("/proc/puzzle.json", str(tmp_path / "none" / "puzzle.json")):
+        with pytest.raises(OSError, match=r"puzzle\.json") as caught:
+            write_whole(name, b"new")
+        assert caught.value.filename == name
+
+
+def test_every_file_is_written_whole() -> None:
+    """Whatever opens a file for writing itself might leave half of it."""
+    known = {"core/files.py", "cli/batching.py", "library/backup.py", "cli/__init__.py"}
+    opened = set()
+    for path in SOURCE.rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text())):
+            if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute | ast.Name)):
+                continue
+            name = call.func.attr if isinstance(call.func, ast.Attribute) else call.func.id
+            texts = [argument.value for argument in call.args if isinstance(argument, ast.Constant)]
+            if name in ("write_bytes", "write_text") or (
+                name == "open" and {"w", "wb", "x", "xb", "a", "ab"} & {*texts}
+            ):
+                opened.add(str(path.relative_to(SOURCE)))
+    assert opened - known == set(), "use cluewright.core.files"
+    assert "core/files.py" in opened
 
 
 def test_devices_are_written_to(tmp_path: Path) -> None:

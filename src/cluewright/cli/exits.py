@@ -70,9 +70,9 @@ def sentence_of(error: BaseException) -> str:
     if _is_usage_error(error):
         text = str(error.format_message())  # type: ignore[attr-defined]
         return text[:1].lower() + text[1:]
-    if isinstance(error, OSError) and error.filename is not None:
-        reason = error.strerror or type(error).__name__
-        return f"{error.filename}: {reason[:1].lower()}{reason[1:]}"
+    if isinstance(error, OSError) and error.strerror:
+        where = "this cannot be written or read" if error.filename is None else str(error.filename)
+        return f"{where}: {error.strerror[:1].lower()}{error.strerror[1:]}"
     if isinstance(error, MemoryError):
         return "there is not enough memory for this"
     if exit_code_of(error) is ExitCode.BUG:

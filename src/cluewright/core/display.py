@@ -4,13 +4,15 @@ The vocabulary does not know how drawings are made; the package says so when it 
 shown nothing of it is loaded.
 """
 
-from collections.abc import Callable
-from typing import Any
+TYPE_CHECKING = False  # as typing has it, without loading that
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
-_drawer: Callable[[Any], Any] | None = None
+_drawer: "Callable[[Any], Any] | None" = None
 
 
-def draw_with(drawer: Callable[[Any], Any]) -> None:
+def draw_with(drawer: "Callable[[Any], Any]") -> None:
     """Let notebooks show what `drawer` makes of a puzzle or item: something with `_repr_svg_` and `_repr_png_`."""
     global _drawer
     _drawer = drawer

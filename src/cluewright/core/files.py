@@ -3,6 +3,9 @@
 import errno
 import os
 import secrets
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 
@@ -12,39 +15,71 @@ def write_whole(path: str | Path, data: bytes) -> None:
     What a link points to is replaced, not the link; the file keeps its mode; when this returns, the disk has it. A
     device or pipe is simply written to. An error names the file as it was named here.
     """
+    with whole_file(path) as part:
+        part.write_bytes(data)
+
+
+@contextmanager
+def whole_file(path: str | Path, *, ending: str = ".part") -> Iterator[Path]:
+    """Hand out the name of a file to write; it becomes the file at `path` when all went well, as in `write_whole`.
+
+    `ending` is that of the name handed out, for programs that go by it.
+    """
     try:
-        _write(path, data)
+        if _is_stream(path):
+            with _to_stream(path, ending) as part:
+                yield part
+        else:
+            with _replacing(path, ending) as part:
+                yield part
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from None
 
 
-def _write(path: str | Path, data: bytes) -> None:
+def _is_stream(path: str | Path) -> bool:
+    """Tell whether there is something that is written to, and not replaced: a device, a pipe, our own output."""
+    if str(path).startswith(("/dev/", "/proc/")):
+        return True
+    with suppress(OSError):
+        return not stat.S_ISREG(Path(path).stat().st_mode)
+    return False
+
+
+@contextmanager
+def _to_stream(path: str | Path, ending: str) -> Iterator[Path]:
+    import tempfile
+
+    with Path(path).open("ab") as stream, tempfile.TemporaryDirectory() as folder:
+        part = Path(folder, f"whole{ending}")
+        yield part
+        with part.open("rb") as written:
+            while piece := written.read(1 << 20):
+                stream.write(piece)
+
+
+@contextmanager
+def _replacing(path: str | Path, ending: str) -> Iterator[Path]:
     target = Path(os.path.realpath(path))
     if target.is_symlink():  # a link that leads back to itself
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
-    if target.exists() and not target.is_file():
-        target.write_bytes(data)
-        return
     # A short name of its own: the target's may be as long as names can be, and somebody else may write it, too.
-    part = target.with_name(f".{secrets.token_hex(8)}.part")
+    part = target.with_name(f".{secrets.token_hex(8)}{ending}")
+    mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else None
     try:
-        with part.open("xb") as file:
-            if target.exists():
-                part.chmod(target.stat().st_mode)
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
+        part.touch(0o666 if mode is None else 0o600, exist_ok=False)  # what is secret is so from the start
+        yield part
+        if mode is not None:
+            part.chmod(mode)
+        _sync(part)
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
-    _sync_folder(target.parent)
+    if hasattr(os, "O_DIRECTORY"):  # where the system can be asked for that, the disk has the new entry, too
+        _sync(target.parent, os.O_DIRECTORY)
 
 
-def _sync_folder(folder: Path) -> None:
-    """Let the disk have the folder's new entry, where the system can be asked for that."""
-    if not hasattr(os, "O_DIRECTORY"):
-        return
-    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+def _sync(path: Path, how: int = 0) -> None:
+    handle = os.open(path, os.O_RDONLY | how)
     try:
         os.fsync(handle)
     finally:

@@ -7,7 +7,6 @@ are drawn again when they are asked for.
 
 import gzip
 import io
-import os
 import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 from cluewright.core.errors import CluewrightError, FormatError
+from cluewright.core.files import whole_file
 from cluewright.core.form import check_head
 from cluewright.core.json_text import read_json, write_json
 from cluewright.formats.source import LARGEST_TEXT
@@ -51,21 +51,15 @@ def write_backup(library: "Library", path: str | Path) -> Backup:
 
     What is damaged is left out, and told.
     """
-    target = Path(path)
-    part = target.with_name(f".{target.name}.{os.getpid()}.part")
     counts = dict.fromkeys(PARTS, 0)
     damages: list[Damage] = []
-    try:
-        with _writing(part, packed=target.suffix == ".gz") as file:
-            file.write(write_json({"format": FORMAT, "version": VERSION}) + "\n")
-            with library.reading() as connection:
-                for line in Lines(connection, damages.append):
-                    counts[next(iter(line))] += 1
-                    file.write(write_json(line) + "\n")
-            file.write(write_json({_END: counts}) + "\n")
-        part.replace(target)
-    finally:
-        part.unlink(missing_ok=True)
+    with whole_file(path) as part, _writing(part, packed=Path(path).suffix == ".gz") as file:
+        file.write(write_json({"format": FORMAT, "version": VERSION}) + "\n")
+        with library.reading() as connection:
+            for line in Lines(connection, damages.append):
+                counts[next(iter(line))] += 1
+                file.write(write_json(line) + "\n")
+        file.write(write_json({_END: counts}) + "\n")
     return _counted(counts, tuple(damages))
 
 

@@ -1,5 +1,6 @@
 """What nonograms add to the command line."""
 
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -72,6 +73,7 @@ def picture(
         cluewright picture cat.png --size 40x30 --preview methods.png
     """
     from cluewright.core.errors import GenerationFailed
+    from cluewright.core.files import write_whole
     from cluewright.core.outcome import Verdict
     from cluewright.core.size import parse_size
     from cluewright.nonogram.clues import clues_of
@@ -83,7 +85,9 @@ def picture(
     box = None if crop is None else read_crop(crop)
     settings = PictureSettings(parse_size(size), threshold, fit, crop=box, frame=frame, invert=invert)
     if preview is not None:
-        preview_sheet(image, settings).save(preview, "PNG")
+        drawn = BytesIO()
+        preview_sheet(image, settings).save(drawn, "PNG")
+        write_whole(preview, drawn.getvalue())
         return f"{preview}: otsu, adaptive, dither, edges and the grey 128, from left to right"
     filled = picture_from_file(image, settings)
     goal = Goal.NO_GUESS if no_guess else Goal.UNIQUE

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from cluewright.core.errors import InvalidRecipe, NotOffered
-from cluewright.core.files import write_whole
+from cluewright.core.errors import InvalidRecipe, NotOffered, shown
+from cluewright.core.files import whole_file, write_whole
 from cluewright.render.film import Film
 from cluewright.render.palette import Pixels
 
@@ -89,12 +89,14 @@ def write_mp4(film: Film, path: str | Path, *, speed: float = 1.0) -> None:
     """Write the film as an MP4 video; this needs the extra `video`."""
     rate = 1 / frame_seconds(speed)
     ffmpeg = _ffmpeg()
-    width, height = film.size
-    target = Path(path)
-    unfinished = target.with_name(f".{target.name}.unfinished.mp4")
+    with whole_file(path, ending=".mp4") as part:
+        _write_frames(film, ffmpeg, part, rate)
+
+
+def _write_frames(film: Film, ffmpeg: Any, path: Path, rate: float) -> None:
     writer: Any = ffmpeg.write_frames(
-        str(unfinished),
-        (width, height),
+        str(path),
+        film.size,
         fps=rate,
         codec="libx264",
         quality=8,
@@ -110,12 +112,11 @@ def write_mp4(film: Film, path: str | Path, *, speed: float = 1.0) -> None:
             for _ in range(round(LAST * rate)):
                 writer.send(np.ascontiguousarray(film.colours(pixels)))
         writer.close()
-        unfinished.replace(target)
-    except (OSError, RuntimeError) as error:  # no program, no room, no such folder
-        raise InvalidRecipe(f"the video could not be written: {str(error).strip().splitlines()[-1]}") from None
+    except (OSError, RuntimeError) as error:  # no program, no room
+        reason = shown(str(error).strip().splitlines()[-1])
+        raise InvalidRecipe(f"the video could not be written: {reason}") from None
     finally:
         writer.close()
-        unfinished.unlink(missing_ok=True)
 
 
 def require_video() -> None:
