@@ -25,7 +25,7 @@ from cluewright.core.errors import (
     UnknownKind,
 )
 from cluewright.library import LibraryError, NotInLibrary
-from cluewright.web.refusal import Refused, not_found, too_large
+from cluewright.web.refusal import Refused, brief, brief_faults, not_found, too_large
 from cluewright.web.unread import Unread
 
 __all__ = [
@@ -44,7 +44,8 @@ __all__ = [
 ]
 _log = logging.getLogger(__name__)
 MEDIA_TYPE = "application/problem+json"
-_LONGEST_DETAIL = 2000
+_LONGEST_PART = 20
+"""Characters of each part of a place in a body, which may be a key of anybody's invention."""
 
 
 class Problem(BaseModel):
@@ -86,13 +87,13 @@ def sentence_of(error: CluewrightError) -> str:
     if isinstance(error, LibraryError) and error.__cause__ is not None:
         _log.error("%s", error)
         return "the library cannot be used at the moment; the log of the server says why"
-    return str(error)
+    return brief(str(error))
 
 
 def problem(status: int, code: str, detail: str, *, faults: Any = (), headers: Any = None) -> JSONResponse:
     """Answer with a problem document."""
     content = Problem(
-        type=code, title=HTTPStatus(status).phrase, status=status, detail=_writable(detail), faults=list(faults)
+        type=code, title=HTTPStatus(status).phrase, status=status, detail=brief(detail), faults=list(faults)
     )
     return JSONResponse(content.model_dump(), status_code=status, media_type=MEDIA_TYPE, headers=headers)
 
@@ -107,15 +108,10 @@ def _methods(app: FastAPI, path: str) -> list[str]:
     return sorted(methods | ({"HEAD"} if "GET" in methods else set()))
 
 
-def _writable(text: str) -> str:
-    """Give a text that is short and can be written as UTF-8, whatever of a request it repeats."""
-    return text[:_LONGEST_DETAIL].encode("utf-8", "backslashreplace").decode()
-
-
 def of_error(error: CluewrightError) -> JSONResponse:
     """Answer with the problem an error is about."""
     status, code = status_of(error)
-    faults = [fault.to_data() for fault in error.faults] if isinstance(error, InvalidPuzzle) else []
+    faults = brief_faults(error.faults) if isinstance(error, InvalidPuzzle) else []
     wait = getattr(error, "retry_after", None) or (1 if status in (429, 503) else None)
     headers = {"Retry-After": str(wait)} if wait else {"WWW-Authenticate": "Bearer"} if status == 401 else None
     return problem(status, code, sentence_of(error), faults=faults, headers=headers)
@@ -138,7 +134,7 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def _malformed(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
-        place = ".".join(str(part) for part in first["loc"])
+        place = ".".join(str(part)[:_LONGEST_PART] for part in first["loc"])
         if isinstance(first["input"], Unread):  # of a heavy body, where a form has no room for it
             return problem(413, "too-large", f"{place} holds too many values")
         return problem(422, "malformed-request", f"{place}: {first['msg']}")

@@ -41,7 +41,7 @@ from cluewright.web.outside import (
     read_recipe,
     require_room,
 )
-from cluewright.web.refusal import too_large
+from cluewright.web.refusal import MOST_TOLD, brief, brief_faults, too_large
 from cluewright.web.unread import Unread, opened
 
 if TYPE_CHECKING:
@@ -218,7 +218,9 @@ def read_file(budget: Budget, content: bytes, name: str, format_name: str | None
             require_shallow(item_to_data(entry))
             puzzles.append(prepare(unbelieved(entry)))
         except CluewrightError as error:
-            problems.append(str(error))
+            problems.append(brief(str(error)))
+    if len(problems) > MOST_TOLD:
+        problems[MOST_TOLD:] = [f"and {len(problems) - MOST_TOLD} more"]
     return {"puzzles": puzzles, "problems": problems}
 
 
@@ -270,7 +272,7 @@ def judge_creation(
     try:
         item = read_item(data, cells) if data is not None else _of_drawing(str(name), drawn, cells)
     except InvalidPuzzle as invalid:  # half made, it may break every rule: that is no mistake of the asking
-        faults = [fault.to_data() for fault in invalid.faults]
+        faults = brief_faults(invalid.faults)
         nothing: Data = {"solutions": [], "rating": None, "quality": None, "puzzle": None}
         return {"verdict": "invalid", "faults": faults, **nothing}
     kind = kind_of(item.puzzle)
