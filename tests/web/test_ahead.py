@@ -1,10 +1,10 @@
 """Puzzles made ahead: all that the pages offer, without a start that waits for them or players who do."""
 
 import re
-import time
 
 import pytest
 from starlette.testclient import TestClient
+from tests.waiting import until
 from tests.web.walk import ADDRESS
 
 import cluewright as cw
@@ -33,9 +33,7 @@ def store(client):
 
 
 def filled(client, seconds=120.0):
-    deadline = time.monotonic() + seconds
-    while min(store(client).ready.values()) < 2 and time.monotonic() < deadline:
-        time.sleep(0.05)
+    until(lambda: min(store(client).ready.values()) >= 2, seconds=seconds)
     return store(client).ready
 
 
@@ -74,10 +72,7 @@ def test_what_cannot_be_made_is_not_tried_for_ever(studio_client):
     impossible = ("hitori", (2, 1), "extreme")
     own._ready[impossible] = ahead.deque()
     studio_client.portal.call(own._want, impossible)
-    deadline = time.monotonic() + 60
-    while impossible in own.ready and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert impossible not in own.ready
+    until(lambda: impossible not in own.ready)
     assert own._task is not None
     assert not own._task.done()
 

@@ -50,7 +50,7 @@ async def long_run(workers, task, **options):
     before = len(workers._long())
     asking = asyncio.ensure_future(workers.run(task, seconds=50, **options))
     while len(workers._long()) == before:
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.005)
     return asking
 
 
@@ -252,7 +252,7 @@ def test_a_stream_without_news_ends(monkeypatch):
 
     async def follow():
         jobs = Jobs(per_client=1)
-        job = jobs.start("work", "me", lambda report: asyncio.sleep(30))
+        job = jobs.start("work", "me", lambda report: asyncio.Event().wait())
         told = [state async for state in jobs.events(job.id)]
         await jobs.close()
         return told

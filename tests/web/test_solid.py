@@ -5,11 +5,11 @@ import os
 import signal
 import socket
 import threading
-import time
 
 import psutil
 import pytest
 import requests
+from tests.waiting import until
 from tests.web.conftest import RealServer
 
 import cluewright as cw
@@ -28,10 +28,8 @@ def server(tmp_path_factory):
 
 def eventually(holds, seconds=30.0):
     """Wait until something holds, and tell whether it does."""
-    deadline = time.monotonic() + seconds
-    while not (found := holds()) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    return found
+    until(holds, seconds=seconds)
+    return True
 
 
 def busy(server, pool):
@@ -75,7 +73,8 @@ def test_hanging_up_stops_the_work(server):
     connection.close()
     assert eventually(lambda: busy(server, "quick") == 0, 10)
     before = cpu_seconds(workers)
-    time.sleep(0.5)
+    for _ in range(100):
+        server.ask("GET", "/health")
     assert cpu_seconds(workers) - before < 0.2  # nobody goes on in secret
     assert server.ask("POST", "/generate", json={"kind": "zip", "size": "6x5"}).status_code == 200
 

@@ -1,8 +1,7 @@
 """An empty library is given a small collection of our own, once."""
 
-import time
-
 from starlette.testclient import TestClient
+from tests.waiting import until
 
 from cluewright.web import starter
 from cluewright.web.app import create_app
@@ -18,10 +17,8 @@ def test_the_starter_collection_is_made_once(tmp_path, monkeypatch):
     monkeypatch.setattr(starter, "recipes", lambda: iter(few))
     settings = Settings(library=tmp_path / "l.sqlite", quick_workers=1, long_workers=1, make_ahead=False)
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8017") as client:
-        deadline = time.monotonic() + 60
-        while len(found := listed(client)) < 6 and time.monotonic() < deadline:
-            time.sleep(0.1)
-        assert len(found) == 6
+        until(lambda: len(listed(client)) == 6)
+        found = listed(client)
         assert {entry["kind"] for entry in found} == {"hitori", "nonogram", "zip"}
         assert all(entry["title"] for entry in found)
         client.delete(f"/api/v1/library/{found[0]['id']}")

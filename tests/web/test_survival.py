@@ -3,9 +3,9 @@
 import random
 import signal
 import threading
-import time
 
 import requests
+from tests.waiting import until
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
@@ -45,9 +45,8 @@ def test_nothing_acknowledged_is_lost(serve_for_real, tmp_path):
         known = {"game": game, "answers": 0}
         playing = threading.Thread(target=player, args=(server, game["id"], choose, known))
         playing.start()
-        while known["answers"] < 3:
-            time.sleep(0.01)
-        time.sleep(choose.random() / 2)
+        wanted = choose.randint(3, 8)
+        until(lambda known=known, wanted=wanted: known["answers"] >= wanted)
         server.end(signal.SIGKILL)
         playing.join(60)
         answers += known["answers"]
@@ -116,9 +115,7 @@ def test_nothing_written_to_the_library_is_lost(serve_for_real, tmp_path):
     more = [cw.generate("hitori", size=(6, 5), seed=seed) for seed in range(60)]
     writing = threading.Thread(target=keeper, args=(server, more, known))
     writing.start()
-    deadline = time.monotonic() + 60
-    while len(known["checkpoints"]) < 2 and time.monotonic() < deadline:
-        time.sleep(0.005)
+    until(lambda: len(known["checkpoints"]) >= 2)
     server.end(signal.SIGKILL)
     writing.join(60)
     assert known["answers"] >= 16

@@ -2,10 +2,10 @@
 
 import asyncio
 import json
-import time
 
 import numpy as np
 import pytest
+from tests.waiting import until
 
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.form import item_to_data
@@ -41,10 +41,7 @@ class Reader:
 
 
 def wait_until(happens):
-    end = time.monotonic() + PATIENCE
-    while not happens():
-        assert time.monotonic() < end
-        time.sleep(0.02)
+    until(happens, seconds=PATIENCE)
 
 
 def board_of(head, words):

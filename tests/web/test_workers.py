@@ -60,9 +60,10 @@ def pids(workers):
 
 
 async def until(holds, seconds=30.0):
+    """Let others work until something holds."""
     async with asyncio.timeout(seconds):
         while not holds():
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.005)
 
 
 def test_results_progress_and_errors_come_back(tasks):
@@ -151,7 +152,7 @@ def test_nobody_hears_of_a_worker_lost_while_it_was_idle(tasks):
         (pid,) = pids(workers)
         os.kill(pid, signal.SIGSTOP)  # so that it is there when the task is sent, and gone before it begins
         asking = asyncio.ensure_future(workers.run(tasks.double, 2, seconds=30))
-        await asyncio.sleep(0.2)
+        await until(lambda: workers.busy == 1)
         os.kill(pid, signal.SIGKILL)
         assert await asking == 4
         (pid,) = pids(workers)
@@ -167,7 +168,7 @@ def test_hanging_up_stops_the_work_and_frees_the_worker(tasks):
         before = pids(workers)
 
         async def receive():
-            await asyncio.sleep(0.1)
+            await until(lambda: workers.busy == 1)
             return {"type": "http.disconnect"}
 
         with pytest.raises(Refused, match="hung up"):
@@ -195,9 +196,10 @@ def test_cancelling_at_any_moment_leaves_the_worker_free(tasks):
     async def work(workers):
         await workers.run(tasks.double, 1, seconds=30)
         before = pids(workers)
-        for wait, large in product([0, 0.001, 0.003, 0.01, 0.05], [0, 2_000_000]):
+        for turns, large in product([0, 1, 3, 30, 300], [0, 2_000_000]):
             asking = asyncio.ensure_future(workers.run(tasks.obedient, bytes(large), seconds=60))
-            await asyncio.sleep(wait)
+            for _ in range(turns):
+                await asyncio.sleep(0)
             asking.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await asking
@@ -214,7 +216,8 @@ def test_halting_gives_what_was_found_until_then(tasks, early):
         await workers.run(tasks.double, 1, seconds=30)
         halt = asyncio.Event()
         asking = asyncio.ensure_future(workers.run(tasks.count, seconds=60, halt=halt))
-        await asyncio.sleep(0 if early else 0.3)
+        if not early:
+            await until(lambda: workers.busy == 1)
         halt.set()
         assert await asyncio.wait_for(asking, 30) < 60 / 0.01
         return await workers.run(tasks.double, 3, seconds=30)
@@ -239,10 +242,11 @@ def test_cancelling_twice_ends_a_deaf_worker_at_once(tasks):
     async def work(workers):
         await workers.run(tasks.double, 1, seconds=30)
         asking = asyncio.ensure_future(workers.run(tasks.deaf, seconds=30))
-        await asyncio.sleep(0.1)
-        for _ in range(2):
-            asking.cancel()
-            await asyncio.sleep(0.05)
+        await until(lambda: workers.busy == 1)
+        asking.cancel()
+        await asyncio.sleep(0)
+        asking.cancel()
+        await until(asking.done)
         assert asking.cancelled()
         return await workers.run(tasks.double, 3, seconds=30)
 
@@ -253,8 +257,7 @@ def test_too_many_who_wait_are_turned_away(tasks):
     async def work(workers):
         first = asyncio.ensure_future(workers.run(tasks.obedient, seconds=1))
         second = asyncio.ensure_future(workers.run(tasks.double, 7, seconds=30))
-        await asyncio.sleep(0.1)
-        assert workers.waiting == 1
+        await until(lambda: workers.waiting == 1)
         with pytest.raises(Refused, match="too much work"):
             await workers.run(tasks.double, 8, seconds=30)
         with pytest.raises(BudgetExceeded):
@@ -281,7 +284,7 @@ def test_closing_ends_what_runs_and_what_waits(tasks):
         first = asyncio.ensure_future(workers.run(tasks.deaf, seconds=30))
         second = asyncio.ensure_future(workers.run(tasks.double, 7, seconds=30))
         await until(lambda: workers.waiting == 1)
-        await asyncio.sleep(0.1)
+        await until(lambda: workers.busy == 1)
         workers.close()
         for each in (first, second):
             with pytest.raises(Refused, match=r"before its time|closing"):

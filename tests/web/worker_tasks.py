@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-import time
+from threading import Event
 
 from cluewright.core.errors import InvalidRecipe
 
@@ -23,20 +23,20 @@ def stumble(budget):
 
 def obedient(budget, load=b""):
     while not budget.spent:
-        time.sleep(0.01)
+        Event().wait(0.01)
     budget.check()
 
 
 def count(budget):
     found = 0
     while not budget.spent:
-        time.sleep(0.01)
+        Event().wait(0.01)
         found += 1
     return found
 
 
 def deaf(budget):
-    time.sleep(60)
+    Event().wait()
 
 
 def die(budget):
