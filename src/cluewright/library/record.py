@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from cluewright.core.errors import FormatError, InvalidPuzzle, shown
-from cluewright.core.form import FORMAT, VERSION, check_head, item_from_data, item_to_data, with_current_rating
+from cluewright.core.form import FORMAT, VERSION, check_head, item_from_data, item_to_data, loads, with_current_rating
 from cluewright.core.item import Item, as_item
 from cluewright.core.json_text import read_json, write_json
 from cluewright.core.puzzle import Puzzle
@@ -37,6 +37,11 @@ class Prepared:
     techniques: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
+
+    @property
+    def item(self) -> Item[Any, Any]:
+        """Read the puzzle from the JSON form that is to be kept."""
+        return loads(self.columns["data"])
 
 
 @dataclass(frozen=True)
@@ -96,8 +101,13 @@ class Record:
         return {**self.data, "id": self.id, "tags": list(self.tags)}
 
 
-def prepare(puzzle: Item[Any, Any] | Puzzle | Prepared, *, tags: Iterable[str] = ()) -> Prepared:
-    """Make a puzzle ready to be added; a list of texts under `tags` among its unknown keys are its tags."""
+def prepare(
+    puzzle: Item[Any, Any] | Puzzle | Prepared, *, tags: Iterable[str] = (), data: dict[str, Any] | None = None
+) -> Prepared:
+    """Make a puzzle ready to be added; a list of texts under `tags` among its unknown keys are its tags.
+
+    `data` is its JSON form where that is at hand; it is changed.
+    """
     more = clean_tags(tags) if tags else ()
     if isinstance(puzzle, Prepared):
         if not more:
@@ -106,7 +116,7 @@ def prepare(puzzle: Item[Any, Any] | Puzzle | Prepared, *, tags: Iterable[str] =
         return Prepared(puzzle.fingerprint, puzzle.columns, puzzle.techniques, puzzle.words, both)
     item = as_item(puzzle)
     try:
-        data = item_to_data(item)
+        data = item_to_data(item) if data is None else data
         own = data.get("tags")
         if isinstance(own, list) and all(isinstance(tag, str) and tag.strip() for tag in own):
             more = tuple(dict.fromkeys((*clean_tags(own), *more)))

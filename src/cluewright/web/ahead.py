@@ -13,6 +13,7 @@ from cluewright.core.errors import CluewrightError
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import Size, Sizes, parse_size
 from cluewright.core.technique import Level
+from cluewright.library import Prepared
 from cluewright.web import tasks
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Ahead:
 
     def __init__(self, studio: "Studio") -> None:
         self._studio = studio
-        self._ready: dict[Sort, deque[Data]] = {}
+        self._ready: dict[Sort, deque[Prepared]] = {}
         self._asked: dict[Sort, None] = {}
         """What people asked for, the last one last."""
         self._offered = 0
@@ -86,7 +87,7 @@ class Ahead:
         """Count the puzzles that are ready, by their sort."""
         return {sort: len(puzzles) for sort, puzzles in self._ready.items()}
 
-    async def take(self, request: Request, kind_name: str, size: Any, difficulty: str | None) -> Data:
+    async def take(self, request: Request, kind_name: str, size: Any, difficulty: str | None) -> Prepared:
         """Give a puzzle that is ready, else make one."""
         kind = find_kind(kind_name)
         sort = kind_name, parse_size(size) if size is not None else kind.default_size, difficulty
@@ -96,7 +97,9 @@ class Ahead:
             self._want(sort)
             return ready.popleft()
         limits = self._studio.settings.limits
-        puzzle = await self._studio.run(request, tasks.generate, _recipe(sort), limits.played_cells)
+        puzzle = await self._studio.run(
+            request, tasks.ready, tasks.generated, _recipe(sort), limits.played_cells, what="generated"
+        )
         if self._task is not None and len(self._ready) < self._offered + _MOST_ASKED:
             self._ready.setdefault(sort, deque())  # what can be made once can be made again
             self._want(sort)
@@ -132,7 +135,12 @@ class Ahead:
             try:
                 with self._studio.metrics.timed("ahead"):
                     puzzle = await self._studio.long.run(
-                        tasks.generate, _recipe(sort), limits.played_cells, seconds=limits.seconds, client=OWN
+                        tasks.ready,
+                        tasks.generated,
+                        _recipe(sort),
+                        limits.played_cells,
+                        seconds=limits.seconds,
+                        client=OWN,
                     )
                 self._ready[sort].append(puzzle)
             except CluewrightError as error:

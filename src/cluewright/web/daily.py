@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.concurrency import run_in_threadpool
 
-from cluewright.core.form import item_from_data
 from cluewright.core.registry import kinds as all_kinds
-from cluewright.library import Library, NotInLibrary
+from cluewright.library import Library, NotInLibrary, Prepared
 from cluewright.web import tasks
 from cluewright.web.refusal import not_found
 
@@ -30,8 +29,8 @@ async def puzzle_of(studio: "Studio", kind_name: str, day: datetime.date) -> int
 
 
 async def _make(studio: "Studio", kind_name: str, day: datetime.date) -> int:
-    data = await studio.quick.run(tasks.daily, kind_name, day, seconds=studio.settings.limits.seconds)
-    return await run_in_threadpool(_keep, studio.library, data, day)
+    puzzle = await studio.quick.run(tasks.ready, tasks.of_day, kind_name, day, seconds=studio.settings.limits.seconds)
+    return await run_in_threadpool(_keep, studio.library, puzzle, day)
 
 
 async def all_of(studio: "Studio", day: datetime.date) -> list[dict[str, Any]]:
@@ -47,7 +46,7 @@ def _kept(library: Library, kind_name: str, day: datetime.date) -> int | None:
     return next((record.id for record in library.get_many(numbers) if record.kind == kind_name), None)
 
 
-def _keep(library: Library, data: dict[str, Any], day: datetime.date) -> int:
-    number = library.add(item_from_data(data), tags=[COLLECTION]).id
+def _keep(library: Library, puzzle: Prepared, day: datetime.date) -> int:
+    number = library.add(puzzle, tags=[COLLECTION]).id
     library.collections.put(COLLECTION, [number], first_day=day)
     return number

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from starlette.concurrency import run_in_threadpool
 
 from cluewright.core.errors import CluewrightError
-from cluewright.core.form import item_from_data
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.core.technique import Level
@@ -40,15 +39,15 @@ async def fill(studio: "Studio") -> None:
     studio.prover.wake()
     seconds = studio.settings.limits.seconds
     for recipe in recipes():
+        title = f"{find_kind(recipe['kind']).title}, {recipe['difficulty']}, {recipe['size'][0]}x{recipe['size'][1]}"
+        meta = {"title": title, "author": "Cluewright"}
+        cells = studio.settings.limits.cells
         try:
-            data = await studio.long.run(tasks.generate, recipe, studio.settings.limits.cells, seconds=seconds)
+            puzzle = await studio.long.run(tasks.ready, tasks.generated, recipe, cells, meta, seconds=seconds)
         except CluewrightError as error:
             _log.info("the starter collection goes without %s: %s", recipe, error)
             continue
-        kind = find_kind(recipe["kind"])
-        title = f"{kind.title}, {recipe['difficulty']}, {recipe['size'][0]}x{recipe['size'][1]}"
-        data["meta"] = {**data.get("meta", {}), "title": title, "author": "Cluewright"}
-        await run_in_threadpool(_keep, studio, [item_from_data(data)])
+        await run_in_threadpool(_keep, studio, [puzzle])
 
 
 def _keep(studio: "Studio", items: list[Any]) -> None:

@@ -10,10 +10,9 @@ from fastapi import Request, Response
 from starlette.concurrency import run_in_threadpool
 from starlette.types import Scope
 
-from cluewright.core.form import item_from_data
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.formats.share import share_link
-from cluewright.library import Library, NotInLibrary
+from cluewright.library import Library, NotInLibrary, Prepared
 from cluewright.library.play_figures import PlayerFigures
 from cluewright.web import starter, tasks
 from cluewright.web.ahead import Ahead
@@ -85,10 +84,10 @@ class Studio:
         if self.settings.make_ahead:
             self.ahead.start(list(all_kinds()))
 
-    def keep_and_open(self, player: str, puzzle: dict[str, Any]) -> dict[str, Any]:
+    def keep_and_open(self, player: str, puzzle: Prepared) -> dict[str, Any]:
         """Keep a puzzle in the library and start a game of it, or go on with the one there is."""
-        item = item_from_data(puzzle)
-        return self.games.open(player, self.library.add(item, tags=["played"], merge=True).id, item)
+        number = self.library.add(puzzle, tags=["played"], merge=True).id
+        return self.games.open(player, number, puzzle.item)
 
     def game_list(self, player: str) -> dict[str, Any]:
         """Give a player's games: those under way, the last one first, and those finished."""

@@ -165,28 +165,48 @@ def rate(budget: Budget, data: Outside, cells: int) -> Data:
 
 def generate(budget: Budget, recipe: Data, cells: int) -> Data:
     """Make the puzzle a recipe determines."""
-    read = read_recipe(recipe, cells)
-    return item_to_data(find_kind(read.kind).generate(read, budget=budget))
-
-
-def daily(budget: Budget, kind: str, day: datetime.date) -> Data:
-    """Make the puzzle of a day."""
-    return item_to_data(make_daily(find_kind(kind), day, budget=budget))
-
-
-def known(budget: Budget, data: Outside, cells: int) -> Data:
-    """Give the puzzle with its verdict, its solution and its rating, as far as the budget allows."""
-    from cluewright.library.proving import prove
-
-    return item_to_data(prove(read_item(data, cells), budget=budget))
+    return item_to_data(generated(budget, recipe, cells))
 
 
 def read_shared(budget: Budget, link: str, cells: int) -> Data:
     """Read a share link and learn what there is to know of its puzzle."""
+    return item_to_data(shared(budget, link, cells))
+
+
+def ready(budget: Budget, make: Callable[..., Item[Any, Any]], *args: Any) -> "Prepared":
+    """Make a puzzle ready for the library by one of the functions below; its JSON form is written here, once."""
+    from cluewright.library import prepare
+
+    return prepare(make(budget, *args))
+
+
+def generated(budget: Budget, recipe: Data, cells: int, meta: Data | None = None) -> Item[Any, Any]:
+    """Make the puzzle a recipe determines, and say something about it."""
+    read = read_recipe(recipe, cells)
+    item = find_kind(read.kind).generate(read, budget=budget)
+    return item if meta is None else replace(item, meta={**item.meta, **meta})
+
+
+def of_day(budget: Budget, kind: str, day: datetime.date) -> Item[Any, Any]:
+    """Make the puzzle of a day."""
+    return make_daily(find_kind(kind), day, budget=budget)
+
+
+def known(budget: Budget, data: Outside, cells: int) -> Item[Any, Any]:
+    """Read a puzzle and find out its verdict, its solution and its rating, as far as the budget allows."""
+    from cluewright.library.proving import prove
+
+    return prove(read_item(data, cells), budget=budget)
+
+
+def shared(budget: Budget, link: str, cells: int) -> Item[Any, Any]:
+    """Read a share link and find out the same of its puzzle."""
     from cluewright.formats.share import read_share
+    from cluewright.library.proving import prove
 
     item = read_share(link)
-    return known(budget, item_to_data(item), cells)
+    require_room(item.puzzle.width, item.puzzle.height, cells)
+    return prove(item, budget=budget)
 
 
 def find_facts(budget: Budget, text: str) -> Data:
@@ -215,8 +235,10 @@ def read_file(budget: Budget, content: bytes, name: str, format_name: str | None
             if isinstance(entry, CluewrightError):
                 raise entry
             require_room(entry.puzzle.width, entry.puzzle.height, cells)
-            require_shallow(item_to_data(entry))
-            puzzles.append(prepare(unbelieved(entry)))
+            item = unbelieved(entry)
+            data = item_to_data(item)
+            require_shallow(data)
+            puzzles.append(prepare(item, data=data))
         except CluewrightError as error:
             problems.append(brief(str(error)))
     if len(problems) > MOST_TOLD:

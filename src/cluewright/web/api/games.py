@@ -4,6 +4,7 @@ import datetime
 import hashlib
 import json
 import re
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 from urllib.parse import unquote
 
@@ -125,13 +126,16 @@ async def open_game(request: Request, form: OpenForm, player: Player) -> Data:
     if form.daily is not None:
         today = datetime.datetime.now().astimezone().date()
         return await run_in_threadpool(studio.games.open, player, await daily.puzzle_of(studio, form.daily, today))
+    make: Callable[..., Any]
+    given: Any
     if form.recipe is not None:
-        data = await studio.run(request, tasks.generate, form.recipe.to_recipe(), limits.played_cells)
+        make, given = tasks.generated, form.recipe.to_recipe()
     elif form.share is not None:
-        data = await studio.run(request, tasks.read_shared, form.share, limits.played_cells)
+        make, given = tasks.shared, form.share
     else:
-        data = await studio.run(request, tasks.known, form.puzzle, limits.played_cells)
-    return await run_in_threadpool(studio.keep_and_open, player, data)
+        make, given = tasks.known, form.puzzle
+    puzzle = await studio.run(request, tasks.ready, make, given, limits.played_cells, what=make.__name__)
+    return await run_in_threadpool(studio.keep_and_open, player, puzzle)
 
 
 @router.post("/games/next", summary="Start a new puzzle at once")
