@@ -7,7 +7,6 @@
 #include "bindings/budget.hpp"
 #include "bindings/nonogram_problem.hpp"
 #include "nonogram/check.hpp"
-#include "nonogram/small/rules.hpp"
 
 namespace cluewright::bindings {
 
@@ -15,13 +14,13 @@ namespace {
 
 using Stack = nb::ndarray<const std::uint8_t, nb::ndim<3>, nb::c_contig, nb::device::cpu>;
 
-void require_word_size(std::size_t width, std::size_t height) {
-  if (width < 1 || height < 1 || width > nonogram::most_side || height > nonogram::most_side)
-    throw nb::value_error("a side has 1 to 64 cells here");
+void require_size(std::size_t width, std::size_t height) {
+  if (width < 1 || height < 1 || width > nonogram::longest_near_side || height > nonogram::longest_near_side)
+    throw nb::value_error("a side has 1 to 1000 cells here");
 }
 
 nonogram::Grid solution_of(const CellArray& known, const nonogram::Problem& problem) {
-  require_word_size(static_cast<std::size_t>(problem.width), static_cast<std::size_t>(problem.height));
+  require_size(static_cast<std::size_t>(problem.width), static_cast<std::size_t>(problem.height));
   auto grid = to_grid(known, problem);
   if (!nonogram::is_solution(problem, grid)) throw nb::value_error("the known board is no solution");
   return grid;
@@ -39,10 +38,12 @@ nb::object settle_towards(nb::tuple rows, nb::tuple columns, CellArray known, bo
 }
 
 // The settled cells of many pictures, each the solution of the puzzle it poses.
-nb::object settle_pictures(Stack pictures, bool contradictions, std::optional<double> seconds, std::optional<nb::bytearray> cancel, nb::object tick) {
+nb::object settle_pictures(Stack pictures, std::optional<Stack> part, bool contradictions, std::optional<double> seconds, std::optional<nb::bytearray> cancel, nb::object tick) {
   const std::size_t count = pictures.shape(0), height = pictures.shape(1), width = pictures.shape(2);
   const std::size_t cells = width * height;
-  require_word_size(width, height);
+  require_size(width, height);
+  if (part && (part->shape(0) != count || part->shape(1) != height || part->shape(2) != width))
+    throw nb::value_error("the part has the shape of the pictures");
   const auto reach = contradictions ? nonogram::Reach::contradictions : nonogram::Reach::lines;
   auto* memory = new nonogram::Cell[count * cells + 1];
   nb::capsule owner(memory, [](void* data) noexcept { delete[] static_cast<nonogram::Cell*>(data); });
@@ -51,7 +52,9 @@ nb::object settle_pictures(Stack pictures, bool contradictions, std::optional<do
       const std::uint8_t* picture = pictures.data() + index * cells;
       nonogram::Grid known(cells);
       for (std::size_t cell = 0; cell < cells; ++cell) known[cell] = picture[cell] ? nonogram::filled : nonogram::empty;
-      const auto certain = nonogram::settle_towards(nonogram::problem_of(picture, width, height), known, reach, budget);
+      const auto problem = nonogram::problem_of(picture, width, height);
+      const auto certain = part ? nonogram::settle_part(problem, known, part->data() + index * cells, reach, budget)
+                                : nonogram::settle_towards(problem, known, reach, budget);
       std::memcpy(memory + index * cells, certain.data(), cells);
     }
     return 0;
@@ -75,6 +78,7 @@ nb::dict find_others(nb::tuple rows, nb::tuple columns, CellArray known, std::si
   nb::dict answer;
   answer["solutions"] = solutions;
   answer["stopped"] = others.stopped;
+  answer["open"] = others.open;
   answer["nodes"] = spent;
   return answer;
 }
@@ -85,7 +89,7 @@ void add_nonogram_near(nb::module_& module) {
   using namespace nb::literals;
   module.def("nonogram_settle_towards", &settle_towards, "rows"_a, "columns"_a, "known"_a, nb::kw_only(),
              "contradictions"_a, "seconds"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Settle what logic settles, knowing the solution.");
-  module.def("nonogram_settle_pictures", &settle_pictures, "pictures"_a, nb::kw_only(), "contradictions"_a,
+  module.def("nonogram_settle_pictures", &settle_pictures, "pictures"_a, nb::kw_only(), "part"_a.none(), "contradictions"_a,
              "seconds"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Settle what logic settles of the puzzles of many pictures.");
   module.def("nonogram_find_others", &find_others, "rows"_a, "columns"_a, "known"_a, nb::kw_only(), "limit"_a,
              "nodes"_a.none(), "seconds"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Look for solutions other than the known one.");

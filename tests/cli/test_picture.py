@@ -76,6 +76,13 @@ def test_bad_options(cluewright: Runner, disc: Path, options: list[str], problem
     assert problem in result.err
 
 
+def test_a_size_that_is_too_large_is_said_before_anything_is_read(cluewright: Runner, tmp_path: Path) -> None:
+    result = cluewright("picture", tmp_path / "missing.png", "--size", "201x9")
+
+    assert result.code == 2
+    assert "nonograms from pictures are made from 1x1 to 200x200 cells, not with 201x9" in result.err
+
+
 def test_a_broken_image(cluewright: Runner, tmp_path: Path) -> None:
     (tmp_path / "a.png").write_bytes(b"nothing")
 

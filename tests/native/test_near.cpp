@@ -7,6 +7,7 @@
 #include "judge.hpp"
 #include "nonogram/check.hpp"
 #include "nonogram/making/near.hpp"
+#include "nonogram/making/near_large.hpp"
 
 using namespace cluewright;
 using namespace cluewright::nonogram;
@@ -57,6 +58,33 @@ void check_others(const Problem& problem, const Grid& known, const Others& other
   CHECK(std::all_of(differing.begin(), differing.end(), [](int count) { return count <= 1; }));
 }
 
+// The search for boards of any size settles the same cells and comes to the same verdict.
+void check_large(const Problem& problem, const Grid& known, bool unique) {
+  Budget budget;
+  for (const Reach reach : {Reach::lines, Reach::contradictions})
+    CHECK(large::settle_towards(problem, known, reach, budget) == settle_towards(problem, known, reach, budget));
+  const Others others = large::find_others(problem, known, 3, budget);
+  CHECK(!others.stopped);
+  CHECK(others.solutions.size() <= 3);
+  CHECK(others.solutions.empty() == unique);
+  check_others(problem, known, others);
+}
+
+void test_large_search_agrees_with_the_one_for_words() {
+  int unique = 0, several = 0;
+  for (int round = 0; round < 60; ++round) {
+    const int width = 14 + round % 17, height = 31 - round % 13;
+    const auto picture = random_picture(width, height, 52 + round % 14);
+    const Problem problem = judge::clues_of(width, height, picture);
+    const Grid known = grid_of(picture);
+    Budget budget;
+    const Others here = find_others(problem, known, 3, budget);
+    check_large(problem, known, here.solutions.empty());
+    ++(here.solutions.empty() ? unique : several);
+  }
+  CHECK(unique > 5 && several > 5);
+}
+
 void test_small_boards_agree_with_the_judge() {
   int unique = 0, several = 0;
   for (int round = 0; round < 300; ++round) {
@@ -74,6 +102,7 @@ void test_small_boards_agree_with_the_judge() {
     CHECK(others.solutions.size() <= 3);
     CHECK(others.solutions.empty() == (every.size() == 1));
     check_others(problem, known, others);
+    check_large(problem, known, every.size() == 1);
     ++(every.size() == 1 ? unique : several);
   }
   CHECK(unique > 50 && several > 50);
@@ -82,7 +111,7 @@ void test_small_boards_agree_with_the_judge() {
 // A small puzzle in the corner of an otherwise empty board has the same other solutions, in words of any width.
 void test_wide_boards_agree_with_narrow_ones() {
   for (int round = 0; round < 40; ++round) {
-    const int width = 6, height = 5, wide = round % 2 ? 32 : 64, high = round % 2 ? 33 : 7;
+    const int width = 6, height = 5, wide = round % 3 == 0 ? 200 : round % 3 == 1 ? 32 : 64, high = round % 3 == 1 ? 33 : 7;
     const auto picture = random_picture(width, height, 45);
     std::vector<int> large(std::size_t(wide) * high, 0);
     for (int y = 0; y < height; ++y)
@@ -123,12 +152,16 @@ void test_a_spent_budget_stops_the_search() {
   const std::uint8_t cancelled = 1;
   Budget none(1e9, Budget::no_limit, &cancelled, nullptr);
   CHECK(find_others(problem, grid_of(picture), 1000, none).stopped);
+  Budget few_again(1e9, 3, nullptr, nullptr), none_again(1e9, Budget::no_limit, &cancelled, nullptr);
+  CHECK(large::find_others(problem, grid_of(picture), 1000, few_again).stopped);
+  CHECK(large::find_others(problem, grid_of(picture), 1000, none_again).stopped);
 }
 
 }  // namespace
 
 int main() {
   test_small_boards_agree_with_the_judge();
+  test_large_search_agrees_with_the_one_for_words();
   test_wide_boards_agree_with_narrow_ones();
   test_the_problem_of_a_picture();
   test_a_spent_budget_stops_the_search();

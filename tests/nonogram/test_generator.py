@@ -208,7 +208,9 @@ def test_an_ambiguous_picture_fails_without_repair() -> None:
     ("recipe", "problem"),
     [
         ({"pattern": "spiral"}, "pattern is one of"),
-        ({"size": (65, 5)}, "from 1x1 to 64x64 cells, not with 65x5"),
+        ({"size": (201, 5)}, "from 1x1 to 200x200 cells, not with 201x5"),
+        ({"size": (65, 5), "difficulty": "hard"}, "of the level hard are made from 2x2 to 64x64 cells, not with 65x5"),
+        ({"size": (65, 5), "lesson": "glue"}, "for the lesson glue are made from 1x1 to 64x64 cells"),
         ({"density": 0.99}, "density is from 0.05 to 0.95"),
         ({"pattern": "symmetric", "symmetry": "diagonal"}, "needs a square board"),
         ({"symmetry": "mirror"}, "symmetry has no effect without pattern symmetric"),

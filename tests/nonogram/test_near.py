@@ -96,6 +96,6 @@ def test_what_is_no_solution_is_refused(known: str) -> None:
 
 
 def test_large_boards_are_refused_clearly() -> None:
-    picture = np.ones((3, 65), bool)
-    with pytest.raises(cw.InvalidPuzzle, match="up to 64x64 cells, not 65x3"):
+    picture = np.ones((3, 1001), bool)
+    with pytest.raises(cw.InvalidRecipe, match="up to 1000x1000 cells, not 1001x3"):
         find_others(clues_of(picture), Board.solved(picture))

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "nonogram/making/near_large.hpp"
 #include "nonogram/small/propagation.hpp"
 
 namespace cluewright::nonogram {
@@ -26,6 +27,7 @@ class NearSearch {
 
   Grid certain() const { return rules_.grid(root_); }
   bool complete() const { return rules_.complete(root_); }
+  std::size_t open_cells() const { return static_cast<std::size_t>(rules_.unknown_cells(root_)); }
 
   // Supposes every unknown cell otherwise than known, and keeps the ones that clash; false when the budget is spent.
   bool settle_contradictions() {
@@ -188,6 +190,8 @@ auto with_search(const Problem& problem, const Grid& known, Budget& budget, Use&
   return use(search);
 }
 
+bool is_large(const Problem& problem) { return std::max(problem.width, problem.height) > most_side; }
+
 Clue clue_of(const std::uint8_t* cells, std::size_t length, std::size_t stride) {
   Clue clue;
   std::int32_t run = 0;
@@ -206,6 +210,7 @@ Clue clue_of(const std::uint8_t* cells, std::size_t length, std::size_t stride) 
 }  // namespace
 
 Grid settle_towards(const Problem& problem, const Grid& known, Reach reach, Budget& budget) {
+  if (is_large(problem)) return large::settle_towards(problem, known, reach, budget);
   return with_search(problem, known, budget, [&](auto& search) {
     if (reach == Reach::contradictions && !search.complete()) search.settle_contradictions();
     return search.certain();
@@ -213,11 +218,19 @@ Grid settle_towards(const Problem& problem, const Grid& known, Reach reach, Budg
 }
 
 Others find_others(const Problem& problem, const Grid& known, std::size_t limit, Budget& budget) {
+  if (is_large(problem)) return large::find_others(problem, known, limit, budget);
   return with_search(problem, known, budget, [&](auto& search) {
     if (search.complete()) return Others{};
-    if (!search.settle_contradictions()) return Others{{}, true};
-    return search.others(limit);
+    if (!search.settle_contradictions()) return Others{{}, true, search.open_cells()};
+    const std::size_t open = search.open_cells();
+    Others found = search.others(limit);
+    found.open = open;
+    return found;
   });
+}
+
+Grid settle_part(const Problem& problem, const Grid& known, const std::uint8_t* open, Reach reach, Budget& budget) {
+  return large::settle_part(problem, known, open, reach, budget);
 }
 
 Problem problem_of(const std::uint8_t* picture, std::size_t width, std::size_t height) {

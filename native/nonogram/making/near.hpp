@@ -13,16 +13,22 @@
 
 namespace cluewright::nonogram {
 
+inline constexpr std::size_t longest_near_side = 1000;
+
 // How far a deduction may go: lines alone, or also supposing one cell and following the lines to a clash.
 enum class Reach : std::uint8_t { lines, contradictions };
 
-// The cells settled within reach, the others unknown. `known` must be a solution, sides at most 64 cells.
+// The cells settled within reach, the others unknown. `known` must be a solution.
 // When the budget ends the work, what was settled so far.
 Grid settle_towards(const Problem& problem, const Grid& known, Reach reach, Budget& budget);
+
+// The same, with the cells that `open` does not mark taken as known from the start: how logic fares in a part of the board.
+Grid settle_part(const Problem& problem, const Grid& known, const std::uint8_t* open, Reach reach, Budget& budget);
 
 struct Others {
   std::vector<Grid> solutions;  // none: there is no other, or with `stopped` none was found
   bool stopped = false;         // the budget ran out before the answer was certain
+  std::size_t open = 0;         // cells that contradictions leave open
 };
 
 // Looks for other solutions. Those found, at most `limit`, differ from the known one in cells of their own each.

@@ -70,6 +70,8 @@ def _words(value: Any) -> str:
         plain = {name: part for name, part in value.items() if not isinstance(part, Mapping | list)}
         return ", ".join(f"{name} {_words(part)}" for name, part in plain.items())
     if isinstance(value, list):
+        if not any(isinstance(part, Mapping) for part in value):
+            return ", ".join(map(str, value))
         names = [str(part.get("name", part)) if isinstance(part, Mapping) else str(part) for part in value]
         return ", ".join(f"{names.count(name)} {name}" for name in dict.fromkeys(names))
     return str(value)

@@ -60,10 +60,10 @@ class Budget:
             self._started = time.monotonic()
         return self
 
-    def part(self, *, nodes: int, share: float = 1.0) -> "Budget":
+    def part(self, *, nodes: int | None = None, share: float = 1.0) -> "Budget":
         """Return a budget for a part of the job: so many nodes, and a share of the time left, at most."""
         left, seconds = self.nodes_left, self.seconds_left
-        most = nodes if left is None else min(nodes, left)
+        most = left if nodes is None else nodes if left is None else min(nodes, left)
         return Budget(None if seconds is None else share * seconds, most, self.cancel, self.progress).start()
 
     @property

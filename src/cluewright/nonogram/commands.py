@@ -79,10 +79,12 @@ def picture(
     from cluewright.nonogram.clues import clues_of
     from cluewright.nonogram.making import made_item
     from cluewright.nonogram.picture import PictureSettings, picture_from_file, preview_sheet, read_crop
+    from cluewright.nonogram.recipes import SIZES
     from cluewright.nonogram.repair import Goal
     from cluewright.nonogram.repair import repair as repaired
 
     box = None if crop is None else read_crop(crop)
+    SIZES.require(parse_size(size), "nonograms from pictures")
     settings = PictureSettings(parse_size(size), threshold, fit, crop=box, frame=frame, invert=invert)
     if preview is not None:
         drawn = BytesIO()
@@ -154,7 +156,16 @@ def _shown(item: "Item[Nonogram, Board]") -> MadePuzzle:
         notes.append("changed (row,column): " + " ".join(f"{row + 1},{column + 1}" for row, column in changed))
     if hidden := item.meta.get("hidden"):
         clues, numbers = len(hidden["hidden_clues"]), len(hidden["hidden_numbers"])
-        notes.append(f"hidden: {clues} clues and {numbers} numbers" + (", a minimal set" if hidden["minimal"] else ""))
+        notes.append(
+            f"hidden: {clues} clues and {numbers} numbers"
+            + (
+                ", a minimal set"
+                if hidden["minimal"]
+                else ""
+                if hidden.get("in_time", True)
+                else ", then the time ran out"
+            )
+        )
     return MadePuzzle(item, draw_text(item.puzzle, item.solution) + "\n\n" + "\n".join(notes))
 
 

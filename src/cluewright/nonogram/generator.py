@@ -45,6 +45,7 @@ from cluewright.nonogram.picture import picture_from_file
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.recipes import ReadRecipe, plan_of
 from cluewright.nonogram.repair import Goal, repair
+from cluewright.nonogram.solver import LONGEST_WORD_SIDE
 from cluewright.nonogram.steer import LevelTarget, steer
 from cluewright.nonogram.symmetry import orbits
 
@@ -62,6 +63,10 @@ _STEERED = 30
 """Of so many tries one is steered; chance alone finds common levels more quickly."""
 _ROUNDS = 8
 """What takes longer to repair is better thrown away, when chance can make another."""
+_LARGE_STEPS = 20
+"""A step on a large board takes a good part of a second."""
+_MOST_OPEN = 50
+"""A large picture for a level may have one cell of so many open by lines; repair settles that."""
 _SMALL_BOARD = 150
 """Up to so many cells steering is quick and comes early."""
 
@@ -84,6 +89,9 @@ class _Generator:
     def __init__(self, plan: ReadRecipe, budget: Budget) -> None:
         self._plan, self._budget = plan, budget
         self._chance = Chance(plan.recipe.seed)
+        self._large = max(plan.width, plan.height) > LONGEST_WORD_SIDE
+        # Large puzzles are graded by single lines alone, so they are made to need no more where a level is asked for.
+        self._goal = Goal.NO_GUESS if self._large and plan.goal and plan.recipe.difficulty else plan.goal
         self._density = _first_density(plan)
         self._tied = int(np.bincount(orbits(plan.width, plan.height, plan.symmetry).reshape(-1)).max())
         self._step = min(40, max(8, 600 // max(plan.width, plan.height)))
@@ -113,26 +121,29 @@ class _Generator:
         chance = self._chance.fork(number)
         original = self._pattern(chance)
         picture = original
-        if self._plan.goal is not None:
+        if self._large and self._stalls(original):
+            self._turn(+1)
+            return None
+        if self._goal is not None:
             rounds = None if self._plan.fixed else _ROUNDS
-            fixed = repair(
-                original, goal=self._plan.goal, symmetry=self._plan.symmetry, rounds=rounds, budget=self._budget
-            )
+            fixed = repair(original, goal=self._goal, symmetry=self._plan.symmetry, rounds=rounds, budget=self._budget)
             picture = fixed.picture
-            if fixed.verdict is not Verdict.UNIQUE or (self._plan.goal is Goal.NO_GUESS and not fixed.reached):
+            if fixed.verdict is not Verdict.UNIQUE or (self._goal is Goal.NO_GUESS and not fixed.reached):
                 self._turn(+1)
                 return None
         elif not self._is_unique(picture):
             return None
         wanted = self._plan.recipe.difficulty
+        if wanted is None:
+            return self._of_right_density(_Made(picture, original, Level.EASY))  # the level, which nobody asks for
         level = grade(clues_of(picture), budget=self._budget) or Level.EXTREME
         made = _Made(picture, original, level)
-        if wanted is None or level == wanted:
+        if level == wanted:
             return self._of_right_density(made)
         self._closest.offer(level, made)
         self._turn(+1 if level > wanted else -1)
         early = picture.size <= _SMALL_BOARD
-        if self._plan.fixed or number % _STEERED == (1 if early else _STEERED - 1):
+        if self._plan.fixed or self._large or number % _STEERED == (1 if early else _STEERED - 1):
             return self._steered(made, wanted, chance)
         return None
 
@@ -142,7 +153,7 @@ class _Generator:
             made.picture,
             LevelTarget(wanted),
             chance,
-            steps=max(100, 100_000 // (plan.width * plan.height)),
+            steps=_LARGE_STEPS if self._large else max(100, 100_000 // (plan.width * plan.height)),
             most=max(2, made.picture.size // 25) if plan.pattern != "random" else None,
             symmetry=plan.symmetry,
             budget=self._budget,
@@ -205,7 +216,13 @@ class _Generator:
         """Make the next pictures fuller, which is easier, or emptier; by less each time."""
         if self._plan.density is None and self._plan.recipe.difficulty is not None:
             self._density = min(max(self._density + direction * self._step, 200), 850)
-            self._step = max(self._step * 3 // 4, 8)
+            self._step = max(self._step * 3 // 4, 3 if self._large else 8)
+
+    def _stalls(self, picture: Filled) -> bool:
+        """Tell of a large picture whether lines alone leave so much open that repair would not lead to a level."""
+        if self._plan.recipe.difficulty is None or self._plan.fixed:
+            return False
+        return count_unsettled([picture], Reach.LINES, budget=self._budget)[0] * _MOST_OPEN > picture.size
 
     def _is_unique(self, picture: Filled) -> bool:
         others = find_others(clues_of(picture), Board.solved(picture), nodes=_PROOF_NODES, budget=self._budget)
@@ -235,13 +252,13 @@ class _Generator:
         return made_item(made.picture, original=made.original, recipe=plan.recipe, title=title, budget=self._budget)
 
 
-_SIDES = (5, 10, 15, 20, 30, 50)
+_SIDES = (5, 10, 15, 20, 30, 50, 100, 200)
 _DENSITIES = {
-    Level.EASY: (600, 600, 620, 640, 660, 690),
-    Level.MEDIUM: (400, 475, 500, 530, 560, 605),
-    Level.HARD: (380, 430, 475, 510, 550, 590),
-    Level.EXPERT: (360, 375, 420, 460, 500, 550),
-    Level.EXTREME: (350, 330, 390, 410, 460, 527),
+    Level.EASY: (600, 600, 620, 640, 660, 690, 710, 740),
+    Level.MEDIUM: (400, 475, 500, 530, 560, 605, 655, 715),
+    Level.HARD: (380, 430, 475, 510, 550, 590, 590, 590),
+    Level.EXPERT: (360, 375, 420, 460, 500, 550, 550, 550),
+    Level.EXTREME: (350, 330, 390, 410, 460, 527, 527, 527),
 }
 """At which density, in per mille, random pictures of these sides mostly have the level, as measured."""
 
@@ -250,11 +267,12 @@ def _first_density(plan: ReadRecipe) -> int:
     """Guess where the level lies: with fewer filled cells, and on larger boards, puzzles are harder."""
     if plan.density is not None:
         return plan.density
-    if plan.recipe.difficulty is None:
+    large = max(plan.width, plan.height) > LONGEST_WORD_SIDE
+    if plan.recipe.difficulty is None and not large:
         return 600 if plan.pattern == "random" else 500
     side = min(max((plan.width + plan.height) // 2, _SIDES[0]), _SIDES[-1])
-    usual = _DENSITIES[plan.recipe.difficulty]
+    usual = _DENSITIES[plan.recipe.difficulty or Level.EASY]
     upper = next(index for index in range(1, len(_SIDES)) if side <= _SIDES[index])
     low, high = _SIDES[upper - 1], _SIDES[upper]
     guess = (usual[upper - 1] * (high - side) + usual[upper] * (side - low)) // (high - low)
-    return guess if plan.pattern == "random" else guess - 80
+    return guess if plan.pattern == "random" or large else guess - 80

@@ -13,18 +13,17 @@ import numpy as np
 
 from cluewright import _native
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
 from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.rules import is_solution
-from cluewright.nonogram.solver import solve
+from cluewright.nonogram.solver import LONGEST_WORD_SIDE, solve
 
-LONGEST_SIDE = 64
-"""The side of a machine word: larger boards are not worked on here."""
-
+LONGEST_SIDE = 1000
+"""Larger boards are not worked on here."""
 
 _NODES_PER_PROBE = 100
 """A node of full probing takes about as long as so many of the search near the solution."""
@@ -48,6 +47,8 @@ class Others:
     solutions: tuple[Board, ...]
     """Each differs from the known one in cells in which no other of them does."""
     nodes: int
+    open: int
+    """The cells that contradictions leave open."""
 
 
 def settled(puzzle: Nonogram, known: Board, reach: Reach, *, budget: Budget | None = None) -> Board:
@@ -67,12 +68,15 @@ def settled(puzzle: Nonogram, known: Board, reach: Reach, *, budget: Budget | No
     return Board(cells)
 
 
-def settle_pictures(pictures: Cells, reach: Reach, *, budget: Budget | None = None) -> Cells:
-    """Give what logic settles of each puzzle that a (count, height, width) array of 0 and 1 poses."""
+def settle_pictures(pictures: Cells, reach: Reach, *, part: Cells | None = None, budget: Budget | None = None) -> Cells:
+    """Return what logic settles of each puzzle that a (count, height, width) array of 0 and 1 poses.
+
+    With `part`, of the same shape, only the cells it marks are asked for: all others are taken as known.
+    """
     budget = (budget or Budget()).start()
     wanted = reach is Reach.CONTRADICTIONS
     answer: Any = _native.nonogram_settle_pictures(
-        np.ascontiguousarray(pictures), contradictions=wanted, **_limits(budget)
+        np.ascontiguousarray(pictures), part=part, contradictions=wanted, **_limits(budget)
     )
     budget.check()
     return np.asarray(answer, np.uint8)
@@ -109,18 +113,21 @@ def find_others(
     found = tuple(Board(cells) for cells in answer["solutions"])
     if answer["stopped"] and not found:
         budget.check()
-        return _probed(puzzle, known, answer["nodes"], budget)
-    return Others(Verdict.SEVERAL if found else Verdict.UNIQUE, found, answer["nodes"])
+        if max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE:
+            return Others(Verdict.UNDECIDED, (), answer["nodes"], answer["open"])
+        return _probed(puzzle, known, answer, budget)
+    return Others(Verdict.SEVERAL if found else Verdict.UNIQUE, found, answer["nodes"], answer["open"])
 
 
-def _probed(puzzle: Nonogram, known: Board, nodes: int, budget: Budget) -> Others:
+def _probed(puzzle: Nonogram, known: Board, answer: dict[str, Any], budget: Budget) -> Others:
     """Search the whole board with full probing: it decides some puzzles the search near the solution does not."""
+    nodes: int = answer["nodes"]
     allowed = Budget(seconds=budget.seconds_left, nodes=nodes // _NODES_PER_PROBE, cancel=budget.cancel)
     outcome = solve(puzzle, Search(known=known, strategy="probe", budget=allowed))
     budget.spend(allowed.nodes_spent)
     budget.check()
     other = tuple(solution for solution in outcome.solutions if solution != known)[:1]
-    return Others(outcome.verdict, other, nodes + allowed.nodes_spent)
+    return Others(outcome.verdict, other, nodes + allowed.nodes_spent, answer["open"])
 
 
 def prove(
@@ -131,6 +138,9 @@ def prove(
     >>> prove(Nonogram(rows=[[3], [1]], columns=[[1], [2], [1]]), Board.parse("### .#."))
     {'verdict': 'unique', 'by': 'lines', 'nodes': 0}
     """
+    if max(puzzle.width, puzzle.height) > LONGEST_SIDE:
+        outcome = solve(puzzle, Search(known=solution, budget=budget))
+        return {"verdict": str(outcome.verdict), "by": "search", "nodes": int(outcome.statistics["probes"])}
     for reach in Reach:
         if settled(puzzle, solution, reach, budget=budget).decided == puzzle.width * puzzle.height:
             return {"verdict": str(Verdict.UNIQUE), "by": str(reach), "nodes": 0}
@@ -141,7 +151,7 @@ def prove(
 def _require_solution(puzzle: Nonogram, known: Board) -> None:
     if max(puzzle.width, puzzle.height) > LONGEST_SIDE:
         size = f"{puzzle.width}x{puzzle.height}"
-        raise InvalidPuzzle([Fault("size", f"This works up to {LONGEST_SIDE}x{LONGEST_SIDE} cells, not {size}.")])
+        raise InvalidRecipe(f"this is done on boards of up to {LONGEST_SIDE}x{LONGEST_SIDE} cells, not {size}")
     if not is_solution(puzzle, known):
         raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
-from cluewright.core.errors import Fault, GenerationFailed, InvalidPuzzle
+from cluewright.core.errors import BudgetExceeded, Fault, GenerationFailed, InvalidPuzzle
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
 from cluewright.core.technique import Level
@@ -19,9 +19,12 @@ from cluewright.nonogram.board import Board
 from cluewright.nonogram.ladder import grade
 from cluewright.nonogram.near import find_others
 from cluewright.nonogram.puzzle import Clue, Nonogram
+from cluewright.nonogram.recipes import SIZES
 from cluewright.nonogram.solver import solve
 
 _NODES = 20_000
+_SHARE = 0.7
+"""Of the time there is: the rest is for the proof and the rating of what was hidden."""
 _ORDERS = 8
 """In so many orders a target is tried for: one may pass a level by that another reaches."""
 
@@ -50,6 +53,8 @@ class OptimizedClues:
     minimal: bool
     """Whether it is proven that nothing more of what may be hidden can be."""
     level: Level
+    in_time: bool = True
+    """Whether all that may be hidden was tried; otherwise the time ran out before."""
 
     def to_data(self) -> dict[str, Any]:
         """Give the JSON form of what was hidden."""
@@ -58,6 +63,7 @@ class OptimizedClues:
             "hidden_numbers": [list(place) for place in self.hidden_numbers],
             "minimal": self.minimal,
             "level": str(self.level),
+            "in_time": self.in_time,
         }
 
 
@@ -75,6 +81,8 @@ def optimize_clues(
 ) -> OptimizedClues:
     """Hide clues the unique solution does not need, all of them or until the puzzle is as hard as `target`.
 
+    Without a target, a time limit ends the hiding in good time, and what was hidden until then is the answer.
+
     Args:
         puzzle: A puzzle with one solution.
         target: The level to stop at; nothing is hidden that makes the puzzle harder. Without it, hide all that goes.
@@ -84,6 +92,7 @@ def optimize_clues(
         budget: Cancellation, progress and limits.
 
     Raises:
+        InvalidRecipe: The puzzle is too large.
         InvalidPuzzle: The puzzle does not have exactly one solution.
         GenerationFailed: The target is out of reach; `best` is the hardest puzzle found that is no harder.
 
@@ -91,6 +100,7 @@ def optimize_clues(
     >>> found.puzzle, found.minimal
     (Nonogram(3x3, rows='3 / ? / ?', columns='1 / ? / 1'), True)
     """
+    SIZES.require((puzzle.width, puzzle.height), "nonograms with hidden clues")
     budget = (budget or Budget()).start()
     known = _solution(puzzle, solution, budget)
     start = _level(puzzle, budget)
@@ -98,14 +108,15 @@ def optimize_clues(
         raise GenerationFailed(f"the puzzle is {start} already, and hiding clues makes no puzzle easier")
     best: OptimizedClues | None = None
     for order in range(1 if target is None else _ORDERS):
-        work = _Hiding(puzzle, known, target, start, budget)
+        work = _Hiding(puzzle, known, target, start, budget if target is not None else budget.part(share=_SHARE))
         places = _places(puzzle, hide, Chance(seed).fork(order))
         for number, place in enumerate(places):
             if work.level == target:
                 break
             budget.report(number / len(places), f"{len(work.hidden)} hidden")
-            work.try_to_hide(place)
-        found = work.result()
+            if not work.try_to_hide(place):
+                break
+        found = work.result(budget)
         if target is None or found.level == target:
             return found
         best = found if best is None or found.level > best.level else best
@@ -119,21 +130,32 @@ class _Hiding:
         self._known, self._target, self._budget = known, target, budget
         self.level = level
         self.hidden: list[_Place] = []
-        self._certain = True
+        self._certain = self._in_time = True
 
-    def try_to_hide(self, place: _Place) -> None:
+    def try_to_hide(self, place: _Place) -> bool:
+        """Hide something if that may be; tell whether there is time for more."""
         side, index, number = place
         before = self._lines[side][index]
-        if before is None:
-            return
-        after: Clue = None if number is None else (*before[:number], None, *before[number + 1 :])
-        if after == before:
-            return
+        after: Clue = None
+        if before is not None and number is not None:
+            after = (*before[:number], None, *before[number + 1 :])
+        if before is None or after == before:
+            return True
         self._lines[side][index] = after
-        if self._allowed():
-            self.hidden.append(place)
-        else:
-            self._lines[side][index] = before
+        allowed = False
+        try:
+            allowed = self._allowed()
+        except BudgetExceeded:
+            if self._target is not None or self._budget.cancel.cancelled:
+                raise
+            self._in_time = False
+            return False
+        finally:
+            if allowed:
+                self.hidden.append(place)
+            else:
+                self._lines[side][index] = before
+        return True
 
     def _allowed(self) -> bool:
         self._budget.check()
@@ -153,15 +175,16 @@ class _Hiding:
     def _puzzle(self) -> Nonogram:
         return Nonogram(self._lines["row"], self._lines["column"])
 
-    def result(self) -> OptimizedClues:
+    def result(self, budget: Budget) -> OptimizedClues:
         puzzle = self._puzzle()
         return OptimizedClues(
             puzzle,
             self._known,
             tuple((side, index) for side, index, number in self.hidden if number is None),
             tuple((side, index, number) for side, index, number in self.hidden if number is not None),
-            minimal=self._certain and self._target is None,
-            level=_level(puzzle, self._budget),
+            minimal=self._certain and self._in_time and self._target is None,
+            level=_level(puzzle, budget),
+            in_time=self._in_time,
         )
 
 

@@ -26,6 +26,7 @@ class NonogramPictures(Pictures[Nonogram, Board]):
         """Return the picture an image file shows."""
         from cluewright.nonogram.picture import PictureSettings, picture_from_file, read_crop
 
+        self.sizes.require(size, "nonograms from pictures")
         read = {option.name: option.read(options.get(option.name)) for option in self.options}
         if read["crop"] is not None:
             read["crop"] = read_crop(read["crop"])
@@ -52,6 +53,7 @@ class NonogramPictures(Pictures[Nonogram, Board]):
         """Change as few cells as possible until the puzzle is unique, or needs no guessing."""
         from cluewright.nonogram.repair import Goal, repair
 
+        self.sizes.require((board.width, board.height), "repaired nonograms")
         done = repair(board, goal=Goal.NO_GUESS if no_guess else Goal.UNIQUE, budget=budget)
         return Repaired(Board.solved(done.picture), done.changed, done.verdict, done.reached)
 

@@ -1,16 +1,15 @@
 """A report on the quality of a puzzle: what is right about it, what is proven, how it looks and how it plays."""
 
-from collections.abc import Mapping
-from contextlib import suppress
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from math import log2
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle
+from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle, InvalidRecipe
 from cluewright.core.item import Item, as_item
 from cluewright.core.outcome import Verdict
 from cluewright.core.rating import Rating
@@ -24,9 +23,14 @@ from cluewright.nonogram.optimize import optimize_clues
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.rating import rate
 from cluewright.nonogram.shapes import FoundShape, find_shapes
-from cluewright.nonogram.solver import solve
+from cluewright.nonogram.solver import LONGEST_WORD_SIDE, solve
 from cluewright.nonogram.statistics import clue_statistics
 from cluewright.nonogram.symmetry import FoundSymmetry, find_symmetries
+
+T = TypeVar("T")
+
+_LARGE_SECONDS = 30.0
+"""For each part of the report on a large puzzle, unless somebody says a time limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,7 @@ class QualityReport:
     time was not enough to find out."""
     numbers: int
     """How many clue numbers are shown."""
-    clarity: float
+    clarity: float | None
     """The share of cells that single lines settle, so that a player finds them without supposing anything."""
     trivial_lines: float
     """The share of lines whose clue alone, on an empty board, settles every cell."""
@@ -56,6 +60,8 @@ class QualityReport:
     aesthetics: Aesthetics
     similarity: float | None
     """The share of cells that are as in the picture it was made from."""
+    left_out: tuple[str, ...] = ()
+    """What was asked for but took too long; its value is None, or not proven."""
 
     @property
     def minimality(self) -> float | None:
@@ -85,6 +91,7 @@ class QualityReport:
             ],
             "aesthetics": self.aesthetics.to_data(),
             "similarity": self.similarity,
+            "left_out": list(self.left_out),
         }  # fmt: skip
 
 
@@ -101,7 +108,8 @@ def assess(
         thing: The puzzle.
         original: The picture it was made from, for the similarity.
         minimality: Whether to find out how many numbers could be hidden, which takes the longest.
-        budget: Cancellation, progress and limits.
+        budget: Cancellation, progress and limits. What takes too long is left out, and the report says so; a large
+            puzzle without a time limit gets half a minute for each part.
 
     >>> report = assess(Nonogram(rows=[[3], [1], [1]], columns=[[1], [3], [1]]))
     >>> report.correct, report.complete, report.clarity, report.spare_numbers
@@ -113,29 +121,65 @@ def assess(
     solution = item.solution if item.solution is not None else _first_solution(puzzle, budget)
     picture = solution.array
     correct = validate_clues(picture, puzzle).ok
-    proof = prove(puzzle, solution, budget=budget) if correct else {"verdict": str(Verdict.UNDECIDED)}
+    parts = _Parts(puzzle, budget)
+    undecided = {"verdict": str(Verdict.UNDECIDED)}
+    proof = undecided
+    if correct:
+        proof = parts.work_out("proof", lambda part: prove(puzzle, solution, budget=part)) or undecided
     unique = proof["verdict"] == Verdict.UNIQUE
     statistics = clue_statistics(puzzle)
-    report = QualityReport(
+    clarity, rating, spare = None if correct else 0.0, item.rating if unique else None, None
+    if correct:
+        clarity = parts.work_out("clarity", lambda part: _clarity(puzzle, solution, part))
+    if unique and rating is None:
+        rating = parts.work_out("rating", lambda part: rate(puzzle, budget=part))
+    if unique and minimality:
+        spare = parts.work_out("minimality", lambda part: _spare_numbers(puzzle, solution, part))
+    return QualityReport(
         correct=correct,
         complete=unique,
         proof=proof,
-        spare_numbers=None,
+        spare_numbers=spare,
         numbers=statistics.numbers,
-        clarity=_clarity(puzzle, solution, budget) if correct else 0.0,
+        clarity=clarity,
         trivial_lines=statistics.settled_lines / (puzzle.width + puzzle.height),
         entropy=picture_entropy(picture),
-        rating=(item.rating or rate(puzzle, budget=budget)) if unique else None,
+        rating=rating,
         symmetries=find_symmetries(picture),
         shapes=find_shapes(picture),
         aesthetics=aesthetics(picture),
         similarity=None if original is None else similarity(picture, original),
+        left_out=tuple(parts.left_out),
     )
-    if unique and minimality:  # last, for it takes the longest: where the time is not enough, the rest is known
-        with suppress(BudgetExceeded):
-            spare = len(optimize_clues(puzzle, solution=solution, budget=budget).hidden_numbers)
-            return replace(report, spare_numbers=spare)
-    return report
+
+
+class _Parts:
+    """Work out the parts of a report one by one; what takes too long, or is not done at the size, is left out."""
+
+    def __init__(self, puzzle: Nonogram, budget: Budget) -> None:
+        large = max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE
+        self._seconds = _LARGE_SECONDS if large and budget.seconds is None else None
+        self._budget = budget
+        self.left_out: list[str] = []
+
+    def work_out(self, name: str, work: Callable[[Budget], T]) -> T | None:
+        budget = self._budget
+        if self._seconds is not None:
+            budget = Budget(self._seconds, budget.nodes_left, budget.cancel, budget.progress)
+        try:
+            return work(budget)
+        except (BudgetExceeded, InvalidRecipe):
+            if budget.cancel.cancelled:
+                raise
+            self.left_out.append(name)
+            return None
+
+
+def _spare_numbers(puzzle: Nonogram, solution: Board, budget: Budget) -> int:
+    found = optimize_clues(puzzle, solution=solution, budget=budget)
+    if not found.in_time:
+        raise BudgetExceeded("not every number could be tried")
+    return len(found.hidden_numbers)
 
 
 def similarity(picture: Picture, original: Picture) -> float:

@@ -8,13 +8,13 @@ from cluewright.core.recipe import FolderOption, Option, Recipe
 from cluewright.core.size import Size, Sizes, format_size
 from cluewright.core.technique import Level
 from cluewright.nonogram.ladder import Rung
-from cluewright.nonogram.near import LONGEST_SIDE
 from cluewright.nonogram.picture import FITS, METHODS, PictureSettings, read_threshold
 from cluewright.nonogram.repair import Goal
+from cluewright.nonogram.solver import LONGEST_WORD_SIDE
 from cluewright.nonogram.symmetry import Symmetry, require_possible
 from cluewright.nonogram.techniques import BY_RUNG
 
-REVISION = 1
+REVISION = 2
 """Raised whenever the same recipe would give another puzzle."""
 
 PATTERNS = ("random", "symmetric", "geometric", "organic", "text", "picture")
@@ -26,14 +26,17 @@ TEXTURES = ("islands", "hills", "caves", "rings", "stripes", "maze")
 """Large pictures for watching, in `textures`."""
 RUNGS = {technique.name: rung for rung, technique in BY_RUNG.items()}
 
-SIZES = Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
+SIZES = Sizes(((1, 1),), (200, 200))
+"""Of the puzzles that are made, the pictures that are repaired and the puzzles whose clues are hidden."""
+_DEEP = (LONGEST_WORD_SIDE, LONGEST_WORD_SIDE)
+"""Larger puzzles are made for levels that single lines settle; what goes deeper takes too long there."""
 NOTHING_DEEP_UP_TO = 5
 """Of all puzzles with such sides none needs more than contradictions, as benchmarks/enumerate_5x5.py shows: a smaller
 board is a 5x5 one with empty lines."""
 LEVEL_SIZES = {
-    Level.HARD: Sizes(((2, 2),), SIZES.largest),
-    Level.EXPERT: Sizes(((2, 2),), SIZES.largest),
-    Level.EXTREME: Sizes(((2, NOTHING_DEEP_UP_TO + 1),), SIZES.largest),
+    Level.HARD: Sizes(((2, 2),), _DEEP),
+    Level.EXPERT: Sizes(((2, 2),), _DEEP),
+    Level.EXTREME: Sizes(((2, NOTHING_DEEP_UP_TO + 1),), _DEEP),
 }
 """A single line is always settled by itself, which makes it easy or medium."""
 
@@ -177,6 +180,7 @@ def check(recipe: Recipe) -> None:
 
 def _check_lesson(lesson: str, size: Size) -> None:
     rung = RUNGS[lesson]
+    Sizes(((1, 1),), _DEEP).require(size, f"puzzles for the lesson {lesson}")
     if rung > Rung.CONTRADICTION and max(size) <= NOTHING_DEEP_UP_TO:
         raise InvalidRecipe(
             f"no nonogram of {format_size(size)} cells needs the technique {lesson}: all of up to 5x5 cells were "

@@ -20,6 +20,7 @@ from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import Others, Reach, find_others, settle_pictures
+from cluewright.nonogram.solver import LONGEST_WORD_SIDE
 from cluewright.nonogram.symmetry import Symmetry, orbits
 
 _OTHERS_AT_ONCE = 40
@@ -27,8 +28,11 @@ _TRIED_PER_OTHER = 16
 _FEWEST_TRIED, _MOST_TRIED = 40, 1500
 _TRIED_TIMES_OPEN = {"lines": 1_500_000, "contradictions": 40_000}
 """Bounds the work of a round: trying a change takes longer the more cells are open."""
-_PATIENCE = 16
+_PATIENCE = {False: 16, True: 6}
+"""So many rounds in a row that bring nothing end the work; fewer on large boards, where a round takes seconds."""
 _NODES = 20_000
+_AROUND = 12
+"""On a large board a change is judged by what contradictions do so many cells around it, and once chosen as a whole."""
 _VISIBLE = 2
 """An open cell weighs as much as this much visibility."""
 
@@ -100,22 +104,25 @@ class _Repair:
         self._reach, self._most, self._budget = Reach.CONTRADICTIONS, most, budget
         self._rounds = 0
         height, width = original.shape
+        self._large = max(width, height) > LONGEST_WORD_SIDE
         self._tied = orbits(width, height, symmetry).reshape(-1)
         order = np.argsort(self._tied, kind="stable")
         starts = np.flatnonzero(np.diff(self._tied[order], prepend=-1))
         self._alike = {int(self._tied[group[0]]): group for group in np.split(order, starts[1:])}
         self._forbidden: set[int] = set()
+        self._doubtful = np.zeros(original.shape, bool)
 
     def run(self, reach: Reach, rounds: int | None) -> None:
         """Bring the picture as far as it goes within that reach."""
         self._reach = reach
         self._forbidden.clear()
-        others, open_cells = self._look(), self._open_cells()
-        best = (open_cells, self._now.copy())
-        patience = _PATIENCE
+        others = self._look()
+        open_cells = self._open_cells(others)
+        best = (self._away(others, open_cells), self._now.copy())
+        patience = _PATIENCE[self._large]
         last = None if rounds is None else self._rounds + rounds
         while not self._reached(others, open_cells) and patience:
-            if self._rounds == last:
+            if self._rounds == last or self._beyond(others):
                 break
             self._budget.check()
             self._budget.report(None, f"repairing: {open_cells} cells open, {self._changes()} changed")
@@ -126,15 +133,25 @@ class _Repair:
             for orbit in flips:
                 self._flip(self._now, orbit)
             self._forbidden.update(flips)
-            others, open_cells = self._look(), self._open_cells()
-            if open_cells < best[0]:
-                best, patience = (open_cells, self._now.copy()), _PATIENCE
+            others = self._look()
+            open_cells = self._open_cells(others)
+            away = self._away(others, open_cells)
+            if away < best[0] or (self._large and len(others.solutions) == _OTHERS_AT_ONCE):
+                best, patience = (away, self._now.copy()), _PATIENCE[self._large]
             else:
                 patience -= 1
         if self._reached(others, open_cells):
             self._take_back_needless()
         else:
             self._now = best[1]
+
+    def _away(self, others: Others, open_cells: int) -> tuple[int, int]:
+        """Return how far the goal is: on a large board by the others left, for logic may settle nothing there."""
+        return (len(others.solutions) if self._large and self._reach is Reach.CONTRADICTIONS else 0), open_cells
+
+    def _beyond(self, others: Others) -> bool:
+        """Tell whether a large board has no other solution that can be found, nor a proof: nothing shows the way."""
+        return self._large and self._reach is Reach.CONTRADICTIONS and not others.solutions
 
     def result(self) -> Repair:
         others = self._look()
@@ -145,25 +162,43 @@ class _Repair:
             filled,
             tuple((row, column) for row, column in changed),
             others.verdict,
-            self._reached(others, self._open_cells()),
+            self._reached(others, self._open_cells(others)),
             self._rounds,
         )
 
     def _look(self) -> Others:
         known = Board.solved(self._now)
-        return find_others(clues_of(self._now), known, limit=_OTHERS_AT_ONCE, nodes=_NODES, budget=self._budget)
+        others = find_others(clues_of(self._now), known, limit=_OTHERS_AT_ONCE, nodes=_NODES, budget=self._budget)
+        self._doubtful = np.zeros(self._now.shape, bool)
+        for other in others.solutions:
+            self._doubtful |= other.array != known.array
+        return others
 
     def _reached(self, others: Others, open_cells: int) -> bool:
         if self._reach is Reach.LINES:
             return open_cells == 0
         return others.verdict is Verdict.UNIQUE
 
-    def _open_cells(self) -> int:
-        return self._measure(self._now[np.newaxis])[0]
+    def _open_cells(self, others: Others) -> int:
+        return others.open if self._reach is Reach.CONTRADICTIONS else self._measure(self._now[np.newaxis])[0]
 
-    def _measure(self, stack: Cells) -> list[int]:
-        boards = settle_pictures(stack, self._reach, budget=self._budget)
+    def _measure(self, stack: Cells, part: Cells | None = None) -> list[int]:
+        boards = settle_pictures(stack, self._reach, part=part, budget=self._budget)
         return [int(count) for count in (boards == 0).sum(axis=(1, 2))]
+
+    def _parts(self, tried: list[int]) -> Cells | None:
+        """Mark for each orbit the cells around it, and those in which the last others differ.
+
+        None where a board is small enough to be looked at whole.
+        """
+        if not self._large or self._reach is Reach.LINES:
+            return None
+        height, width = self._now.shape
+        parts = np.repeat(self._doubtful[np.newaxis].astype(np.uint8), len(tried), axis=0)
+        for part, orbit in zip(parts, tried, strict=True):
+            for row, column in zip(*np.unravel_index(self._alike[orbit], (height, width)), strict=True):
+                part[max(0, row - _AROUND) : row + _AROUND + 1, max(0, column - _AROUND) : column + _AROUND + 1] = 1
+        return parts
 
     def _changes(self) -> int:
         return int((self._now != self._original).sum())
@@ -191,11 +226,13 @@ class _Repair:
             tried = list(dict.fromkeys(orbit for group in groups for orbit in group))
             if not tried:
                 continue
-            value = self._judge(tried)
+            value = self._judge(tried, open_cells)
             best = min(tried, key=value.__getitem__)
             if value[best][1] >= open_cells and width < 2:
                 continue
             several = self._one_each(groups, value, open_cells)
+            if len(several) > 1 and self._parts([]) is not None:
+                return several  # each was judged by itself, with all else as it is
             if len(several) > 1:
                 together = self._now.copy()
                 for orbit in several:
@@ -205,13 +242,17 @@ class _Repair:
             return [best]
         return []
 
-    def _judge(self, tried: list[int]) -> dict[int, tuple[int, int, int]]:
+    def _judge(self, tried: list[int], open_cells: int) -> dict[int, tuple[int, int, int]]:
         """Give for each orbit (what its flip is worth, the cells then open, itself), the smallest being the best."""
         stack = np.repeat(self._now[np.newaxis], len(tried), axis=0)
         for picture, orbit in zip(stack, tried, strict=True):
             self._flip(picture, orbit)
         visible = self._visibility()
-        left = self._measure(stack)
+        parts = self._parts(tried)
+        left = self._measure(stack, parts)
+        if parts is not None:
+            before = self._measure(np.repeat(self._now[np.newaxis], len(tried), axis=0), parts)
+            left = [open_cells + after - now for after, now in zip(left, before, strict=True)]
         return {
             orbit: (_VISIBLE * count + int(visible[self._alike[orbit]].sum()), count, orbit)
             for orbit, count in zip(tried, left, strict=True)
@@ -228,7 +269,8 @@ class _Repair:
 
     def _candidates(self, others: Others, open_cells: int, width: int) -> list[list[int]]:
         """List for each other solution, else for all open cells, the orbits in or near it, least visible first."""
-        allowed = min(max(_TRIED_TIMES_OPEN[self._reach] // max(1, open_cells), _FEWEST_TRIED), _MOST_TRIED)
+        fewest, most_tried = (160, 200) if self._large else (_FEWEST_TRIED, _MOST_TRIED)
+        allowed = min(max(_TRIED_TIMES_OPEN[self._reach] // max(1, open_cells), fewest), most_tried)
         if others.solutions:
             areas = [other.array != self._now.astype(bool) for other in others.solutions]
             most = min(_TRIED_PER_OTHER * (1 + width), max(4, allowed // len(areas)))
@@ -268,13 +310,18 @@ class _Repair:
             if self._now.reshape(-1)[cell] == self._original.reshape(-1)[cell]:
                 continue  # its orbit is back already
             self._flip(self._now, orbit)
-            if not self._still_reached():
+            if not self._still_reached(orbit):
                 self._flip(self._now, orbit)
 
-    def _still_reached(self) -> bool:
-        if self._open_cells() == 0:
+    def _still_reached(self, orbit: int) -> bool:
+        """Tell whether the goal is met although an orbit was taken back."""
+        parts = self._parts([orbit])
+        if self._measure(self._now[np.newaxis], parts)[0]:
+            if parts is not None or self._reach is Reach.LINES:
+                return False  # on a large board what is open around it is reason enough
+        elif parts is None:
             return True
-        return self._reach is Reach.CONTRADICTIONS and self._look().verdict is Verdict.UNIQUE
+        return self._look().verdict is Verdict.UNIQUE
 
 
 def _grown(area: NDArray[np.bool_]) -> NDArray[np.bool_]:

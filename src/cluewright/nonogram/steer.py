@@ -18,6 +18,7 @@ from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import LAST_OF_LEVEL, Climb, Rung, climb, level_of
 from cluewright.nonogram.near import find_others
 from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.solver import LONGEST_WORD_SIDE
 from cluewright.nonogram.symmetry import Symmetry, orbits
 
 _NODES = 5_000
@@ -40,6 +41,8 @@ class LevelTarget:
 
     def distance(self, puzzle: Nonogram, picture: Cells, budget: Budget) -> int:
         """Count levels first; then, from above, the cells that are too hard, and from below, how little is hard."""
+        if max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE:
+            return self._by_lines(puzzle, budget)
         found = climb(puzzle, last=Rung.COMMON_CONSEQUENCE, budget=budget)
         if not found.solved:
             others = find_others(puzzle, Board.solved(picture), nodes=_NODES, budget=budget)
@@ -52,6 +55,14 @@ class LevelTarget:
             return (self.level.rank - level.rank) * _FAR - min(_effort(found), _FAR - 1)
         easier = climb(puzzle, last=LAST_OF_LEVEL[self.level], budget=budget)
         return (level.rank - self.level.rank) * _FAR + _open(easier)
+
+    def _by_lines(self, puzzle: Nonogram, budget: Budget) -> int:
+        """Judge a large puzzle by the techniques of single lines alone, which are all it may need there."""
+        found = climb(puzzle, last=min(LAST_OF_LEVEL[self.level], Rung.LINE_ANALYSIS), budget=budget)
+        if not found.solved:
+            return 9 * _FAR + _open(found)
+        level = level_of(found)
+        return 0 if level == self.level else (self.level.rank - level.rank) * _FAR - min(_effort(found), _FAR - 1)
 
 
 @dataclass(frozen=True, slots=True)

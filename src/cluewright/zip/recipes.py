@@ -8,7 +8,7 @@ from cluewright.zip import strategies
 from cluewright.zip.puzzle import LONGEST_SIDE
 from cluewright.zip.techniques import TECHNIQUES
 
-REVISION = 1
+REVISION = 2
 """Raised whenever the same recipe would give another puzzle."""
 
 SIZES = Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
