@@ -67,7 +67,7 @@ def test_an_interruption_where_none_can_be_raised_is_not_lost() -> None:
         "    def __del__(self): os.kill(os.getpid(), signal.SIGINT); [None for _ in range(10)]\n"
         "def run():\n"
         "    Dying()\n"
-        "    for _ in range(10**6): pass\n"
+        "    for _ in range(10**9): pass\n"
         "    return 0\n"
         "app.run = run\n"
         "main()"

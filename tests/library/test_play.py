@@ -123,8 +123,10 @@ def test_figures_by_kind_and_level(library):
     other = cw.kind("zip").sample()
     numbers = [library.add(item).id for item in (easy, hard, unrated, other, rated(4, Level.HARD))]
     moment = datetime(2026, 5, 2, 12, tzinfo=UTC)
-    for puzzle, seconds, hints, mistakes in ((0, 30.0, 1, 0), (0, 10.0, 0, 2), (1, 90.0, 3, 1), (2, 5.0, 0, 0)):
-        library.play.finish("Ada", numbers[puzzle], seconds=seconds, hints=hints, mistakes=mistakes, finished=moment)
+    games = ((0, 30.0, 1, 0), (0, 10.0, 0, 2), (1, 90.0, 3, 1), (2, 5.0, 0, 0))
+    for hour, (puzzle, seconds, hints, mistakes) in enumerate(games):
+        ended = moment.replace(hour=hour)
+        library.play.finish("Ada", numbers[puzzle], seconds=seconds, hints=hints, mistakes=mistakes, finished=ended)
     library.play.finish("Bob", numbers[3], seconds=1, finished=moment)
     library.play.save("Ada", numbers[3], Session(other))
     library.play.save("Ada", numbers[4], Session(rated(4, Level.HARD)))
@@ -146,13 +148,9 @@ def test_figures_by_kind_and_level(library):
 
 
 def test_the_history_tells_each_day_of_the_last_year(filled):
-    for day, seconds in (
-        (date(2025, 1, 1), 9.0),
-        (date(2026, 5, 1), 4.0),
-        (date(2026, 5, 1), 6.5),
-        (date(2026, 5, 3), 1.0),
-    ):
-        filled.play.finish("Ada", 1, seconds=seconds, finished=datetime(day.year, day.month, day.day, 12, tzinfo=UTC))
+    games = ((date(2025, 1, 1), 9.0), (date(2026, 5, 1), 4.0), (date(2026, 5, 1), 6.5), (date(2026, 5, 3), 1.0))
+    for hour, (day, seconds) in enumerate(games):
+        filled.play.finish("Ada", 1, seconds=seconds, finished=datetime(day.year, day.month, day.day, hour, tzinfo=UTC))
     figures = filled.play.figures("Ada", today=date(2026, 5, 4))  # the first day lies further back
     assert figures.history == (DayFigures(date(2026, 5, 1), 2, 10.5), DayFigures(date(2026, 5, 3), 1, 1.0))
     assert (figures.streak, figures.longest_streak, figures.seconds) == (1, 1, 20.5)

@@ -77,7 +77,7 @@ def test_a_page_is_shown_before(client: TestClient) -> None:
         ({"puzzle_ids": [987654]}, 404, "987654"),
         ({"collection": "nowhere"}, 404, "nowhere"),
         ({"recipes": [{"kind": "hitori", "size": "5x4", "count": 2000}] * 2}, 413, "2000"),
-        ({"recipes": [{"kind": "hitori", "size": "400x300"}]}, 413, "cells"),
+        ({"recipes": [{"kind": "hitori", "size": "400x300"}]}, 422, "100x100"),
         ({"recipes": [{"kind": "hitori", "size": "5x4", "colour": "red"}]}, 422, "section 1: recipe"),
     ],
 )
