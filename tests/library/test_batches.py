@@ -129,7 +129,7 @@ def test_a_forgotten_batch_leaves_its_puzzles(library: Library) -> None:
 def test_a_backup_brings_batches_back(
     new_place: Callable[[], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cluewright.library.batch_backup._AT_ONCE", 2)
+    monkeypatch.setattr("cluewright.library.lines._AT_ONCE", 2)
     with Library.open(new_place()) as library, Library.open(new_place()) as other:
         batch, [first, second] = enter(library, "spring", "seed = 1", SERIES)
         failed = ItemEntry(second, 1, None, "no puzzle", 3, 1.5, level=2)

@@ -78,7 +78,7 @@ def places(clue: Clue, cells: LineCells) -> tuple[BlockRange, ...] | None:
     """Return every block's place over all arrangements that agree; None when there is none.
 
     >>> places((3, 1), "?????.?")[0]
-    Place(first_start=0, last_start=2, first_end=2, last_end=4)
+    BlockRange(first_start=0, last_start=2, first_end=2, last_end=4)
     """
     try:
         found = _native.line_ranges(clue, cells if type(cells) is np.ndarray else line_cells(cells))

@@ -7,7 +7,7 @@ from typing import Any
 from cluewright.core.errors import CluewrightError, Fault
 
 _LONGEST, _LONGEST_QUOTED = 500, 80
-_RUN = re.compile(rf"\S{{{_LONGEST_QUOTED + 1},}}")
+_RUN = re.compile(rf"[^ \t\n]{{{_LONGEST_QUOTED + 1},}}")
 MOST_TOLD = 100
 """Faults or problems of one answer."""
 
