@@ -7,6 +7,7 @@ import pytest
 
 import cluewright as cw
 from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded
 from cluewright.core.form import item_to_data
 from cluewright.core.pictures import pictures_of
 from cluewright.web.app import create_app
@@ -108,6 +109,21 @@ def test_a_large_puzzle_is_solved_and_answered_without_being_read_here(client, r
     assert listed.status_code == 200, listed.text
     wrong = client.post("/api/v1/hint", json={"puzzle": data, "history": [1] * 20_000})
     assert (wrong.status_code, wrong.json()["detail"]) == (422, "a move is a text")
+
+
+def test_a_body_that_takes_too_long_to_read_is_refused_like_any_other(client, monkeypatch):
+    async def too_slow(*args, **options):
+        raise BudgetExceeded("the time limit of 20 s ran out")
+
+    monkeypatch.setattr(client.app._app.state.studio.reading, "run", too_slow)
+    answer = client.post("/api/v1/solve", json={"puzzle": EMPTY})
+    assert (answer.status_code, answer.json()["type"]) == (503, "budget-exceeded")
+    assert answer.headers["retry-after"]
+
+
+def test_a_body_has_as_many_keys_as_a_form_could_have(client):
+    answer = client.post("/api/v1/solve", json={f"key {number}": 1 for number in range(5000)})
+    assert (answer.status_code, answer.json()["detail"]) == (413, "a request has at most 1000 keys")
 
 
 def test_an_answer_has_a_limit(client):

@@ -1,5 +1,6 @@
 """What strangers send: forged headers, odd names, huge numbers, bombs, slow hands; all of it is answered."""
 
+import contextlib
 import gzip
 import http.client
 import io
@@ -229,6 +230,26 @@ def test_what_is_no_http_is_refused_in_the_same_form(shared_server):
             assert (answer.status, answer.headers["content-type"]) == (400, "application/problem+json")
             assert "script-src 'self'" in answer.headers["content-security-policy"]
             assert json.loads(answer.read())["detail"]
+
+
+@pytest.mark.parametrize(
+    ("first", "rest", "status"),
+    [
+        (b"GET /" + b"a" * 20_000 + b" HTTP/1.1\r\n", b"\r\n", 431),
+        (b"GET /health HTTP/1.1\r\n" + b"a: b\r\n" * 3000, b"\r\n", 431),
+        (b"GET /health HTTP/1.1\r\n" + b"a: b\r\n" * 200, b"\r\n", 400),
+        (b"GET /health HTTP/1.1\r\n" + b"a: b\r\n" * 1000, b"a: b\r\n" * 3000 + b"\r\n", 431),
+    ],
+)
+def test_the_head_of_a_request_is_short(shared_server, first, rest, status):
+    with socket.create_connection(("127.0.0.1", shared_server.port)) as connection:
+        connection.settimeout(30)
+        connection.sendall(first)
+        with contextlib.suppress(ConnectionError):
+            connection.sendall(f"Host: 127.0.0.1:{shared_server.port}\r\n".encode() + rest)
+        answer = http.client.HTTPResponse(connection)
+        answer.begin()
+        assert (answer.status, answer.headers["content-type"]) == (status, "application/problem+json")
 
 
 def test_json_has_a_limit_of_its_own(narrow):

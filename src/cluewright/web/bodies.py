@@ -7,12 +7,13 @@ is read in the event loop; a heavy one by a worker, which leaves the large parts
 import json
 import re
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import FormatError
 from cluewright.core.json_text import read_json, write_json
-from cluewright.web.refusal import Refused
+from cluewright.web.refusal import Refused, too_large
 from cluewright.web.unread import Unread
 
 _DEEPEST = 64
@@ -25,6 +26,8 @@ LIGHT_BYTES, LIGHT_VALUES = 256 * 1024, 4096
 """Of a body that is read in the event loop: some milliseconds at most."""
 MOST_VALUES = 16_384
 """Of a heavy body's parts that are read for the forms; what is larger stays as it was sent."""
+MOST_KEYS = 1000
+"""Of a heavy body; no form has nearly as many."""
 
 
 def is_light(body: bytes) -> bool:
@@ -56,8 +59,10 @@ def read_heavy(budget: Budget, body: bytes) -> Any:
     data = read_body(body)
     if not isinstance(data, dict):
         raise _malformed("a request is a JSON object")
+    if len(data) > MOST_KEYS:
+        raise too_large(f"a request has at most {MOST_KEYS} keys")
     left = MOST_VALUES
-    weights = {key: sum(1 for _ in _values(value)) for key, value in data.items()}
+    weights = {key: sum(1 for _ in islice(_values(value), MOST_VALUES + 1)) for key, value in data.items()}
     for key, weight in sorted(weights.items(), key=lambda pair: pair[1]):  # the small ones first
         if weight > left:
             data[key] = Unread(write_json(data[key]).encode())

@@ -15,6 +15,7 @@ LONGEST_HEAD = 16 * 1024
 """Bytes of a request's first line and headers; the longest text of a QR code fits in."""
 _LEAST_TAKEN = 32 * 1024
 """Bytes a client has to take between two looks while there is more for it."""
+_MOST_HEADERS = 100
 _PIECES, _PIECE = 1000, 64
 """A body may come in so many pieces of any size; more of them have to have so many bytes on average."""
 
@@ -37,6 +38,7 @@ def _refusal(status: int, code: str, sentence: str) -> bytes:
 
 
 _NO_HTTP = _refusal(400, "malformed-request", "this is no request in HTTP/1.1")
+_LONG_HEAD = _refusal(431, "too-large", f"the head of a request has at most {LONGEST_HEAD} bytes")
 _TOO_MANY = _refusal(429, "too-many", "too many connections of yours are open; close one")
 _BUSY = _refusal(503, "busy", "too many connections are open; try again in a moment")
 
@@ -50,6 +52,8 @@ class _Bodies(h11.Connection):
         event = super().next_event()
         if isinstance(event, h11.Request):
             self.pieces = self.size = 0
+            if len(event.headers) > _MOST_HEADERS:
+                raise h11.RemoteProtocolError("too many headers")
         elif isinstance(event, h11.Data):
             self.pieces += 1
             self.size += len(event.data)
@@ -101,6 +105,17 @@ def patient_for(limits: Limits, *, one_client: bool = False) -> type[asyncio.Pro
                 self._refuse(_BUSY)
             else:
                 self._look(None, 0)
+
+        def data_received(self, data: bytes) -> None:
+            # What is longer than any head is not even looked through: h11 itself minds only heads that end later.
+            if self.transport.is_closing():
+                return
+            if self.conn.their_state is h11.IDLE:
+                head = self.conn.trailing_data[0] + data[: LONGEST_HEAD + 1]
+                if len(head) > LONGEST_HEAD and head.find(b"\r\n\r\n", 0, LONGEST_HEAD) < 0:
+                    self._refuse(_LONG_HEAD)
+                    return
+            super().data_received(data)
 
         def send_400_response(self, msg: str) -> None:
             self._refuse(_NO_HTTP)

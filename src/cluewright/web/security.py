@@ -14,6 +14,7 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.types import Message, Receive, Scope, Send
 
+from cluewright.core.errors import CluewrightError
 from cluewright.web.bodies import is_light, read_body, read_heavy
 from cluewright.web.problems import of_error, of_http
 from cluewright.web.refusal import Refused, too_large
@@ -69,8 +70,8 @@ class Guard:
         try:
             with self._shares.held(client, "requests", limits.requests_per_client, limits.connections):
                 await self._answer(scope, receive, dressed)
-        except Refused as refusal:
-            await of_error(refusal)(scope, receive, dressed)
+        except CluewrightError as error:  # before the app had it: its own errors it answers itself
+            await of_error(error)(scope, receive, dressed)
         except _TooMuch as refusal:  # while the guard itself was reading
             await of_http(refusal)(scope, receive, dressed)
 
