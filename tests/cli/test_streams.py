@@ -1,5 +1,6 @@
 """The command line among other programs: interruptions, closed streams, hostile titles."""
 
+import ast
 import json
 import signal
 import subprocess
@@ -143,12 +144,29 @@ def test_titles_never_steer_the_terminal(tmp_path: Path) -> None:
         "echo quit | cluewright play evil.json",
         "cluewright convert evil.json evil.non",
         "cluewright check $'\\e[31m.json'",
+        "cp evil.json $'a\\e[31m\\nb.json'; for verb in check rate hint explain quality draw solve; do "
+        "cluewright $verb $'a\\e[31m\\nb.json'; done",
+        "cluewright library collection make $'\\e[31mevil' --library kept.db",
     )
     for command in commands:
         ended = shell(command, tmp_path)
         for said in (ended.stdout, ended.stderr):
             assert not {character for character in said if character in "\x1b\x07\x9b\u202e"}, command
     assert item.meta["title"] == EVIL
+
+
+def test_everything_for_people_is_printed_by_one_function() -> None:
+    known = {
+        "output.py": 4,  # the function itself, JSON, and what a console has looked through
+        "app.py": 1,  # our own version
+        "draw.py": 1,  # a drawing in colours of ours
+    }
+    found: dict[str, int] = {}
+    for path in (Path(cw.__file__).parent / "cli").glob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text())):
+            if isinstance(call, ast.Call) and ast.unparse(call.func) in ("typer.echo", "click.echo"):
+                found[path.name] = found.get(path.name, 0) + 1
+    assert found == known, "use cluewright.cli.output.say"
 
 
 def test_a_console_shows_its_own_colours_and_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:

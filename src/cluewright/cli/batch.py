@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 from cluewright.cli.exits import ExitCode, report, worst
 from cluewright.cli.functions import command_of
 from cluewright.cli.options import COMMON, Cluster, Json, LibraryPlace
+from cluewright.cli.output import print_json, say
 from cluewright.cli.searching import open_library
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def _sum_up(tally: "Tally", *, stopped: bool, go_on: str, json: bool) -> ExitCod
     from cluewright.library.batches import State
 
     if not json:
-        typer.echo(f"{tally} in {in_words(tally.seconds)}{shares_in_words(tally)}")
+        say(f"{tally} in {in_words(tally.seconds)}{shares_in_words(tally)}")
     if stopped and tally.left:
         report(f"stopped with {tally.left} to go; to go on: {go_on}")
         return ExitCode.INTERRUPTED
@@ -160,14 +161,13 @@ def status(
     with open_library(library) as opened:
         found = [batch_named(opened, name) for name in names] if names else batches(opened)
         if not found and not json:
-            typer.echo("the library has no batches")
+            say("the library has no batches")
         for each in found:
             _show_status(opened, each, failed=limit if failed else 0, json=json)
 
 
 def _show_status(library: "Library", row: "BatchRow", *, failed: int, json: bool) -> None:
     from cluewright.batch.progress import level_name
-    from cluewright.cli.output import print_json
     from cluewright.library.batches import State, counts, failures, totals
 
     counted, tables = counts(library, row.id), totals(library, row.id)
@@ -194,7 +194,7 @@ def _show_status(library: "Library", row: "BatchRow", *, failed: int, json: bool
         print_json({**data, **times, "recipes": recipes, **({"failures": reasons} if failed else {})})
         return
     words = [f"{number} {state}" for state, number in states.items() if number] or ["nothing done"]
-    typer.echo(f"{row.name}: {', '.join(words)} of {row.total}, {left} left")
+    say(f"{row.name}: {', '.join(words)} of {row.total}, {left} left")
     for recipe, (label, total) in tables.items():
         by_level: dict[str, int] = {}
         lost = 0
@@ -205,9 +205,9 @@ def _show_status(library: "Library", row: "BatchRow", *, failed: int, json: bool
                 by_level[level_name(count.level)] = by_level.get(level_name(count.level), 0) + count.items
         levels = ", ".join(f"{number} {level}" for level, number in by_level.items())
         facts = f"{sum(by_level.values())} of {total}" + (f", {lost} failed" if lost else "")
-        typer.echo(f"  recipe {recipe}, {label}: {facts}" + (f" ({levels})" if levels else ""))
+        say(f"  recipe {recipe}, {label}: {facts}" + (f" ({levels})" if levels else ""))
     for label, item in problems:
-        typer.echo(f"  failed: {label}, item {item.number}: {item.reason}")
+        say(f"  failed: {label}, item {item.number}: {item.reason}")
 
 
 def plan_cost(
@@ -243,7 +243,6 @@ def _show_cost(plan: "Plan", cores: int, sample: int, seconds: float, *, json: b
     from cluewright.batch.cost import Cost, sample_cost
     from cluewright.batch.progress import in_words
     from cluewright.batch.threads import ThreadExecutor
-    from cluewright.cli.output import print_json
 
     recipes = []
     for each in sample_cost(plan, ThreadExecutor(), sample=sample, seconds=seconds):
@@ -251,7 +250,7 @@ def _show_cost(plan: "Plan", cores: int, sample: int, seconds: float, *, json: b
         if not json:
             failed = f", {each.failed} of them failed" if each.failed else ""
             one = f"{in_times(each.mean)} each (± {in_times(each.deviation)})"
-            typer.echo(
+            say(
                 f"recipe {each.recipe}, {each.label}: {each.count} puzzles, {one}, {in_words(each.seconds)} on a core; "
                 f"{each.sampled} sampled{failed}"
             )
@@ -260,7 +259,7 @@ def _show_cost(plan: "Plan", cores: int, sample: int, seconds: float, *, json: b
         print_json({"plan": plan.name, **cost.to_data(cores)})
         return
     low, high = (limit / cores for limit in cost.spread)
-    typer.echo(
+    say(
         f"in all: {plan.total} puzzles, about {in_words(cost.seconds / cores)} on {cores} cores "
         f"({in_words(low)} to {in_words(high)})"
     )

@@ -7,6 +7,7 @@ import typer
 
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.options import COMMON, Force, Json, LibraryPlace, out_option, require_free
+from cluewright.cli.output import print_json, say
 
 if TYPE_CHECKING:
     from cluewright.formats.inputs import Input
@@ -60,7 +61,6 @@ def book(
 
 def _write_example(out: str | None, *, force: bool, json: bool) -> None:
     from cluewright.books import EXAMPLE
-    from cluewright.cli.output import print_json
     from cluewright.cli.writing import tell_written
     from cluewright.core.files import write_whole
 
@@ -71,7 +71,7 @@ def _write_example(out: str | None, *, force: bool, json: bool) -> None:
     elif json:
         print_json({"example": EXAMPLE})
     else:
-        typer.echo(EXAMPLE, nl=False)
+        say(EXAMPLE, nl=False)
 
 
 def _target(plan: str, out: str | None, page: int | None, *, several: bool) -> Path:
@@ -128,7 +128,7 @@ def _make(
     write_whole(target, data)
     if not COMMON.quiet and not json:
         for note in made.notes:
-            typer.echo(f"note: {note}", err=True)
+            say(f"note: {note}", err=True)
     count = sum(1 for _ in made.puzzles)
     facts = {"pages": made.page_count, "page": page, "puzzles": count, "notes": list(made.notes)}
     what = f"page {page}" if page is not None else f"{made.page_count} pages"

@@ -2,11 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, sentence_of, worst
 from cluewright.cli.options import COMMON, Files, FormatName, Index, Json, Save, TimeLimit
-from cluewright.cli.output import print_json, side_by_side, worth_drawing
+from cluewright.cli.output import print_json, say, side_by_side, worth_drawing
 
 if TYPE_CHECKING:
     from cluewright.cli.saving import Savings
@@ -138,8 +136,8 @@ def _show(given: "Input", found: "Check") -> None:
     kind, puzzle = kind_of(item.puzzle), item.puzzle
     verdict = _verdict(found.outcome)
     size = f"{puzzle.width}x{puzzle.height} {kind.name}"
-    typer.echo(f"{given.place}: {size}, {_SAYINGS.get(verdict, verdict)}")
+    say(f"{given.place}: {size}, {_SAYINGS.get(verdict, verdict)}")
     for fault in found.faults:
-        typer.echo(f"  {fault.text}")
+        say(f"  {fault.text}")
     if verdict == "several" and not COMMON.quiet and worth_drawing(puzzle):
-        typer.echo(side_by_side([kind.text(puzzle, board) for board in found.outcome.solutions[:2]]))
+        say(side_by_side([kind.text(puzzle, board) for board in found.outcome.solutions[:2]]))

@@ -7,7 +7,7 @@ import typer
 
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.options import BoardFile, Files, FormatName, Index, Json, Theme, TimeLimit, out_option
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 
 if TYPE_CHECKING:
     from cluewright.formats.format import AnyItem
@@ -87,7 +87,7 @@ def draw(
             print_json({**given.place_data, "title": drawing.scene.title, "text": kind.text(item.puzzle, drawn)})
         else:
             if not alone:
-                typer.echo(f"{given.place}:")
+                say(f"{given.place}:")
             typer.echo(drawing.terminal(), color=True)
 
     return for_each_puzzle(files, work, format_name=format_name, index=index)

@@ -13,7 +13,7 @@ from typing import Self
 import typer
 
 from cluewright.core.errors import BudgetExceeded, CluewrightError, GenerationFailed, NotUnique
-from cluewright.core.text import printable
+from cluewright.core.text import one_line
 
 _log = logging.getLogger(__name__)
 
@@ -102,7 +102,7 @@ def run_guarded(work: Callable[[], object], *, debug: Callable[[], bool]) -> int
 def report(sentence: str) -> None:
     """Print an error for people, on standard error; where nobody listens, the exit code has to do."""
     with suppress(OSError):
-        print(f"cluewright: {printable(sentence)}", file=sys.stderr, flush=True)  # noqa: T201
+        print(f"cluewright: {one_line(sentence)}", file=sys.stderr, flush=True)  # noqa: T201
 
 
 class Complaints:

@@ -2,11 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.options import COMMON, BoardFile, Files, FormatName, Index, Json, TimeLimit
-from cluewright.cli.output import print_json, worth_drawing
+from cluewright.cli.output import print_json, say, worth_drawing
 
 if TYPE_CHECKING:
     from cluewright.formats.inputs import Input
@@ -48,13 +46,13 @@ def explain(
             print_json({**given.place_data, "steps": [step.to_data() for step in steps], "finished": finished})
         else:
             if not alone:
-                typer.echo(f"{given.place}:")
+                say(f"{given.place}:")
             for number, step in enumerate(steps, start=1):
-                typer.echo(f"{number}. [{step.technique.name}] {step.text}")
+                say(f"{number}. [{step.technique.name}] {step.text}")
             if not COMMON.quiet and worth_drawing(puzzle):
-                typer.echo(kind.text(puzzle, reached))
+                say(kind.text(puzzle, reached))
         if not finished and not COMMON.quiet:
-            typer.echo("No technique applies here; check tells whether there is exactly one solution.", err=True)
+            say("No technique applies here; check tells whether there is exactly one solution.", err=True)
         return ExitCode.FINE if finished else ExitCode.NO
 
     return for_each_puzzle(files, work, format_name=format_name, index=index)

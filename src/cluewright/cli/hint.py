@@ -6,7 +6,7 @@ import typer
 
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.options import BoardFile, Files, FormatName, Index, Json, TimeLimit
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 
 if TYPE_CHECKING:
     from cluewright.formats.inputs import Input
@@ -51,9 +51,9 @@ def hint(
             print_json({**given.place_data, **data})
             return
         if not alone:
-            typer.echo(f"{given.place}:")
+            say(f"{given.place}:")
         for each in found:
             for line in (f"{each.code}: {each}",) if every else dict.fromkeys(each.stages):
-                typer.echo(line)
+                say(line)
 
     return for_each_puzzle(files, work, format_name=format_name, index=index)

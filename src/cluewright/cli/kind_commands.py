@@ -14,7 +14,7 @@ from cluewright.cli.exits import ExitCode
 from cluewright.cli.functions import sign
 from cluewright.cli.inputs import for_each
 from cluewright.cli.options import Force, FormatName, Index, Json, OutPuzzles, TimeLimit
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 from cluewright.cli.solving import call_with_budget
 from cluewright.cli.writing import Destination
 from cluewright.core.budget import Budget
@@ -161,7 +161,7 @@ def _hand_over(result: Any, destination: Destination, name: str) -> None:
     if isinstance(result, MadePuzzle):
         destination.put(result.item, name=name, text=result.text, more=result.more)
     elif isinstance(result, str) and not destination.json:
-        typer.echo(result)
+        say(result)
     elif result is not None:
         print_json({"text": result} if isinstance(result, str) else result)
 

@@ -11,7 +11,7 @@ import typer
 from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, report, sentence_of, worst
 from cluewright.cli.library_finding import contents
 from cluewright.cli.options import COMMON, Files, FormatName, Index, Jobs, Json, LibraryPlace
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 from cluewright.cli.searching import open_library
 from cluewright.cli.waiting import showing_progress
 from cluewright.cli.words import counted
@@ -65,7 +65,7 @@ def add(
             for number, new, verdict in zip(done.ids, done.new, done.verdicts, strict=True):
                 print_json({"id": number, "added": new, "verdict": verdict or "unknown"})
         else:
-            typer.echo(_sentence(done))
+            say(_sentence(done))
     return _tell(done, stopped=stopped)
 
 
@@ -105,7 +105,7 @@ def import_files(
             if json:
                 print_json({"backup": path, **asdict(found)})
             else:
-                typer.echo(f"{path}: {contents(found)}")
+                say(f"{path}: {contents(found)}")
         if rest := [path for path in paths if path not in backups]:
             done, stopped = order.bring_in(kept, rest)
             if json:
@@ -114,7 +114,7 @@ def import_files(
                 problems = [sentence_of(problem) for problem in done.problems]
                 print_json({**counts, "undecided": _undecided(done), "refused": refused, "problems": problems})
             else:
-                typer.echo(f"{counted(done.files, 'file')}: {_sentence(done)}")
+                say(f"{counted(done.files, 'file')}: {_sentence(done)}")
             code = _tell(done, stopped=stopped)
     return code
 
@@ -163,9 +163,9 @@ def prove(
                 if json:
                     print_json({"id": number, "verdict": found})
                 elif found != "unique":
-                    typer.echo(f"puzzle {number}: {_SAYINGS.get(found, found)}")
+                    say(f"puzzle {number}: {_SAYINGS.get(found, found)}")
         if not json:
-            typer.echo(", ".join(f"{count} {verdict}" for verdict, count in counts.items()) or "nothing to prove")
+            say(", ".join(f"{count} {verdict}" for verdict, count in counts.items()) or "nothing to prove")
     return _stopped(len(chosen) - sum(counts.values())) if stop.stopping else worst(codes)
 
 

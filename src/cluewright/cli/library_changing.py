@@ -6,7 +6,7 @@ import typer
 
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.options import COMMON, Ids, Json, LibraryPlace, Yes
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 from cluewright.cli.searching import open_library
 from cluewright.cli.words import agrees, counted
 
@@ -38,7 +38,7 @@ def tag(
             if json:
                 print_json({"tag": name, "puzzles": count})
             else:
-                typer.echo(f"{name}: {count}")
+                say(f"{name}: {count}")
 
 
 def remove(
@@ -57,11 +57,11 @@ def remove(
         for number in ids:
             kept.get(number)
         if not yes and not agrees(f"Remove {counted(len(ids), 'puzzle')} from the library?"):
-            typer.echo("nothing was removed", err=True)
+            say("nothing was removed", err=True)
             return ExitCode.NO
         removed = kept.remove(ids)
     if json:
         print_json({"removed": removed})
     elif not COMMON.quiet:
-        typer.echo(f"removed {removed}")
+        say(f"removed {removed}")
     return ExitCode.FINE

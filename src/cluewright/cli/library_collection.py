@@ -10,7 +10,7 @@ import typer
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.functions import with_common_options
 from cluewright.cli.options import COMMON, Ids, Json, LibraryPlace, Yes
-from cluewright.cli.output import console, print_json, show
+from cluewright.cli.output import console, print_json, say, show
 from cluewright.cli.searching import open_library, with_search_options
 from cluewright.cli.words import agrees, counted
 
@@ -252,7 +252,7 @@ def _drop(name: Name, yes: Yes = False, place: LibraryPlace = None, json: Json =
     with open_library(place) as kept:
         count = len(kept.collections.entries(name))
         if not yes and not agrees(f"Forget the collection {name!r} of {counted(count, 'puzzle')}?"):
-            typer.echo("nothing was changed", err=True)
+            say("nothing was changed", err=True)
             return ExitCode.NO
         kept.collections.drop(name)
     if json:
@@ -274,7 +274,7 @@ def _tell(name: str, done: str, number: int, *, json: bool) -> None:
     if json:
         print_json({"collection": name, done: number})
     elif not COMMON.quiet:
-        typer.echo(f"{done} {number}")
+        say(f"{done} {number}")
 
 
 def _written(day: date | None) -> str | None:

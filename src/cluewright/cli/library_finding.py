@@ -8,7 +8,7 @@ import typer
 
 from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, report, sentence_of, worst
 from cluewright.cli.options import COMMON, Force, Ids, Json, LibraryPlace, out_option, require_free
-from cluewright.cli.output import console, print_json, show, show_drawing, worth_drawing
+from cluewright.cli.output import console, print_json, say, show, show_drawing, worth_drawing
 from cluewright.cli.searching import open_library, with_search_options
 from cluewright.cli.words import counted, listed
 from cluewright.cli.writing import tell_written
@@ -47,7 +47,7 @@ def list_puzzles(
             if json:
                 print_json({"puzzles": number})
             else:
-                typer.echo(number)
+                say(number)
             return ExitCode.FINE
         table: Any = None if json else _table()
         left, cursor, code = limit, after, ExitCode.FINE
@@ -68,7 +68,7 @@ def list_puzzles(
         if not json:
             show(console(), table)
         if cursor is not None and not COMMON.quiet:
-            typer.echo(f"there are more: --after {cursor}", err=True)
+            say(f"there are more: --after {cursor}", err=True)
     return code
 
 

@@ -2,11 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-import typer
-
 from cluewright.cli.exits import Complaints, ExitCode, report
 from cluewright.cli.options import COMMON, Json, LibraryPlace
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 from cluewright.cli.searching import open_library
 from cluewright.cli.words import counted
 
@@ -37,7 +35,7 @@ def check(place: LibraryPlace = None, json: Json = False) -> ExitCode:
         if json:
             print_json({"damages": found})
         elif not found:
-            typer.echo(f"the library is sound: {counted(len(kept), 'puzzle')}")
+            say(f"the library is sound: {counted(len(kept), 'puzzle')}")
     if found and not json and not COMMON.quiet:
         report("library export --all writes a backup of all that is sound; library recover makes the library anew")
     return ExitCode.NO if found else ExitCode.FINE
@@ -60,7 +58,7 @@ def recover(place: LibraryPlace = None, json: Json = False) -> ExitCode:
         if json:
             print_json({"sound": True})
         else:
-            typer.echo("the library is sound; nothing was changed")
+            say("the library is sound; nothing was changed")
         return ExitCode.FINE
     done = make_anew(place)
     with Complaints(each=100) as complaints:
@@ -72,7 +70,7 @@ def recover(place: LibraryPlace = None, json: Json = False) -> ExitCode:
     if json:
         print_json({"puzzles": done.puzzles, "damages": len(done.damages), "old": str(done.old)})
     else:
-        typer.echo(f"recovered {counted(done.puzzles, 'puzzle')}; the old file is {done.old}")
+        say(f"recovered {counted(done.puzzles, 'puzzle')}; the old file is {done.old}")
     return ExitCode.NO if done.damages else ExitCode.FINE
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from cluewright.cli.output import console, show
+from cluewright.cli.output import console, say, show
 from cluewright.cli.words import counted
 
 if TYPE_CHECKING:
@@ -37,16 +37,16 @@ def show_figures(figures: "Figures") -> None:
 
 def show_player(found: "PlayerFigures") -> None:
     """Print what a player has done."""
-    typer.echo(f"{found.player}: {counted(found.finished, 'game')} finished in {_time(found.seconds)}")
+    say(f"{found.player}: {counted(found.finished, 'game')} finished in {_time(found.seconds)}")
     for kind, count in found.by_kind.items():
-        typer.echo(f"  {kind}: {count}, the quickest in {_time(found.best_seconds[kind])}")
+        say(f"  {kind}: {count}, the quickest in {_time(found.best_seconds[kind])}")
     for group in found.groups:
         if group.best_seconds is None or group.mean_seconds is None:
             continue
         times = f"{_time(group.best_seconds)} at best, {_time(group.mean_seconds)} on average"
-        typer.echo(f"  {group.kind}, {group.level or 'no level'}: {group.finished} of {group.played} finished, {times}")
-    typer.echo(f"  hints: {found.hints}, mistakes: {found.mistakes}")
-    typer.echo(f"  days in a row: {found.streak}, the most: {found.longest_streak}")
+        say(f"  {group.kind}, {group.level or 'no level'}: {group.finished} of {group.played} finished, {times}")
+    say(f"  hints: {found.hints}, mistakes: {found.mistakes}")
+    say(f"  days in a row: {found.streak}, the most: {found.longest_streak}")
 
 
 def player_data(found: "PlayerFigures") -> dict[str, Any]:

@@ -25,6 +25,11 @@ def never_fail_to_print() -> None:
             stream.reconfigure(errors="replace")
 
 
+def say(text: object = "", *, err: bool = False, nl: bool = True) -> None:
+    """Print for people: whatever comes from files is shown, and never steers the terminal."""
+    typer.echo(printable(str(text)), err=err, nl=nl)
+
+
 def print_json(data: Any) -> None:
     """Print one compact line of JSON."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))

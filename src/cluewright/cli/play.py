@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from cluewright.cli.options import COMMON, FormatName, Index, Json
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 
 
 def play(
@@ -52,7 +52,7 @@ def play(
     if json:
         print_json(game.state())
     elif not COMMON.quiet:
-        typer.echo(game.opening())
+        say(game.opening())
     for line in _lines():
         if not line.strip():
             continue
@@ -62,7 +62,7 @@ def play(
         if json:
             print_json({"ok": reply.ok, "text": reply.text, **game.state()})
         else:
-            typer.echo(reply.text)
+            say(reply.text)
 
 
 def _lines() -> Iterator[str]:
@@ -78,5 +78,5 @@ def _lines() -> Iterator[str]:
         try:
             yield input("> ")
         except EOFError:
-            typer.echo()
+            say()
             return

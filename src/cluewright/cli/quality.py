@@ -7,7 +7,7 @@ import typer
 
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.options import Files, FormatName, Index, Json, TimeLimit
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 
 if TYPE_CHECKING:
     from cluewright.formats.inputs import Input
@@ -47,9 +47,9 @@ def quality(
         if json:
             print_json({**given.place_data, **found})
             return
-        typer.echo(f"{given.place}:")
+        say(f"{given.place}:")
         for line in _lines(found):
-            typer.echo(f"  {line}")
+            say(f"  {line}")
 
     return for_each_puzzle(files, work, format_name=format_name, index=index)
 

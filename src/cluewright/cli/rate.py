@@ -3,11 +3,9 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import typer
-
 from cluewright.cli.exits import ExitCode, worst
 from cluewright.cli.options import Files, FormatName, Index, Json, Save, TimeLimit
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 
 if TYPE_CHECKING:
     from cluewright.formats.inputs import Input
@@ -46,6 +44,6 @@ def rate(
             print_json({**given.place_data, **rating.to_data()})
         else:
             needed = ", ".join(f"{name} {count}" for name, count in rating.techniques.items())
-            typer.echo(f"{given.place}: {rating.level}, score {rating.score:g} ({needed})")
+            say(f"{given.place}: {rating.level}, score {rating.score:g} ({needed})")
 
     return worst([for_each_puzzle(files, work, format_name=format_name, index=index), savings.write()])

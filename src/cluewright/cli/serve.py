@@ -7,7 +7,7 @@ import typer
 
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.options import COMMON, Json, LibraryPlace
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 
 
 def serve(
@@ -49,7 +49,7 @@ def serve(
         if json:
             print_json({"address": address})
         elif not COMMON.quiet:
-            typer.echo(f"Cluewright is at {address} (Ctrl-C ends it)")
+            say(f"Cluewright is at {address} (Ctrl-C ends it)")
         sys.stdout.flush()
         if open_browser:
             typer.launch(address)
@@ -67,5 +67,5 @@ def serve(
         )
     except KeyboardInterrupt:  # the way to end it, and no error
         if not COMMON.quiet:
-            typer.echo("Stopped.")
+            say("Stopped.")
     return ExitCode.FINE

@@ -23,7 +23,7 @@ from cluewright.cli.options import (
     Strategy,
     TimeLimit,
 )
-from cluewright.cli.output import console, print_json, side_by_side, worth_drawing
+from cluewright.cli.output import console, print_json, say, side_by_side, worth_drawing
 
 if TYPE_CHECKING:
     from cluewright.cli.solving import Answer, Request
@@ -88,7 +88,7 @@ def solve(
             else:
                 _show(answer, counting=count, alone=alone)
     if not alone and not json:
-        typer.echo(str(tally))
+        say(str(tally))
     return tally.exit_code
 
 
@@ -210,11 +210,11 @@ def _show(answer: "Answer", *, counting: bool, alone: bool) -> None:
     if counting:
         count = _count(answer)
         words += f", {count} solution{'' if count.number == 1 else 's'}"
-    typer.echo(f"{_place(answer)}: {words} ({outcome.seconds:.3f} s)")
+    say(f"{_place(answer)}: {words} ({outcome.seconds:.3f} s)")
     if not alone or COMMON.quiet or not worth_drawing(item.puzzle):
         return
     kind = kind_of(item.puzzle)
     if outcome.solutions:
-        typer.echo(side_by_side([kind.text(item.puzzle, board) for board in outcome.solutions[:2]]))
+        say(side_by_side([kind.text(item.puzzle, board) for board in outcome.solutions[:2]]))
     elif outcome.board is not None:
-        typer.echo(kind.text(item.puzzle, outcome.board))
+        say(kind.text(item.puzzle, outcome.board))

@@ -2,11 +2,9 @@
 
 import platform
 
-import typer
-
 from cluewright import __version__
 from cluewright.cli.options import Json
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 
 
 def version(json: Json = False) -> None:
@@ -20,4 +18,4 @@ def version(json: Json = False) -> None:
     if json:
         print_json(found)
     else:
-        typer.echo("\n".join(f"{name} {number}" for name, number in found.items()))
+        say("\n".join(f"{name} {number}" for name, number in found.items()))

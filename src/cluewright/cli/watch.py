@@ -23,7 +23,7 @@ from cluewright.cli.options import (
     TimeLimit,
     out_option,
 )
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 from cluewright.formats.inputs import Input, read_entries, read_inputs
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def watch(
             print_json({**given.place_data, **_facts(recording)})
         else:
             if not alone:
-                typer.echo(f"{given.place}:")
+                say(f"{given.place}:")
             _show(item, recording, frames, speed, look.name, by_time=by_time)
 
     return for_each(_read(files, format_name, index), work)
@@ -116,7 +116,7 @@ def _show(
         return
     moments = recording.timeline.moments(frames or 150, "time" if by_time else "places")
     Player(item, recording, moments, speed, theme, colour="NO_COLOR" not in os.environ).run()
-    typer.echo(summary(recording))
+    say(summary(recording))
 
 
 def _facts(recording: "Recording") -> dict[str, Any]:
@@ -200,7 +200,7 @@ def _record(
 
     recording, stopped = call_with_budget(work, time_limit)
     if stopped and not COMMON.quiet:
-        typer.echo("The time limit ran out, so this is not the whole of it.", err=True)
+        say("The time limit ran out, so this is not the whole of it.", err=True)
     return recording
 
 

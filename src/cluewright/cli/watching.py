@@ -4,10 +4,8 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
-import typer
-
 from cluewright.cli.keys import Keyboard, keyboard, own_screen
-from cluewright.cli.output import worth_drawing
+from cluewright.cli.output import say, worth_drawing
 from cluewright.core.item import Item
 from cluewright.core.recording import Recording, Undone
 from cluewright.core.registry import kind_of
@@ -44,13 +42,13 @@ def print_frames(item: Item[Any, Any], recording: Recording, *, quiet: bool) -> 
     timeline = recording.timeline
     if not quiet:
         for frame in timeline.frames(timeline.moments(_PRINTED)):
-            typer.echo(f"{status(recording, frame)}")
+            say(f"{status(recording, frame)}")
             if said := recording.text_at(frame.event):
-                typer.echo(said)
+                say(said)
             if worth_drawing(puzzle):
-                typer.echo(kind.text(puzzle, kind.replay(puzzle, recording, frame.event)))
-            typer.echo()
-    typer.echo(summary(recording))
+                say(kind.text(puzzle, kind.replay(puzzle, recording, frame.event)))
+            say()
+    say(summary(recording))
 
 
 @dataclass

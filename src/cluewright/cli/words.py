@@ -2,7 +2,7 @@
 
 import sys
 
-import typer
+from cluewright.cli.output import say
 
 
 def counted(number: int, thing: str) -> str:
@@ -26,5 +26,5 @@ def listed(*parts: str) -> str:
 
 def agrees(question: str) -> bool:
     """Ask; where nobody answers, nobody agrees."""
-    typer.echo(f"{question} [y/N] ", nl=False, err=True)
+    say(f"{question} [y/N] ", nl=False, err=True)
     return sys.stdin.readline().strip().lower() in ("y", "yes")

@@ -6,14 +6,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import typer
-
 from cluewright.cli.options import COMMON, require_free
-from cluewright.cli.output import print_json
+from cluewright.cli.output import print_json, say
 from cluewright.cli.words import counted
 from cluewright.core.errors import FormatError
 from cluewright.core.form import item_to_data
-from cluewright.core.json_text import write_json
 from cluewright.formats import format_for, save
 from cluewright.formats.format import AnyItem, Format
 from cluewright.formats.registry import format_named
@@ -89,7 +86,10 @@ class Destination:
         """Take a puzzle: print its text or its JSON form, write it to the folder, or hold it for the file."""
         self.count += 1
         if self.place is None:
-            typer.echo(write_json(item_to_data(item) | dict(more or {})) if self.json else text)
+            if self.json:
+                print_json(item_to_data(item) | dict(more or {}))
+            else:
+                say(text)
         elif self.folder:
             self._write_into_folder(Path(self.place), item, name)
         else:
@@ -133,4 +133,4 @@ def tell_written(place: object, facts: Mapping[str, Any], *, words: str, json: b
     if json:
         print_json({"file": str(place), **facts})
     elif not COMMON.quiet:
-        typer.echo(f"{place}: {words}", err=True)
+        say(f"{place}: {words}", err=True)

@@ -107,3 +107,12 @@ def printable(text: str) -> str:
     'red \ufffd[31m alert'
     """
     return _UNPRINTABLE.sub("\ufffd", text)
+
+
+def one_line(text: str) -> str:
+    """Return a text as one line that can be printed anywhere.
+
+    >>> one_line("a\\nb\\tc")
+    'a b c'
+    """
+    return printable(text.replace("\r\n", " ").replace("\n", " ").replace("\t", " "))
