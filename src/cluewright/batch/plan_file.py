@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from cluewright.batch.plan import Plan, Series, series_key
 from cluewright.batch.sizes import read_sizes
-from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, UnknownKind, shown
+from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, UnknownKind, brief, shown
 from cluewright.core.kind import Kind
 from cluewright.core.recipe import FolderOption, Option
 from cluewright.core.registry import kind as find_kind
@@ -188,7 +188,7 @@ class _Reader:
         return found
 
     def _fail(self, key: str, problem: str) -> NoReturn:
-        raise FormatError(": ".join(part for part in (self._where, key, problem) if part), file=self._file)
+        raise FormatError(": ".join(part for part in (self._where, brief(key), problem) if part), file=self._file)
 
 
 def _spread(option: Option, value: Any) -> tuple[Any, ...]:

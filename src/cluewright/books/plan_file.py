@@ -17,7 +17,7 @@ from cluewright.books.plan import (
     PageShape,
     Section,
 )
-from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, UnknownKind, shown
+from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, UnknownKind, brief, shown
 from cluewright.core.item import Item
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import format_size, parse_size
@@ -298,7 +298,7 @@ class _Reader:
             self._fail(key, str(error))
 
     def _fail(self, key: str, problem: str) -> NoReturn:
-        raise FormatError(": ".join(part for part in (self._where, key, problem) if part), file=self._file)
+        raise FormatError(": ".join(part for part in (self._where, brief(key), problem) if part), file=self._file)
 
 
 def _found(value: Any) -> str:

@@ -12,7 +12,7 @@ from typing import Self
 
 import typer
 
-from cluewright.core.errors import BudgetExceeded, CluewrightError, GenerationFailed, NotUnique
+from cluewright.core.errors import BudgetExceeded, CluewrightError, GenerationFailed, NotUnique, brief, file_name
 from cluewright.core.text import one_line
 
 _log = logging.getLogger(__name__)
@@ -68,15 +68,15 @@ def sentence_of(error: BaseException) -> str:
     if isinstance(error, KeyboardInterrupt):
         return "interrupted"
     if _is_usage_error(error):
-        text = str(error.format_message())  # type: ignore[attr-defined]
+        text = brief(str(error.format_message()))  # type: ignore[attr-defined]
         return text[:1].lower() + text[1:]
     if isinstance(error, OSError) and error.strerror:
-        where = "this cannot be written or read" if error.filename is None else str(error.filename)
+        where = "this cannot be written or read" if error.filename is None else file_name(str(error.filename))
         return f"{where}: {error.strerror[:1].lower()}{error.strerror[1:]}"
     if isinstance(error, MemoryError):
         return "there is not enough memory for this"
     if exit_code_of(error) is ExitCode.BUG:
-        return f"this is a mistake in Cluewright: {type(error).__name__}: {error} (--debug shows where)"
+        return f"this is a mistake in Cluewright: {type(error).__name__}: {brief(str(error))} (--debug shows where)"
     return " ".join(str(error).split())
 
 

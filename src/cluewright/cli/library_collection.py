@@ -13,6 +13,7 @@ from cluewright.cli.options import COMMON, Ids, Json, LibraryPlace, Yes
 from cluewright.cli.output import console, print_json, say, show
 from cluewright.cli.searching import open_library, with_search_options
 from cluewright.cli.words import agrees, counted
+from cluewright.core.errors import shown
 
 if TYPE_CHECKING:
     from cluewright.library import Library
@@ -29,7 +30,7 @@ def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise typer.BadParameter(f"{text!r} is not a date: write it as 2026-12-24") from None
+        raise typer.BadParameter(f"{shown(text)} is not a date: write it as 2026-12-24") from None
 
 
 def _command(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -209,7 +210,7 @@ def _order(
         if ids:
             for number in ids:
                 if number not in there:
-                    raise NotInLibrary(f"the collection {name!r} has no puzzle {number}")
+                    raise NotInLibrary(f"the collection {shown(name)} has no puzzle {number}")
             order = list(dict.fromkeys([*ids, *there]))
         else:
             query = Query(collection=name, sort=sort or "added", descending=descending)
@@ -251,7 +252,7 @@ def _drop(name: Name, yes: Yes = False, place: LibraryPlace = None, json: Json =
     """
     with open_library(place) as kept:
         count = len(kept.collections.entries(name))
-        if not yes and not agrees(f"Forget the collection {name!r} of {counted(count, 'puzzle')}?"):
+        if not yes and not agrees(f"Forget the collection {shown(name)} of {counted(count, 'puzzle')}?"):
             say("nothing was changed", err=True)
             return ExitCode.NO
         kept.collections.drop(name)

@@ -9,6 +9,7 @@ import typer
 
 from cluewright.cli.output import console, say, show
 from cluewright.cli.words import counted
+from cluewright.core.errors import shown
 
 if TYPE_CHECKING:
     from cluewright.library.figures import Figures
@@ -72,7 +73,7 @@ def draw_figures(figures: "Figures", path: str) -> None:
 
         data = to_png(scene)
     else:
-        raise typer.BadParameter(f"a plot is drawn into an .svg or .png file, not {path!r}")
+        raise typer.BadParameter(f"a plot is drawn into an .svg or .png file, not {shown(path)}")
     write_whole(path, data)
 
 

@@ -10,7 +10,7 @@ from cluewright.batch.streaming import stream
 from cluewright.cli.waiting import show_waiting
 from cluewright.core.budget import Budget
 from cluewright.core.count import SolutionCount
-from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidRecipe
+from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidRecipe, shown
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.registry import kind_of
@@ -56,7 +56,7 @@ class Request:
             kind = kind_of(puzzle)
             if self.strategy not in kind.strategies:
                 there = ", ".join(kind.strategies)
-                raise InvalidRecipe(f"{kind.name} has no strategy {self.strategy!r}; it has {there}")
+                raise InvalidRecipe(f"{kind.name} has no strategy {shown(self.strategy)}; it has {there}")
             search: Search[Any] = Search(self.limit, self.strategy, seed=self.seed, budget=budget)
             outcome = kind.solve(puzzle, search)
             return Answer(given, outcome, count=self._count(kind, puzzle, outcome, budget))

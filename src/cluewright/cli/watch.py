@@ -24,6 +24,7 @@ from cluewright.cli.options import (
     out_option,
 )
 from cluewright.cli.output import print_json, say
+from cluewright.core.errors import shown
 from cluewright.formats.inputs import Input, read_entries, read_inputs
 
 if TYPE_CHECKING:
@@ -188,7 +189,7 @@ def _record(
 
     kind, puzzle = kind_of(item.puzzle), item.puzzle
     if strategy not in kind.strategies:
-        raise InvalidRecipe(f"{kind.name} has no strategy {strategy!r}; it has {', '.join(kind.strategies)}")
+        raise InvalidRecipe(f"{kind.name} has no strategy {shown(strategy)}; it has {', '.join(kind.strategies)}")
     start = None if board is None else read_board(kind, puzzle, board)
 
     def work(budget: "Budget") -> "tuple[Recording, bool]":

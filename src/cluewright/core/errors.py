@@ -14,6 +14,7 @@
 Everything that is about bad input is also a `ValueError`.
 """
 
+import re
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from reprlib import Repr
@@ -23,6 +24,9 @@ MOST_FAULTS = 100
 """How many faults of one puzzle are listed; a file may hold a million."""
 
 _LONGEST_SHOWN = 60
+_LONGEST_SENTENCE = 300
+_LONG_WORD = re.compile(f"[^ ]{{{_LONGEST_SHOWN + 1},}}+")
+_LONGEST_FILE_NAME = 255
 _BRIEF = Repr()
 _BRIEF.maxlevel, _BRIEF.maxstring, _BRIEF.maxother = 3, _LONGEST_SHOWN, _LONGEST_SHOWN
 _BRIEF.maxlist = _BRIEF.maxtuple = _BRIEF.maxset = _BRIEF.maxdict = _LONGEST_SHOWN // 3
@@ -42,6 +46,21 @@ def shown(value: object) -> str:
     except ValueError:  # Python writes no number of thousands of digits
         text = "something too large to write"
     return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
+
+
+def file_name(name: str) -> str:
+    """Return the name of a file for an error: whole, so that it can be found, unless no file is called so."""
+    return name if len(name) <= _LONGEST_FILE_NAME else f"{name[: _LONGEST_SHOWN - 3]}..."
+
+
+def brief(text: str) -> str:
+    """Return a sentence of somebody else, who quotes without bounds, with what is long in it cut off.
+
+    >>> brief("No such option: " + "x" * 1000)[-8:]
+    'xxxxx...'
+    """
+    cut = _LONG_WORD.sub(lambda word: f"{word[0][: _LONGEST_SHOWN - 3]}...", text)
+    return cut if len(cut) <= _LONGEST_SENTENCE else f"{cut[: _LONGEST_SENTENCE - 3]}..."
 
 
 def _is_large(value: object) -> bool:
@@ -136,7 +155,8 @@ class FormatError(CluewrightError, ValueError):
         self, problem: str, *, file: str | None = None, line: int | None = None, column: int | None = None
     ) -> None:
         self.problem, self.file, self.line, self.column = problem, file, line, column
-        place = ":".join(str(part) for part in (file, line, column) if part is not None)
+        known = None if file is None else file_name(file)
+        place = ":".join(str(part) for part in (known, line, column) if part is not None)
         super().__init__(f"{place}: {problem}" if place else problem)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from cluewright.core.errors import UnknownKind
+from cluewright.core.errors import UnknownKind, shown
 from cluewright.core.kind import INTERFACE, Kind
 from cluewright.core.puzzle import Puzzle
 
@@ -27,7 +27,7 @@ def kinds() -> dict[str, Kind[Any, Any]]:
 
 def kind(name: str) -> Kind[Any, Any]:
     """Return one kind by its name; raise `UnknownKind` with the names there are."""
-    loaded = _load(name) if name in _entry_points() else f"no kind is called {name!r}"
+    loaded = _load(name) if name in _entry_points() else f"no kind is called {shown(name)}"
     if isinstance(loaded, Kind):
         return loaded
     raise UnknownKind(f"{loaded}; there are: {', '.join(kinds()) or 'none'}")
@@ -76,18 +76,18 @@ def _try_to_load(name: str, point: EntryPoint) -> Kind[Any, Any] | str:
         return _objection(name, loaded) or loaded
     except (Exception, SystemExit) as error:  # a plug-in may fail in any way at all
         problem = " ".join(f"{type(error).__name__}: {error}".split())
-        return f"the kind {name!r} failed to load: {problem}"
+        return f"the kind {shown(name)} failed to load: {problem}"
 
 
 def _objection(name: str, loaded: object) -> str | None:
     if not isinstance(loaded, Kind):
-        return f"the kind {name!r} is a {type(loaded).__name__}, not a Kind"
+        return f"the kind {shown(name)} is a {type(loaded).__name__}, not a Kind"
     if loaded.interface != INTERFACE:
-        return f"the kind {name!r} was written for interface {loaded.interface}; this is interface {INTERFACE}"
+        return f"the kind {shown(name)} was written for interface {loaded.interface}; this is interface {INTERFACE}"
     if missing := [attribute for attribute in _NEEDED if not hasattr(loaded, attribute)]:
-        return f"the kind {name!r} lacks its {' and '.join(missing)}"
+        return f"the kind {shown(name)} lacks its {' and '.join(missing)}"
     if loaded.name != name:
-        return f"the kind {name!r} calls itself {loaded.name!r}"
+        return f"the kind {shown(name)} calls itself {loaded.name!r}"
     if loaded.puzzle_type.kind != name:
-        return f"the puzzles of the kind {name!r} call themselves {loaded.puzzle_type.kind!r}"
+        return f"the puzzles of the kind {shown(name)} call themselves {loaded.puzzle_type.kind!r}"
     return None

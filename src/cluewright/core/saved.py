@@ -81,7 +81,7 @@ _WORDS = {bool: "true or false", list: "a list", dict: "an object"}
 def _typed(data: Mapping[str, Any], key: str, wanted: type) -> Any:
     value = data.get(key)
     if not isinstance(value, wanted):
-        raise FormatError(f"{key!r} of a saved session is {_WORDS[wanted]}, not {shown(value)}")
+        raise FormatError(f"{shown(key)} of a saved session is {_WORDS[wanted]}, not {shown(value)}")
     return value
 
 
@@ -97,7 +97,7 @@ def _number(data: Mapping[str, Any], key: str, most: int | None = None) -> int:
     value = data.get(key)
     if not isinstance(value, int) or isinstance(value, bool) or value < 0 or (most is not None and value > most):
         wanted = "a whole number from 0" if most is None else f"a whole number from 0 to {most}"
-        raise FormatError(f"{key!r} of a saved session is {wanted}, not {shown(value)}")
+        raise FormatError(f"{shown(key)} of a saved session is {wanted}, not {shown(value)}")
     return value
 
 

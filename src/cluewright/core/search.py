@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import InvalidRecipe
+from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.watcher import Watcher
 
 B = TypeVar("B")
@@ -40,4 +40,4 @@ class Search(Generic[B]):
         if self.limit < 1:
             raise InvalidRecipe(f"the limit is at least 1 solution, not {self.limit}")
         if self.strategy not in strategies:
-            raise InvalidRecipe(f"no strategy is called {self.strategy!r}; there are: {', '.join(strategies)}")
+            raise InvalidRecipe(f"no strategy is called {shown(self.strategy)}; there are: {', '.join(strategies)}")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cluewright.core.errors import CluewrightError, FormatError
+from cluewright.core.errors import CluewrightError, FormatError, file_name
 from cluewright.core.text import one_line
 from cluewright.formats import entries
 from cluewright.formats.format import AnyItem
@@ -28,7 +28,7 @@ class Input:
     @property
     def place(self) -> str:
         """Name the puzzle for people: the file, and its number from 1."""
-        return f"{one_line(self.source)}#{self.index + 1}"
+        return f"{one_line(file_name(self.source))}#{self.index + 1}"
 
     @property
     def place_data(self) -> dict[str, Any]:

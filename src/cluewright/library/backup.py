@@ -91,7 +91,7 @@ def read_backup(library: "Library", path: str | Path) -> Backup:
                     problem = error.problem if isinstance(error, FormatError) else str(error)
                     raise FormatError(problem, file=str(path), line=number) from error
                 except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
-                    problem = f"this line is damaged ({type(error).__name__}: {error})"
+                    problem = "this line is damaged"
                     raise FormatError(problem, file=str(path), line=number) from error
         if not ended:
             raise FormatError("the backup ends too early", file=str(path))
@@ -130,8 +130,8 @@ def _reading(path: Path) -> Iterator[Iterator[str]]:
         with chosen, io.TextIOWrapper(chosen, encoding="utf-8") as file:
             try:
                 yield _bounded_lines(file)
-            except (EOFError, zlib.error, gzip.BadGzipFile, UnicodeDecodeError) as error:
-                raise FormatError(f"the backup is damaged ({error})", file=str(path)) from None
+            except (EOFError, zlib.error, gzip.BadGzipFile, UnicodeDecodeError):
+                raise FormatError("the backup is damaged: it cannot be unpacked", file=str(path)) from None
 
 
 def _bounded_lines(file: IO[str]) -> Iterator[str]:

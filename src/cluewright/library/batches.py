@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
+from cluewright.core.errors import shown
 from cluewright.library.derive import UNRATED
 from cluewright.library.errors import NotInLibrary
 from cluewright.library.record import Prepared
@@ -245,7 +246,7 @@ def batch_named(library: "Library", name: str) -> BatchRow:
         if batch.name == name:
             return batch
     there = ", ".join(repr(batch.name) for batch in found) or "none"
-    raise NotInLibrary(f"the library has no batch {name!r}; there are: {there}")
+    raise NotInLibrary(f"the library has no batch {shown(name)}; there are: {there}")
 
 
 def item_rows(library: "Library", batch_id: int) -> Iterator[tuple[str, ItemRow]]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from cluewright.core.errors import FormatError, UnknownKind
+from cluewright.core.errors import FormatError, UnknownKind, shown
 from cluewright.core.form import item_from_data
 from cluewright.core.item import Item
 from cluewright.core.json_text import read_json
@@ -37,6 +37,8 @@ _ITEM = ("number", "state", "puzzle_id", "level", "attempts", "seconds", "reason
 
 
 Look = Callable[[Row, Item[Any, Any] | None], None]
+
+_LONGEST_PROBLEM = 200
 
 
 class Lines:
@@ -90,8 +92,8 @@ class Lines:
             self._look({**row, "data": data}, item)
         try:
             added = moment_of(row["added"])
-        except ValueError as error:  # the puzzle is worth more than its date
-            self._note(Damage(f"puzzle {row['id']}", f"its date cannot be read and becomes today's: {error}"))
+        except ValueError:  # the puzzle is worth more than its date
+            self._note(Damage(f"puzzle {row['id']}", "its date cannot be read and becomes today's"))
             added = datetime.now(UTC)
         return {"puzzle": data, "id": row["id"], "fingerprint": fingerprint, "added": added.isoformat()}
 
@@ -107,7 +109,7 @@ class Lines:
             return
         rows = list(self._salvage.numbered("collection", ("name", "title", "note", "made")))
         for row in sorted(rows, key=lambda row: str(row["name"])):
-            what = f"the collection {row['name']!r}"
+            what = f"the collection {shown(row['name'])}"
             try:
                 known = {"collection": clean_name("collection", row["name"])}
                 known |= {name: text_of(row[name]) for name in ("title", "note")}
@@ -193,7 +195,7 @@ class Lines:
         return True
 
     def _item_lines(self, batch: str, series: Row) -> Iterator[dict[str, Any]]:
-        what = f"the items of the series {series['label']!r} of the batch {batch!r}"
+        what = f"the items of the series {shown(series['label'])} of the batch {shown(batch)}"
         items = self._items(self._salvage.of("batch_item", _ITEM, "series_id", series["id"], "number", what), what)
         while some := list(islice(items, _AT_ONCE)):
             yield {"items": some, "of": batch, "series": series["key"]}
@@ -216,4 +218,4 @@ class Lines:
 def sentence_of_damage(error: BaseException) -> str:
     """Say in a few words what is wrong with a row."""
     problem = error.problem if isinstance(error, FormatError) else str(error)
-    return " ".join(problem.split()) or type(error).__name__
+    return " ".join(problem.split())[:_LONGEST_PROBLEM] or "it cannot be read"

@@ -123,7 +123,7 @@ def prepare(
             del data["tags"]
         return prepare_data(data, digest(item.puzzle), tags=more)
     except (TypeError, ValueError, OverflowError, RecursionError) as error:
-        raise LibraryError(f"this puzzle cannot be kept as JSON: {error}") from None
+        raise LibraryError("this puzzle cannot be kept as JSON") from error
 
 
 def prepare_data(data: Mapping[str, Any], fingerprint: bytes, *, tags: tuple[str, ...] = ()) -> Prepared:

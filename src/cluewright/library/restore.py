@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, delete, func, insert, select, text
 
-from cluewright.core.errors import FormatError, UnknownKind
+from cluewright.core.errors import FormatError, UnknownKind, shown
 from cluewright.core.form import item_from_data
 from cluewright.core.json_text import write_json
 from cluewright.core.saved import SavedSession
@@ -46,7 +46,7 @@ class Restoring:
         """Take a line; raise whatever is wrong with it."""
         what = next(iter(line))
         if what not in self.seen:
-            raise FormatError(f"this version knows nothing of a {what!r} in a backup")
+            raise FormatError(f"this version knows nothing of a {shown(what)} in a backup")
         if what != "puzzle":
             self._add_puzzles()
         getattr(self, f"_take_{what}")(line)

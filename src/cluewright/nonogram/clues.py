@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from cluewright import _native
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, Faults, InvalidPuzzle, InvalidRecipe
+from cluewright.core.errors import Fault, Faults, InvalidPuzzle, InvalidRecipe, shown
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.search import Search
 from cluewright.nonogram.board import Board, Cells
@@ -249,7 +249,7 @@ def clue_lines(clues: Nonogram | tuple[Iterable[Any], Iterable[Any]]) -> tuple[t
         raise InvalidPuzzle([Fault("type", "Clues are a nonogram or the two lists of row and column clues.")])
     for name, side in zip(("row", "column"), clues, strict=True):
         if isinstance(side, str | bytes) or not isinstance(side, Iterable):
-            faults.append(Fault("type", f"The {name} clues are a list of clues, not {side!r}."))
+            faults.append(Fault("type", f"The {name} clues are a list of clues, not {shown(side)}."))
         else:
             sides.append(tuple(_clue(f"{name.capitalize()} {n}", line, faults) for n, line in enumerate(side, 1)))
     if faults:
@@ -260,7 +260,7 @@ def clue_lines(clues: Nonogram | tuple[Iterable[Any], Iterable[Any]]) -> tuple[t
 def count_threads(threads: int) -> int:
     """Return a number of threads that makes sense, or raise."""
     if isinstance(threads, bool) or not isinstance(threads, int) or threads < 1:
-        raise InvalidRecipe(f"threads is a whole number from 1, not {threads!r}")
+        raise InvalidRecipe(f"threads is a whole number from 1, not {shown(threads)}")
     return min(threads, _MOST_THREADS)
 
 
@@ -297,7 +297,7 @@ def _clue(place: str, line: Any, faults: list[Fault]) -> Clue:
         return None
     numbers = None if isinstance(line, str | bytes) or not isinstance(line, Iterable) else list(line)
     if numbers is None or not all(number is None or _is_whole(number) for number in numbers):
-        faults.append(Fault("type", f"{place}: a clue is a list of whole numbers, not {line!r}."))
+        faults.append(Fault("type", f"{place}: a clue is a list of whole numbers, not {shown(line)}."))
         return None
     clue = tuple(None if number is None else int(number) for number in numbers)
     return () if clue == (0,) else clue

@@ -8,7 +8,7 @@ from functools import cache
 
 import numpy as np
 
-from cluewright.core.errors import InvalidRecipe
+from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.nonogram.patterns import Filled
 
 _SMALL = {
@@ -142,7 +142,7 @@ def glyph(character: str, rows: int) -> Filled:
     font = _SMALL if rows == 5 else _LARGE
     drawing = font.get(character) or font.get(character.upper())
     if drawing is None:
-        raise InvalidRecipe(f"the font has no {character!r}; it has {characters().strip()}")
+        raise InvalidRecipe(f"the font has no {shown(character)}; it has {characters().strip()}")
     cells = np.array([[cell == "#" for cell in row] for row in drawing.split()])
     cells.flags.writeable = False
     return cells

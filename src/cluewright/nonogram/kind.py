@@ -10,7 +10,7 @@ from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
 from cluewright.core.budget import Budget
 from cluewright.core.cell_kind import CellKind
 from cluewright.core.count import SolutionCount
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import Fault, InvalidPuzzle, shown
 from cluewright.core.item import Item
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
@@ -96,7 +96,7 @@ class NonogramKind(CellKind[Nonogram, Board]):
         puzzle = Nonogram(data["rows"], data["columns"])
         for side in ("width", "height"):
             if data.get(side, getattr(puzzle, side)) != getattr(puzzle, side):
-                text = f"The {side} is said to be {data[side]!r}, the clues make it {getattr(puzzle, side)}."
+                text = f"The {side} is said to be {shown(data[side])}, the clues make it {getattr(puzzle, side)}."
                 raise InvalidPuzzle([Fault("size", text)])
         return puzzle
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cluewright import _native
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import Fault, InvalidPuzzle, shown
 from cluewright.nonogram.board import Cell, Cells
 from cluewright.nonogram.puzzle import Clue, shortest_length
 
@@ -297,7 +297,7 @@ def line_cells(cells: LineCells) -> Cells:
         array = np.frombuffer(cells.encode("utf-8", "surrogatepass").translate(_FROM_SYMBOL), np.uint8)
         if array.size and array.max() > Cell.CONTRADICTION:
             strange = next(symbol for symbol in cells if symbol not in "?.#!")
-            raise InvalidPuzzle([Fault("line", f"A cell is #, . or ?, not {strange!r}.")])
+            raise InvalidPuzzle([Fault("line", f"A cell is #, . or ?, not {shown(strange)}.")])
         return array
     if isinstance(cells, bytes | bytearray):
         array = np.frombuffer(bytes(cells), np.uint8)
@@ -312,7 +312,7 @@ def line_cells(cells: LineCells) -> Cells:
         return np.where(array, np.uint8(Cell.FILLED), np.uint8(Cell.EMPTY))
     if array.size and (array.dtype.kind not in "iu" or array.min() < 0 or array.max() > Cell.CONTRADICTION):
         strange = next((value for value in array.tolist() if value not in tuple(Cell)), array[0])
-        raise InvalidPuzzle([Fault("line", f"A cell is 0 (unknown), 1 (empty) or 2 (filled), not {strange!r}.")])
+        raise InvalidPuzzle([Fault("line", f"A cell is 0 (unknown), 1 (empty) or 2 (filled), not {shown(strange)}.")])
     return array if array.dtype == np.uint8 else array.astype(np.uint8)
 
 
@@ -321,13 +321,13 @@ def line_clue(clue: Any) -> Clue:
     if clue is None:
         return None
     if isinstance(clue, str | bytes) or not isinstance(clue, Iterable):
-        raise InvalidPuzzle([Fault("type", f"A clue is a list of numbers, not {clue!r}.")])
+        raise InvalidPuzzle([Fault("type", f"A clue is a list of numbers, not {shown(clue)}.")])
     numbers: list[int | None] = []
     for value in clue:
         if value is None:
             numbers.append(None)
         elif isinstance(value, bool) or not hasattr(value, "__index__"):
-            raise InvalidPuzzle([Fault("type", f"A clue number is a whole number, not {value!r}.")])
+            raise InvalidPuzzle([Fault("type", f"A clue number is a whole number, not {shown(value)}.")])
         else:
             numbers.append(int(value.__index__()))
     if numbers == [0]:

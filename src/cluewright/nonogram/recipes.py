@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from cluewright.core.errors import InvalidRecipe
+from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.recipe import FolderOption, Option, Recipe
 from cluewright.core.size import Size, Sizes, format_size
 from cluewright.core.technique import Level
@@ -166,7 +166,7 @@ def check(recipe: Recipe) -> None:
     if pattern == "symmetric":
         require_possible(*recipe.size, Symmetry(options["symmetry"]))
     if style not in ("any", *({"geometric": GEOMETRIC, "organic": ORGANIC}.get(pattern, ()))):
-        raise InvalidRecipe(f"the pattern {pattern} has no style {style!r}")
+        raise InvalidRecipe(f"the pattern {pattern} has no style {shown(style)}")
     if pattern == "picture":
         read_threshold(options["threshold"])
     if style in ALWAYS_EASY and level not in (None, Level.EASY):

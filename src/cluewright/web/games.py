@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 
-from cluewright.core.errors import InvalidMove
+from cluewright.core.errors import InvalidMove, shown
 from cluewright.core.form import item_to_data
 from cluewright.core.item import Item
 from cluewright.core.json_text import write_json
@@ -242,7 +242,7 @@ class Games:
             case "restart":
                 kept.session, kept.recorded = Session(session.item), False
             case other:
-                raise InvalidMove(f"{other!r} is nothing a player can do")
+                raise InvalidMove(f"{shown(other)} is nothing a player can do")
 
     def _state(self, player: str, puzzle_id: int, kept: _Kept) -> dict[str, Any]:
         session, fixed = kept.session, kept.fixed(self._link)

@@ -14,7 +14,7 @@ from typing import Any
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
-from cluewright.core.errors import InvalidPuzzle, InvalidRecipe
+from cluewright.core.errors import InvalidPuzzle, InvalidRecipe, shown
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
 from cluewright.core.size import Size
@@ -70,7 +70,7 @@ def make_path(size: Size, maker: str, seed: int, budget: Budget | None = None) -
     28
     """
     if maker not in MAKERS:
-        raise InvalidRecipe(f"no path maker is called {maker!r}; there are: {', '.join(MAKERS)}")
+        raise InvalidRecipe(f"no path maker is called {shown(maker)}; there are: {', '.join(MAKERS)}")
     budget = (budget or Budget()).start()
     width, height = size
     path = _native.zip_path(
