@@ -34,7 +34,6 @@ class Changes {
 // Solvers hold a pointer to it that is null unless somebody watches.
 class EventLog {
  public:
-  static constexpr std::uint64_t most_places = std::uint64_t{1} << 24;
   static constexpr std::size_t most_events = std::size_t{1} << 23;  // beyond, it is full and hears nothing more
   static constexpr std::size_t events_per_stamp = 256;
 

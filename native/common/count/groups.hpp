@@ -23,7 +23,6 @@ class Groups {
     a = find(a), b = find(b);
     parent_[std::max(a, b)] = std::min(a, b);
   }
-  bool together(Cell a, Cell b) { return find(a) == find(b); }
 
   // Puts the cells that are `open` first, group by group, small groups first, each in ascending order; appends the sizes.
   template <typename Open>

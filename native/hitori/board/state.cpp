@@ -96,23 +96,6 @@ bool State::propagate(bool chains, std::size_t most) {
   }
 }
 
-bool State::closes_chain(Place at, Reason& why) const {
-  Place touched[5];
-  int count = 0;
-  if (layout_.on_edge(at)) touched[count++] = wall;
-  for (const Place step : layout_.diagonal) {
-    const Place other = at + step;
-    if (!forest_.holds(other)) continue;
-    for (int i = 0; i < count; ++i)
-      if (forest_.tree(touched[i]) == forest_.tree(other)) {
-        why = {Why::cut, other, touched[i]};
-        return true;
-      }
-    touched[count++] = other;
-  }
-  return false;
-}
-
 Grid State::grid() const {
   Grid grid;
   grid.reserve(cells_);

@@ -62,9 +62,6 @@ class State {
   // than `most` cells are settled; false is a clash.
   bool propagate(bool chains, std::size_t most = SIZE_MAX);
 
-  // Tells whether an unknown cell may not be black because of the chains as they are; says why.
-  bool closes_chain(Place at, Reason& why) const;
-
   // Tells whether settled cells still wait for `propagate`.
   bool pending(bool chains) const { return basic_head_ < trail_.size() || (chains && chain_head_ < trail_.size()); }
 
