@@ -1,6 +1,6 @@
-#include <algorithm>
-
 #include "nonogram/strategies.hpp"
+
+#include <algorithm>
 
 namespace cluewright::nonogram {
 
