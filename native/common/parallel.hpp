@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <exception>
-#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -26,8 +25,8 @@ void in_parallel(std::size_t parts, Work&& work) {
   for (std::size_t part = 1; part < parts; ++part) {
     try {
       threads.emplace_back(guarded, part);
-    } catch (const std::system_error&) {
-      guarded(part);  // the system gives no further thread: the work is done all the same
+    } catch (const std::exception&) {
+      guarded(part);  // there is no further thread, or no memory for one: the work is done all the same
     }
   }
   if (parts > 0) guarded(0);

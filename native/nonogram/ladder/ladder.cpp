@@ -76,7 +76,7 @@ void Ladder::settle(std::int32_t cell, Cell value) {
   if (suppositions_) suppositions_->settle(cell, value);
 }
 
-LadderEnd Ladder::next(Rung last, Budget& budget, LadderStep& step) {
+LadderEnd Ladder::next(Rung last, Budget& budget, LadderStep& step) try {
   if (budget.spent()) return LadderEnd::stopped;
   step.line = -1;
   step.chains.clear();
@@ -88,6 +88,9 @@ LadderEnd Ladder::next(Rung last, Budget& budget, LadderStep& step) {
   if (end == LadderEnd::stalled && last >= Rung::common_consequence) end = common_consequence(budget, step);
   if (end == LadderEnd::stalled && last >= Rung::two_cells) end = two_cells(budget, step);
   return end;
+} catch (...) {
+  suppositions_.reset();  // one of them may not have been taken back
+  throw;
 }
 
 LadderEnd Ladder::line_step(Rung last, LadderStep& step) {

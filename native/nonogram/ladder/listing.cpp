@@ -17,7 +17,7 @@ constexpr Cell opposite(Cell value) { return static_cast<Cell>(contradiction ^ v
 }  // namespace
 
 bool Ladder::list_suppositions(Rung rung, const std::vector<std::uint8_t>& covered, bool enough, Budget& budget,
-                               std::vector<LadderStep>& found) {
+                               std::vector<LadderStep>& found) try {
   if (!suppositions_) suppositions_ = make_suppositions(problem_, rows_);
   std::int64_t effort = 0;
   std::vector<InnerClash> inner;
@@ -54,6 +54,9 @@ bool Ladder::list_suppositions(Rung rung, const std::vector<std::uint8_t>& cover
   std::stable_sort(found.begin(), found.end(),
                    [&](const LadderStep& a, const LadderStep& b) { return length(a) < length(b); });
   return budget.why() == Stop::none;
+} catch (...) {
+  suppositions_.reset();  // as in `next`
+  throw;
 }
 
 LadderStep Ladder::clash_step(Rung rung, std::int32_t cell, Cell value, std::int32_t clash,

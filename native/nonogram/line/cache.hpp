@@ -82,8 +82,8 @@ class LineCache {
       old_ = std::exchange(young_, {});
       old_bytes_ = std::exchange(young_bytes_, 0);
     }
-    young_bytes_ += taken;
     young_.emplace(key_, std::move(answer));
+    young_bytes_ += taken;
   }
 
   bool recall(const std::string& answer, std::span<Cell> cells) {
