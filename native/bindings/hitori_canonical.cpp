@@ -4,9 +4,10 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 
-#include <memory>
+#include <utility>
 
 #include "bindings/bindings.hpp"
+#include "bindings/memory.hpp"
 
 namespace cluewright::bindings {
 namespace {
@@ -14,15 +15,9 @@ namespace {
 namespace nb = nanobind;
 
 using Numbers = nb::ndarray<const std::int32_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
-using Canonical = nb::ndarray<nb::numpy, std::int32_t, nb::ndim<2>>;
-
-Canonical canonical(const Numbers& numbers) {
-  auto form = std::make_unique<hitori::Form>(
-      hitori::canonical_form(numbers.data(), numbers.shape(1), numbers.shape(0)));
-  const std::size_t shape[2] = {form->height, form->width};
-  std::int32_t* cells = form->cells.data();
-  nb::capsule owner(form.release(), [](void* memory) noexcept { delete static_cast<hitori::Form*>(memory); });
-  return Canonical(cells, 2, shape, owner);
+auto canonical(const Numbers& numbers) {
+  auto form = hitori::canonical_form(numbers.data(), numbers.shape(1), numbers.shape(0));
+  return owned_array(std::move(form.cells), {form.height, form.width});
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 // Making Hitori puzzles.
 #include <nanobind/stl/optional.h>
-#include <nanobind/stl/vector.h>
 
 #include "bindings/bindings.hpp"
 #include "bindings/budget.hpp"
@@ -33,7 +32,7 @@ hitori::Core to_core(const NumberArray& signed_numbers, std::int32_t highest) {
 
 nb::dict generate(std::int32_t width, std::int32_t height, std::uint64_t seed, int level, int lesson,
                   std::uint32_t many, std::uint64_t tries, bool classic, std::uint64_t mask_draws,
-                  std::uint32_t classic_blacks, const std::vector<NumberArray>& cores, int core_tier, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+                  std::uint32_t classic_blacks, nb::sequence cores, int core_tier, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                   std::optional<nb::bytearray> cancel, nb::object tick) {
   if (width < 2 || height < 2 || width > 1000 || height > 1000) throw nb::value_error("the size is out of range");
   if (level > 4 || lesson >= static_cast<int>(hitori::technique_count))
@@ -42,7 +41,11 @@ nb::dict generate(std::int32_t width, std::int32_t height, std::uint64_t seed, i
   order.width = width, order.height = height, order.seed = seed, order.level = level, order.lesson = lesson;
   order.many = many, order.tries = tries, order.mask_draws = mask_draws, order.classic_blacks = classic_blacks;
   order.core_tier = core_tier;
-  for (const auto& core : cores) order.cores.push_back(to_core(core, std::max(width, height)));
+  for (nb::handle given : cores) {
+    NumberArray core;
+    if (!nb::try_cast(given, core)) throw nb::type_error("a core is an array of numbers");
+    order.cores.push_back(to_core(core, std::max(width, height)));
+  }
   std::uint64_t nodes_spent = 0;
   const auto made = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
     hitori::Generator generator(order, budget);

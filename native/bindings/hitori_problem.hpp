@@ -5,8 +5,8 @@
 #include <nanobind/ndarray.h>
 
 #include <algorithm>
-#include <cstring>
 
+#include "bindings/memory.hpp"
 #include "hitori/problem.hpp"
 
 namespace cluewright::bindings::hitori_types {
@@ -40,11 +40,7 @@ inline hitori::Grid to_grid(const BoardArray& cells, const hitori::Problem& prob
 // Hands values over to NumPy, as a (height, width) array that owns its memory.
 template <typename Value>
 nb::object to_array(const std::vector<Value>& values, std::int32_t width, std::int32_t height) {
-  auto* memory = new Value[values.size()];
-  std::memcpy(memory, values.data(), values.size() * sizeof(Value));
-  nb::capsule owner(memory, [](void* data) noexcept { delete[] static_cast<Value*>(data); });
-  const std::size_t shape[2] = {static_cast<std::size_t>(height), static_cast<std::size_t>(width)};
-  return nb::cast(nb::ndarray<nb::numpy, Value, nb::ndim<2>>(memory, 2, shape, owner));
+  return nb::cast(owned_array(values, {static_cast<std::size_t>(height), static_cast<std::size_t>(width)}));
 }
 
 inline nb::object to_array(const hitori::Grid& grid, const hitori::Problem& problem) {

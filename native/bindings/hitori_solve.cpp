@@ -1,6 +1,7 @@
 // Solving Hitori.
 #include <nanobind/stl/optional.h>
-#include <nanobind/stl/string.h>
+
+#include <string_view>
 
 #include "bindings/bindings.hpp"
 #include "bindings/count.hpp"
@@ -25,11 +26,11 @@ nb::dict to_dict(const hitori::Statistics& s) {
   return dict;
 }
 
-nb::dict solve(NumberArray numbers, const std::string& strategy, std::uint64_t limit, std::optional<BoardArray> start,
+nb::dict solve(NumberArray numbers, const char* strategy, std::uint64_t limit, std::optional<BoardArray> start,
                std::optional<BoardArray> known, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                std::optional<nb::bytearray> cancel, nb::object tick, bool record, Changes* changes) {
   const auto problem = to_problem(numbers);
-  const auto chosen = strategy == "dfs" ? hitori::solve_dfs : hitori::solve_learn;
+  const auto chosen = std::string_view(strategy) == "dfs" ? hitori::solve_dfs : hitori::solve_learn;
   hitori::Request request;
   request.limit = limit;
   hitori::Grid start_grid, known_grid;

@@ -5,6 +5,7 @@
 #include <nanobind/ndarray.h>
 
 #include <cstdlib>
+#include <memory>
 
 #include "bindings/bindings.hpp"
 
@@ -29,8 +30,9 @@ PictureClues without_gil(const Pictures& pictures, const Wanted& wanted) {
 template <typename T>
 nb::object to_array(Buffer<T>& buffer) {
   const std::size_t shape[1] = {buffer.size()};
-  T* data = buffer.release();
-  nb::capsule owner(data, [](void* memory) noexcept { std::free(memory); });
+  std::unique_ptr<T, decltype(&std::free)> held(buffer.release(), &std::free);
+  const nb::capsule owner(held.get(), [](void* memory) noexcept { std::free(memory); });
+  T* const data = held.release();
   return nb::cast(nb::ndarray<nb::numpy, T, nb::ndim<1>>(data, 1, shape, owner));
 }
 

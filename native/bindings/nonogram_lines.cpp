@@ -1,12 +1,11 @@
 // Line solving. Calls take well under a microsecond for common lines, so arguments are read by hand: the clue from a
 // tuple or list, the cells from any buffer of bytes (a NumPy row or column, bytes), and the answer is plain bytes.
 #include <nanobind/nanobind.h>
-#include <nanobind/stl/string.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <ctime>
-#include <string>
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -54,6 +53,7 @@ Clue read_clue(nb::handle object) {
 std::vector<Cell> read_cells(nb::handle object) {
   Py_buffer view;
   if (PyObject_GetBuffer(object.ptr(), &view, PyBUF_STRIDES | PyBUF_FORMAT) != 0) throw nb::python_error();
+  const std::unique_ptr<Py_buffer, decltype(&PyBuffer_Release)> held(&view, &PyBuffer_Release);
   std::vector<Cell> cells;
   // Unsigned bytes only: a true in a picture is a filled cell, which is not 1 here.
   const bool usable = view.ndim == 1 && view.itemsize == 1 && (!view.format || std::string_view(view.format) == "B");
@@ -62,7 +62,6 @@ std::vector<Cell> read_cells(nb::handle object) {
     const auto* from = static_cast<const Cell*>(view.buf);
     for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = from[static_cast<Py_ssize_t>(i) * view.strides[0]];
   }
-  PyBuffer_Release(&view);
   if (!usable) throw nb::type_error("cells are a one-dimensional buffer of unsigned bytes");
   Cell all = 0;
   for (const Cell cell : cells) all |= cell;
@@ -111,7 +110,7 @@ nb::object line_ranges(nb::handle clue, nb::handle cells) {
 }
 
 // Settles all lines `rounds` times in a native loop; gives the CPU seconds a call took and the share found in the cache.
-std::pair<double, double> time_lines(nb::list clues, nb::list cells, std::size_t rounds, const std::string& engine,
+std::pair<double, double> time_lines(nb::list clues, nb::list cells, std::size_t rounds, std::string_view engine,
                                      std::size_t cache_bytes) {
   std::vector<Clue> numbers;
   std::vector<std::vector<Cell>> lines;
@@ -156,7 +155,7 @@ void add_nonogram_lines(nb::module_& module) {
              nb::sig("def line_ranges(clue: tuple[int | None, ...] | list[int | None] | None, cells: object, /) "
                      "-> list[tuple[int, int, int, int]] | None"),
              "Give first and last start, first and last end of every block; None when no arrangement agrees.");
-  module.def("time_lines", [](nb::list clues, nb::list cells, std::size_t rounds, const std::string& engine,
+  module.def("time_lines", [](nb::list clues, nb::list cells, std::size_t rounds, const char* engine,
                               std::size_t cache_bytes) {
                const auto [seconds, hits] = time_lines(clues, cells, rounds, engine, cache_bytes);
                return nb::make_tuple(seconds, hits);

@@ -45,8 +45,7 @@ nb::object settle_pictures(Stack pictures, std::optional<Stack> part, bool contr
   if (part && (part->shape(0) != count || part->shape(1) != height || part->shape(2) != width))
     throw nb::value_error("the part has the shape of the pictures");
   const auto reach = contradictions ? nonogram::Reach::contradictions : nonogram::Reach::lines;
-  auto* memory = new nonogram::Cell[count * cells + 1];
-  nb::capsule owner(memory, [](void* data) noexcept { delete[] static_cast<nonogram::Cell*>(data); });
+  std::vector<nonogram::Cell> settled(count * cells);
   run({seconds, {}, cancel, tick}, [&](Budget& budget) {
     for (std::size_t index = 0; index < count; ++index) {
       const std::uint8_t* picture = pictures.data() + index * cells;
@@ -55,12 +54,11 @@ nb::object settle_pictures(Stack pictures, std::optional<Stack> part, bool contr
       const auto problem = nonogram::problem_of(picture, width, height);
       const auto certain = part ? nonogram::settle_part(problem, known, part->data() + index * cells, reach, budget)
                                 : nonogram::settle_towards(problem, known, reach, budget);
-      std::memcpy(memory + index * cells, certain.data(), cells);
+      std::copy(certain.begin(), certain.end(), settled.begin() + static_cast<std::ptrdiff_t>(index * cells));
     }
     return 0;
   });
-  const std::size_t shape[3] = {count, height, width};
-  return nb::cast(nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<3>>(memory, 3, shape, owner));
+  return nb::cast(owned_array(std::move(settled), {count, height, width}));
 }
 
 nb::dict find_others(nb::tuple rows, nb::tuple columns, CellArray known, std::size_t limit,

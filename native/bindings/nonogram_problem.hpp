@@ -4,8 +4,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 
-#include <cstring>
-
+#include "bindings/memory.hpp"
 #include "nonogram/problem.hpp"
 
 namespace cluewright::bindings {
@@ -52,11 +51,7 @@ inline nonogram::Grid to_grid(const CellArray& cells, const nonogram::Problem& p
 
 // Hands a grid over to NumPy, as a (height, width) array that owns its memory.
 inline nb::object to_array(const nonogram::Grid& grid, const nonogram::Problem& problem) {
-  auto* memory = new nonogram::Cell[grid.size()];
-  std::memcpy(memory, grid.data(), grid.size());
-  nb::capsule owner(memory, [](void* data) noexcept { delete[] static_cast<nonogram::Cell*>(data); });
-  const std::size_t shape[2] = {static_cast<std::size_t>(problem.height), static_cast<std::size_t>(problem.width)};
-  return nb::cast(nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<2>>(memory, 2, shape, owner));
+  return nb::cast(owned_array(grid, {static_cast<std::size_t>(problem.height), static_cast<std::size_t>(problem.width)}));
 }
 
 }  // namespace cluewright::bindings

@@ -1,6 +1,5 @@
 // Solving nonograms.
 #include <nanobind/stl/optional.h>
-#include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
 #include "bindings/bindings.hpp"
@@ -39,7 +38,7 @@ nb::dict to_dict(const nonogram::Statistics& s) {
   return dict;
 }
 
-nb::dict solve(nb::tuple rows, nb::tuple columns, const std::string& strategy, std::uint64_t limit, std::uint64_t seed,
+nb::dict solve(nb::tuple rows, nb::tuple columns, const char* strategy, std::uint64_t limit, std::uint64_t seed,
                std::optional<CellArray> start, std::optional<CellArray> known, std::optional<double> seconds,
                std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick, bool record,
                Changes* changes) {

@@ -22,10 +22,10 @@ struct NamedStrategy {
 };
 
 template <typename Solve>
-Solve* find_strategy(std::span<const NamedStrategy<Solve>> strategies, const std::string& name) {
+Solve* find_strategy(std::span<const NamedStrategy<Solve>> strategies, const char* name) {
   for (const auto& [known, solve] : strategies)
     if (known == name) return solve;
-  throw nb::value_error(("no native strategy is called " + name).c_str());
+  throw nb::value_error(("no native strategy is called " + std::string(name)).c_str());
 }
 
 // Runs `solve(problem, request, budget)` and gives its answer. The functions make statistics, solutions and board

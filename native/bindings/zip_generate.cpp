@@ -1,7 +1,7 @@
 // Making Zip paths and puzzles.
 #include <nanobind/stl/optional.h>
-#include <nanobind/stl/string.h>
 
+#include <string>
 #include <string_view>
 
 #include "bindings/bindings.hpp"
@@ -20,17 +20,17 @@ constexpr std::string_view symmetries[] = {"none",       "half-turn", "left-righ
 constexpr const char* results[] = {"puzzle", "no-path", "too-many-numbers", "too-few-walls", "stopped"};
 
 template <std::size_t count>
-std::size_t place_of(const std::string_view (&names)[count], const std::string& name) {
+std::size_t place_of(const std::string_view (&names)[count], const char* name) {
   for (std::size_t i = 0; i < count; ++i)
     if (names[i] == name) return i;
-  throw nb::value_error(("nothing is called " + name).c_str());
+  throw nb::value_error(("nothing is called " + std::string(name)).c_str());
 }
 
 void require_size(std::int32_t width, std::int32_t height) {
   if (width < 1 || height < 1 || width > 1000 || height > 1000) throw nb::value_error("not the size of a Zip puzzle");
 }
 
-zip::Path path(std::int32_t width, std::int32_t height, const std::string& maker, std::uint64_t seed,
+zip::Path path(std::int32_t width, std::int32_t height, const char* maker, std::uint64_t seed,
                std::uint64_t path_nodes, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                std::optional<nb::bytearray> cancel, nb::object tick) {
   require_size(width, height);
@@ -41,9 +41,9 @@ zip::Path path(std::int32_t width, std::int32_t height, const std::string& maker
   });
 }
 
-nb::dict generate(std::int32_t width, std::int32_t height, const std::string& maker, bool by_proof, zip::Techniques allowed,
+nb::dict generate(std::int32_t width, std::int32_t height, const char* maker, bool by_proof, zip::Techniques allowed,
                   std::int32_t numbers, std::int32_t surplus_percent, std::int32_t walls, bool walls_as_needed,
-                  const std::string& symmetry, bool spread, std::uint64_t seed, std::uint64_t proof_nodes,
+                  const char* symmetry, bool spread, std::uint64_t seed, std::uint64_t proof_nodes,
                   std::uint64_t path_nodes, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                   std::optional<nb::bytearray> cancel, nb::object tick) {
   require_size(width, height);

@@ -32,8 +32,8 @@ bool take_over(zip::Logic& logic, const zip::Graph& graph, const zip::Borders& b
   return true;
 }
 
-nb::dict steps(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
-               std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, BorderArray start, int hardest,
+nb::dict steps(std::int32_t width, std::int32_t height, NumberList numbers,
+               NumberList walls, NumberList blocked, BorderArray start, int hardest,
                std::uint64_t limit, zip::EdgeId probe_from, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                std::optional<nb::bytearray> cancel, nb::object tick) {
   const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
@@ -72,8 +72,8 @@ nb::dict steps(std::int32_t width, std::int32_t height, std::vector<zip::CellId>
 }
 
 // Every step there is from given border values, and whether the budget ran out before all were found.
-nb::tuple list_steps(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
-                     std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, BorderArray start, int hardest,
+nb::tuple list_steps(std::int32_t width, std::int32_t height, NumberList numbers,
+                     NumberList walls, NumberList blocked, BorderArray start, int hardest,
                      std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                      std::optional<nb::bytearray> cancel, nb::object tick) {
   const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
@@ -94,8 +94,8 @@ nb::tuple list_steps(std::int32_t width, std::int32_t height, std::vector<zip::C
 }
 
 // The techniques of all steps from the untouched board, whether they solve it, and whether the budget ran out.
-nb::tuple techniques(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
-                     std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, std::optional<double> seconds,
+nb::tuple techniques(std::int32_t width, std::int32_t height, NumberList numbers,
+                     NumberList walls, NumberList blocked, std::optional<double> seconds,
                      std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
   const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
   std::vector<int> found;

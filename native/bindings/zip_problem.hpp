@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "bindings/memory.hpp"
 #include "zip/problem.hpp"
 
 namespace cluewright::bindings {
@@ -56,11 +57,8 @@ inline zip::Borders to_borders(const BorderArray& values, const zip::Problem& pr
 
 // Hands border values over to NumPy, as a (height, width, 2) array that owns its memory.
 inline nb::object to_array(const zip::Borders& borders, const zip::Problem& problem) {
-  auto* memory = new std::uint8_t[borders.size()];
-  std::copy(borders.begin(), borders.end(), memory);
-  nb::capsule owner(memory, [](void* data) noexcept { delete[] static_cast<std::uint8_t*>(data); });
-  const std::size_t shape[3] = {static_cast<std::size_t>(problem.height), static_cast<std::size_t>(problem.width), 2};
-  return nb::cast(nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<3>>(memory, 3, shape, owner));
+  return nb::cast(
+      owned_array(borders, {static_cast<std::size_t>(problem.height), static_cast<std::size_t>(problem.width), 2}));
 }
 
 }  // namespace cluewright::bindings

@@ -1,8 +1,5 @@
 // Solving and counting Zip puzzles.
 #include <nanobind/stl/optional.h>
-#include <nanobind/stl/string.h>
-
-#include <string>
 
 #include "bindings/bindings.hpp"
 #include "bindings/count.hpp"
@@ -35,9 +32,9 @@ nb::dict to_dict(const zip::Statistics& s) {
   return dict;
 }
 
-nb::dict solve(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
-               std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, const std::string& strategy,
-               std::uint64_t limit, std::optional<BorderArray> start, std::optional<zip::Path> known,
+nb::dict solve(std::int32_t width, std::int32_t height, NumberList numbers,
+               NumberList walls, NumberList blocked, const char* strategy,
+               std::uint64_t limit, std::optional<BorderArray> start, std::optional<NumberList> known,
                std::optional<double> seconds, std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel,
                nb::object tick, bool record, Changes* changes) {
   const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
@@ -46,9 +43,11 @@ nb::dict solve(std::int32_t width, std::int32_t height, std::vector<zip::CellId>
   request.limit = limit;
   zip::Borders borders;
   if (start) request.start = &(borders = to_borders(*start, problem));
+  zip::Path known_path;
   if (known) {
-    if (!zip::is_solution(problem, *known)) throw nb::value_error("the known path is no solution");
-    request.known = &*known;
+    known_path = *known;
+    if (!zip::is_solution(problem, known_path)) throw nb::value_error("the known path is no solution");
+    request.known = &known_path;
   }
   EventLog recording;
   if (record) request.recording = &recording;
@@ -58,15 +57,15 @@ nb::dict solve(std::int32_t width, std::int32_t height, std::vector<zip::CellId>
                      [&](const auto& borders) { return to_array(borders, problem); });
 }
 
-bool is_solution(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
-                 std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, const zip::Path& path) {
+bool is_solution(std::int32_t width, std::int32_t height, NumberList numbers,
+                 NumberList walls, NumberList blocked, NumberList path) {
   const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
   return zip::is_solution(problem, path);
 }
 
 // As for every kind the counts of independent parts: here one, and incomplete without a number.
-nb::tuple count(std::int32_t width, std::int32_t height, std::vector<zip::CellId> numbers,
-                std::vector<zip::BorderId> walls, std::vector<zip::CellId> blocked, bool by_search,
+nb::tuple count(std::int32_t width, std::int32_t height, NumberList numbers,
+                NumberList walls, NumberList blocked, bool by_search,
                 std::optional<double> seconds, std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel,
                 nb::object tick) {
   const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
