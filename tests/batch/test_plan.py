@@ -182,7 +182,7 @@ class TestPictures:
         (f"seed = 1\n{ZIP}seed = 2", "recipe 1 (zip): seed: zip has no such option"),
         (f"seed = 1\n{ZIP}difficulty = 'mild'", "recipe 1 (zip): difficulty: difficulty is one of easy, medium"),
         (f"seed = 1\n{ZIP}difficulty = []", "recipe 1 (zip): difficulty: expected at least one value"),
-        (f"seed = 1\n{ZIP}tries = 'many'", "recipe 1 (zip): tries: tries takes int, not 'many'"),
+        (f"seed = 1\n{ZIP}tries = 'many'", "recipe 1 (zip): tries: tries takes a whole number, not 'many'"),
         (f"seed = 1\n{ZIP}tries = [[1]]", "recipe 1 (zip): tries: tries takes a value or a list of values"),
         (f"seed = 1\n{ZIP.replace('[5, 4]', '[5, 4, 3]')}", "recipe 1 (zip): size: [5, 4, 3] is not a size: write N, "),
         (f"seed = 1\n{ZIP}".replace("[5, 4]", "'9..5'"), "recipe 1 (zip): size: '9..5' is an empty range"),

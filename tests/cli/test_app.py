@@ -125,9 +125,7 @@ def test_a_mistake_of_ours_shows_its_traceback_with_debug_only(
     plain, debug = cluewright("version"), cluewright("version", "--debug")
 
     assert plain.code == debug.code == 70
-    assert plain.err == (
-        "cluewright: this is a mistake in Cluewright: ZeroDivisionError: division by zero (--debug shows where)\n"
-    )
+    assert plain.err == ("cluewright: this is a mistake in Cluewright: division by zero (--debug shows where)\n")
     assert debug.err.startswith("Traceback")
     assert cluewright("--debug", "version").err.startswith("Traceback")
 
@@ -205,7 +203,7 @@ def test_broken_plug_ins_are_named_and_break_nothing(
     help_page = cluewright("--help")
 
     assert listing.code == help_page.code == 0
-    assert "left out: the kind 'broken' failed to load: RuntimeError: no luck today" in listing.out
+    assert "left out: the kind 'broken' failed to load: no luck today" in listing.out
     assert "kakurasu" in listing.out
     assert "solve" in help_page.out
     assert "the command 'wreck' failed to load" in help_page.err

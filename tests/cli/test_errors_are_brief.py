@@ -1,17 +1,14 @@
 """Errors quote little of what they were given, and speak no Python."""
 
-import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Runner
+from tests.brief import require_brief
 from tests.growth import CLASSES
 
 from cluewright.batch.plan_file import parse_plan as parse_batch
 from cluewright.batch.sizes import read_sizes
 from cluewright.books.plan_file import parse_page, parse_plan
-from cluewright.cli.app import _COMMANDS
 from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.core.form import item_from_data, item_to_data
 from cluewright.core.json_text import read_json
@@ -26,18 +23,6 @@ from cluewright.nonogram.picture import read_crop, read_threshold
 
 KINDS = sorted(kinds())
 GARBAGE = {name: piece * (3000 // len(piece)) for name, piece in CLASSES.items()}
-MOST = 80
-LONGEST = 900
-PYTHON = re.compile(r"\b[A-Za-z]+(?:Error|Exception|Warning)\b|Traceback|<class|object at 0x|Errno")
-
-
-def require_brief(sentence: str, given: str) -> None:
-    """Fail where a sentence repeats more of a text than it may, is endless, or names something of Python."""
-    for start in range(len(sentence) - MOST):
-        piece = sentence[start : start + MOST + 1]
-        assert piece not in given, f"quotes too much: {sentence[:300]}"
-    assert len(sentence) <= LONGEST, sentence
-    assert not PYTHON.search(sentence), sentence
 
 
 def refused(work, given: str) -> None:
@@ -110,19 +95,3 @@ def test_every_other_text(read) -> None:
     for garbage in GARBAGE.values():
         for text in (garbage, f"1{garbage}", f'a = "{garbage}"', f"{garbage} = 1"):
             refused(lambda text=text: read(text), text)
-
-
-@pytest.mark.parametrize("command", [name for name in _COMMANDS if name not in ("serve", "tour", "bench")])
-def test_every_command(cluewright: Runner, tmp_path: Path, command: str) -> None:
-    (tmp_path / "a.json").write_bytes(dumps(kind("nonogram").sample(), format_name="json"))
-    long = "xy" * 2000
-    for arguments in (
-        [long],
-        ["--format", long, tmp_path / "a.json"],
-        [f"--{long}"],
-        ["--size", long],
-        ["--kind", long],
-    ):
-        ended = cluewright(command, *arguments)
-        for line in ended.err.splitlines():
-            require_brief(line.replace(str(tmp_path), ""), long)

@@ -8,6 +8,7 @@ import json
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import cycle
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 import typer
 from PIL import Image
+from tests.brief import LONG_TEXTS, require_brief
 
 from cluewright.cli import app
 from cluewright.core.registry import kinds
@@ -160,6 +162,13 @@ def options_of(name: str) -> set[str]:
     return {flag for parameter in command.params for flag in (*parameter.opts, *parameter.secondary_opts)}
 
 
+def valued_flags(name: str) -> list[str]:
+    """List the options of a command that take a value."""
+    parameters = every_command()[name].params
+    options = [each for each in parameters if each.opts[0].startswith("-")]
+    return [each.opts[0] for each in options if not each.is_flag and not each.count]
+
+
 def json_lines(text: str) -> list[Any]:
     return [json.loads(line) for line in text.splitlines()]
 
@@ -215,6 +224,20 @@ def test_a_wrong_option_is_one_line_and_exit_code_2(call: Runner, name: str) -> 
     assert (ended.code, ended.out) == (2, "")
     assert ended.err.startswith("cluewright: ")
     assert ended.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_whatever_it_is_given_an_error_is_one_short_line(call: Runner, files: dict[str, Path], name: str) -> None:
+    refused = 0
+    ways = [*([flag, "{}"] for flag in valued_flags(name)), ["{}"], ["--{}"], ["--{}"], ["--{}"]]
+    for text, way in zip(cycle(LONG_TEXTS), ways, strict=False):
+        ended = call(name, CASES[name].arguments, *(word.replace("{}", text) for word in way))
+        refused += ended.code != 0
+        assert ended.code in (0, 1, 2), way
+        for line in ended.err.splitlines():
+            require_brief(line.replace(str(files["folder"].parent), ""), text)
+        assert ended.err.count("\n") <= 2, ended.err
+    assert refused >= 3
 
 
 @pytest.mark.parametrize("bad", ["{folder}/missing", "{empty}"])

@@ -39,15 +39,15 @@ def test_an_option_reads_values_and_their_spellings(option, given, read):
     [
         (SYMMETRY, "round", "symmetry is one of none, vertical, not 'round'"),
         (SYMMETRY, ["none"], "symmetry is one of none, vertical, not ['none']"),
-        (DENSITY, "many", "density takes int, not 'many'"),
-        (DENSITY, 3.7, "density takes int, not 3.7"),
-        (DENSITY, "3.7", "density takes int, not '3.7'"),
-        (DENSITY, True, "density takes int, not True"),
-        (NOISE, "nan", "noise takes float, not 'nan'"),
-        (NOISE, 10**400, f"noise takes float, not 1{'0' * 56}..."),
-        (NOISE, [1], "noise takes float, not [1]"),
-        (GUESSING, "perhaps", "guessing takes bool, not 'perhaps'"),
-        (GUESSING, 2, "guessing takes bool, not 2"),
+        (DENSITY, "many", "density takes a whole number, not 'many'"),
+        (DENSITY, 3.7, "density takes a whole number, not 3.7"),
+        (DENSITY, "3.7", "density takes a whole number, not '3.7'"),
+        (DENSITY, True, "density takes a whole number, not True"),
+        (NOISE, "nan", "noise takes a number, not 'nan'"),
+        (NOISE, 10**400, f"noise takes a number, not 1{'0' * 56}..."),
+        (NOISE, [1], "noise takes a number, not [1]"),
+        (GUESSING, "perhaps", "guessing takes true or false, not 'perhaps'"),
+        (GUESSING, 2, "guessing takes true or false, not 2"),
     ],
 )
 def test_an_option_refuses_what_it_does_not_take(option, given, problem):
@@ -149,7 +149,7 @@ def test_without_declared_options_all_are_kept_for_whoever_knows_them():
         ({"difficulty": "brutal"}, "difficulty is one of easy, medium, hard, expert, extreme, not 'brutal'"),
         ({"difficulty": ["easy"]}, "difficulty is one of easy, medium, hard, expert, extreme, not ['easy']"),
         ({"shape": 1}, "nonogram has no recipe option 'shape'; it has symmetry, density, noise, guessing"),
-        ({"density": "x"}, "density takes int, not 'x'"),
+        ({"density": "x"}, "density takes a whole number, not 'x'"),
     ],
 )
 def test_a_recipe_that_cannot_be_understood_is_refused(change, problem):

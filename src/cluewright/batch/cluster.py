@@ -11,6 +11,7 @@ from typing import Any
 
 from cluewright import __version__
 from cluewright.batch.executor import Executor, ExecutorError, Report, Work, run_chunk
+from cluewright.core.errors import clipped, why
 
 _PATIENCE = 15.0
 """Seconds to wait for the scheduler, and then for a first worker."""
@@ -52,12 +53,11 @@ class ClusterExecutor(Executor):
             connect: Any = Client
             self._client = connect(self._address, timeout=self._patience, set_as_default=False)
         except (OSError, TimeoutError, ValueError) as error:
-            problem = " ".join(str(error).split()) or type(error).__name__
-            raise ExecutorError(f"there is no Dask scheduler at {self._address}: {problem}") from None
+            raise ExecutorError(f"there is no Dask scheduler at {clipped(self._address)}: {why(error)}") from None
         try:
             self._client.wait_for_workers(1, timeout=self._patience)
         except TimeoutError:
-            raise ExecutorError(f"the cluster at {self._address} has no workers") from None
+            raise ExecutorError(f"the cluster at {clipped(self._address)} has no workers") from None
         self._require_same_version()
 
     def submit(self, number: int, tasks: Sequence[Any], *, seconds: float | None = None) -> None:
@@ -98,8 +98,7 @@ class ClusterExecutor(Executor):
         except Exception as error:
             if future.cancelled() or self._client.status != "running":
                 raise self._gone() from None
-            problem = " ".join(f"{type(error).__name__}: {error}".split())
-            return Report(number, lost=f"the cluster could not do it: {problem}")
+            return Report(number, lost=f"the cluster could not do it: {why(error)}")
         return Report(number, results, seconds)
 
     def _threads(self) -> int:
@@ -111,14 +110,14 @@ class ClusterExecutor(Executor):
             versions = self._client.run(_version)
         except ModuleNotFoundError:
             raise ExecutorError(
-                f"the workers of {self._address} lack Cluewright: install {__version__} there"
+                f"the workers of {clipped(self._address)} lack Cluewright: install {__version__} there"
             ) from None
         for worker, version in versions.items():
             if version != __version__:
                 raise ExecutorError(f"the worker {worker} has Cluewright {version}, here is {__version__}")
 
     def _gone(self) -> ExecutorError:
-        return ExecutorError(f"the cluster at {self._address} is gone")
+        return ExecutorError(f"the cluster at {clipped(self._address)} is gone")
 
 
 def _version() -> str:

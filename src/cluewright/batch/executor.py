@@ -4,6 +4,7 @@ An executor is told a function once, is handed numbered chunks of tasks and repo
 Everything else, such as how large chunks are and what becomes of a lost one, is decided in `streaming`.
 """
 
+import logging
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -12,7 +13,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cluewright.core.budget import Budget, CancelFlag
-from cluewright.core.errors import CluewrightError
+from cluewright.core.errors import CluewrightError, why
+
+_log = logging.getLogger(__name__)
 
 Work = Callable[[Any], Any]
 """What is done with a task; it can be pickled, and gives its errors as results."""
@@ -79,7 +82,8 @@ def run_chunk(work: Work, tasks: Sequence[Any]) -> tuple[list[Any], float]:
         try:
             results.append(work(task))
         except Exception as error:  # a mistake in one task must not cost the others
-            results.append(Lost(" ".join(f"{type(error).__name__}: {error}".split())))
+            results.append(Lost(why(error)))
+            _log.debug("a task failed", exc_info=error)
     return results, time.perf_counter() - started
 
 

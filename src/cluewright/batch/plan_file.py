@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from cluewright.batch.plan import Plan, Series, series_key
 from cluewright.batch.sizes import read_sizes
-from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, UnknownKind, brief, shown
+from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, UnknownKind, brief, shown, why
 from cluewright.core.kind import Kind
 from cluewright.core.recipe import FolderOption, Option
 from cluewright.core.registry import kind as find_kind
@@ -180,8 +180,7 @@ class _Reader:
         try:
             entries = sorted(folder.iterdir(), key=lambda path: path.name)
         except OSError as error:
-            reason = (error.strerror or type(error).__name__).lower()
-            self._fail(option.name, f"expected a folder, but {folder}: {reason}")
+            self._fail(option.name, f"expected a folder, but {why(error)}")
         found = [path for path in entries if path.suffix.lower() in option.extensions and path.is_file()]
         if not found:
             self._fail(option.name, f"expected files of {', '.join(option.extensions)} in {folder}, found none")

@@ -22,6 +22,7 @@ from typing import Any
 
 from cluewright.batch.executor import Executor, ExecutorError, Report, Work, run_chunk
 from cluewright.batch.memory import held_by, usual_limit
+from cluewright.core.errors import why
 
 MOST_CHUNKS = 500
 """A worker is replaced after so many chunks, which gives back what memory has crumbled in it."""
@@ -232,7 +233,7 @@ def _answer(number: int, do: Work, tasks: bytes) -> bytes:
         results, seconds = run_chunk(do, pickle.loads(tasks))
         return pickle.dumps((number, results, seconds, None), pickle.HIGHEST_PROTOCOL)
     except Exception as error:  # tasks that cannot be read here, or a result that cannot be sent
-        return pickle.dumps((number, (), 0.0, " ".join(f"{type(error).__name__}: {error}".split())))
+        return pickle.dumps((number, (), 0.0, why(error)))
 
 
 def _read_ahead(pipe: Connection, inbox: "queue.SimpleQueue[bytes]") -> None:

@@ -10,7 +10,7 @@ import typer
 
 from cluewright.bench.measure import Json, Spread, format_seconds, print_table
 from cluewright.core.budget import Budget
-from cluewright.core.errors import InvalidRecipe
+from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.outcome import Verdict
 from cluewright.core.verbs import solve
 from cluewright.nonogram.clues import clues_of
@@ -104,11 +104,11 @@ def _numbers(text: str) -> list[int]:
     try:
         return [int(part) for part in text.split(",")]
     except ValueError:
-        raise InvalidRecipe(f"{text!r} is not a list of whole numbers separated by commas") from None
+        raise InvalidRecipe(f"{shown(text)} is not a list of whole numbers separated by commas") from None
 
 
 def _names(text: str) -> list[str]:
     names = text.split(",")
     if unknown := [name for name in names if name not in STRATEGIES]:
-        raise InvalidRecipe(f"no strategy is called {unknown[0]!r}; there are: {', '.join(STRATEGIES)}")
+        raise InvalidRecipe(f"no strategy is called {shown(unknown[0])}; there are: {', '.join(STRATEGIES)}")
     return names

@@ -20,6 +20,7 @@ from cluewright.cli.exits import run_guarded
 from cluewright.cli.functions import command_name, command_of
 from cluewright.cli.options import COMMON, Debug, Quiet, Verbose
 from cluewright.cli.output import never_fail_to_print
+from cluewright.core.errors import shown, why
 
 GROUP = "cluewright.commands"
 _log = logging.getLogger(__name__)
@@ -88,7 +89,7 @@ def _load(point: EntryPoint) -> Callable[..., Any] | None:
     try:
         return point.load()  # type: ignore[no-any-return]
     except Exception as error:  # a plug-in may fail in any way at all, and must not take --help with it
-        _log.warning("the command %r failed to load: %s: %s", point.name, type(error).__name__, error)
+        _log.warning("the command %s failed to load: %s", shown(point.name), why(error))
         return None
 
 
@@ -138,7 +139,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     never_fail_to_print()
     if "--debug" in given:  # what goes wrong while the options are read has to be shown as well
         COMMON.debug = True
-    return run_guarded(lambda: _invoke(given), debug=lambda: COMMON.debug)
+    return run_guarded(lambda: _invoke(given), debug=lambda: COMMON.debug, given=given)
 
 
 def _invoke(arguments: list[str]) -> Any:

@@ -5,14 +5,23 @@ import logging
 import os
 import sys
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from enum import IntEnum
 from typing import Self
 
 import typer
 
-from cluewright.core.errors import BudgetExceeded, CluewrightError, GenerationFailed, NotUnique, brief, file_name
+from cluewright.core.errors import (
+    BudgetExceeded,
+    CluewrightError,
+    GenerationFailed,
+    NotUnique,
+    brief,
+    clipped,
+    file_name,
+    why,
+)
 from cluewright.core.text import one_line
 
 _log = logging.getLogger(__name__)
@@ -63,12 +72,15 @@ def exit_code_of(error: BaseException) -> ExitCode:
     return ExitCode.BUG
 
 
-def sentence_of(error: BaseException) -> str:
-    """Say in one line what went wrong."""
+def sentence_of(error: BaseException, given: Sequence[str] = ()) -> str:
+    """Say in one line what went wrong; the option parser quotes the arguments given without bounds, we do not."""
     if isinstance(error, KeyboardInterrupt):
         return "interrupted"
     if _is_usage_error(error):
-        text = brief(str(error.format_message()))  # type: ignore[attr-defined]
+        text = str(error.format_message())  # type: ignore[attr-defined]
+        for word in given:
+            text = text.replace(word, clipped(word))
+        text = brief(text)
         return text[:1].lower() + text[1:]
     if isinstance(error, OSError) and error.strerror:
         where = "this cannot be written or read" if error.filename is None else file_name(str(error.filename))
@@ -76,11 +88,11 @@ def sentence_of(error: BaseException) -> str:
     if isinstance(error, MemoryError):
         return "there is not enough memory for this"
     if exit_code_of(error) is ExitCode.BUG:
-        return f"this is a mistake in Cluewright: {type(error).__name__}: {brief(str(error))} (--debug shows where)"
+        return f"this is a mistake in Cluewright: {why(error)} (--debug shows where)"
     return " ".join(str(error).split())
 
 
-def run_guarded(work: Callable[[], object], *, debug: Callable[[], bool]) -> int:
+def run_guarded(work: Callable[[], object], *, debug: Callable[[], bool], given: Sequence[str] = ()) -> int:
     """Do the work and give the exit code; whatever goes wrong becomes one sentence on standard error."""
     try:
         result = work()
@@ -95,7 +107,7 @@ def run_guarded(work: Callable[[], object], *, debug: Callable[[], bool]) -> int
         if debug():
             traceback.print_exc()
         else:
-            report(sentence_of(error))
+            report(sentence_of(error, given))
         return exit_code_of(error)
 
 

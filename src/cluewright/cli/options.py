@@ -125,4 +125,4 @@ def _configure_log(level: int) -> None:
 class _ToStandardError(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         with suppress(OSError):  # where nobody listens
-            print(f"{record.levelname.lower()}: {printable(record.getMessage())}", file=sys.stderr)  # noqa: T201
+            print(f"{record.levelname.lower()}: {printable(self.format(record))}", file=sys.stderr)  # noqa: T201

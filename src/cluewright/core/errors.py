@@ -20,12 +20,17 @@ from dataclasses import dataclass
 from reprlib import Repr
 from typing import Any
 
+from cluewright.core.text import one_line
+
 MOST_FAULTS = 100
 """How many faults of one puzzle are listed; a file may hold a million."""
 
 _LONGEST_SHOWN = 60
-_LONGEST_SENTENCE = 300
-_LONG_WORD = re.compile(f"[^ ]{{{_LONGEST_SHOWN + 1},}}+")
+_LONGEST_QUOTED = 80
+_LONGEST_SENTENCE = 500
+_LONG = re.compile(r"""'(?:[^'\\]|\\.){79,}+'|"(?:[^"\\]|\\.){79,}+"|[^ ]{81,}+""")
+"""A text in quotation marks, or a word."""
+_NAME_OF_PYTHON = re.compile(r"\[Errno -?[0-9]++\] ?+|\b[A-Za-z_.]{1,60}(?<=Error|ption|rning): ")
 _LONGEST_FILE_NAME = 255
 _BRIEF = Repr()
 _BRIEF.maxlevel, _BRIEF.maxstring, _BRIEF.maxother = 3, _LONGEST_SHOWN, _LONGEST_SHOWN
@@ -48,19 +53,50 @@ def shown(value: object) -> str:
     return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
 
 
+def clipped(text: str) -> str:
+    """Return a text of somebody's for an error as it is, or the beginning of it where it is long."""
+    return text if len(text) <= _LONGEST_QUOTED else f"{text[: _LONGEST_QUOTED - 3]}..."
+
+
 def file_name(name: str) -> str:
     """Return the name of a file for an error: whole, so that it can be found, unless no file is called so."""
     return name if len(name) <= _LONGEST_FILE_NAME else f"{name[: _LONGEST_SHOWN - 3]}..."
 
 
 def brief(text: str) -> str:
-    """Return a sentence of somebody else, who quotes without bounds, with what is long in it cut off.
+    """Return a sentence of somebody else, who quotes without bounds, as one line with what is long in it cut off.
 
     >>> brief("No such option: " + "x" * 1000)[-8:]
     'xxxxx...'
     """
-    cut = _LONG_WORD.sub(lambda word: f"{word[0][: _LONGEST_SHOWN - 3]}...", text)
+    line = one_line(text[: 100 * _LONGEST_SENTENCE].encode("utf-8", "backslashreplace").decode())
+    cut = _LONG.sub(lambda found: f"{found[0][: _LONGEST_QUOTED - 4]}...{_closing(found[0])}", line)
     return cut if len(cut) <= _LONGEST_SENTENCE else f"{cut[: _LONGEST_SENTENCE - 3]}..."
+
+
+def why(error: BaseException) -> str:
+    """Say what an error of anybody's is about, in a few words and without what only Python knows.
+
+    >>> why(FileNotFoundError(2, "No such file or directory", "kind.py"))
+    'kind.py: no such file or directory'
+    >>> why(RuntimeError("ValueError: bad luck")), why(KeyError("size")), why(AssertionError())
+    ('bad luck', "'size' is missing", 'no reason is given')
+    """
+    if isinstance(error, MemoryError):
+        return "there is not enough memory"
+    if isinstance(error, SystemExit):
+        return "it ended the program"
+    if isinstance(error, OSError) and error.strerror:
+        where = "" if error.filename is None else f"{file_name(str(error.filename))}: "
+        return one_line(f"{where}{error.strerror[:1].lower()}{error.strerror[1:]}")
+    if isinstance(error, KeyError) and len(error.args) == 1:
+        return f"{shown(error.args[0])} is missing"
+    line = " ".join(str(error)[: 100 * _LONGEST_SENTENCE].split())
+    return brief(_NAME_OF_PYTHON.sub("", line)) or "no reason is given"
+
+
+def _closing(quoted: str) -> str:
+    return quoted[0] if quoted[0] in "'\"" and quoted[-1] == quoted[0] else ""
 
 
 def _is_large(value: object) -> bool:

@@ -107,5 +107,5 @@ def loads(text: str) -> Item[Any, Any]:
 def _mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any] | None:
     value = data.get(key)
     if value is not None and not isinstance(value, Mapping):
-        raise FormatError(f"{key} is an object, not {type(value).__name__}")
+        raise FormatError(f"{key} is an object, not {shown(value)}")
     return value

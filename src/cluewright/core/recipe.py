@@ -47,6 +47,7 @@ def _no_bool(value: Any) -> Any:
 
 
 _READERS: dict[type, Callable[[Any], Any]] = {str: str, int: _read_int, float: _read_float, bool: _read_bool}
+_IN_WORDS = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}
 
 
 class FileName(str):
@@ -93,7 +94,7 @@ class Option:
         try:
             read = _READERS[self.type](value)
         except (TypeError, ValueError, KeyError, OverflowError):
-            raise InvalidRecipe(f"{self.name} takes {self.type.__name__}, not {shown(value)}") from None
+            raise InvalidRecipe(f"{self.name} takes {_IN_WORDS[self.type]}, not {shown(value)}") from None
         low, high = self.minimum, self.maximum
         if (low is not None and read < low) or (high is not None and read > high):
             raise InvalidRecipe(f"{self.name} is {_range_in_words(low, high)}, not {shown(value)}")

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from cluewright.core.errors import UnknownKind, shown
+from cluewright.core.errors import UnknownKind, brief, shown, why
 from cluewright.core.kind import INTERFACE, Kind
 from cluewright.core.puzzle import Puzzle
 
@@ -70,24 +70,24 @@ def _load(name: str) -> Kind[Any, Any] | str:
 
 def _try_to_load(name: str, point: EntryPoint) -> Kind[Any, Any] | str:
     if point.name != name:
-        return f"the kind {point.name!r} of {_origin(point)} is left out: the name is taken"
+        return f"the kind {shown(point.name)} of {brief(_origin(point))} is left out: the name is taken"
     try:
         loaded: Kind[Any, Any] = point.load()
         return _objection(name, loaded) or loaded
     except (Exception, SystemExit) as error:  # a plug-in may fail in any way at all
-        problem = " ".join(f"{type(error).__name__}: {error}".split())
-        return f"the kind {shown(name)} failed to load: {problem}"
+        _log.debug("the kind %s failed to load", shown(name), exc_info=error)
+        return f"the kind {shown(name)} failed to load: {why(error)}"
 
 
 def _objection(name: str, loaded: object) -> str | None:
     if not isinstance(loaded, Kind):
-        return f"the kind {shown(name)} is a {type(loaded).__name__}, not a Kind"
+        return f"the kind {shown(name)} is a {brief(type(loaded).__name__)}, not a Kind"
     if loaded.interface != INTERFACE:
         return f"the kind {shown(name)} was written for interface {loaded.interface}; this is interface {INTERFACE}"
     if missing := [attribute for attribute in _NEEDED if not hasattr(loaded, attribute)]:
         return f"the kind {shown(name)} lacks its {' and '.join(missing)}"
     if loaded.name != name:
-        return f"the kind {shown(name)} calls itself {loaded.name!r}"
+        return f"the kind {shown(name)} calls itself {shown(loaded.name)}"
     if loaded.puzzle_type.kind != name:
-        return f"the puzzles of the kind {shown(name)} call themselves {loaded.puzzle_type.kind!r}"
+        return f"the puzzles of the kind {shown(name)} call themselves {shown(loaded.puzzle_type.kind)}"
     return None

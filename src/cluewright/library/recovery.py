@@ -9,6 +9,7 @@ from urllib.parse import quote
 from sqlalchemy import Connection, create_engine, inspect
 from sqlalchemy.exc import SQLAlchemyError
 
+from cluewright.core.errors import why
 from cluewright.library.errors import LibraryError, NotInLibrary
 from cluewright.library.lines import Lines
 from cluewright.library.place import url_of
@@ -75,7 +76,7 @@ def _lines_of(damaged: Connection, file: Path, found: list[Damage]) -> Lines:
             raise LibraryError(f"{file} holds no library of puzzles; it is left as it is")
         return Lines(damaged, found.append)
     except SQLAlchemyError as error:
-        reason = " ".join(str(getattr(error, "orig", None) or error).split())
+        reason = why(getattr(error, "orig", None) or error)
         raise LibraryError(f"nothing of {file} can be read ({reason}); it is left as it is") from error
 
 

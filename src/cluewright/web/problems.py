@@ -23,9 +23,10 @@ from cluewright.core.errors import (
     NotOffered,
     NotUnique,
     UnknownKind,
+    brief,
 )
 from cluewright.library import LibraryError, NotInLibrary
-from cluewright.web.refusal import Refused, brief, brief_faults, not_found, too_large
+from cluewright.web.refusal import Refused, brief_faults, not_found, too_large
 from cluewright.web.unread import Unread
 
 __all__ = [

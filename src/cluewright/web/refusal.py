@@ -1,13 +1,10 @@
 """Requests that are not carried out, without anything a worker process would have to load for them."""
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
-from cluewright.core.errors import CluewrightError, Fault
+from cluewright.core.errors import CluewrightError, Fault, brief
 
-_LONGEST, _LONGEST_QUOTED = 500, 80
-_RUN = re.compile(rf"[^ \t\n]{{{_LONGEST_QUOTED + 1},}}")
 MOST_TOLD = 100
 """Faults or problems of one answer."""
 
@@ -21,14 +18,6 @@ class Refused(CluewrightError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.status, self.code, str(self))
-
-
-def brief(text: str) -> str:
-    """Return a sentence that is short and can be written as UTF-8, whatever of a request it repeats."""
-    cut = _RUN.sub(lambda run: run[0][: _LONGEST_QUOTED - 3] + "...", text[: 4 * _LONGEST])
-    if len(cut) > _LONGEST:
-        cut = cut[: _LONGEST - 3] + "..."
-    return cut.encode("utf-8", "backslashreplace").decode()
 
 
 def brief_faults(faults: Sequence[Fault]) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.daily import make_daily
-from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle, NotOffered
+from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle, NotOffered, brief
 from cluewright.core.form import item_to_data, loads
 from cluewright.core.hint import Hint
 from cluewright.core.hints import hints_in_play
@@ -41,7 +41,7 @@ from cluewright.web.outside import (
     read_recipe,
     require_room,
 )
-from cluewright.web.refusal import MOST_TOLD, brief, brief_faults, too_large
+from cluewright.web.refusal import MOST_TOLD, brief_faults, too_large
 from cluewright.web.unread import Unread, opened
 
 if TYPE_CHECKING:
