@@ -21,7 +21,7 @@ MOST_MEMORY = 128 * 1024 * 1024
 _COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)  # made once for all
 _BRACKET_OR_STRING = re.compile(r'"(?:[^"\\]++|\\.)*+(?:"|\\?+\Z)|[\[\]{}]', re.DOTALL)
 _LARGE_NUMBER = re.compile(r"[0-9](?:[.eE]|[0-9][0-9])[0-9.eE+-]*+")
-_LONG_NUMBER = re.compile(f"[0-9]{{{LONGEST_NUMBER + 1}}}")
+_LONG_NUMBER = re.compile(f"(?<![0-9])[0-9]{{{LONGEST_NUMBER + 1}}}")  # from its first digit on, not from each
 
 
 def read_json(text: str) -> Any:

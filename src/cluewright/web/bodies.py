@@ -17,9 +17,6 @@ from cluewright.web.refusal import Refused, too_large
 from cluewright.web.unread import Unread
 
 _DEEPEST = 64
-_LONGEST = 100
-"""Digits of a number."""
-_DIGITS = re.compile(rb"[0-9]{%d}" % (_LONGEST + 1))
 _HALF = re.compile(rb"\\u[dD][89a-fA-F]")
 """Of a character beyond the first 65,536, which is written as two halves."""
 LIGHT_BYTES, LIGHT_VALUES = 256 * 1024, 4096
@@ -47,8 +44,6 @@ def read_body(body: bytes) -> Any:
         raise _malformed(str(error)) from None
     if body.count(b"[") + body.count(b"{") > _DEEPEST:
         require_shallow(data)
-    if _DIGITS.search(body) and any(type(each) is int and abs(each) >= 10**_LONGEST for each in _values(data)):
-        raise _malformed(f"a number has {_LONGEST} digits at most")
     if _HALF.search(body) and not _is_whole(data):
         raise _malformed("a text holds half a character")
     return data
