@@ -465,6 +465,92 @@ class TestPictures:
         assert kind.pictures.quality(item)
 
 
+def cancelled() -> cw.Budget:
+    """Return a budget with which any work at all ends at once."""
+    budget = cw.Budget()
+    budget.cancel.cancel()
+    return budget
+
+
+class TestSizes:
+    """No size cliff: a kind works up to the sizes it declares, and says the limit before any work beyond them."""
+
+    @pytest.fixture
+    def largest(self, examples: Examples, kind: cw.Kind[Any, Any]) -> cw.Item[Any, Any]:
+        """Return a puzzle of the largest size, of the first level if that is made there."""
+        size, level = kind.sizes.largest, kind.levels[0]
+        asked = {"difficulty": str(level)} if kind.level_sizes.get(level, kind.sizes).hold(size) else {}
+        return examples.made(1, size=size, **asked)
+
+    def test_the_largest_puzzle_is_made(self, kind, largest):
+        assert (largest.puzzle.width, largest.puzzle.height) == kind.sizes.largest
+        assert largest.proof["verdict"] == "unique"
+        assert largest.rating is not None
+
+    def test_the_largest_puzzle_of_a_level_is_made(self, kind):
+        level = kind.levels[0]
+        sizes = kind.level_sizes.get(level, kind.sizes)
+        if sizes.largest != kind.sizes.largest:
+            item = cw.generate(kind.name, size=sizes.largest, seed=1, difficulty=str(level))
+            assert (item.puzzle.width, item.puzzle.height) == sizes.largest
+            assert item.rating.level is level
+
+    def test_what_is_larger_is_refused_before_any_work(self, kind):
+        for level, sizes in [(None, kind.sizes), *kind.level_sizes.items()]:
+            for size in beyond(sizes):
+                asked = {} if level is None else {"difficulty": str(level)}
+                with pytest.raises(cw.InvalidRecipe, match="{}x{}".format(*sizes.largest)) as refused:
+                    cw.generate(kind.name, size=size, budget=cancelled(), **asked)
+                assert "\n" not in str(refused.value)
+
+    def test_pictures_become_puzzles_are_repaired_and_judged_at_the_largest_size(self, kind, largest):
+        if kind.pictures is None:
+            return
+        sizes = kind.pictures.sizes
+        drawn = kind.pictures.from_picture(SMALL_IMAGE, sizes.largest, {})
+        puzzle = kind.pictures.from_solution(drawn)
+        assert (puzzle.width, puzzle.height) == sizes.largest
+        done = kind.pictures.repair(drawn)
+        assert done.reached
+        assert kind.pictures.quality(largest)["complete"]
+
+    def test_larger_pictures_are_refused_before_any_work(self, kind):
+        if kind.pictures is None:
+            return
+        pictures, limit = kind.pictures, "{}x{}".format(*kind.pictures.sizes.largest)
+        for size in beyond(pictures.sizes):
+            with pytest.raises(cw.InvalidRecipe, match=limit):
+                pictures.from_picture(b"no image", size, {})
+            board = pictures.draw_texture(pictures.textures[0], size, 1)
+            with pytest.raises(cw.InvalidRecipe, match=limit):
+                pictures.repair(board, budget=cancelled())
+
+    def test_nonograms_reach_200_cells_a_side(self):
+        nonogram = cw.kind("nonogram")
+        assert nonogram.sizes.hold((200, 200))
+        assert pictures_of(nonogram).sizes.hold((200, 200))
+
+    def test_pages_are_told_the_same_sizes(self, kind, studio):
+        told = studio.get(f"/api/v1/kinds/{kind.name}").json()
+        assert told["sizes"] == kind.sizes.to_data()
+        assert told["level_sizes"] == {str(level): sizes.to_data() for level, sizes in kind.level_sizes.items()}
+        assert told["picture_sizes"] == (None if kind.pictures is None else kind.pictures.sizes.to_data())
+        assert all(kind.sizes.hold(tuple(size)) for size in [*told["offered"], told["default_size"]])
+        [too_large, *_] = beyond(kind.sizes)
+        problem = studio.post("/api/v1/generate", json={"kind": kind.name, "size": list(too_large)}).json()
+        assert (problem["status"], problem["type"]) == (422, "invalid-recipe")
+        assert "{}x{}".format(*kind.sizes.largest) in problem["detail"]
+
+
+SMALL_IMAGE = b"P1 4 3 1 0 1 1 0 0 0 0 1 1 1 1"
+
+
+def beyond(sizes: cw.Sizes) -> list[tuple[int, int]]:
+    """Return sizes just too large, lying, standing and both."""
+    width, height = sizes.largest
+    return [(width + 1, height), (width, height + 1), (width + 1, height + 1)]
+
+
 @pytest.fixture
 def command(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, list[Any]]]:
     """Give a function that runs a command with --json, and gives its exit code and what it printed."""

@@ -192,14 +192,31 @@ def test_the_budget_is_honoured():
 
 def test_a_failure_brings_the_closest_puzzle():
     with pytest.raises(GenerationFailed, match="none was extreme") as caught:
-        make("3x2", difficulty="extreme", tries=1)
+        make("6x5", difficulty="extreme", tries=1)
     assert caught.value.best.proof["verdict"] == "unique"
 
 
 def test_the_closest_to_a_level_is_the_fewest_levels_away():
     with pytest.raises(GenerationFailed, match="none was extreme; the closest is expert") as caught:
-        make("5x5", difficulty="extreme", tries=200)
+        make("5x6", difficulty="extreme", tries=5)
     assert caught.value.best.rating.level is Level.EXPERT
+
+
+@pytest.mark.parametrize(("size", "level"), [("5x5", "extreme"), ("3x4", "medium"), ("26x9", "expert")])
+def test_a_level_that_a_size_does_not_have_is_refused_before_any_try(size, level):
+    budget = Budget()
+    budget.cancel.cancel()
+    with pytest.raises(InvalidRecipe, match=f"of the level {level} are made from .* not with {size}"):
+        make(size, difficulty=level, budget=budget)
+
+
+def test_a_large_board_loses_its_numbers_in_batches():
+    item = make("48x40", seed=1)
+    assert item.proof["verdict"] == "unique"
+    assert 0.15 < item.puzzle.last / (48 * 40) < 0.35
+    symmetric = make("42x42", symmetry="half-turn", difficulty="easy", seed=1).puzzle
+    assert {(41 - row, 41 - column) for row, column in symmetric.numbers} == set(symmetric.numbers)
+    assert make("42x42", numbers="many", seed=1).puzzle.last > make("42x42", seed=1).puzzle.last
 
 
 def test_a_lesson_keeps_to_the_numbers_and_walls_that_are_said():

@@ -10,6 +10,10 @@ namespace cluewright::zip {
 
 namespace {
 
+// A board with more cells on its path loses its numbers in so many batches rather than one by one.
+constexpr std::int32_t largest_tried_singly = 1600;
+constexpr std::size_t batches = 64;
+
 class Workshop {
  public:
   Workshop(const Order& order, Budget& budget)
@@ -39,7 +43,8 @@ class Workshop {
     if (!place_walls()) return Made::too_few_walls;
     number_every_second();
     if (!repair_by_numbers()) return Made::stopped;
-    remove_numbers();
+    if (length_ > largest_tried_singly && !order_.by_proof && !order_.spread) thin_out();
+    else remove_numbers();
     return order_.numbers > 0 && draft_.count() != order_.numbers ? Made::too_many_numbers : Made::puzzle;
   }
 
@@ -189,6 +194,67 @@ class Workshop {
     return order_.by_proof ? prover_.prove(fewer) == Prover::Answer::unique : logic_solves(fewer);
   }
 
+  // Removes numbers of a large board many at a time, because every try looks at the whole board. Where the path is left
+  // open afterwards, the numbers just removed from there are put back: each is still tried once.
+  void thin_out() {
+    std::vector<std::vector<std::int32_t>> groups, removed;
+    std::vector<std::uint8_t> listed(length_, 0);
+    listed.front() = listed.back() = 1;
+    for (std::int32_t i = 1; i + 1 < length_; ++i) {
+      if (!draft_.numbered[i] || listed[i]) continue;
+      const std::vector<std::int32_t> group = orbit(i);
+      const bool fixed = std::any_of(group.begin(), group.end(), [&](std::int32_t j) { return listed[j]; });
+      for (const std::int32_t j : group) listed[j] = 1;
+      if (!fixed) groups.push_back(group);
+    }
+    random_.shuffle(groups);
+    const std::size_t size = std::max<std::size_t>(1, groups.size() / batches);
+    for (std::size_t done = 0; done < groups.size() && !budget_.spent(); done += size) {
+      std::vector<std::vector<std::int32_t>> batch;
+      for (std::size_t at = done; at < std::min(done + size, groups.size()); ++at) {
+        if (draft_.count() - static_cast<std::int32_t>(groups[at].size()) < order_.numbers) break;
+        batch.push_back(groups[at]);
+        number(groups[at], 0);
+      }
+      while (!batch.empty()) {
+        const std::vector<std::uint8_t> open = open_stretches();
+        if (open.empty()) break;
+        const auto settled = [&](const std::vector<std::int32_t>& group) {
+          return std::none_of(group.begin(), group.end(), [&](std::int32_t i) { return open[i]; });
+        };
+        auto kept = std::stable_partition(batch.begin(), batch.end(), settled);
+        if (kept == batch.end()) kept = batch.begin();  // what is open is open for all of them
+        std::for_each(kept, batch.end(), [&](const auto& group) { number(group, 1); });
+        batch.erase(kept, batch.end());
+      }
+      removed.insert(removed.end(), batch.begin(), batch.end());
+    }
+    take_back_surplus(removed);
+  }
+
+  void number(const std::vector<std::int32_t>& group, std::uint8_t is_numbered) {
+    for (const std::int32_t i : group) draft_.numbered[i] = is_numbered;
+  }
+
+  // Per index of the path, whether logic leaves the stretch around it open; nothing when it solves the puzzle.
+  std::vector<std::uint8_t> open_stretches() {
+    const Problem problem = to_problem(draft_);
+    const Graph graph(problem);
+    budget_.spend_node();
+    Logic logic(graph, budget_);
+    if (logic.run(order_.allowed) == Progress::solved) return {};
+    std::vector<std::uint8_t> open(length_, 0);
+    for (std::int32_t i = 0, next = 0; i + 1 < length_; i = next) {
+      bool any = false;
+      for (next = i + 1;; ++next) {
+        any = any || logic.state().value(graph.edge[problem.between(draft_.path[next - 1], draft_.path[next])]) == unknown;
+        if (draft_.numbered[next]) break;
+      }
+      if (any) std::fill(open.begin() + i, open.begin() + next + 1, 1);
+    }
+    return open;
+  }
+
   // Removes numbers one after the other, each tried once: what was needed stays needed with fewer numbers.
   void remove_numbers() {
     std::vector<std::int32_t> candidates;
@@ -213,7 +279,11 @@ class Workshop {
       for (const std::int32_t i : group) draft_.numbered[i] = 0;
       removed.push_back(group);
     }
-    // For a surplus the last removals are taken back: each state on the way was accepted.
+    take_back_surplus(removed);
+  }
+
+  // For a surplus the last removals are taken back: each state on the way was accepted, and numbers do no harm.
+  void take_back_surplus(std::vector<std::vector<std::int32_t>>& removed) {
     const std::int32_t wanted = draft_.count() * (100 + order_.surplus_percent) / 100;
     while (!removed.empty() && draft_.count() < wanted) {
       for (const std::int32_t i : removed.back()) draft_.numbered[i] = 1;

@@ -41,6 +41,7 @@ class ZipKind(Kind[Zip, Board]):
     options = recipes.OPTIONS
     revision = recipes.REVISION
     sizes = recipes.SIZES
+    level_sizes = recipes.LEVEL_SIZES
     daily_options = recipes.DAILY
     strategies = solver.STRATEGIES
     values = ("?", "used", "closed")

@@ -3,6 +3,7 @@
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.recipe import Option, Recipe
 from cluewright.core.size import Sizes
+from cluewright.core.technique import Level
 from cluewright.core.text import whole_number
 from cluewright.zip import strategies
 from cluewright.zip.puzzle import LONGEST_SIDE
@@ -12,6 +13,15 @@ REVISION = 2
 """Raised whenever the same recipe would give another puzzle."""
 
 SIZES = Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
+_DEEP = (25, 25)
+"""Larger puzzles are made for levels without suppositions; those take too long there."""
+LEVEL_SIZES = {
+    Level.MEDIUM: Sizes(((3, 5), (4, 4)), SIZES.largest),
+    Level.HARD: Sizes(((3, 6), (4, 4)), SIZES.largest),
+    Level.EXPERT: Sizes(((3, 5), (4, 4)), _DEEP),
+    Level.EXTREME: Sizes(((4, 12), (5, 6)), _DEEP),
+}
+"""None is known that is smaller: in thousands of tries there was none."""
 
 SYMMETRIES = ("none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn")
 LESSONS = tuple(technique.name for technique in TECHNIQUES)
