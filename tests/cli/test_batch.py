@@ -67,7 +67,7 @@ def test_events_are_one_object_a_line(cluewright: Runner, plan: Path, place: Pat
 
 def test_failed_items_are_exit_code_1_and_listed(cluewright: Runner, tmp_path: Path, place: Path) -> None:
     plan = tmp_path / "hopeless.toml"
-    recipe = 'kind = "nonogram"\nsize = "6x6"\ncount = 3\ndifficulty = "extreme"\ntries = 1\n'
+    recipe = 'kind = "nonogram"\nsize = "8x8"\ncount = 3\ndifficulty = "extreme"\ntries = 1\n'
     plan.write_text(f"seed = 1\n[[recipe]]\n{recipe}")
 
     ended = cluewright("batch", "run", plan, "--library", place, "--jobs", 1, "--attempts", 1)
@@ -79,8 +79,8 @@ def test_failed_items_are_exit_code_1_and_listed(cluewright: Runner, tmp_path: P
     )
     told = cluewright("batch", "status", "--library", place, "--failed").out.splitlines()
     assert told[0] == "hopeless: 3 failed of 3, 0 left"
-    assert told[1] == "  recipe 1, nonogram 6x6: 0 of 3, 3 failed"
-    assert all(re.match(r"  failed: nonogram 6x6, item \d: \S", line) for line in told[2:])
+    assert told[1] == "  recipe 1, nonogram 8x8: 0 of 3, 3 failed"
+    assert all(re.match(r"  failed: nonogram 8x8, item \d: \S", line) for line in told[2:])
     assert len(told) == 5
     (data,) = lines(cluewright("batch", "status", "--library", place, "--failed", "--json").out)
     assert [failure["number"] for failure in data["failures"]] == [0, 1, 2]

@@ -178,7 +178,7 @@ def test_what_cannot_be_made_fails_with_the_best_found() -> None:
     [
         (
             {"size": (5, 4), "difficulty": "extreme"},
-            "of the level extreme are made from 2x6 to 64x64 cells, not with 5x4",
+            "of the level extreme are made from 8x8 to 64x64 cells, not with 5x4",
         ),
         ({"size": (1, 9), "difficulty": "hard"}, "of the level hard are made from 2x2"),
         ({"size": (5, 3), "lesson": "common consequence"}, "no nonogram of 5x3 cells needs the technique"),

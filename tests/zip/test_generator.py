@@ -11,7 +11,7 @@ from cluewright.core.technique import Level
 from cluewright.zip.generator import target_range
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip
-from cluewright.zip.recipes import LESSONS, SYMMETRIES
+from cluewright.zip.recipes import LESSON_SIZES, LESSONS, SYMMETRIES
 from cluewright.zip.strategies import MAKERS
 from cluewright.zip.techniques import NO_GUESS, TECHNIQUES
 
@@ -208,6 +208,22 @@ def test_a_level_that_a_size_does_not_have_is_refused_before_any_try(size, level
     budget.cancel.cancel()
     with pytest.raises(InvalidRecipe, match=f"of the level {level} are made from .* not with {size}"):
         make(size, difficulty=level, budget=budget)
+
+
+@pytest.mark.parametrize(
+    ("size", "lesson"), [("5x5", "cut"), ("3x4", "parity"), ("1x1", "forced corner"), ("26x9", "cut")]
+)
+def test_a_lesson_that_a_size_does_not_have_is_refused_before_any_try(size, lesson):
+    budget = Budget()
+    budget.cancel.cancel()
+    with pytest.raises(InvalidRecipe, match=f"for the lesson '{lesson}' are made from .* not with {size}"):
+        make(size, lesson=lesson, budget=budget)
+
+
+def test_every_lesson_is_made_on_the_smallest_board_it_is_offered_for():
+    assert set(LESSONS) == set(LESSON_SIZES)
+    for lesson, smallest in LESSON_SIZES.items():
+        assert lesson in make(smallest[-1], lesson=lesson).rating.techniques
 
 
 def test_a_large_board_loses_its_numbers_in_batches():

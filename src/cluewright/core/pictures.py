@@ -40,6 +40,8 @@ class Pictures(ABC, Generic[P, B]):
     """Of the pictures that become puzzles, are repaired and judged."""
     textures: tuple[str, ...] = ()
     """The names of the large pictures that `draw_texture` draws."""
+    texture_sizes: Sizes = Sizes(((200, 200),), (1000, 1000))
+    """Of those that pages offer."""
 
     @abstractmethod
     def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> B:

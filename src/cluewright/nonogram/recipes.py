@@ -36,9 +36,10 @@ board is a 5x5 one with empty lines."""
 LEVEL_SIZES = {
     Level.HARD: Sizes(((2, 2),), _DEEP),
     Level.EXPERT: Sizes(((2, 2),), _DEEP),
-    Level.EXTREME: Sizes(((2, NOTHING_DEEP_UP_TO + 1),), _DEEP),
+    Level.EXTREME: Sizes(((8, 8),), _DEEP),
 }
-"""A single line is always settled by itself, which makes it easy or medium."""
+"""A single line is always settled by itself, which makes it easy or medium. Smaller extreme puzzles than these are so
+rare that none is found in time, and of up to 5x5 cells there are none."""
 
 _NO_LESSON = {"lesson": (None,)}
 _OF_CHANCE = ("random", "symmetric", "organic")

@@ -14,14 +14,30 @@ REVISION = 2
 
 SIZES = Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
 _DEEP = (25, 25)
-"""Larger puzzles are made for levels without suppositions; those take too long there."""
+"""Larger puzzles are made for levels without suppositions, and not for lessons; those take too long there."""
+_MEDIUM, _HARD = ((3, 5), (4, 4)), ((3, 6), (4, 4))
 LEVEL_SIZES = {
-    Level.MEDIUM: Sizes(((3, 5), (4, 4)), SIZES.largest),
-    Level.HARD: Sizes(((3, 6), (4, 4)), SIZES.largest),
-    Level.EXPERT: Sizes(((3, 5), (4, 4)), _DEEP),
+    Level.MEDIUM: Sizes(_MEDIUM, SIZES.largest),
+    Level.HARD: Sizes(_HARD, SIZES.largest),
+    Level.EXPERT: Sizes(_MEDIUM, _DEEP),
     Level.EXTREME: Sizes(((4, 12), (5, 6)), _DEEP),
 }
 """None is known that is smaller: in thousands of tries there was none."""
+LESSON_SIZES = {
+    "forced corner": ((1, 2),),
+    "full cell": ((2, 2),),
+    "dead end": ((2, 3),),
+    "number order": ((2, 3),),
+    "no early loop": ((2, 3),),
+    "no early end": ((3, 4),),
+    "cut": ((3, 12), (4, 6)),
+    "only way": _MEDIUM,
+    "bridge order": _HARD,
+    "parity": _HARD,
+    "both ways": ((3, 12), (4, 8), (5, 5)),
+    "contradiction": _MEDIUM,
+}
+"""The smallest boards on which each technique was found to be needed."""
 
 SYMMETRIES = ("none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn")
 LESSONS = tuple(technique.name for technique in TECHNIQUES)
@@ -130,6 +146,8 @@ def check(recipe: Recipe) -> None:
                 f"the strategies start with 2 numbers or more: {initial} are too many for {cells} cells"
             )
         return
+    if (lesson := options.get("lesson")) is not None:
+        Sizes(LESSON_SIZES[lesson], _DEEP).require(recipe.size, f"Zip puzzles for the lesson {lesson!r}")
     numbers = read_count("numbers", options.get("numbers", "few"), ("few", "as-needed", "many"), cells)
     room = (width - 1) * (height - 1)  # the borders that a path through every cell leaves
     walls = read_count("walls", options.get("walls", "none"), ("none", "some", "as-needed"), 2 * cells)

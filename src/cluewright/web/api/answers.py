@@ -249,6 +249,9 @@ class Kind(BaseModel):
     options: list[Option]
     picture_sizes: Sizes | None = Field(description="Of pictures that become puzzles, are repaired and judged.")
     picture_options: list[Option]
+    texture_sizes: Sizes | None = Field(description="Of the large pictures that pages offer to watch.")
+    played_cells: int = Field(description="Of the largest board that can be played or made by hand here.")
+    watched_cells: int = Field(description="Of the largest board that can be solved or watched here.")
     techniques: list[Technique]
     sample: Puzzle | None = None
     board: KindBoard | None = Field(None, description="Null where the kind is not played in a browser.")

@@ -19,6 +19,7 @@ from cluewright.web.pages import module_address
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
 from cluewright.web.route import Route
+from cluewright.web.settings import Limits
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["kinds"], responses=RESPONSES, route_class=Route)
@@ -28,18 +29,19 @@ Name = Annotated[str, Path(max_length=40, examples=["nonogram"])]
 
 @router.get("/kinds", summary="List the kinds of puzzles")
 @answers.of(list[answers.Kind])
-def list_kinds() -> list[Data]:
-    """Give each kind with its rules, recipe options, strategies and techniques."""
-    return [describe(name) for name in all_kinds()]
+def list_kinds(request: Request) -> list[Data]:
+    """Return each kind with its rules, recipe options, strategies and techniques."""
+    limits = of_request(request).settings.limits
+    return [describe(name, limits) for name in all_kinds()]
 
 
 @router.get("/kinds/{name}", summary="Describe one kind")
 @answers.of(answers.Kind)
-def get_kind(name: Name) -> Data:
-    """Give a kind's rules, recipe options, strategies and techniques."""
+def get_kind(request: Request, name: Name) -> Data:
+    """Return a kind's rules, recipe options, strategies and techniques."""
     if name not in all_kinds():
         raise not_found("such kind")
-    return describe(name)
+    return describe(name, of_request(request).settings.limits)
 
 
 @router.get(
@@ -75,8 +77,8 @@ async def lesson(
     return await of_request(request).answer(request, tasks.lesson, name, technique, seed=seed)
 
 
-def describe(name: str) -> Data:
-    """Give what a page needs to know of a kind."""
+def describe(name: str, limits: Limits) -> Data:
+    """Return what a page needs to know of a kind."""
     kind = find_kind(name)
     pictures = kind.pictures
     return {
@@ -94,6 +96,9 @@ def describe(name: str) -> Data:
         "draws": pictures is not None,
         "textures": [] if pictures is None else list(pictures.textures),
         "options": [_option(option) for option in kind.options],
+        "played_cells": limits.played_cells,
+        "watched_cells": limits.cells,
+        "texture_sizes": None if pictures is None else pictures.texture_sizes.to_data(),
         "picture_sizes": None if pictures is None else pictures.sizes.to_data(),
         "picture_options": [] if pictures is None else [_option(option) for option in pictures.options],
         "board": _board(kind),

@@ -1,8 +1,9 @@
 // The kinds there are, asked for once.
 
 import { get } from "./api.js";
+import { settings } from "./settings.js";
 
-/** @import { Kind, Pair } from "./types.js" */
+/** @import { Kind, Pair, Sizes } from "./types.js" */
 
 /** @type {Promise<Kind[]> | null} */
 let asked = null;
@@ -27,16 +28,34 @@ export const firstLevel = (kind) => (kind.levels.includes("easy") ? "easy" : kin
 /** @param {Pair} size @param {Pair} room */
 const fits = (size, room) => Math.min(...size) <= Math.min(...room) && Math.max(...size) <= Math.max(...room);
 
-/** Whether puzzles of a level, or of any, are made in a size. @param {Kind} kind @param {string} level @param {Pair} size */
-export function makes(kind, level, size) {
-  const { smallest, largest } = kind.level_sizes[level] ?? kind.sizes;
-  return smallest.some((small) => fits(small, size)) && fits(size, largest);
+/** Whether a size is one of these. @param {Sizes} sizes @param {Pair} size */
+export function holds({ smallest, largest }, size) {
+  return size.every(Number.isInteger) && smallest.some((small) => fits(small, size)) && fits(size, largest);
 }
 
-const SHORTEST = 3;
-const LONGEST = 200; // of boards that are played
+/** Whether a game of a level, or of any, can begin in a size. @param {Kind} kind @param {string} level @param {Pair} size */
+export function makes(kind, level, size) {
+  const known = level === "any" || kind.levels.includes(level);
+  return known && holds(kind.level_sizes[level] ?? kind.sizes, size) && size[0] * size[1] <= kind.played_cells;
+}
 
-/** The shortest and the longest side to choose for a game. @param {Kind} kind @returns {[number, number]} */
-export function sidesOf({ sizes: { smallest, largest } }) {
-  return [Math.max(SHORTEST, Math.min(...smallest.flat())), Math.min(LONGEST, ...largest)];
+/** The shortest and the longest side there is. @param {Sizes} sizes @returns {Pair} */
+export function sidesOf({ smallest, largest }) {
+  return [Math.min(...smallest.flat()), Math.max(...largest)];
+}
+
+/** @param {Pair} size */
+export const written = ([width, height]) => `${width}x${height}`;
+
+/** @param {string} size @returns {Pair} */
+export function readSize(size) {
+  const [width, height] = size.split("x").map(Number);
+  return [width, height];
+}
+
+/** What was played last, as far as it is still made; else a first game. @param {Kind} kind */
+export function lastGame(kind) {
+  const { size = written(kind.default_size), level = firstLevel(kind) } = settings.last[kind.name] || {};
+  if (makes(kind, level, readSize(size))) return { size, level };
+  return { size: written(kind.default_size), level: makes(kind, firstLevel(kind), kind.default_size) ? firstLevel(kind) : "any" };
 }

@@ -209,6 +209,7 @@ export const TABLE = {
   "play.title": "What would you like to play?",
   "play.all": "All kinds",
   "play.own": "Other",
+  "play.sizes": "{kind} puzzles are made from {least} to {most} cells.",
   "play.width": "Columns",
   "play.height": "Rows",
   "play.daily": "Today’s puzzle",
@@ -254,6 +255,7 @@ export const TABLE = {
   "watch.height": "Height",
   "watch.texture": "Texture",
   "watch.seed": "Seed",
+  "watch.tooMany": "Up to {n} cells can be watched here.",
   "watch.otherSeed": "Another seed",
   "texture.islands": "Islands",
   "texture.hills": "Hills",
@@ -459,6 +461,7 @@ export const TABLE = {
   "learn.down": "Below the cursor",
 
   // Create
+  "word.or": " or ",
   "word.yes": "yes",
   "word.no": "no",
   "create.title": "Create",
@@ -483,6 +486,7 @@ export const TABLE = {
   "create.height": "Height",
   "create.blank": "Clear",
   "create.sample": "Generate one",
+  "create.tooMany": "Boards with up to {n} cells can be made here.",
   "create.tags": "Tags",
   "create.tagsExample": "animals, small",
   "create.save": "Save",

@@ -162,6 +162,11 @@ export interface Kind {
   textures: string[];
   options: Option[];
   picture_sizes: Sizes | null;
+  texture_sizes: Sizes | null;
+  /** Cells of the largest board that can be played or made by hand. */
+  played_cells: number;
+  /** Cells of the largest board that can be watched. */
+  watched_cells: number;
   picture_options: Option[];
   techniques: Technique[];
 }

@@ -65,7 +65,8 @@ export function filterRow(filters, { kinds, tags, collections }, changed) {
   function build() {
     const chosen = kinds.filter((kind) => !filters.kind || kind.name === filters.kind);
     const techniques = [...new Set(chosen.flatMap((kind) => kind.techniques.map((each) => each.name)))];
-    const levels = kinds[0]?.levels || [];
+    const rich = [...kinds].sort((one, other) => other.levels.length - one.levels.length); // all levels in their order
+    const levels = [...new Set(rich.flatMap((kind) => kind.levels))];
     const words = h(
       "input",
       { type: "search", value: filters.text, placeholder: t("collect.search"), "aria-label": t("collect.search"), dataset: { filter: "text" }, maxLength: 200 },

@@ -1,10 +1,12 @@
 // The tools above a drawing: pens, undo, shifting, the size, a pad of numbers.
 
+import { message } from "../announce.js";
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
+import { holds, sidesOf } from "../kinds.js";
 import { t } from "../texts.js";
 
-/** @import { Draft, EditorModule, EditorView, Pair } from "../types.js" */
+/** @import { Draft, EditorModule, EditorView, Pair, Sizes } from "../types.js" */
 
 /** @type {Record<string, [down: number, across: number, arrow: string]>} */
 const SHIFTS = { up: [-1, 0, "↑"], left: [0, -1, "←"], right: [0, 1, "→"], down: [1, 0, "↓"] };
@@ -20,14 +22,16 @@ const SHIFTS = { up: [-1, 0, "↑"], left: [0, -1, "←"], right: [0, 1, "→"],
 /**
  * @param {HTMLElement} place
  * @param {EditorModule} editors
- * @param {{ sides: Pair }} limits
+ * @param {{ sizes: Sizes, cells: number, made: (size: Pair) => boolean }} limits
  * @param {() => Draft} value
  * @param {() => EditorView | null} editor
  * @param {Doing} does
  */
-export function createToolbar(place, editors, { sides: [least, most] }, value, editor, does) {
+export function createToolbar(place, editors, { sizes, cells, made }, value, editor, does) {
   let pen = editors.tools?.[0].name ?? null;
   let number = 1;
+  const [least, most] = sidesOf(sizes);
+  const sample = h("button", { type: "button", dataset: { do: "sample" }, onclick: does.generate }, t("create.sample"));
   const width = sideField("width");
   const height = sideField("height");
   const undo = toolButton("undo", "game.undo", () => does.step(-1));
@@ -47,7 +51,10 @@ export function createToolbar(place, editors, { sides: [least, most] }, value, e
     const before = editors.size(value());
     /** @type {Pair} */
     const next = [held(width, before[0]), held(height, before[1])];
-    if (next[0] !== before[0] || next[1] !== before[1]) does.resize(next);
+    if (!holds(sizes, next) || next[0] * next[1] > cells) {
+      message(t("create.tooMany", { n: cells }));
+      [width.value, height.value] = before.map(String);
+    } else if (next[0] !== before[0] || next[1] !== before[1]) does.resize(next);
   }
 
   /** @param {HTMLInputElement} field @param {number} now */
@@ -102,7 +109,7 @@ export function createToolbar(place, editors, { sides: [least, most] }, value, e
       h("label", { class: "line" }, t("create.width"), width),
       h("label", { class: "line" }, t("create.height"), height),
       h("button", { type: "button", dataset: { do: "blank" }, onclick: () => does.change(editors.blank(...editors.size(value()))) }, t("create.blank")),
-      h("button", { type: "button", dataset: { do: "sample" }, onclick: does.generate }, t("create.sample")),
+      sample,
       pad(),
     );
   }
@@ -118,6 +125,7 @@ export function createToolbar(place, editors, { sides: [least, most] }, value, e
     },
     /** @param {{ canUndo: boolean, canRedo: boolean }} past */
     update({ canUndo, canRedo }) {
+      sample.disabled = !made(editors.size(value()));
       undo.disabled = !canUndo;
       redo.disabled = !canRedo;
     },

@@ -3,6 +3,7 @@
 import { announce, message } from "../announce.js";
 import { isAbort, post } from "../api.js";
 import { h, replace } from "../dom.js";
+import { holds, makes } from "../kinds.js";
 import { t } from "../texts.js";
 import { History } from "./history.js";
 import { createKeeping } from "./keeping.js";
@@ -11,11 +12,8 @@ import { createRepair } from "./repair.js";
 import { createToolbar } from "./toolbar.js";
 import { createVerdict } from "./verdict.js";
 
-/** @import { BoardModule, CellPair, Draft, EditorModule, EditorView, Kind, LibraryRecord, Pair } from "../types.js" */
+/** @import { BoardModule, CellPair, Draft, EditorModule, EditorView, Kind, LibraryRecord } from "../types.js" */
 
-const LARGEST = 100;
-/** @type {Pair} */
-const PICTURE = [25, 25]; // cells of a picture, until another size is chosen
 
 /** @param {Kind} kind @param {Kind[]} kinds */
 function heading(kind, kinds) {
@@ -53,7 +51,8 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     ]),
   ]));
 
-  const toolbar = createToolbar(tools, editors, { sides: [2, Math.min(LARGEST, ...(kind.picture_sizes?.largest ?? []))] }, () => past.value, () => editor, {
+  const sizes = kind.picture_sizes ?? kind.sizes;
+  const toolbar = createToolbar(tools, editors, { sizes, cells: kind.played_cells, made: (size) => makes(kind, "any", size) }, () => past.value, () => editor, {
     step,
     change,
     resize(size) {
@@ -75,15 +74,16 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   const verdict = createVerdict(judgement, boards, (answer) => {
     keeping.judged(answer);
     if (!answer) return;
-    if (answer.verdict === "several" && kind.draws && editors.drawn) repair.offer();
+    if (answer.verdict === "several" && kind.picture_sizes && editors.drawn && holds(kind.picture_sizes, editors.size(past.value))) repair.offer();
     else if (answer.verdict !== "unique" && !repair.working()) repair.clear();
   });
+  const most = kind.offered.reduce((one, other) => (other[0] * other[1] > one[0] * one[1] ? other : one), kind.default_size); // a picture needs cells
   const picture = kind.picture_options.length
     ? createPicture(picturePlace, kind, {
         size: () => editors.size(past.value),
         begun() {
           if (past.canUndo) return; // the size of a drawing under way is wanted as it is
-          change(editors.blank(...PICTURE));
+          change(editors.blank(...most));
         },
         drawn(board) {
           if (JSON.stringify(board) !== JSON.stringify(past.value)) change(board);

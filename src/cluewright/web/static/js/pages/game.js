@@ -5,6 +5,7 @@ import { get, post } from "../api.js";
 import { boardsOf } from "../board/modules.js";
 import { confirm } from "../dialogue.js";
 import { h, replace } from "../dom.js";
+import { beginGame } from "../game/begin.js";
 import { GameClient } from "../game/client.js";
 import { createControls } from "../game/controls.js";
 import { checkpoints, share } from "../game/dialogs.js";
@@ -17,7 +18,7 @@ import { createRest } from "../game/rest.js";
 import { waitingPlace } from "../game/waiting.js";
 import { kindCalled } from "../kinds.js";
 import { nothing } from "../nothing.js";
-import { change, motionReduced, onChange, settings } from "../settings.js";
+import { motionReduced, onChange, settings } from "../settings.js";
 import { t } from "../texts.js";
 
 /** @import { BoardModule, Game, Visit } from "../types.js" */
@@ -32,11 +33,7 @@ const OPENING_SHOWN = 250; // milliseconds until a wait is worth a word
 async function open({ parts, query, signal }) {
   const [first, ...rest] = parts;
   if (first === "new") {
-    const [kind] = rest;
-    const level = query.get("level");
-    const size = query.get("size");
-    change({ last: { ...settings.last, [kind]: { ...(size ? { size } : {}), ...(level ? { level } : {}) } } });
-    return post("/games/next", { kind, size: size || null, difficulty: level && level !== "any" ? level : null }, { signal });
+    return beginGame(rest[0], { size: query.get("size"), level: query.get("level") }, signal);
   }
   if (first === "daily") return post("/games", { daily: rest[0] }, { signal });
   if (first === "share") return post("/games", { share: rest.join("/") }, { signal });

@@ -4,9 +4,8 @@ import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
 import { get } from "../api.js";
 import { playable } from "../board/modules.js";
-import { allKinds, firstLevel } from "../kinds.js";
+import { allKinds, lastGame } from "../kinds.js";
 import { createSamples } from "../sample.js";
-import { settings } from "../settings.js";
 
 /** @import { GameUnderWay, Kind } from "../types.js" */
 /** @typedef {Record<string, string>} Titles */
@@ -16,11 +15,7 @@ const MOST_SHOWN = 6;
 
 /** @param {Kind} kind @param {Samples} samples */
 function kindCard(kind, samples) {
-  const last = settings.last[kind.name] || {};
-  const query = new URLSearchParams();
-  if (last.size) query.set("size", last.size);
-  query.set("level", last.level || firstLevel(kind)); // a first puzzle is a gentle one, and made ahead
-  const start = `/#/game/new/${kind.name}?${query}`;
+  const start = `/#/game/new/${kind.name}?${new URLSearchParams(lastGame(kind))}`; // a first one is gentle, and made ahead
   return h(
     "section",
     { class: "card sheet kind-card", "aria-labelledby": `kind-${kind.name}` },

@@ -1,17 +1,17 @@
 // Choose what to play: kind, size, level, the day's puzzle, or a game begun.
 
-import { get } from "../api.js";
+import { get, isAbort } from "../api.js";
 import { playable } from "../board/modules.js";
 import { h, replace } from "../dom.js";
-import { allKinds, firstLevel, makes, sidesOf } from "../kinds.js";
+import { beginGame } from "../game/begin.js";
+import { allKinds, lastGame, makes, readSize, sidesOf, written } from "../kinds.js";
 import { createSamples } from "../sample.js";
-import { settings } from "../settings.js";
 import { t } from "../texts.js";
 
-/** @import { GameUnderWay, Kind, Visit } from "../types.js" */
+/** @import { GameUnderWay, Kind, Pair, Visit } from "../types.js" */
 
-/** @param {number[]} size */
-const written = ([width, height]) => `${width}x${height}`;
+/** @param {Pair} size */
+const inWords = ([width, height]) => t("word.cells", { width, height });
 
 // One choice of several, as radio buttons that look like one piece.
 /** @param {string} id @param {string} legend @param {string[][]} options each a value and its words @param {string} chosen @param {(value: string) => void} onchange @param {HTMLElement | null} [more] */
@@ -29,37 +29,62 @@ function choice(id, legend, options, chosen, onchange, more = null) {
   );
 }
 
-/** @param {Kind} kind @param {ReturnType<typeof createSamples>} samples */
-function chooser(kind, samples) {
+/** @param {Kind} kind @param {ReturnType<typeof createSamples>} samples @param {AbortSignal} signal */
+function chooser(kind, samples, signal) {
   const sizes = [...kind.offered].sort((a, b) => a[0] * a[1] - b[0] * b[1]);
-  const [least, most] = sidesOf(kind);
-  const last = settings.last[kind.name] || {};
-  const known = last.level === "any" || kind.levels.includes(last.level ?? "");
-  const wanted = { size: last.size || written(kind.default_size), level: (known && last.level) || firstLevel(kind) };
+  const [least, most] = sidesOf(kind.sizes);
+  const wanted = lastGame(kind);
   const named = sizes.some((size) => written(size) === wanted.size) ? wanted.size : "own";
-  const [ownWidth, ownHeight] = wanted.size.split("x").map(Number);
+  const [ownWidth, ownHeight] = readSize(wanted.size);
   /** @param {string} id @param {number} value @param {string} words */
   const side = (id, value, words) => h("label", {}, t(words), h("input", { type: "number", id: `${kind.name}-${id}`, min: least, max: most, value, inputMode: "numeric", oninput: own }));
-  const width = side("width", ownWidth || kind.default_size[0], "play.width");
-  const height = side("height", ownHeight || kind.default_size[1], "play.height");
+  const width = side("width", ownWidth, "play.width");
+  const height = side("height", ownHeight, "play.height");
   const fields = h("div", { class: "own-size", hidden: named !== "own" }, width, height);
-  const start = h("a", { class: "button primary play-start", dataset: { start: kind.name } }, t("home.play", { kind: kind.title }));
+  const start = h("a", { class: "button primary play-start", dataset: { start: kind.name }, onclick: begin }, t("home.play", { kind: kind.title }));
+  const note = h("p", { class: "play-note", role: "status" });
 
   function own() {
-    const sides = [width, height].map((label) => Math.min(most, Math.max(least, Number(label.querySelector("input")?.value) || 10)));
-    wanted.size = written(sides);
+    const [across, down] = [width, height].map((label) => Number(label.querySelector("input")?.value));
+    wanted.size = written([across, down]);
     aim();
   }
-  // What is chosen, as far as it is made: a level that this size does not have gives way to any.
+  // What is chosen, as far as it is made: a size that is not is told here, a level that it does not have gives way to any.
   function aim() {
-    const [across, down] = wanted.size.split("x").map(Number);
-    for (const radio of levels.querySelectorAll("input")) radio.disabled = !makes(kind, radio.value, [across, down]);
+    const size = readSize(wanted.size);
+    note.textContent = "";
+    if (!makes(kind, "any", size)) {
+      start.removeAttribute("href");
+      start.setAttribute("aria-disabled", "true");
+      const { smallest, largest } = kind.sizes;
+      note.textContent = t("play.sizes", { kind: kind.title, least: smallest.map(inWords).join(t("word.or")), most: inWords(largest) });
+      return;
+    }
+    start.removeAttribute("aria-disabled");
+    for (const radio of levels.querySelectorAll("input")) radio.disabled = !makes(kind, radio.value, size);
     const any = levels.querySelector("input:checked:disabled") && levels.querySelector("input[value=any]");
     if (any instanceof HTMLInputElement) {
       any.checked = true;
       wanted.level = any.value;
     }
     start.href = `/#/game/new/${kind.name}?${new URLSearchParams(wanted)}`;
+  }
+  // The game is made before the page is left: what goes wrong is told here, where something else can be chosen.
+  /** @param {MouseEvent} event */
+  async function begin(event) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab or window
+    event.preventDefault();
+    if (!start.href || start.getAttribute("aria-busy") === "true") return;
+    start.setAttribute("aria-busy", "true");
+    note.textContent = t("game.opening");
+    try {
+      const game = await beginGame(kind.name, { ...wanted }, signal);
+      location.hash = `#/game/${game.id}`;
+    } catch (problem) {
+      if (!isAbort(problem)) note.textContent = problem.message;
+    } finally {
+      start.removeAttribute("aria-busy");
+    }
   }
   const levels = choice(`level-${kind.name}`, t("word.level"), [...kind.levels, "any"].map((level) => [level, t(`level.${level}`)]), wanted.level, (level) => {
     wanted.level = level;
@@ -82,6 +107,7 @@ function chooser(kind, samples) {
     }, fields),
     levels,
     h("div", { class: "row" }, start, h("a", { class: "button", href: `/#/game/daily/${kind.name}`, dataset: { daily: kind.name } }, t("play.daily"))),
+    note,
   );
 }
 
@@ -96,14 +122,14 @@ function gameLink(titles, game) {
 }
 
 /** @param {HTMLElement} host @param {Visit} visit */
-export async function show(host, { parts }) {
+export async function show(host, { parts, signal }) {
   host.dataset.title = t("room.play");
   const kinds = (await allKinds()).filter((kind) => playable(kind) && (!parts[0] || kind.name === parts[0]));
   const samples = createSamples();
   const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
   const begun = h("section", { class: "sheet begun", "aria-labelledby": "begun", "aria-busy": "true" }, h("h2", { id: "begun" }, t("play.begun")), h("p", { class: "soft" }, t("play.noneBegun")));
   const all = parts[0] ? h("p", {}, h("a", { href: "/#/play" }, t("play.all"))) : null;
-  replace(host, h("h1", {}, parts[0] && kinds[0] ? kinds[0].title : t("play.title")), all, h("div", { class: "choosers" }, kinds.map((kind) => chooser(kind, samples)), begun));
+  replace(host, h("h1", {}, parts[0] && kinds[0] ? kinds[0].title : t("play.title")), all, h("div", { class: "choosers" }, kinds.map((kind) => chooser(kind, samples, signal)), begun));
   get("/games").then(
     (/** @type {{ under_way: GameUnderWay[] }} */ { under_way: games }) => {
       const shown = games.filter((game) => !parts[0] || game.kind === parts[0]).slice(0, 30);

@@ -3,15 +3,14 @@
 import { message } from "../announce.js";
 import { get } from "../api.js";
 import { h, replace } from "../dom.js";
-import { allKinds, sidesOf } from "../kinds.js";
+import { allKinds, holds, sidesOf } from "../kinds.js";
 import { t } from "../texts.js";
 
-/** @import { Kind, Summary } from "../types.js" */
+/** @import { Kind, Pair, Sizes, Summary } from "../types.js" */
 /** @import { Source } from "./stream.js" */
 
-const SAMPLES = [10, 20, 30]; // cells a side
-const [LEAST, MOST] = [200, 1000];
-const SIZES = [[300, 200], [500, 500], [1000, 600], [1000, 1000]];
+/** @type {Pair[]} */
+const SHARES = [[0.3, 0.2], [0.5, 0.5], [1, 0.6], [1, 1]]; // of the largest picture
 const chance = () => Math.floor(Math.random() * 1e9);
 
 /** @param {string} place @param {Record<string, any>} values */
@@ -31,7 +30,7 @@ export async function showChooser(host, { watch }) {
     h("p", { class: "soft" }, t("watch.lead")),
     h("div", { class: "watch-sources" }, [
       samples(kinds),
-      kinds.filter((kind) => kind.textures.length).map(large),
+      kinds.map((kind) => (kind.textures.length && kind.texture_sizes ? large(kind, kind.texture_sizes) : null)),
       own(watch),
     ]),
     page.puzzles.length ? h("h2", {}, t("watch.fromLibrary")) : null,
@@ -44,12 +43,8 @@ export async function showChooser(host, { watch }) {
   );
 }
 
-/** Sizes worth watching, as far as the kind makes them; else those it is played in. @param {Kind} kind */
-function sizesOf(kind) {
-  const [least, most] = sidesOf(kind);
-  const made = SAMPLES.filter((side) => least <= side && side <= most).slice(0, kind.draws ? 3 : 2);
-  return (made.length ? made.map((side) => [side, side]) : kind.offered).map((size) => size.join("x"));
-}
+/** The sizes the kind is played in. @param {Kind} kind */
+const sizesOf = (kind) => [...kind.offered].sort((a, b) => a[0] * a[1] - b[0] * b[1]).map((size) => size.join("x"));
 
 /** @param {Kind[]} kinds */
 function samples(kinds) {
@@ -71,11 +66,20 @@ function samples(kinds) {
   );
 }
 
-/** Any size and any seed: the same ones give the same picture for ever. @param {Kind} kind */
-function large(kind) {
+/** Any size and any seed: the same ones give the same picture for ever. @param {Kind} kind @param {Sizes} sizes */
+function large(kind, sizes) {
+  const [least, most] = sidesOf(sizes);
+  /** @param {Pair} size */
+  const watched = (size) => holds(sizes, size) && size[0] * size[1] <= kind.watched_cells;
+  const offered = SHARES.map(([across, down]) => /** @type {Pair} */ ([Math.round(across * most), Math.round(down * most)])).filter(watched);
+  const [first] = offered.length > 1 ? offered.slice(1) : [sizes.smallest[0]];
   /** @param {string} name @param {number} value */
-  const side = (name, value) => h("input", { type: "number", name, min: LEAST, max: MOST, step: 1, value, required: true, inputMode: "numeric" });
-  const [width, height] = [side("width", 500), side("height", 500)];
+  const side = (name, value) => h("input", { type: "number", name, min: least, max: most, step: 1, value, required: true, inputMode: "numeric", oninput: judge });
+  const [width, height] = [side("width", first[0]), side("height", first[1])];
+  function judge() {
+    const good = watched([Number(width.value), Number(height.value)]);
+    height.setCustomValidity(good ? "" : t("watch.tooMany", { n: kind.watched_cells }));
+  }
   const texture = h("select", { name: "texture" }, kind.textures.map((name) => h("option", { value: name }, t(`texture.${name}`))));
   const seed = h("input", { type: "text", name: "seed", value: chance(), required: true, pattern: "[0-9]{1,15}", inputMode: "numeric", autocomplete: "off" });
   const form = h(
@@ -88,13 +92,14 @@ function large(kind) {
         goTo("large", { kind: kind.name, size: `${width.value}x${height.value}`, texture: texture.value, seed: seed.value });
       },
     },
-    h("div", { class: "row" }, SIZES.map((size) => h(
+    h("div", { class: "row" }, offered.map((size) => h(
       "button",
       {
         type: "button",
         dataset: { large: size.join("x") },
         onclick() {
           [width.value, height.value] = size.map(String);
+          judge();
         },
       },
       size.join(" × "),

@@ -1,0 +1,14 @@
+// A new game of a kind, a size and a level; what can be made is remembered for the next time.
+
+import { post } from "../api.js";
+import { change, settings } from "../settings.js";
+
+/** @import { Game } from "../types.js" */
+
+/** @param {string} kind @param {{ size?: string | null, level?: string | null }} wanted @param {AbortSignal} [signal] @returns {Promise<Game>} */
+export async function beginGame(kind, { size, level }, signal) {
+  const difficulty = level && level !== "any" ? level : null;
+  const game = await post("/games/next", { kind, size: size || null, difficulty }, { signal });
+  change({ last: { ...settings.last, [kind]: { ...(size ? { size } : {}), ...(level ? { level } : {}) } } });
+  return game;
+}
