@@ -65,6 +65,20 @@ def test_a_preview_shows_every_method(cluewright: Runner, disc: Path, tmp_path: 
         assert sheet.size == (5 * 16 * 6 + 4 * 6, 14 * 6)
 
 
+def test_each_of_several_images_has_its_own_preview(cluewright: Runner, disc: Path, tmp_path: Path) -> None:
+    (tmp_path / "more").mkdir()
+    other, same = tmp_path / "other.png", tmp_path / "more" / disc.name
+    Image.new("L", (20, 20), 0).save(other)
+    same.write_bytes(disc.read_bytes())
+
+    result = cluewright("picture", disc, other, same, "--size", "16x14", "--preview", tmp_path / "all.png")
+
+    assert result.code == 0
+    previews = sorted(path.name for path in tmp_path.glob("all*.png"))
+    assert previews == [f"all-{disc.stem}-1.png", f"all-{disc.stem}-2.png", "all-other.png"]
+    assert (tmp_path / "all-other.png").read_bytes() != (tmp_path / f"all-{disc.stem}-1.png").read_bytes()
+
+
 @pytest.mark.parametrize(
     ("options", "problem"),
     [(["--threshold", "dark"], "a threshold is"), (["--fit", "x"], "fit is one of"), (["--crop", "1,2"], "a crop is")],

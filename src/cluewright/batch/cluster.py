@@ -67,7 +67,7 @@ class ClusterExecutor(Executor):
         future.add_done_callback(lambda _: self._done.put(number))
 
     def wait(self, timeout: float) -> list[Report]:
-        """Give what was done or lost."""
+        """Return what was done or lost."""
         try:
             numbers = [self._done.get(timeout=timeout)]
         except queue.Empty:

@@ -35,17 +35,17 @@ class RecipeCost:
 
     @property
     def seconds(self) -> float:
-        """Give the seconds of all items, on one core."""
+        """Return the seconds of all items, on one core."""
         return self.count * self.mean
 
     @property
     def variance(self) -> float:
-        """Give the variance of that: the sample misses the mean, and the items miss their mean."""
+        """Return the variance of that: the sample misses the mean, and the items miss their mean."""
         single = self.deviation if self.sampled > 1 else self.mean
         return self.count * single**2 * (1 + self.count / max(1, self.sampled))
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form."""
+        """Return the JSON form."""
         return {
             "recipe": self.recipe,
             "label": self.label,
@@ -66,17 +66,17 @@ class Cost:
 
     @property
     def seconds(self) -> float:
-        """Give the seconds on one core."""
+        """Return the seconds on one core."""
         return sum(recipe.seconds for recipe in self.recipes)
 
     @property
     def spread(self) -> tuple[float, float]:
-        """Give the least and the most seconds on one core that are likely."""
+        """Return the least and the most seconds on one core that are likely."""
         off = _SPREAD * math.sqrt(sum(recipe.variance for recipe in self.recipes))
         return max(self.seconds / 10, self.seconds - off), self.seconds + off
 
     def to_data(self, cores: int) -> dict[str, Any]:
-        """Give the JSON form, for so many cores."""
+        """Return the JSON form, for so many cores."""
         low, high = self.spread
         return {
             "recipes": [recipe.to_data() for recipe in self.recipes],

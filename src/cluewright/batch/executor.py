@@ -67,7 +67,7 @@ class Executor(ABC):
 
     @abstractmethod
     def wait(self, timeout: float) -> list[Report]:
-        """Give what was done or lost, as soon as there is something; after `timeout` seconds, nothing."""
+        """Return what was done or lost, as soon as there is something; after `timeout` seconds, nothing."""
 
     @abstractmethod
     def stop(self) -> None:
@@ -88,7 +88,7 @@ def run_chunk(work: Work, tasks: Sequence[Any]) -> tuple[list[Any], float]:
 
 
 def task_budget(seconds: float | None) -> Budget:
-    """Give the budget of a task, which ends when the executor is stopped."""
+    """Return the budget of a task, which ends when the executor is stopped."""
     cancel = _CANCEL.get()
     return (Budget(seconds=seconds) if cancel is None else Budget(seconds=seconds, cancel=cancel)).start()
 

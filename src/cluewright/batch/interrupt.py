@@ -16,7 +16,7 @@ class StopFlag:
         self.stopping = False
 
     def __call__(self) -> bool:
-        """Give the answer."""
+        """Return the answer."""
         return self.stopping
 
     def hear(self, number: int, frame: FrameType | None) -> None:

@@ -8,7 +8,7 @@ _CONTAINER_LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.
 
 
 def held_by(pid: int) -> int | None:
-    """Give the megabytes of memory a process holds, or None where that cannot be told."""
+    """Return the megabytes of memory a process holds, or None where that cannot be told."""
     try:
         pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     except (OSError, ValueError, IndexError):
@@ -17,13 +17,13 @@ def held_by(pid: int) -> int | None:
 
 
 def usual_limit(workers: int) -> int | None:
-    """Give the megabytes each of so many workers may hold, so that all together leave a fifth of the memory free."""
+    """Return the megabytes each of so many workers may hold, so that all together leave a fifth of the memory free."""
     total = _total()
     return None if total is None else max(128, total * 4 // 5 // (workers + 1))
 
 
 def _total() -> int | None:
-    """Give the megabytes there are for us: what the machine has, or the less that a container may use."""
+    """Return the megabytes there are for us: what the machine has, or the less that a container may use."""
     try:
         found = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // _MEGABYTE
     except (AttributeError, ValueError, OSError):

@@ -48,13 +48,13 @@ class Series:
         return math.prod(len(values) for _, values in self.axes)
 
     def recipe(self, number: int, attempt: int = 0) -> Recipe:
-        """Give the recipe of an item; each attempt to make it has its own seed."""
+        """Return the recipe of an item; each attempt to make it has its own seed."""
         data: dict[str, Any] = {"kind": self.kind, "seed": self._seed(number, attempt)}
         data.update(self._chosen(number))
         return find_kind(self.kind).read_recipe(data, files=True)
 
     def level(self, number: int) -> Level | None:
-        """Give the level an item is asked to have."""
+        """Return the level an item is asked to have."""
         said = dict(self._chosen(number)).get("difficulty")
         return None if said is None else Level(said)
 
@@ -91,7 +91,7 @@ class Plan:
                 yield PlanItem(place, number)
 
     def item(self, index: int) -> PlanItem:
-        """Give item `index` of the plan, from 0."""
+        """Return item `index` of the plan, from 0."""
         rest = index
         for place, series in enumerate(self.series):
             if 0 <= rest < series.count:
@@ -100,7 +100,7 @@ class Plan:
         raise IndexError(f"the plan has {self.total} items, none of number {index}")
 
     def recipe(self, item: PlanItem, attempt: int = 0) -> Recipe:
-        """Give the recipe of an item."""
+        """Return the recipe of an item."""
         return self.series[item.series].recipe(item.number, attempt)
 
 
@@ -112,7 +112,7 @@ def load_plan(path: str | Path) -> Plan:
 
 
 def series_key(seed: int, kind: str, said: Mapping[str, Any], digest: str | None, repetition: int) -> str:
-    """Give the key of a series: a hash of everything its items follow from."""
+    """Return the key of a series: a hash of everything its items follow from."""
     content = [seed, kind, said, digest, repetition]
     text = json.dumps(content, sort_keys=True, separators=(",", ":"), allow_nan=False)
     return hashlib.sha256(text.encode()).hexdigest()[:32]

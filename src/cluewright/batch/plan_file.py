@@ -143,7 +143,7 @@ class _Reader:
     def _said(
         self, kind: Kind[Any, Any], table: Mapping[str, Any], folder: FolderOption | None
     ) -> dict[str, tuple[Any, ...]]:
-        """Give what the recipe says, each as the values it is spread over, in one form however it was written."""
+        """Return what the recipe says, each as the values it is spread over, in one form however it was written."""
         options = {option.name: option for option in kind.options} | {"difficulty": _LEVEL}
         said: dict[str, tuple[Any, ...]] = {"size": (kind.default_size,)}
         for name, value in table.items():

@@ -84,7 +84,7 @@ class ProcessExecutor(Executor):
         self._distribute()
 
     def wait(self, timeout: float) -> list[Report]:
-        """Give what was done or lost."""
+        """Return what was done or lost."""
         ends = {worker.pipe: worker for worker in self._workers}
         reports: list[Report] = []
         for pipe in wait(list(ends), timeout):
@@ -155,7 +155,7 @@ class ProcessExecutor(Executor):
             _bury(worker)
 
     def _mourn(self, worker: _Worker) -> Iterator[Report]:
-        """Give up the chunk the dead worker was at; what it had not begun goes to another."""
+        """Abandon the chunk the dead worker was at; what it had not begun goes to another."""
         self._workers.remove(worker)
         _bury(worker)
         if not worker.ready:

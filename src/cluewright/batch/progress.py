@@ -15,7 +15,7 @@ _UNRATED = "unrated"
 
 
 def level_name(rank: int) -> str:
-    """Give the name of a level by its rank; -1 is a puzzle without a rating."""
+    """Return the name of a level by its rank; -1 is a puzzle without a rating."""
     return str(_LEVELS[rank]) if 0 <= rank < len(_LEVELS) else _UNRATED
 
 
@@ -84,22 +84,22 @@ class Tally:
 
     @property
     def seconds(self) -> float:
-        """Give the time since this run began."""
+        """Return the time since this run began."""
         return time.monotonic() - self._started
 
     @property
     def rate(self) -> float:
-        """Give the items settled a second in this run."""
+        """Return the items settled a second in this run."""
         return self.here / self.seconds if self.seconds > 0 else 0.0
 
     @property
     def success(self) -> float | None:
-        """Give the share of settled items that have a puzzle, or None before the first."""
+        """Return the share of settled items that have a puzzle, or None before the first."""
         return 1 - self.states[State.FAILED] / self.settled if self.settled else None
 
     @property
     def shares(self) -> dict[str, tuple[int, int]]:
-        """Give for each level how many items came to a puzzle, and how many there were."""
+        """Return for each level how many items came to a puzzle, and how many there were."""
         ranks = sorted(rank for rank in {*self.levels, *self.missed} if self.levels[rank] + self.missed[rank])
         return {level_name(rank): (self.levels[rank], self.levels[rank] + self.missed[rank]) for rank in ranks}
 
@@ -117,7 +117,7 @@ class Tally:
         return work * self.seconds / self._busy
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form."""
+        """Return the JSON form."""
         left = self.seconds_left
         return {
             "total": self.total,

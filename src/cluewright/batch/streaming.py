@@ -38,7 +38,7 @@ class Pace:
         self._last = 0
 
     def next_size(self, slots: int) -> int:
-        """Give the number of tasks for the next chunk: one at first, then as many as fit the time."""
+        """Return the number of tasks for the next chunk: one at first, then as many as fit the time."""
         if self._cost is None:
             return 1
         size = min(LARGEST_CHUNK, int(self._chunk_seconds / max(self._cost, 1e-7)), _GROWTH * max(1, self._last))

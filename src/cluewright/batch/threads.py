@@ -37,7 +37,7 @@ class ThreadExecutor(Executor):
         future.add_done_callback(lambda done: _report(reports, number, done))
 
     def wait(self, timeout: float) -> list[Report]:
-        """Give what was done."""
+        """Return what was done."""
         try:
             reports = [self._done.get(timeout=timeout)]
         except queue.Empty:

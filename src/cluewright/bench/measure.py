@@ -79,7 +79,7 @@ def print_table(title: str, table: Table, *, json: bool) -> None:
 
 
 def best_seconds(work: Callable[[], object], clock: Callable[[], float], runs: int) -> float:
-    """Give the shortest of several runs of `work`: the one the machine disturbed least."""
+    """Return the shortest of several runs of `work`: the one the machine disturbed least."""
     shortest = float("inf")
     for _ in range(runs):
         begin = clock()

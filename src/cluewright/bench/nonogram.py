@@ -83,7 +83,7 @@ def _small() -> Table:
 
 
 def _unique(size: int, make: Any) -> Nonogram:
-    """Give the first unique puzzle of a family, by seed."""
+    """Return the first unique puzzle of a family, by seed."""
     for seed in range(10_000):
         puzzle = clues_of(make(seed))
         if solve(puzzle).verdict is Verdict.UNIQUE:

@@ -85,7 +85,7 @@ def _measure(strategy: str, size: int, percent: int, count: int, seconds: float)
 
 
 def _peak_memory() -> int | None:
-    """Give the largest memory this process or one of its workers ever held, in bytes, where the system tells."""
+    """Return the largest memory this process or one of its workers ever held, in bytes, where the system tells."""
     try:
         import resource
     except ImportError:  # Windows

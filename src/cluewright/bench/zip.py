@@ -63,7 +63,7 @@ def _sides(text: str) -> list[int]:
 
 
 def _share(side: int, count: int) -> int:
-    """Give the number of puzzles of a side: fewer of the large ones."""
+    """Return the number of puzzles of a side: fewer of the large ones."""
     return max(1, count if side <= 8 else count * 64 // (side * side))
 
 

@@ -67,7 +67,7 @@ def bench_zip_strategies(
 
 
 def turn_share(path: Sequence[Cell]) -> float:
-    """Give the share of inner cells where a path turns.
+    """Return the share of inner cells where a path turns.
 
     >>> turn_share([(0, 0), (0, 1), (0, 2), (1, 2)])
     0.5

@@ -47,12 +47,12 @@ class BookEntry:
 
     @property
     def level(self) -> Level | None:
-        """Give its level, or None where the kind does not grade."""
+        """Return its level, or None where the kind does not grade."""
         return self.item.rating.level if self.item.rating is not None else None
 
     @property
     def score(self) -> float:
-        """Give how hard it is within its level."""
+        """Return how hard it is within its level."""
         return self.item.rating.score if self.item.rating is not None else 0.0
 
     @property
@@ -73,7 +73,7 @@ class _Candidate:
 def gather(
     plan: BookPlan, *, library: "Library | None" = None, budget: Budget | None = None, workers: int | None = None
 ) -> tuple[list[BookEntry], list[str]]:
-    """Give the puzzles of a plan in its order, and a sentence for each that was left out.
+    """Return the puzzles of a plan in its order, and a sentence for each that was left out.
 
     Threads work side by side, for most of the work is native and releases the interpreter's lock; what comes out
     does not depend on how many there are.
@@ -118,7 +118,7 @@ def _cores() -> int:
 
 
 def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> BookEntry | str:
-    """Give the proven and graded puzzle, or what is wrong with it in a few words."""
+    """Return the proven and graded puzzle, or what is wrong with it in a few words."""
     book.check()
     left = book.seconds_left
     limit = plan.time_limit if left is None else min(left, plan.time_limit)

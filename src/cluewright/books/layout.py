@@ -59,7 +59,7 @@ class Group:
 
     @property
     def numbers(self) -> tuple[int, int]:
-        """Give the first and the last number."""
+        """Return the first and the last number."""
         return self.puzzles[0].number, self.puzzles[-1].number
 
 
@@ -95,7 +95,7 @@ def slots(shape: PageShape, left: float, per_page: int) -> list[Box]:
 
 
 def code_side(shape: PageShape, per_page: int) -> float:
-    """Give the most a QR code may take of a slot, in millimetres."""
+    """Return the most a QR code may take of a slot, in millimetres."""
     slot = slots(shape, 0.0, per_page)[0]
     share, most = (0.24, 42.0) if per_page == 1 else (0.22, 24.0)
     return min(most, max(SMALLEST_SIDE, share * min(slot.width, slot.height)))
@@ -115,7 +115,7 @@ class Fit:
 
     @property
     def code_room(self) -> float:
-        """Give the width the code takes with the white around it."""
+        """Return the width the code takes with the white around it."""
         return self.code + CODE_GAP if self.code else 0.0
 
 
@@ -132,12 +132,12 @@ def fit_of(shape: PageShape, per_page: int, scene: Scene, code: Scene | None) ->
 
 
 def cell_size(shape: PageShape, per_page: int, scene: Scene, code: Scene | None) -> float:
-    """Give the size of a puzzle's cells in millimetres when so many share a page."""
+    """Return the size of a puzzle's cells in millimetres when so many share a page."""
     return fit_of(shape, per_page, scene, code).cell
 
 
 def share_of(plan: BookPlan, scene: Scene, code: Scene | None) -> int:
-    """Give how many puzzles like this share a page, at most as many as the plan says."""
+    """Return how many puzzles like this share a page, at most as many as the plan says."""
     for per_page in sorted(PER_PAGE, reverse=True):
         if per_page <= plan.per_page and cell_size(plan.page, per_page, scene, code) >= READABLE:
             return per_page

@@ -35,17 +35,17 @@ def _picture(character: str) -> bytes:
 
 
 def drawable(text: str) -> str:
-    """Give a text in one line with a `?` for each character the font does not have."""
+    """Return a text in one line with a `?` for each character the font does not have."""
     return "".join(c if c == " " or (c.isprintable() and _is_drawn(c)) else "?" for c in " ".join(text.split()))
 
 
 def text_width(text: str, size: float, *, bold: bool = False) -> float:
-    """Give the width of a text, in the unit of its size."""
+    """Return the width of a text, in the unit of its size."""
     return size * sum(_advance(character, bold) for character in text)
 
 
 def fitted(text: str, size: float, room: float, *, bold: bool = False) -> str:
-    """Give as much of a text as there is room for."""
+    """Return as much of a text as there is room for."""
     if text_width(text, size, bold=bold) <= room:
         return text
     while text and text_width(text + ELLIPSIS, size, bold=bold) > room:

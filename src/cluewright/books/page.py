@@ -41,12 +41,12 @@ class Placed:
 
     @property
     def width(self) -> float:
-        """Give the width on the page."""
+        """Return the width on the page."""
         return self.scale * self.scene.width
 
     @property
     def height(self) -> float:
-        """Give the height on the page."""
+        """Return the height on the page."""
         return self.scale * self.scene.height
 
 
@@ -81,12 +81,12 @@ class Page:
 
     @property
     def left(self) -> float:
-        """Give where the space between the margins begins."""
+        """Return where the space between the margins begins."""
         return self.shape.left(self.number)
 
     @property
     def right(self) -> float:
-        """Give where the space between the margins ends."""
+        """Return where the space between the margins ends."""
         return self.left + self.shape.inside[0]
 
     def place(self, scene: Scene, x: float, y: float, scale: float) -> Placed:
@@ -116,7 +116,7 @@ class Page:
         self.ink.add(Layer.GRID, Line((x1, y), (x2, y), role, width))
 
     def as_scene(self) -> Scene:
-        """Give the page as one scene in millimetres, what bleeds included."""
+        """Return the page as one scene in millimetres, what bleeds included."""
         merged = Scene(self.ink.bounds, self.ink.title)
         for each in self.placed:
             left, top, _, _ = each.scene.bounds

@@ -93,7 +93,7 @@ class _Tile:
 
 
 def solution_pages(parts: Sequence[Part], shape: PageShape) -> list[list[tuple[float, float, _Tile]]]:
-    """Give the solutions in the order of their numbers, as rows on pages: each with its place within the margins."""
+    """Return the solutions in the order of their numbers, as rows on pages: each with its place within the margins."""
     width, height = shape.inside
     pages: list[list[tuple[float, float, _Tile]]] = [[]]
     y = _LABEL + 6.0
@@ -111,7 +111,7 @@ def solution_pages(parts: Sequence[Part], shape: PageShape) -> list[list[tuple[f
 
 
 def _between(width: float) -> float:
-    """Give the distance of tiles in a row, so that rows of usual tiles reach both margins."""
+    """Return the distance of tiles in a row, so that rows of usual tiles reach both margins."""
     count = max(1, int((width + _BETWEEN) / (_TILE + _BETWEEN)))
     return (width - count * _TILE) / (count - 1) if count > 1 else _BETWEEN
 

@@ -15,7 +15,7 @@ SECONDS = 60.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageShape:
-    """Give the trimmed page in millimetres, what is printed beyond its edges, and its margins."""
+    """Hold the trimmed page in millimetres, what is printed beyond its edges, and its margins."""
 
     width: float = 210.0
     height: float = 297.0
@@ -27,12 +27,12 @@ class PageShape:
     bottom: float = 16.0
 
     def left(self, number: int) -> float:
-        """Give the left margin of a page by its number."""
+        """Return the left margin of a page by its number."""
         return self.inner if number % 2 else self.outer
 
     @property
     def inside(self) -> tuple[float, float]:
-        """Give width and height between the margins."""
+        """Return width and height between the margins."""
         return self.width - self.inner - self.outer, self.height - self.top - self.bottom
 
 

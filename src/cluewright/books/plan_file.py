@@ -78,7 +78,7 @@ def plan_from_data(
 
 
 def parse_page(text: Any) -> tuple[float, float]:
-    """Give width and height in millimetres of a page: `A4`, `A5`, `Letter` or `148x210mm`.
+    """Return width and height in millimetres of a page: `A4`, `A5`, `Letter` or `148x210mm`.
 
     >>> parse_page("6x9in")
     (152.4, 228.6)

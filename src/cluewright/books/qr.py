@@ -17,7 +17,7 @@ _QUIET = 2
 
 
 def qr_link(item: Item[Any, Any], base: str) -> str | None:
-    """Give the link a QR code of the puzzle holds, or None when no code can hold it."""
+    """Return the link a QR code of the puzzle holds, or None when no code can hold it."""
     try:
         link = share_link(item, base)
     except FormatError:
@@ -39,7 +39,7 @@ def qr_scene(link: str) -> Scene:
 
 
 def qr_side(scene: Scene, most: float) -> float | None:
-    """Give the side of a code in millimetres, at most so much; None when it would be too dense to print."""
+    """Return the side of a code in millimetres, at most so much; None when it would be too dense to print."""
     if SMALLEST_MODULE * scene.width > most:
         return None
     return min(most, max(MODULE * scene.width, SMALLEST_SIDE))

@@ -58,7 +58,7 @@ class LazyGroup(TyperGroup):
         return [*_COMMANDS, *sorted(_announced().keys() - _COMMANDS.keys())]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Build the command of that name, or give None."""
+        """Build the command of that name, or return None."""
         found = find_command(cmd_name)
         if found is None:
             # So that a slip of the keys is answered with the name that was meant.
@@ -68,7 +68,7 @@ class LazyGroup(TyperGroup):
 
 
 def find_command(name: str) -> Callable[..., Any] | typer.Typer | None:
-    """Give the function behind a command, or the group of commands, or None."""
+    """Return the function behind a command, or the group of commands, or None."""
     if name in _COMMANDS:
         found: Callable[..., Any] | typer.Typer = getattr(import_module(_COMMANDS[name]), name)
         return found

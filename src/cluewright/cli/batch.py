@@ -278,7 +278,7 @@ _COMMANDS: dict[str, Callable[..., Any]] = {"run": run, "status": status, "plan-
 
 
 def executor_for(jobs: int, cluster: str | None, memory: int | None = None) -> "Executor":
-    """Give the cluster if there is one, else processes on this machine."""
+    """Return the cluster if there is one, else processes on this machine."""
     if cluster is not None:
         from cluewright.batch.cluster import ClusterExecutor
 

@@ -158,7 +158,7 @@ def shares_in_words(tally: Tally) -> str:
 
 @contextmanager
 def audience(*, json: bool, log: Path | None) -> Iterator[Audience]:
-    """Give all who are to hear of a batch."""
+    """Return all who are to hear of a batch."""
     with ExitStack() as closing:
         watchers: list[RunWatcher] = []
         if log is not None:

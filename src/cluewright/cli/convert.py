@@ -97,7 +97,7 @@ class _Target:
 
 
 def _expressible(given: "list[Input]", target: _Target, codes: list[ExitCode]) -> "list[Input]":
-    """Give the puzzles that the format can express, and name the others."""
+    """Return the puzzles that the format can express, and name the others."""
     from cluewright.core.errors import CluewrightError, FormatError
     from cluewright.formats import dumps
 

@@ -94,7 +94,7 @@ def draw(
 
 
 def _options(out: str | None, cell: int | None, page: str | None) -> dict[str, Any]:
-    """Give what a form of drawing can be told, before any work is done; say so where it cannot."""
+    """Return what a form of drawing can be told, before any work is done; say so where it cannot."""
     from pathlib import Path
 
     from cluewright.core.errors import InvalidRecipe, shown
@@ -112,7 +112,7 @@ def _options(out: str | None, cell: int | None, page: str | None) -> dict[str, A
 
 
 def _solution(item: "AnyItem", time_limit: float | None) -> Any:
-    """Give the solution the file holds, or find one."""
+    """Return the solution the file holds, or find one."""
     from cluewright.cli.solving import call_with_budget
     from cluewright.core.errors import BudgetExceeded, CluewrightError
     from cluewright.core.outcome import Verdict

@@ -60,7 +60,7 @@ def worst(codes: Iterable[ExitCode]) -> ExitCode:
 
 
 def exit_code_of(error: BaseException) -> ExitCode:
-    """Give the exit code that an error means."""
+    """Return the exit code that an error means."""
     if isinstance(error, KeyboardInterrupt):
         return ExitCode.INTERRUPTED
     if isinstance(error, GenerationFailed | NotUnique):

@@ -16,12 +16,12 @@ _COMMON_PARAMETERS = [
 
 
 def command_name(function: Callable[..., Any]) -> str:
-    """Give the name a function has on the command line."""
+    """Return the name a function has on the command line."""
     return function.__name__.replace("_", "-")
 
 
 def with_common_options(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Give the function `--verbose`, `--quiet` and `--debug`, which it does not see."""
+    """Add `--verbose`, `--quiet` and `--debug` to a function, which does not see them."""
     signature = inspect.signature(function, eval_str=True)
 
     @wraps(function)

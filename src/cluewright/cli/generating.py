@@ -30,7 +30,7 @@ class Order:
     seconds: float | None
 
     def recipes(self) -> list[Recipe]:
-        """Give the recipe of each puzzle; they differ in the seed alone."""
+        """Return the recipe of each puzzle; they differ in the seed alone."""
         kind = find_kind(self.kind)
         data = {"kind": self.kind, "size": self.size or format_size(kind.default_size), **self.options}
         if self.difficulty is not None:

@@ -21,7 +21,7 @@ def hint(
     format_name: FormatName = None,
     json: Json = False,
 ) -> ExitCode:
-    """Give a hint for a board: the mistake to repair first, else the next step.
+    """Show a hint for a board: the mistake to repair first, else the next step.
 
     With --all, list everything that is wrong on the board, else every step there is, the best first.
 

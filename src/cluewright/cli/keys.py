@@ -32,7 +32,7 @@ class Keyboard(Protocol):
     interactive: bool
 
     def wait(self, seconds: float | None) -> str:
-        """Give the name of the next key, or nothing when none came in time; without a limit, wait for one."""
+        """Return the name of the next key, or nothing when none came in time; without a limit, wait for one."""
 
 
 class Nobody:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
-from types import GenericAlias
+from types import GenericAlias, NoneType, UnionType
 from typing import Annotated, Any, get_args, get_origin
 
 import typer
@@ -82,6 +82,8 @@ class _Shape:
     reads_puzzles: bool
     budget: str | None
     makes_puzzles: bool
+    files: frozenset[str]
+    """The options that name a file to write; with several inputs each gets one of its own."""
 
     @classmethod
     def of(cls, signature: inspect.Signature) -> "_Shape":
@@ -94,7 +96,9 @@ class _Shape:
         ]
         first = arguments[0] if arguments else None
         made = signature.return_annotation
-        return cls(first, first is not None and types[first] is Item, budget, MadePuzzle in (made, *get_args(made)))
+        files = frozenset(name for name, type_ in types.items() if type_ is Path and name not in arguments)
+        makes_puzzles = MadePuzzle in (made, *get_args(made))
+        return cls(first, first is not None and types[first] is Item, budget, makes_puzzles, files)
 
     def added(self, signature: inspect.Signature) -> list[inspect.Parameter]:
         """List the options the command has beyond those of the function."""
@@ -134,9 +138,13 @@ def _call_for_each(function: Callable[..., Any], shape: _Shape, given: dict[str,
         inputs = [Input(str(value), 0) for value in values]
     destination = Destination.of(chosen.out, json=chosen.json, force=chosen.force, several=len(inputs) > 1)
     rest = iter(values)
+    names = iter(_names(inputs))
 
-    def call(each: Input) -> Any:
+    def call(each: Input, name: str) -> Any:
         arguments = dict(given)
+        for option in shape.files if len(inputs) > 1 else ():
+            if (file := arguments[option]) is not None:
+                arguments[option] = file.with_stem(f"{file.stem}-{name}")
         if shape.first is not None:
             arguments[shape.first] = each.puzzle_item if shape.reads_puzzles else next(rest)
         if shape.budget is None:
@@ -145,9 +153,9 @@ def _call_for_each(function: Callable[..., Any], shape: _Shape, given: dict[str,
         return call_with_budget(lambda budget: function(**arguments, **{budgeted: budget}), chosen.time_limit)
 
     def work(each: Input, _: bool) -> None:
-        name = Path(each.source).stem + (f"-{each.index + 1}" if each.index else "")
+        name = next(names)
         try:
-            _hand_over(call(each), destination, name)
+            _hand_over(call(each, name), destination, name)
         except GenerationFailed as failure:
             _hand_over(failure.best, destination, name)
             raise
@@ -155,6 +163,15 @@ def _call_for_each(function: Callable[..., Any], shape: _Shape, given: dict[str,
     code = for_each(inputs, work)
     destination.finish()
     return code
+
+
+def _names(inputs: list[Input]) -> list[str]:
+    """Name what is made of each input after it; those that would have the same name are numbered."""
+    names = [Path(each.source).stem + (f"-{each.index + 1}" if each.index else "") for each in inputs]
+    return [
+        name if names.count(name) == 1 else f"{name}-{names[: place + 1].count(name)}"
+        for place, name in enumerate(names)
+    ]
 
 
 def _hand_over(result: Any, destination: Destination, name: str) -> None:
@@ -167,6 +184,8 @@ def _hand_over(result: Any, destination: Destination, name: str) -> None:
 
 
 def _plain_type(annotation: Any) -> Any:
-    """Return the type itself, without notes and parameters."""
+    """Return the type itself, without notes, parameters and None."""
     plain = get_args(annotation)[0] if get_origin(annotation) is Annotated else annotation
+    if isinstance(plain, UnionType):
+        plain = next(part for part in get_args(plain) if part is not NoneType)
     return get_origin(plain) or plain

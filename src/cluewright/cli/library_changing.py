@@ -18,7 +18,7 @@ def tag(
     place: LibraryPlace = None,
     json: Json = False,
 ) -> None:
-    """Give puzzles tags or take them away; without numbers, list all tags.
+    """Add tags to puzzles or take them away; without numbers, list all tags.
 
     \b
     Example:

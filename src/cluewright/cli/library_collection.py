@@ -228,7 +228,7 @@ def _date(
     place: LibraryPlace = None,
     json: Json = False,
 ) -> None:
-    """Give a puzzle of a collection another day, or none.
+    """Move a puzzle of a collection to another day, or to none.
 
     \b
     Example:
@@ -292,7 +292,7 @@ def _table(*columns: tuple[str, Any]) -> Any:
 
 
 def _plain(*cells: Any) -> list[Any]:
-    """Give cells in which no bracket is taken for markup."""
+    """Return cells in which no bracket is taken for markup."""
     from rich.text import Text
 
     return [Text("" if cell is None else str(cell)) for cell in cells]

@@ -51,7 +51,7 @@ def show_player(found: "PlayerFigures") -> None:
 
 
 def player_data(found: "PlayerFigures") -> dict[str, Any]:
-    """Give the JSON form of what a player has done."""
+    """Return the JSON form of what a player has done."""
     history = [{**asdict(day), "day": day.day.isoformat()} for day in found.history]
     last_day = None if found.last_day is None else found.last_day.isoformat()
     return {**asdict(found), "last_day": last_day, "history": history}

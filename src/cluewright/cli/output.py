@@ -38,7 +38,7 @@ def print_json(data: Any) -> None:
 
 
 def console(*, stderr: bool = False) -> "Console":
-    """Give the terminal; where there is none, the same text comes without colours, 100 columns wide."""
+    """Return the terminal; where there is none, the same text comes without colours, 100 columns wide."""
     from rich.console import Console
     from rich.segment import Segment
 

@@ -74,7 +74,7 @@ class TextGame:
             return Reply(sentence_of(error), ok=False)
 
     def opening(self) -> str:
-        """Give what stands at the beginning: the rules and the board."""
+        """Return what stands at the beginning: the rules and the board."""
         kind, puzzle = self.session.kind, self.session.puzzle
         title = f"{kind.title}, {puzzle.width}x{puzzle.height}"
         if self.session.item.title:
@@ -83,7 +83,7 @@ class TextGame:
         return "\n".join([*lines, self.session.text()])
 
     def state(self) -> dict[str, Any]:
-        """Give the board and how the game stands, for programs."""
+        """Return the board and how the game stands, for programs."""
         session = self.session
         return {
             "board": session.kind.board_to_data(session.puzzle, session.board),

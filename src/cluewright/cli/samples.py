@@ -11,7 +11,7 @@ _SIZE = (8, 6)
 
 
 def puzzle_of(kind_name: str, seed: int) -> Item[Any, Any]:
-    """Give a small puzzle; one that was generated carries its recipe."""
+    """Return a small puzzle; one that was generated carries its recipe."""
     kind = find_kind(kind_name)
     try:
         return generate(kind_name, size=_SIZE, seed=seed)

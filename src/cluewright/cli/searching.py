@@ -54,7 +54,7 @@ def open_library(place: str | None, *, create: bool = False) -> "Library":
 
 
 def with_search_options(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command the options of a search; the function takes them as one `query`."""
+    """Add the options of a search to a command; the function takes them as one `query`."""
     signature = inspect.signature(function, eval_str=True)
 
     @wraps(function)

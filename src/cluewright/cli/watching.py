@@ -115,7 +115,7 @@ class Player:
         return list(self.recording.timeline.frames(pair))[-1]
 
     def words(self, frame: Frame, width: int, *, interactive: bool) -> list[str]:
-        """Give the lines below the board."""
+        """Return the lines below the board."""
         from textwrap import wrap
 
         share = f"{self.at + 1}/{len(self.moments)}"
@@ -146,7 +146,7 @@ class Player:
         return half_block_lines(self._film.board(frame), width, height, colour=self.colour)
 
     def _cell(self) -> int:
-        """Give the pixels of a cell: one, but a border between cells needs more to be seen."""
+        """Return the pixels of a cell: one, but a border between cells needs more to be seen."""
         return 1 if not self.recording.borders else 4
 
 

@@ -66,7 +66,7 @@ def is_digits(text: str, most: int = 9) -> bool:
 
 
 def whole_number(text: str, most: int = 9) -> int | None:
-    """Read a whole number of at most so many digits; give None for anything else.
+    """Read a whole number of at most so many digits; return None for anything else.
 
     >>> whole_number("12"), whole_number("-1"), whole_number(" 1")
     (12, None, None)
@@ -75,7 +75,7 @@ def whole_number(text: str, most: int = 9) -> int | None:
 
 
 def signed_number(text: str, most: int = 18) -> int | None:
-    """Read a whole number with or without a sign; give None for anything else.
+    """Read a whole number with or without a sign; return None for anything else.
 
     >>> signed_number("-12"), signed_number("--1")
     (-12, None)
@@ -84,7 +84,7 @@ def signed_number(text: str, most: int = 18) -> int | None:
 
 
 def decimal(text: str) -> float | None:
-    """Read a finite number as people write it; give None for anything else, such as `nan`, `inf` or `1e999`.
+    """Read a finite number as people write it; return None for anything else, such as `nan`, `inf` or `1e999`.
 
     >>> decimal("2.5"), decimal("-1e3"), decimal("nan"), decimal("1e999")
     (2.5, -1000.0, None, None)

@@ -152,7 +152,7 @@ def clue(line: FileLine, length: int, read_number: Callable[[str], int | None] |
 
 
 def plain_number(token: str) -> int | None:
-    """Read a number of digits alone, else give None."""
+    """Read a number of digits alone, else return None."""
     return whole_number(token)
 
 

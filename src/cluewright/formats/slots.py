@@ -122,7 +122,7 @@ def read_slots(
 
 
 def number_text(number: int, marks: str = "-") -> str | None:
-    """Write one number, or give None when it is beyond what the marks can express.
+    """Write one number, or return None when it is beyond what the marks can express.
 
     >>> [number_text(number) for number in (7, 15, 16, 255, 256)]
     ['7', 'f', '-10', '-ff', None]

@@ -197,7 +197,7 @@ def counts(library: "Library", batch_id: int) -> list[Count]:
 
 
 def totals(library: "Library", batch_id: int) -> dict[int, tuple[str, int]]:
-    """Give a label and the number of items for each table of a batch's plan."""
+    """Return a label and the number of items for each table of a batch's plan."""
     query = select(BATCH_SERIES).where(BATCH_SERIES.c.batch_id == batch_id, BATCH_SERIES.c.count > 0)
     series: dict[int, list[tuple[str, int]]] = {}
     with library.reading() as connection:
@@ -210,7 +210,7 @@ def totals(library: "Library", batch_id: int) -> dict[int, tuple[str, int]]:
 
 
 def failures(library: "Library", batch_id: int, *, limit: int) -> list[tuple[str, ItemRow]]:
-    """Give the first failed items of a batch with the labels of their series."""
+    """Return the first failed items of a batch with the labels of their series."""
     query = (
         select(BATCH_SERIES.c.label, BATCH_ITEM)
         .join(BATCH_SERIES, BATCH_SERIES.c.id == BATCH_ITEM.c.series_id)
@@ -224,7 +224,7 @@ def failures(library: "Library", batch_id: int, *, limit: int) -> list[tuple[str
 
 
 def batches(library: "Library") -> list[BatchRow]:
-    """Give all batches, the newest first."""
+    """Return all batches, the newest first."""
     total = func.coalesce(func.sum(BATCH_SERIES.c.count), 0).label("total")
     query = (
         select(BATCH, total)
@@ -240,7 +240,7 @@ def batches(library: "Library") -> list[BatchRow]:
 
 
 def batch_named(library: "Library", name: str) -> BatchRow:
-    """Give a batch by its name; raise `NotInLibrary`."""
+    """Return a batch by its name; raise `NotInLibrary`."""
     found = batches(library)
     for batch in found:
         if batch.name == name:

@@ -98,7 +98,7 @@ class Collections:
             return _entries(connection, _require(connection, name))
 
     def on(self, name: str, day: date) -> list[int]:
-        """Give the puzzles of a day, in order."""
+        """Return the puzzles of a day, in order."""
         with self._library.reading() as connection:
             here = (ENTRY.c.collection_id == _require(connection, name)) & (ENTRY.c.day == day)
             query = select(ENTRY.c.puzzle_id).where(here).order_by(ENTRY.c.position)
@@ -163,7 +163,7 @@ def _append(connection: Connection, number: int, puzzles: Iterable[int], first_d
 
 
 def _new_entries(connection: Connection, number: int, puzzles: list[int]) -> list[int]:
-    """Give the puzzles that are not in the collection yet; raise `NotInLibrary` for one that is nowhere."""
+    """Return the puzzles that are not in the collection yet; raise `NotInLibrary` for one that is nowhere."""
     known: set[int] = set()
     for start in range(0, len(puzzles), _AT_ONCE):
         chunk = puzzles[start : start + _AT_ONCE]

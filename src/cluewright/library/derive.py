@@ -20,7 +20,7 @@ _WORD = re.compile(r"\w+")
 
 
 def derived_columns(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Give the columns of a puzzle that are read from its JSON form."""
+    """Return the columns of a puzzle that are read from its JSON form."""
     kind, width, height = data["kind"], int(data["width"]), int(data["height"])
     rating, proof, meta = _object(data, "rating"), _object(data, "proof"), _object(data, "meta")
     return {
@@ -46,7 +46,7 @@ def techniques_of(data: Mapping[str, Any]) -> list[str]:
 
 
 def _object(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    """Give a part that is an object; nothing where it is missing or something else."""
+    """Return a part that is an object; nothing where it is missing or something else."""
     value = data.get(key)
     return value if type(value) is dict or isinstance(value, Mapping) else _NOTHING
 
@@ -76,7 +76,7 @@ def split_words(text: str) -> list[str]:
 
 
 def _plain(value: Any) -> str:
-    """Give a value as text that every database can hold: neither zero characters nor halves of pairs."""
+    """Return a value as text that every database can hold: neither zero characters nor halves of pairs."""
     if value is None:
         return ""
     text = str(value)[:_LONGEST_TEXT]
@@ -87,7 +87,7 @@ _plain_name = lru_cache(maxsize=1000)(_plain)  # the names of techniques are few
 
 
 def _hardest(kind: str, rating: Mapping[str, Any]) -> int:
-    """Give the place of the hardest technique needed among all techniques of the kind."""
+    """Return the place of the hardest technique needed among all techniques of the kind."""
     orders = _orders(kind)
     return max([orders.get(name, UNRATED) for name in rating.get("techniques", ())], default=UNRATED)
 

@@ -73,7 +73,7 @@ class Figures:
     """By kind, for players do not take the same time for different kinds."""
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form, without the single games."""
+        """Return the JSON form, without the single games."""
         return {**asdict(self), "games": len(self.games)}
 
 
@@ -105,7 +105,7 @@ def figures(library: "Library", query: Query | None = None) -> Figures:
 
 
 def rank_correlation(xs: Sequence[float], ys: Sequence[float]) -> float | None:
-    """Give Spearman's correlation by rank, equal values sharing their ranks; None where it is not defined.
+    """Return Spearman's correlation by rank, equal values sharing their ranks; None where it is not defined.
 
     >>> rank_correlation([1, 2, 3], [10, 100, 1000])
     1.0

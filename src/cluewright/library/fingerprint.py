@@ -14,7 +14,7 @@ SIZE = 16
 
 
 def fingerprint(puzzle: Item[Any, Any] | Puzzle) -> str:
-    """Give 32 characters that are the same for all symmetric forms of a puzzle, and different for different puzzles.
+    """Return 32 characters that are the same for all symmetric forms of a puzzle, and different for different puzzles.
 
     >>> from cluewright.core.registry import kind
     >>> len(fingerprint(kind("zip").sample()))
@@ -24,7 +24,7 @@ def fingerprint(puzzle: Item[Any, Any] | Puzzle) -> str:
 
 
 def digest(puzzle: Puzzle) -> bytes:
-    """Give the fingerprint as bytes."""
+    """Return the fingerprint as bytes."""
     kind = kind_of(puzzle)
     data = {**kind.to_data(kind.canonical(puzzle)), "kind": kind.name}
     return blake2b(_ENCODER.encode(data).encode(), digest_size=SIZE).digest()

@@ -10,7 +10,7 @@ from cluewright.library.schema import PUZZLE, TAG, TECHNIQUE, WORD
 
 
 def tags_of(connection: Connection, ids: Sequence[int]) -> dict[int, list[str]]:
-    """Give the tags of puzzles, in order; puzzles without any are left out."""
+    """Return the tags of puzzles, in order; puzzles without any are left out."""
     if not ids:
         return {}
     query = select(TAG.c.puzzle_id, TAG.c.tag).where(TAG.c.puzzle_id.in_(ids)).order_by(TAG.c.puzzle_id, TAG.c.tag)
@@ -21,7 +21,7 @@ def tags_of(connection: Connection, ids: Sequence[int]) -> dict[int, list[str]]:
 
 
 def change_tags(connection: Connection, ids: Sequence[int], *, add: Sequence[str], remove: Sequence[str]) -> None:
-    """Give puzzles tags and take others from them; raise `NotInLibrary` when one is missing."""
+    """Add tags to puzzles and take others from them; raise `NotInLibrary` when one is missing."""
     there = set(connection.execute(select(PUZZLE.c.id).where(PUZZLE.c.id.in_(ids))).scalars())
     for number in ids:
         if number not in there:

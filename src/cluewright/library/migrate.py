@@ -12,7 +12,7 @@ _LOCK = 0x436C_7565  # "Clue"; any number of our own would do
 
 
 def revision_of(connection: "Connection") -> str | None:
-    """Give the revision of a library's tables, None when it has none yet; refuse what is not a library."""
+    """Return the revision of a library's tables, None when it has none yet; refuse what is not a library."""
     from sqlalchemy import inspect, text
 
     names = set(inspect(connection).get_table_names())

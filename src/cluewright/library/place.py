@@ -19,7 +19,7 @@ _POSTGRES = ("postgresql+psycopg", "postgresql", "postgres")
 
 
 def default_place() -> str:
-    """Give what `CLUEWRIGHT_LIBRARY` says, else a file in the user's data directory."""
+    """Return what `CLUEWRIGHT_LIBRARY` says, else a file in the user's data directory."""
     if named := os.environ.get(ENVIRONMENT, "").strip():
         return named
     import platformdirs
@@ -55,7 +55,7 @@ def url_of(place: str | os.PathLike[str] | None = None) -> "URL":
 
 
 def engine_of(url: "URL") -> "Engine":
-    """Give the connections to a library; raise `LibraryError` when the driver is missing."""
+    """Return the connections to a library; raise `LibraryError` when the driver is missing."""
     from sqlalchemy import create_engine, event
 
     if url.drivername == "sqlite":

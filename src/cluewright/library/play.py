@@ -79,7 +79,7 @@ class Play:
             connection.execute(insert(PROGRESS).values(player=name, puzzle_id=puzzle_id, **values))
 
     def load(self, player: str, puzzle_id: int) -> Session[Any, Any] | None:
-        """Give the game under way, or None."""
+        """Return the game under way, or None."""
         query = select(PROGRESS.c.session).where(PROGRESS.c.player == player, PROGRESS.c.puzzle_id == puzzle_id)
         with self._library.reading() as connection:
             text = connection.execute(query).scalar()

@@ -113,7 +113,7 @@ def day_figures(connection: Connection, player: str, today: date) -> tuple[DayFi
 
 
 def streaks(days: Sequence[date], today: date) -> tuple[int, int]:
-    """Give the current and the longest number of days in a row; the current one may end yesterday.
+    """Return the current and the longest number of days in a row; the current one may end yesterday.
 
     >>> streaks([date(2026, 1, 30), date(2026, 1, 31), date(2026, 2, 1), date(2026, 2, 4)], date(2026, 2, 5))
     (1, 3)
@@ -129,7 +129,7 @@ def streaks(days: Sequence[date], today: date) -> tuple[int, int]:
 
 
 def totals(groups: Sequence[GroupFigures]) -> dict[str, Any]:
-    """Give the figures of all groups together, and those by kind."""
+    """Return the figures of all groups together, and those by kind."""
     kinds = sorted({group.kind for group in groups if group.finished})
     best = {
         kind: min(group.best_seconds for group in groups if group.kind == kind and group.best_seconds is not None)

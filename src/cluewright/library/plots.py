@@ -31,7 +31,7 @@ class _Field:
     """Whether the vertical axis grows by factors."""
 
     def at(self, across: float, up: float) -> tuple[float, float]:
-        """Give the place of a value."""
+        """Return the place of a value."""
         share = log10(1 + up) / log10(1 + self.top) if self.logarithmic else up / self.top
         return self.x + _WIDTH * across / self.right, self.y + _HEIGHT * (1 - share)
 
@@ -73,7 +73,7 @@ def _rho(value: float | None) -> str:
 
 
 def _first(counts: Mapping[str, int]) -> dict[str, int]:
-    """Give the first few, the others together."""
+    """Return the first few, the others together."""
     if len(counts) <= _MOST_BARS:
         return dict(counts)
     names = list(counts)
@@ -169,7 +169,7 @@ def _across(scene: Scene, field: _Field, low: float, high: float) -> None:
 
 
 def _round_up(value: float) -> int:
-    """Give the next number of 2, 4 or 8 and zeros, so that its quarters are whole and round, too.
+    """Return the next number of 2, 4 or 8 and zeros, so that its quarters are whole and round, too.
 
     >>> [_round_up(value) for value in (0, 3, 17, 61, 8100)]
     [4, 4, 20, 80, 20000]

@@ -46,7 +46,7 @@ def put(connection: Connection, puzzles: Sequence[Prepared], *, merge: bool) -> 
 
 
 def kept_among(connection: Connection, puzzles: Sequence[Prepared]) -> dict[bytes, int]:
-    """Give the numbers of those puzzles that are kept already, by their fingerprints."""
+    """Return the numbers of those puzzles that are kept already, by their fingerprints."""
     prints = [puzzle.fingerprint for puzzle in puzzles]
     return dict(labels.rows_among(connection, PUZZLE, ("fingerprint", "id"), prints))
 
@@ -93,7 +93,7 @@ def rewrite(connection: Connection, number: int, data: Mapping[str, Any]) -> Non
 
 
 def merge_into(connection: Connection, number: int, puzzle: Prepared) -> None:
-    """Give a kept puzzle the tags and facts it lacks.
+    """Add to a kept puzzle the tags and facts it lacks.
 
     Where the newcomer is turned or mirrored, its solution, recipe and proof speak of other cells and only the verdict,
     the rating and the metadata are taken.
@@ -106,7 +106,7 @@ def merge_into(connection: Connection, number: int, puzzle: Prepared) -> None:
 
 
 def merged_data(kept: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
-    """Give the kept JSON form with what only the other form of the same puzzle knows."""
+    """Return the kept JSON form with what only the other form of the same puzzle knows."""
     kind = find_kind(kept["kind"])
     merged = dict(kept)
     if kind.from_data(kept) == kind.from_data(other):

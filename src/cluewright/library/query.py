@@ -128,7 +128,7 @@ _OTHER = TAG.alias("other")
 
 
 def _by_first_tag(query: Query, walk: bool) -> Select[Any]:
-    """Give the puzzles that have a tag, each with the first; the table of tags has them in order already."""
+    """Return the puzzles that have a tag, each with the first; the table of tags has them in order already."""
     earlier = select(1).where(_OTHER.c.puzzle_id == _FIRST.c.puzzle_id, _OTHER.c.tag < _FIRST.c.tag)
     statement = select(PUZZLE.c.id, _FIRST.c.tag.label("value")).join(_FIRST, _FIRST.c.puzzle_id == PUZZLE.c.id)
     return matching(statement, query, walk=walk).where(~earlier.correlate(_FIRST).exists())
@@ -172,13 +172,13 @@ def count_statement(query: Query) -> Select[int]:
 
 
 def write_cursor(query: Query, row: Any) -> str:
-    """Give the place after a row."""
+    """Return the place after a row."""
     text = json.dumps([query.sort, row.value, row.id], separators=(",", ":"))
     return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 def read_cursor(query: Query, cursor: str) -> tuple[Any, int]:
-    """Give the value and number a cursor stands for; raise `LibraryError` for one that is not ours."""
+    """Return the value and number a cursor stands for; raise `LibraryError` for one that is not ours."""
     try:
         padded = cursor + "=" * (-len(cursor) % 4)
         sort, value, number = json.loads(base64.urlsafe_b64decode(padded.encode()))
@@ -198,7 +198,7 @@ def _fits(sort: str, value: Any) -> bool:
 
 
 def _key(query: Query) -> list[Any]:
-    """Give the columns that put the puzzles in order.
+    """Return the columns that put the puzzles in order.
 
     In the order they came in, the number is taken from the table that narrows the search most, for that one has it in
     order already.
@@ -216,7 +216,7 @@ _ALIASES: dict[tuple[str, int], Any] = {}
 
 
 def _alias(name: str, number: int) -> Any:
-    """Give the same alias each time, so that equal searches are equal statements and compiled once."""
+    """Return the same alias each time, so that equal searches are equal statements and compiled once."""
     table = TAG if name == "tag" else TECHNIQUE
     return _ALIASES.setdefault((name, number), table.alias(f"{name}_{number}"))
 
@@ -250,7 +250,7 @@ def matching(statement: Select[Any], query: Query, *, walk: bool = False) -> Sel
 
 
 def _unindexed(sort: str) -> Any:
-    """Give the columns so that no index on them is used, but for that of the order."""
+    """Return the columns so that no index on them is used, but for that of the order."""
     return SimpleNamespace(
         **{
             column.name: column if column.name == SORTS[sort] else literal_column(f"+puzzle.{column.name}", column.type)
@@ -260,7 +260,7 @@ def _unindexed(sort: str) -> Any:
 
 
 def _after(word: str) -> str:
-    """Give a text behind every word that begins like this one."""
+    """Return a text behind every word that begins like this one."""
     return word + "\U0010ffff"
 
 

@@ -67,7 +67,7 @@ class Record:
 
     @cached_property
     def data(self) -> dict[str, Any]:
-        """Give the JSON form; raise `DamagedPuzzle` when it is none."""
+        """Return the JSON form; raise `DamagedPuzzle` when it is none."""
         try:
             data = read_json(self.text)
             check_head(data, "a puzzle", FORMAT, VERSION)
@@ -77,7 +77,7 @@ class Record:
 
     @cached_property
     def item(self) -> Item[Any, Any]:
-        """Give the puzzle with everything known about it.
+        """Return the puzzle with everything known about it.
 
         Raise `UnknownKind` when its plug-in is missing, and `DamagedPuzzle` when there is no puzzle in the data.
         """
@@ -88,7 +88,7 @@ class Record:
 
     @property
     def puzzle(self) -> Puzzle:
-        """Give the bare puzzle."""
+        """Return the bare puzzle."""
         return self.item.puzzle  # type: ignore[no-any-return]
 
     @property
@@ -97,7 +97,7 @@ class Record:
         return tuple(techniques_of(self.data))
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form with the number and the tags it has in the library."""
+        """Return the JSON form with the number and the tags it has in the library."""
         return {**self.data, "id": self.id, "tags": list(self.tags)}
 
 
@@ -135,14 +135,14 @@ def prepare_data(data: Mapping[str, Any], fingerprint: bytes, *, tags: tuple[str
 
 
 def clean_tags(tags: Iterable[str]) -> tuple[str, ...]:
-    """Give the tags without blanks around them, each once; raise `LibraryError` for what cannot be one."""
+    """Return the tags without blanks around them, each once; raise `LibraryError` for what cannot be one."""
     if isinstance(tags, str):
         tags = (tags,)
     return tuple(dict.fromkeys(clean_name("tag", tag) for tag in tags))
 
 
 def clean_name(what: str, name: str) -> str:
-    """Give the name of a tag, player or collection without blanks around it; raise `LibraryError` for what is none."""
+    """Return a name of a tag, player or collection without blanks around it; raise `LibraryError` where it is none."""
     clean = " ".join(name.split()) if isinstance(name, str) else ""
     if not clean or len(clean) > LONGEST_NAME or not clean.isprintable():
         raise LibraryError(f"a {what} has a name of 1 to {LONGEST_NAME} characters, not {shown(name)}")
@@ -150,7 +150,7 @@ def clean_name(what: str, name: str) -> str:
 
 
 def record_of(row: Any, tags: Iterable[str]) -> Record:
-    """Give the record of a row of the table of puzzles."""
+    """Return the record of a row of the table of puzzles."""
     return Record(
         id=row.id,
         fingerprint=row.fingerprint.hex(),

@@ -104,7 +104,7 @@ class Library:
 
     @property
     def url(self) -> str:
-        """Give the URL that opens this library, its password included."""
+        """Return the URL that opens this library, its password included."""
         return self._engine.url.render_as_string(hide_password=False)
 
     def close(self) -> None:
@@ -122,19 +122,19 @@ class Library:
 
     @cached_property
     def play(self) -> Play:
-        """Give the games of players."""
+        """Return the games of players."""
         return Play(self)
 
     @cached_property
     def collections(self) -> Collections:
-        """Give the collections."""
+        """Return the collections."""
         return Collections(self)
 
     # Transactions
 
     @contextmanager
     def writing(self, connection: Connection | None = None) -> Iterator[Connection]:
-        """Give a connection in a transaction that is committed at the end, or undone when anything is raised.
+        """Open a connection in a transaction that is committed at the end, or undone when anything is raised.
 
         With a `connection` given, its transaction is joined and nothing is committed here.
         """
@@ -148,7 +148,7 @@ class Library:
 
     @contextmanager
     def reading(self, connection: Connection | None = None) -> Iterator[Connection]:
-        """Give a connection in a transaction that only reads, and sees the library as it is at its beginning."""
+        """Open a connection in a transaction that only reads, and sees the library as it is at its beginning."""
         if connection is not None:
             yield connection
             return
@@ -248,7 +248,7 @@ class Library:
     # Finding
 
     def get(self, id: int, *, connection: Connection | None = None) -> Record:  # noqa: A002
-        """Give a puzzle by its number; raise `NotInLibrary`, or `DamagedPuzzle` when it cannot be read."""
+        """Return a puzzle by its number; raise `NotInLibrary`, or `DamagedPuzzle` when it cannot be read."""
         with self.reading(connection) as transaction:
             found = _read(transaction, [id], skip=False) if 0 < id <= LARGEST_ID else []
         if not found:
@@ -256,7 +256,7 @@ class Library:
         return found[0]
 
     def get_many(self, ids: Sequence[int], *, connection: Connection | None = None) -> list[Record]:
-        """Give puzzles by their numbers, in that order; what is not there is left out, and so is what is damaged."""
+        """Return puzzles by their numbers, in that order; what is not there is left out, and so is what is damaged."""
         found: dict[int, Record] = {}
         with self.reading(connection) as transaction:
             for start in range(0, len(ids), AT_ONCE):
@@ -265,7 +265,7 @@ class Library:
         return [found[number] for number in ids if number in found]
 
     def where(self, puzzle: Item[Any, Any] | Puzzle, *, connection: Connection | None = None) -> int | None:
-        """Give the number of the puzzle that is this one or a symmetric form of it, or None."""
+        """Return the number of the puzzle that is this one or a symmetric form of it, or None."""
         wanted = digest(as_item(puzzle).puzzle)
         with self.reading(connection) as transaction:
             return transaction.execute(select(PUZZLE.c.id).where(PUZZLE.c.fingerprint == wanted)).scalar()
@@ -278,7 +278,7 @@ class Library:
         after: str | None = None,
         connection: Connection | None = None,
     ) -> FoundPage:
-        """Give one page of what is found; `after` is the cursor of the page before.
+        """Return one page of what is found; `after` is the cursor of the page before.
 
         Pages hang together whatever is added and removed meanwhile: a puzzle comes neither twice nor not at all.
         """
@@ -317,7 +317,7 @@ class Library:
         return self.count()
 
     def thumbnail(self, id: int) -> bytes:  # noqa: A002
-        """Give a small picture of a puzzle as PNG, without its solution; it is drawn once and kept."""
+        """Return a small picture of a puzzle as PNG, without its solution; it is drawn once and kept."""
         return thumbnail(self, id)
 
     # Files
@@ -348,13 +348,13 @@ class Library:
         remove: Iterable[str] = (),
         connection: Connection | None = None,
     ) -> None:
-        """Give puzzles tags and take others from them; raise `NotInLibrary` and change nothing if one is missing."""
+        """Add tags to puzzles and take others from them; raise `NotInLibrary` and change nothing if one is missing."""
         numbers = [ids] if isinstance(ids, int) else list(ids)
         with self.writing(connection) as transaction:
             labels.change_tags(transaction, numbers, add=clean_tags(add), remove=clean_tags(remove))
 
     def tags(self, *, connection: Connection | None = None) -> dict[str, int]:
-        """Give all tags with the number of puzzles that have them."""
+        """Return all tags with the number of puzzles that have them."""
         with self.reading(connection) as transaction:
             rows = transaction.execute(select(TAG.c.tag, func.count()).group_by(TAG.c.tag).order_by(TAG.c.tag))
             return {tag: count for tag, count in rows}  # noqa: C416

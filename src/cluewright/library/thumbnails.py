@@ -17,7 +17,7 @@ SIDE = 192
 
 
 def thumbnail(library: "Library", puzzle_id: int) -> bytes:
-    """Give the PNG of a puzzle, without its solution; raise `NotInLibrary`."""
+    """Return the PNG of a puzzle, without its solution; raise `NotInLibrary`."""
     query = select(THUMBNAIL.c.png).where(THUMBNAIL.c.puzzle_id == puzzle_id)
     with library.reading() as connection:
         kept = connection.execute(query).scalar()

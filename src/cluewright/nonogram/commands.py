@@ -60,7 +60,9 @@ def picture(
     invert: Annotated[bool, "Fill the light parts instead of the dark ones."] = False,
     repair: Annotated[bool, "Change a few cells so that the puzzle has one solution."] = False,
     no_guess: Annotated[bool, "Repair it until nobody has to guess."] = False,
-    preview: Annotated[Path | None, "Write the picture by every method as a PNG to choose from, and stop."] = None,
+    preview: Annotated[
+        Path | None, "Write the picture by every method as a PNG to choose from, and stop; of several images one each."
+    ] = None,
 ) -> MadePuzzle | str:
     """Make a nonogram from an image.
 

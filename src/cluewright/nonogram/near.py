@@ -52,7 +52,7 @@ class Others:
 
 
 def settled(puzzle: Nonogram, known: Board, reach: Reach, *, budget: Budget | None = None) -> Board:
-    """Give what logic settles on an empty board, knowing a solution of the puzzle.
+    """Return what logic settles on an empty board, knowing a solution of the puzzle.
 
     >>> puzzle = Nonogram(rows=[[1], [1]], columns=[[1], [1]])
     >>> settled(puzzle, Board.parse("#. .#"), Reach.CONTRADICTIONS)

@@ -57,7 +57,7 @@ class OptimizedClues:
     """Whether all that may be hidden was tried; otherwise the time ran out before."""
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form of what was hidden."""
+        """Return the JSON form of what was hidden."""
         return {
             "hidden_clues": [list(place) for place in self.hidden_clues],
             "hidden_numbers": [list(place) for place in self.hidden_numbers],

@@ -126,7 +126,7 @@ _SHAPES = (disc, box, diamond, triangle)
 
 
 def _axes(width: int, height: int, x0: int, y0: int) -> tuple[_Axis, _Axis]:
-    """Give the doubled coordinates of the cells' middles, counted from (x0, y0)."""
+    """Return the doubled coordinates of the cells' middles, counted from (x0, y0)."""
     return 2 * np.arange(width)[None, :] + 1 - x0, 2 * np.arange(height)[:, None] + 1 - y0
 
 

@@ -65,13 +65,13 @@ class QualityReport:
 
     @property
     def minimality(self) -> float | None:
-        """Give the share of the clue numbers that are needed; 1 means that none can be hidden."""
+        """Return the share of the clue numbers that are needed; 1 means that none can be hidden."""
         if self.spare_numbers is None:
             return None
         return 1 - self.spare_numbers / self.numbers if self.numbers else 1.0
 
     def to_data(self) -> dict[str, Any]:
-        """Give the JSON form."""
+        """Return the JSON form."""
         return {
             "correct": self.correct,
             "complete": self.complete,
@@ -183,7 +183,7 @@ def _spare_numbers(puzzle: Nonogram, solution: Board, budget: Budget) -> int:
 
 
 def similarity(picture: Picture, original: Picture) -> float:
-    """Give the share of cells in which two pictures of the same size agree.
+    """Return the share of cells in which two pictures of the same size agree.
 
     >>> similarity("##. ...", "#.. ..."), similarity("#", "#")
     (0.8333333333333334, 1.0)
@@ -197,7 +197,7 @@ def similarity(picture: Picture, original: Picture) -> float:
 
 
 def picture_entropy(picture: Picture) -> float:
-    """Give the entropy of the picture's 2x2 windows, in bits per cell.
+    """Return the entropy of the picture's 2x2 windows, in bits per cell.
 
     >>> picture_entropy("#### ####"), round(picture_entropy("#.#. .#.#"), 3)
     (0.0, 0.23)

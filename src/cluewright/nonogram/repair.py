@@ -62,7 +62,7 @@ class Repair:
 
     @property
     def share(self) -> float:
-        """Give the share of the cells that were changed."""
+        """Return the share of the cells that were changed."""
         return len(self.changed) / self.picture.size
 
 
@@ -220,7 +220,7 @@ class _Repair:
         return kept
 
     def _choose(self, others: Others, open_cells: int) -> list[int]:
-        """Give the orbits to flip next: one for each other solution if that helps most, else the single best."""
+        """Return the orbits to flip next: one for each other solution if that helps most, else the single best."""
         for width in (0, 1, 2):
             groups = self._candidates(others, open_cells, width)
             tried = list(dict.fromkeys(orbit for group in groups for orbit in group))
@@ -243,7 +243,7 @@ class _Repair:
         return []
 
     def _judge(self, tried: list[int], open_cells: int) -> dict[int, tuple[int, int, int]]:
-        """Give for each orbit (what its flip is worth, the cells then open, itself), the smallest being the best."""
+        """Return for each orbit (what its flip is worth, the cells then open, itself), the smallest being the best."""
         stack = np.repeat(self._now[np.newaxis], len(tried), axis=0)
         for picture, orbit in zip(stack, tried, strict=True):
             self._flip(picture, orbit)

@@ -30,7 +30,7 @@ class Target(Protocol):
     """Something a puzzle can hit or miss."""
 
     def distance(self, puzzle: Nonogram, picture: Cells, budget: Budget) -> int:
-        """Give 0 when the puzzle of the picture is as wanted, more the further it is away."""
+        """Return 0 when the puzzle of the picture is as wanted, more the further it is away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class TechniqueTarget:
 
     @property
     def last(self) -> Rung:
-        """Give the hardest technique the puzzle may need."""
+        """Return the hardest technique the puzzle may need."""
         if not self.whole_level:
             return self.rung
         return next(last for last in LAST_OF_LEVEL.values() if self.rung <= last)
@@ -148,7 +148,7 @@ def steer(
 
 
 def _groups(width: int, height: int, symmetry: Symmetry | None) -> list[NDArray[np.int64]]:
-    """Give for each cell the cells that must be like it."""
+    """Return for each cell the cells that must be like it."""
     tied = orbits(width, height, symmetry).reshape(-1)
     return [np.flatnonzero(tied == orbit) for orbit in tied.tolist()] if symmetry else [np.array([c]) for c in tied]
 

@@ -68,7 +68,7 @@ def _too_large(recording: Recording) -> str:
 
 
 def _keys(recording: Recording, moments: Sequence[int], theme: Theme) -> dict[int, Keys]:
-    """Give for every place that ever changes the frames from which on it has which colour."""
+    """Return for every place that ever changes the frames from which on it has which colour."""
     legend = legend_of(recording)
     fresh = [hex_of(colour) for colour in legend.colours]
     steady = [value_colour(value, theme) for value in recording.values]
@@ -97,7 +97,7 @@ def _without_repeats(keys: Keys) -> Keys:
 
 
 def value_colour(value: str, theme: Theme) -> str:
-    """Give the colour of a place with a value."""
+    """Return the colour of a place with a value."""
     roles = {"#": Role.FILL, "used": Role.PATH, "closed": Role.MARK, "?": None}
     role = roles.get(value, Role.EMPTY)
     return NOTHING if role is None else hex_of(theme.colour(role))
@@ -162,7 +162,7 @@ def _animate(name: str, keys: Keys, total: float, last: int) -> str:
 
 
 def _below(recording: Recording, scene: Scene, theme: Theme, total: float, last: int, frames: int) -> tuple[str, float]:
-    """Give the legend and the bar that fills, and where they end."""
+    """Return the legend and the bar that fills, and where they end."""
     left, _, right, bottom = scene.bounds
     size = max(0.5, (right - left) / 32)
     ink, faint = hex_of(theme.colour(Role.INK)), hex_of(theme.colour(Role.GRID))

@@ -25,14 +25,14 @@ _STRIP_PIXELS = 30_000_000
 
 
 def frame_seconds(speed: float) -> float:
-    """Give how long a frame is shown; raise `InvalidRecipe` for a speed that is none."""
+    """Return how long a frame is shown; raise `InvalidRecipe` for a speed that is none."""
     if not 0.01 <= speed <= 100:
         raise InvalidRecipe(f"the speed is a number from 0.01 to 100, not {speed:g}")
     return FRAME / speed
 
 
 def to_gif(film: Film, *, speed: float = 1.0) -> bytes:
-    """Give the film as an animated GIF that runs for ever."""
+    """Return the film as an animated GIF that runs for ever."""
     from PIL import Image
 
     shown = max(_SHORTEST, frame_seconds(speed))
@@ -61,7 +61,7 @@ def to_gif(film: Film, *, speed: float = 1.0) -> bytes:
 
 
 def to_strip(film: Film, *, frames: int = STRIP_FRAMES) -> bytes:
-    """Give a few frames side by side, numbered, as a PNG; they wrap where they are wide."""
+    """Return a few frames side by side, numbered, as a PNG; they wrap where they are wide."""
     from PIL import Image
 
     moments = film.recording.timeline.moments(max(2, frames - 1), film.pace)

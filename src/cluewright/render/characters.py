@@ -91,7 +91,7 @@ class CharacterSheet:
 
     @property
     def longest(self) -> int:
-        """Give the length of the longest text in a cell or above a column."""
+        """Return the length of the longest text in a cell or above a column."""
         above = (len(label.text) for labels in self.above.values() for label in labels)
         return max((*above, *(len(label.text) for label in self.labels.values())), default=1)
 
@@ -359,7 +359,7 @@ def _set_borders(sheet: CharacterSheet, page: list[list[Glyph]], place: Place, y
 
 
 def _between(sheet: CharacterSheet, *places: Place) -> Colour:
-    """Give the ground between cells: theirs where they agree, else the paper."""
+    """Return the ground between cells: theirs where they agree, else the paper."""
     paper = sheet.theme.paper
     grounds = {sheet.ground.get(place, paper) for place in places}
     return grounds.pop() if len(grounds) == 1 else paper

@@ -82,7 +82,7 @@ def draw(
 
 
 def _printable(text: str) -> str:
-    """Give a text that no file format and no terminal takes for anything else: a title may come from a stranger."""
+    """Return a text that no file format and no terminal takes for anything else: a title may come from a stranger."""
     return "".join(character if character.isprintable() else " " for character in text[:_LONGEST_TITLE])
 
 
@@ -100,12 +100,12 @@ class Drawing:
     scene: Scene
     theme: Theme | None = None
     plain: Callable[[], str] | None = None
-    """Gives the drawing as plain text, for where there are no colours."""
+    """Return the drawing as plain text, for where there are no colours."""
     bare: Callable[[], Scene] | None = None
-    """Gives the scene without clues, for where they could not be read."""
+    """Return the scene without clues, for where they could not be read."""
 
     def svg(self, path: str | Path | None = None, *, cell: float = CELL) -> str:
-        """Give the drawing as SVG, and write it to a file."""
+        """Return the drawing as SVG, and write it to a file."""
         from cluewright.render.svg import to_svg
 
         text = to_svg(self.scene, self.theme or "light", cell=cell)
@@ -113,7 +113,7 @@ class Drawing:
         return text
 
     def png(self, path: str | Path | None = None, *, cell: float = CELL) -> bytes:
-        """Give the drawing as PNG, and write it to a file; a large board gets fewer than `cell` pixels a cell."""
+        """Return the drawing as PNG, and write it to a file; a large board gets fewer than `cell` pixels a cell."""
         from cluewright.render.png import MOST_PIXELS
 
         data = self._pixels(cell, MOST_PIXELS)
@@ -121,7 +121,7 @@ class Drawing:
         return data
 
     def pdf(self, path: str | Path | None = None, *, page: str | tuple[float, float] = "a4") -> bytes:
-        """Give the drawing as a PDF of one page (a name, or millimetres), and write it to a file."""
+        """Return the drawing as a PDF of one page (a name, or millimetres), and write it to a file."""
         from cluewright.render.pdf import to_pdf
 
         data = to_pdf(self.scene, self.theme or "print", page=page)
@@ -129,7 +129,7 @@ class Drawing:
         return data
 
     def terminal(self, *, width: int | None = None, height: int | None = None, colour: bool | None = None) -> str:
-        """Give the drawing for a terminal.
+        """Return the drawing for a terminal.
 
         Unless told otherwise it fits the window of standard output, and has colours where that is a terminal and
         the environment variable NO_COLOR is not set.
@@ -177,7 +177,7 @@ class Drawing:
         return self._pixels(CELL, _NOTEBOOK_PIXELS)
 
     def _pixels(self, cell: float, most_pixels: int) -> bytes:
-        """Give a PNG, without clues where they would only be an empty margin."""
+        """Return a PNG, without clues where they would only be an empty margin."""
         from cluewright.render.png import LEGIBLE, fitting_cell, to_png
 
         scene = self.scene

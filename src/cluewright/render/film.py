@@ -137,7 +137,7 @@ class Film:
         return y + _LINE
 
     def board(self, frame: Frame) -> Pixels:
-        """Give the board alone as red, green and blue."""
+        """Return the board alone as red, green and blue."""
         return self.colours(self._painter.paint(frame))
 
     def label(self, out: Pixels, words: str) -> None:
@@ -145,7 +145,7 @@ class Film:
         self._words(out, _MARGIN // 2, 0, words)
 
     def colours(self, pixels: Pixels) -> Pixels:
-        """Give a frame as red, green and blue."""
+        """Return a frame as red, green and blue."""
         found: Pixels = self.palette.table[pixels]
         return found
 
@@ -165,7 +165,7 @@ def status(recording: Recording, frame: Frame) -> str:
 
 
 def usual_cell(recording: Recording) -> int:
-    """Give the pixels of a cell that make a board neither large nor tiny."""
+    """Return the pixels of a cell that make a board neither large nor tiny."""
     return max(1, min(LARGEST_CELL, LARGEST_SIDE // max(recording.width, recording.height)))
 
 
@@ -178,7 +178,7 @@ def _font(size: int) -> "ImageFont.FreeTypeFont":
 
 
 def _mask(words: str) -> Pixels:
-    """Give one line of text as steps from paper (0) to ink."""
+    """Return one line of text as steps from paper (0) to ink."""
     from PIL import Image, ImageDraw
 
     font = _font(_TEXT)

@@ -6,7 +6,7 @@ FAMILY = "SourceSans"
 
 
 def font_file(*, bold: bool = False) -> Path:
-    """Give the TrueType file of the font."""
+    """Return the TrueType file of the font."""
     from font_source_sans_pro import font_files_ttf
 
     return Path(font_files_ttf["SourceSansProSemibold" if bold else "SourceSansPro"])

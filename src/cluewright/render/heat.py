@@ -64,7 +64,7 @@ def heat_map(recording: Recording) -> HeatMap:
 def _of_cells(
     recording: Recording, order: NDArray[np.int64], reason: NDArray[np.int16]
 ) -> tuple[NDArray[np.int64], NDArray[np.int16]]:
-    """Give for each cell the last settled of the used borders around it, with its reason."""
+    """Return for each cell the last settled of the used borders around it, with its reason."""
     used = np.where(recording.timeline.values_at() == 1, order, -1)
     sides = np.full((4, recording.height, recording.width), -1, np.int64)
     whats = np.full(sides.shape, -1, np.int16)
@@ -130,7 +130,7 @@ def add_legend(scene: Scene, before: str, entries: list[tuple[Role, str]], after
 
 
 def reason_theme(theme: Theme) -> Theme:
-    """Give the theme with the steps of heat in colours that tell reasons apart."""
+    """Return the theme with the steps of heat in colours that tell reasons apart."""
     colours = (*REASON_COLOURS[: _STEPS - 1], REST_COLOUR)
     return Theme(theme.name, theme.title, {**theme.colours, **dict(zip(HEATS, colours, strict=True))})
 

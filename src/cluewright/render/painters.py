@@ -26,13 +26,13 @@ class Painter(Protocol):
     """Width and height in pixels."""
 
     def paint(self, frame: Frame) -> Pixels:
-        """Give a frame as numbers of the palette's colours, in an array of its own."""
+        """Return a frame as numbers of the palette's colours, in an array of its own."""
 
 
 def make_painter(
     kind: Kind[Any, Any], puzzle: Any, recording: Recording, legend: Legend, theme: Theme, cell: int
 ) -> Painter:
-    """Give the painter for a kind: by cells, by borders, or for kinds that draw no board, whole pictures."""
+    """Return the painter for a kind: by cells, by borders, or for kinds that draw no board, whole pictures."""
     look = Look(clues=cell >= LEGIBLE, grid=cell >= 4)
     scene = kind.scene(puzzle, kind.replay(puzzle, recording, 0), look)
     if not scene.columns:
@@ -199,7 +199,7 @@ class WholePainter:
 
 
 def ink_ramp(theme: Theme) -> list[tuple[int, int, int]]:
-    """Give the colours from paper to ink."""
+    """Return the colours from paper to ink."""
     return [theme.colour(Role.INK, step / 7) for step in range(8)]
 
 

@@ -38,12 +38,12 @@ class Legend:
 
     @property
     def colours(self) -> tuple[Colour, ...]:
-        """Give the colour of every entry."""
+        """Return the colour of every entry."""
         return tuple(colour for _, colour, _ in self.entries)
 
 
 def legend_of(recording: Recording) -> Legend:
-    """Give the colours to the reasons that settled most; the rest share one."""
+    """Assign the colours to the reasons that settled most; the rest share one."""
     counts = recording.counts()
     supposed = counts.pop(SUPPOSED, 0)
     ranked = sorted(counts, key=lambda name: -counts[name])
@@ -69,7 +69,7 @@ def blend(pixels: Pixels, colour: Colour, share: float) -> Pixels:
 
 
 def number_colours(pictures: Sequence[Pixels]) -> tuple[Pixels, list[NDArray[np.uint32]]]:
-    """Give all colours of some pictures as (number, 3), and each picture as the numbers of its pixels' colours."""
+    """Return all colours of some pictures as (number, 3), and each picture as the numbers of its pixels' colours."""
     packed = [_packed(picture) for picture in pictures]
     colours = np.unique(np.concatenate([np.unique(picture) for picture in packed]))
     return _unpacked(colours), [np.searchsorted(colours, picture).astype(np.uint32) for picture in packed]
@@ -87,11 +87,11 @@ class Palette:
         self.table: Pixels = np.concatenate([np.array(kept, np.uint8).reshape(-1, 3), table])
 
     def index(self, colour: Colour) -> int:
-        """Give the number of the nearest colour."""
+        """Return the number of the nearest colour."""
         return int(self.indices(np.array([[colour]], np.uint8))[0, 0])
 
     def indices(self, picture: Pixels) -> Pixels:
-        """Give the numbers of the nearest colours for a (height, width, 3) picture."""
+        """Return the numbers of the nearest colours for a (height, width, 3) picture."""
         packed, inverse = np.unique(_packed(picture), return_inverse=True)
         wanted = _unpacked(packed).astype(np.int32)
         nearest = np.empty(len(wanted), np.uint8)

@@ -73,7 +73,7 @@ def to_pdf(scene: Scene, theme: str | Theme = "print", *, page: str | tuple[floa
 
 
 def page_size(page: str | tuple[float, float]) -> tuple[float, float]:
-    """Give width and height of a page in millimetres, upright for a page that has a name.
+    """Return width and height of a page in millimetres, upright for a page that has a name.
 
     >>> page_size("A5")
     (148.0, 210.0)

@@ -66,7 +66,7 @@ def to_png(scene: Scene, theme: str | Theme = "light", *, cell: float = 24, most
 
 
 def with_palette(image: Image.Image) -> Image.Image:
-    """Give the same picture with a palette, which is smaller, where it has so few colours; otherwise as it is.
+    """Return the same picture with a palette, which is smaller, where it has so few colours; otherwise as it is.
 
     Pillow's own way to a palette takes seconds for a large picture. Here a sum of multiples of red, green and blue,
     different for every colour there is, finds a pixel's colour in a table.
@@ -90,7 +90,7 @@ def with_palette(image: Image.Image) -> Image.Image:
 
 
 def fitting_cell(scene: Scene, cell: float, most_pixels: int = MOST_PIXELS) -> float:
-    """Give the pixels a cell may have: whole ones, or less than one for a gigantic board."""
+    """Return the pixels a cell may have: whole ones, or less than one for a gigantic board."""
     wanted = max(1, round(cell))
     largest = (most_pixels / (scene.width * scene.height)) ** 0.5
     if wanted <= largest:

@@ -12,14 +12,14 @@ Colour = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class Theme:
-    """Give every role its colour."""
+    """Hold the colour of every role."""
 
     name: str
     title: str
     colours: Mapping[Role, Colour]
 
     def colour(self, role: Role, strength: float = 1.0) -> Colour:
-        """Give the colour of a role, for a `strength` below 1 mixed with the paper's."""
+        """Return the colour of a role, for a `strength` below 1 mixed with the paper's."""
         own = self.colours[role]
         if strength >= 1:
             return own
@@ -30,7 +30,7 @@ class Theme:
 
     @property
     def paper(self) -> Colour:
-        """Give the colour everything is drawn on."""
+        """Return the colour everything is drawn on."""
         return self.colours[Role.PAPER]
 
 
@@ -44,7 +44,7 @@ def hex_of(colour: Colour) -> str:
 
 
 def theme(name: "str | Theme") -> Theme:
-    """Give the theme of that name; a theme is given back as it is.
+    """Return the theme of that name; a theme is given back as it is.
 
     >>> theme("high contrast").title
     'High contrast'

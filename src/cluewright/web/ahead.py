@@ -88,7 +88,7 @@ class Ahead:
         return {sort: len(puzzles) for sort, puzzles in self._ready.items()}
 
     async def take(self, request: Request, kind_name: str, size: Any, difficulty: str | None) -> Prepared:
-        """Give a puzzle that is ready, else make one."""
+        """Return a puzzle that is ready, else make one."""
         kind = find_kind(kind_name)
         sort = kind_name, parse_size(size) if size is not None else kind.default_size, difficulty
         ready = self._ready.get(sort)
@@ -117,7 +117,7 @@ class Ahead:
         self._wanted.set()
 
     def _next(self) -> Sort | None:
-        """Give the sort to make now: what was asked for last, then one of each before a second of any."""
+        """Return the sort to make now: what was asked for last, then one of each before a second of any."""
         for sort in reversed(self._asked):
             if len(self._ready.get(sort, range(_READY))) < _READY:
                 return sort

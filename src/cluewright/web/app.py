@@ -54,7 +54,7 @@ def create_app(settings: Settings | None = None) -> Guard:
 
     @app.get("/openapi.json", include_in_schema=False)
     def described() -> JSONResponse:
-        """Give the description of the API; making it takes a moment, the first time."""
+        """Return the description of the API; making it takes a moment, the first time."""
         return JSONResponse(app.openapi())
 
     @app.get("/play", include_in_schema=False)

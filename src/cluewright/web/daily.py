@@ -17,7 +17,7 @@ COLLECTION = "daily"
 
 
 async def puzzle_of(studio: "Studio", kind_name: str, day: datetime.date) -> int:
-    """Give the number of a day's puzzle in the library, making it if nobody has asked before."""
+    """Return the number of a day's puzzle in the library, making it if nobody has asked before."""
     if kind_name not in all_kinds():
         raise not_found("daily puzzle of that kind")
     found = await run_in_threadpool(_kept, studio.library, kind_name, day)
@@ -34,7 +34,7 @@ async def _make(studio: "Studio", kind_name: str, day: datetime.date) -> int:
 
 
 async def all_of(studio: "Studio", day: datetime.date) -> list[dict[str, Any]]:
-    """Give the day's puzzles, the kind and the number of each."""
+    """Return the day's puzzles, the kind and the number of each."""
     return [{"kind": name, "puzzle_id": await puzzle_of(studio, name, day)} for name in all_kinds()]
 
 

@@ -84,7 +84,7 @@ class _Kept:
         self._session = None
 
     def fixed(self, link: Callable[[Item[Any, Any]], str]) -> dict[str, Any]:
-        """Give what is said of the puzzle, made once."""
+        """Return what is said of the puzzle, made once."""
         if self._fixed is None:
             item = self.session.item
             self._fixed = {
@@ -142,7 +142,7 @@ class Games:
             return self._state(player, puzzle_id, kept)
 
     def position(self, player: str, puzzle_id: int) -> GamePosition:
-        """Give a game as a worker takes it to find a hint, and the hint where it was found before."""
+        """Return a game as a worker takes it to find a hint, and the hint where it was found before."""
         with self._session(player, puzzle_id) as kept:
             session, revision = kept.session, revision_of(kept.session)
             board = session.kind.board_to_data(session.puzzle, session.board)

@@ -80,7 +80,7 @@ class Jobs:
         return job
 
     def get(self, job_id: str) -> Job:
-        """Give the job of that name; raise `Refused` when there is none, or no longer."""
+        """Return the job of that name; raise `Refused` when there is none, or no longer."""
         if (job := self._jobs.get(job_id)) is None:
             raise not_found("such job")
         return job

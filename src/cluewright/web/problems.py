@@ -75,7 +75,7 @@ _STATUS: tuple[tuple[type[CluewrightError], int, str], ...] = (
 
 
 def status_of(error: CluewrightError) -> tuple[int, str]:
-    """Give the HTTP status and the type of a problem."""
+    """Return the HTTP status and the type of a problem."""
     if isinstance(error, Refused):
         return error.status, error.code
     if isinstance(error, LibraryError) and error.__cause__ is not None:  # the database itself is in trouble

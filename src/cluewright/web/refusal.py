@@ -26,10 +26,10 @@ def brief_faults(faults: Sequence[Fault]) -> list[dict[str, Any]]:
 
 
 def too_large(sentence: str) -> Refused:
-    """Give the answer to something beyond a limit of size."""
+    """Return the answer to something beyond a limit of size."""
     return Refused(413, "too-large", sentence)
 
 
 def not_found(what: str) -> Refused:
-    """Give the answer to a name nothing is known by."""
+    """Return the answer to a name nothing is known by."""
     return Refused(404, "not-found", f"there is no {what}")

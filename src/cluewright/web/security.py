@@ -153,7 +153,7 @@ def _too_large(limit: int) -> str:
 
 
 def _headers(scope: Scope) -> dict[str, str]:
-    """Give the headers; one that decides something must not be there twice with different values."""
+    """Return the headers; one that decides something must not be there twice with different values."""
     headers: dict[str, str] = {}
     for raw_name, raw_value in scope["headers"]:
         name, value = raw_name.decode("latin-1").lower(), raw_value.decode("latin-1")

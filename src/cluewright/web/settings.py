@@ -179,7 +179,7 @@ class Settings:
 
     @property
     def address(self) -> str:
-        """Give the address of the front page."""
+        """Return the address of the front page."""
         if self.public_address is not None:
             return self.public_address.rstrip("/")
         host = f"[{self.host}]" if ":" in self.host else self.host

@@ -90,7 +90,7 @@ class Studio:
         return self.games.open(player, number, puzzle.item)
 
     def game_list(self, player: str) -> dict[str, Any]:
-        """Give a player's games: those under way, the last one first, and those finished."""
+        """Return a player's games: those under way, the last one first, and those finished."""
         finished = [
             {
                 "puzzle_id": result.puzzle_id,
@@ -120,7 +120,7 @@ class Studio:
         return {"under_way": under_way, "finished": finished}
 
     def player_figures(self, player: str) -> dict[str, Any]:
-        """Give what a player has done; nothing yet is an answer, too."""
+        """Return what a player has done; nothing yet is an answer, too."""
         try:
             return asdict(self.library.play.figures(player))
         except NotInLibrary:
@@ -136,7 +136,7 @@ class Studio:
         return json_response((await work).text)
 
     async def find_hint(self, request: Request, player: str, puzzle_id: int) -> dict[str, Any]:
-        """Give the hint for a game as it stands, found once for each position."""
+        """Return the hint for a game as it stands, found once for each position."""
         position = await run_in_threadpool(self.games.position, player, puzzle_id)
         self.metrics.looked_up("hints", position.hint is not None)
         found = position.hint
@@ -193,7 +193,7 @@ def json_response(text: bytes) -> Response:
 
 
 def of_request(request: Request) -> Studio:
-    """Give the studio a request was made to."""
+    """Return the studio a request was made to."""
     studio: Studio = request.app.state.studio
     return studio
 

@@ -128,7 +128,7 @@ def _move_of_step(kind: Kind[Any, Any], puzzle: Puzzle, board: Any, step: Step) 
 
 
 def explain(budget: Budget, data: Outside, cells: int, *, board: Any, most: int) -> Data:
-    """Give the steps a person could follow."""
+    """Return the steps a person could follow."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
     state = read_board(item.puzzle, board)
@@ -266,7 +266,7 @@ def write_file(budget: Budget, puzzles: Sequence[Outside] | Unread, cells: int, 
 
 
 def lesson(budget: Budget, name: str, technique: str, *, seed: int | None) -> Data:
-    """Give a board on which the technique is the next step."""
+    """Return a board on which the technique is the next step."""
     kind = find_kind(name)
     found = next(each for each in kind.techniques if each.name == technique)
     shown = make_lesson(kind, found, seed=seed, budget=budget)
@@ -280,7 +280,7 @@ def lesson(budget: Budget, name: str, technique: str, *, seed: int | None) -> Da
 
 
 def picture(budget: Budget, name: str, image: bytes, size: tuple[int, int], options: Data) -> Data:
-    """Give the board an image shows."""
+    """Return the board an image shows."""
     kind = find_kind(name)
     pictures = pictures_of(kind)
     board = pictures.from_picture(image, size, options)
@@ -351,7 +351,7 @@ def draw_puzzle(
 
 
 def _of_drawing(name: str, drawn: Any, cells: int) -> Item[Any, Any]:
-    """Give the puzzle a drawn board determines, with that board as a solution."""
+    """Return the puzzle a drawn board determines, with that board as a solution."""
     pictures = pictures_of(find_kind(name))
     board = pictures.read_drawing(opened(drawn), cells)
     with measured("clues"):

@@ -56,7 +56,7 @@ def watch(
 
 
 def head_of(recording: Recording) -> Data:
-    """Give everything of a recording but its events."""
+    """Return everything of a recording but its events."""
     head: Data = {
         **_meaning(recording),
         "length": len(recording),
@@ -69,7 +69,7 @@ def head_of(recording: Recording) -> Data:
 
 
 def _meaning(recording: Recording) -> Data:
-    """Give what the words of a recording mean."""
+    """Return what the words of a recording mean."""
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -83,7 +83,7 @@ def _meaning(recording: Recording) -> Data:
 
 
 def _teller(budget: Budget, head: Data) -> Hear | None:
-    """Give what tells the studio of changes; the first time also what they mean."""
+    """Return what tells the studio of changes; the first time also what they mean."""
     tell: Callable[[float | None, Any], None] | None = budget.progress
     if tell is None:
         return None
@@ -105,7 +105,7 @@ def _silent(fraction: float | None, text: str) -> None:
 
 
 def _step(step: Step, *, evidence: bool) -> Data:
-    """Give the technique of a step and what it follows from."""
+    """Return the technique of a step and what it follows from."""
     told: Data = {"technique": step.technique.name, "level": str(step.technique.level)}
     if evidence:
         told["evidence"] = {name: part for name, part in step.evidence.to_data().items() if name != "chain"}
@@ -136,7 +136,7 @@ def _item(budget: Budget, source: Data, cells: int) -> Item[Any, Any]:
 
 
 def _first(content: bytes, name: str, format_name: str | None, cells: int) -> Item[Any, Any]:
-    """Give the first good puzzle of a file; raise what is wrong with the first one when there is none."""
+    """Return the first good puzzle of a file; raise what is wrong with the first one when there is none."""
     from cluewright.formats import entries
     from cluewright.formats.source import bounded_source
 

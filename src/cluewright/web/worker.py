@@ -91,7 +91,7 @@ def _read_orders(connection: Connection, orders: "SimpleQueue[_Order]", running:
 
 
 def _bare(error: CluewrightError) -> CluewrightError:
-    """Give the error without what would not travel between processes."""
+    """Return the error without what would not travel between processes."""
     error.__cause__ = error.__context__ = None
     error.__traceback__ = None
     return error

@@ -72,7 +72,7 @@ class BookForm(BaseModel):
         return self
 
     def to_plan(self, link: str) -> Data:
-        """Give the data of a plan, without the puzzles of the library."""
+        """Return the data of a plan, without the puzzles of the library."""
         own = self.model_dump(exclude={"puzzle_ids", "collection", "recipes"}, exclude_none=True)
         sections = [{"recipe": recipe.model_dump(exclude_none=True)} for recipe in self.recipes]
         return {**own, "link": link, "section": sections}
@@ -102,7 +102,7 @@ class Shelf:
             self._books.popitem(last=False)
 
     def get(self, name: str) -> bytes | None:
-        """Give a book, or None when there is none, or no longer."""
+        """Return a book, or None when there is none, or no longer."""
         return self._books.get(name)
 
     @property
@@ -138,7 +138,7 @@ async def make_book(request: Request, form: BookForm) -> Response:
     responses={200: {"content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}}}},
 )
 async def get_book(request: Request, job_id: str) -> Response:
-    """Give the file a job has made; the last ones are kept."""
+    """Return the file a job has made; the last ones are kept."""
     job = of_request(request).jobs.get(job_id)
     if job.what == "book" and job.state == "running":
         raise Refused(503, "not-ready", "the book is being made; its job tells how far it is", retry_after=1)
@@ -174,7 +174,7 @@ async def preview(request: Request, form: PreviewForm) -> Response:
 
 
 def _puzzles(studio: Studio, form: BookForm) -> list[Unread]:
-    """Give the puzzles of the library a form names."""
+    """Return the puzzles of the library a form names."""
     ids = list(form.puzzle_ids)
     if form.collection is not None:
         ids += [entry.puzzle_id for entry in studio.library.collections.entries(form.collection)]

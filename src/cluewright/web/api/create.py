@@ -43,7 +43,7 @@ async def picture(
     invert: bool | None = None,
     frame: Annotated[int | None, Query(ge=0, le=10_000)] = None,
 ) -> Response:
-    """Give the board an image shows at that size; `kinds` lists what each kind lets one choose."""
+    """Return the board an image shows at that size; `kinds` lists what each kind lets one choose."""
     studio = of_request(request)
     if kind not in all_kinds():
         raise not_found("such kind")
@@ -87,7 +87,7 @@ class RepairForm(Form):
 @router.post("/create/check", summary="Judge a puzzle while it is made")
 @answers.of(answers.Creation)
 async def check(request: Request, form: CreateForm) -> Response:
-    """Give the puzzle, its verdict with two solutions where there are several, its rating and its quality."""
+    """Return the puzzle, its verdict with two solutions where there are several, its rating and its quality."""
     studio = of_request(request)
     cells = _cells(studio)
     return await studio.answer(

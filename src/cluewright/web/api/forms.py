@@ -109,5 +109,5 @@ class RecipeForm(Form):
     seed: int = Field(0, ge=0, le=2**53)
 
     def to_recipe(self) -> dict[str, Any]:
-        """Give the recipe's JSON form."""
+        """Return the recipe's JSON form."""
         return self.model_dump(exclude_none=True)

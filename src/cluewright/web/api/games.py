@@ -118,7 +118,7 @@ class CheckForm(Form):
 @router.post("/games", summary="Start a game, or go on with it")
 @answers.of(answers.Game)
 async def open_game(request: Request, form: OpenForm, player: Player) -> Data:
-    """Give the game of a puzzle from the library, of a puzzle sent, made, shared or of the day."""
+    """Return the game of a puzzle from the library, of a puzzle sent, made, shared or of the day."""
     studio = of_request(request)
     limits = studio.settings.limits
     if form.puzzle_id is not None:
@@ -141,7 +141,7 @@ async def open_game(request: Request, form: OpenForm, player: Player) -> Data:
 @router.post("/games/next", summary="Start a new puzzle at once")
 @answers.of(answers.Game)
 async def next_game(request: Request, form: NextForm, player: Player) -> Data:
-    """Give a game of a new puzzle, one made ahead where there is one."""
+    """Return a game of a new puzzle, one made ahead where there is one."""
     studio = of_request(request)
     puzzle = await studio.ahead.take(request, form.kind, form.size, form.difficulty)
     return await run_in_threadpool(studio.keep_and_open, player, puzzle)
@@ -150,14 +150,14 @@ async def next_game(request: Request, form: NextForm, player: Player) -> Data:
 @router.get("/games", summary="List a player's games")
 @answers.of(answers.Games)
 def list_games(request: Request, player: Player) -> Data:
-    """Give the games under way, the last one first, and those finished."""
+    """Return the games under way, the last one first, and those finished."""
     return of_request(request).game_list(player)
 
 
 @router.get("/games/{puzzle_id:number}", summary="Look at a game")
 @answers.of(answers.Game)
 def get_game(request: Request, puzzle_id: Number, player: Player) -> Data:
-    """Give the game as it stands; one that was not begun is begun."""
+    """Return the game as it stands; one that was not begun is begun."""
     return of_request(request).games.open(player, puzzle_id)
 
 
@@ -184,7 +184,7 @@ def act(request: Request, puzzle_id: Number, form: ActForm, player: Player) -> A
 @router.post("/games/{puzzle_id:number}/hint", summary="Ask for a hint")
 @answers.of(answers.GameHint)
 async def hint(request: Request, puzzle_id: Number, player: Player) -> Data:
-    """Give a hint in three stages for the board as it stands; asking again at the same position counts once."""
+    """Return a hint in three stages for the board as it stands; asking again at the same position counts once."""
     return await of_request(request).find_hint(request, player, puzzle_id)
 
 
@@ -199,7 +199,7 @@ def check(request: Request, puzzle_id: Number, form: CheckForm, player: Player) 
 @router.get("/daily", summary="Today's puzzles")
 @answers.of(answers.Daily)
 async def todays(request: Request) -> Data:
-    """Give the day and the puzzle of each kind."""
+    """Return the day and the puzzle of each kind."""
     studio = of_request(request)
     today = datetime.datetime.now().astimezone().date()
     return {"day": today.isoformat(), "puzzles": await daily.all_of(studio, today)}
@@ -208,5 +208,5 @@ async def todays(request: Request) -> Data:
 @router.get("/stats", summary="What a player has done")
 @answers.of(answers.PlayerFigures)
 def stats(request: Request, player: Player) -> Data:
-    """Give counts, times, hints and mistakes in all and by kind and level, streaks, and what each day brought."""
+    """Return counts, times, hints and mistakes in all and by kind and level, streaks, and what each day brought."""
     return of_request(request).player_figures(player)

@@ -53,7 +53,7 @@ async def start_generate(request: Request, form: RecipeForm) -> Response:
 @router.get("/jobs/{job_id}", summary="Look at a job")
 @answers.of(answers.Job)
 async def get_job(request: Request, job_id: str) -> Response:
-    """Give a job's state, progress and result."""
+    """Return a job's state, progress and result."""
     return json_response(of_request(request).jobs.get(job_id).to_json())
 
 

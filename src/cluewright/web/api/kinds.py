@@ -51,7 +51,7 @@ def get_kind(request: Request, name: Name) -> Data:
     responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
 )
 def sample(name: Name, theme: str = "light") -> Response:
-    """Give a picture of a puzzle of the kind, solved."""
+    """Return a picture of a puzzle of the kind, solved."""
     if name not in all_kinds():
         raise not_found("such kind")
     if theme not in THEMES:
@@ -69,7 +69,7 @@ async def lesson(
     technique: Annotated[str, Query(max_length=100, examples=["overlap"])],
     seed: Annotated[int | None, Query(ge=0, le=2**53)] = None,
 ) -> Response:
-    """Give a puzzle, a board on which the technique is the next step, and that step; with a seed, an exercise."""
+    """Return a puzzle, a board on which the technique is the next step, and that step; with a seed, an exercise."""
     if name not in all_kinds():
         raise not_found("such kind")
     if technique not in {each.name for each in find_kind(name).techniques}:

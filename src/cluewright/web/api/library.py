@@ -34,7 +34,7 @@ _BINARY: dict[int | str, Data] = {
 
 
 def summary(record: Record) -> Data:
-    """Give what a list shows of a puzzle."""
+    """Return what a list shows of a puzzle."""
     return {
         "id": record.id,
         "kind": record.kind,
@@ -70,7 +70,7 @@ def search(
     limit: Annotated[int, Query(ge=1, le=200)] = 48,
     after: Annotated[str | None, Query(max_length=500)] = None,
 ) -> Data:
-    """Give one page of puzzles and where the next begins."""
+    """Return one page of puzzles and where the next begins."""
     wanted = Wanted(
         kind=kind,
         levels=tuple(level or ()),
@@ -163,21 +163,21 @@ async def import_file(
 @router.get("/library/statistics", summary="What the library holds")
 @answers.of(answers.Statistics)
 def statistics(request: Request) -> Data:
-    """Give counts by kind, level and size, and our rating against recorded times."""
+    """Return counts by kind, level and size, and our rating against recorded times."""
     return figures(of_request(request).library).to_data()
 
 
 @router.get("/library/tags", summary="All tags")
 @answers.of(dict[str, int])
 def tags(request: Request) -> dict[str, int]:
-    """Give the tags with the number of puzzles that have them."""
+    """Return the tags with the number of puzzles that have them."""
     return of_request(request).library.tags()
 
 
 @router.get("/library/{puzzle_id:number}", summary="Look at a puzzle")
 @answers.of(answers.Record)
 def get_puzzle(request: Request, puzzle_id: Number) -> Response:
-    """Give a puzzle with everything known about it."""
+    """Return a puzzle with everything known about it."""
     record = of_request(request).library.get(puzzle_id)
     told = write_json({**summary(record), "techniques": list(record.techniques)}).encode()
     return json_response(told[:-1] + b',"puzzle":' + record.text.encode() + b"}")
@@ -190,7 +190,7 @@ def get_puzzle(request: Request, puzzle_id: Number) -> Response:
     responses={200: {"content": {"image/png": {"schema": {"type": "string", "format": "binary"}}}}},
 )
 def picture(request: Request, puzzle_id: Number) -> Response:
-    """Give a small PNG that does not give the solution away."""
+    """Return a small PNG that does not give the solution away."""
     png = thumbnail(of_request(request).library, puzzle_id)
     return Response(png, media_type="image/png", headers={"Cache-Control": "max-age=3600"})
 
@@ -219,7 +219,7 @@ def forget(request: Request, puzzle_id: Number) -> dict[str, int]:
 @router.get("/formats", summary="The formats puzzles can be written in")
 @answers.of(list[answers.FileFormat])
 def list_formats() -> list[Data]:
-    """Give each format with its extensions and the kinds it holds."""
+    """Return each format with its extensions and the kinds it holds."""
     return [
         {"name": each.name, "title": each.title, "extensions": list(each.extensions), "kinds": list(each.kinds)}
         for each in formats().values()
@@ -235,7 +235,7 @@ def list_formats() -> list[Data]:
 async def export(
     request: Request, puzzle_id: Number, format_name: Annotated[str, Query(alias="format", max_length=40)] = "json"
 ) -> Response:
-    """Give a file that holds the puzzle."""
+    """Return a file that holds the puzzle."""
     studio = of_request(request)
     record = await run_in_threadpool(studio.library.get, puzzle_id)
     return _file(
@@ -256,7 +256,7 @@ class WriteForm(Form):
 
 @router.post("/convert", summary="Write puzzles in any format", response_class=Response, responses=_BINARY)
 async def convert(request: Request, form: WriteForm) -> Response:
-    """Give a file that holds the puzzles."""
+    """Return a file that holds the puzzles."""
     studio = of_request(request)
     cells = studio.settings.limits.cells
     content = await studio.run(request, tasks.write_file, form.puzzles, cells, form.format)
@@ -299,7 +299,7 @@ class EntriesForm(Form):
 @router.get("/collections", summary="List the collections")
 @answers.of(list[answers.CollectionEntry])
 def list_collections(request: Request) -> list[Data]:
-    """Give each collection with the number of its puzzles."""
+    """Return each collection with the number of its puzzles."""
     return [
         {"name": each.name, "title": each.title, "note": each.note, "count": each.count}
         for each in of_request(request).library.collections.all()
@@ -318,7 +318,7 @@ def make_collection(request: Request, form: CollectionForm) -> Data:
 @router.get("/collections/{name}", summary="Look into a collection")
 @answers.of(answers.Collection)
 def get_collection(request: Request, name: Name) -> Data:
-    """Give the puzzles of a collection in order."""
+    """Return the puzzles of a collection in order."""
     return _collection(of_request(request).library, name)
 
 

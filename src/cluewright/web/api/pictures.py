@@ -34,7 +34,7 @@ class DrawForm(BoardForm):
     responses={200: {"content": {name: {"schema": {"type": "string"}} for name in _TYPES.values()}}},
 )
 async def draw(request: Request, form: DrawForm) -> Response:
-    """Give a picture of a puzzle, with a board or its solution."""
+    """Return a picture of a puzzle, with a board or its solution."""
     studio = of_request(request)
     options: Data = {"board": form.board, "format_name": form.format, "theme": form.theme}
     cells = studio.settings.limits.cells

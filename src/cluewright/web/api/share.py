@@ -30,7 +30,7 @@ def qr_code(
         ),
     ],
 ) -> Response:
-    """Give a QR code of the text, dark on light with the margin readers need."""
+    """Return a QR code of the text, dark on light with the margin readers need."""
     import segno
 
     try:

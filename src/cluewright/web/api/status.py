@@ -29,7 +29,7 @@ async def health(request: Request) -> dict[str, str]:
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def metrics(request: Request) -> Response:
-    """Give durations, cache hit rates and the job queue in Prometheus's text form."""
+    """Return durations, cache hit rates and the job queue in Prometheus's text form."""
     studio = of_request(request)
     if not studio.settings.metrics:
         raise not_found("metrics here: the studio was started without --metrics")
@@ -42,7 +42,7 @@ entrance = APIRouter(tags=["status"], responses=RESPONSES, route_class=Route)
 @entrance.post("/session", summary="Sign a browser in")
 @answers.of(answers.Session)
 async def sign_in(request: Request, response: Response) -> dict[str, bool]:
-    """Give a browser that shows the token a cookie, so that pictures and new tabs need not show it again."""
+    """Hand a browser that shows the token a cookie, so that pictures and new tabs need not show it again."""
     settings = of_request(request).settings
     if settings.token is not None and not settings.is_local:
         response.set_cookie(

@@ -18,7 +18,7 @@ Data = dict[str, Any]
 @router.post("/solve", summary="Solve a puzzle and tell whether it has exactly one solution")
 @answers.of(answers.Solved)
 async def solve(request: Request, form: SolveForm) -> Response:
-    """Give the verdict and up to `limit` solutions."""
+    """Return the verdict and up to `limit` solutions."""
     studio = of_request(request)
     options: Data = {"limit": form.limit, "strategy": form.strategy, "seed": form.seed}
     return await studio.answer(request, tasks.solve, form.puzzle, studio.settings.limits.cells, **options)
@@ -27,7 +27,7 @@ async def solve(request: Request, form: SolveForm) -> Response:
 @router.post("/check", summary="Prove a puzzle unique and compare what it claims with what is so")
 @answers.of(answers.Checked)
 async def check(request: Request, form: PuzzleForm) -> Response:
-    """Give the verdict, and two solutions where there are several."""
+    """Return the verdict, and two solutions where there are several."""
     studio = of_request(request)
     return await studio.answer(request, tasks.check, form.puzzle, studio.settings.limits.cells)
 
@@ -35,7 +35,7 @@ async def check(request: Request, form: PuzzleForm) -> Response:
 @router.post("/hint", summary="Give the next step for a board, or the mistake to repair first")
 @answers.of(answers.Hint)
 async def hint(request: Request, form: HintForm) -> Response:
-    """Give a hint in three stages, with the move that follows it."""
+    """Return a hint in three stages, with the move that follows it."""
     studio = of_request(request)
     cells = studio.settings.limits.cells
     return await studio.answer(request, tasks.hint, form.puzzle, cells, board=form.board, history=form.history)
@@ -53,7 +53,7 @@ async def hints(request: Request, form: HintForm) -> Response:
 @router.post("/explain", summary="Explain the whole way to the solution")
 @answers.of(answers.Explained)
 async def explain(request: Request, form: ExplainForm) -> Response:
-    """Give the steps a person could follow, the simplest next one first."""
+    """Return the steps a person could follow, the simplest next one first."""
     studio = of_request(request)
     cells = studio.settings.limits.cells
     return await studio.answer(request, tasks.explain, form.puzzle, cells, board=form.board, most=form.most)
@@ -62,7 +62,7 @@ async def explain(request: Request, form: ExplainForm) -> Response:
 @router.post("/rate", summary="Grade a puzzle by the techniques a person needs")
 @answers.of(answers.Rating)
 async def rate(request: Request, form: PuzzleForm) -> Response:
-    """Give level, score and techniques."""
+    """Return level, score and techniques."""
     studio = of_request(request)
     return await studio.answer(request, tasks.rate, form.puzzle, studio.settings.limits.cells)
 
@@ -70,7 +70,7 @@ async def rate(request: Request, form: PuzzleForm) -> Response:
 @router.post("/generate", summary="Make a puzzle, proven unique")
 @answers.of(answers.Puzzle)
 async def generate(request: Request, form: RecipeForm) -> Response:
-    """Give the puzzle the recipe determines, with solution, rating, proof and recipe."""
+    """Return the puzzle the recipe determines, with solution, rating, proof and recipe."""
     studio = of_request(request)
     return await studio.answer(request, tasks.generate, form.to_recipe(), studio.settings.limits.cells)
 

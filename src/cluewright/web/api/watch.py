@@ -71,7 +71,7 @@ class WatchForm(BaseModel):
 
 @router.post("/watch", summary="Record how a puzzle is solved", response_class=StreamingResponse, responses=_RECORDING)
 async def watch(request: Request, form: WatchForm) -> StreamingResponse:
-    """Give one line of JSON about the recording, then its events as 32-bit little-endian words, in pieces.
+    """Return one line of JSON about the recording, then its events as 32-bit little-endian words, in pieces.
 
     With `live`, parts of the same form come before it, which tell what has changed on the board so far.
     """

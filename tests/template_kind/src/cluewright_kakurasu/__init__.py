@@ -45,12 +45,12 @@ class Kakurasu(cw.Puzzle):
 
     @property
     def width(self) -> int:
-        """Give the number of columns."""
+        """Return the number of columns."""
         return len(self.columns)
 
     @property
     def height(self) -> int:
-        """Give the number of rows."""
+        """Return the number of rows."""
         return len(self.rows)
 
     def lines(self) -> Iterator[tuple[str, int, int]]:
@@ -89,7 +89,7 @@ def _ways(length: int, total: int) -> tuple[str, ...]:
 
 
 def _settled(line: str, total: int) -> str | None:
-    """Give the line with every cell decided on which all ways that remain agree, or None when no way remains."""
+    """Return the line with every cell decided on which all ways that remain agree, or None when no way remains."""
     fits = [
         way for way in _ways(len(line), total) if all(cell in ("?", own) for cell, own in zip(line, way, strict=True))
     ]
@@ -140,7 +140,7 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
     )
 
     def to_data(self, puzzle: Kakurasu) -> dict[str, Any]:
-        """Give width, height and the sums."""
+        """Return width, height and the sums."""
         size = {"width": puzzle.width, "height": puzzle.height}
         return size | {"rows": list(puzzle.rows), "columns": list(puzzle.columns)}
 
@@ -152,7 +152,7 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
         return Kakurasu(tuple(rows), tuple(columns))
 
     def board_to_data(self, puzzle: Kakurasu, board: Board) -> Any:
-        """Give the rows as a list."""
+        """Return the rows as a list."""
         return list(board)
 
     def board_from_data(self, puzzle: Kakurasu, data: Any) -> Board:
@@ -165,11 +165,11 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
         return tuple(data)
 
     def sample(self) -> cw.Item[Kakurasu, Board]:
-        """Give a puzzle three wide and two high."""
+        """Return a puzzle three wide and two high."""
         return cw.Item(Kakurasu((4, 5), (1, 2, 3)), solution=("#.#", ".##"), meta={"title": "A first one"})
 
     def empty_board(self, puzzle: Kakurasu) -> Board:
-        """Give a board of unknown cells."""
+        """Return a board of unknown cells."""
         return ("?" * puzzle.width,) * puzzle.height
 
     def apply(self, puzzle: Kakurasu, board: Board, move: str) -> Board:
