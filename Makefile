@@ -26,7 +26,7 @@ INSTALLED := $(VENV)/.installed
 CHECKING := $(VENV)/.checking
 
 .DEFAULT_GOAL := help
-.PHONY: help start test lint js-test native-test services fuzz bench docs lock audit sbom notices dist clean
+.PHONY: help start test deep-test lint js-test native-test services fuzz bench docs lock audit sbom notices dist clean
 
 help: ## list the targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ start: $(INSTALLED) ## set everything up and open the studio in the browser
 
 test: lint js-test native-test services ## set everything up and run every check
 	$(BIN)/pytest -n auto --dist worksteal
+
+deep-test: $(CHECKING) services ## run the tests with ten times as many samples, which takes an hour
+	CLUEWRIGHT_EFFORT=10 $(BIN)/pytest -n auto --dist worksteal
 
 lint: $(CHECKING) ## run ruff, mypy --strict and import-linter
 	$(BIN)/ruff check .

@@ -14,11 +14,12 @@ from types import ModuleType
 
 import hypothesis
 import pytest
+from tests.effort import tries
 
 from cluewright.core import registry
 
 # Speed is measured in benchmarks/; a busy machine must not fail a test.
-hypothesis.settings.register_profile("unhurried", deadline=None)
+hypothesis.settings.register_profile("unhurried", deadline=None, max_examples=tries(30))
 hypothesis.settings.load_profile("unhurried")
 
 TEMPLATE = Path(__file__).parent / "template_kind"

@@ -1,6 +1,7 @@
 """Every page on every screen and in every theme: it fits, is named, can be read, and is kept as a picture.
 
-The pictures lie in build/screenshots: each page at 1280, 360 and 2560 in the light theme, at 1280 in the others, too.
+The pictures lie in build/screenshots: each page at 1280, 360 and 2560 in the light theme, and at 1280 in the others
+where the tests take their time (`make deep-test`).
 """
 
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, corners, path, runs, small
 from tests.browser.rooms import NOTEBOOK, PHONE, THEMES, WALL, dress, settle, wrongs
+from tests.effort import EFFORT
 
 CONTRAST = (Path(__file__).parent / "contrast.js").read_text()
 SCREENS = {"1280": NOTEBOOK, "360": PHONE, "2560": WALL}
@@ -144,7 +146,8 @@ def test_every_page_fits_is_named_and_can_be_read(sit_down, screen):
         show(table, page)
         for theme in THEMES if screen == "1280" else ["light"]:
             dress(table, theme)
-            table.picture(f"{page}-{screen}" if theme == "light" else f"{page}-{screen}-{theme}")
+            if theme == "light" or EFFORT > 1:
+                table.picture(f"{page}-{screen}" if theme == "light" else f"{page}-{screen}-{theme}")
             wrong[page, theme] = table.page.evaluate(CONTRAST)
         dress(table, "light")
         wrong[page, "light"] += wrongs(table)

@@ -11,9 +11,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.effort import tries
 from tests.faults.operations import OPERATIONS
 
-POINTS = 6
+POINTS = tries(3)
 """Of each kind of failure; `CLUEWRIGHT_FAULT_POINTS=1000` asks for all of them, which takes a quarter of an hour."""
 
 

@@ -5,6 +5,7 @@ import tracemalloc
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.effort import tries
 from tests.strategies import ITEMS
 
 from cluewright.core.errors import FormatError
@@ -18,7 +19,7 @@ FILES = [
     for name, entry in formats().items()
     for kind_name in entry.kinds or ITEMS
 ]
-GENEROUS = settings(deadline=5000, max_examples=50)
+GENEROUS = settings(deadline=5000, max_examples=tries(20))
 
 
 def read_all(content: bytes, name: str | None) -> list[Item | FormatError]:

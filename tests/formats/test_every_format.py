@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.effort import tries
 from tests.strategies import ITEMS
 
 from cluewright.core.errors import FormatError
@@ -41,7 +42,7 @@ def kept(item: Item[Any, Any], entry: Format) -> Item[Any, Any]:
 
 @pytest.mark.parametrize(("name", "kind_name"), CASES)
 @given(data=st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(20), deadline=None)
 def test_what_is_written_is_read_again(name: str, kind_name: str, data: st.DataObject) -> None:
     item = data.draw(ITEMS[kind_name])
     entry = formats()[name]
@@ -67,7 +68,7 @@ def test_the_sample_of_a_kind_can_be_written(name: str, kind_name: str) -> None:
 
 @pytest.mark.parametrize(("name", "kind_name"), [case for case in CASES if formats()[case[0]].many])
 @given(data=st.data())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=tries(6), deadline=None)
 def test_many_puzzles_come_back_in_order(name: str, kind_name: str, data: st.DataObject) -> None:
     drawn = data.draw(st.lists(ITEMS[kind_name], min_size=2, max_size=4))
     items = [item for item in drawn if written(item, name) is not None]
@@ -89,7 +90,7 @@ def test_a_format_of_one_puzzle_refuses_several(entry: Format) -> None:
 
 @pytest.mark.parametrize(("name", "kind_name"), CASES)
 @given(data=st.data())
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=tries(8), deadline=None)
 def test_a_loss_is_told_exactly_where_something_is_lost(name: str, kind_name: str, data: st.DataObject) -> None:
     item = data.draw(ITEMS[kind_name])
     if (content := written(item, name)) is None:

@@ -9,6 +9,7 @@ from itertools import pairwise, permutations, product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.effort import tries
 from tests.strategies import nonograms
 
 import cluewright as cw
@@ -79,7 +80,7 @@ def moved_zip(puzzle, number, reverse):
 
 
 @given(nonograms(longest=6), st.integers(0, 7))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(50), deadline=None)
 def test_a_turned_nonogram_is_the_same(drawn, number):
     puzzle, _ = drawn
     moved = moved_nonogram(puzzle, number)
@@ -98,7 +99,7 @@ def hitoris(draw):
 
 
 @given(hitoris(), st.integers(0, 7), st.randoms(use_true_random=False))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(50), deadline=None)
 def test_a_turned_and_renumbered_hitori_is_the_same(puzzle, number, random):
     used = sorted({value for row in puzzle.numbers for value in row})
     names = dict(zip(used, random.sample(range(1, 65_536), len(used)), strict=True))
@@ -134,7 +135,7 @@ def zips(draw):
 
 
 @given(zips(), st.integers(0, 7), st.booleans())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(50), deadline=None)
 def test_a_turned_and_reversed_zip_is_the_same(puzzle, number, reverse):
     moved = moved_zip(puzzle, number, reverse)
     kind = cw.kind("zip")

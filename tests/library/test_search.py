@@ -122,7 +122,11 @@ def test_pages_hang_together_in_every_order(filled, sort):
 
 
 def test_a_search_that_walks_along_the_order_finds_the_same(filled, monkeypatch):
-    queries = [replace(query, sort=sort, descending=len(sort) % 2 == 0) for query, _ in SEARCHES for sort in SORTS]
+    queries = [
+        replace(query, sort=sort, descending=len(sort) % 2 == 0)
+        for number, (query, _) in enumerate(SEARCHES)
+        for sort in list(SORTS)[number % 3 :: 3]
+    ]
     expected = [[record.id for record in filled.find(query, limit=70)] for query in queries]
     for module in ("query", "store"):
         monkeypatch.setattr(f"cluewright.library.{module}.MANY", 1)

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from hypothesis import given, settings
+from tests.effort import tries
 from tests.strategies import nonograms
 
 from cluewright.core.budget import Budget, CancelFlag
@@ -38,7 +39,7 @@ def test_of_several_solutions_one_stands_at_the_end(strategy: str) -> None:
     assert KIND.replay(puzzle, recording) in outcome.solutions
 
 
-@settings(max_examples=60)
+@settings(max_examples=tries(20))
 @given(nonograms(longest=9))
 def test_replay_never_ends_elsewhere_and_changes_nothing(made: tuple[Nonogram, Board]) -> None:
     puzzle, _ = made

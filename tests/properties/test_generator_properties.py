@@ -3,6 +3,7 @@
 import numpy as np
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.effort import tries
 
 import cluewright as cw
 from cluewright.core.verbs import solve
@@ -14,7 +15,7 @@ from cluewright.nonogram.optimize import Hide, optimize_clues
 from cluewright.nonogram.repair import Goal, repair
 from cluewright.nonogram.symmetry import Symmetry, symmetrize
 
-SLOW = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SLOW = settings(max_examples=tries(10), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 sizes = st.tuples(st.integers(2, 13), st.integers(2, 13))
 
@@ -51,7 +52,7 @@ def test_levels_are_as_asked(size: tuple[int, int], seed: int, level: str) -> No
     assert solve(item.puzzle).verdict == "unique"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(20), deadline=None)
 @given(pictures())
 def test_the_search_near_a_solution_agrees_with_the_solver(picture: np.ndarray) -> None:
     puzzle, known = clues_of(picture), Board.solved(picture)
@@ -66,7 +67,7 @@ def test_the_search_near_a_solution_agrees_with_the_solver(picture: np.ndarray) 
             assert ((certain == 0) | (certain == solution.cells)).all()
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=tries(15), deadline=None)
 @given(pictures(), st.sampled_from(list(Goal)))
 def test_repair_reports_the_truth(picture: np.ndarray, goal: Goal) -> None:
     fixed = repair(picture, goal=goal)
@@ -77,7 +78,7 @@ def test_repair_reports_the_truth(picture: np.ndarray, goal: Goal) -> None:
         assert fixed.verdict == "unique"
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=tries(10), deadline=None)
 @given(pictures(), st.sampled_from([Symmetry.MIRROR, Symmetry.FLIP, Symmetry.BOTH, Symmetry.ROTATION_2]))
 def test_repair_keeps_symmetries(picture: np.ndarray, symmetry: Symmetry) -> None:
     fixed = repair(symmetrize(picture, symmetry), symmetry=symmetry)

@@ -1,6 +1,7 @@
 import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.effort import tries
 
 from cluewright.core.form import dumps, loads
 from cluewright.core.hints import hints_in_play
@@ -68,7 +69,7 @@ def test_count_equals_the_list(puzzle):
     assert KIND.count(puzzle) == len(solve(puzzle, limit=10**6).solutions)
 
 
-@settings(max_examples=30)
+@settings(max_examples=tries(12))
 @given(st.integers(4, 12), st.integers(4, 12), st.integers(-(2**70), 2**70))
 def test_generated_puzzles_are_unique_and_reproducible(width, height, seed):
     recipe = Recipe("hitori", (width, height), seed)

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.effort import tries
 from tests.strategies import boards_in_play
 
 import cluewright as cw
@@ -85,20 +86,20 @@ def check_steps(kind, puzzle, board):
 
 
 @given(boards_in_play(longest=6))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(50), deadline=None)
 def test_nonogram_steps(made):
     puzzle, _, board = made
     check_steps(NONOGRAM, puzzle, board)
 
 
 @given(hitoris_in_play())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(50), deadline=None)
 def test_hitori_steps(made):
     check_steps(HITORI, *made)
 
 
 @given(zips_in_play())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=tries(40), deadline=None)
 def test_zip_steps(made):
     check_steps(ZIP, *made)
 

@@ -2,6 +2,7 @@
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from tests.effort import tries
 
 import cluewright as cw
 from cluewright.core.errors import InvalidPuzzle
@@ -33,7 +34,7 @@ def solvable_puzzles(draw, longest=5):
 
 
 @given(solvable_puzzles(), st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(50), deadline=None)
 def test_every_step_agrees_with_every_solution_the_board_has(made, data):
     puzzle, solution = made
     known = data.draw(st.integers(1, len(solution.path)))
@@ -51,7 +52,7 @@ def test_every_step_agrees_with_every_solution_the_board_has(made, data):
 
 
 @given(solvable_puzzles(), st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=tries(35), deadline=None)
 def test_a_board_is_only_called_broken_when_it_has_no_solution(made, data):
     puzzle, _ = made
     moves = data.draw(st.lists(st.sampled_from("LRUD"), max_size=12))
@@ -72,7 +73,7 @@ def test_a_board_is_only_called_broken_when_it_has_no_solution(made, data):
 
 
 @given(solvable_puzzles(), st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(20), deadline=None)
 def test_puzzles_and_boards_round_trip(made, data):
     puzzle, solution = made
     item = Item(puzzle, solution=solution)
@@ -91,7 +92,7 @@ def test_puzzles_and_boards_round_trip(made, data):
     walls=st.sampled_from(["none", "some", "as-needed"]),
     seed=st.integers(),
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(20), deadline=None)
 def test_every_generated_puzzle_is_unique_and_comes_again(size, numbers, walls, seed):
     assume(walls != "some" or min(size) > 1)  # a single line has no room for walls
     assume(walls != "as-needed" or numbers == "few")
@@ -112,7 +113,7 @@ borders = st.tuples(st.integers(-1, 4), st.integers(-1, 4), st.sampled_from(["ri
     st.lists(borders, max_size=4),
     st.lists(cells, max_size=2),
 )
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=tries(100), deadline=None)
 def test_any_input_is_a_puzzle_or_a_list_of_faults_and_never_breaks_a_solver(width, height, numbers, walls, blocked):
     faults = ()
     try:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 from hypothesis import given, settings
+from tests.effort import tries
 from tests.render.goldens import HITORI, HITORI_BOARD, NONOGRAM, NONOGRAM_BOARD, ZIP, ZIP_BOARD
 from tests.strategies import boards_in_play
 
@@ -89,7 +90,7 @@ def test_nothing_lies_beside_the_picture(name: str, stage: int) -> None:
         assert_within(scene)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=tries(15), deadline=None)
 @given(boards_in_play())
 def test_every_nonogram_in_play_can_be_drawn_in_every_form(in_play: tuple[cw.Nonogram, Board, Board]) -> None:
     puzzle, _, board = in_play

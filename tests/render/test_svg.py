@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
+from tests.effort import tries
 from tests.render.scenes import everything
 
 from cluewright.core.scene import Cells, Layer, Role, Scene
@@ -75,7 +76,7 @@ def test_nothing_comes_from_elsewhere() -> None:
     assert re.findall(r"href|url\(|@import|<script", to_svg(everything())) == []
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(20), deadline=None)
 @given(arrays(np.uint8, st.tuples(st.integers(1, 12), st.integers(1, 9)), elements=st.integers(0, 2)))
 def test_merged_cells_cover_exactly_the_cells_of_their_role(values: np.ndarray) -> None:
     height, width = values.shape
