@@ -17,7 +17,7 @@ namespace cluewright::bindings {
 // many, and their counts few.
 inline nanobind::list to_list(const std::vector<Counted>& parts) {
   std::map<std::pair<bool, std::string>, std::uint64_t> different;
-  for (const Counted& part : parts) ++different[{part.complete, part.number.hex_digits()}];
+  for (const Counted& part : parts) different[{part.complete, part.number.hex_digits()}] += part.times;
   nanobind::list list;
   for (const auto& [part, times] : different) list.append(nanobind::make_tuple(part.second, times, part.first));
   return list;

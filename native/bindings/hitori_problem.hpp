@@ -16,14 +16,22 @@ namespace nb = nanobind;
 using NumberArray = nb::ndarray<const std::int32_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 using BoardArray = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 
+inline constexpr std::size_t longest_side = 1000;  // as the puzzle has it in Python
+inline constexpr std::int32_t highest_number = 1'000'000;
+
+inline void require_side(std::size_t cells) {
+  if (cells < 1 || cells > longest_side) throw nb::value_error("a side has 1 to 1000 cells");
+}
+
 inline hitori::Problem to_problem(const NumberArray& numbers) {
+  require_side(numbers.shape(0));
+  require_side(numbers.shape(1));
   hitori::Problem problem;
   problem.height = static_cast<std::int32_t>(numbers.shape(0));
   problem.width = static_cast<std::int32_t>(numbers.shape(1));
   problem.numbers.assign(numbers.data(), numbers.data() + numbers.size());
-  if (problem.numbers.empty()) throw nb::value_error("a puzzle has cells");
   const auto [lowest, highest] = std::minmax_element(problem.numbers.begin(), problem.numbers.end());
-  if (*lowest < 0 || *highest > 1'000'000) throw nb::value_error("a number is out of range");
+  if (*lowest < 0 || *highest > highest_number) throw nb::value_error("a number is out of range");
   problem.highest = *highest;
   return problem;
 }

@@ -7,6 +7,8 @@
 #include "bindings/count.hpp"
 #include "bindings/hitori_problem.hpp"
 #include "bindings/outcome.hpp"
+#include "hitori/board/regions.hpp"
+#include "hitori/check.hpp"
 #include "hitori/count/count.hpp"
 #include "hitori/solve.hpp"
 
@@ -15,6 +17,14 @@ namespace cluewright::bindings {
 namespace {
 
 using namespace hitori_types;
+
+using Solve = hitori::Result(const hitori::Problem&, const hitori::Request&, Budget&);
+
+constexpr NamedStrategy<Solve> strategies[] = {
+    {"auto", hitori::solve_learn},
+    {"learn", hitori::solve_learn},
+    {"dfs", hitori::solve_dfs},
+};
 
 nb::dict to_dict(const hitori::Statistics& s) {
   nb::dict dict;
@@ -30,12 +40,15 @@ nb::dict solve(NumberArray numbers, const char* strategy, std::uint64_t limit, s
                std::optional<BoardArray> known, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                std::optional<nb::bytearray> cancel, nb::object tick, bool record, Changes* changes) {
   const auto problem = to_problem(numbers);
-  const auto chosen = std::string_view(strategy) == "dfs" ? hitori::solve_dfs : hitori::solve_learn;
+  const auto chosen = find_strategy<Solve>(strategies, strategy);
   hitori::Request request;
   request.limit = limit;
   hitori::Grid start_grid, known_grid;
   if (start) request.start = &(start_grid = to_grid(*start, problem));
-  if (known) request.known = &(known_grid = to_grid(*known, problem));
+  if (known) {
+    request.known = &(known_grid = to_grid(*known, problem));
+    if (!hitori::is_solution(problem, known_grid)) throw nb::value_error("the known board is no solution");
+  }
   EventLog recording;
   if (record) request.recording = &recording;
   recording.changes = changes;
@@ -57,15 +70,31 @@ nb::tuple count(NumberArray numbers, std::optional<BoardArray> start, std::optio
   return nb::make_tuple(to_list(parts), nodes_spent);
 }
 
+bool is_solution(NumberArray numbers, BoardArray cells) {
+  const auto problem = to_problem(numbers);
+  return hitori::is_solution(problem, to_grid(cells, problem));
+}
+
+nb::object regions(BoardArray open) {
+  require_side(open.shape(0));
+  require_side(open.shape(1));
+  const auto found = hitori::regions_of(open.shape(1), open.shape(0), open.data());
+  return to_array(found, static_cast<std::int32_t>(open.shape(1)), static_cast<std::int32_t>(open.shape(0)));
+}
+
 }  // namespace
 
 void add_hitori_solve(nb::module_& module) {
   using namespace nb::literals;
-  module.def("hitori_solve", &solve, "numbers"_a, nb::kw_only(), "strategy"_a, "limit"_a, "start"_a.none(),
-             "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "record"_a = false,
+  module.def("hitori_solve", &solve, "numbers"_a.noconvert(), nb::kw_only(), "strategy"_a, "limit"_a, "start"_a.none().noconvert(),
+             "known"_a.none().noconvert(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "record"_a = false,
              "changes"_a.none() = nb::none(),
              "Solve a Hitori under limits.");
-  module.def("hitori_count", &count, "numbers"_a, nb::kw_only(), "start"_a.none(), "seconds"_a.none(),
+  module.def("hitori_is_solution", &is_solution, "numbers"_a.noconvert(), "cells"_a.noconvert(),
+             "Tell whether a fully decided board obeys every rule.");
+  module.def("hitori_regions", &regions, "open"_a.noconvert(),
+             "Number the connected regions of the cells that are not 0; -1 stands for those that are.");
+  module.def("hitori_count", &count, "numbers"_a.noconvert(), nb::kw_only(), "start"_a.none().noconvert(), "seconds"_a.none(),
              "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Count the solutions of the independent parts of a Hitori.");
 }
 

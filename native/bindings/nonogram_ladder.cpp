@@ -3,7 +3,9 @@
 #include <nanobind/stl/vector.h>
 
 #include <array>
+#include <atomic>
 #include <memory>
+#include <utility>
 
 #include "bindings/bindings.hpp"
 #include "bindings/budget.hpp"
@@ -20,6 +22,33 @@ using nonogram::Ladder;
 using nonogram::LadderEnd;
 using nonogram::LadderStep;
 using nonogram::Rung;
+
+// A ladder that Python holds. It works without the GIL, so another thread, or a tick, might climb it at the same time:
+// one call at a time has it.
+class HeldLadder {
+ public:
+  HeldLadder(const nonogram::Problem& problem, nonogram::Grid start) : ladder_(problem, std::move(start)) {}
+
+  // The ladder for one call; raises when another has it.
+  class Use {
+   public:
+    explicit Use(HeldLadder& held) : held_(held) {
+      if (held_.in_use_.exchange(true)) throw nb::value_error("the ladder is in use");
+    }
+    ~Use() { held_.in_use_ = false; }
+    Use(const Use&) = delete;
+    Use& operator=(const Use&) = delete;
+
+    Ladder* operator->() const { return &held_.ladder_; }
+
+   private:
+    HeldLadder& held_;
+  };
+
+ private:
+  Ladder ladder_;
+  std::atomic<bool> in_use_ = false;
+};
 
 constexpr const char* ends[] = {"step", "solved", "stalled", "wrong", "stopped"};
 
@@ -70,13 +99,14 @@ nb::tuple step_tuple(const LadderStep& step) {
 }
 
 // Gives (end, nodes, step or None); a step is the finding, the chains and how many such steps there were.
-nb::tuple next(Ladder& ladder, int last, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+nb::tuple next(HeldLadder& held, int last, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                std::optional<nb::bytearray> cancel, nb::object tick) {
+  const HeldLadder::Use ladder(held);
   LadderStep step;
   const Rung rung = to_rung(last);
   std::uint64_t spent = 0;
   const LadderEnd end = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    const LadderEnd how = ladder.next(rung, budget, step);
+    const LadderEnd how = ladder->next(rung, budget, step);
     spent = budget.nodes();
     return how;
   });
@@ -86,17 +116,18 @@ nb::tuple next(Ladder& ladder, int last, std::optional<double> seconds, std::opt
 }
 
 // Gives (steps as `next` does, nodes, whether the budget ran out). `covered` has a byte for each cell.
-nb::tuple list_suppositions(Ladder& ladder, int technique, nb::bytes covered, bool enough, std::optional<double> seconds,
+nb::tuple list_suppositions(HeldLadder& held, int technique, nb::bytes covered, bool enough, std::optional<double> seconds,
                             std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
+  const HeldLadder::Use ladder(held);
   const Rung rung = to_rung(technique);
   if (rung < Rung::contradiction) throw nb::value_error("that technique supposes nothing");
-  if (covered.size() != ladder.grid().size()) throw nb::value_error("covered has a byte for each cell");
+  if (covered.size() != ladder->grid().size()) throw nb::value_error("covered has a byte for each cell");
   const auto* first = reinterpret_cast<const std::uint8_t*>(covered.c_str());
   const std::vector<std::uint8_t> cells(first, first + covered.size());
   std::vector<LadderStep> found;
   std::uint64_t spent = 0;
   const bool finished = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    const bool all = ladder.list_suppositions(rung, cells, enough, budget, found);
+    const bool all = ladder->list_suppositions(rung, cells, enough, budget, found);
     spent = budget.nodes();
     return all;
   });
@@ -105,25 +136,31 @@ nb::tuple list_suppositions(Ladder& ladder, int technique, nb::bytes covered, bo
   return nb::make_tuple(steps, spent, !finished);
 }
 
-nb::list all_findings(Ladder& ladder) {
-  nb::list found;
-  for (std::int32_t line = 0; line < ladder.lines(); ++line)
-    for (const Finding& finding : ladder.findings(line)) found.append(finding_tuple(finding, line));
-  return found;
-}
-
-nb::list impossible_lines(Ladder& ladder) {
-  nb::list found;
-  for (std::int32_t line = 0; line < ladder.lines(); ++line)
-    if (ladder.impossible(line)) found.append(line);
-  return found;
+// Gives (findings, whether the budget ran out): those of the lines looked at until then.
+nb::tuple all_findings(HeldLadder& held, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+                       std::optional<nb::bytearray> cancel, nb::object tick) {
+  const HeldLadder::Use ladder(held);
+  nb::list list;
+  const bool finished = run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    for (std::int32_t line = 0; line < ladder->lines() && !budget.spent(); ++line) {
+      const auto& found = ladder->findings(line);
+      if (found.empty()) continue;
+      const nb::gil_scoped_acquire gil;  // what a large board has to tell takes longer to say than to find
+      for (const Finding& finding : found) list.append(finding_tuple(finding, line));
+    }
+    return budget.why() == Stop::none;
+  });
+  return nb::make_tuple(list, !finished);
 }
 
 nb::object line_findings(nb::handle clue, CellArray cells) {
-  const auto numbers = to_clue(clue);
+  if (cells.shape(0) != 1) throw nb::value_error("a line is a board of height 1");
+  require_side(cells.size());
+  const auto numbers = to_clue(clue, cells.size());
+  const auto known = copied(cells);
   nonogram::LineTechniques line;
   nonogram::Findings found;
-  if (!line.find(numbers, {cells.data(), cells.size()}, found, nonogram::LineTechniques::Extent::everything)) return nb::none();
+  if (!line.find(numbers, known, found, nonogram::LineTechniques::Extent::everything)) return nb::none();
   nb::list list;
   for (const Finding& finding : found) list.append(finding_tuple(finding, 0));
   return list;
@@ -171,24 +208,28 @@ nb::dict climb(nb::tuple rows, nb::tuple columns, std::optional<CellArray> start
 
 void add_nonogram_ladder(nb::module_& module) {
   using namespace nb::literals;
-  nb::class_<Ladder>(module, "NonogramLadder")
+  nb::class_<HeldLadder>(module, "NonogramLadder")
       .def("__init__",
-           [](Ladder* self, nb::tuple rows, nb::tuple columns, std::optional<CellArray> start) {
+           [](HeldLadder* self, nb::tuple rows, nb::tuple columns, std::optional<CellArray> start) {
              const auto problem = to_problem(rows, columns);
-             new (self) Ladder(problem, start_grid(problem, start));
+             new (self) HeldLadder(problem, start_grid(problem, start));
            },
-           "rows"_a, "columns"_a, "start"_a.none() = nb::none())
+           "rows"_a, "columns"_a, "start"_a.none().noconvert() = nb::none())
       .def("next", &next, "last"_a, nb::kw_only(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
            "tick"_a.none(), "Take the next step with techniques up to `last`.")
       .def("suppositions", &list_suppositions, "technique"_a, "covered"_a, "enough"_a, nb::kw_only(), "seconds"_a.none(),
            "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "List the steps of a technique that supposes something.")
-      .def("findings", &all_findings, "Give everything the line techniques find now.")
-      .def("impossible_lines", &impossible_lines, "Give the lines no arrangement agrees with, rows first.")
-      .def("cells", [](const Ladder& ladder) { return to_array(ladder.grid(), ladder.problem()); },
+      .def("findings", &all_findings, nb::kw_only(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
+           "tick"_a.none(), "List everything the line techniques find now.")
+      .def("cells",
+           [](HeldLadder& held) {
+             const HeldLadder::Use ladder(held);
+             return to_array(ladder->grid(), ladder->problem());
+           },
            "Give the board as it stands.");
-  module.def("nonogram_line_findings", &line_findings, "clue"_a.none(), "cells"_a,
+  module.def("nonogram_line_findings", &line_findings, "clue"_a.none(), "cells"_a.noconvert(),
              "Give everything the line techniques find on one line, a board of height 1; None when it is impossible.");
-  module.def("nonogram_climb", &climb, "rows"_a, "columns"_a, nb::kw_only(), "start"_a.none(), "last"_a, "path"_a,
+  module.def("nonogram_climb", &climb, "rows"_a, "columns"_a, nb::kw_only(), "start"_a.none().noconvert(), "last"_a, "path"_a,
              "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "Climb as far as the techniques up to `last` lead.");
 }

@@ -12,8 +12,9 @@ namespace cluewright {
 
 enum class Stop : std::uint8_t { none, time, nodes, cancelled };
 
-// Shared by all stages of one job, used by one thread. `spent()` is cheap enough for a hot loop: it reads the clock
-// about once a millisecond, however long the units of work between two calls are.
+// Shared by all stages of one job, used by one thread. `spent()` is cheap enough for a hot loop: it reads the clock once in
+// at most sixteen calls. It could guess better how often that is needed, but work changes: after a thousand quick units
+// come the long ones, and those must not wait for a countdown made for the quick.
 class Budget {
  public:
   using Clock = std::chrono::steady_clock;
@@ -50,9 +51,8 @@ class Budget {
     const auto now = Clock::now();
     const auto since = now - last_look_;
     last_look_ = now;
-    // Aim at one look a millisecond: double the stride while looks come too soon, fall back at once when too late.
-    if (since < std::chrono::microseconds(500)) stride_ = stride_ < (1 << 20) ? stride_ * 2 : stride_;
-    else if (since > std::chrono::milliseconds(2)) stride_ = stride_ > 8 ? stride_ / 8 : 1;
+    if (since < std::chrono::microseconds(100)) stride_ = stride_ < 16 ? stride_ * 2 : stride_;
+    else stride_ = 1;
     countdown_ = stride_;
     if (cancel_flag_ && std::atomic_ref<std::uint8_t>(*const_cast<std::uint8_t*>(cancel_flag_)).load(std::memory_order_relaxed))
       stop_ = Stop::cancelled;

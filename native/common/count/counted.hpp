@@ -1,6 +1,8 @@
 // What counting gave.
 #pragma once
 
+#include <cstdint>
+
 #include "common/count/natural.hpp"
 
 namespace cluewright {
@@ -9,6 +11,7 @@ namespace cluewright {
 struct Counted {
   Natural number;
   bool complete = true;
+  std::uint64_t times = 1;  // of so many independent parts the same
 };
 
 }  // namespace cluewright

@@ -27,28 +27,28 @@ class Groups {
   // Puts the cells that are `open` first, group by group, small groups first, each in ascending order; appends the sizes.
   template <typename Open>
   void arrange(std::span<Cell> part, Open&& open, std::vector<std::size_t>& sizes) {
-    std::sort(part.begin(), part.end());
-    settled_.clear();
+    if (!std::is_sorted(part.begin(), part.end())) std::sort(part.begin(), part.end());
     found_.clear();
     for (const Cell cell : part) {
-      if (!open(cell)) {
-        settled_.push_back(cell);
-        continue;
-      }
+      if (!open(cell)) continue;
       const Cell head = find(cell);  // the lowest of its group, so that it comes first
       if (head == cell) {
         place_[head] = static_cast<std::uint32_t>(found_.size());
-        found_.emplace_back();
+        found_.push_back({place_[head], 0, 0});
       }
-      found_[place_[head]].push_back(cell);
+      ++found_[place_[head]].size;
     }
-    std::stable_sort(found_.begin(), found_.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
-    auto to = part.begin();
-    for (const auto& group : found_) {
-      to = std::copy(group.begin(), group.end(), to);
-      sizes.push_back(group.size());
+    std::size_t at = 0;
+    std::stable_sort(found_.begin(), found_.end(), [](const Group& a, const Group& b) { return a.size < b.size; });
+    for (Group& group : found_) {
+      sizes.push_back(group.size);
+      group.at = at;
+      at += group.size;
     }
-    std::copy(settled_.begin(), settled_.end(), to);
+    std::sort(found_.begin(), found_.end(), [](const Group& a, const Group& b) { return a.place < b.place; });
+    arranged_.resize(part.size());
+    for (const Cell cell : part) arranged_[open(cell) ? found_[place_[find(cell)]].at++ : at++] = cell;
+    std::copy(arranged_.begin(), arranged_.end(), part.begin());
   }
 
  private:
@@ -59,8 +59,12 @@ class Groups {
 
   std::vector<Cell> parent_;
   std::vector<std::uint32_t> place_;
-  std::vector<Cell> settled_;
-  std::vector<std::vector<Cell>> found_;
+  struct Group {
+    std::uint32_t place;  // among the groups, by their lowest cells
+    std::size_t size, at;
+  };
+  std::vector<Group> found_;
+  std::vector<Cell> arranged_;
 };
 
 }  // namespace cluewright

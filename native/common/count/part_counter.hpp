@@ -6,7 +6,8 @@
 //   Mark mark(), undo_to(Mark)   where the board stands, and back
 //   bool suppose(Cell, int way)  one of the two ways, with all consequences; false is a clash. Undone either way
 //   split(part, sizes)           puts the open cells of a part first, one independent part after the other, each in an
-//                                order that depends on its cells alone, and appends the sizes of the parts
+//                                order that depends on its cells alone, and appends the sizes of the parts. When the
+//                                budget runs out on the way, it may leave things undone
 //   write_key(part, words)       writes everything the number of solutions of the part depends on
 // The first cell of a part is supposed next.
 #pragma once
@@ -153,12 +154,17 @@ template <typename Domain>
 std::vector<Counted> count_parts(Domain& domain, std::vector<typename Domain::Cell> all, Budget& budget) {
   std::vector<std::size_t> sizes;
   domain.split(all, sizes);
+  if (budget.spent()) return {{0, false}};
   PartCounter<Domain> counter(domain, budget);
   std::vector<Counted> counts;
   auto from = all.begin();
   for (const std::size_t size : sizes) {
     const auto to = from + static_cast<std::ptrdiff_t>(size);
-    counts.push_back(budget.spent() ? Counted{0, false} : counter.count({from, to}));
+    if (budget.spent()) {
+      counts.push_back({0, false});  // for all that is left
+      break;
+    }
+    counts.push_back(counter.count({from, to}));
     if (counts.back().complete && counts.back().number.is_zero()) return {counts.back()};
     from = to;
   }

@@ -12,7 +12,8 @@ constexpr Groups::Cell no_cell = -1;
 
 }  // namespace
 
-OpenCells::OpenCells(State&& state) : state_(std::move(state)), groups_(state_.undecided()) {
+OpenCells::OpenCells(State&& state, Budget& budget)
+    : state_(std::move(state)), budget_(budget), groups_(state_.undecided()) {
   const Layout& layout = state_.layout();
   cell_.assign(layout.places, no_cell);
   node_.assign(layout.places, 0);
@@ -51,10 +52,13 @@ void OpenCells::each_tree(Place at, Visit&& visit) const {
 void OpenCells::split(std::span<Cell> part, std::vector<std::size_t>& sizes) {
   groups_.part_all(part);
   build_graph(part);
+  if (budget_.spent()) return;
   join_cycles();
+  if (budget_.spent()) return;
   const Layout& layout = state_.layout();
   for (const Cell cell : part) {
     if (!open(cell)) continue;
+    if (budget_.spent()) return;
     const Place at = place_[static_cast<std::size_t>(cell)];
     for (const Place other : {at + 1, at + layout.stride})
       if (state_[other] == unknown) groups_.join(cell, cell_[other]);
@@ -96,9 +100,11 @@ void OpenCells::build_graph(std::span<const Cell> part) {
         if (state_[at + step] == unknown && stamps_[at + step] == stamp_) visit(node, node_[at + step]);
     }
   };
+  if (budget_.spent()) return;
   each_contact([&](Node from, Node) { ++first_edge_[static_cast<std::size_t>(from) + 2]; });
   for (std::size_t i = 2; i < first_edge_.size(); ++i) first_edge_[i] += first_edge_[i - 1];
   edges_.resize(first_edge_.back());
+  if (budget_.spent()) return;
   each_contact([&](Node from, Node to) { edges_[first_edge_[static_cast<std::size_t>(from) + 1]++] = to; });
 }
 
@@ -115,7 +121,7 @@ void OpenCells::join_cycles() {
       path_.push_back({node, parent, first_edge_[static_cast<std::size_t>(node)]});
     };
     enter(root, -1);
-    while (!path_.empty()) {
+    while (!path_.empty() && !budget_.spent()) {
       Stop& visit = path_.back();
       std::int32_t& low = low_[static_cast<std::size_t>(visit.node)];
       if (visit.next < first_edge_[static_cast<std::size_t>(visit.node) + 1]) {
@@ -137,6 +143,7 @@ void OpenCells::join_cycles() {
       open_nodes_.resize(first);
     }
     open_nodes_.clear();
+    path_.clear();
   }
 }
 

@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "common/budget.hpp"
 #include "common/count/groups.hpp"
 #include "hitori/board/state.hpp"
 
@@ -21,7 +22,7 @@ class OpenCells {
   using Mark = std::size_t;
 
   // Takes the open cells of a state with all its consequences drawn, and keeps it.
-  explicit OpenCells(State&& state);
+  OpenCells(State&& state, Budget& budget);
 
   std::vector<Cell> all() const;
 
@@ -42,6 +43,7 @@ class OpenCells {
   void join_block(std::size_t first, Node parent);
 
   State state_;
+  Budget& budget_;
   std::vector<Place> place_;  // per cell
   std::vector<Cell> cell_;    // per place
   Groups groups_;

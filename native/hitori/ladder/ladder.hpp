@@ -210,7 +210,8 @@ class Ladder {
     ++path_.counts[static_cast<std::size_t>(technique)];
     auto& open = path_.open[tiers[static_cast<std::size_t>(technique)]];
     if (open == 0) open = static_cast<std::uint32_t>(problem_->cells() - trail_before);
-    if (!how_->record) return;
+    if (!how_->record || listed_cells_ > most_listed_cells) return;
+    if (listing_) listed_cells_ += state_.trail().size() - trail_before;
     Step step;
     step.technique = technique;
     const auto& trail = state_.trail();
@@ -244,6 +245,8 @@ class Ladder {
   std::vector<std::uint8_t> mark_;
   std::vector<Cell> other_case_;
   bool listing_ = false;
+  static constexpr std::size_t most_listed_cells = 20'000;  // a board of equal numbers has no end of steps
+  std::size_t listed_cells_ = 0;
   std::vector<std::uint8_t> covered_;  // cells that a step on the list settles
   std::uint64_t effort_ = 0;           // suppositions made for a list
   std::uint64_t most_effort_ = UINT64_MAX;

@@ -19,6 +19,7 @@ Path Ladder::list(const Problem& problem, const Climb& how, Budget& budget) {
   problem_ = &problem, how_ = &listing, budget_ = &budget;
   path_ = {};
   listing_ = true;
+  listed_cells_ = 0;
   path_.broken = !begin();
   // What the shape of a strip says comes first, and alone: everything else there rests on it.
   if (!path_.broken && path_.recorded.empty()) {
@@ -43,6 +44,7 @@ Path Ladder::list(const Problem& problem, const Climb& how, Budget& budget) {
   }
   path_.undecided = state_.undecided();
   listing_ = false;
+  listed_cells_ = 0;
   how_ = nullptr;
   return std::exchange(path_, {});
 }

@@ -35,7 +35,7 @@ bool Ladder::scan_starts(Technique technique, const Starts& starts, Look&& look)
     const bool in_row = cursor < in_rows;
     const Place at = in_row ? starts[0][cursor] : starts[1][cursor - in_rows];
     if (look(at, in_row ? Place{1} : state_.layout().stride, in_row)) return true;
-    if (path_.broken) return false;
+    if (path_.broken || spent()) return false;
   }
   return false;
 }
@@ -159,6 +159,7 @@ bool Ladder::find_offset_pair() {
     const Place at = layout.place_of(cursor);
     const Place right = at + 1, under = at + layout.stride, across = under + 1;
     if (state_[right] == outside || state_[under] == outside) continue;
+    if (spent()) return false;  // where numbers come again and again, each cell is much to look at
     for (const auto& [one, other, free, also] :
          {std::array{at, across, right, under}, std::array{right, under, at, across}}) {
       if (state_[free] == white && state_[also] == white) continue;

@@ -23,6 +23,7 @@ class DepthFirst {
     if (!begin(start)) return true;
     statistics.settled_at_once = state_.trail().size();
     order_cells();
+    if (budget_.spent()) return false;
     struct Level {
       std::size_t trail, next;
       Cell colour;
@@ -60,7 +61,7 @@ class DepthFirst {
     const bool taken = !start || state_.take_grid(*start);
     watcher_.report(state_, Stage::given);
     if (!taken) return false;
-    const bool paired = settle_close_pairs(state_);
+    const bool paired = settle_close_pairs(state_, budget_);
     watcher_.report(state_, Stage::pairs);
     const bool fine = paired && state_.propagate(true);
     watcher_.report(state_, Stage::pairs);
@@ -71,7 +72,7 @@ class DepthFirst {
   void order_cells() {
     const auto& layout = state_.layout();
     std::vector<std::vector<Place>> by_equals;
-    for (std::int32_t y = 0; y < layout.height; ++y)
+    for (std::int32_t y = 0; y < layout.height && !budget_.spent(); ++y)
       for (std::int32_t x = 0; x < layout.width; ++x) {
         const Place at = layout.place(x, y);
         std::size_t equals = 0;
@@ -94,7 +95,7 @@ class DepthFirst {
 Result solve_dfs(const Problem& problem, const Request& request, Budget& budget) {
   Result result;
   if (request.known) result.solutions.push_back(*request.known);
-  if (result.solutions.size() < request.limit) {
+  if (result.solutions.size() < request.limit && !budget.spent()) {
     DepthFirst search(problem, budget, request.recording);
     result.exhausted = search.run(request.start, [&](const State& state) {
       auto grid = state.grid();

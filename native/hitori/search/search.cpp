@@ -20,12 +20,18 @@ Result solve_learn(const Problem& problem, const Request& request, Budget& budge
 }
 
 Result Search::run(const Problem& problem, const Request& request, Budget& budget) {
-  prepare(problem);
-  watcher_ = Watcher(request.recording);
   Result result;
+  // To set up a large board takes as long as some limits, so that is looked at on the way.
+  if (budget.spent() || (state_.reset(problem), budget.spent())) {
+    if (request.known) result.solutions.push_back(*request.known);
+    if (request.known && request.limit == 1) result.verdict = Verdict::solved;
+    return result;
+  }
+  prepare();
+  watcher_ = Watcher(request.recording);
   if (request.known) result.solutions.push_back(*request.known);
   const auto full = [&] { return result.solutions.size() >= request.limit; };
-  bool exhausted = !start(request);
+  bool exhausted = !start(request, budget);
   statistics_.settled_at_once = state_.trail().size();
   const auto take_larger = [&](const Grid& solution) {
     Grid larger;
@@ -67,8 +73,7 @@ Result Search::run(const Problem& problem, const Request& request, Budget& budge
   return result;
 }
 
-void Search::prepare(const Problem& problem) {
-  state_.reset(problem);
+void Search::prepare() {
   const auto places = state_.layout().places;
   level_.assign(places, 0);
   wish_.assign(places, black);
@@ -80,16 +85,17 @@ void Search::prepare(const Problem& problem) {
 }
 
 // Settles what is certain before any search; false when there is no solution.
-bool Search::start(const Request& request) {
+bool Search::start(const Request& request, Budget& budget) {
   const bool taken = !request.start || state_.take_grid(*request.start);
   watcher_.report(state_, Stage::given);
   if (!taken) return false;
-  const bool paired = settle_close_pairs(state_);
+  const bool paired = settle_close_pairs(state_, budget);
   watcher_.report(state_, Stage::pairs);
-  if (!paired || !propagate()) return false;
+  if (!paired || (!budget.spent() && !propagate())) return false;
+  if (budget.spent()) return true;
   order_.reset(state_.layout().places, 16);
   const auto& layout = state_.layout();
-  for (std::int32_t y = 0; y < layout.height; ++y)
+  for (std::int32_t y = 0; y < layout.height && !budget.spent(); ++y)
     for (std::int32_t x = 0; x < layout.width; ++x) {
       const Place at = layout.place(x, y);
       if (state_[at] != unknown) continue;
@@ -103,6 +109,7 @@ bool Search::start(const Request& request) {
 
 Search::Answer Search::find(Budget& budget) {
   search::Restarts restarts(restart_unit, statistics_.restarts);
+  if (budget.spent()) return Answer::spent;
   for (;;) {
     if (!propagate()) {
       if (level() == 0) return Answer::exhausted;

@@ -37,8 +37,8 @@ class Search {
   Literal lie(Place at) const { return literal(at, opposite(state_[at])); }  // and its false one
   std::int32_t level() const { return static_cast<std::int32_t>(decisions_.size()); }
 
-  void prepare(const Problem& problem);
-  bool start(const Request& request);
+  void prepare();
+  bool start(const Request& request, Budget& budget);
   Answer find(Budget& budget);
   bool propagate();
   bool visit_clauses(Literal made_true);

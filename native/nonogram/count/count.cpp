@@ -17,7 +17,10 @@ std::vector<Counted> count_solutions(const Problem& problem, const Grid* start, 
     case large::Flow::consistent: break;
   }
   count::OpenCells cells(problem, board, budget);
-  return count_parts(cells, cells.all(), budget);
+  if (budget.spent()) return {{0, false}};
+  std::vector<Counted> counts = count_parts(cells, cells.all(), budget);
+  if (cells.free_cells() > 0) counts.push_back({2, true, cells.free_cells()});
+  return counts;
 }
 
 }  // namespace cluewright::nonogram

@@ -18,7 +18,7 @@ OpenCells::OpenCells(const Problem& problem, const large::LargeBoard& board, Bud
     : budget_(budget), groups_(board.unknown_cells()) {
   std::vector<Spot> spots;
   std::vector<Cell> number(cell_count(problem), none);
-  for (std::int32_t y = 0; y < problem.height; ++y)
+  for (std::int32_t y = 0; y < problem.height && !budget_.spent(); ++y)
     for (std::int32_t x = 0; x < problem.width; ++x)
       if (board.at(y, x) == unknown) {
         number[board.cell_index(y, x)] = static_cast<Cell>(spots.size());
@@ -44,6 +44,7 @@ OpenCells::OpenCells(const Problem& problem, const large::LargeBoard& board, Bud
     add_line(problem.rows[static_cast<std::size_t>(y)], problem.width, [&](std::int32_t i) { return Spot{y, i}; });
   for (std::int32_t x = 0; x < problem.width; ++x)
     add_line(problem.columns[static_cast<std::size_t>(x)], problem.height, [&](std::int32_t i) { return Spot{i, x}; });
+  if (budget_.spent()) return;
   number_cells(spots);
   queued_.assign(segments_.size(), 0);
   segment_stamp_.assign(segments_.size(), 0);
@@ -90,7 +91,11 @@ void OpenCells::add_segments(const Clue& clue, std::vector<Place>&& places) {
 // Numbers the cells in the order to be supposed in: along the longer side of each part, so that few
 // lines cross from what is done to what is to come.
 void OpenCells::number_cells(const std::vector<Spot>& spots) {
-  std::vector<Cell> all = this->all();
+  std::vector<Cell> all, renamed(spots.size());
+  all.reserve(spots.size());
+  for (std::size_t i = 0; i < spots.size(); ++i)
+    if (segments_of_[i][0] != none) all.push_back(static_cast<Cell>(i));
+  bound_ = all.size();
   groups_.part_all(all);
   for (const Segment& segment : segments_) {
     Cell before = none;
@@ -102,7 +107,6 @@ void OpenCells::number_cells(const std::vector<Spot>& spots) {
   }
   std::vector<std::size_t> sizes;
   groups_.arrange(all, [](Cell) { return true; }, sizes);
-  std::vector<Cell> renamed(all.size());
   std::size_t at = 0;
   for (const std::size_t size : sizes) {
     const std::span<Cell> part(all.data() + at, size);
@@ -119,6 +123,8 @@ void OpenCells::number_cells(const std::vector<Spot>& spots) {
       });
     for (const Cell cell : part) renamed[static_cast<std::size_t>(cell)] = static_cast<Cell>(at++);
   }
+  for (std::size_t i = 0; i < spots.size(); ++i)
+    if (segments_of_[i][0] == none) renamed[i] = static_cast<Cell>(at++);
   auto segments_of = segments_of_;
   for (std::size_t i = 0; i < renamed.size(); ++i) segments_of_[static_cast<std::size_t>(renamed[i])] = segments_of[i];
   for (Segment& segment : segments_)
@@ -127,7 +133,7 @@ void OpenCells::number_cells(const std::vector<Spot>& spots) {
 }
 
 std::vector<OpenCells::Cell> OpenCells::all() const {
-  std::vector<Cell> cells(values_.size());
+  std::vector<Cell> cells(bound_);
   std::iota(cells.begin(), cells.end(), 0);
   return cells;
 }

@@ -23,7 +23,9 @@ class OpenCells {
   // Takes the open cells of a board whose lines are settled. When the budget runs out on the way, nothing is usable.
   OpenCells(const Problem& problem, const large::LargeBoard& board, Budget& budget);
 
+  // The cells that some line speaks of, and how many are left to choice.
   std::vector<Cell> all() const;
+  std::uint64_t free_cells() const { return values_.size() - bound_; }
 
   Mark mark() const { return trail_.size(); }
   void undo_to(Mark mark);
@@ -53,6 +55,7 @@ class OpenCells {
   std::vector<Segment> segments_;
   std::vector<std::array<SegmentId, 2>> segments_of_;  // per cell: its row's and its column's, or none
   std::vector<Value> values_;
+  std::size_t bound_ = 0;  // cells in segments; they come first
   std::vector<Cell> trail_;
   std::vector<SegmentId> queue_;
   std::vector<std::uint8_t> queued_;

@@ -36,12 +36,16 @@ void keep_shortest(std::vector<Success>& found) {
 Ladder::Ladder(const Problem& problem, Grid grid)
     : problem_(problem), width_(problem.width), height_(problem.height), rows_(std::move(grid)),
       columns_(rows_.size()), states_(static_cast<std::size_t>(width_ + height_)), tracer_(problem_) {
-  for (std::int32_t y = 0; y < height_; ++y)
-    for (std::int32_t x = 0; x < width_; ++x) {
-      const Cell value = rows_[static_cast<std::size_t>(y * width_ + x)];
-      columns_[static_cast<std::size_t>(x * height_ + y)] = value;
-      open_cells_ += value == unknown;
-    }
+  // In tiles, for a large board is slow to walk through across its rows.
+  constexpr std::int32_t tile = 64;
+  for (std::int32_t top = 0; top < height_; top += tile)
+    for (std::int32_t left = 0; left < width_; left += tile)
+      for (std::int32_t y = top; y < std::min(top + tile, height_); ++y)
+        for (std::int32_t x = left; x < std::min(left + tile, width_); ++x) {
+          const Cell value = rows_[static_cast<std::size_t>(y * width_ + x)];
+          columns_[static_cast<std::size_t>(x * height_ + y)] = value;
+          open_cells_ += value == unknown;
+        }
 }
 
 std::span<const Cell> Ladder::cells(std::int32_t line) const {
@@ -64,8 +68,6 @@ const Findings& Ladder::findings(std::int32_t line) {
   return all_found_;
 }
 
-bool Ladder::impossible(std::int32_t line) { return state(line).impossible; }
-
 void Ladder::settle(std::int32_t cell, Cell value) {
   const std::int32_t row = cell / width_, column = cell % width_;
   rows_[static_cast<std::size_t>(cell)] = value;
@@ -80,7 +82,7 @@ LadderEnd Ladder::next(Rung last, Budget& budget, LadderStep& step) try {
   if (budget.spent()) return LadderEnd::stopped;
   step.line = -1;
   step.chains.clear();
-  LadderEnd end = line_step(last, step);
+  LadderEnd end = line_step(last, budget, step);
   if (end == LadderEnd::stalled && open_cells_ == 0) return LadderEnd::solved;
   if (end != LadderEnd::stalled || last < Rung::contradiction) return end;
   if (!suppositions_) suppositions_ = make_suppositions(problem_, rows_);
@@ -93,10 +95,11 @@ LadderEnd Ladder::next(Rung last, Budget& budget, LadderStep& step) try {
   throw;
 }
 
-LadderEnd Ladder::line_step(Rung last, LadderStep& step) {
+LadderEnd Ladder::line_step(Rung last, Budget& budget, LadderStep& step) {
   const Finding* best = nullptr;
   std::int32_t simple = 0, any = 0;
   for (std::int32_t line = 0; line < lines(); ++line) {
+    if (budget.spent()) return LadderEnd::stopped;
     const LineState& now = state(line);
     if (now.impossible) return LadderEnd::wrong;
     if (now.found.empty()) continue;
@@ -124,11 +127,17 @@ std::vector<std::int32_t> Ladder::candidates() const {
       ++open[static_cast<std::size_t>(height_ + cell % width_)];
       cells.push_back(cell);
     }
+  // Sorted by counting: there are as many cells as a large board has, but the room of two lines is small.
   const auto room = [&](std::int32_t cell) {
-    return open[static_cast<std::size_t>(cell / width_)] + open[static_cast<std::size_t>(height_ + cell % width_)];
+    return static_cast<std::size_t>(open[static_cast<std::size_t>(cell / width_)] +
+                                    open[static_cast<std::size_t>(height_ + cell % width_)]);
   };
-  std::stable_sort(cells.begin(), cells.end(), [&](std::int32_t a, std::int32_t b) { return room(a) < room(b); });
-  return cells;
+  std::vector<std::size_t> place(static_cast<std::size_t>(width_ + height_) + 2, 0);
+  for (const std::int32_t cell : cells) ++place[room(cell) + 1];
+  for (std::size_t i = 1; i < place.size(); ++i) place[i] += place[i - 1];
+  std::vector<std::int32_t> sorted(cells.size());
+  for (const std::int32_t cell : cells) sorted[place[room(cell)]++] = cell;
+  return sorted;
 }
 
 void Ladder::tell(LadderStep& step, Rung rung, std::int32_t choices) const {

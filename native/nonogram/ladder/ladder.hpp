@@ -43,7 +43,6 @@ class Ladder {
   std::int32_t lines() const { return width_ + height_; }
   // Everything the techniques find on a line at this moment, until the next call; none where it has no arrangement.
   const Findings& findings(std::int32_t line);
-  bool impossible(std::int32_t line);
 
  private:
   struct LineState {
@@ -62,7 +61,7 @@ class Ladder {
   std::span<const Cell> cells(std::int32_t line) const;
   LineState& state(std::int32_t line);
   void settle(std::int32_t cell, Cell value);
-  LadderEnd line_step(Rung last, LadderStep& step);
+  LadderEnd line_step(Rung last, Budget& budget, LadderStep& step);
   std::vector<std::int32_t> candidates() const;
   LadderEnd contradiction(Budget& budget, LadderStep& step);
   LadderEnd common_consequence(Budget& budget, LadderStep& step);

@@ -1,5 +1,6 @@
 #include "nonogram/ladder/suppositions.hpp"
 
+#include <algorithm>
 #include <span>
 
 #include "nonogram/line/settle.hpp"
@@ -61,8 +62,12 @@ class LongSuppositions final : public Suppositions {
   LongSuppositions(const Problem& problem, const Grid& grid)
       : problem_(problem), width_(problem.width), height_(problem.height), rows_(grid), columns_(grid.size()),
         waits_(static_cast<std::size_t>(width_ + height_), 0) {
-    for (std::int32_t y = 0; y < height_; ++y)
-      for (std::int32_t x = 0; x < width_; ++x) in_column(y * width_ + x) = grid[static_cast<std::size_t>(y * width_ + x)];
+    constexpr std::int32_t tile = 64;  // a large board is slow to walk through across its rows
+    for (std::int32_t top = 0; top < height_; top += tile)
+      for (std::int32_t left = 0; left < width_; left += tile)
+        for (std::int32_t y = top; y < std::min(top + tile, height_); ++y)
+          for (std::int32_t x = left; x < std::min(left + tile, width_); ++x)
+            in_column(y * width_ + x) = grid[static_cast<std::size_t>(y * width_ + x)];
   }
 
   void settle(std::int32_t cell, Cell value) override { put(cell, value); }

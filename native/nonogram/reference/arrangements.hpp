@@ -2,80 +2,131 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "nonogram/problem.hpp"
 
 namespace cluewright::nonogram {
 
-// Calls `visit(line)` for each arrangement of `clue` that agrees with the `known` cells, until it returns true.
-// `line` is scratch and holds the arrangement during the call. Tells whether `visit` asked to stop.
+// The arrangements of a clue that agree with known cells, in order: a block as far left as it goes, a hidden one as short
+// as it goes, then the blocks behind it; of a line without a clue each cell filled before empty. It keeps what can still
+// follow behind each cell, so that no time goes into beginnings that cannot be completed, and nothing between two calls,
+// so that a search may be in thousands of lines at once.
 class Arrangements {
  public:
-  Arrangements(const Clue& clue, const Cell* known, std::size_t length)
-      : clue_(clue), known_(known), length_(length), needed_(clue.blocks.size() + 1, 0), line_(length, empty) {
-    for (std::size_t i = clue.blocks.size(); i-- > 0;)
-      needed_[i] = needed_[i + 1] + shortest(i) + (i + 1 < clue.blocks.size() ? 1 : 0);
+  // Looks at a line; the cells stay where they are and must not change while it is used.
+  void look_at(const Clue& clue, const Cell* known, std::size_t length) {
+    clue_ = &clue, known_ = known, length_ = length, blocks_ = clue.blocks.size();
+    if (!clue.hidden) find_what_follows();
   }
 
-  template <typename Visit>
-  bool each(Visit&& visit) {
-    return clue_.hidden ? free_cell(0, visit) : place(0, 0, visit);
+  // Writes the first arrangement; false when there is none.
+  bool first(Cell* line) const {
+    if (clue_->hidden) {
+      for (std::size_t i = 0; i < length_; ++i) line[i] = known_[i] == unknown ? filled : known_[i];
+      return true;
+    }
+    if (!follows(0, 0)) return false;
+    lay(0, 0, line);
+    return true;
+  }
+
+  // Changes an arrangement to the next one; false when it was the last.
+  bool next(Cell* line) {
+    if (clue_->hidden) return next_free(line);
+    starts_.clear();
+    for (std::size_t i = 0; i < length_; ++i)
+      if (line[i] == filled && (i == 0 || line[i - 1] != filled)) starts_.push_back(i);
+    for (std::size_t block = blocks_; block-- > 0;) {
+      const std::size_t start = starts_[block];
+      std::size_t end = start;
+      while (end < length_ && line[end] == filled) ++end;
+      if (clue_->blocks[block] == any_length)
+        for (++end; end <= length_ && known_[end - 1] != empty; ++end)
+          if (ends(block, end)) return put(block, start, end, line);
+      for (std::size_t at = start + 1; at < length_ && known_[at - 1] != filled; ++at)
+        if (begins(block, at)) return put(block, at, end_of(block, at), line);
+    }
+    return false;
   }
 
  private:
-  std::size_t shortest(std::size_t block) const {
-    return clue_.blocks[block] == any_length ? 1 : static_cast<std::size_t>(clue_.blocks[block]);
+  // Whether the blocks from `block` on can lie in the cells from `from` on, the cell before being empty.
+  bool follows(std::size_t block, std::size_t from) const { return follows_[block * (length_ + 2) + from] != 0; }
+
+  // Whether `block` can end before cell `end`.
+  bool ends(std::size_t block, std::size_t end) const {
+    return end == length_ ? block + 1 == blocks_ : known_[end] != filled && follows(block + 1, end + 1);
   }
 
-  template <typename Visit>
-  bool place(std::size_t block, std::size_t from, Visit& visit) {
-    if (block == clue_.blocks.size()) {
-      for (std::size_t i = from; i < length_; ++i)
-        if (known_[i] == filled) return false;
-      return visit(line_);
+  // Whether `block` can begin with cell `start`, and the others follow.
+  bool begins(std::size_t block, std::size_t start) const {
+    if (clue_->blocks[block] == any_length) return within_[block * (length_ + 1) + start] != 0;
+    const std::size_t end = start + static_cast<std::size_t>(clue_->blocks[block]);
+    return end <= length_ && empties_[end] == empties_[start] && ends(block, end);
+  }
+
+  // The first end of a block that begins there.
+  std::size_t end_of(std::size_t block, std::size_t start) const {
+    if (clue_->blocks[block] != any_length) return start + static_cast<std::size_t>(clue_->blocks[block]);
+    std::size_t end = start + 1;
+    while (!ends(block, end)) ++end;
+    return end;
+  }
+
+  void find_what_follows() {
+    empties_.assign(length_ + 1, 0);
+    for (std::size_t i = 0; i < length_; ++i) empties_[i + 1] = empties_[i] + (known_[i] == empty);
+    follows_.assign((blocks_ + 1) * (length_ + 2), 0);
+    within_.assign(blocks_ * (length_ + 1), 0);
+    std::uint8_t* const none = &follows_[blocks_ * (length_ + 2)];
+    none[length_ + 1] = none[length_] = 1;
+    for (std::size_t i = length_; i-- > 0;) none[i] = none[i + 1] && known_[i] != filled;
+    for (std::size_t block = blocks_; block-- > 0;)
+      for (std::size_t i = length_; i-- > 0;) {
+        // A hidden block that has come to cell i ends behind it or goes on.
+        if (clue_->blocks[block] == any_length)
+          within_[block * (length_ + 1) + i] =
+              known_[i] != empty && (ends(block, i + 1) || within_[block * (length_ + 1) + i + 1]);
+        follows_[block * (length_ + 2) + i] = begins(block, i) || (known_[i] != filled && follows(block, i + 1));
+      }
+  }
+
+  // Lays the blocks from `block` on as far left as they go.
+  void lay(std::size_t block, std::size_t from, Cell* line) const {
+    for (std::size_t i = from; i < length_; ++i) line[i] = empty;
+    for (; block < blocks_; ++block) {
+      while (!begins(block, from)) ++from;
+      const std::size_t end = end_of(block, from);
+      for (; from < end; ++from) line[from] = filled;
+      ++from;
     }
-    for (std::size_t start = from; start + needed_[block] <= length_; ++start) {
-      if (lay(block, start, visit)) return true;
-      if (known_[start] == filled) return false;  // the block must not start beyond a filled cell
+  }
+
+  bool put(std::size_t block, std::size_t start, std::size_t end, Cell* line) const {
+    for (std::size_t i = starts_[block]; i < start; ++i) line[i] = empty;
+    for (std::size_t i = start; i < end; ++i) line[i] = filled;
+    if (end < length_) line[end] = empty;
+    if (end + 1 < length_) lay(block + 1, end + 1, line);
+    return true;
+  }
+
+  bool next_free(Cell* line) const {
+    for (std::size_t i = length_; i-- > 0;) {
+      if (known_[i] != unknown) continue;
+      if (line[i] == filled) return line[i] = empty, true;
+      line[i] = filled;
     }
     return false;
   }
 
-  // Tries the lengths the block may have at `start`: one, or each up to the next empty cell when it is hidden.
-  template <typename Visit>
-  bool lay(std::size_t block, std::size_t start, Visit& visit) {
-    const auto longest = length_ - start - (needed_[block] - shortest(block));
-    std::size_t end = start;
-    bool stop = false;
-    while (!stop && end < start + longest && known_[end] != empty) {
-      line_[end++] = filled;
-      const auto run = end - start;
-      if (run < shortest(block)) continue;
-      if (end == length_ || known_[end] != filled) stop = place(block + 1, end < length_ ? end + 1 : end, visit);
-      if (clue_.blocks[block] != any_length) break;
-    }
-    if (!stop)
-      while (end > start) line_[--end] = empty;
-    return stop;
-  }
-
-  template <typename Visit>
-  bool free_cell(std::size_t i, Visit& visit) {
-    if (i == length_) return visit(line_);
-    for (const Cell value : {filled, empty}) {
-      if (known_[i] != unknown && known_[i] != value) continue;
-      line_[i] = value;
-      if (free_cell(i + 1, visit)) return true;
-    }
-    return false;
-  }
-
-  const Clue& clue_;
-  const Cell* known_;
-  std::size_t length_;
-  std::vector<std::size_t> needed_;  // cells that the blocks from here on take at least
-  std::vector<Cell> line_;
+  const Clue* clue_ = nullptr;
+  const Cell* known_ = nullptr;
+  std::size_t length_ = 0, blocks_ = 0;
+  std::vector<std::uint8_t> follows_, within_;
+  std::vector<std::size_t> empties_;  // before each cell
+  std::vector<std::size_t> starts_;
 };
 
 }  // namespace cluewright::nonogram

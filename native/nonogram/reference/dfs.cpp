@@ -12,80 +12,112 @@ namespace cluewright::nonogram {
 
 namespace {
 
+// The board is one grid with a trail, and each row keeps the arrangement it is at: however many rows a board has, the
+// search is no deeper on the stack and takes no more memory than the board.
 class RowSearch {
  public:
   RowSearch(const Problem& problem, const Request& request, Budget& budget, bool with_logic)
-      : problem_(problem), budget_(budget), with_logic_(with_logic), width_(problem.width), height_(problem.height),
-        collector_(request), recording_(request.recording) {
-    start_ = request.start ? *request.start : Grid(width_ * height_, unknown);
+      : problem_(problem), budget_(budget), with_logic_(with_logic), width_(static_cast<std::size_t>(problem.width)),
+        height_(static_cast<std::size_t>(problem.height)), collector_(request), recording_(request.recording) {
+    if (request.start) grid_ = *request.start;
+    else grid_.assign(width_ * height_, unknown);
   }
 
   Result run() {
-    bool stopped = false;
-    if (!collector_.full()) {
-      Grid grid = start_;
-      if (recording_) recording_->give(start_);
-      const bool possible =
-          !with_logic_ || run_logic(problem_, grid, budget_, nullptr, nullptr, recording_) != Fixpoint::contradiction;
-      stopped = possible && place_row(0, grid);
-    } else {
-      stopped = true;
-    }
-    return collector_.finish(!stopped && budget_.why() == Stop::none);
+    if (collector_.full()) return collector_.finish(false);
+    if (recording_) recording_->give(grid_);
+    const bool possible =
+        std::find(grid_.begin(), grid_.end(), contradiction) == grid_.end() &&
+        (!with_logic_ || run_logic(problem_, grid_, budget_, nullptr, nullptr, recording_) != Fixpoint::contradiction);
+    return collector_.finish((!possible || search()) && budget_.why() == Stop::none);
   }
 
  private:
-  // Tells whether to stop altogether: enough solutions, or the budget is spent.
-  bool place_row(std::size_t y, const Grid& context) {
-    if (y == height_) return is_solution(problem_, context) && collector_.take(context);
-    Arrangements rows(problem_.rows[y], &context[y * width_], width_);
-    Grid grid;
-    return rows.each([&](const std::vector<Cell>& row) {
-      ++collector_.result.statistics.decisions;
-      if (budget_.spend_node()) return true;
-      grid = context;
-      std::copy(row.begin(), row.end(), grid.begin() + static_cast<std::ptrdiff_t>(y * width_));
-      std::size_t settled = recording_ ? recording_->settle_changes(context, grid, Stage::row) : 0;
-      const bool stop = go_on(y, grid, settled);
-      if (recording_ && !stop) recording_->undo(settled);
-      return stop;
-    });
+  struct Settled {
+    std::size_t cell;
+    Cell before;
+  };
+
+  // Tells whether all of it was searched.
+  bool search() {
+    placed_.assign(grid_.size(), empty);
+    std::vector<std::size_t> marks;  // per row placed: the length of the trail before it
+    bool fresh = true;               // the row at hand has not been placed yet
+    for (;;) {
+      const std::size_t y = marks.size() - (fresh ? 0 : 1);
+      if (y == height_) {
+        if (is_solution(problem_, grid_) && collector_.take(grid_)) return false;
+        fresh = false;
+        continue;
+      }
+      if (fresh) marks.push_back(trail_.size());
+      else undo_to(marks.back());
+      Cell* const row = &placed_[y * width_];
+      rows_.look_at(problem_.rows[y], &grid_[y * width_], width_);
+      const bool any = fresh ? rows_.first(row) : rows_.next(row);
+      fresh = false;
+      if (any) {
+        ++collector_.result.statistics.decisions;
+        if (budget_.spend_node()) return false;
+        for (std::size_t x = 0; x < width_; ++x) settle(y * width_ + x, row[x], Stage::row);
+        fresh = goes_on(y);
+      } else {
+        marks.pop_back();
+        if (marks.empty()) return true;
+      }
+    }
   }
 
-  // Goes on below a row that was placed; `settled` grows by what the recording hears of before the next row.
-  bool go_on(std::size_t y, Grid& grid, std::size_t& settled) {
-    if (!columns_possible(grid, y + 1)) return false;
-    if (with_logic_) {
-      const Grid before = recording_ ? grid : Grid();
-      const auto fixpoint = run_logic(problem_, grid, budget_, nullptr, &collector_.result.statistics.lines_solved);
-      if (recording_) settled += recording_->settle_changes(before, grid, Stage::logic);
-      if (fixpoint == Fixpoint::contradiction || !columns_possible(grid, height_)) return false;
-    }
-    return place_row(y + 1, grid);
+  void settle(std::size_t cell, Cell value, Stage stage) {
+    if (grid_[cell] == value) return;
+    trail_.push_back({cell, grid_[cell]});
+    grid_[cell] = value;
+    if (recording_) recording_->settle(cell, value, stage);
+  }
+
+  void undo_to(std::size_t mark) {
+    if (recording_) recording_->undo(trail_.size() - mark);
+    for (; trail_.size() > mark; trail_.pop_back()) grid_[trail_.back().cell] = trail_.back().before;
+  }
+
+  // Tells whether the rows below the one just placed may follow, and draws the conclusions for them.
+  bool goes_on(std::size_t y) {
+    if (!columns_possible(y + 1)) return false;
+    if (!with_logic_) return true;
+    concluded_ = grid_;
+    const auto fixpoint = run_logic(problem_, concluded_, budget_, nullptr, &collector_.result.statistics.lines_solved);
+    for (std::size_t cell = 0; cell < grid_.size(); ++cell) settle(cell, concluded_[cell], Stage::logic);
+    return fixpoint != Fixpoint::contradiction && columns_possible(height_);
   }
 
   // Compares each column's filled cells and its longest run in the first `rows` rows with what its clue allows.
-  bool columns_possible(const Grid& grid, std::size_t rows) const {
+  bool columns_possible(std::size_t rows) {
+    columns_.assign(width_, {});
     for (std::size_t x = 0; x < width_; ++x) {
       const Clue& clue = problem_.columns[x];
-      if (clue.hidden) continue;
-      std::size_t allowed_sum = 0, allowed_run = 0, sum = 0, run = 0, longest = 0;
-      bool open = false;
+      Column& column = columns_[x];
       for (const auto block : clue.blocks) {
-        open = open || block == any_length;
-        allowed_sum += static_cast<std::size_t>(block);
-        allowed_run = std::max(allowed_run, static_cast<std::size_t>(block));
+        column.open = column.open || block == any_length;
+        column.sum += block;
+        column.run = std::max(column.run, block);
       }
-      if (open) continue;
-      for (std::size_t y = 0; y < rows; ++y) {
-        run = grid[y * width_ + x] == filled ? run + 1 : 0;
-        sum += run > 0;
-        longest = std::max(longest, run);
-      }
-      if (sum > allowed_sum || longest > allowed_run) return false;
+      if (clue.hidden || column.open) column = {unlimited, unlimited};
     }
+    for (std::size_t y = 0; y < rows && !budget_.spent(); ++y)
+      for (std::size_t x = 0; x < width_; ++x) {
+        Column& column = columns_[x];
+        column.now = grid_[y * width_ + x] == filled ? column.now + 1 : 0;
+        if (column.now > column.run || (column.now > 0 && --column.sum < 0)) return false;
+      }
     return true;
   }
+
+  static constexpr std::int32_t unlimited = std::int32_t{1} << 30;
+  struct Column {
+    std::int32_t sum = 0, run = 0;  // what is allowed still
+    std::int32_t now = 0;           // the run at hand
+    bool open = false;
+  };
 
   const Problem& problem_;
   Budget& budget_;
@@ -93,7 +125,10 @@ class RowSearch {
   std::size_t width_, height_;
   Collector collector_;
   Recording* recording_;
-  Grid start_;
+  Grid grid_, placed_, concluded_;
+  std::vector<Settled> trail_;
+  std::vector<Column> columns_;
+  Arrangements rows_;
 };
 
 }  // namespace

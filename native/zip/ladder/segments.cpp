@@ -27,9 +27,9 @@ struct Logic::SegmentWork {
 
   bool collect() {
     if (!tell_ends_apart()) return false;
-    for (std::int32_t segment = 1; segment < graph_.last; ++segment)
+    for (std::int32_t segment = 1; segment < graph_.last && !logic_.budget_.spent(); ++segment)
       if (!state_.joined(segment) && !follow(segment)) return false;
-    return narrow();
+    return logic_.budget_.spent() || narrow();
   }
 
   // Closes what no stretch can use.
@@ -238,6 +238,7 @@ struct Logic::SegmentWork {
 bool Logic::find_segments(bool with_blocks) {
   SegmentWork work(*this, with_blocks);
   if (!work.collect()) return false;
+  if (budget_.spent()) return true;  // what was not followed to the end says nothing
   work.separate(with_blocks ? Technique::bridge_order : Technique::only_way);
   return true;
 }

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from cluewright.core.budget import Budget
+
 
 class Level(StrEnum):
     """How hard something is for a person; the members compare in that order."""
@@ -99,9 +101,11 @@ class Step:
         }
 
 
-def different_steps(steps: Iterable[Step]) -> list[Step]:
-    """Return the steps without those that change the same as one before them."""
+def different_steps(steps: Iterable[Step], budget: Budget) -> list[Step]:
+    """List steps without those that change the same as one before them, until the budget runs out, but at least one."""
     found: dict[frozenset[Change], Step] = {}
     for step in steps:
         found.setdefault(frozenset(step.cells), step)
+        if budget.spent:
+            break
     return list(found.values())

@@ -7,11 +7,13 @@
 | `cut-off-white` | black cells separate cells that are not black from the rest, or leave none |
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from cluewright import _native
 from cluewright.core.cell_board import require_size
 from cluewright.core.errors import Fault
 from cluewright.hitori.board import Board, Cell
@@ -33,24 +35,23 @@ def faults(puzzle: Hitori, board: Board) -> list[Fault]:
 def is_solution(puzzle: Hitori, board: Board) -> bool:
     """Tell whether the board solves the puzzle, its unknown cells taken as white."""
     require_size(puzzle, board)
-    return not faults(puzzle, Board.solved(board.blacks))
+    return _native.hitori_is_solution(puzzle.array, Board.solved(board.blacks).cells)
 
 
 def _repeated(puzzle: Hitori, board: Board) -> Iterator[Fault]:
-    whites = board.cells == Cell.WHITE
-    lines: list[tuple[str, int, Sequence[Place]]] = [
-        ("row", y, [(y, x) for x in range(puzzle.width)]) for y in range(puzzle.height)
-    ]
-    lines += [("column", x, [(y, x) for y in range(puzzle.height)]) for x in range(puzzle.width)]
-    for name, index, places in lines:
-        found: dict[int, list[Place]] = {}
-        for place in places:
-            if whites[place]:
-                found.setdefault(puzzle.numbers[place[0]][place[1]], []).append(place)
-        for number, cells in found.items():
-            if len(cells) > 1:
-                text = f"{name.capitalize()} {index + 1} has {len(cells)} unshaded cells with the number {number}."
-                yield Fault("repeated-number", text, tuple(cells))
+    # Cells that are not white get numbers of their own, so that they equal nothing.
+    own = -1 - np.arange(puzzle.array.size).reshape(puzzle.array.shape)
+    shown = np.where(board.cells == Cell.WHITE, puzzle.array, own)
+    for name, lines in (("row", shown), ("column", shown.T)):
+        ordered = np.sort(lines, axis=1)
+        for index in np.flatnonzero((ordered[:, 1:] == ordered[:, :-1]).any(axis=1)).tolist():
+            found: dict[int, list[Place]] = {}
+            for place, number in enumerate(lines[index].tolist()):
+                found.setdefault(number, []).append((index, place) if name == "row" else (place, index))
+            for number, cells in found.items():
+                if len(cells) > 1:
+                    text = f"{name.capitalize()} {index + 1} has {len(cells)} unshaded cells with the number {number}."
+                    yield Fault("repeated-number", text, tuple(cells))
 
 
 def _touching(board: Board) -> Iterator[Fault]:
@@ -64,7 +65,10 @@ def _touching(board: Board) -> Iterator[Fault]:
 
 
 def _cut_off(board: Board) -> Iterator[Fault]:
-    parts = sorted(regions(~board.blacks), key=len)
+    blacks = board.blacks
+    if not blacks.any():
+        return
+    parts = sorted(regions(~blacks), key=len)
     if not parts:
         yield Fault("cut-off-white", "No cell is left unshaded.", ((0, 0),))
     for region in parts[:-1]:
@@ -75,20 +79,13 @@ def _cut_off(board: Board) -> Iterator[Fault]:
 
 def regions(open_cells: NDArray[np.bool_]) -> Iterator[list[Place]]:
     """Return the connected regions of the cells that are true, each sorted."""
-    height, width = open_cells.shape
-    left = {(int(y), int(x)) for y, x in np.argwhere(open_cells)}
-    while left:
-        start = min(left) if len(left) < height * width else (0, 0)
-        left.discard(start)
-        region, todo = [start], [start]
-        while todo:
-            y, x = todo.pop()
-            for place in ((y - 1, x), (y + 1, x), (y, x - 1), (y, x + 1)):
-                if place in left:
-                    left.discard(place)
-                    region.append(place)
-                    todo.append(place)
-        yield sorted(region)
+    labels: Any = _native.hitori_regions(open_cells.astype(np.uint8))
+    order = np.argsort(labels, axis=None, kind="stable")
+    sizes = np.bincount(labels[open_cells])
+    closed = open_cells.size - int(sizes.sum())
+    for part in np.split(order[closed:], np.cumsum(sizes)[:-1]) if sizes.size else ():
+        rows, columns = np.unravel_index(part, open_cells.shape)
+        yield list(zip(rows.tolist(), columns.tolist(), strict=True))
 
 
 def _name(place: Place) -> str:

@@ -1,13 +1,13 @@
 """Hitori by SAT: CaDiCaL with cuts added when a model needs them. Independent of the native solver, so it can judge it.
 
-Limits and cancellation are looked at between two calls of the SAT solver, not within one.
+Limits and cancellation are looked at after every few conflicts, and while the clauses are written.
 """
 
 import time
 from collections.abc import Iterator
 
 import numpy as np
-from pysat.solvers import Solver
+from pysat.solvers import Cadical195
 
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.search import Search
@@ -15,18 +15,30 @@ from cluewright.hitori.board import Board, Cell
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rules import regions
 
+CONFLICTS_PER_SLICE = 200
+CLAUSES_PER_SLICE = 1_000
+
 
 def solve_sat(puzzle: Hitori, search: Search[Board]) -> Outcome[Board]:
     """Look for the solutions that are asked for."""
     begin, budget, limit, known = time.thread_time(), search.start(), search.limit, search.known
     solutions = [] if known is None else [known]
     cuts, exhausted = 0, False
-    with Solver("cadical153", bootstrap_with=list(_clauses(puzzle, search.board))) as sat:
+    with Cadical195() as sat:
+        for count, clause in enumerate(_clauses(puzzle, search.board)):
+            sat.add_clause(clause)
+            if count % CLAUSES_PER_SLICE == 0 and budget.spent:
+                break
         if known is not None:
             sat.add_clause(_difference(known))
         while len(solutions) < limit and not budget.spent:
             budget.spend()
-            if not sat.solve():
+            budget.report(None, "solving")
+            sat.conf_budget(CONFLICTS_PER_SLICE)
+            answer = sat.solve_limited()
+            if answer is None:
+                continue
+            if not answer:
                 exhausted = True
                 break
             blacks = np.array(sat.get_model()[: puzzle.width * puzzle.height]) > 0

@@ -8,7 +8,7 @@ from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
 from cluewright.core.count import SolutionCount, count_in_turns, listing_way, native_way
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Outcome
 from cluewright.core.search import Search
 from cluewright.hitori.board import Board
@@ -17,6 +17,10 @@ from cluewright.hitori.rules import is_solution
 
 STRATEGIES = ("auto", "learn", "dfs", "sat")
 """`auto` is `learn`, search that learns from clashes; `dfs` is plain search, `sat` CaDiCaL: both for comparison."""
+
+
+SAT_CELLS = 10_000
+"""The strategy `sat` takes at most so many cells: its clauses are many more."""
 
 
 def solve(puzzle: Hitori, search: Search[Board] = Search()) -> Outcome[Board]:
@@ -57,6 +61,8 @@ def run(
 def require_sense(puzzle: Hitori, search: Search[Board]) -> Search[Board]:
     """Raise when the search makes no sense; return it with every cell of the known solution decided."""
     search.require_sense(STRATEGIES)
+    if search.strategy == "sat" and puzzle.width * puzzle.height > SAT_CELLS:
+        raise InvalidRecipe(f"the strategy sat takes at most {SAT_CELLS:,} cells")
     if search.board is not None:
         require_size(puzzle, search.board)
     if search.known is None:

@@ -153,12 +153,13 @@ def steps(puzzle: Hitori, board: Board, *, first: bool = False, budget: Budget |
     """
     require_size(puzzle, board)
     budget = (budget or Budget()).start()
+    budget.check()
     writer = StepWriter(puzzle, TECHNIQUES)
     for enabled in _BY_LEVEL if first else (ALL,):
         told, _, stopped = _native.hitori_list_steps(
             puzzle.array, start=board.cells, enabled=enabled, **budget.native_limits("explaining")
         )
-        if found := different_steps(map(writer.step, told)):
+        if found := different_steps(map(writer.step, told), budget):
             return found
         if stopped:
             budget.check()
@@ -179,6 +180,7 @@ def _climb(
     if board is not None:
         require_size(puzzle, board)
     budget = (budget or Budget()).start()
+    budget.check()
     answer: dict[str, Any] = _native.hitori_climb(
         puzzle.array,
         start=None if board is None else board.cells,

@@ -52,26 +52,40 @@ def solve_sat(puzzle: Nonogram, search: Search[Board]) -> Outcome[Board]:
     )
 
 
+class _Worker(subprocess.Popen[bytes]):
+    """The worker process; whatever happens, Ctrl-C while it is being started included, it is not left behind."""
+
+    def __init__(self, command: list[str]) -> None:
+        try:
+            super().__init__(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        except BaseException:
+            if getattr(self, "pid", None) is not None:
+                self.kill()
+                self.wait()
+            raise
+
+    def __exit__(self, *error: object) -> None:
+        self.kill()
+        self.wait()
+        super().__exit__(None, None, None)
+
+
 def _answers(request: dict[str, Any], budget: Budget) -> list[dict[str, Any]]:
     """Run the worker to its end, or until the budget is spent, and give the lines it wrote."""
     command = [sys.executable, "-m", "cluewright.nonogram.sat_worker"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as worker:
+    with _Worker(command) as worker:
         message: bytes | None = json.dumps(request).encode()
-        try:
-            while True:
-                try:
-                    output, errors = worker.communicate(message, timeout=_POLL_SECONDS)
-                    break
-                except subprocess.TimeoutExpired:
-                    message = None  # communicate() goes on where it was
-                    budget.report(None, "solving")
-                    if budget.spent:
-                        worker.kill()
-                        output, _ = worker.communicate()
-                        return _lines(output)
-        except BaseException:  # Ctrl-C included: never leave the worker behind
-            worker.kill()
-            raise
+        while True:
+            try:
+                output, errors = worker.communicate(message, timeout=_POLL_SECONDS)
+                break
+            except subprocess.TimeoutExpired:
+                message = None  # communicate() goes on where it was
+                budget.report(None, "solving")
+                if budget.spent:
+                    worker.kill()
+                    output, _ = worker.communicate()
+                    return _lines(output)
         if worker.returncode != 0:
             last = errors.decode(errors="replace").strip().splitlines()
             raise CluewrightError(f"the SAT worker failed: {last[-1] if last else worker.returncode}")

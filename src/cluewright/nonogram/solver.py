@@ -23,6 +23,9 @@ LONGEST_WORD_SIDE = 64
 BRUTE_FORCE_CELLS = 25
 """The strategy `brute` looks at every picture, so it is refused beyond this many undecided cells."""
 
+SAT_CELLS = 250_000
+"""The strategy `sat` is refused beyond this many cells: its clauses are many more."""
+
 
 def solve(puzzle: Nonogram, search: Search[Board] = Search()) -> Outcome[Board]:
     """Look for the solutions that are asked for.
@@ -70,6 +73,8 @@ def require_sense(puzzle: Nonogram, search: Search[Board]) -> None:
         raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
     if search.strategy in WORD_STRATEGIES and max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE:
         raise InvalidRecipe(f"the strategy {search.strategy} takes sides of at most {LONGEST_WORD_SIDE} cells")
+    if search.strategy == "sat" and puzzle.width * puzzle.height > SAT_CELLS:
+        raise InvalidRecipe(f"the strategy sat takes at most {SAT_CELLS:,} cells")
     undecided = puzzle.width * puzzle.height - (0 if search.board is None else search.board.decided)
     if search.strategy == "brute" and undecided > BRUTE_FORCE_CELLS:
         raise InvalidRecipe(f"the strategy brute takes at most {BRUTE_FORCE_CELLS} undecided cells")

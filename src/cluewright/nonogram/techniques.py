@@ -156,23 +156,25 @@ def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget
     budget = (budget or Budget()).start()
     ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, board.cells)
     narrator = Narrator(puzzle, board.cells, BY_RUNG)
-    findings = sorted(map(Finding.of, ladder.findings()), key=lambda finding: finding.rung)
+    told, _ = ladder.findings(**budget.native_limits(DOING))
+    findings = sorted(map(Finding.of, told), key=lambda finding: finding.rung)
     if first and findings:
         easiest = BY_RUNG[findings[0].rung].level
         findings = [finding for finding in findings if BY_RUNG[finding.rung].level is easiest]
         gain = max(len(finding.changes) for finding in findings)  # who wants one hint is told of no other
         findings = [finding for finding in findings if len(finding.changes) == gain]
-    found = different_steps(map(narrator.line_step, findings))
+    found = different_steps(map(narrator.line_step, findings), budget)
+    covered = np.zeros(board.cells.shape, np.uint8)
     for rung in (Rung.CONTRADICTION, Rung.COMMON_CONSEQUENCE, Rung.TWO_CELLS):
         if budget.spent or (first and found):
             break
-        covered = np.zeros(board.cells.shape, np.uint8)
         for step in found:
-            for row, column, *_ in step.cells:
-                covered[row, column] = 1
+            rows, columns, *_ = zip(*step.cells, strict=True)
+            covered[rows, columns] = 1
         told, nodes, _ = ladder.suppositions(int(rung), covered.tobytes(), bool(found), **budget.native_limits(DOING))
         budget.spend(nodes)
-        found += different_steps(narrator.supposed_step(Finding.of(finding), chains) for finding, chains, _ in told)
+        supposed = (narrator.supposed_step(Finding.of(finding), chains) for finding, chains, _ in told)
+        found += different_steps(supposed, budget)
     if found:
         return found
     following = list(islice(explain(puzzle, board, budget=budget), 1))

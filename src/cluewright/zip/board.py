@@ -36,8 +36,9 @@ class Board:
     @classmethod
     def from_borders(cls, puzzle: Zip, borders: Borders) -> "Board":
         """Return the board of a solver's border values; the path goes as far as the used borders lead from the 1."""
-        used = {border for border in puzzle.passable() if borders[_index(border)] == USED}
-        closed = frozenset(border for border in puzzle.passable() if borders[_index(border)] == CLOSED)
+        passable = _passable(puzzle)
+        used = set(_borders_at(passable & (borders == USED)))
+        closed = frozenset(_borders_at(passable & (borders == CLOSED)))
         path = _follow(puzzle.numbers[0], used)
         return cls(tuple(path), frozenset(used - set(_steps(path))), closed)
 
@@ -102,6 +103,24 @@ def board_from_data(puzzle: Zip, data: Any) -> Board:
 
 def _index(border: Border) -> tuple[int, int, int]:
     return border[0], border[1], DIRECTIONS.index(border[2])
+
+
+def _borders_at(chosen: NDArray[np.bool_]) -> Iterator[Border]:
+    rows, columns, ways = (part.tolist() for part in np.nonzero(chosen))
+    return zip(rows, columns, map(DIRECTIONS.__getitem__, ways), strict=True)
+
+
+def _passable(puzzle: Zip) -> NDArray[np.bool_]:
+    """Tell for each border whether the path may cross it, as `Zip.passable` does; to list them takes long."""
+    passable = np.ones((puzzle.height, puzzle.width, 2), np.bool_)
+    passable[:, -1, 0] = passable[-1, :, 1] = False
+    for border in puzzle.walls:
+        passable[_index(border)] = False
+    for row, column in puzzle.blocked:
+        passable[row, column] = False
+        passable[row, max(column - 1, 0), 0] &= column == 0
+        passable[max(row - 1, 0), column, 1] &= row == 0
+    return passable
 
 
 def _steps(path: Sequence[Cell]) -> Iterator[Border]:

@@ -18,8 +18,10 @@ from cluewright.zip.puzzle import Border, Cell, Zip, sides_of
 if TYPE_CHECKING:
     from pysat.solvers import Cadical195
 
-CONFLICTS_PER_SLICE = 2_000
+CONFLICTS_PER_SLICE = 200
 """The solver comes up for air after so many conflicts, and after every cut."""
+CELLS_PER_SLICE = 500
+"""As often while the clauses of so many cells are written."""
 
 
 def solve_sat(puzzle: Zip, search: Search[Board]) -> Outcome[Board]:
@@ -51,10 +53,14 @@ def solutions(puzzle: Zip, board: Board | None = None, known: Board | None = Non
             yield Board(puzzle.numbers)
         return
     variable = {border: index for index, border in enumerate(puzzle.passable(), 1)}
-    clauses = _cell_clauses(puzzle, variable)
-    if clauses is None:
-        return
-    with Cadical195(bootstrap_with=clauses) as solver:
+    with Cadical195() as solver:
+        for count, clauses in enumerate(_cell_clauses(puzzle, variable)):
+            if clauses is None:
+                return
+            for clause in clauses:
+                solver.add_clause(clause)
+            if count % CELLS_PER_SLICE == 0:
+                yield None
         for border in board.all_used() if board else ():
             solver.add_clause([variable[border]])
         for border in board.closed & variable.keys() if board else ():
@@ -80,7 +86,7 @@ def _slice(solver: "Cadical195") -> bool | None:
     return answer
 
 
-def _cell_clauses(puzzle: Zip, variable: dict[Border, int]) -> list[list[int]] | None:
+def _cell_clauses(puzzle: Zip, variable: dict[Border, int]) -> Iterator[list[list[int]] | None]:
     """Demand two used borders at every cell, one at the ends of the path; None where a cell has too few."""
     beside: dict[Cell, list[int]] = {}
     shut = set(puzzle.blocked)
@@ -92,14 +98,13 @@ def _cell_clauses(puzzle: Zip, variable: dict[Border, int]) -> list[list[int]] |
         for cell in sides_of(border):
             beside[cell].append(index)
     ends = {puzzle.numbers[0], puzzle.numbers[-1]}
-    clauses: list[list[int]] = []
     for cell, borders in beside.items():
         need = 1 if cell in ends else 2
         if len(borders) < need:
-            return None
-        clauses.extend([-index for index in several] for several in combinations(borders, need + 1))
-        clauses.extend(list(several) for several in combinations(borders, len(borders) - need + 1))
-    return clauses
+            yield None
+            return
+        most = [[-index for index in several] for several in combinations(borders, need + 1)]
+        yield most + [list(several) for several in combinations(borders, len(borders) - need + 1)]
 
 
 def _examine(puzzle: Zip, used: list[Border]) -> tuple[list[list[Border]], tuple[Cell, ...]]:

@@ -139,7 +139,7 @@ def steps(puzzle: Zip, board: Board, *, first: bool = False, budget: Budget | No
         told, stopped = _native.zip_list_steps(
             *arguments(puzzle), start=board.borders(puzzle), hardest=hardest, **budget.native_limits("reasoning")
         )
-        if found := different_steps(_step(puzzle, step) for step in told):
+        if found := different_steps((_step(puzzle, step) for step in told), budget):
             return found
         if stopped:
             budget.check()

@@ -1,0 +1,227 @@
+"""Limits hold: every strategy and every verb of every kind stops soon after its time is up, or when it is told to.
+
+What is measured is the CPU time of the calling thread, not the time on the wall: a limit of 50 ms is used up after at
+most 50 ms of work, however busy the machine is, and what is worked beyond 150 ms came too late. Of several tries the
+best counts, for caches are colder at times.
+"""
+
+import gc
+import signal
+import time
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+import cluewright as cw
+from cluewright.core.budget import Budget
+from cluewright.core.errors import CluewrightError, InvalidRecipe
+from cluewright.core.search import Search
+from cluewright.nonogram.board import Board
+from cluewright.nonogram.clues import clues_of
+from cluewright.zip.strategies import make_path
+
+LIMIT, MORE = 0.05, 0.1
+INTERRUPTED_AFTER = 0.01
+TRIES = 4
+
+
+@cache
+def nonograms() -> dict[str, Any]:
+    """Make boards on which something or other is hard, of the sizes that have solvers of their own."""
+    rng = np.random.default_rng(1)
+    half = {side: clues_of(rng.random((side - 1, side)) < 0.5) for side in (30, 65, 1000)}
+    dominoes = np.zeros((63, 64), bool)
+    for corner in range(0, 61, 3):
+        dominoes[corner, corner] = dominoes[corner + 1, corner + 1] = True
+    return {
+        "5 nothing said": cw.Nonogram([None] * 5, [None] * 5),
+        "30 half filled": half[30],
+        "30 numbers hidden": cw.Nonogram(*([[None] * len(c) for c in s] for s in (half[30].rows, half[30].columns))),
+        "64 dominoes": clues_of(dominoes),
+        "64 nothing said": cw.Nonogram([None] * 63, [None] * 64),
+        "65 columns hidden": cw.Nonogram(half[65].rows, [None] * 65),
+        "300 ones": cw.Nonogram([[1]] * 300, [[1]] * 300),
+        "1000 half filled": half[1000],
+        "1000 nothing said": cw.Nonogram([None] * 999, [None] * 1000),
+        "1000 empty": cw.Nonogram([[]] * 999, [[]] * 1000),
+    }
+
+
+@cache
+def hitoris() -> dict[str, Any]:
+    """Make boards of numbers that differ, that are equal, and that come again and again."""
+    rng, boards = np.random.default_rng(2), {}
+    for side in (20, 1000):
+        y, x = np.indices((side - 1, side))
+        mixed = (x + y) % (side + 1) + 1
+        mixed[rng.random(mixed.shape) < 0.3] = 1
+        boards |= {f"{side} ones": np.ones_like(x), f"{side} mixed": mixed, f"{side} threes": x % 3 + 1}
+    boards["70 random"] = rng.integers(1, 71, (69, 70))
+    return {name: cw.Hitori(numbers) for name, numbers in boards.items()}
+
+
+@cache
+def zips() -> dict[str, Any]:
+    """Make boards with few, some and all of their cells numbered."""
+    boards = {}
+    for side in (9, 30, 100):
+        path = list(make_path((side, side - 1), "tree-cycle", 3))
+        for name, step in (("two", len(path) - 1), ("few", 17), ("all", 1)):
+            boards[f"{side} {name}"] = cw.Zip(side, side - 1, [*path[:-1:step], path[-1]])
+    return boards
+
+
+BOARDS: dict[str, Callable[[], dict[str, Any]]] = {"nonogram": nonograms, "hitori": hitoris, "zip": zips}
+
+
+def boards_of(name: str) -> dict[str, Any]:
+    """Return the hard boards of a kind; of one that came as a plug-in its own sample."""
+    return BOARDS[name]() if name in BOARDS else {"sample": cw.kind(name).sample().puzzle}
+
+
+def work_of(call: Callable[[Budget], Any], budget: Callable[[], Budget], most: float) -> float | None:
+    """Measure the CPU time of a call, the best of some tries; None where the call refuses what it is given."""
+    best = float("inf")
+    for _ in range(TRIES):
+        given = budget()
+        gc.collect(0)
+        begin = time.thread_time()
+        try:
+            call(given)
+        except InvalidRecipe:
+            return None
+        except CluewrightError:
+            pass  # a budget that ran out, or a puzzle that is not unique
+        best = min(best, time.thread_time() - begin)
+        if best < most:
+            break
+    return best
+
+
+def limited() -> Budget:
+    """Make a budget of 50 ms."""
+    return Budget(seconds=LIMIT)
+
+
+def cancelled() -> Budget:
+    """Make a budget that nothing is left of."""
+    budget = Budget()
+    budget.cancel.cancel()
+    return budget
+
+
+def warm_up(name: str, strategy: str) -> None:
+    """Load what a strategy needs, which is not its work."""
+    kind = cw.kind(name)
+    work_of(lambda _: kind.solve(kind.sample().puzzle, Search(strategy=strategy)), Budget, 10)
+
+
+STRATEGIES = [(name, strategy) for name, kind in sorted(cw.kinds().items()) for strategy in kind.strategies]
+
+
+def test_every_kind_has_strategies_and_boards() -> None:
+    assert {name for name, _ in STRATEGIES} == set(cw.kinds()) >= set(BOARDS)
+    assert all(boards_of(name) for name in cw.kinds())
+
+
+@pytest.mark.parametrize(("name", "strategy"), STRATEGIES)
+def test_every_strategy_keeps_a_limit_and_hears_that_it_is_cancelled(name: str, strategy: str) -> None:
+    kind, accepted = cw.kind(name), 0
+    warm_up(name, strategy)
+    for board, puzzle in boards_of(name).items():
+
+        def solve(budget: Budget, puzzle: Any = puzzle) -> Any:
+            return kind.solve(puzzle, Search(limit=1000, strategy=strategy, budget=budget))
+
+        for budget, most in ((limited, LIMIT + MORE), (cancelled, MORE)):
+            work = work_of(solve, budget, most)
+            accepted += work is not None
+            assert work is None or work < most, (board, budget.__name__)
+    assert accepted
+
+
+@pytest.mark.parametrize(("name", "strategy"), STRATEGIES)
+def test_every_strategy_hears_ctrl_c(name: str, strategy: str) -> None:
+    warm_up(name, strategy)
+    most = INTERRUPTED_AFTER + MORE
+    for board, puzzle in boards_of(name).items():
+        work = work_of(lambda budget, puzzle=puzzle: interrupted(name, puzzle, strategy, budget), Budget, most)
+        assert work is None or work < most, board
+
+
+def interrupted(name: str, puzzle: Any, strategy: str, budget: Budget) -> None:
+    """Solve, with Ctrl-C after a while."""
+
+    def interrupt(*_: Any) -> None:
+        budget.cancel.cancel()  # for those who would catch the exception and go on
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        try:
+            signal.setitimer(signal.ITIMER_REAL, INTERRUPTED_AFTER)
+            cw.kind(name).solve(puzzle, Search(limit=1000, strategy=strategy, budget=budget))
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        signal.signal(signal.SIGALRM, before)
+
+
+VERBS: dict[str, Callable[[Any, Any, Budget], Any]] = {
+    "count": lambda kind, puzzle, budget: kind.count(puzzle, budget=budget),
+    "rate": lambda kind, puzzle, budget: kind.rate(puzzle, budget=budget),
+    "explain": lambda kind, puzzle, budget: list(kind.explain(puzzle, budget=budget)),
+    "steps": lambda kind, puzzle, budget: kind.steps(puzzle, kind.empty_board(puzzle), budget=budget),
+    "first steps": lambda kind, puzzle, budget: kind.steps(puzzle, kind.empty_board(puzzle), first=True, budget=budget),
+}
+
+
+@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("name", sorted(cw.kinds()))
+def test_every_verb_keeps_a_limit_and_hears_that_it_is_cancelled(name: str, verb: str) -> None:
+    kind = cw.kind(name)
+    VERBS[verb](kind, kind.sample().puzzle, Budget())
+    for board, puzzle in boards_of(name).items():
+        for budget, most in ((limited, LIMIT + MORE), (cancelled, MORE)):
+            work = work_of(lambda given, puzzle=puzzle: VERBS[verb](kind, puzzle, given), budget, most)
+            assert work is not None
+            assert work < most, (board, budget.__name__)
+
+
+@pytest.mark.parametrize("name", sorted(BOARDS))
+def test_making_puzzles_keeps_a_limit(name: str) -> None:
+    kind = cw.kind(name)
+    cw.generate(name, size=5, seed=1)
+    orders: list[dict[str, Any]] = [{"size": size, "difficulty": level} for size in (12, 100) for level in kind.levels]
+    strategies = (option.choices for option in kind.options if option.name == "strategy")
+    orders += [{"size": 12, "strategy": choice} for choices in strategies for choice in choices]
+    tried = 0
+    for order in orders:
+        work = work_of(
+            lambda budget, order=order: cw.generate(name, seed=3, budget=budget, **order), limited, LIMIT + MORE
+        )
+        tried += work is not None
+        assert work is None or work < LIMIT + MORE, order
+    assert tried > 5
+
+
+@pytest.mark.parametrize("side", [10, 100])
+def test_repair_and_quality_keep_a_limit(side: int) -> None:
+    pictures = cw.kind("nonogram").pictures
+    assert pictures is not None
+    board = Board.solved(np.random.default_rng(side).random((side, side - 1)) < 0.45)
+    item = cw.Item(clues_of(board), solution=board)
+    calls: dict[str, Callable[[Budget], Any]] = {
+        "repair": lambda budget: pictures.repair(board, budget=budget),
+        "repair without guessing": lambda budget: pictures.repair(board, no_guess=True, budget=budget),
+        "quality": lambda budget: pictures.quality(item, budget=budget),
+    }
+    for name, call in calls.items():
+        work = work_of(call, limited, LIMIT + MORE)
+        assert work is not None
+        assert work < LIMIT + MORE, name
