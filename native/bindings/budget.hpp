@@ -23,12 +23,37 @@ struct Limits {
   nb::object tick;  // None or a callable without arguments
 };
 
+// The byte of a cancel flag, kept where it is while native code watches it: Python cannot resize what is in use.
+class WatchedByte {
+ public:
+  explicit WatchedByte(const std::optional<nb::bytearray>& flag) {
+    if (!flag) return;
+    if (PyObject_GetBuffer(flag->ptr(), &view_, PyBUF_SIMPLE) != 0) throw nb::python_error();
+    held_ = true;
+    if (view_.len == 1) return;
+    PyBuffer_Release(&view_);
+    throw nb::value_error("a cancel flag is one byte");
+  }
+  ~WatchedByte() {
+    if (held_) PyBuffer_Release(&view_);
+  }
+  WatchedByte(const WatchedByte&) = delete;
+  WatchedByte& operator=(const WatchedByte&) = delete;
+
+  const std::uint8_t* get() const { return held_ ? static_cast<const std::uint8_t*>(view_.buf) : nullptr; }
+
+ private:
+  Py_buffer view_{};
+  bool held_ = false;
+};
+
 // Calls `work(budget)` with the GIL released and gives back what it returns. An exception raised while Python was
 // asked (Ctrl-C, or the progress callback) stops the work and is raised again here.
 template <typename Work>
 auto run(const Limits& limits, Work&& work) {
-  const std::uint8_t* flag =
-      limits.cancel ? reinterpret_cast<const std::uint8_t*>(PyByteArray_AS_STRING(limits.cancel->ptr())) : nullptr;
+  if (limits.seconds && !(*limits.seconds >= 0)) throw nb::value_error("a time limit is 0 seconds or more");
+  if (!limits.tick.is_none() && !PyCallable_Check(limits.tick.ptr())) throw nb::type_error("a tick is a function or None");
+  const WatchedByte flag(limits.cancel);
   std::exception_ptr raised;
   auto tick = [&]() {
     nb::gil_scoped_acquire gil;
@@ -42,7 +67,7 @@ auto run(const Limits& limits, Work&& work) {
     }
   };
   Budget budget(limits.seconds.value_or(std::numeric_limits<double>::infinity()),
-                limits.nodes.value_or(Budget::no_limit), flag, tick);
+                limits.nodes.value_or(Budget::no_limit), flag.get(), tick);
   auto result = [&] {
     nb::gil_scoped_release release;
     return work(budget);

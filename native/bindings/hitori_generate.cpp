@@ -34,9 +34,12 @@ nb::dict generate(std::int32_t width, std::int32_t height, std::uint64_t seed, i
                   std::uint32_t many, std::uint64_t tries, bool classic, std::uint64_t mask_draws,
                   std::uint32_t classic_blacks, nb::sequence cores, int core_tier, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                   std::optional<nb::bytearray> cancel, nb::object tick) {
-  if (width < 2 || height < 2 || width > 1000 || height > 1000) throw nb::value_error("the size is out of range");
-  if (level > 4 || lesson >= static_cast<int>(hitori::technique_count))
+  if (width < 2 || height < 2) throw nb::value_error("a side has at least 2 cells");
+  require_side(static_cast<std::size_t>(width));
+  require_side(static_cast<std::size_t>(height));
+  if (level < hitori::any_level || level > 4 || lesson < -1 || lesson >= static_cast<int>(hitori::technique_count))
     throw nb::value_error("there is no such level or technique");
+  if (core_tier < 0 || core_tier > hitori::tiers.back()) throw nb::value_error("there is no such tier");
   hitori::Order order;
   order.width = width, order.height = height, order.seed = seed, order.level = level, order.lesson = lesson;
   order.many = many, order.tries = tries, order.mask_draws = mask_draws, order.classic_blacks = classic_blacks;
@@ -78,7 +81,7 @@ nb::dict generate(std::int32_t width, std::int32_t height, std::uint64_t seed, i
 void add_hitori_generate(nb::module_& module) {
   using namespace nb::literals;
   module.def("hitori_generate", &generate, nb::kw_only(), "width"_a, "height"_a, "seed"_a, "level"_a, "lesson"_a,
-             "many"_a, "tries"_a, "classic"_a, "mask_draws"_a, "classic_blacks"_a, "cores"_a, "core_tier"_a, "seconds"_a.none(),
+             "many"_a, "tries"_a, "classic"_a, "mask_draws"_a, "classic_blacks"_a, "cores"_a.noconvert(), "core_tier"_a, "seconds"_a.none(),
              "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Make one Hitori puzzle.");
 }
 

@@ -12,6 +12,10 @@ namespace {
 
 using namespace hitori_types;
 
+void require_techniques(hitori::Techniques enabled) {
+  if (enabled & ~hitori::all_techniques) throw nb::value_error("there is no such technique");
+}
+
 class Writer {
  public:
   explicit Writer(const hitori::Layout& layout) : layout_(layout) {}
@@ -46,6 +50,7 @@ nb::dict climb(NumberArray numbers, std::optional<BoardArray> start, std::uint32
                bool record, std::uint64_t most_steps, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                std::optional<nb::bytearray> cancel, nb::object tick) {
   const auto problem = to_problem(numbers);
+  require_techniques(enabled);
   hitori::Grid start_grid;
   hitori::Climb how;
   if (start) how.start = &(start_grid = to_grid(*start, problem));
@@ -77,6 +82,7 @@ nb::dict climb(NumberArray numbers, std::optional<BoardArray> start, std::uint32
 nb::tuple list_steps(NumberArray numbers, BoardArray start, std::uint32_t enabled, std::optional<double> seconds,
                      std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
   const auto problem = to_problem(numbers);
+  require_techniques(enabled);
   const hitori::Grid start_grid = to_grid(start, problem);
   hitori::Climb how;
   how.start = &start_grid, how.enabled = enabled;
@@ -92,10 +98,10 @@ nb::tuple list_steps(NumberArray numbers, BoardArray start, std::uint32_t enable
 
 void add_hitori_ladder(nb::module_& module) {
   using namespace nb::literals;
-  module.def("hitori_climb", &climb, "numbers"_a, nb::kw_only(), "start"_a.none(), "enabled"_a, "unmatched_white"_a,
+  module.def("hitori_climb", &climb, "numbers"_a.noconvert(), nb::kw_only(), "start"_a.none().noconvert(), "enabled"_a, "unmatched_white"_a,
              "record"_a, "most_steps"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "Follow the ladder of techniques from a board.");
-  module.def("hitori_list_steps", &list_steps, "numbers"_a, nb::kw_only(), "start"_a, "enabled"_a, "seconds"_a.none(),
+  module.def("hitori_list_steps", &list_steps, "numbers"_a.noconvert(), nb::kw_only(), "start"_a.noconvert(), "enabled"_a, "seconds"_a.none(),
              "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "List every step that a board offers, the simplest first.");
 }

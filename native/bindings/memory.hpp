@@ -15,6 +15,8 @@ namespace cluewright::bindings {
 
 namespace nb = nanobind;
 
+constexpr Py_ssize_t most_numbers = 1'000'000;  // no board has more cells or borders that are listed
+
 // Whole numbers that Python hands over as any sequence. nanobind itself would read a std::vector, or a std::string, where
 // no exception may be thrown; this is read when it becomes a vector.
 class NumberList : public nb::sequence {
@@ -23,6 +25,9 @@ class NumberList : public nb::sequence {
 
   operator std::vector<std::int32_t>() const {
     using Range = std::numeric_limits<std::int32_t>;
+    const Py_ssize_t size = PySequence_Size(ptr());
+    if (size < 0) throw nb::python_error();
+    if (size > most_numbers) throw nb::value_error("there are too many numbers");
     const nb::object list = nb::steal(PySequence_Tuple(ptr()));
     if (!list.is_valid()) throw nb::python_error();
     std::vector<std::int32_t> numbers(static_cast<std::size_t>(PyTuple_GET_SIZE(list.ptr())));

@@ -23,6 +23,7 @@ using Picture = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::d
 using Line = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
 PictureClues without_gil(const Pictures& pictures, const Wanted& wanted) {
+  if (wanted.threads < 1 || wanted.threads > 256) throw nb::value_error("there are 1 to 256 threads");
   nb::gil_scoped_release release;
   return nonogram::clues_of(pictures, wanted);
 }
@@ -93,22 +94,22 @@ nb::object line_clue(const Line& cells) {
 
 void add_nonogram_clues(nb::module_& module) {
   using namespace nb::literals;
-  module.def("flat_clues", &flat_clues, "cells"_a, nb::kw_only(), "rows"_a, "columns"_a, "threads"_a,
+  module.def("flat_clues", &flat_clues, "cells"_a.noconvert(), nb::kw_only(), "rows"_a, "columns"_a, "threads"_a,
              nb::sig("def flat_clues(cells: typing.Any, *, rows: bool, columns: bool, threads: int) -> "
                      "tuple[tuple[typing.Any, typing.Any], tuple[typing.Any, typing.Any]] | None"),
              "Give (values, offsets) of all rows and of all columns of (count, height, width) bytes of 0 and 1; "
              "None if some byte is neither.");
-  module.def("picture_clues", &picture_clues, "cells"_a, nb::kw_only(), "rows"_a, "columns"_a, "threads"_a,
+  module.def("picture_clues", &picture_clues, "cells"_a.noconvert(), nb::kw_only(), "rows"_a, "columns"_a, "threads"_a,
              nb::sig("def picture_clues(cells: typing.Any, *, rows: bool, columns: bool, threads: int) -> "
                      "tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]] | None"),
              "Give the clues of the rows and of the columns of (height, width) bytes of 0 and 1; None if some byte "
              "is neither.");
-  module.def("stack_clues", &stack_clues, "cells"_a, nb::kw_only(), "threads"_a,
+  module.def("stack_clues", &stack_clues, "cells"_a.noconvert(), nb::kw_only(), "threads"_a,
              nb::sig("def stack_clues(cells: typing.Any, *, threads: int) -> "
                      "list[tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]] | None"),
              "Give the clues of the rows and of the columns of each of (count, height, width) bytes of 0 and 1; None "
              "if some byte is neither.");
-  module.def("line_clue", &line_clue, "cells"_a, nb::sig("def line_clue(cells: typing.Any) -> tuple[int, ...] | None"),
+  module.def("line_clue", &line_clue, "cells"_a.noconvert(), nb::sig("def line_clue(cells: typing.Any) -> tuple[int, ...] | None"),
              "Give the clue of a line of bytes of 0 and 1; None if some byte is neither.");
 }
 

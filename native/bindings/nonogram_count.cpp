@@ -30,7 +30,7 @@ nb::tuple count(nb::tuple rows, nb::tuple columns, std::optional<CellArray> star
 
 void add_nonogram_count(nb::module_& module) {
   using namespace nb::literals;
-  module.def("nonogram_count", &count, "rows"_a, "columns"_a, nb::kw_only(), "start"_a.none(), "seconds"_a.none(),
+  module.def("nonogram_count", &count, "rows"_a, "columns"_a, nb::kw_only(), "start"_a.none().noconvert(), "seconds"_a.none(),
              "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "Count the solutions of the independent parts of a nonogram.");
 }

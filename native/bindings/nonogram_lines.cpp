@@ -23,6 +23,7 @@ using nonogram::Clue;
 
 namespace {
 
+constexpr Py_ssize_t longest_line = 65535;               // as of pictures; the work grows with the square of the length
 constexpr std::int32_t too_long = std::int32_t(1) << 28;  // for a number no line has room for
 
 Clue read_clue(nb::handle object) {
@@ -33,6 +34,7 @@ Clue read_clue(nb::handle object) {
   }
   if (!PyTuple_Check(object.ptr()) && !PyList_Check(object.ptr())) throw nb::type_error("a clue is a tuple or None");
   const Py_ssize_t count = PySequence_Fast_GET_SIZE(object.ptr());
+  if (count > longest_line) throw nb::value_error("a clue has at most 65535 numbers");
   clue.blocks.resize(static_cast<std::size_t>(count));
   for (Py_ssize_t i = 0; i < count; ++i) {
     PyObject* const number = PySequence_Fast_GET_ITEM(object.ptr(), i);
@@ -57,12 +59,14 @@ std::vector<Cell> read_cells(nb::handle object) {
   std::vector<Cell> cells;
   // Unsigned bytes only: a true in a picture is a filled cell, which is not 1 here.
   const bool usable = view.ndim == 1 && view.itemsize == 1 && (!view.format || std::string_view(view.format) == "B");
-  if (usable) {
+  const bool fits = usable && view.shape[0] <= longest_line;
+  if (fits) {
     cells.resize(static_cast<std::size_t>(view.shape[0]));
     const auto* from = static_cast<const Cell*>(view.buf);
     for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = from[static_cast<Py_ssize_t>(i) * view.strides[0]];
   }
   if (!usable) throw nb::type_error("cells are a one-dimensional buffer of unsigned bytes");
+  if (!fits) throw nb::value_error("a line has at most 65535 cells");
   Cell all = 0;
   for (const Cell cell : cells) all |= cell;
   if (all > nonogram::contradiction) throw nb::value_error("a cell is 0 to 3");
@@ -118,6 +122,7 @@ std::pair<double, double> time_lines(nb::list clues, nb::list cells, std::size_t
   for (nb::handle line : cells) lines.push_back(read_cells(line));
   if (numbers.size() != lines.size() || numbers.empty() || rounds == 0)
     throw nb::value_error("as many clues as lines, at least one, and at least one round");
+  if (rounds > 10'000'000) throw nb::value_error("there are at most 10000000 rounds");
   if (engine != "bits" && engine != "plain" && engine != "cache") throw nb::value_error("bits, plain or cache");
 
   nb::gil_scoped_release release;

@@ -47,11 +47,13 @@ nb::object settle_pictures(Stack pictures, std::optional<Stack> part, bool contr
   const auto reach = contradictions ? nonogram::Reach::contradictions : nonogram::Reach::lines;
   std::vector<nonogram::Cell> settled(count * cells);
   run({seconds, {}, cancel, tick}, [&](Budget& budget) {
-    for (std::size_t index = 0; index < count; ++index) {
-      const std::uint8_t* picture = pictures.data() + index * cells;
-      nonogram::Grid known(cells);
+    std::vector<std::uint8_t> picture(cells);
+    nonogram::Grid known(cells);
+    for (std::size_t index = 0; index < count && !budget.spent(); ++index) {
+      // Other threads may draw on while this one works.
+      std::memcpy(picture.data(), pictures.data() + index * cells, cells);
       for (std::size_t cell = 0; cell < cells; ++cell) known[cell] = picture[cell] ? nonogram::filled : nonogram::empty;
-      const auto problem = nonogram::problem_of(picture, width, height);
+      const auto problem = nonogram::problem_of(picture.data(), width, height);
       const auto certain = part ? nonogram::settle_part(problem, known, part->data() + index * cells, reach, budget)
                                 : nonogram::settle_towards(problem, known, reach, budget);
       std::copy(certain.begin(), certain.end(), settled.begin() + static_cast<std::ptrdiff_t>(index * cells));
@@ -85,11 +87,11 @@ nb::dict find_others(nb::tuple rows, nb::tuple columns, CellArray known, std::si
 
 void add_nonogram_near(nb::module_& module) {
   using namespace nb::literals;
-  module.def("nonogram_settle_towards", &settle_towards, "rows"_a, "columns"_a, "known"_a, nb::kw_only(),
+  module.def("nonogram_settle_towards", &settle_towards, "rows"_a, "columns"_a, "known"_a.noconvert(), nb::kw_only(),
              "contradictions"_a, "seconds"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Settle what logic settles, knowing the solution.");
-  module.def("nonogram_settle_pictures", &settle_pictures, "pictures"_a, nb::kw_only(), "part"_a.none(), "contradictions"_a,
+  module.def("nonogram_settle_pictures", &settle_pictures, "pictures"_a.noconvert(), nb::kw_only(), "part"_a.none().noconvert(), "contradictions"_a,
              "seconds"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Settle what logic settles of the puzzles of many pictures.");
-  module.def("nonogram_find_others", &find_others, "rows"_a, "columns"_a, "known"_a, nb::kw_only(), "limit"_a,
+  module.def("nonogram_find_others", &find_others, "rows"_a, "columns"_a, "known"_a.noconvert(), nb::kw_only(), "limit"_a,
              "nodes"_a.none(), "seconds"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Look for solutions other than the known one.");
 }
 

@@ -44,12 +44,17 @@ nb::dict solve(nb::tuple rows, nb::tuple columns, const char* strategy, std::uin
                Changes* changes) {
   const auto problem = to_problem(rows, columns);
   const auto chosen = find_strategy<Solve>(strategies, strategy);
+  const bool by_words = chosen == nonogram::solve_probe || chosen == nonogram::solve_learn || chosen == nonogram::solve_decimate;
+  if (by_words && std::max(problem.width, problem.height) > 64) throw nb::value_error("that strategy takes sides of at most 64 cells");
   nonogram::Request request;
   request.limit = limit;
   request.seed = seed;
   nonogram::Grid start_grid, known_grid;
   if (start) request.start = &(start_grid = to_grid(*start, problem));
-  if (known) request.known = &(known_grid = to_grid(*known, problem));
+  if (known) {
+    request.known = &(known_grid = to_grid(*known, problem));
+    if (!nonogram::is_solution(problem, known_grid)) throw nb::value_error("the known board is no solution");
+  }
   nonogram::Recording recording;
   if (record) request.recording = &recording;
   recording.changes = changes;
@@ -67,10 +72,10 @@ bool is_solution(nb::tuple rows, nb::tuple columns, CellArray cells) {
 void add_nonogram_solve(nb::module_& module) {
   using namespace nb::literals;
   module.def("nonogram_solve", &solve, "rows"_a, "columns"_a, nb::kw_only(), "strategy"_a, "limit"_a, "seed"_a,
-             "start"_a.none(), "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
+             "start"_a.none().noconvert(), "known"_a.none().noconvert(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
              "tick"_a.none(), "record"_a,
              "changes"_a.none() = nb::none(), "Solve a nonogram with a named strategy under limits.");
-  module.def("nonogram_is_solution", &is_solution, "rows"_a, "columns"_a, "cells"_a,
+  module.def("nonogram_is_solution", &is_solution, "rows"_a, "columns"_a, "cells"_a.noconvert(),
              "Tell whether a fully decided board agrees with every clue.");
 }
 

@@ -26,10 +26,6 @@ std::size_t place_of(const std::string_view (&names)[count], const char* name) {
   throw nb::value_error(("nothing is called " + std::string(name)).c_str());
 }
 
-void require_size(std::int32_t width, std::int32_t height) {
-  if (width < 1 || height < 1 || width > 1000 || height > 1000) throw nb::value_error("not the size of a Zip puzzle");
-}
-
 zip::Path path(std::int32_t width, std::int32_t height, const char* maker, std::uint64_t seed,
                std::uint64_t path_nodes, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                std::optional<nb::bytearray> cancel, nb::object tick) {
@@ -47,6 +43,11 @@ nb::dict generate(std::int32_t width, std::int32_t height, const char* maker, bo
                   std::uint64_t path_nodes, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                   std::optional<nb::bytearray> cancel, nb::object tick) {
   require_size(width, height);
+  const std::int32_t cells = width * height;
+  if (numbers < 0 || numbers > cells) throw nb::value_error("there are 0 numbers or more, at most one a cell");
+  if (walls < 0 || walls > 2 * cells) throw nb::value_error("there are 0 walls or more, at most two a cell");
+  if (surplus_percent < 0 || surplus_percent > 10'000) throw nb::value_error("the surplus is 0 to 10000 percent");
+  if (allowed >> zip::technique_count) throw nb::value_error("there is no such technique");
   zip::Order order;
   order.width = width;
   order.height = height;

@@ -119,12 +119,12 @@ nb::tuple techniques(std::int32_t width, std::int32_t height, NumberList numbers
 
 void add_zip_logic(nb::module_& module) {
   using namespace nb::literals;
-  module.def("zip_steps", &steps, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(), "start"_a,
+  module.def("zip_steps", &steps, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(), "start"_a.noconvert(),
              "hardest"_a, "limit"_a, "probe_from"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
              "tick"_a.none(),
              "Find up to `limit` steps from given border values, the simplest next one first.");
   module.def("zip_list_steps", &list_steps, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
-             "start"_a, "hardest"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
+             "start"_a.noconvert(), "hardest"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "List every step there is from given border values, the simplest first.");
   module.def("zip_techniques", &techniques, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
              "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),

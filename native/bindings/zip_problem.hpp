@@ -16,6 +16,12 @@ namespace nb = nanobind;
 
 using BorderArray = nb::ndarray<const std::uint8_t, nb::ndim<3>, nb::c_contig, nb::device::cpu>;
 
+inline void require_size(std::int32_t width, std::int32_t height) {
+  constexpr std::int32_t longest_side = 100;  // as the puzzle has it in Python
+  if (width < 1 || height < 1 || width > longest_side || height > longest_side)
+    throw nb::value_error("a side has 1 to 100 cells");
+}
+
 // Cells come as numbers counted row by row, walls as border numbers; see native/zip/problem.hpp.
 struct ZipArguments {
   std::int32_t width, height;
@@ -24,16 +30,17 @@ struct ZipArguments {
   std::vector<zip::CellId> blocked;
 
   zip::Problem problem() const {
-    if (width < 1 || height < 1 || width > 1000 || height > 1000 || numbers.empty())
-      throw nb::value_error("not a Zip puzzle");
+    require_size(width, height);
+    if (numbers.empty()) throw nb::value_error("a Zip puzzle has numbers");
     zip::Problem result(width, height);
     const auto on_board = [&](zip::CellId cell) {
       if (cell < 0 || cell >= result.cells()) throw nb::value_error("a cell is off the board");
       return cell;
     };
     for (const auto cell : blocked) result.blocked[on_board(cell)] = 1;
+    std::vector<std::uint8_t> taken = result.blocked;
     for (const auto cell : numbers)
-      if (result.blocked[on_board(cell)]) throw nb::value_error("a number stands on a blocked cell");
+      if (taken[on_board(cell)]++) throw nb::value_error("a number stands on a blocked cell, or on another number");
     for (const auto wall : walls)
       if (wall < 0 || wall >= result.borders()) throw nb::value_error("a wall is off the board");
     result.numbers = numbers;

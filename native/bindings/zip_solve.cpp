@@ -85,7 +85,7 @@ nb::tuple count(std::int32_t width, std::int32_t height, NumberList numbers,
 void add_zip_solve(nb::module_& module) {
   using namespace nb::literals;
   module.def("zip_solve", &solve, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
-             "strategy"_a, "limit"_a, "start"_a.none(), "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(),
+             "strategy"_a, "limit"_a, "start"_a.none().noconvert(), "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(),
              "cancel"_a.none(), "tick"_a.none(), "record"_a = false,
              "changes"_a.none() = nb::none(), "Solve a Zip puzzle with a named strategy under limits.");
   module.def("zip_is_solution", &is_solution, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, "path"_a,

@@ -5,6 +5,7 @@
 namespace cluewright {
 
 std::vector<std::uint32_t> Changes::take() {
+  const std::lock_guard lock(mutex_);
   std::vector<std::uint32_t> taken;
   if (undone_) {
     taken.reserve(1 + words_.size());

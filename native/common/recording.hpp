@@ -5,16 +5,18 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
 #include <vector>
 
 namespace cluewright {
 
 // What has changed since it was last taken, for those who watch while a solver works: first how many of the places that
 // stood then stand no longer, then what was settled since and stands. It is never longer than what stands, however
-// long nobody takes it. Used by the solver's thread alone.
+// long nobody takes it. One solver uses it, on its own thread; others do no harm, but get nonsense.
 class Changes {
  public:
   void hear(std::uint32_t word) {
+    const std::lock_guard lock(mutex_);
     if (!(word >> 31)) return words_.push_back(word);
     const std::size_t count = word & 0x7fffffffu, own = std::min(count, words_.size());
     words_.resize(words_.size() - own);
@@ -25,6 +27,7 @@ class Changes {
   std::vector<std::uint32_t> take();
 
  private:
+  std::mutex mutex_;
   std::size_t undone_ = 0;
   std::vector<std::uint32_t> words_;
 };

@@ -66,7 +66,7 @@ Made Generator::run_classic() {
     square_.cyclic(problem_.highest, random_);
     mask_.reset(layout_);
     blacks_.clear();
-    for (std::uint64_t draw = 0; draw < order_.mask_draws && blacks_.size() < order_.classic_blacks; ++draw) {
+    for (std::uint64_t draw = 0; draw < order_.mask_draws && blacks_.size() < order_.classic_blacks && !spent(); ++draw) {
       const Place place = cells_[random_.below(static_cast<std::uint32_t>(cells_.size()))];
       if (mask_.can_add(place)) mask_.add(place), blacks_.push_back(place);
     }
