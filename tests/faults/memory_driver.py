@@ -58,7 +58,7 @@ def solved(solve: Callable[..., dict[str, Any]], *arguments: Any, **more: Any) -
 def climbed() -> Any:
     """Take every step of a ladder, and list what it offers."""
     ladder = _native.NonogramLadder(*CLUES, None)
-    told = [ladder.findings(), ladder.impossible_lines()]
+    told = [ladder.findings(**LIMITS)]
     told += [ladder.suppositions(15, bytes(81), False, **LIMITS), ladder.next(17, **LIMITS), plain(ladder.cells())]
     return told
 
@@ -98,6 +98,8 @@ CALLS: dict[str, Callable[[], Any]] = {
     )["steps"],
     "hitori_list_steps": lambda: _native.hitori_list_steps(HITORI, start=BLANK, enabled=2**19 - 1, **LIMITS),
     "hitori_solve": lambda: [solved(_native.hitori_solve, HITORI, strategy=name) for name in ("learn", "dfs")],
+    "hitori_is_solution": lambda: _native.hitori_is_solution(HITORI, np.ones_like(BLANK)),
+    "hitori_regions": lambda: _native.hitori_regions(np.ones_like(BLANK)),
     "hitori_count": lambda: _native.hitori_count(HITORI, start=BLANK, **LIMITS),
     "flat_clues": lambda: _native.flat_clues(STACK, rows=True, columns=True, threads=1),
     "picture_clues": lambda: _native.picture_clues(PICTURE, rows=True, columns=True, threads=1),
