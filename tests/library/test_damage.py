@@ -6,8 +6,11 @@ import re
 import shutil
 import sqlite3
 from datetime import date
+from itertools import count
 
 import pytest
+from sqlalchemy import event
+from tests.library.conftest import new_schema
 from tests.library.samples import nonogram, rated
 from tests.library.test_migrations import build_old_library
 
@@ -337,3 +340,43 @@ def test_postgresql_is_checked_and_left_to_its_server(postgres, capsys, tmp_path
     assert (code, err.count("\n")) == (2, 1)
     assert "repaired by its server" in err
     assert call(capsys, "export", "--all", tmp_path / "b.jsonl", "--library", place)[0] == 2
+
+
+@pytest.mark.parametrize(
+    "code", [sqlite3.SQLITE_BUSY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_CANTOPEN]
+)
+def test_a_library_that_cannot_be_used_for_now_is_not_damaged(place, tmp_path, code):
+    saved = tmp_path / "saved.jsonl"
+    saved.write_bytes(b"the backup of yesterday")
+    with Library.open(place) as library:
+        armed = []
+
+        @event.listens_for(library._engine, "do_execute")
+        def fail(cursor, statement, *_):
+            if armed and "FROM puzzle" in statement:
+                error = sqlite3.OperationalError("not now")
+                error.sqlite_errorcode = code
+                raise error
+
+        armed.append(True)
+        for use in (lambda: library.get_many([1, 2]), lambda: list(damages(library)), lambda: library.backup(saved)):
+            with pytest.raises(LibraryError, match="cannot be used: not now"):
+                use()
+    assert saved.read_bytes() == b"the backup of yesterday"
+
+
+def test_a_connection_that_is_lost_damages_nothing(postgres, tmp_path):
+    saved = tmp_path / "saved.jsonl"
+    saved.write_bytes(b"the backup of yesterday")
+    with Library.open(new_schema(postgres)) as library:
+        library.add_many([nonogram(number) for number in range(1, 20)])
+        reads = count(1)
+
+        @event.listens_for(library._engine, "before_cursor_execute")
+        def strike(connection, cursor, statement, *_):
+            if "FROM puzzle" in statement and next(reads) == 2:
+                connection.connection.driver_connection.close()
+
+        with pytest.raises(LibraryError, match="cannot be used"):
+            library.backup(saved)
+    assert saved.read_bytes() == b"the backup of yesterday"

@@ -70,15 +70,21 @@ def _replacing(path: str | Path, ending: str) -> Iterator[Path]:
         yield part
         if mode is not None:
             part.chmod(mode)
-        _sync(part)
+        sync(part)
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
-    if hasattr(os, "O_DIRECTORY"):  # where the system can be asked for that, the disk has the new entry, too
-        _sync(target.parent, os.O_DIRECTORY)
+    sync_folder(target.parent)
 
 
-def _sync(path: Path, how: int = 0) -> None:
+def sync_folder(path: Path) -> None:
+    """Wait until the disk has the names in a folder, where the system can be asked for that."""
+    if hasattr(os, "O_DIRECTORY"):
+        sync(path, os.O_DIRECTORY)
+
+
+def sync(path: Path, how: int = 0) -> None:
+    """Wait until the disk has a file."""
     handle = os.open(path, os.O_RDONLY | how)
     try:
         os.fsync(handle)

@@ -46,13 +46,21 @@ class Collections:
     def __init__(self, library: "Library") -> None:
         self._library = library
 
-    def make(self, name: str, *, title: str = "", note: str = "", puzzles: Iterable[int] = ()) -> None:
+    def make(
+        self,
+        name: str,
+        *,
+        title: str = "",
+        note: str = "",
+        puzzles: Iterable[int] = (),
+        connection: Connection | None = None,
+    ) -> None:
         """Make a collection of these puzzles, or an empty one; raise `LibraryError` when there is one of that name."""
         clean = clean_name("collection", name)
-        with self._library.writing() as connection:
-            if _find(connection, clean) is not None:
+        with self._library.writing(connection) as transaction:
+            if _find(transaction, clean) is not None:
                 raise LibraryError(f"there is a collection called {shown(clean)} already")
-            _append(connection, make_collection(connection, clean, title, note), puzzles, None)
+            _append(transaction, make_collection(transaction, clean, title, note), puzzles, None)
 
     def put(self, name: str, puzzles: Iterable[int], *, first_day: date | None = None) -> int:
         """Append puzzles and count them, making the collection where there is none of that name.
@@ -92,10 +100,10 @@ class Collections:
                 raise LibraryError("an order names each puzzle of the collection once")
             _replace(connection, number, [entries[puzzle] for puzzle in puzzles])
 
-    def entries(self, name: str) -> list[Entry]:
+    def entries(self, name: str, *, connection: Connection | None = None) -> list[Entry]:
         """List the contents in order."""
-        with self._library.reading() as connection:
-            return _entries(connection, _require(connection, name))
+        with self._library.reading(connection) as transaction:
+            return _entries(transaction, _require(transaction, name))
 
     def on(self, name: str, day: date) -> list[int]:
         """Return the puzzles of a day, in order."""

@@ -1,6 +1,6 @@
 """What can go wrong with a library."""
 
-from cluewright.core.errors import CluewrightError
+from cluewright.core.errors import CluewrightError, why
 
 
 class LibraryError(CluewrightError):
@@ -16,5 +16,5 @@ class DamagedPuzzle(LibraryError):
 
     def __init__(self, number: int, error: BaseException) -> None:
         self.number = number
-        reason = getattr(error, "problem", None) or getattr(error, "orig", None) or error
-        super().__init__(f"puzzle {number} of the library is damaged: {' '.join(str(reason).split())}")
+        reason = getattr(error, "problem", None) or why(getattr(error, "orig", None) or error)
+        super().__init__(f"puzzle {number} of the library is damaged: {reason}")

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, create_engine, inspect
 from sqlalchemy.exc import SQLAlchemyError
 
 from cluewright.core.errors import why
+from cluewright.core.files import sync, sync_folder
 from cluewright.library.errors import LibraryError, NotInLibrary
 from cluewright.library.lines import Lines
 from cluewright.library.place import url_of
@@ -87,7 +88,7 @@ def _put_into_one_file(library: Library) -> None:
         with engine.connect() as connection:
             busy, left, done = connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").one()
     except SQLAlchemyError as error:
-        raise LibraryError(f"the recovered library cannot be written ({error.__cause__})") from error
+        raise LibraryError(f"the recovered library cannot be written ({why(error.__cause__ or error)})") from error
     finally:
         engine.dispose()
     if busy or left != done:
@@ -108,10 +109,13 @@ def _swap(file: Path, fresh: Path) -> Path:
         os.link(file, old)
     except OSError:  # a file system without links
         shutil.copy2(file, old)
+        sync(old)
+    sync_folder(file.parent)  # the old file has its second name on the disk before it loses its first
     log, index = (file.with_name(file.name + suffix) for suffix in _BESIDE)
     if log.exists() and log.stat().st_size:
         log.replace(old.with_name(old.name + "-wal"))
     log.unlink(missing_ok=True)
     index.unlink(missing_ok=True)
     fresh.replace(file)
+    sync_folder(file.parent)
     return old

@@ -4,6 +4,7 @@ Values are taken as the driver gives them and read here, for a single bad one wo
 of a file that cannot be read at all is gone through number by number.
 """
 
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -13,11 +14,25 @@ from typing import Any
 from sqlalchemy import Connection, inspect
 from sqlalchemy.exc import DBAPIError
 
-from cluewright.core.errors import CluewrightError, shown
+from cluewright.core.errors import CluewrightError, shown, why
 
 DAMAGE = (CluewrightError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError)
 """What is raised while a damaged row is read."""
 _AT_ONCE = 500
+_PASSING = frozenset(
+    {
+        sqlite3.SQLITE_ABORT,
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_INTERRUPT,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_READONLY,
+    }
+)
+"""What SQLite says when a file cannot be used now; the file itself may be sound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +69,7 @@ class Salvage:
             try:
                 rows = self._select(table, ["id", *names], f"id > {self._mark} ORDER BY id LIMIT {_AT_ONCE}", last)
             except DBAPIError as error:
+                require_damage(error)
                 highest = self._highest(table)
                 yield from self._one_by_one(table, names, range(last + 1, min(last + _AT_ONCE, highest) + 1))
                 if last + _AT_ONCE >= highest:
@@ -72,6 +88,7 @@ class Salvage:
             try:
                 yield from self._select(table, ["id", *names], f"id = {self._mark}", number)
             except DBAPIError as error:
+                require_damage(error)
                 self._note(Damage(f"{table.replace('_', ' ')} {number}", _reason(error)))
 
     def _highest(self, table: str) -> int:
@@ -97,6 +114,7 @@ class Salvage:
             while (row := rows.fetchone()) is not None:
                 yield dict(zip(names, row, strict=True))
         except DBAPIError as error:
+            require_damage(error)
             self._note(Damage(what, _reason(error)))
 
     def labels(self, table: str, label: str, numbers: Sequence[int]) -> dict[int, list[Any]]:
@@ -112,7 +130,8 @@ class Salvage:
         try:
             for row in self._select(table, names, f"puzzle_id IN ({marks}) ORDER BY puzzle_id, {label}", *numbers):
                 found.setdefault(row["puzzle_id"], []).append(row[label])
-        except DBAPIError:
+        except DBAPIError as error:
+            require_damage(error)
             for number in numbers:
                 what = f"the {label}s of puzzle {number}"
                 rows = self.of(table, names, "puzzle_id", number, label, what)
@@ -126,6 +145,7 @@ class Salvage:
             while (row := rows.fetchone()) is not None:
                 yield dict(zip(names, row, strict=True))
         except DBAPIError as error:
+            require_damage(error)
             self._note(Damage(f"the rest of the table {table}", _reason(error)))
 
     def has(self, table: str) -> bool:
@@ -147,8 +167,17 @@ class Salvage:
             return self._connection.exec_driver_sql(statement, values)
 
 
+def require_damage(error: DBAPIError) -> None:
+    """Raise an error of the database again unless it is about what is stored: a lost connection damages nothing."""
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    if error.connection_invalidated or isinstance(error.orig, sqlite3.ProgrammingError):
+        raise error
+    if code is not None and code & 0xFF in _PASSING:
+        raise error
+
+
 def _reason(error: DBAPIError) -> str:
-    return " ".join(str(error.orig if error.orig is not None else error).split())
+    return why(error.orig or error)
 
 
 def moment_of(value: Any) -> datetime:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import DBAPIError
 
+from cluewright.core.errors import why
 from cluewright.core.item import Item
 from cluewright.library.errors import LibraryError
 from cluewright.library.fingerprint import digest
 from cluewright.library.lines import Lines
 from cluewright.library.record import prepare_data
-from cluewright.library.salvage import DAMAGE, Damage, Row
+from cluewright.library.salvage import DAMAGE, Damage, Row, require_damage
 from cluewright.library.schema import METADATA, PUZZLE
 
 if TYPE_CHECKING:
@@ -55,7 +56,8 @@ def _file_damages(connection: Connection, pragma: str, most: int) -> Iterator[Da
             if message != "ok":
                 yield Damage("the file", " ".join(str(message).split()))
     except DBAPIError as error:
-        yield Damage("the file", " ".join(str(error.orig).split()))
+        require_damage(error)
+        yield Damage("the file", why(error.orig or error))
 
 
 def _missing_parts(connection: Connection) -> Iterator[Damage]:

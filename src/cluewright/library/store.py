@@ -14,7 +14,7 @@ from sqlalchemy import URL, Connection, Engine, delete, func, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import UnknownKind, shown
+from cluewright.core.errors import UnknownKind, shown, why
 from cluewright.core.item import Item, as_item
 from cluewright.core.puzzle import Puzzle
 from cluewright.library import labels, putting
@@ -36,7 +36,7 @@ from cluewright.library.query import (
     write_cursor,
 )
 from cluewright.library.record import Added, Prepared, Record, clean_tags, prepare, record_of
-from cluewright.library.salvage import DAMAGE
+from cluewright.library.salvage import DAMAGE, require_damage
 from cluewright.library.schema import PUZZLE, REVISION, TAG
 from cluewright.library.soundness import require_sound_file
 from cluewright.library.thumbnails import thumbnail
@@ -164,8 +164,8 @@ class Library:
         try:
             yield
         except SQLAlchemyError as error:
-            reason: object = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-            sentence = " ".join(str(reason).split())
+            reason = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+            sentence = why(reason)
             place = self._engine.url.database if self._engine.dialect.name == "sqlite" else repr(self._engine.url)
             raise LibraryError(f"the library {place} cannot be used: {sentence}") from error
         except OverflowError:
@@ -373,8 +373,10 @@ def _read(connection: Connection, ids: Sequence[int], *, skip: bool) -> list[Rec
         tags = labels.tags_of(connection, [row.id for row in rows])
         return [record_of(row, tags.get(row.id, ())) for row in rows]
     except (DBAPIError, *DAMAGE) as error:
-        if isinstance(error, DBAPIError) and connection.dialect.name != "sqlite":
-            raise  # the transaction is over
+        if isinstance(error, DBAPIError):
+            if connection.dialect.name != "sqlite":
+                raise  # the transaction is over
+            require_damage(error)
         if len(ids) > 1:
             return [record for number in ids for record in _read(connection, [number], skip=skip)]
         damaged = DamagedPuzzle(ids[0], error)

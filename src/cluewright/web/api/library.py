@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import ConfigDict, Field
+from sqlalchemy import Connection
 from starlette.concurrency import run_in_threadpool
 
 from cluewright.core.json_text import write_json
@@ -311,8 +312,11 @@ def list_collections(request: Request) -> list[Data]:
 def make_collection(request: Request, form: CollectionForm) -> Data:
     """Make a collection and put puzzles into it."""
     library = of_request(request).library
-    library.collections.make(form.name, title=form.title, note=form.note, puzzles=form.puzzles)
-    return _collection(library, form.name)
+    with library.writing() as connection:  # there is an answer before it is made, for it cannot be made twice
+        library.collections.make(
+            form.name, title=form.title, note=form.note, puzzles=form.puzzles, connection=connection
+        )
+        return _collection(library, form.name, connection)
 
 
 @router.get("/collections/{name}", summary="Look into a collection")
@@ -345,7 +349,7 @@ def drop_collection(request: Request, name: Name) -> dict[str, str]:
     return {"dropped": name}
 
 
-def _collection(library: Library, name: str) -> Data:
-    entries = library.collections.entries(name)
-    records = library.get_many([entry.puzzle_id for entry in entries])
+def _collection(library: Library, name: str, connection: Connection | None = None) -> Data:
+    entries = library.collections.entries(name, connection=connection)
+    records = library.get_many([entry.puzzle_id for entry in entries], connection=connection)
     return {"name": name, "puzzles": [summary(record) for record in records]}
