@@ -14,7 +14,10 @@ import traceback
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.brief import require_brief
 from tests.faults.operations import OPERATIONS, Operation, copied
+
+from cluewright.cli.exits import sentence_of
 
 NOTHING, ERROR_ONCE, FULL, KILLED = range(4)
 KINDS = {"error": ERROR_ONCE, "full": FULL, "killed": KILLED}
@@ -43,8 +46,9 @@ def in_child(folder: Path, operation: Operation, begin: Callable[[], None]) -> t
         begin()
         try:
             operation.act(folder, lambda word: os.write(writing, f"{word}\n".encode()))
-        except BaseException:
+        except BaseException as error:
             code = 1
+            os.write(writing, f"?{sentence_of(error)}\n".encode())
         counts = f"!{disk.faults_count()} {disk.faults_clock_count()}\n"
         disk.faults_begin(b"", NOTHING, 0)
         os.write(writing, counts.encode())
@@ -54,7 +58,12 @@ def in_child(folder: Path, operation: Operation, begin: Callable[[], None]) -> t
         words = pipe.read().splitlines()
     code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     counts = [int(number) for word in words if word.startswith("!") for number in word[1:].split()]
-    return {word for word in words if not word.startswith("!")}, counts, code
+    sentences = [word[1:] for word in words if word.startswith("?")]
+    assert len(sentences) == (code == 1), f"one sentence says what failed: {sentences}"
+    for sentence in sentences:
+        require_brief(sentence.replace(str(folder), ""), "")
+        assert "mistake in Cluewright" not in sentence, sentence
+    return {word for word in words if word[:1] not in ("!", "?")}, counts, code
 
 
 def spread(count: int, most: int) -> list[int]:

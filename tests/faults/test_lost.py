@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import count
 from typing import Any
 
 import pytest
@@ -33,6 +34,20 @@ class Dying(Inline):
         self._submitted += 1
         if self._submitted % self._every == 0 and all(self._losses[id(task)] < 2 for task in tasks):
             self._losses.update(map(id, tasks))
+            self._done.append(Report(number, lost="the worker died"))
+        else:
+            super().submit(number, tasks, seconds=seconds)
+
+
+class DyingOnce(Inline):
+    """Lose the chunk of one submission."""
+
+    def __init__(self, at: int) -> None:
+        self._at, self.submitted = at, 0
+
+    def submit(self, number: int, tasks: Sequence[Any], *, seconds: float | None = None) -> None:
+        self.submitted += 1
+        if self.submitted == self._at:
             self._done.append(Report(number, lost="the worker died"))
         else:
             super().submit(number, tasks, seconds=seconds)
@@ -98,6 +113,20 @@ def test_a_batch_is_made_whole_however_often_workers_die(library, tmp_path, ever
     assert (tally.left, tally.states[State.FAILED]) == (0, 0)
     rows = [row for _, row in item_rows(library, batches(library)[0].id)]
     assert [row.number for row in rows] == list(range(30))
+
+
+def test_a_batch_is_made_whole_at_whatever_chunk_a_worker_dies(tmp_path):
+    plan = tmp_path / "plan.toml"
+    plan.write_text(PLAN)
+    for at in count(1):
+        executor = DyingOnce(at)
+        with Library.open(tmp_path / f"{at}.sqlite") as library:
+            tally = run_batch(load_plan(plan), library, executor)
+            assert (tally.left, tally.states[State.FAILED]) == (0, 0)
+            assert [row.number for _, row in item_rows(library, batches(library)[0].id)] == list(range(30))
+        if executor.submitted < at:
+            break
+    assert at > 3
 
 
 # Connections

@@ -6,7 +6,6 @@ import re
 import shutil
 import sqlite3
 from datetime import date
-from itertools import count
 
 import pytest
 from sqlalchemy import event
@@ -365,18 +364,22 @@ def test_a_library_that_cannot_be_used_for_now_is_not_damaged(place, tmp_path, c
     assert saved.read_bytes() == b"the backup of yesterday"
 
 
-def test_a_connection_that_is_lost_damages_nothing(postgres, tmp_path):
+@pytest.mark.parametrize("table", ["puzzle", "entry", "progress"])
+def test_a_connection_that_is_lost_damages_nothing(postgres, tmp_path, table):
     saved = tmp_path / "saved.jsonl"
     saved.write_bytes(b"the backup of yesterday")
     with Library.open(new_schema(postgres)) as library:
         library.add_many([nonogram(number) for number in range(1, 20)])
-        reads = count(1)
+        library.collections.put("book", [1, 2])
+        struck = []
 
         @event.listens_for(library._engine, "before_cursor_execute")
         def strike(connection, cursor, statement, *_):
-            if "FROM puzzle" in statement and next(reads) == 2:
+            if f"FROM {table} " in statement and not struck:
+                struck.append(statement)
                 connection.connection.driver_connection.close()
 
         with pytest.raises(LibraryError, match="cannot be used"):
             library.backup(saved)
+        assert struck
     assert saved.read_bytes() == b"the backup of yesterday"
