@@ -3,6 +3,7 @@ import pickle
 import tracemalloc
 
 import pytest
+from tests.brief import LONG_TEXTS, require_brief
 
 from cluewright import (
     BudgetExceeded,
@@ -17,7 +18,8 @@ from cluewright import (
     NotUnique,
     UnknownKind,
 )
-from cluewright.core.errors import Faults, shown
+from cluewright.batch.executor import run_chunk
+from cluewright.core.errors import Faults, shown, why
 
 FAULTS = [Fault("size", f"Row {index} is wrong.", ((index, 0),)) for index in range(1, 8)]
 ERRORS = [
@@ -129,3 +131,28 @@ def test_a_large_value_is_shown_without_being_written_out(value):
 
     assert len(text) <= 60
     assert peak < 1_000_000
+
+
+@pytest.mark.parametrize("text", LONG_TEXTS)
+def test_whoever_fails_is_quoted_in_one_short_line(text):
+    errors = [
+        *(
+            sort(text)
+            for sort in (ValueError, RuntimeError, KeyError, AttributeError, SystemExit, OSError, AssertionError)
+        ),
+        OSError(28, "No space left on device", text),
+        UnicodeDecodeError("utf-8", b"\xff" * 1000, 0, 1, text),
+        RuntimeError(f"ValueError: [Errno 5] {text}"),
+        ExceptionGroup(text, [ValueError(text)]),
+        MemoryError(),
+        ValueError(),
+    ]
+    [lost], _ = run_chunk(_fail, [text])
+    given = "" if text == LONG_TEXTS[1] else text  # words might as well be the other's own
+    for sentence in (*map(why, errors), lost.reason):
+        require_brief(sentence, given)
+        assert len(sentence) <= 500
+
+
+def _fail(text):
+    raise LookupError(text)

@@ -48,6 +48,7 @@ def test_an_unknown_kind_is_answered_with_those_there_are(kakurasu):
         ("broken", "import there_is_no_such_module", "failed to load: No module named"),
         ("garbled", "def (:", "failed to load: invalid syntax"),
         ("raising", "raise RuntimeError('no\\n  licence')", "failed to load: no licence"),
+        ("wordy", "raise ValueError('two words ' * 1000)", "failed to load: two words"),
         ("leaving", "raise SystemExit(3)", "failed to load: it ended the program"),
         ("hollow", "", "failed to load: module 'plugin_hollow' has no attribute 'KIND'"),
         ("alias", "from cluewright_kakurasu import KIND", "calls itself 'kakurasu'"),
@@ -72,6 +73,7 @@ def test_a_plugin_that_cannot_be_used_is_named_and_left_out(plug_in, caplog, nam
         problem = registry.problems()[name]
     assert f"{name!r}" in problem
     assert reason in problem
+    assert len(problem) <= 600
     assert "\n" not in problem
     assert problem in caplog.text
     assert name not in cw.kinds()
