@@ -232,3 +232,10 @@ def test_the_dependencies_point_one_way():
     contracts = len(PROJECT["tool"]["importlinter"]["contracts"])
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"Contracts: {contracts} kept, 0 broken." in done.stdout
+
+
+def test_the_page_names_every_room_of_the_native_code() -> None:
+    tree = (ROOT / "docs" / "architecture.md").read_text().split("\nnative/", 1)[1].split("\nsrc/", 1)[0]
+    folders = {path.name for path in (ROOT / "native").rglob("*") if path.is_dir()}
+    assert "bindings" in folders
+    assert set(re.findall("(\\w+)/", tree)) == folders

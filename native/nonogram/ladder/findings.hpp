@@ -32,7 +32,7 @@ enum class Rung : std::uint8_t {
   two_cells,
 };
 
-inline constexpr std::size_t rung_count = 18;
+inline constexpr std::size_t rung_count = static_cast<std::size_t>(Rung::two_cells) + 1;
 
 struct Change {
   std::int32_t place;  // on the line; for findings of the whole board the index of the cell, row by row

@@ -1,6 +1,7 @@
 #include "nonogram/ladder/line_techniques.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace cluewright::nonogram {
@@ -48,6 +49,7 @@ bool LineTechniques::find(const Clue& clue, std::span<const Cell> cells, Finding
       &LineTechniques::small_gap,     &LineTechniques::unreachable,   &LineTechniques::forced_gap,     &LineTechniques::joining,
       &LineTechniques::splitting,     &LineTechniques::owners,        &LineTechniques::line_analysis,
   };
+  static_assert(std::size(techniques) == static_cast<std::size_t>(Rung::contradiction), "a rung of lines is without technique");
   for (const Technique technique : techniques) {
     (this->*technique)();
     if (extent == Extent::simplest && !found.empty()) break;
