@@ -4,8 +4,8 @@
 
 The interpreter that runs this is the build after. Hard nonogram proofs and the first 50 puzzles of every --set (a file
 of tournament puzzles), Hitori proofs from 8x8 to 50x50 and Zip proofs from 6x6 to 15x15 are solved by both; of every
-board the quickest of the rounds counts. --instructions counts them with callgrind, on every tenth board, starting up
-taken off.
+board the quickest of the rounds counts. --instructions counts them with callgrind, on every tenth board; starting up and
+reading the boards is taken off.
 """
 
 import argparse
@@ -37,9 +37,10 @@ def boards(sets: list[str]) -> dict[str, list[Any]]:
 
 
 def work(path: Path, step: int) -> None:
-    """Solve every `step`-th board of a file, none for 0, and print seconds and statistics of each."""
+    """Read a file, solve every `step`-th board of it, none for 0, and print seconds and statistics of each."""
     found = []
-    for item in cw.load(path)[::step] if step else []:
+    items = cw.load(path)
+    for item in items[::step] if step else []:
         outcome = cw.solve(item, budget=cw.Budget(nodes=NODES))
         course = {name: value for name, value in outcome.statistics.items() if not name.startswith("seconds")}
         found.append((outcome.seconds, str(outcome.verdict), course))
