@@ -27,7 +27,7 @@ LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root
                                Recording* recording, LearnedLog* log)
     : rules_(rules), statistics_(statistics), recording_(nullptr), log_(log), seed_(seed), board_(rules.blank_board()), root_(board_) {
   const int cells = rules.cell_count();
-  trail_.reserve(std::size_t(cells));
+  trail_.reset(std::size_t(cells));
   cell_.resize(std::size_t(cells));
   truth_.assign(std::size_t(cells) * 2, Truth::open);
   history_.resize(std::size_t(rules.lines) * most_side);
@@ -79,7 +79,7 @@ template <class Word>
   const Literal l = literal(cell, value);
   truth_[l] = Truth::yes;
   truth_[opposite(l)] = Truth::no;
-  trail_.push_back(l);
+  trail_.push(l);
   ++fresh_cells_;
   if (recording_) recording_->settle(std::size_t(cell), value ? filled : empty, stage);
 }
@@ -94,7 +94,7 @@ void LearnSearch<Word>::assign(Literal l, std::uint32_t reason, Stage stage) {
 template <class Word>
 void LearnSearch<Word>::cancel_until(int target) {
   if (level() <= target) return;
-  const std::size_t keep = level_start_[target];
+  const std::size_t keep = trail_.length_at(target);
   if (recording_) recording_->undo(trail_.size() - keep);
   for (std::size_t i = trail_.size(); i-- > keep;) {
     const Literal l = trail_[i];
@@ -107,8 +107,7 @@ void LearnSearch<Word>::cancel_until(int target) {
     --known_[line];
     order_.insert(cell);
   }
-  trail_.resize(keep);
-  level_start_.resize(target);
+  trail_.back_to(target);
   clause_head_ = keep;
   dirty_ = {};  // the board was at its fixpoint before the next decision
   if (target == 0) explanations_.clear();
@@ -338,7 +337,7 @@ void LearnSearch<Word>::exclude_solution() {
     return;
   }
   std::vector<Literal> decisions;
-  for (std::size_t i = level_start_.size(); i-- > 0;) decisions.push_back(trail_[level_start_[i]]);
+  for (int made = level(); made > 0; --made) decisions.push_back(trail_.decision(made));
   learn(decisions, level(), true);
   cancel_until(0);
 }
@@ -354,7 +353,7 @@ void LearnSearch<Word>::exclude(const Grid& solution) {
   while (trail_.size() < cell_.size()) {
     int cell = order_.pop();
     while (truth_[literal(cell, true)] != Truth::open) cell = order_.pop();
-    level_start_.push_back(std::uint32_t(trail_.size()));
+    trail_.begin_level();
     assign(literal(cell, solution[std::size_t(cell)] == filled), by_decision, Stage::guess);
     if (!propagate()) {  // it was excluded before
       cancel_until(0);
@@ -439,7 +438,7 @@ void LearnSearch<Word>::decide() {
     while (truth_[literal(cell, true)] != Truth::open);
     value = likely_[std::size_t(cell)] != (turned_ && since_turning_ % turns_per_return != 0);
   }
-  level_start_.push_back(std::uint32_t(trail_.size()));
+  trail_.begin_level();
   assign(literal(cell, value), by_decision, Stage::guess);
 }
 

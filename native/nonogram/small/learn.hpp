@@ -8,6 +8,7 @@
 
 #include "common/search/clauses.hpp"
 #include "common/search/restarts.hpp"
+#include "common/search/trail.hpp"
 #include "nonogram/small/activity.hpp"
 #include "nonogram/small/beliefs.hpp"
 #include "nonogram/small/explain.hpp"
@@ -62,7 +63,7 @@ class LearnSearch {
     bool seen;
   };
 
-  int level() const { return int(level_start_.size()); }
+  int level() const { return trail_.level(); }
   Truths truths() const { return {truth_.data()}; }
   void assign(Literal l, std::uint32_t reason, Stage stage);
   void note_assignment(int cell, bool value, std::uint32_t reason, Stage stage);
@@ -89,9 +90,8 @@ class LearnSearch {
 
   Board<Word> board_;
   Dirty<Word> dirty_;
-  std::vector<Literal> trail_;
+  search::Trail<Literal> trail_;
   std::size_t clause_head_ = 0;
-  std::vector<std::uint32_t> level_start_;
   std::vector<CellState> cell_;
   std::vector<Truth> truth_;
   std::vector<std::uint8_t> history_;  // per line: its places in the order they became known

@@ -17,7 +17,7 @@ Learner::Learner(const Graph& graph, Budget& budget)
     : graph_(graph), budget_(budget), fragments_(graph), value_(2 * graph.edges(), 0), level_(graph.edges(), 0),
       position_(graph.edges(), 0), reason_(graph.edges()), used_count_(graph.cells, 0), closed_count_(graph.cells, 0),
       joined_(graph.edges(), 0), seen_(graph.edges(), 0), phase_(graph.edges(), 0), level_stamp_(graph.edges() + 1, 0) {
-  trail_.reserve(graph.edges());
+  trail_.reset(graph.edges());
   joins_.reserve(graph.edges());
   clauses_.reset(graph.edges());
   order_.reset(graph.edges(), 1 << 16);
@@ -75,7 +75,7 @@ Status Learner::solve() {
     if (e < 0) return Status::solved;
     ++counts_.decisions;
     if (budget_.spent()) return Status::stopped;
-    level_starts_.push_back(static_cast<std::int32_t>(trail_.size()));
+    trail_.begin_level();
     enqueue(phase_[e] ? closed_literal(e) : used_literal(e), {});
     report(reason_of(Stage::guess));
   }
@@ -119,7 +119,7 @@ bool Learner::enqueue(Literal literal, Reason reason) {
   level_[e] = level();
   position_[e] = static_cast<std::int32_t>(trail_.size());
   reason_[e] = reason;
-  trail_.push_back(literal);
+  trail_.push(literal);
   return true;
 }
 
@@ -292,12 +292,11 @@ void Learner::undo(std::size_t position) {
 
 void Learner::backtrack(std::int32_t target) {
   if (level() <= target) return;
-  const auto keep = static_cast<std::size_t>(level_starts_[target]);
+  const std::size_t keep = trail_.length_at(target);
   report_.undo_to(keep);
   for (std::size_t position = trail_.size(); position-- > keep;) undo(position);
-  trail_.resize(keep);
+  trail_.back_to(target);
   applied_ = std::min(applied_, keep);
-  level_starts_.resize(target);
 }
 
 // Turns the conflict into a clause with one literal of the current level (its first unique implication point);

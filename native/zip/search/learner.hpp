@@ -15,6 +15,7 @@
 #include "common/recording.hpp"
 #include "common/search/activity.hpp"
 #include "common/search/clauses.hpp"
+#include "common/search/trail.hpp"
 #include "zip/board/fragments.hpp"
 #include "zip/board/graph.hpp"
 
@@ -94,7 +95,7 @@ class Learner {
   }
   void tell(unsigned without_reason);
   static unsigned reason_of_rule(Rule rule, unsigned without_reason);
-  std::int32_t level() const { return static_cast<std::int32_t>(level_starts_.size()); }
+  std::int32_t level() const { return trail_.level(); }
 
   const Graph& graph_;
   Budget& budget_;
@@ -105,9 +106,8 @@ class Learner {
   std::vector<std::int8_t> value_;  // per literal: 1 true, -1 false, 0 open
   std::vector<std::int32_t> level_, position_;
   std::vector<Reason> reason_;
-  std::vector<Literal> trail_;
+  search::Trail<Literal> trail_;
   std::size_t applied_ = 0;  // so much of the trail is in the counters and fragments
-  std::vector<std::int32_t> level_starts_;
   std::vector<std::int8_t> used_count_, closed_count_;
   std::vector<Fragments::Join> joins_;
   std::vector<std::uint8_t> joined_;  // per edge: it has a record in joins_
