@@ -4,8 +4,8 @@
 
 The interpreter that runs this is the build after. Hard nonogram proofs and the first 50 puzzles of every --set (a file
 of tournament puzzles), Hitori proofs from 8x8 to 50x50 and Zip proofs from 6x6 to 15x15 are solved by both; of every
-board the quickest of the rounds counts. --instructions counts them with callgrind, on every tenth board; starting up and
-reading the boards is taken off.
+board the quickest of the rounds counts. --instructions counts them with callgrind, on every tenth board; starting up
+and reading the boards is taken off.
 """
 
 import argparse
