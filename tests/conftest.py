@@ -19,6 +19,7 @@ from tests.effort import tries
 from cluewright.core import registry
 
 # Speed is measured in benchmarks/; a busy machine must not fail a test.
+collect_ignore = ["faults/memory_driver.py"]  # a program of its own, which needs its argument to be read at all
 hypothesis.settings.register_profile("unhurried", deadline=None, max_examples=tries(30))
 hypothesis.settings.load_profile("unhurried")
 

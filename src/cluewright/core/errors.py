@@ -30,7 +30,7 @@ _LONGEST_QUOTED = 80
 _LONGEST_SENTENCE = 500
 _LONG = re.compile(r"""'(?:[^'\\]|\\.){79,}+'|"(?:[^"\\]|\\.){79,}+"|[^ ]{81,}+""")
 """A text in quotation marks, or a word."""
-_NAME_OF_PYTHON = re.compile(r"\[Errno -?[0-9]++\] ?+|\b[A-Za-z_.]{1,60}(?<=Error|ption|rning): ")
+_NAME_OF_PYTHON = re.compile(r"\[Errno -?[0-9]++\] ?+|\b[A-Za-z_.]{1,60}(?<=Error|ption|rning): ", re.ASCII)
 _LONGEST_FILE_NAME = 255
 _BRIEF = Repr()
 _BRIEF.maxlevel, _BRIEF.maxstring, _BRIEF.maxother = 3, _LONGEST_SHOWN, _LONGEST_SHOWN

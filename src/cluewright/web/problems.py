@@ -158,6 +158,6 @@ RESPONSES: dict[int | str, dict[str, Any]] = {
         "description": HTTPStatus(status).phrase,
         "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
     }
-    for status in (400, 401, 403, 404, 408, 413, 422, 429, 503)
+    for status in (400, 401, 403, 404, 408, 413, 422, 429, 431, 503)
 }
 """What any route may answer beside its result, for the OpenAPI description."""
