@@ -9,6 +9,7 @@ namespace cluewright::hitori::count {
 namespace {
 
 constexpr Groups::Cell no_cell = -1;
+constexpr std::uint32_t steps_per_look = 64;  // at the budget: a step takes nanoseconds
 
 }  // namespace
 
@@ -56,9 +57,10 @@ void OpenCells::split(std::span<Cell> part, std::vector<std::size_t>& sizes) {
   join_cycles();
   if (budget_.spent()) return;
   const Layout& layout = state_.layout();
+  std::uint32_t steps = 0;
   for (const Cell cell : part) {
     if (!open(cell)) continue;
-    if (budget_.spent()) return;
+    if (++steps % steps_per_look == 0 && budget_.spent()) return;
     const Place at = place_[static_cast<std::size_t>(cell)];
     for (const Place other : {at + 1, at + layout.stride})
       if (state_[other] == unknown) groups_.join(cell, cell_[other]);
@@ -113,6 +115,7 @@ void OpenCells::join_cycles() {
   order_.assign(cell_of_.size(), -1);
   low_.resize(cell_of_.size());
   std::int32_t seen = 0;
+  std::uint32_t steps = 0;
   for (Node root = 0; root < static_cast<Node>(cell_of_.size()); ++root) {
     if (order_[static_cast<std::size_t>(root)] >= 0) continue;
     const auto enter = [&](Node node, Node parent) {
@@ -121,7 +124,8 @@ void OpenCells::join_cycles() {
       path_.push_back({node, parent, first_edge_[static_cast<std::size_t>(node)]});
     };
     enter(root, -1);
-    while (!path_.empty() && !budget_.spent()) {
+    while (!path_.empty()) {
+      if (++steps % steps_per_look == 0 && budget_.spent()) return path_.clear(), open_nodes_.clear();
       Stop& visit = path_.back();
       std::int32_t& low = low_[static_cast<std::size_t>(visit.node)];
       if (visit.next < first_edge_[static_cast<std::size_t>(visit.node) + 1]) {
@@ -143,7 +147,6 @@ void OpenCells::join_cycles() {
       open_nodes_.resize(first);
     }
     open_nodes_.clear();
-    path_.clear();
   }
 }
 

@@ -41,6 +41,8 @@ class RowSearch {
   // Tells whether all of it was searched.
   bool search() {
     placed_.assign(grid_.size(), empty);
+    find_limits();
+    std::size_t looked_at = height_;  // the row that the arrangements are of
     std::vector<std::size_t> marks;  // per row placed: the length of the trail before it
     bool fresh = true;               // the row at hand has not been placed yet
     for (;;) {
@@ -53,7 +55,7 @@ class RowSearch {
       if (fresh) marks.push_back(trail_.size());
       else undo_to(marks.back());
       Cell* const row = &placed_[y * width_];
-      rows_.look_at(problem_.rows[y], &grid_[y * width_], width_);
+      if (fresh || looked_at != y) rows_.look_at(problem_.rows[y], &grid_[y * width_], width_), looked_at = y;
       const bool any = fresh ? rows_.first(row) : rows_.next(row);
       fresh = false;
       if (any) {
@@ -82,42 +84,49 @@ class RowSearch {
 
   // Tells whether the rows below the one just placed may follow, and draws the conclusions for them.
   bool goes_on(std::size_t y) {
-    if (!columns_possible(y + 1)) return false;
+    if (!columns_possible(y, y + 1)) return false;
     if (!with_logic_) return true;
     concluded_ = grid_;
     const auto fixpoint = run_logic(problem_, concluded_, budget_, nullptr, &collector_.result.statistics.lines_solved);
     for (std::size_t cell = 0; cell < grid_.size(); ++cell) settle(cell, concluded_[cell], Stage::logic);
-    return fixpoint != Fixpoint::contradiction && columns_possible(height_);
+    return fixpoint != Fixpoint::contradiction && columns_possible(y + 1, height_);
   }
 
-  // Compares each column's filled cells and its longest run in the first `rows` rows with what its clue allows.
-  bool columns_possible(std::size_t rows) {
+  // What a column may still have behind some rows: filled cells, and the run that it is in.
+  struct Column {
+    std::int16_t left = 0, run = 0;
+  };
+  static constexpr std::int16_t unlimited = 32767;
+
+  // A column may have the sum of its blocks, in runs as long as the longest; any where something is hidden.
+  void find_limits() {
     columns_.assign(width_, {});
+    longest_.assign(width_, 0);
     for (std::size_t x = 0; x < width_; ++x) {
       const Clue& clue = problem_.columns[x];
-      Column& column = columns_[x];
+      bool open = clue.hidden;
       for (const auto block : clue.blocks) {
-        column.open = column.open || block == any_length;
-        column.sum += block;
-        column.run = std::max(column.run, block);
+        open = open || block == any_length;
+        columns_[x].left = static_cast<std::int16_t>(columns_[x].left + block);
+        longest_[x] = std::max(longest_[x], static_cast<std::int16_t>(block));
       }
-      if (clue.hidden || column.open) column = {unlimited, unlimited};
+      if (open) columns_[x].left = longest_[x] = unlimited;
     }
-    for (std::size_t y = 0; y < rows && !budget_.spent(); ++y)
+  }
+
+  // Tells whether the columns may go on as they do in some rows, and keeps how they stand behind each: those before are
+  // as they were when they were looked at.
+  bool columns_possible(std::size_t first, std::size_t last) {
+    columns_.resize(std::max(columns_.size(), (last + 1) * width_));
+    for (std::size_t y = first; y < last && !budget_.spent(); ++y)
       for (std::size_t x = 0; x < width_; ++x) {
-        Column& column = columns_[x];
-        column.now = grid_[y * width_ + x] == filled ? column.now + 1 : 0;
-        if (column.now > column.run || (column.now > 0 && --column.sum < 0)) return false;
+        Column column = columns_[y * width_ + x];
+        if (grid_[y * width_ + x] != filled) column.run = 0;
+        else if (++column.run > longest_[x] || --column.left < 0) return false;
+        columns_[(y + 1) * width_ + x] = column;
       }
     return true;
   }
-
-  static constexpr std::int32_t unlimited = std::int32_t{1} << 30;
-  struct Column {
-    std::int32_t sum = 0, run = 0;  // what is allowed still
-    std::int32_t now = 0;           // the run at hand
-    bool open = false;
-  };
 
   const Problem& problem_;
   Budget& budget_;
@@ -127,7 +136,8 @@ class RowSearch {
   Recording* recording_;
   Grid grid_, placed_, concluded_;
   std::vector<Settled> trail_;
-  std::vector<Column> columns_;
+  std::vector<Column> columns_;  // before the first row, behind it, behind the second ...
+  std::vector<std::int16_t> longest_;
   Arrangements rows_;
 };
 
