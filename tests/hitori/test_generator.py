@@ -190,6 +190,8 @@ def test_classic_with_few_blacks_fails():
     advice = "in 30 tries; another seed, more attempts or a black ratio of 0.3 or more may help"
     with pytest.raises(GenerationFailed, match=f"no 8x7 Hitori was found {advice}") as caught:
         make((8, 7), 0, strategy="classic", black_ratio=0.2, attempts=30)
+    with pytest.raises(GenerationFailed, match="no 8x7 Hitori was found in one try; another seed"):
+        make((8, 7), 0, strategy="classic", black_ratio=0.2, attempts=1)
     assert caught.value.best is None
 
 

@@ -171,6 +171,8 @@ def test_what_cannot_be_made_fails_with_the_best_found() -> None:
 
     with pytest.raises(cw.GenerationFailed, match="in 3 tries: 2x7, lesson two cells deep"):
         make((2, 7), lesson="two cells deep", tries=3)
+    with pytest.raises(cw.GenerationFailed, match="was found in one try: 2x7"):
+        make((2, 7), lesson="two cells deep", tries=1)
 
 
 @pytest.mark.parametrize(

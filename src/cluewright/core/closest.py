@@ -42,6 +42,15 @@ def level_of(item: Item[Any, Any]) -> Level:
     return item.rating.level
 
 
+def in_tries(count: int) -> str:
+    """Return in how many tries nothing was found, for the sentence of a failure.
+
+    >>> in_tries(1), in_tries(40)
+    ('in one try', 'in 40 tries')
+    """
+    return "in one try" if count == 1 else f"in {count} tries"
+
+
 def told(failed: GenerationFailed, recipe: Recipe) -> GenerationFailed:
     """Return the error of a recipe that was not met: it says of what level the closest puzzle is.
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from cluewright import _native
 from cluewright.core.budget import Budget
+from cluewright.core.closest import in_tries
 from cluewright.core.errors import BudgetExceeded, GenerationFailed
 from cluewright.core.item import Item
 from cluewright.core.recipe import Recipe
@@ -58,14 +59,13 @@ def make(recipe: Recipe, cores: Sequence[Core] | None = None, *, budget: Budget 
     item = _item(recipe, answer)
     if answer["ending"] == "made" and item is not None:
         return item
-    count = "1 try" if answer["tries"] == 1 else f"{answer['tries']} tries"
     remedies = ["another seed", "more attempts" if classic else "more tries"]
     if classic and options["black_ratio"] < _FRUITFUL_RATIO:
         remedies.append(f"a black ratio of {_FRUITFUL_RATIO} or more")
     if without_room and not classic:
         remedies += [f"a size of {format_size(size)}" for size in smallest_sizes(_TIER_OF_LEVEL[Level.EXPERT])]
     helping = f"{', '.join(remedies[:-1])} or {remedies[-1]}"
-    raise GenerationFailed(f"no {_asked(recipe)} was found in {count}; {helping} may help", item)
+    raise GenerationFailed(f"no {_asked(recipe)} was found {in_tries(answer['tries'])}; {helping} may help", item)
 
 
 def _tries(options: Mapping[str, Any], without_room: bool) -> int:

@@ -13,7 +13,7 @@ import numpy as np
 
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
-from cluewright.core.closest import Closest
+from cluewright.core.closest import Closest, in_tries
 from cluewright.core.errors import GenerationFailed
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
@@ -243,7 +243,7 @@ class _Generator:
             what += f", difficulty {plan.recipe.difficulty}"
         tries = 1 if plan.fixed and plan.recipe.difficulty is None else plan.tries
         best = self._closest.best
-        problem = f"no nonogram of this recipe was found in {tries} tries: {what}"
+        problem = f"no nonogram of this recipe was found {in_tries(tries)}: {what}"
         return GenerationFailed(problem, None if best is None else self._item(best))
 
     def _item(self, made: _Made) -> Item[Nonogram, Board]:

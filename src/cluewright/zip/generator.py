@@ -13,7 +13,7 @@ from typing import Any
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
-from cluewright.core.closest import Closest, level_of
+from cluewright.core.closest import Closest, in_tries, level_of
 from cluewright.core.errors import BudgetExceeded, GenerationFailed
 from cluewright.core.item import Item
 from cluewright.core.recipe import Recipe
@@ -89,7 +89,7 @@ def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
                 break
     if fitting:
         return max(fitting, key=wish.rank)
-    raise GenerationFailed(f"no Zip puzzle fits the recipe in {tries} tries: {reason}", closest.best)
+    raise GenerationFailed(f"no Zip puzzle fits the recipe {in_tries(tries)}: {reason}", closest.best)
 
 
 def _by_strategy(recipe: Recipe, budget: Budget) -> Item[Zip, Board]:
@@ -110,7 +110,7 @@ def _by_strategy(recipe: Recipe, budget: Budget) -> Item[Zip, Board]:
             return item
         closest.offer(level_of(item), item)
         reason = f"none was {wanted}"
-    raise GenerationFailed(f"{name} gave no such puzzle in {tries} tries: {reason}", closest.best)
+    raise GenerationFailed(f"{name} gave no such puzzle {in_tries(tries)}: {reason}", closest.best)
 
 
 def target_range(width: int, height: int) -> tuple[int, int] | None:
