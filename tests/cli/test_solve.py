@@ -16,7 +16,8 @@ import pytest
 from cluewright.cli.inputs import Input
 from cluewright.cli.solving import Request, solve_all
 from cluewright.core.item import Item
-from cluewright.formats import save
+from cluewright.core.registry import kind_of
+from cluewright.formats import load, save
 from cluewright.nonogram.puzzle import Nonogram
 
 Runner = Callable[..., Any]
@@ -83,6 +84,62 @@ def test_a_count_that_is_cut_short_is_undecided(
     assert "several, at least 2 solutions" in ended.out
     (data,) = lines(cluewright("solve", puzzles["several"], "--count", "--json").out)
     assert (data["count"], data["at_least"]) == (None, 2)
+
+
+class TestOut:
+    def test_puzzles_are_written_with_their_solutions(self, cluewright: Runner, puzzles: Files, tmp_path: Path) -> None:
+        out = tmp_path / "solved.jsonl"
+        ended = cluewright("solve", *(puzzles[name] for name in ("unique", "several", "none")), "--out", out)
+
+        assert ended.code == 0
+        assert ended.out.splitlines()[-1].startswith("1 unique, 1 several, 1 none;")
+        assert ended.err == f"{out}: 2 puzzles\n"
+        unique, several = load(out)
+        assert (unique.title, unique.proof) == ("A first one", {"verdict": "unique"})
+        assert several.proof == {"verdict": "several"}
+        for item in (unique, several):
+            assert kind_of(item.puzzle).is_solved(item.puzzle, item.solution)
+
+    def test_a_folder_takes_a_file_for_each(self, cluewright: Runner, puzzles: Files, tmp_path: Path) -> None:
+        folder = tmp_path / "solved"
+        ended = cluewright("solve", puzzles["unique"], puzzles["several"], "-o", folder, "--json")
+
+        assert ended.code == 0
+        assert lines(ended.out)[-1] == {"file": str(folder), "puzzles": 2}
+        names = sorted(f"{puzzles[name].stem}.json" for name in ("unique", "several"))
+        assert sorted(path.name for path in folder.iterdir()) == names
+
+    def test_standard_output_has_json_lines_alone(self, cluewright: Runner, puzzles: Files) -> None:
+        ended = cluewright("solve", puzzles["unique"], puzzles["several"], "-o", "-")
+
+        first, _ = lines(ended.out)
+        assert ended.err == ""
+        assert first["solution"] == ["#.#", ".##"]
+
+    def test_a_first_solution_proves_nothing(self, cluewright: Runner, puzzles: Files, tmp_path: Path) -> None:
+        cluewright("solve", puzzles["several"], "--first", "-o", tmp_path / "solved.json")
+
+        (item,) = load(tmp_path / "solved.json")
+        assert item.solution is not None
+        assert item.proof is None
+
+    def test_a_file_that_is_there_stays_unless_forced(self, cluewright: Runner, puzzles: Files, tmp_path: Path) -> None:
+        out = tmp_path / "solved.json"
+        out.write_text("mine")
+        ended = cluewright("solve", puzzles["unique"], "-o", out)
+
+        assert (ended.code, ended.out, out.read_text()) == (2, "", "mine")
+        assert "--force" in ended.err
+        assert cluewright("solve", puzzles["unique"], "-o", out, "--force").code == 0
+        assert load(out)[0].solution is not None
+
+    def test_a_format_without_solutions_is_refused_before_any_work(self, cluewright: Runner, tmp_path: Path) -> None:
+        save(Item(Nonogram([[1]], [[1]])), tmp_path / "one.json")
+        ended = cluewright("solve", tmp_path / "one.json", "-o", tmp_path / "one.mk")
+
+        assert (ended.code, ended.out) == (2, "")
+        assert "the format mk has no place for the solution" in ended.err
+        assert not (tmp_path / "one.mk").exists()
 
 
 def test_bad_input_does_not_keep_the_others_from_being_solved(cluewright: Runner, puzzles: Files) -> None:

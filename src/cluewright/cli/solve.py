@@ -2,10 +2,11 @@
 
 import logging
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from functools import partial
 from itertools import chain, islice
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -15,6 +16,7 @@ from cluewright.cli.options import (
     COMMON,
     Cluster,
     Files,
+    Force,
     FormatName,
     Index,
     Jobs,
@@ -22,14 +24,18 @@ from cluewright.cli.options import (
     SolverSeed,
     Strategy,
     TimeLimit,
+    out_option,
 )
 from cluewright.cli.output import console, print_json, say, side_by_side, worth_drawing
 
 if TYPE_CHECKING:
     from cluewright.cli.solving import Answer, Request
+    from cluewright.cli.writing import Destination
     from cluewright.core.count import SolutionCount
+    from cluewright.formats.format import AnyItem
     from cluewright.formats.inputs import Input
 
+_STANDARD = "-"
 _log = logging.getLogger(__name__)
 
 
@@ -47,10 +53,16 @@ def solve(
     jobs: Jobs = 1,
     cluster: Cluster = None,
     format_name: FormatName = None,
+    out: Annotated[
+        str | None,
+        out_option("Write the puzzles with their solutions: a file, a folder for a file each, or -.", "PLACE"),
+    ] = None,
+    force: Force = False,
     json: Json = False,
 ) -> ExitCode:
     """Solve puzzles and tell whether each has exactly one solution.
 
+    With --out, every puzzle that has a solution is written with the first one found, in a format that can hold it.
     Exit code 0 when every puzzle is answered, 2 when some input is bad, 3 when some puzzle stays undecided.
 
     \b
@@ -58,6 +70,7 @@ def solve(
         cluewright solve cat.non
         cluewright solve taai2011.txt --first --jobs 4 --json > answers.jsonl
         cluewright solve puzzles/ --jobs 0 --time-limit 10
+        cluewright solve puzzles/ --out solved.jsonl
         cluewright solve puzzles/ --cluster tcp://10.0.0.5:8786 --json > answers.jsonl
     """
     if first + count + (limit is not None) > 1:
@@ -72,6 +85,7 @@ def solve(
     inputs = read_inputs(files, format_name, index)
     begun = list(islice(inputs, 2))
     alone = len(begun) < 2
+    solved = None if out is None else _destination(out, begun, force=force, json=json)
     tally = _Tally()
     with ExitStack() as closing:
         answers = _answers(chain(begun, inputs), request, alone=alone, jobs=jobs, cluster=cluster)
@@ -83,13 +97,55 @@ def solve(
             tally.add(answer, counting=count)
             if answer.outcome is None:
                 complaints.add(answer.input.source, _complaint(answer))
-            elif json:
+                continue
+            if solved is not None and answer.outcome.solutions:
+                solved.put(_solved(answer), name=_name(answer.input), text="")
+            if out == _STANDARD:
+                continue
+            if json:
                 print_json(_data(answer, counting=count))
             else:
                 _show(answer, counting=count, alone=alone)
-    if not alone and not json:
+    if solved is not None:
+        solved.finish()
+    if not alone and not json and out != _STANDARD:
         say(str(tally))
     return tally.exit_code
+
+
+def _destination(out: str, begun: "Sequence[Input]", *, force: bool, json: bool) -> "Destination":
+    """Return where the solved puzzles go; what cannot hold them is refused before anything is solved."""
+    from cluewright.cli.writing import Destination
+    from cluewright.core.errors import FormatError
+    from cluewright.core.registry import kind_of
+
+    kinds = {kind_of(given.item.puzzle).name for given in begun if given.item is not None}
+    kind = kinds.pop() if len(kinds) == 1 else None
+    found = Destination.of(out, json=json, force=force, several=len(begun) > 1, kind=kind)
+    if found.format is not None and not found.format.keeps_all() and "solution" not in found.format.keeps:
+        raise FormatError(f"the format {found.format.name} has no place for the solution; write .json", file=out)
+    return found
+
+
+def _solved(answer: "Answer") -> "AnyItem":
+    """Return the puzzle with the solution found and, where that was asked, how many there are."""
+    from dataclasses import replace
+
+    from cluewright.core.outcome import Verdict
+
+    item, outcome = answer.input.puzzle_item, answer.outcome
+    assert outcome is not None
+    if outcome.verdict in (Verdict.SOLVED, Verdict.UNDECIDED):
+        return replace(item, solution=outcome.solution)
+    verdict = str(outcome.verdict)
+    before = item.proof if item.proof is not None and item.proof.get("verdict") == verdict else {}
+    rating = item.rating if outcome.verdict is Verdict.UNIQUE else None
+    return replace(item, solution=outcome.solution, proof={**before, "verdict": verdict}, rating=rating)
+
+
+def _name(given: "Input") -> str:
+    """Return what a file for a puzzle is called: as the file it came from, with its number there."""
+    return Path(given.source.removesuffix(".gz")).stem + (f"-{given.index + 1}" if given.index else "")
 
 
 def _answers(
