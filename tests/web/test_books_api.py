@@ -2,6 +2,8 @@
 
 import io
 import json
+import re
+from importlib.resources import files
 from typing import Any
 
 import pypdf
@@ -54,6 +56,20 @@ def test_a_book_is_made_and_fetched(client: TestClient, kept: int) -> None:
     assert len(read.pages) == job["result"]["pages"]
     assert read.metadata is not None
     assert read.metadata.title == "By wire"
+
+
+def test_every_choice_of_the_dialogue_is_accepted(client: TestClient) -> None:
+    source = (files("cluewright.web") / "static/js/collect/book.js").read_text(encoding="utf-8")
+    pages, per_page = (
+        json.loads(found.group(1)) if (found := re.search(rf"^const {name} = (\[.+\]);$", source, re.MULTILINE)) else []
+        for name in ("PAGES", "PER_PAGE")
+    )
+    assert len(pages) > 1
+    assert len(per_page) > 1
+    for chosen in ({"page": page} for page in pages), ({"per_page": number} for number in per_page):
+        for choice in chosen:
+            drawn = client.post("/api/v1/books/preview", json={"plan": {**PLAN, **choice}, "page": 1})
+            assert drawn.status_code == 200, (choice, drawn.text)
 
 
 def test_a_page_is_shown_before(client: TestClient) -> None:
