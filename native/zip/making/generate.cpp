@@ -70,7 +70,11 @@ class Workshop {
 
   Made make_with_walls() {
     if (order_.numbers > length_) return Made::too_many_numbers;
-    while (draft_.count() < order_.numbers) draft_.numbered[most_distant()] = 1;
+    while (draft_.count() < order_.numbers) {
+      const std::int32_t index = most_distant();
+      if (budget_.spent()) return Made::stopped;
+      draft_.numbered[index] = 1;
+    }
     Path alternative;
     while (!budget_.spent()) {
       const auto answer = prover_.prove(draft_, &alternative);
@@ -293,27 +297,49 @@ class Workshop {
 
   // The document's score, in whole numbers: Manhattan distance, and 0.15 of the path distance as a share of the path.
   std::int64_t score(std::int32_t index) const {
-    std::int32_t manhattan = order_.width + order_.height, along = length_;
-    const CellId c = draft_.path[index];
-    for (std::int32_t i = 0; i < length_; ++i) {
-      if (!draft_.numbered[i] || i == index) continue;
-      const CellId d = draft_.path[i];
-      manhattan = std::min(manhattan, std::abs(c % order_.width - d % order_.width) +
-                                          std::abs(c / order_.width - d / order_.width));
-      along = std::min(along, std::abs(i - index));
-    }
-    return std::int64_t{100} * length_ * manhattan + std::int64_t{15} * along;
+    return std::int64_t{100} * length_ * distance_to_number(index) + std::int64_t{15} * steps_to_number(index);
   }
 
+  // Both look from the near to the far, because on most boards a number is near.
+  std::int32_t distance_to_number(std::int32_t index) const {
+    const std::int32_t w = order_.width, h = order_.height, x = draft_.path[index] % w, y = draft_.path[index] / w;
+    const auto numbered = [&](std::int32_t column, std::int32_t row) {
+      return column >= 0 && column < w && draft_.numbered[index_[row * w + column]];
+    };
+    for (std::int32_t distance = 1; distance < w + h; ++distance)
+      for (std::int32_t row = std::max(0, y - distance); row <= std::min(h - 1, y + distance); ++row) {
+        const std::int32_t aside = distance - std::abs(row - y);
+        if (numbered(x - aside, row) || numbered(x + aside, row)) return distance;
+      }
+    return w + h;
+  }
+
+  std::int32_t steps_to_number(std::int32_t index) const {
+    for (std::int32_t steps = 1; steps < length_; ++steps)
+      if ((index >= steps && draft_.numbered[index - steps]) ||
+          (index + steps < length_ && draft_.numbered[index + steps]))
+        return steps;
+    return length_;
+  }
+
+  // The first with the lowest score, or one of them when the budget is spent.
   template <typename Iterator>
-  Iterator closest(Iterator first, Iterator last) const {
-    return std::min_element(first, last, [&](std::int32_t a, std::int32_t b) { return score(a) < score(b); });
+  Iterator closest(Iterator first, Iterator last) {
+    Iterator best = first;
+    std::int64_t best_score = score(*first);
+    for (Iterator at = first + 1; at != last && !budget_.spent(); ++at)
+      if (const std::int64_t s = score(*at); s < best_score) {
+        best = at;
+        best_score = s;
+      }
+    return best;
   }
 
-  std::int32_t most_distant() const {
+  // The first cell without a number that has the highest score; none when the budget is spent.
+  std::int32_t most_distant() {
     std::int32_t best = -1;
     std::int64_t best_score = -1;
-    for (std::int32_t i = 0; i < length_; ++i)
+    for (std::int32_t i = 0; i < length_ && !budget_.spent(); ++i)
       if (!draft_.numbered[i])
         if (const std::int64_t s = score(i); s > best_score) {
           best = i;

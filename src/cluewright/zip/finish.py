@@ -1,7 +1,7 @@
 """The last look at a generated puzzle: proof, rating and a report on its quality."""
 
 from collections.abc import Mapping
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import Any
 
 from cluewright.core.budget import Budget
@@ -41,12 +41,21 @@ def quality(puzzle: Zip, solution: Board) -> dict[str, Any]:
     index = {cell: place for place, cell in enumerate(solution.path)}
     places = [index[cell] for cell in puzzle.numbers]
     gaps = [after - before for before, after in pairwise(places)]
-    nearest = min((abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in combinations(puzzle.numbers, 2)), default=0)
     return {
         "numbers": puzzle.last,
         "walls": len(puzzle.walls),
-        "nearest": nearest,
+        "nearest": _nearest(puzzle),
         "nearest_on_path": min(gaps, default=0),
         "largest_gap": max(gaps, default=0),
         "coverage": round(puzzle.last / puzzle.cells, 3),
     }
+
+
+def _nearest(puzzle: Zip) -> int:
+    """Return the smallest Manhattan distance of two numbers, looked for from the near to the far; 0 for one number."""
+    numbered = set(puzzle.numbers)
+    for distance in range(1, puzzle.width + puzzle.height - 1):
+        around = [(down, across) for down in range(distance + 1) for across in {distance - down, down - distance}]
+        if any((y + down, x + across) in numbered for y, x in numbered for down, across in around):
+            return distance
+    return 0

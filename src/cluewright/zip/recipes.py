@@ -1,8 +1,10 @@
 """What a recipe of a Zip puzzle may say."""
 
+from collections.abc import Iterator
+
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.recipe import Option, Recipe
-from cluewright.core.size import Sizes
+from cluewright.core.size import Sizes, format_size
 from cluewright.core.technique import Level
 from cluewright.core.text import whole_number
 from cluewright.zip import strategies
@@ -13,14 +15,14 @@ REVISION = 2
 """Raised whenever the same recipe would give another puzzle."""
 
 SIZES = Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
-_DEEP = (25, 25)
+_DEEP, _DEEPEST = (20, 20), (25, 25)
 """Larger puzzles are made for levels without suppositions, and not for lessons; those take too long there."""
 _MEDIUM, _HARD = ((3, 5), (4, 4)), ((3, 6), (4, 4))
 LEVEL_SIZES = {
     Level.MEDIUM: Sizes(_MEDIUM, SIZES.largest),
     Level.HARD: Sizes(_HARD, SIZES.largest),
     Level.EXPERT: Sizes(_MEDIUM, _DEEP),
-    Level.EXTREME: Sizes(((4, 12), (5, 6)), _DEEP),
+    Level.EXTREME: Sizes(((4, 12), (5, 6)), _DEEPEST),
 }
 """None is known that is smaller: in thousands of tries there was none."""
 LESSON_SIZES = {
@@ -39,13 +41,32 @@ LESSON_SIZES = {
 }
 """The smallest boards on which each technique was found to be needed."""
 
+SPREAD_SIDE, FEW_SIDE, COUNT_SIDE, WALLED_SIDE, LOOK_AHEAD_SIDE, STRATEGY_SIDE = 40, 30, 40, 20, 20, 20
+"""Of the largest squares on which these take seconds; on boards with more cells they take minutes or hours."""
+SPREAD_SHARE = 2
+"""With spread numbers, of which several puzzles are made, each of the others has a side so many times as short."""
+COUNT_FROM, COUNT_SHARE, SYMMETRIC_SHARE = 144, 4, 3
+"""On boards of more cells, a given number of numbers is a quarter of them or more, with symmetry a third: fewer are
+rarely found, and every try takes long."""
+
 SYMMETRIES = ("none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn")
 LESSONS = tuple(technique.name for technique in TECHNIQUES)
+
+
+def _square(side: int) -> str:
+    return format_size((side, side))
+
 
 _BY_DEFAULT = {"strategy": ("default",)}
 
 OPTIONS = (
-    Option("strategy", str, "default", "how numbers are placed", ("default", *strategies.STRATEGIES)),
+    Option(
+        "strategy",
+        str,
+        "default",
+        f"how numbers are placed; all but default to {_square(STRATEGY_SIDE)}",
+        ("default", *strategies.STRATEGIES),
+    ),
     Option(
         "as_printed",
         bool,
@@ -58,26 +79,30 @@ OPTIONS = (
         "numbers",
         str,
         None,
-        "few, as-needed, many, or how many numbers; as-needed when not given, but few with walls as-needed",
+        f"few (to {_square(FEW_SIDE)}), as-needed, many, or how many numbers (to {_square(COUNT_SIDE)}); "
+        "as-needed when not given, but few with walls as-needed",
         needs=_BY_DEFAULT,
     ),
     Option(
         "walls",
         str,
         None,
-        "none, some, as-needed (with few numbers), or how many walls; none when not given, but a lesson may have some",
+        f"none, some, as-needed (with few numbers, to {_square(WALLED_SIDE)}), or how many walls; none when not given, "
+        "but a lesson may have some",
         needs=_BY_DEFAULT,
     ),
     Option(
         "logic",
         str,
         "auto",
-        "what solving may take: auto, no-guess or look-ahead",
+        f"what solving may take: auto, no-guess or look-ahead (to {_square(LOOK_AHEAD_SIDE)})",
         ("auto", "no-guess", "look-ahead"),
         needs=_BY_DEFAULT | {"difficulty": (None,), "lesson": (None,)},
     ),
     Option("symmetry", str, "none", "how the numbered cells are symmetric", SYMMETRIES, needs=_BY_DEFAULT),
-    Option("spread", bool, False, "keep the numbers far from each other", needs=_BY_DEFAULT),
+    Option(
+        "spread", bool, False, f"keep the numbers far from each other (to {_square(SPREAD_SIDE)})", needs=_BY_DEFAULT
+    ),
     Option(
         "path",
         str,
@@ -140,6 +165,10 @@ def check(recipe: Recipe) -> None:
     """Raise `InvalidRecipe` for what cannot be, though each option is good for itself."""
     options, (width, height) = recipe.options, recipe.size
     cells = width * height
+    for what, side in _slow(recipe):
+        if cells > side * side:
+            most = f"{side * side} cells ({_square(side)})"
+            raise InvalidRecipe(f"Zip puzzles {what} have at most {most}, not {format_size(recipe.size)}")
     if options["strategy"] != "default":
         if (initial := options.get("initial", 2)) > cells:
             raise InvalidRecipe(
@@ -147,7 +176,8 @@ def check(recipe: Recipe) -> None:
             )
         return
     if (lesson := options.get("lesson")) is not None:
-        Sizes(LESSON_SIZES[lesson], _DEEP).require(recipe.size, f"Zip puzzles for the lesson {lesson!r}")
+        largest = _DEEP if TECHNIQUES[LESSONS.index(lesson)].level is Level.EXPERT else _DEEPEST
+        Sizes(LESSON_SIZES[lesson], largest).require(recipe.size, f"Zip puzzles for the lesson {lesson!r}")
     numbers = read_count("numbers", options.get("numbers", "few"), ("few", "as-needed", "many"), cells)
     room = (width - 1) * (height - 1)  # the borders that a path through every cell leaves
     walls = read_count("walls", options.get("walls", "none"), ("none", "some", "as-needed"), 2 * cells)
@@ -155,6 +185,9 @@ def check(recipe: Recipe) -> None:
         raise InvalidRecipe(f"beside a path there is room for {room} walls on {width}x{height} cells, not {walls or 1}")
     if numbers is not None and numbers < min(2, cells):
         raise InvalidRecipe(f"a Zip puzzle has at least 2 numbers, not {numbers}")
+    least = -(-cells // (COUNT_SHARE if options["symmetry"] == "none" else SYMMETRIC_SHARE))
+    if numbers is not None and cells > COUNT_FROM and numbers < least and options.get("walls") != "as-needed":
+        raise InvalidRecipe(f"on {width}x{height} cells numbers is few or at least {least}, not {numbers}")
     if options["symmetry"] in ("diagonal", "quarter-turn") and width != height:
         raise InvalidRecipe(f"{options['symmetry']} symmetry needs a square board, not {width}x{height}")
     if options.get("walls") == "as-needed":
@@ -164,6 +197,25 @@ def check(recipe: Recipe) -> None:
             raise InvalidRecipe(
                 f"numbers {options['numbers']} has no effect with walls as-needed: say few or how many, or leave it out"
             )
+
+
+def _slow(recipe: Recipe) -> Iterator[tuple[str, int]]:
+    """Yield what of a recipe takes long, and up to which side of a square it takes seconds."""
+    options = recipe.options
+    if (strategy := options["strategy"]) != "default":
+        yield f"of the strategy {strategy}", STRATEGY_SIDE
+        return
+    share, too = (SPREAD_SHARE, " and spread") if options["spread"] else (1, "")
+    if options["spread"]:
+        yield "with spread numbers", SPREAD_SIDE
+    if options.get("walls") == "as-needed":
+        yield f"with walls as-needed{too}", WALLED_SIDE // share
+    elif (numbers := options.get("numbers")) == "few":
+        yield f"with few numbers{too}", FEW_SIDE // share
+    elif numbers not in (None, "as-needed", "many"):
+        yield f"with a given number of numbers{too}", COUNT_SIDE // share
+    if options.get("logic") == "look-ahead":
+        yield f"of the logic look-ahead{too}", LOOK_AHEAD_SIDE // share
 
 
 def read_count(name: str, text: str, words: tuple[str, ...], most: int) -> int | None:

@@ -165,7 +165,7 @@ def _adaptive_reveal(job: _Job) -> StrategyResult:
 
 def _distance_based(job: _Job) -> StrategyResult:
     path = _path(job)
-    shown = spread_out(path, job.initial, job.weight)
+    shown = spread_out(path, job.initial, job.weight, job.budget)
     if not job.as_printed:
         return _repair(job, path, shown)
     for _ in range(job.fixes):
@@ -189,7 +189,7 @@ _STRATEGIES: Mapping[str, Callable[[_Job], StrategyResult]] = {
 }
 
 
-def spread_out(path: Sequence[Cell], count: int, weight: Fraction) -> set[int]:
+def spread_out(path: Sequence[Cell], count: int, weight: Fraction, budget: Budget | None = None) -> set[int]:
     """Choose the ends of a path and then, again and again, the index with the highest score.
 
     The score is the document's: the smallest Manhattan distance to a chosen cell, plus `weight` times the smallest
@@ -209,6 +209,8 @@ def spread_out(path: Sequence[Cell], count: int, weight: Fraction) -> set[int]:
     for end in sorted(chosen):
         choose(end)
     while len(chosen) < min(count, length):
+        if budget is not None:
+            budget.check()
         open_places = (index for index in range(length) if index not in chosen)
         scale, share = weight.denominator * length, weight.numerator
         choose(max(open_places, key=lambda index: (straight[index] * scale + along[index] * share, -index)))
