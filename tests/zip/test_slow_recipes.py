@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import cluewright as cw
+from cluewright.zip.strategies import STRATEGIES
 
 LIMITS: list[tuple[dict[str, Any], int]] = [
     ({"spread": True}, 40),
@@ -20,8 +21,10 @@ LIMITS: list[tuple[dict[str, Any], int]] = [
     ({"spread": True, "numbers": "300"}, 20),
     ({"spread": True, "walls": "as-needed"}, 10),
     ({"spread": True, "logic": "look-ahead"}, 10),
-    *(({"strategy": strategy}, 20) for strategy in ("random-placement", "path-first", "minimum-numbers")),
-    *(({"strategy": strategy}, 20) for strategy in ("adaptive-reveal", "distance-based")),
+    ({"numbers": "few", "logic": "look-ahead"}, 10),
+    ({"numbers": "few", "difficulty": "extreme"}, 10),
+    ({"spread": True, "difficulty": "expert"}, 10),
+    *(({"strategy": strategy}, 15) for strategy in STRATEGIES),
 ]
 
 

@@ -41,10 +41,10 @@ LESSON_SIZES = {
 }
 """The smallest boards on which each technique was found to be needed."""
 
-SPREAD_SIDE, FEW_SIDE, COUNT_SIDE, WALLED_SIDE, LOOK_AHEAD_SIDE, STRATEGY_SIDE = 40, 30, 40, 20, 20, 20
+SPREAD_SIDE, FEW_SIDE, COUNT_SIDE, WALLED_SIDE, LOOK_AHEAD_SIDE, STRATEGY_SIDE = 40, 30, 40, 20, 20, 15
 """Of the largest squares on which these take seconds; on boards with more cells they take minutes or hours."""
-SPREAD_SHARE = 2
-"""With spread numbers, of which several puzzles are made, each of the others has a side so many times as short."""
+SEVERAL_SHARE = 2
+"""Where the best of several puzzles is taken, spread numbers among them, the sides are so many times as short."""
 COUNT_FROM, COUNT_SHARE, SYMMETRIC_SHARE = 144, 4, 3
 """On boards of more cells, a given number of numbers is a quarter of them or more, with symmetry a third: fewer are
 rarely found, and every try takes long."""
@@ -201,21 +201,27 @@ def check(recipe: Recipe) -> None:
 
 def _slow(recipe: Recipe) -> Iterator[tuple[str, int]]:
     """Yield what of a recipe takes long, and up to which side of a square it takes seconds."""
-    options = recipe.options
+    options, level, numbers = recipe.options, recipe.difficulty, recipe.options.get("numbers")
     if (strategy := options["strategy"]) != "default":
         yield f"of the strategy {strategy}", STRATEGY_SIDE
         return
-    share, too = (SPREAD_SHARE, " and spread") if options["spread"] else (1, "")
+    spread, share = (" and spread", SEVERAL_SHARE) if options["spread"] else ("", 1)
     if options["spread"]:
         yield "with spread numbers", SPREAD_SIDE
     if options.get("walls") == "as-needed":
-        yield f"with walls as-needed{too}", WALLED_SIDE // share
-    elif (numbers := options.get("numbers")) == "few":
-        yield f"with few numbers{too}", FEW_SIDE // share
+        yield f"with walls as-needed{spread}", WALLED_SIDE // share
+    elif numbers == "few":
+        yield f"with few numbers{spread}", FEW_SIDE // share
     elif numbers not in (None, "as-needed", "many"):
-        yield f"with a given number of numbers{too}", COUNT_SIDE // share
+        yield f"with a given number of numbers{spread}", COUNT_SIDE // share
+    several = "spread" if options["spread"] else "few" if numbers == "few" else None
     if options.get("logic") == "look-ahead":
-        yield f"of the logic look-ahead{too}", LOOK_AHEAD_SIDE // share
+        with_them, side = (
+            (f" and {several} numbers", LOOK_AHEAD_SIDE // SEVERAL_SHARE) if several else ("", LOOK_AHEAD_SIDE)
+        )
+        yield f"of the logic look-ahead{with_them}", side
+    if level in (Level.EXPERT, Level.EXTREME) and several:
+        yield f"of the level {level} with {several} numbers", LOOK_AHEAD_SIDE // SEVERAL_SHARE
 
 
 def read_count(name: str, text: str, words: tuple[str, ...], most: int) -> int | None:
