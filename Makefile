@@ -35,7 +35,9 @@ help: ## list the targets
 start: $(INSTALLED) ## set everything up and open the studio in the browser
 	@trap : INT; $(BIN)/cluewright serve --open || [ $$? -eq 130 ]
 
-test: lint js-test native-test services ## set everything up and run every check
+# What needs one core each goes on at once; the tests then have all of them.
+test: ## set everything up and run every check
+	@$(MAKE) --no-print-directory --jobs 3 lint js-test native-test services
 	$(BIN)/pytest -n auto --dist worksteal
 
 deep-test: $(CHECKING) services ## run the tests with ten times as many samples, which takes an hour
