@@ -203,6 +203,12 @@ PASTE = """async (bytes) => {
 }"""
 
 
+def test_what_opens_shows_a_triangle(table):
+    begin(table, "nonogram", (6, 4))
+    summary = table.page.locator(".verdict .quality summary")
+    expect(summary).to_have_css("display", "list-item")
+
+
 def test_a_picture_is_pasted(table):
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     begin(table, "nonogram", (6, 4))

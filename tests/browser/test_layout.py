@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, corners, path, small
-from tests.browser.rooms import THEMES, wrongs
+from tests.browser.rooms import THEMES, go, wrongs
 from tests.web.test_themes import contrast
 
 TOKENS = [
@@ -58,6 +58,19 @@ def test_the_colours_of_boards_are_told_apart(sit_down, theme):
         assert (front, back, contrast(tokens[front], tokens[back]) >= 4.5) == (front, back, True)
     for front in ("mark", "bold", "mistake", "cursor", "good", "path", "fill"):
         assert (front, contrast(tokens[front], tokens["sheet"]) >= 3) == (front, True)
+
+
+def test_a_finger_leaves_no_mark_where_it_was(phone, table):
+    def mark(seat):
+        go(seat, "#/create/zip", ".create-board[data-ready]")
+        button = seat.page.locator('[data-do="blank"]')
+        seat.page.mouse.move(0, 0)
+        before = button.evaluate("each => getComputedStyle(each).borderColor")
+        button.hover()
+        return before != button.evaluate("each => getComputedStyle(each).borderColor")
+
+    assert mark(table)
+    assert not mark(phone)
 
 
 def test_the_theme_follows_the_settings(table):
