@@ -13,6 +13,8 @@ PROGRESS := $(BIN)/python tools/progress.py
 
 # The tests start hundreds of processes, which would all compile the same modules anew.
 unexport PYTHONDONTWRITEBYTECODE
+# Ninja would take part in make's own sharing out of jobs, for which it is not given what it needs.
+unexport MAKEFLAGS
 
 # Published puzzles, used where they lie; what is not there is not measured.
 CLUEWRIGHT_DATA ?= ../shared/data

@@ -71,7 +71,7 @@ Problem random_problem(Random& random) {
 Counted total(const std::vector<Counted>& parts) {
   Counted whole{1, true};
   for (const Counted& part : parts) {
-    whole.number *= part.number;
+    for (std::uint64_t i = 0; i < part.times; ++i) whole.number *= part.number;
     whole.complete = whole.complete && part.complete;
   }
   return whole;
