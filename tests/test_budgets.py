@@ -160,6 +160,7 @@ def interrupted(name: str, puzzle: Any, strategy: str, budget: Budget) -> None:
         raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGALRM, interrupt)
+    gc.disable()  # what is raised while it collects is lost
     try:
         try:
             signal.setitimer(signal.ITIMER_REAL, INTERRUPTED_AFTER)
@@ -169,6 +170,7 @@ def interrupted(name: str, puzzle: Any, strategy: str, budget: Budget) -> None:
     except KeyboardInterrupt:
         pass
     finally:
+        gc.enable()
         signal.signal(signal.SIGALRM, before)
 
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, small
 from tests.browser.rooms import DEVICES, go
+from tests.effort import EFFORT
 
 WATCH = """
 window.shifts = [];
@@ -38,7 +39,7 @@ PAGES = {
 }
 
 
-@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("device", DEVICES if EFFORT > 1 else ["phone"])
 def test_nothing_moves_by_itself(sit_down, device):
     table = sit_down(DEVICES[device])
     table.page.add_init_script(WATCH)

@@ -1,7 +1,7 @@
 """Every page on every screen and in every theme: it fits, is named, can be read, and is kept as a picture.
 
-The pictures lie in build/screenshots: each page at 1280, 360 and 2560 in the light theme, and at 1280 in the others
-where the tests take their time (`make deep-test`).
+The pictures lie in build/screenshots: each page at 1280 and 360 in the light theme; where the tests take their time
+(`make deep-test`), at 2560 and in the other themes, too.
 """
 
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.browser.rooms import NOTEBOOK, PHONE, THEMES, WALL, dress, settle, wr
 from tests.effort import EFFORT
 
 CONTRAST = (Path(__file__).parent / "contrast.js").read_text()
-SCREENS = {"1280": NOTEBOOK, "360": PHONE, "2560": WALL}
+SCREENS = {"1280": NOTEBOOK, "360": PHONE, **({"2560": WALL} if EFFORT > 1 else {})}
 LESSONS = {"nonogram": "overlap", "hitori": "sandwich", "zip": "full%20cell"}
 
 

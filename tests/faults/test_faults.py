@@ -14,7 +14,7 @@ import pytest
 from tests.effort import tries
 from tests.faults.operations import OPERATIONS
 
-POINTS = tries(3)
+POINTS = tries(2)
 """Of each kind of failure; `CLUEWRIGHT_FAULT_POINTS=1000` asks for all of them, which takes a quarter of an hour."""
 
 

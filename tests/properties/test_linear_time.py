@@ -20,7 +20,7 @@ from cluewright.hitori.puzzle import Hitori
 from cluewright.nonogram.picture import read_crop, read_threshold
 
 KINDS = sorted(kinds())
-PLACES = 3
+PLACES = 2
 
 
 def quietly(work: Callable[[str], object]) -> Callable[[str], object]:

@@ -19,7 +19,7 @@ from cluewright.web.app import create_app
 from cluewright.web.settings import Settings
 
 EVERY_POINT = int(os.environ.get("CLUEWRIGHT_FAULT_POINTS", "0")) >= 100
-"""Otherwise the first, the second, the fourth, the eighth and so on of each request."""
+"""Otherwise the first, the fourth, the sixteenth and so on of each request."""
 
 
 class Failing:
@@ -80,7 +80,7 @@ class Stumbling:
         self.refused = 0
 
     def request(self, method: str, path: str, **options: Any) -> Any:
-        for point in itertools.count(1) if EVERY_POINT else (2**power for power in itertools.count()):
+        for point in itertools.count(1) if EVERY_POINT else (4**power for power in itertools.count()):
             self._faults.arm(point)
             answer = self._client.request(method, path, **options)
             struck = self._faults.failed
