@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from PIL import EpsImagePlugin, Image
 from tests.cli.test_memory import MOST, run_measured
+from tests.effort import sampled
 
 import cluewright
 from cluewright.core.errors import FormatError
@@ -150,7 +151,7 @@ LARGE = {
 }
 
 
-@pytest.mark.parametrize("name", LARGE)
+@pytest.mark.parametrize("name", sampled(LARGE))
 def test_a_large_image_takes_little_memory(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_bytes(LARGE[name]())

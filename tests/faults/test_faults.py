@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.effort import tries
+from tests.effort import sampled, tries
 from tests.faults.operations import OPERATIONS
 
 POINTS = tries(2)
@@ -31,7 +31,7 @@ def failing_disk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return target
 
 
-@pytest.mark.parametrize("name", OPERATIONS)
+@pytest.mark.parametrize("name", sampled(OPERATIONS))
 def test_nothing_acknowledged_is_lost_wherever_the_disk_fails(failing_disk: Path, tmp_path: Path, name: str) -> None:
     most = int(os.environ.get("CLUEWRIGHT_FAULT_POINTS", POINTS))
     environment = os.environ | {"LD_PRELOAD": str(failing_disk), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
