@@ -39,6 +39,13 @@ def test_ctrl_c_while_modules_load_is_one_line_and_130(number: int) -> None:
     assert (ended.returncode, ended.stderr) == (130, "cluewright: interrupted\n")
 
 
+TOO_SOON = (
+    -signal.SIGINT,
+    'Traceback (most recent call last):\n  File "<string>", line 1, in <module>\nKeyboardInterrupt\n',
+)
+"""On a busy machine the interruption may come before the program has come as far as `main`."""
+
+
 def interrupted_after(milliseconds: int) -> tuple[int, str]:
     """Run `cluewright kinds` and interrupt it so long after it began, if it still runs."""
     code = "import cluewright.cli, os, _signal; os.write(1, b'.'); cluewright.cli.main()"
@@ -55,6 +62,7 @@ def interrupted_after(milliseconds: int) -> tuple[int, str]:
 
 def test_ctrl_c_at_any_moment_of_the_start_is_one_line_and_130() -> None:
     ends = [interrupted_after(moment) for moment in (*range(1, 100, 9), *range(100, 600, 60))]
+    ends = [end for end in ends if end != TOO_SOON]
 
     assert set(ends) <= {(130, "cluewright: interrupted\n"), (0, "")}
     assert (130, "cluewright: interrupted\n") in ends
