@@ -3,6 +3,7 @@
 import itertools
 import os
 import sqlite3
+from abc import ABC, abstractmethod
 from typing import Any
 
 import pytest
@@ -22,7 +23,7 @@ EVERY_POINT = int(os.environ.get("CLUEWRIGHT_FAULT_POINTS", "0")) >= 100
 """Otherwise the first, the fourth, the sixteenth and so on of each request."""
 
 
-class Failing:
+class Failing(ABC):
     """Let the n-th statement of a request fail, as `strike` says; a statement may be a commit."""
 
     def __init__(self, engine: sa.Engine) -> None:
@@ -46,8 +47,9 @@ class Failing:
             self.failed = True
             self.strike(connection)
 
+    @abstractmethod
     def strike(self, connection: Any) -> None:
-        raise NotImplementedError
+        """Fail in the way of the subclass."""
 
 
 class FullDisk(Failing):
