@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from itertools import islice
 
 from tests.fuzz.targets import FORMATS, KINDS, TARGETS
 
@@ -64,7 +65,19 @@ def _recipes() -> Iterator[bytes]:
 
 def _sessions() -> Iterator[bytes]:
     for item in _items():
-        yield Session(item).to_json().encode()
+        session = Session(item)
+        yield session.to_json().encode()
+        kind, puzzle = session.kind, item.puzzle
+        moves = []
+        for step in islice(kind.explain(puzzle), 6):
+            moves.append(kind.move_of_step(puzzle, session.board, step))
+            session.move(moves[-1])
+        session.set_checkpoint("here")
+        session.undo()
+        session.undo()
+        session.move(moves[-1])
+        session.undo()
+        yield session.to_json().encode()
 
 
 _SEEDS = {

@@ -8,7 +8,7 @@ import json
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -50,10 +50,16 @@ def _write_and_read(item: Any, name: str) -> None:
     assert [each.puzzle for each in found if isinstance(each, cw.Item)] == [item.puzzle]
 
 
+@cache
+def sample(name: str) -> Any:
+    """Return the puzzle of a kind that moves are made on."""
+    return cw.kind(name).sample().puzzle
+
+
 def make_moves(data: bytes) -> None:
     """Make moves on the kind's sample; a board that moves lead to can be stored."""
     kind = cw.kind(KINDS[data[0] % len(KINDS)] if data else KINDS[0])
-    puzzle = kind.sample().puzzle
+    puzzle = sample(kind.name)
     board = kind.empty_board(puzzle)
     for move in data[1:].decode("utf-8", "replace").split("\n")[:50]:
         try:
@@ -97,9 +103,11 @@ def read_plans(data: bytes) -> None:
 
 
 def read_session(data: bytes) -> None:
-    """Read a saved game."""
-    session = Session.from_json(data.decode("utf-8", "replace"))
-    assert Session.from_json(session.to_json()).board == session.board
+    """Read a saved game, while the clock stands still; saved again it is the same."""
+    session = Session.from_json(data.decode("utf-8", "replace"), clock=float)
+    again = Session.from_json(session.to_json(), clock=float)
+    assert again.board == session.board
+    assert again.to_json() == session.to_json()
 
 
 TARGETS: dict[str, Callable[[bytes], None]] = {
