@@ -49,7 +49,8 @@ def zips(boards: int, seed: int) -> Iterator[tuple[cw.Puzzle, int]]:
     ways = oracle.paths(4, 4)
     met = {numbers: oracle.met(ways, numbers) for numbers in range(3, 7)}
     chance = random.Random(seed)
-    for _ in range(boards):
+    made = 0
+    while made < boards:
         numbers = chance.randint(3, 6)
         if chance.random() < 0.5:
             way = chance.choice(ways)
@@ -58,9 +59,12 @@ def zips(boards: int, seed: int) -> Iterator[tuple[cw.Puzzle, int]]:
         else:
             cells = tuple(chance.sample(range(16), numbers))
         try:
-            yield cw.Zip(4, 4, [divmod(cell, 4) for cell in cells]), met[numbers][cells]
+            puzzle = cw.Zip(4, 4, [divmod(cell, 4) for cell in cells])
         except cw.InvalidPuzzle:  # refused where the colours of a checkerboard show that there is no path
             assert met[numbers][cells] == 0, cells
+            continue
+        yield puzzle, met[numbers][cells]
+        made += 1
 
 
 JUDGES: dict[str, Callable[[int, int], Iterator[tuple[cw.Puzzle, int]]]] = {
