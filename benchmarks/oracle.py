@@ -13,7 +13,7 @@ import math
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ import numpy as np
 
 DOCS = Path(__file__).parents[1] / "docs"
 NONOGRAMS = [(w, h) for w in range(1, 6) for h in range(1, w + 1)]
-HITORIS = [(2, 2), (3, 2), (3, 3)]
+HITORIS = [(2, 2), (3, 2), (3, 3), (4, 2), (4, 3), (4, 4)]
 ZIPS = [(2, 2), (3, 2), (3, 3), (4, 2), (4, 3), (4, 4)]
 WALLS_SEED, WALL_SETS = 1, 40
 
@@ -73,6 +73,16 @@ def _keys(width: int, height: int) -> np.ndarray:
     return key
 
 
+def pictures(rows: Sequence[tuple[int, ...]], columns: Sequence[tuple[int, ...]]) -> int:
+    """Count the pictures of two lists of clues, by trying all fillings of every row."""
+    fillings = [[line for line in product((0, 1), repeat=len(columns)) if clue(line) == each] for each in rows]
+    return sum(all(map(_has, zip(*picture, strict=True), columns)) for picture in product(*fillings))
+
+
+def _has(line: tuple[int, ...], runs: tuple[int, ...]) -> bool:
+    return clue(line) == runs
+
+
 def lines(width: int, height: int) -> list[list[int]]:
     """List the cells of every row and column."""
     return _rows(width, height) + _columns(width, height)
@@ -111,48 +121,79 @@ def shadings(width: int, height: int) -> list[tuple[int, ...]]:
     return found
 
 
+def unshaded_once(numbers: Sequence[int], width: int, masks: list[tuple[int, ...]]) -> int:
+    """Count the shadings that leave no number twice in a line of one board, whose cells are given row by row."""
+    pairs = [pair for line in lines(width, len(numbers) // width) for pair in combinations(line, 2)]
+    equal = [(a, b) for a, b in pairs if numbers[a] == numbers[b]]
+    return sum(all(mask[a] or mask[b] for a, b in equal) for mask in masks)
+
+
 def hitoris(width: int, height: int) -> Histogram:
-    """Count the solutions of every board with numbers up to the longer side."""
+    """Count the solutions of every board with numbers up to the longer side.
+
+    The rows above the last two are taken one by one, the last two all at once: of the shadings that fit the rows above,
+    those that fit both rows and leave both cells of the same columns unshaded are counted by one product of matrices.
+    """
     highest = max(width, height)
-    masks = shadings(width, height)
-    words = -(-len(masks) // 64)
-
-    def allowed(cells: list[int]) -> np.ndarray:
-        """Tell for every content of a line which shadings leave no number twice, as bits."""
-        table = np.zeros((highest ** len(cells), words), np.uint64)
-        for content, numbers in enumerate(product(range(highest), repeat=len(cells))):
-            for index, mask in enumerate(masks):
-                white = [number for number, cell in zip(numbers, cells, strict=True) if not mask[cell]]
-                if len(set(white)) == len(white):
-                    table[content, index // 64] |= np.uint64(1 << index % 64)
-        return table
-
-    rows = [allowed(cells) for cells in _rows(width, height)]
-    columns = [allowed(cells) for cells in _columns(width, height)]
+    unshaded = ~np.array(shadings(width, height), bool).reshape(-1, height, width)
     contents = np.array(list(product(range(highest), repeat=width)))  # of a row
-    free = min(2, height - 1)  # so many rows at the bottom are tried all at once
-    bottom = np.array(list(product(range(len(contents)), repeat=free)))
+    every = range(len(contents))
+
+    def fits(row: int) -> np.ndarray:
+        """Tell for every content of a row and every shading whether no number is left twice."""
+        fine = np.ones((len(contents), len(unshaded)), bool)
+        for a, b in combinations(range(width), 2):
+            fine &= ~np.outer(contents[:, a] == contents[:, b], unshaded[:, row, a] & unshaded[:, row, b])
+        return fine
+
+    def fits_below(above: int, content: int, row: int) -> np.ndarray:
+        """Tell the same for the columns of two rows, of which the upper one is given."""
+        equal = contents == contents[content]
+        both = unshaded[:, above] & unshaded[:, row]
+        return equal.astype(np.float32) @ both.T.astype(np.float32) == 0
+
+    alone = [fits(row) for row in range(height)]
+    below = {
+        (above, content, row): fits_below(above, content, row)
+        for above, row in combinations(range(height), 2)
+        if above < height - 2
+        for content in every
+    }
+    both = unshaded[:, -2] & unshaded[:, -1]  # of the last two rows, by shading and column
+    equal = contents[:, None] == contents
+    columns, group = np.unique(both, axis=0, return_inverse=True)
+    apart = [~(equal & each).any(axis=2) for each in columns]  # by group: the last two rows that clash in no column
+
     found: Counter[int] = Counter()
+    for top, weight in _tops(width, height, highest):
+        fine = np.ones(len(unshaded), bool)
+        for row, content in enumerate(top):
+            fine &= alone[row][content]
+            for above in range(row):
+                fine &= below[above, top[above], row][content]
+        left = np.flatnonzero(fine)
+        pair = []
+        for row in (height - 2, height - 1):
+            pair.append(alone[row][:, left])
+            for above, content in enumerate(top):
+                pair[-1] &= below[above, content, row][:, left]
+        counts = np.zeros((len(contents), len(contents)), np.float32)
+        for each in np.unique(group[left]):
+            upper, lower = (ok[:, group[left] == each].astype(np.float32) for ok in pair)
+            counts += upper @ lower.T * apart[each]
+        for solutions, boards in enumerate(np.bincount(counts.astype(np.int64).ravel())):
+            found[solutions] += int(boards) * weight
+    return {solutions: boards for solutions, boards in sorted(found.items()) if boards}
+
+
+def _tops(width: int, height: int, highest: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Yield contents of the rows above the last two, and for how many boards they stand: numbers can be renamed."""
+    if height == 2:
+        yield (), 1
+        return
     for first, weight in _first_rows(width, highest):
-        for middle in product(range(len(contents)), repeat=height - 1 - free):
-            above = (first, *middle)
-            bits = np.full((len(bottom), words), ~np.uint64(0))
-            for row, content in enumerate(above):
-                bits &= rows[row][content]
-            for row in range(free):
-                bits &= rows[len(above) + row][bottom[:, row]]
-            for column in range(width):
-                place = np.zeros(len(bottom), np.int64)
-                for content in above:
-                    place = place * highest + contents[content, column]
-                for row in range(free):
-                    place = place * highest + contents[bottom[:, row], column]
-                bits &= columns[column][place]
-            counts = np.unpackbits(bits.view(np.uint8), axis=1).sum(axis=1, dtype=np.int64)
-            for solutions, boards in enumerate(np.bincount(counts)):
-                found[solutions] += int(boards) * weight
-    found = Counter({solutions: boards for solutions, boards in found.items() if boards})
-    return dict(sorted(found.items()))
+        for others in product(range(highest**width), repeat=height - 3):
+            yield (first, *others), weight
 
 
 def _first_rows(width: int, highest: int) -> Iterator[tuple[int, int]]:
@@ -206,6 +247,12 @@ def met(ways: list[tuple[int, ...]], numbers: int) -> Counter[tuple[int, ...]]:
     return found
 
 
+def meets(way: tuple[int, ...], cells: Sequence[int]) -> bool:
+    """Tell whether a path begins at the first of the cells, ends at the last, and meets the others in order."""
+    places = [way.index(cell) for cell in cells]
+    return places == sorted(places) and (places[0], places[-1]) == (0, len(way) - 1)
+
+
 def zips(ways: list[tuple[int, ...]], cells: int, numbers: int) -> Histogram:
     """Count, for every ordered placement of the numbers, the paths that meet them in order, the last at the end."""
     placed = met(ways, numbers)
@@ -222,11 +269,6 @@ def walls_of(width: int, height: int) -> list[frozenset[tuple[int, int]]]:
     return [frozenset(chance.sample(borders, chance.randint(1, len(borders) // 3))) for _ in range(WALL_SETS)]
 
 
-def most_numbers(cells: int) -> int:
-    """Return how many numbers are placed at most: all of them up to nine cells, six beyond."""
-    return cells if cells <= 9 else 6
-
-
 # The whole
 
 
@@ -240,7 +282,7 @@ def everything() -> dict[str, Any]:
     for width, height in ZIPS:
         cells = width * height
         ways = paths(width, height)
-        for numbers in range(2, most_numbers(cells) + 1):
+        for numbers in range(2, cells + 1):
             data["zip"][f"{width}x{height}, {numbers} numbers"] = zips(ways, cells, numbers)
         if cells >= 9:
             total: Counter[int] = Counter()

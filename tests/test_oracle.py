@@ -3,12 +3,15 @@
 import importlib.util
 import json
 import math
+import random
 from collections import Counter
-from itertools import permutations, product
+from collections.abc import Iterator
+from itertools import cycle, islice, permutations, product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.effort import EFFORT, tries
 
 import cluewright as cw
 
@@ -20,6 +23,29 @@ COMPLETE = {
     "zip": ("auto", "learn", "search", "walk"),
 }
 LIMIT = 1000
+"""More than any of these boards has solutions."""
+
+WHOLE: dict[str, list[Any]] = {
+    "nonogram": [(2, 1), (2, 2), (3, 2), (3, 3)],
+    "hitori": [(2, 2), (3, 2)],
+    "zip": [((2, 2), 2), ((3, 2), 3), ((3, 3), 2), ((3, 3), 3)],
+}
+"""The boards that every solver solves one and all; `make deep-test` takes more of them."""
+if EFFORT > 1:
+    WHOLE["nonogram"] += [(4, 2), (4, 3), (5, 2), (5, 3), (4, 4)]
+    WHOLE["hitori"] += [(3, 3), (4, 2)]
+    WHOLE["zip"] += [
+        ((2, 2), 3),
+        ((2, 2), 4),
+        ((3, 2), 2),
+        ((3, 2), 4),
+        ((3, 2), 5),
+        ((3, 2), 6),
+        ((3, 3), 4),
+        ((3, 3), 5),
+    ]
+    WHOLE["zip"] += [((4, 2), numbers) for numbers in range(2, 7)]
+    WHOLE["zip"] += [((4, 3), 2), ((4, 3), 3), ((4, 3), 4), ((4, 4), 2), ((4, 4), 3), ((4, 4), 4)]
 
 spec = importlib.util.spec_from_file_location("oracle", ROOT / "benchmarks" / "oracle.py")
 assert spec is not None
@@ -62,7 +88,7 @@ def test_there_is_an_oracle_for_every_kind_and_it_adds_up() -> None:
     for name, histogram in ORACLE["hitori"].items():
         width, height = map(int, name.split("x"))
         assert sum(histogram.values()) == max(width, height) ** (width * height)
-    assert len(ORACLE["zip"]) > 20
+    assert len(ORACLE["zip"]) == 3 + 5 + 8 + 7 + 11 + 15
     for name, histogram in ORACLE["zip"].items():
         size, _, numbers = name.partition(", ")
         width, height = map(int, size.split("x"))
@@ -70,7 +96,7 @@ def test_there_is_an_oracle_for_every_kind_and_it_adds_up() -> None:
 
 
 @pytest.mark.parametrize("strategy", COMPLETE["nonogram"])
-@pytest.mark.parametrize("size", [(2, 1), (2, 2), (3, 2), (3, 3)])
+@pytest.mark.parametrize("size", WHOLE["nonogram"])
 def test_nonograms(size: tuple[int, int], strategy: str) -> None:
     found = Counter(solutions(puzzle, strategy) for puzzle in clue_sets(*size))
     assert found == expected("nonogram", "{}x{}".format(*size))
@@ -83,7 +109,7 @@ def test_nonograms_of_4x3_by_counting() -> None:
 
 
 @pytest.mark.parametrize("strategy", COMPLETE["hitori"])
-@pytest.mark.parametrize("size", [(2, 2), (3, 2)])
+@pytest.mark.parametrize("size", WHOLE["hitori"])
 def test_hitoris(size: tuple[int, int], strategy: str) -> None:
     width, height = size
     boards = product(range(1, max(size) + 1), repeat=width * height)
@@ -99,7 +125,7 @@ def test_hitoris_of_3x3() -> None:
 
 
 @pytest.mark.parametrize("strategy", COMPLETE["zip"])
-@pytest.mark.parametrize(("size", "numbers"), [((2, 2), 2), ((3, 2), 3), ((3, 3), 2), ((3, 3), 3)])
+@pytest.mark.parametrize(("size", "numbers"), WHOLE["zip"])
 def test_zips(size: tuple[int, int], numbers: int, strategy: str) -> None:
     width, height = size
     cells = [(row, column) for row in range(height) for column in range(width)]
@@ -131,7 +157,54 @@ def test_zips_with_walls() -> None:
     assert all(boards <= whole[count] for count, boards in found.items())
 
 
+# Of the largest sizes a sample, board by board
+
+
+def nonograms_of_5x5(chance: random.Random) -> Iterator[tuple[Any, int]]:
+    while True:
+        puzzle = cw.clues_of([[chance.randrange(2) for _ in range(5)] for _ in range(5)])
+        yield puzzle, oracle.pictures(puzzle.rows, puzzle.columns)
+
+
+def hitoris_of_4x4(chance: random.Random) -> Iterator[tuple[Any, int]]:
+    masks = oracle.shadings(4, 4)
+    while True:
+        cells = [chance.randint(1, 4) for _ in range(16)]
+        found = oracle.unshaded_once(cells, 4, masks)
+        if found or chance.random() < 0.05:  # of a hundred boards, three have a solution
+            yield cw.Hitori([cells[at : at + 4] for at in range(0, 16, 4)]), found
+
+
+def zips_of_4x4(chance: random.Random) -> Iterator[tuple[Any, int]]:
+    for walls in cycle([frozenset(), *oracle.walls_of(4, 4)]):
+        ways = oracle.paths(4, 4, walls)
+        sides = [(*divmod(a, 4), "right" if b == a + 1 else "down") for a, b in walls]
+        for numbers in chance.sample(range(2, 17), 3) if ways else ():
+            way = chance.choice(ways)
+            cells = [way[place] for place in (0, *sorted(chance.sample(range(1, 15), numbers - 2)), 15)]
+            met = sum(oracle.meets(each, cells) for each in ways)
+            yield cw.Zip(4, 4, [divmod(cell, 4) for cell in cells], sides), met
+
+
+LARGEST = {"nonogram": nonograms_of_5x5, "hitori": hitoris_of_4x4, "zip": zips_of_4x4}
+
+
+@pytest.mark.parametrize("kind", LARGEST)
+def test_every_solver_on_a_sample_of_the_largest_boards(kind: str) -> None:
+    boards, counts = LARGEST[kind](random.Random(5)), set()
+    for number, (puzzle, found) in enumerate(islice(boards, tries(25))):
+        counts.add(found)
+        assert cw.kind(kind).count(puzzle) == found, puzzle
+        for strategy in COMPLETE[kind]:
+            if strategy == "brute" and number > 1:
+                continue  # a second each
+            assert solutions(puzzle, strategy) == found, (puzzle, strategy)
+    assert 1 in counts
+    assert max(counts) > 1
+
+
 def test_the_numbers_kept_are_those_that_are_found() -> None:
     assert oracle.nonograms(4, 4) == expected("nonogram", "4x4")
     assert oracle.hitoris(3, 3) == expected("hitori", "3x3")
+    assert oracle.hitoris(4, 3) == expected("hitori", "4x3")
     assert oracle.zips(oracle.paths(4, 3), 12, 4) == expected("zip", "4x3, 4 numbers")
