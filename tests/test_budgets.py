@@ -10,6 +10,7 @@ import signal
 import time
 from collections.abc import Callable
 from functools import cache
+from math import isqrt
 from typing import Any
 
 import numpy as np
@@ -21,18 +22,23 @@ from cluewright.core.errors import CluewrightError, InvalidRecipe
 from cluewright.core.search import Search
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.quality import MOST_CELLS as QUALITY_CELLS
+from cluewright.nonogram.recipes import SIZES
+from cluewright.nonogram.solver import SOLVED_CELLS
 from cluewright.zip.strategies import make_path
 
 LIMIT, MORE = 0.05, 0.1
 INTERRUPTED_AFTER = 0.01
 TRIES = 4
+LARGEST = isqrt(SOLVED_CELLS)
+"""The side of the largest square nonogram that is solved; Hitori and Zip are no larger than the largest here."""
 
 
 @cache
 def nonograms() -> dict[str, Any]:
     """Make boards on which something or other is hard, of the sizes that have solvers of their own."""
     rng = np.random.default_rng(1)
-    half = {side: clues_of(rng.random((side - 1, side)) < 0.5) for side in (30, 65, 1000)}
+    half = {side: clues_of(rng.random((side - 1, side)) < 0.5) for side in (30, 65, 1000, LARGEST)}
     dominoes = np.zeros((63, 64), bool)
     for corner in range(0, 61, 3):
         dominoes[corner, corner] = dominoes[corner + 1, corner + 1] = True
@@ -47,6 +53,9 @@ def nonograms() -> dict[str, Any]:
         "1000 half filled": half[1000],
         "1000 nothing said": cw.Nonogram([None] * 999, [None] * 1000),
         "1000 empty": cw.Nonogram([[]] * 999, [[]] * 1000),
+        "largest half filled": half[LARGEST],
+        "largest nothing said": cw.Nonogram([None] * LARGEST, [None] * LARGEST),
+        "largest empty": cw.Nonogram([[]] * LARGEST, [[]] * LARGEST),
     }
 
 
@@ -212,18 +221,40 @@ def test_making_puzzles_keeps_a_limit(name: str) -> None:
     assert tried > 5
 
 
-@pytest.mark.parametrize("side", [10, 100])
-def test_repair_and_quality_keep_a_limit(side: int) -> None:
+def require_limit_kept(calls: dict[str, Callable[[Budget], Any]]) -> None:
+    for name, call in calls.items():
+        for budget, most in ((limited, LIMIT + MORE), (cancelled, MORE)):
+            work = work_of(call, budget, most)
+            assert work is not None
+            assert work < most, (name, budget.__name__)
+
+
+@pytest.mark.parametrize("side", [10, SIZES.largest[0]])
+def test_repair_keeps_a_limit(side: int) -> None:
     pictures = cw.kind("nonogram").pictures
     assert pictures is not None
-    board = Board.solved(np.random.default_rng(side).random((side, side - 1)) < 0.45)
+    board = Board.solved(np.random.default_rng(side).random((side - 1, side)) < 0.45)
+    require_limit_kept(
+        {
+            "repair": lambda budget: pictures.repair(board, budget=budget),
+            "repair without guessing": lambda budget: pictures.repair(board, no_guess=True, budget=budget),
+        }
+    )
+
+
+@pytest.mark.parametrize("side", [10, 200, isqrt(QUALITY_CELLS)])
+@pytest.mark.parametrize("look", ["noise", "chess", "dots", "lines"])
+def test_quality_keeps_a_limit(side: int, look: str) -> None:
+    pictures = cw.kind("nonogram").pictures
+    assert pictures is not None
+    y, x = np.indices((side, side))
+    looks = {"noise": np.random.default_rng(side).random((side, side)) < 0.45, "chess": (x + y) % 2 == 0}
+    looks |= {"dots": (x % 2 == 0) & (y % 2 == 0), "lines": y % 2 == 0}
+    board = Board.solved(looks[look])
     item = cw.Item(clues_of(board), solution=board)
-    calls: dict[str, Callable[[Budget], Any]] = {
-        "repair": lambda budget: pictures.repair(board, budget=budget),
-        "repair without guessing": lambda budget: pictures.repair(board, no_guess=True, budget=budget),
-        "quality": lambda budget: pictures.quality(item, budget=budget),
-    }
-    for name, call in calls.items():
-        work = work_of(call, limited, LIMIT + MORE)
-        assert work is not None
-        assert work < LIMIT + MORE, name
+    require_limit_kept(
+        {
+            "quality": lambda budget: pictures.quality(item, budget=budget),
+            "thorough": lambda budget: pictures.quality(item, thorough=True, budget=budget),
+        }
+    )

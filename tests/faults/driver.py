@@ -70,7 +70,7 @@ def spread(count: int, most: int) -> list[int]:
     """Give so many numbers from 1 to a count, the first and the last among them."""
     if count <= most:
         return list(range(1, count + 1))
-    return sorted({1 + round(place * (count - 1) / (most - 1)) for place in range(most)})
+    return sorted({1 + round(place * (count - 1) / max(1, most - 1)) for place in range(most)})
 
 
 def main(name: str, folder: Path, most: int) -> dict[str, object]:

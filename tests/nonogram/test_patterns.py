@@ -187,3 +187,30 @@ def test_shapes_have_their_places_and_noise_has_none() -> None:
         ("dot", 2, 5, 1, 1),
     ]
     assert find_shapes("#.#..# .#.##. #..#.#", least=950) == ()
+
+
+@pytest.mark.parametrize("diagonal", [True, False])
+def test_components_are_what_spreads_from_cell_to_cell(diagonal: bool) -> None:
+    rng = np.random.default_rng(7)
+    for _ in range(60):
+        picture = rng.random(rng.integers(1, 12, 2)) < rng.choice([0.2, 0.45, 0.6, 0.9])
+        assert components(picture, diagonal=diagonal).tolist() == spread(picture, diagonal)
+
+
+def spread(picture: np.ndarray, diagonal: bool) -> list[list[int]]:
+    """Number the parts cell by cell."""
+    labels, count = np.zeros(picture.shape, int), 0
+    for start in np.argwhere(picture).tolist():
+        if labels[*start]:
+            continue
+        count += 1
+        waiting = [start]
+        while waiting:
+            y, x = waiting.pop()
+            if labels[y, x]:
+                continue
+            labels[y, x] = count
+            for v, u in np.argwhere(picture & (labels == 0)).tolist():
+                if max(abs(v - y), abs(u - x)) == 1 and (diagonal or v == y or u == x):
+                    waiting.append((v, u))
+    return labels.tolist()

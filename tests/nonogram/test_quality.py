@@ -99,3 +99,17 @@ def test_shapes_and_symmetries_are_in_the_report() -> None:
 
     assert report.shapes[0].name == "frame"
     assert report.to_data()["symmetries"]["both"] == 1.0
+
+
+def test_a_picture_too_large_to_judge_is_refused() -> None:
+    with pytest.raises(cw.InvalidRecipe, match="up to 1,000,000 cells; 2000x501 are too many"):
+        assess(Nonogram([[]] * 501, [[]] * 2000))
+
+
+def test_what_is_not_looked_at_in_time_is_left_out() -> None:
+    report = assess(APPLE, budget=cw.Budget(seconds=0))
+    looks = ("trivial_lines", "entropy", "symmetries", "aesthetics", "shapes")
+    assert report.left_out[-len(looks) :] == looks
+    data = json.loads(json.dumps(report.to_data()))
+    assert [data[name] for name in looks] == [None] * len(looks)
+    assert data["numbers"] > 0

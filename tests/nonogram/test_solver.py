@@ -11,6 +11,7 @@ import pytest
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Verdict
+from cluewright.core.registry import kind
 from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
@@ -19,6 +20,7 @@ from cluewright.nonogram.rules import is_solution
 from cluewright.nonogram.sat import solutions as sat_solutions
 from cluewright.nonogram.solver import STRATEGIES
 
+KIND = kind("nonogram")
 PARTIAL = {"logic", "lines"}  # deduction alone: they may stall
 SEARCHES = [name for name in STRATEGIES if name not in PARTIAL | {"brute", "sat"}]
 SWITCH = Nonogram(rows=[[1], [1]], columns=[[1], [1]])
@@ -250,3 +252,13 @@ def test_many_threads_solve_at_once() -> None:
 def test_outcomes_travel_between_processes() -> None:
     outcome = solve(SWITCH)
     assert pickle.loads(pickle.dumps(outcome)) == outcome
+
+
+def test_boards_too_large_to_solve_are_refused() -> None:
+    puzzle = Nonogram([[]] * 501, [[]] * 10_000)
+    blank = KIND.empty_board(puzzle)
+    calls = [lambda: solve(puzzle), lambda: KIND.count(puzzle), lambda: KIND.rate(puzzle)]
+    calls += [lambda: list(KIND.explain(puzzle)), lambda: KIND.steps(puzzle, blank)]
+    for call in calls:
+        with pytest.raises(InvalidRecipe, match="up to 5,000,000 cells; 10000x501 are too many"):
+            call()

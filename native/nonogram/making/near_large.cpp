@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <memory>
 
 #include "nonogram/large/board.hpp"
 #include "nonogram/large/witness.hpp"
@@ -25,8 +26,7 @@ class LargeNear {
   LargeNear(const Problem& problem, const Grid& known, const Grid* start, Budget& budget)
       : problem_(problem), known_(known), budget_(budget), board_(problem, statistics_, nullptr), width_(problem.width),
         words_(words_for(problem.width + problem.height)),
-        changed_at_(static_cast<std::size_t>(problem.width + problem.height), 0), tried_at_(known.size(), 0),
-        seen_(known.size() * words_, 0) {
+        changed_at_(static_cast<std::size_t>(problem.width + problem.height), 0), tried_at_(known.size(), 0) {
     stopped_ = board_.begin(start, budget_) == Flow::stopped;
   }
 
@@ -105,6 +105,7 @@ class LargeNear {
 
   // Notes when a cell was tried, and the lines in which the try settled cells, from that place of the trail on.
   void remember(std::int32_t cell, std::size_t from) {
+    if (!seen_) seen_ = std::make_unique_for_overwrite<std::uint64_t[]>(known_.size() * words_);
     std::uint64_t* seen = &seen_[static_cast<std::size_t>(cell) * words_];
     std::fill_n(seen, words_, 0);
     const auto see = [&](std::int32_t line) { seen[line / 64] |= std::uint64_t{1} << (line % 64); };
@@ -269,7 +270,9 @@ class LargeNear {
   std::uint64_t now_ = 1;
   std::vector<std::uint64_t> changed_at_;  // per line, rows first
   std::vector<std::uint64_t> tried_at_;    // per cell; 0: not yet
-  std::vector<std::uint64_t> seen_;        // per cell the lines its last try settled cells in
+  // Per cell the lines its last try settled cells in: 256 MB for a million cells, so it is there only when a cell was tried,
+  // and is not filled, which alone would take longer than a short limit.
+  std::unique_ptr<std::uint64_t[]> seen_;
   std::uint64_t charged_ = 0;  // of the board's work
   bool stopped_ = false;
 };

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from cluewright.core.budget import Budget
 from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.shapes import components
 from cluewright.nonogram.symmetry import symmetry_score
@@ -37,7 +38,7 @@ class Aesthetics:
         return {"score": self.score, **asdict(self)}
 
 
-def aesthetics(picture: Picture) -> Aesthetics:
+def aesthetics(picture: Picture, *, budget: Budget | None = None) -> Aesthetics:
     """Judge a picture.
 
     >>> aesthetics("##.. ##.. ..## ..##").to_data()
@@ -46,7 +47,7 @@ def aesthetics(picture: Picture) -> Aesthetics:
     filled = as_picture(picture).astype(bool)
     if filled.all() or not filled.any():
         return Aesthetics(0, 0, 0, 0)
-    return Aesthetics(_balance(filled), _connectedness(filled), _calm(filled), symmetry_score(filled))
+    return Aesthetics(_balance(filled), _connectedness(filled, budget), _calm(filled), symmetry_score(filled))
 
 
 def _balance(filled: NDArray[np.bool_]) -> int:
@@ -57,8 +58,8 @@ def _balance(filled: NDArray[np.bool_]) -> int:
     return int(1000 - max(1000 * abs(across) // (total * width), 1000 * abs(down) // (total * height)))
 
 
-def _connectedness(filled: NDArray[np.bool_]) -> int:
-    sizes = np.bincount(components(filled).reshape(-1))[1:]
+def _connectedness(filled: NDArray[np.bool_], budget: Budget | None) -> int:
+    sizes = np.bincount(components(filled, budget=budget).reshape(-1))[1:]
     return int(sizes[sizes >= min(_SMALL_PART, sizes.max())].sum()) * 1000 // int(sizes.sum())
 
 

@@ -16,6 +16,7 @@ from cluewright.core.errors import BudgetExceeded
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.puzzle import Clue, Nonogram, shortest_length
+from cluewright.nonogram.solver import require_solvable
 
 DOING = "following the techniques"
 """What listeners are told while native code is at it."""
@@ -114,6 +115,7 @@ def climb(
     budget: Budget | None = None,
 ) -> Climb:
     """Go as far as the techniques up to `last` lead, always by the simplest next."""
+    require_solvable(puzzle)
     budget = (budget or Budget()).start()
     budget.check()
     answer: dict[str, Any] = _native.nonogram_climb(

@@ -58,8 +58,9 @@ def settled(puzzle: Nonogram, known: Board, reach: Reach, *, budget: Budget | No
     >>> settled(puzzle, Board.parse("#. .#"), Reach.CONTRADICTIONS)
     Board('?? ??')
     """
-    _require_solution(puzzle, known)
     budget = (budget or Budget()).start()
+    budget.check()
+    _require_solution(puzzle, known)
     wanted = reach is Reach.CONTRADICTIONS
     cells: Any = _native.nonogram_settle_towards(
         puzzle.rows, puzzle.columns, known.cells, contradictions=wanted, **_limits(budget)

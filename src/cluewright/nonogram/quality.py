@@ -14,6 +14,7 @@ from cluewright.core.item import Item, as_item
 from cluewright.core.outcome import Verdict
 from cluewright.core.rating import Rating
 from cluewright.core.search import Search
+from cluewright.core.size import format_size
 from cluewright.nonogram.aesthetics import Aesthetics, aesthetics
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.cells import Picture, as_picture
@@ -24,11 +25,13 @@ from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.rating import rate
 from cluewright.nonogram.shapes import FoundShape, find_shapes
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE, solve
-from cluewright.nonogram.statistics import clue_statistics
+from cluewright.nonogram.statistics import arrangements
 from cluewright.nonogram.symmetry import FoundSymmetry, find_symmetries
 
 T = TypeVar("T")
 
+MOST_CELLS = 1_000_000
+"""Of larger puzzles there is no report: looking at the picture alone takes longer than a short limit."""
 _LARGE_SECONDS = 30.0
 """For each part of the report on a large puzzle, unless somebody says a time limit."""
 
@@ -50,14 +53,14 @@ class QualityReport:
     """How many clue numbers are shown."""
     clarity: float | None
     """The share of cells that single lines settle, so that a player finds them without supposing anything."""
-    trivial_lines: float
+    trivial_lines: float | None
     """The share of lines whose clue alone, on an empty board, settles every cell."""
-    entropy: float
+    entropy: float | None
     """Bits per cell of the picture, from its 2x2 windows: 0 for one colour, 1 for pure noise."""
     rating: Rating | None
-    symmetries: tuple[FoundSymmetry, ...]
-    shapes: tuple[FoundShape, ...]
-    aesthetics: Aesthetics
+    symmetries: tuple[FoundSymmetry, ...] | None
+    shapes: tuple[FoundShape, ...] | None
+    aesthetics: Aesthetics | None
     similarity: float | None
     """The share of cells that are as in the picture it was made from."""
     left_out: tuple[str, ...] = ()
@@ -83,13 +86,15 @@ class QualityReport:
             "trivial_lines": self.trivial_lines,
             "entropy": self.entropy,
             "rating": None if self.rating is None else self.rating.to_data(),
-            "symmetries": {str(found.symmetry): found.score / 1000 for found in self.symmetries},
-            "shapes": [
+            "symmetries": None if self.symmetries is None else {
+                str(found.symmetry): found.score / 1000 for found in self.symmetries
+            },
+            "shapes": None if self.shapes is None else [
                 {"name": shape.name, "score": shape.score / 1000, "row": shape.row, "column": shape.column,
                  "width": shape.width, "height": shape.height}
                 for shape in self.shapes
             ],
-            "aesthetics": self.aesthetics.to_data(),
+            "aesthetics": None if self.aesthetics is None else self.aesthetics.to_data(),
             "similarity": self.similarity,
             "left_out": list(self.left_out),
         }  # fmt: skip
@@ -118,6 +123,9 @@ def assess(
     budget = (budget or Budget()).start()
     item = as_item(thing)
     puzzle = item.puzzle
+    if puzzle.width * puzzle.height > MOST_CELLS:
+        size = format_size((puzzle.width, puzzle.height))
+        raise InvalidRecipe(f"the quality of nonograms is judged with up to {MOST_CELLS:,} cells; {size} are too many")
     solution = item.solution if item.solution is not None else _first_solution(puzzle, budget)
     picture = solution.array
     correct = validate_clues(picture, puzzle).ok
@@ -127,7 +135,6 @@ def assess(
     if correct:
         proof = parts.work_out("proof", lambda part: prove(puzzle, solution, budget=part)) or undecided
     unique = proof["verdict"] == Verdict.UNIQUE
-    statistics = clue_statistics(puzzle)
     clarity, rating, spare = None if correct else 0.0, item.rating if unique else None, None
     if correct:
         clarity = parts.work_out("clarity", lambda part: _clarity(puzzle, solution, part))
@@ -135,19 +142,24 @@ def assess(
         rating = parts.work_out("rating", lambda part: rate(puzzle, budget=part))
     if unique and minimality:
         spare = parts.work_out("minimality", lambda part: _spare_numbers(puzzle, solution, part))
+    trivial = parts.look_at("trivial_lines", lambda part: _trivial_lines(puzzle, part))
+    entropy = parts.look_at("entropy", lambda _: picture_entropy(picture))
+    symmetries = parts.look_at("symmetries", lambda _: find_symmetries(picture))
+    pleasing = parts.look_at("aesthetics", lambda part: aesthetics(picture, budget=part))
+    shapes = parts.look_at("shapes", lambda part: find_shapes(picture, budget=part))
     return QualityReport(
         correct=correct,
         complete=unique,
         proof=proof,
         spare_numbers=spare,
-        numbers=statistics.numbers,
+        numbers=sum(len(clue) - clue.count(None) for _, _, clue, _ in puzzle.lines() if clue is not None),
         clarity=clarity,
-        trivial_lines=statistics.settled_lines / (puzzle.width + puzzle.height),
-        entropy=picture_entropy(picture),
+        trivial_lines=trivial,
+        entropy=entropy,
         rating=rating,
-        symmetries=find_symmetries(picture),
-        shapes=find_shapes(picture),
-        aesthetics=aesthetics(picture),
+        symmetries=symmetries,
+        shapes=shapes,
+        aesthetics=pleasing,
         similarity=None if original is None else similarity(picture, original),
         left_out=tuple(parts.left_out),
     )
@@ -162,17 +174,34 @@ class _Parts:
         self._budget = budget
         self.left_out: list[str] = []
 
-    def work_out(self, name: str, work: Callable[[Budget], T]) -> T | None:
+    def look_at(self, name: str, work: Callable[[Budget], T]) -> T | None:
+        """Work out a part that searches nothing, so that it does not matter how many nodes are left."""
+        return self.work_out(name, work, searches=False)
+
+    def work_out(self, name: str, work: Callable[[Budget], T], *, searches: bool = True) -> T | None:
         budget = self._budget
         if self._seconds is not None:
-            budget = Budget(self._seconds, budget.nodes_left, budget.cancel, budget.progress)
+            budget = Budget(self._seconds, budget.nodes_left, budget.cancel, budget.progress).start()
+        if not searches:
+            budget = Budget(budget.seconds_left, None, budget.cancel, budget.progress).start()
         try:
+            if not searches:
+                budget.check()
             return work(budget)
         except (BudgetExceeded, InvalidRecipe):
             if budget.cancel.cancelled:
                 raise
             self.left_out.append(name)
             return None
+
+
+def _trivial_lines(puzzle: Nonogram, budget: Budget) -> float:
+    """Return the share of lines with one arrangement."""
+    settled_lines = 0
+    for _, _, clue, length in puzzle.lines():
+        budget.check()
+        settled_lines += arrangements(clue, length) == 1
+    return settled_lines / (puzzle.width + puzzle.height)
 
 
 def _spare_numbers(puzzle: Nonogram, solution: Board, budget: Budget) -> int:

@@ -1,11 +1,12 @@
 """Shapes in pictures: what the connected parts of a solution look like, with a score."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from cluewright.core.budget import Budget
 from cluewright.nonogram.cells import Picture, as_picture
 
 _Filled = NDArray[np.bool_]
@@ -26,54 +27,75 @@ class FoundShape:
     """Its bounding box; row and column counted from 0."""
 
 
-def components(picture: Picture, *, diagonal: bool = True) -> NDArray[np.int64]:
+def components(picture: Picture, *, diagonal: bool = True, budget: Budget | None = None) -> NDArray[np.int64]:
     """Number the connected parts of the filled cells from 1, in reading order; empty cells have 0.
 
     >>> components("##.# ...# #...").tolist()
     [[1, 1, 0, 2], [0, 0, 0, 2], [3, 0, 0, 0]]
     """
+    budget = budget or Budget()
     filled = as_picture(picture).astype(bool)
     height, width = filled.shape
-    steps = [(-1, 0), (1, 0), (0, -1), (0, 1)] + ([(-1, -1), (-1, 1), (1, -1), (1, 1)] if diagonal else [])
-    labels = [[0] * width for _ in range(height)]
-    rows = filled.tolist()
-    count = 0
-    for row in range(height):
-        for column in range(width):
-            if not rows[row][column] or labels[row][column]:
-                continue
-            count += 1
-            labels[row][column] = count
-            waiting = [(row, column)]
-            while waiting:
-                y, x = waiting.pop()
-                for down, right in steps:
-                    v, u = y + down, x + right
-                    if 0 <= v < height and 0 <= u < width and rows[v][u] and not labels[v][u]:
-                        labels[v][u] = count
-                        waiting.append((v, u))
-    return np.array(labels, np.int64)
+    row = width + 1  # every row ends with an empty cell, so that no run goes on in the next
+    cells = np.zeros((height, row), np.int8)
+    cells[:, :width] = filled
+    changes = np.flatnonzero(np.diff(cells.reshape(-1), prepend=np.int8(0), append=np.int8(0)))
+    starts, ends = changes[::2], changes[1::2]
+    budget.check()
+    first = np.searchsorted(ends, starts + (row - diagonal), side="right")  # the runs below that a run touches
+    touching = np.maximum(np.searchsorted(starts, ends + (row + diagonal)) - first, 0)
+    upper = np.repeat(np.arange(len(starts)), touching)
+    lower = np.arange(len(upper)) - np.repeat(np.cumsum(touching) - touching, touching) + np.repeat(first, touching)
+    leader = np.arange(len(starts))  # the first run of the part, as far as it is known
+    while len(upper):
+        budget.check()
+        one, other = leader[upper], leader[lower]
+        apart = one != other
+        upper, lower, one, other = upper[apart], lower[apart], one[apart], other[apart]
+        np.minimum.at(leader, np.maximum(one, other), np.minimum(one, other))
+        while not np.array_equal(leader, further := leader[leader]):
+            leader = further
+    budget.check()
+    number = np.cumsum(leader == np.arange(len(leader)))
+    labels = np.zeros((height, width), np.int64)
+    labels[filled] = np.repeat(number[leader], ends - starts)
+    return labels
 
 
-def find_shapes(picture: Picture, *, least: int = 800) -> tuple[FoundShape, ...]:
+def find_shapes(picture: Picture, *, least: int = 800, budget: Budget | None = None) -> tuple[FoundShape, ...]:
     """List the parts of a picture that look like a shape, the largest first.
 
     >>> [(shape.name, shape.score, shape.width) for shape in find_shapes("###.. #.#.. ###.#")]
     [('frame', 1000, 3), ('dot', 1000, 1)]
     """
-    labels = components(picture)
+    budget = budget or Budget()
+    labels = components(picture, budget=budget)
     found = []
-    for label in range(1, int(labels.max(initial=0)) + 1):
-        part = labels == label
-        rows, columns = part.any(axis=1).nonzero()[0], part.any(axis=0).nonzero()[0]
-        cut = part[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
-        name, score = _best(cut)
+    for label, (top, bottom, left, right) in enumerate(_boxes(labels, budget), start=1):
+        budget.check()
+        cut = labels[top : bottom + 1, left : right + 1] == label
+        name, score = _best(cut, budget)
         if score >= least:
-            found.append(FoundShape(name, score, int(rows[0]), int(columns[0]), cut.shape[1], cut.shape[0]))
+            found.append(FoundShape(name, score, top, left, cut.shape[1], cut.shape[0]))
     return tuple(sorted(found, key=lambda shape: (-shape.width * shape.height, shape.row, shape.column)))
 
 
-def _best(part: _Filled) -> tuple[str, int]:
+def _boxes(labels: NDArray[np.int64], budget: Budget) -> Iterator[tuple[int, int, int, int]]:
+    """Yield the first and last row and column of every part."""
+    count = int(labels.max(initial=0))
+    rows, columns = np.nonzero(labels)
+    part = labels[rows, columns] - 1
+    sides = []
+    for where in (rows, columns):
+        budget.check()
+        low, high = np.full(count, max(labels.shape)), np.zeros(count, np.int64)
+        np.minimum.at(low, part, where)
+        np.maximum.at(high, part, where)
+        sides += [low.tolist(), high.tolist()]
+    yield from zip(*sides, strict=True)
+
+
+def _best(part: _Filled, budget: Budget) -> tuple[str, int]:
     """Return the ideal the part is most like; of equals the first, which is the simplest."""
     height, width = part.shape
     if part.all():
@@ -81,6 +103,7 @@ def _best(part: _Filled) -> tuple[str, int]:
     best = ("", 0)
     for name, ideals in _IDEALS.items():
         for ideal in ideals(width, height):
+            budget.check()
             score = int((part & ideal).sum()) * 1000 // max(1, int((part | ideal).sum()))
             if score > best[1]:
                 best = (name, score)
@@ -91,13 +114,11 @@ def _rectangles(width: int, height: int) -> list[_Filled]:
     return [np.ones((height, width), bool)]
 
 
-def _frames(width: int, height: int) -> list[_Filled]:
-    frames = []
+def _frames(width: int, height: int) -> Iterator[_Filled]:
     for thick in range(1, (min(width, height) + 1) // 2):
         frame = np.ones((height, width), bool)
         frame[thick:-thick, thick:-thick] = False
-        frames.append(frame)
-    return frames
+        yield frame
 
 
 def _ellipse(width: int, height: int, cut: int = 0) -> _Filled:
@@ -111,9 +132,9 @@ def _ellipses(width: int, height: int) -> list[_Filled]:
     return [_ellipse(width, height)] if min(width, height) > 2 else []
 
 
-def _rings(width: int, height: int) -> list[_Filled]:
+def _rings(width: int, height: int) -> Iterator[_Filled]:
     outer = _ellipse(width, height)
-    return [outer & ~_ellipse(width, height, cut) for cut in range(1, min(width, height) // 2)]
+    return (outer & ~_ellipse(width, height, cut) for cut in range(1, min(width, height) // 2))
 
 
 def _diamonds(width: int, height: int) -> list[_Filled]:
@@ -121,14 +142,12 @@ def _diamonds(width: int, height: int) -> list[_Filled]:
     return [np.asarray(x * height + y * width <= width * height)] if min(width, height) > 2 else []
 
 
-def _crosses(width: int, height: int) -> list[_Filled]:
-    crosses = []
+def _crosses(width: int, height: int) -> Iterator[_Filled]:
     for thick in range(1, min(width, height) - 1):
         cross = np.zeros((height, width), bool)
         cross[(height - thick) // 2 : (height - thick) // 2 + thick] = True
         cross[:, (width - thick) // 2 : (width - thick) // 2 + thick] = True
-        crosses.append(cross)
-    return crosses
+        yield cross
 
 
 def _triangles(width: int, height: int) -> list[_Filled]:
@@ -147,7 +166,7 @@ def _slanting(width: int, height: int) -> list[_Filled]:
     return [line, np.fliplr(line)]
 
 
-_IDEALS: dict[str, Callable[[int, int], list[_Filled]]] = {
+_IDEALS: dict[str, Callable[[int, int], Iterable[_Filled]]] = {
     "rectangle": _rectangles,
     "frame": _frames,
     "ellipse": _ellipses,

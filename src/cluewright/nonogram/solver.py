@@ -10,11 +10,15 @@ from cluewright.core.count import SolutionCount, count_in_turns, listing_way, na
 from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Outcome
 from cluewright.core.search import Search
+from cluewright.core.size import format_size
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.rules import is_solution
 
 STRATEGIES = ("auto", "brute", "logic", "lines", "dfs", "dfs-logic", "probe", "learn", "decimate", "frontier", "sat")
+
+SOLVED_CELLS = 5_000_000
+"""Larger boards are read, drawn and written, but not solved: their cells alone take longer than a short limit."""
 
 WORD_STRATEGIES = ("probe", "learn", "decimate")
 LONGEST_WORD_SIDE = 64
@@ -66,6 +70,7 @@ def run(
 def require_sense(puzzle: Nonogram, search: Search[Board]) -> None:
     """Raise when the search makes no sense."""
     search.require_sense(STRATEGIES)
+    require_solvable(puzzle)
     for given in (search.board, search.known):
         if given is not None:
             require_size(puzzle, given)
@@ -80,12 +85,20 @@ def require_sense(puzzle: Nonogram, search: Search[Board]) -> None:
         raise InvalidRecipe(f"the strategy brute takes at most {BRUTE_FORCE_CELLS} undecided cells")
 
 
+def require_solvable(puzzle: Nonogram) -> None:
+    """Raise `InvalidRecipe` for a puzzle with more cells than are solved, counted or explained."""
+    if puzzle.width * puzzle.height > SOLVED_CELLS:
+        size = format_size((puzzle.width, puzzle.height))
+        raise InvalidRecipe(f"nonograms are solved with up to {SOLVED_CELLS:,} cells; {size} are too many")
+
+
 def count(puzzle: Nonogram, budget: Budget, *, board: Board | None = None) -> SolutionCount:
     """Count the solutions that agree with `board`, as far as the budget lasts.
 
     >>> count(Nonogram(rows=[[1]] * 9, columns=[[1]] * 9), Budget())
     SolutionCount(number=362880, exact=True)
     """
+    require_solvable(puzzle)
     if board is not None:
         require_size(puzzle, board)
     start = None if board is None else board.cells

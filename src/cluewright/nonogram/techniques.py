@@ -47,6 +47,7 @@ from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.cases import certain_cells, try_cases
 from cluewright.nonogram.ladder import DOING, Finding, Rung
 from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.solver import require_solvable
 from cluewright.nonogram.suppositions import Chain, Narrator
 
 BY_RUNG = {
@@ -141,6 +142,7 @@ def explain(
     Row 2: the 1 stands already, so columns 1 and 3 must be empty.
     Row 3: the 1 stands already, so columns 1 and 3 must be empty.
     """
+    require_solvable(puzzle)
     if board is not None:
         require_size(puzzle, board)
     return _path(puzzle, board, last, (budget or Budget()).start())
@@ -152,6 +154,7 @@ def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget
     Suppositions are listed for cells that no simpler step settles. Where no technique helps, a search has a step for
     each cell it settles. When the budget runs out, the list is what was found until then.
     """
+    require_solvable(puzzle)
     require_size(puzzle, board)
     budget = (budget or Budget()).start()
     ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, board.cells)
