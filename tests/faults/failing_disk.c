@@ -1,12 +1,14 @@
 /* A disk that fails on demand, put between a program and its files by LD_PRELOAD.
 
    Every write, truncation, fsync, link and rename below one folder is counted. The n-th one fails: with an error once,
-   with "no space left" from there on, or by the end of the process. The clock of the wall can be made to jump, too. */
+   with "no space left" from there on, or by SIGKILL. The clock of the wall can be made to jump, too. A process that is
+   not told by a call can be told by its environment, FAULTS="kind at folder"; only the process itself is, not its children. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,6 +29,14 @@ void faults_begin(const char *where, int kind, long at) {
     strncpy(folder, where, sizeof folder - 1);
 }
 
+__attribute__((constructor)) static void begin_from_environment(void) {
+    char *told = getenv("FAULTS");
+    int kind, read;
+    long at;
+    if (told && sscanf(told, "%d %ld %n", &kind, &at, &read) == 2) faults_begin(told + read, kind, at);
+    unsetenv("FAULTS");
+}
+
 long faults_count(void) { return calls; }
 
 void faults_jump(long at, long seconds) {
@@ -42,7 +52,7 @@ static int fails(const char *path) {
     if (folder[0] == 0 || strncmp(path, folder, strlen(folder)) != 0) return 0;
     calls++;
     int struck = how != NOTHING && (calls == fail_at || (how == FULL && calls > fail_at));
-    if (struck && how == KILLED) _exit(99);
+    if (struck && how == KILLED) raise(SIGKILL);
     if (struck) errno = how == FULL ? ENOSPC : EIO;
     return struck;
 }

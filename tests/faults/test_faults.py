@@ -5,7 +5,6 @@ Each operation is done again and again with the disk failing at another point; s
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -16,19 +15,6 @@ from tests.faults.operations import OPERATIONS
 
 POINTS = tries(2)
 """Of each kind of failure; `CLUEWRIGHT_FAULT_POINTS=1000` asks for all of them, which takes a quarter of an hour."""
-
-
-@pytest.fixture(scope="session")
-def failing_disk(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Compile the disk that fails."""
-    if sys.platform != "linux":
-        pytest.skip("the failing disk is put before the system's by LD_PRELOAD, which is Linux's")
-    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-    assert compiler is not None, "a C compiler is needed, as for Cluewright itself"
-    target = tmp_path_factory.mktemp("disk") / "failing_disk.so"
-    source = Path(__file__).with_name("failing_disk.c")
-    subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", target, source, "-ldl"], check=True)
-    return target
 
 
 @pytest.mark.parametrize("name", sampled(OPERATIONS))

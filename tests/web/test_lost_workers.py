@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 from tests.brief import require_brief
 from tests.library.samples import rated
 
+from cluewright.core import form
 from cluewright.library import Library
 from cluewright.web.app import create_app
 from cluewright.web.settings import Settings
@@ -16,10 +17,18 @@ from cluewright.web.worker_link import WorkerLink
 ADDRESS = "http://127.0.0.1:8017"
 EVERY_POINT = int(os.environ.get("CLUEWRIGHT_FAULT_POINTS", "0")) >= 100
 """Otherwise a worker dies at the first word, the fourth and so on, for each costs a new worker."""
+PICTURE = b"P1 4 3 1000 0110 0001"
 JOBS = {
     "books": {"title": "Lost", "puzzle_ids": [1, 2], "cover": False, "rules": False},
     "jobs/generate": {"kind": "zip", "size": 5, "seed": 3},
+    "create/repair": {"kind": "nonogram", "board": ["#.#.#.", ".#.#.#", "#.#.#.", ".#.#.#"]},
 }
+QUICK = {
+    "create/check": {"kind": "nonogram", "board": ["#.", ".#"], "quality": True},
+    "create/picture": None,
+    "solve": {"puzzle": form.item_to_data(rated(1))},
+}
+"""What is answered at once; a picture is sent as it is."""
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +80,28 @@ def test_a_job_whose_worker_dies_says_so_and_can_be_asked_for_again(client, word
             book = client.get(f"/api/v1/books/{number}.pdf")
             assert book.status_code == (200 if job["state"] == "done" else 404)
             assert job["state"] != "done" or book.content.rstrip().endswith(b"%%EOF")
+        if words["lost"] is None:
+            break
+    assert len(lost) > 1
+
+
+@pytest.mark.parametrize("path", QUICK)
+def test_a_question_whose_worker_dies_is_refused_in_a_sentence_and_can_be_asked_again(client, words, path):
+    content = (
+        {"content": PICTURE, "params": {"kind": "nonogram", "size": "4x3"}}
+        if QUICK[path] is None
+        else {"json": QUICK[path]}
+    )
+    lost = set()
+    for at in itertools.count(1):
+        words.update(at=at, words=[], lost=None)
+        answer = client.post(f"/api/v1/{path}", **content)
+        lost.add(words["lost"])
+        if words["lost"] in (None, "begun"):
+            assert answer.status_code == 200, answer.text
+        else:
+            assert (answer.status_code, answer.json()["type"]) == (503, "worker-lost")
+            require_brief(answer.json()["detail"], "")
         if words["lost"] is None:
             break
     assert len(lost) > 1
