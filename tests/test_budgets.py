@@ -22,9 +22,11 @@ from cluewright.core.errors import CluewrightError, InvalidRecipe
 from cluewright.core.search import Search
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.optimize import optimize_clues
 from cluewright.nonogram.quality import MOST_CELLS as QUALITY_CELLS
-from cluewright.nonogram.recipes import SIZES
+from cluewright.nonogram.recipes import SIZES, TEXTURES
 from cluewright.nonogram.solver import SOLVED_CELLS
+from cluewright.nonogram.textures import MOST_CELLS as TEXTURE_CELLS
 from cluewright.zip.strategies import make_path
 
 LIMIT, MORE = 0.05, 0.1
@@ -208,9 +210,14 @@ def test_every_verb_keeps_a_limit_and_hears_that_it_is_cancelled(name: str, verb
 def test_making_puzzles_keeps_a_limit(name: str) -> None:
     kind = cw.kind(name)
     cw.generate(name, size=5, seed=1)
-    orders: list[dict[str, Any]] = [{"size": size, "difficulty": level} for size in (12, 100) for level in kind.levels]
-    strategies = (option.choices for option in kind.options if option.name == "strategy")
-    orders += [{"size": 12, "strategy": choice} for choices in strategies for choice in choices]
+    orders: list[dict[str, Any]] = [{"size": size} for size in (12, 100, kind.sizes.largest)]
+    for level in kind.levels:
+        largest = kind.level_sizes.get(level, kind.sizes).largest
+        orders += [{"size": size, "difficulty": level} for size in (12, largest)]
+    ways = [option for option in kind.options if option.name in ("strategy", "pattern") and option.choices]
+    orders += [
+        {"size": size, way.name: choice} for way in ways for choice in way.choices for size in (12, kind.sizes.largest)
+    ]
     tried = 0
     for order in orders:
         work = work_of(
@@ -218,7 +225,24 @@ def test_making_puzzles_keeps_a_limit(name: str) -> None:
         )
         tried += work is not None
         assert work is None or work < LIMIT + MORE, order
-    assert tried > 5
+    assert tried > 10
+
+
+@pytest.mark.parametrize("texture", TEXTURES)
+def test_drawing_keeps_a_limit(texture: str) -> None:
+    pictures = cw.kind("nonogram").pictures
+    assert pictures is not None
+    side = isqrt(TEXTURE_CELLS)
+    require_limit_kept(
+        {texture: lambda budget: pictures.draw_texture(texture, (side, side), 1, budget=budget)},
+    )
+
+
+def test_hiding_clues_keeps_a_limit() -> None:
+    filled = np.random.default_rng(4).random(SIZES.largest) < 0.7
+    filled[::3] = True
+    board = Board.solved(filled)
+    require_limit_kept({"hide": lambda budget: optimize_clues(clues_of(board), solution=board, budget=budget)})
 
 
 def require_limit_kept(calls: dict[str, Callable[[Budget], Any]]) -> None:

@@ -39,3 +39,8 @@ def test_what_is_not_drawn_is_said():
     stopped.cancel.cancel()
     with pytest.raises(BudgetExceeded):
         PICTURES.draw_texture("islands", (90, 70), 1, budget=stopped)
+
+
+def test_a_texture_of_too_many_cells_is_refused() -> None:
+    with pytest.raises(cw.InvalidRecipe, match="up to 1,000,000 cells; 2000x501 are too many"):
+        PICTURES.draw_texture("maze", (2000, 501), 1)

@@ -11,12 +11,14 @@ import numpy as np
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
 from cluewright.core.errors import InvalidRecipe, shown
-from cluewright.core.size import Size
+from cluewright.core.size import Size, format_size
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.patterns import Filled, cellular_pattern, smooth_pattern
 from cluewright.nonogram.patterns_geometric import maze_pattern, rings_pattern, stripes_pattern
 from cluewright.nonogram.recipes import TEXTURES
 
+MOST_CELLS = 1_000_000
+"""More are not drawn: they would take longer than a short limit."""
 _ISLANDS = 400
 
 
@@ -24,6 +26,8 @@ def draw_texture(name: str, size: Size, seed: int, budget: Budget | None = None)
     """Draw the texture of that name and seed."""
     if name not in _TEXTURES:
         raise InvalidRecipe(f"no texture is called {shown(name)}; there are: {', '.join(TEXTURES)}")
+    if size[0] * size[1] > MOST_CELLS:
+        raise InvalidRecipe(f"textures have up to {MOST_CELLS:,} cells; {format_size(size)} are too many")
     return Board.solved(_TEXTURES[name](*size, Chance(seed), (budget or Budget()).start()))
 
 
