@@ -21,7 +21,7 @@ from random import Random
 
 ROOT = Path(__file__).parents[2]
 FOUND = ROOT / "build" / "fuzz" / "found"
-SHARES = {"files": 2, "moves": 2, "items": 1, "recipes": 1, "shares": 1, "plans": 1, "sessions": 2}
+SHARES = {"files": 2, "moves": 2, "items": 1, "recipes": 1, "shares": 1, "plans": 1, "sessions": 2, "requests": 3}
 """How the time is shared out among the targets: more for those with more behind them."""
 INSTRUMENTED = ["cluewright", "tomllib"]
 ATHERIS = find_spec("atheris") is not None

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from itertools import islice
 
+from tests.fuzz import requests
 from tests.fuzz.targets import FORMATS, KINDS, TARGETS
 
 import cluewright as cw
@@ -88,5 +89,6 @@ _SEEDS = {
     "shares": lambda: (cw.share_link(item).encode() for item in _items()),
     "plans": lambda: iter((EXAMPLE.encode(), BATCH.encode(), b"12x9")),
     "sessions": _sessions,
+    "requests": requests.seeds,
 }
 assert _SEEDS.keys() == TARGETS.keys()

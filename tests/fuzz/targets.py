@@ -12,6 +12,8 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from tests.fuzz import requests
+
 import cluewright as cw
 from cluewright.batch.plan_file import parse_plan as parse_batch
 from cluewright.books.plan_file import parse_plan as parse_book
@@ -118,6 +120,7 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
     "shares": read_share,
     "plans": read_plans,
     "sessions": read_session,
+    "requests": requests.ask,
 }
 
 
