@@ -84,8 +84,8 @@ lock: $(VENV)/bin/python ## write the locked versions in requirements/ anew, wit
 	$(COMPILE) -o requirements/audit.txt requirements/audit.in
 
 audit: $(VENV)/.audit ## look every locked version up among the known vulnerabilities (needs the network)
-	$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/start.txt
-	$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/dev.txt
+	@for locked in requirements/*.txt; do \
+	    echo "$$locked"; $(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r "$$locked" || exit 1; done
 
 sbom: $(VENV)/.audit ## write the bill of materials of a plain install (CycloneDX) into dist/
 	@mkdir -p dist
