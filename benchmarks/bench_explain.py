@@ -57,9 +57,9 @@ def examine(puzzle: cw.Nonogram) -> tuple[str, float]:
     if not solved:
         return "open", spent
     last = steps[-1]
-    if last.technique.name != "search":
+    if last.technique.slug != "search":
         return "techniques", spent
-    return "unproven" if "stopped" in last.text else "search", spent
+    return "unproven" if "stopped" in last.text() else "search", spent
 
 
 def families(options: argparse.Namespace) -> Iterator[tuple[str, list[cw.Nonogram]]]:

@@ -1,7 +1,7 @@
 """Look for small Hitori that need the rarest techniques, and add them to the generator's cores.
 
-python benchmarks/make_hitori_cores.py "nested contradiction" 6x6 --count 8
-python benchmarks/make_hitori_cores.py "nested contradiction" 8x8 --from "common consequence"
+python benchmarks/make_hitori_cores.py "nested-contradiction" 6x6 --count 8
+python benchmarks/make_hitori_cores.py "nested-contradiction" 8x8 --from "common-consequence"
 
 Without --from the search starts from nothing; with it, it goes on from cores of another technique. Every core is
 proved and graded anew before it is kept. `--sample` keeps nothing and only tells how many of so many searches find one.

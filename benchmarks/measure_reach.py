@@ -43,7 +43,7 @@ SETS: dict[str, Reach] = {
     "with line analysis": by_ladder(Rung.LINE_ANALYSIS),
     "with contradictions": by_ladder(Rung.CONTRADICTION),
     "with common consequences": by_ladder(Rung.COMMON_CONSEQUENCE),
-    "two cells deep": by_ladder(Rung.TWO_CELLS),
+    "two-cells-deep": by_ladder(Rung.TWO_CELLS),
 }
 
 

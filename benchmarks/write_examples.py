@@ -51,17 +51,17 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="for each try")
     asked = parser.parse_args()
     kind = find_kind(asked.kind)
-    there = {example.technique.name: (example.puzzle, example.board) for example in examples_of(kind)}
+    there = {example.technique.slug: (example.puzzle, example.board) for example in examples_of(kind)}
     written = []
     for technique in kind.techniques:
-        shown = there.get(technique.name) or smallest(kind, technique, asked.seeds, asked.seconds)
+        shown = there.get(technique.slug) or smallest(kind, technique, asked.seeds, asked.seconds)
         if shown is None:
-            print(f"no small board shows {technique.name}", file=sys.stderr)
+            print(f"no small board shows {technique.slug}", file=sys.stderr)
             continue
         puzzle, board = shown
         step = next(iter(kind.explain(puzzle, board)))
         after = kind.apply_step(puzzle, board, step)
-        written.append(Example(technique, puzzle, board, after, step.text).to_data(kind))
+        written.append(Example(technique, puzzle, board, after, step.text()).to_data(kind))
     module = sys.modules[type(kind).__module__].__file__
     assert module is not None
     Path(module).with_name(FILE).write_text(lines(written), "utf-8")

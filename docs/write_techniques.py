@@ -25,7 +25,7 @@ def catalogue() -> str:
 def _entry(example: Example) -> Iterator[str]:
     technique = example.technique
     step = next(explain(example.puzzle, example.board))
-    yield f"### {technique.name.capitalize()}"
+    yield f"### {technique.slug.capitalize()}"
     yield ""
     yield f"*{technique.level}.* {technique.summary}"
     yield ""
@@ -33,9 +33,9 @@ def _entry(example: Example) -> Iterator[str]:
     yield from _boards(example)
     yield "```"
     yield ""
-    yield f"> {step.text}"
+    yield f"> {step.text()}"
     yield ""
-    if step.evidence.chain:
+    if step.chain:
         yield from _chain(step, 0)
         yield ""
 
@@ -57,8 +57,8 @@ def _is_line(puzzle: Nonogram) -> bool:
 
 
 def _chain(step: Step, depth: int) -> Iterator[str]:
-    for number, link in enumerate(step.evidence.chain, start=1):
-        yield f"{'   ' * depth}{number}. {link.text}"
+    for number, link in enumerate(step.chain, start=1):
+        yield f"{'   ' * depth}{number}. {link.text()}"
         yield from _chain(link, depth + 1)
 
 

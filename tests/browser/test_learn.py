@@ -9,7 +9,7 @@ from tests.browser.rooms import click, go
 
 from cluewright.core.registry import kind as find_kind
 
-EXERCISES = {"nonogram": "overlap", "hitori": "sandwich", "zip": "full cell"}
+EXERCISES = {"nonogram": "overlap", "hitori": "sandwich", "zip": "full-cell"}
 
 
 def opened(table, kind, technique, query=""):
@@ -57,8 +57,8 @@ def test_an_exercise_done_wrong_and_right(table, kind):
 
 
 def test_borders_are_noted_by_pointing_at_them(table):
-    opened(table, "zip", "full cell", "?seed=2")
-    lesson = table.studio.ask(f"/kinds/zip/lesson?technique={quote('full cell')}&seed=2")
+    opened(table, "zip", "full-cell", "?seed=2")
+    lesson = table.studio.ask(f"/kinds/zip/lesson?technique={quote('full-cell')}&seed=2")
     verdict = table.page.locator(".lesson-verdict")
     for number, (row, column, side, used) in enumerate(lesson["step"]["cells"]):
         at = (row + 0.5, column + 1) if side == "right" else (row + 1, column + 0.5)

@@ -125,7 +125,7 @@ def test_all_hints_are_listed_the_best_first(cluewright, tmp_path: Path):
     puzzle = cw.Nonogram(rows=[[1], [3], [1]], columns=[[1], [3], [1]])
     cw.save(puzzle, file)
     listed = cluewright("hint", file, "--all").out.splitlines()
-    assert [line.split(":")[0] for line in listed[:2]] == ["complete line", "complete line"]
+    assert [line.split(":")[0] for line in listed[:2]] == ["complete-line", "complete-line"]
     data = json.loads(cluewright("hint", file, "--all", "--json").out)
     assert [hint["code"] for hint in data["hints"]] == [line.split(":")[0] for line in listed]
     first = json.loads(cluewright("hint", file, "--json").out)

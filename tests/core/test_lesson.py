@@ -17,7 +17,7 @@ def test_an_example_shows_its_technique_as_the_simplest_next(name, example):
     assert step.technique == example.technique
     assert str(step) == example.text
     assert kind(name).apply_step(example.puzzle, example.board, step) == example.after
-    assert example.puzzle.width * example.puzzle.height <= LARGER.get(example.technique.name, 64)
+    assert example.puzzle.width * example.puzzle.height <= LARGER.get(example.technique.slug, 64)
 
 
 @pytest.mark.parametrize("name", list(kinds()))

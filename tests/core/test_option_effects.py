@@ -33,7 +33,7 @@ PICTURE = {"pattern": "picture", "picture": IMAGE}
 
 EFFECTS: dict[tuple[str, str], list[Effect]] = {
     ("hitori", "strategy"): [Effect(("default", "classic"))],
-    ("hitori", "lesson"): [Effect((None, "cut cell", "triple"))],
+    ("hitori", "lesson"): [Effect((None, "cut-cell", "triple"))],
     ("hitori", "black_ratio"): [Effect((0.3, 0.35, 0.2), CLASSIC)],
     ("hitori", "attempts"): [Effect((1, 100), CLASSIC, seeds=8)],
     ("hitori", "mask_draws"): [Effect((20, 1000), CLASSIC)],
@@ -44,12 +44,12 @@ EFFECTS: dict[tuple[str, str], list[Effect]] = {
         Effect(("path-first", "adaptive-reveal"), {"as_printed": True}, size="4x4", seeds=8),
     ],
     ("zip", "as_printed"): [Effect((False, True), {"strategy": name}, seeds=4) for name in STRATEGIES[1:]],
-    ("zip", "lesson"): [Effect((None, "number order", "parity"))],
+    ("zip", "lesson"): [Effect((None, "number-order", "parity"))],
     ("zip", "numbers"): [
         Effect((None, "few", "many", "13")),
         Effect((None, "few", "many"), {"difficulty": "hard"}),
         Effect((None, "few"), {"difficulty": "hard"}, size="9x9"),
-        Effect((None, "many"), {"lesson": "number order"}),
+        Effect((None, "many"), {"lesson": "number-order"}),
         Effect((None, "7"), {"walls": "as-needed"}),
     ],
     ("zip", "walls"): [Effect((None, "some", "as-needed", "5")), Effect((None, "some"), {"lesson": "parity"})],
@@ -69,7 +69,7 @@ EFFECTS: dict[tuple[str, str], list[Effect]] = {
     ("zip", "fixes"): [Effect((0, 15), BY_DISTANCE | {"as_printed": True}, size="5x5", seeds=20)],
     ("zip", "initial"): [Effect((None, 9), {"strategy": name}) for name in STRATEGIES[1:]],
     ("zip", "weight"): [Effect((0, 0.15, 20), BY_DISTANCE, seeds=12)],
-    ("nonogram", "lesson"): [Effect((None, "glue", "forced gap"), size="10x9")],
+    ("nonogram", "lesson"): [Effect((None, "glue", "forced-gap"), size="10x9")],
     ("nonogram", "pattern"): [Effect(("random", "symmetric", "geometric", "organic"))],
     ("nonogram", "density"): [
         Effect((None, 0.45, 0.7), {"pattern": pattern}, size="10x9") for pattern in ("random", "symmetric", "organic")

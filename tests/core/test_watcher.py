@@ -69,7 +69,7 @@ def test_a_persons_steps_are_told_as_they_are_found(name, at_once):
     heard = _Listener()
     recording, steps = record_steps(kind, item.puzzle, hear=heard)
     assert recording.words.tolist() == record_path(kind, item.puzzle).words.tolist()
-    assert [piece.texts[-1][1] for piece in heard.pieces] == [step.text for step in steps]
+    assert [piece.texts[-1][1] for piece in heard.pieces] == [step.text() for step in steps]
     board = kind.replay(item.puzzle, heard.recording())
     assert board == kind.replay(item.puzzle, recording)
     assert kind.is_solved(item.puzzle, board)

@@ -59,8 +59,8 @@ RECORDED = "51243\n54532\n11425\n32545"
         ("hard", None, "5527636/2771674/4772265/6162742/6453272/7446613"),
         ("expert", None, "1123576/2471163/3611452/3264251/6344735/5176543"),
         ("extreme", None, "1642217/1137653/2377415/5761334/3714541/2514721"),
-        (None, "cut cell", "2527636/2751624/4172265/6166742/6453272/7546613"),
-        (None, "connectivity contradiction", "5527336/2761664/4772265/4162742/6453272/7746613"),
+        (None, "cut-cell", "2527636/2751624/4172265/6166742/6453272/7546613"),
+        (None, "connectivity-contradiction", "5527336/2761664/4772265/4162742/6453272/7746613"),
     ],
 )
 def test_every_way_of_making_puzzles_is_recorded(level, lesson, recorded):
@@ -109,8 +109,8 @@ def test_easy_puzzles_have_more_than_one_way_to_begin():
         for one, middle, other in zip(line, line[1:], line[2:], strict=False):
             if one == other:
                 settling.add("triple" if middle == one else "sandwich")
-        settling |= {"pair isolation" for one, other in pairwise(line) if one == other and line.count(one) > 2}
-    assert settling == {"triple", "sandwich", "pair isolation"}
+        settling |= {"pair-isolation" for one, other in pairwise(line) if one == other and line.count(one) > 2}
+    assert settling == {"triple", "sandwich", "pair-isolation"}
 
 
 def hidden_cells(blacks):
@@ -152,8 +152,8 @@ def test_graded_puzzles_do_not_become_easier_by_the_tip(level):
 
 
 def test_every_technique_of_the_catalogue_has_a_lesson():
-    assert tuple(technique.name for technique in KIND.techniques) == LESSONS
-    assert {technique.name for technique in KIND.techniques} == set(LESSONS)
+    assert tuple(technique.slug for technique in KIND.techniques) == LESSONS
+    assert {technique.slug for technique in KIND.techniques} == set(LESSONS)
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_every_technique_of_the_catalogue_has_a_lesson():
 )
 def test_lessons_need_their_technique_and_nothing_harder(name, size):
     order = LESSONS.index(name)
-    stand_ins = {"triple": [3], "corner quad": [7, 8], "corner triple": [8]}
+    stand_ins = {"triple": [3], "corner-quad": [7, 8], "corner-triple": [8]}
     without = ALL & ~(1 << order)
     for other in stand_ins.get(name, []):
         without &= ~(1 << other)
@@ -253,7 +253,7 @@ def test_progress_is_reported():
         ((8, 7), "easy", {"lesson": "triple"}, "leave difficulty or lesson out"),
         ((8, 7), None, {"lesson": "triple", "strategy": "classic"}, "lesson has no effect with strategy classic"),
         ((8, 30), None, {"lesson": "triple"}, "to 20x20 cells"),
-        ((5, 5), None, {"lesson": "common consequence"}, "'common consequence' are made from 6x7 to 20x20 cells"),
+        ((5, 5), None, {"lesson": "common-consequence"}, "'common-consequence' are made from 6x7 to 20x20 cells"),
         ((8, 7), None, {"lesson": "magic"}, "lesson is one of"),
         ((8, 7), None, {"strategy": "magic"}, "strategy is one of"),
         ((8, 7), None, {"strategy": "classic", "black_ratio": 0.9}, "0.05 to 0.5"),

@@ -12,7 +12,7 @@ from cluewright.core.technique import Level
 from cluewright.library import LibraryError, Query, prepare
 from cluewright.library.query import SORTS, many_statement, read_cursor
 
-NEEDED = [technique.name for technique in cw.kind("nonogram").techniques[1:9:3]]
+NEEDED = [technique.slug for technique in cw.kind("nonogram").techniques[1:9:3]]
 EDGE, OVERLAP, _ = NEEDED
 TITLES = ["zebra", "Äpfel", "apple", "Apple pie", "", "Éclair", "banana", "apple"]
 
@@ -98,7 +98,7 @@ KEYS = {
     "text": lambda r: r.title or "",
     "tag": lambda r: min(r.tags),
 }
-ORDERS = {technique.name: technique.order for technique in cw.kind("nonogram").techniques}
+ORDERS = {technique.slug: technique.order for technique in cw.kind("nonogram").techniques}
 
 
 @pytest.mark.parametrize("sort", SORTS)

@@ -166,7 +166,7 @@ def test_a_stack_gives_its_puzzles():
 def faults_of(call):
     with pytest.raises(InvalidPuzzle) as raised:
         call()
-    return [fault.text for fault in raised.value.faults]
+    return [fault.text() for fault in raised.value.faults]
 
 
 @pytest.mark.parametrize(

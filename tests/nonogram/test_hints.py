@@ -32,7 +32,7 @@ def codes(found):
 class TestSteps:
     def test_come_by_level_then_by_gain(self):
         found = hints(PUZZLE, Board.blank(9, 7))
-        assert codes(found)[0] == "complete line"
+        assert codes(found)[0] == "complete-line"
         ranks = [(each.step.technique.level.rank, -len(each.cells)) for each in found]
         assert ranks == sorted(ranks)
         assert {each.line for each in found} >= {("row", 1), ("row", 2), ("column", 4)}
@@ -84,7 +84,7 @@ class TestSteps:
             ((row, column, value),) = one.step.cells
             assert value == picture[row, column].symbol
             assert board[row, column].symbol == "?"
-            assert one.step.text.startswith("Trying all cases shows that row ")
+            assert one.step.text().startswith("Trying all cases shows that row ")
 
 
 class TestMistakes:
@@ -192,5 +192,5 @@ def test_refuses_a_board_of_another_size():
 
 def test_has_a_json_form():
     data = hint(PUZZLE, Board.blank(9, 7)).to_data()
-    assert (data["code"], data["line"]) == ("complete line", ["row", 1])
+    assert (data["code"], data["line"]) == ("complete-line", ["row", 1])
     assert hint(PUZZLE, HEART).to_data()["code"] == "complete"

@@ -14,7 +14,7 @@ ROWS, COLUMNS = [[1, 1], [3]], [[2], [1], [2]]
 def faults(rows, columns):
     with pytest.raises(InvalidPuzzle) as caught:
         Nonogram(rows, columns)
-    return [(fault.code, fault.text) for fault in caught.value.faults]
+    return [(fault.code, fault.text()) for fault in caught.value.faults]
 
 
 def test_rows_and_columns_become_tuples():

@@ -143,7 +143,7 @@ class TestRating:
     def test_counts_the_techniques_of_the_path(self):
         counts = {}
         for step in KIND.explain(CONTRADICTION):
-            counts[step.technique.name] = counts.get(step.technique.name, 0) + 1
+            counts[step.technique.slug] = counts.get(step.technique.slug, 0) + 1
         assert rate(CONTRADICTION).techniques == counts
 
     @pytest.mark.parametrize(
@@ -172,5 +172,5 @@ def test_the_page_states_the_weights_and_limits_as_they_are():
     text = (Path(__file__).parents[2] / "docs" / "rating.md").read_text()
     for rung, weight in WEIGHTS.items():
         technique = SEARCH if rung is None else BY_RUNG[rung]
-        assert f"| {technique.name} | {weight} |" in text
+        assert f"| {technique.slug} | {weight} |" in text
     assert f"at most {MANY_CONTRADICTIONS} of them, none over more than {LONG_CHAIN} lines" in text

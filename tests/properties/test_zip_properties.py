@@ -121,7 +121,7 @@ def test_any_input_is_a_puzzle_or_a_list_of_faults_and_never_breaks_a_solver(wid
     except InvalidPuzzle as error:
         puzzle, faults = None, error.faults
     assert (puzzle is None) == bool(faults)
-    assert all(fault.text.endswith(".") for fault in faults)
+    assert all(fault.text().endswith(".") for fault in faults)
     if puzzle is None:
         return
     found = KIND.count(puzzle)

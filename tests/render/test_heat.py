@@ -116,6 +116,6 @@ def test_the_legend_of_a_narrow_board_stands_inside_the_drawing() -> None:
 
     last = [part for part in when.layers[Layer.CAPTION] if isinstance(part, Text)][-1]
     steps = [part.y for part in when.layers[Layer.CAPTION] if isinstance(part, Rect)]
-    assert last.text == "last"
-    assert last.at[0] + 0.5 * last.size * len(last.text) <= when.bounds[2]
+    assert last.text() == "last"
+    assert last.at[0] + 0.5 * last.size * len(last.text()) <= when.bounds[2]
     assert len(set(steps)) == 1

@@ -53,7 +53,7 @@ def test_text_can_be_read_wherever_it_stands(chosen: Theme) -> None:
     ink, paper = chosen.colour(Role.INK), chosen.paper
     grounds = {
         "clue": contrast(ink, paper),
-        "satisfied clue": contrast(chosen.colour(Role.FAINT), paper),
+        "satisfied-clue": contrast(chosen.colour(Role.FAINT), paper),
         "number on a filled cell": contrast(chosen.colour(Role.ON_FILL), chosen.colour(Role.FILL)),
         "number on a hint's filled cell": contrast(chosen.colour(Role.ON_FILL), chosen.colour(Role.TARGET)),
         "highlighted clue": contrast(ink, chosen.colour(Role.EVIDENCE, 0.45)),

@@ -213,7 +213,7 @@ def test_a_level_that_a_size_does_not_have_is_refused_before_any_try(size, level
 
 
 @pytest.mark.parametrize(
-    ("size", "lesson"), [("5x5", "cut"), ("3x4", "parity"), ("1x1", "forced corner"), ("26x9", "cut")]
+    ("size", "lesson"), [("5x5", "cut"), ("3x4", "parity"), ("1x1", "forced-corner"), ("26x9", "cut")]
 )
 def test_a_lesson_that_a_size_does_not_have_is_refused_before_any_try(size, lesson):
     budget = Budget()
@@ -239,7 +239,7 @@ def test_a_large_board_loses_its_numbers_in_batches():
 
 def test_a_lesson_keeps_to_the_numbers_and_walls_that_are_said():
     for seed in range(3):
-        puzzle = make("7x6", lesson="dead end", numbers="16", walls="none", seed=seed).puzzle
+        puzzle = make("7x6", lesson="dead-end", numbers="16", walls="none", seed=seed).puzzle
         assert (puzzle.last, len(puzzle.walls)) == (16, 0)
 
 

@@ -26,7 +26,7 @@ def test_the_next_step_comes_in_three_stages():
     assert found.stages[0] == "Look at row 1, column 1."
     assert found.stages[1].startswith("Forced corner: ")
     assert found.stages[2] == found.step.text
-    assert found.to_data()["technique"] == "forced corner"
+    assert found.to_data()["technique"] == "forced-corner"
 
 
 @pytest.mark.parametrize("length", range(1, 30))
@@ -56,7 +56,7 @@ def test_a_wrong_turn_is_named_with_the_way_back():
                 wrong_turns += 1
                 assert found.mistake.cells == (cell, truth[length - 1])
                 assert str(found) == f"Go back to {name_cell(truth[length - 1])}."
-                assert found.mistake.text.startswith("After the ")
+                assert found.mistake.text().startswith("After the ")
     assert wrong_turns > 5
 
 

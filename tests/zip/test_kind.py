@@ -23,7 +23,7 @@ def play(*moves, puzzle=PUZZLE):
 
 def test_zip_is_registered():
     assert cw.kind("zip") is KIND
-    assert {technique.name for technique in KIND.techniques} >= {"forced corner", "parity", "contradiction"}
+    assert {technique.slug for technique in KIND.techniques} >= {"forced-corner", "parity", "contradiction"}
 
 
 def test_puzzles_round_trip_as_the_documented_json():
@@ -43,7 +43,7 @@ def test_puzzles_round_trip_as_the_documented_json():
 def test_data_with_faults_is_refused_with_all_of_them():
     with pytest.raises(InvalidPuzzle) as caught:
         KIND.from_data({"width": 3})
-    assert [fault.text for fault in caught.value.faults] == [
+    assert [fault.text() for fault in caught.value.faults] == [
         "A Zip puzzle needs height.",
         "A Zip puzzle needs numbers.",
     ]

@@ -83,7 +83,7 @@ def _techniques(page: Page, y: float, kind: Kind[Any, Any]) -> None:
     page.write(page.left, y, "Ways to go on", 5.0, bold=True)
     y += 8.0
     for technique in known:
-        name = drawable(technique.name.replace("-", " ").replace("_", " ").capitalize())
+        name = drawable(technique.name.capitalize())
         x = page.left + LEVEL_WIDTH + 4.0
         lines = wrapped(drawable(technique.summary), _SMALL, page.right - x)
         needed = (1 + len(lines)) * _SMALL_LEADING

@@ -138,6 +138,6 @@ def _show(given: "Input", found: "Check") -> None:
     size = f"{puzzle.width}x{puzzle.height} {kind.name}"
     say(f"{given.place}: {size}, {_SAYINGS.get(verdict, verdict)}")
     for fault in found.faults:
-        say(f"  {fault.text}")
+        say(f"  {fault.text()}")
     if verdict == "several" and not COMMON.quiet and worth_drawing(puzzle):
         say(side_by_side([kind.text(puzzle, board) for board in found.outcome.solutions[:2]]))

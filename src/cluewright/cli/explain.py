@@ -48,7 +48,7 @@ def explain(
             if not alone:
                 say(f"{given.place}:")
             for number, step in enumerate(steps, start=1):
-                say(f"{number}. [{step.technique.name}] {step.text}")
+                say(f"{number}. [{step.technique.name}] {step.text()}")
             if not COMMON.quiet and worth_drawing(puzzle):
                 say(kind.text(puzzle, reached))
         if not finished and not COMMON.quiet:

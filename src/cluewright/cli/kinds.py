@@ -50,7 +50,7 @@ def _data(kind: Any) -> dict[str, Any]:
         "rules": kind.rules,
         "moves": kind.move_help,
         "strategies": list(kind.strategies),
-        "techniques": [technique.name for technique in kind.techniques],
+        "techniques": [technique.slug for technique in kind.techniques],
         "pictures": kind.pictures is not None,
         "commands": [command_name(function) for function in kind.commands()],
     }

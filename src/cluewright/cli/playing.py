@@ -136,7 +136,7 @@ class TextGame:
     def _check(self, _: str) -> Reply:
         mistakes = self.session.mistakes()
         if mistakes:
-            return Reply("\n".join(fault.text for fault in mistakes))
+            return Reply("\n".join(fault.text() for fault in mistakes))
         return Reply("The puzzle is solved." if self.session.finished else "There is no mistake so far.")
 
     def _checkpoint(self, name: str) -> Reply:

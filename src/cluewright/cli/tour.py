@@ -109,7 +109,7 @@ def _show(
     _heading(out, "How a person gets there")
     if steps:
         for number, step in enumerate(steps[:_STEPS_SHOWN], start=1):
-            show(out, Text.assemble((f"{number}. ", "dim"), step.text), indent=2)
+            show(out, Text.assemble((f"{number}. ", "dim"), step.text()), indent=2)
         if len(steps) > _STEPS_SHOWN:
             end = "to the solution" if finished else "until no technique goes on"
             show(out, Text(f"... and {len(steps) - _STEPS_SHOWN} more steps {end}", style="dim"), indent=2)

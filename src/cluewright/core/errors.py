@@ -20,6 +20,8 @@ from dataclasses import dataclass
 from reprlib import Repr
 from typing import Any
 
+from cluewright.core.locales import ENGLISH
+from cluewright.core.message import Message
 from cluewright.core.text import one_line
 
 MOST_FAULTS = 100
@@ -110,23 +112,27 @@ class CluewrightError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Name one thing that is wrong, as a code for programs and a sentence for people.
+    """One thing that is wrong: a code for programs and a message for people.
 
-    `cells` are (row, column) pairs counted from 0; `text` counts from 1.
+    `cells` are (row, column) pairs counted from 0.
     """
 
     code: str
-    text: str
+    message: Message | str
     cells: tuple[tuple[int, int], ...] = ()
-    remedy: str = ""
+    remedy: Message | str | None = None
     """What a player does about it, where that can be said."""
 
-    def __str__(self) -> str:
-        return self.text
+    def text(self, locale: str = ENGLISH) -> str:
+        """Return the sentence in a language."""
+        return self.message if isinstance(self.message, str) else self.message.text(locale)
 
-    def to_data(self) -> dict[str, Any]:
-        """Return the JSON form."""
-        return {"code": self.code, "text": self.text, "cells": [list(cell) for cell in self.cells]}
+    def __str__(self) -> str:
+        return self.text()
+
+    def to_data(self, locale: str = ENGLISH) -> dict[str, Any]:
+        """Return the JSON form; its text is in the language asked for."""
+        return {"code": self.code, "text": self.text(locale), "cells": [list(cell) for cell in self.cells]}
 
 
 class Faults(list[Fault]):
@@ -156,7 +162,7 @@ class InvalidPuzzle(CluewrightError, ValueError):
     def __init__(self, faults: Sequence[Fault], more: int = 0) -> None:
         listed = faults if isinstance(faults, Faults) else Faults(faults, more)
         self.faults, self.more = tuple(listed), listed.more
-        shown = "; ".join(fault.text for fault in self.faults[:5])
+        shown = "; ".join(fault.text() for fault in self.faults[:5])
         others = len(self.faults) + self.more - 5
         super().__init__(shown + (f"; and {others} more" if others > 0 else ""))
 

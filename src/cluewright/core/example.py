@@ -30,7 +30,7 @@ class Example:
     def to_data(self, kind: "Kind[Any, Any]") -> dict[str, Any]:
         """Return the JSON form."""
         return {
-            "technique": self.technique.name,
+            "technique": self.technique.slug,
             "puzzle": kind.to_data(self.puzzle),
             "board": kind.board_to_data(self.puzzle, self.board),
             "after": kind.board_to_data(self.puzzle, self.after),
@@ -43,15 +43,14 @@ def examples_of(kind: "Kind[Any, Any]") -> tuple[Example, ...]:
     """Return the examples a kind brings, in the order of its techniques; none where it has no file of them.
 
     >>> from cluewright.core.registry import kind
-    >>> [example.technique.name for example in examples_of(kind("nonogram"))][:2]
-    ['complete line', 'finished line']
+    >>> [example.technique.slug for example in examples_of(kind("nonogram"))][:2]
+    ['complete-line', 'finished-line']
     """
-    package = type(kind).__module__.rpartition(".")[0] or type(kind).__module__
-    file = files(package).joinpath(FILE)
+    file = files(kind.room).joinpath(FILE)
     if not file.is_file():
         return ()
-    by_name = {technique.name: technique for technique in kind.techniques}
-    return tuple(_read(kind, by_name[entry["technique"]], entry) for entry in read_json(file.read_text("utf-8")))
+    by_slug = {technique.slug: technique for technique in kind.techniques}
+    return tuple(_read(kind, by_slug[entry["technique"]], entry) for entry in read_json(file.read_text("utf-8")))
 
 
 def _read(kind: "Kind[Any, Any]", technique: Technique, entry: dict[str, Any]) -> Example:

@@ -1,9 +1,11 @@
 """What a player is told when asking for help."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from cluewright.core.errors import Fault
+from cluewright.core.locales import ENGLISH
+from cluewright.core.message import Cells, Line, Message, Value, core_message
 from cluewright.core.technique import Step
 
 
@@ -11,18 +13,28 @@ from cluewright.core.technique import Step
 class Hint:
     """Hold the next step in three stages (where to look, why, what to do), or the mistake to repair first."""
 
-    stages: tuple[str, str, str]
+    messages: tuple[Message, Message, Message]
     step: Step | None = None
     mistake: Fault | None = None
     topic: str = "none"
     """The type of a hint that is neither."""
 
     @property
+    def stages(self) -> tuple[str, str, str]:
+        """Return the three stages in English."""
+        return self.stages_in(ENGLISH)
+
+    def stages_in(self, locale: str) -> tuple[str, str, str]:
+        """Return the three stages in a language."""
+        look, why, do = self.messages
+        return look.text(locale), why.text(locale), do.text(locale)
+
+    @property
     def code(self) -> str:
         """Name the hint's type: the technique, or the code of the mistake."""
         if self.mistake is not None:
             return self.mistake.code
-        return self.step.technique.name if self.step is not None else self.topic
+        return self.step.technique.slug if self.step is not None else self.topic
 
     @property
     def cells(self) -> tuple[tuple[int, int], ...]:
@@ -36,33 +48,39 @@ class Hint:
         """Return the line to look at as ("row" or "column", index from 0), where it is about one."""
         if self.mistake is not None:
             return _line_of(self.mistake.cells)
-        if self.step is None or not self.step.evidence.lines or self.step.evidence.chain:
+        if self.step is None or not self.step.evidence.lines or self.step.chain:
             return None
         return self.step.evidence.lines[0]
 
     def __str__(self) -> str:
         return self.stages[-1]
 
-    def to_data(self) -> dict[str, Any]:
+    def to_data(self, locale: str = ENGLISH) -> dict[str, Any]:
         """Return the JSON form: a step or a mistake with its stages, or the stages alone."""
-        data: dict[str, Any] = {"code": self.code, "stages": list(self.stages)}
+        data: dict[str, Any] = {"code": self.code, "stages": list(self.stages_in(locale))}
         if self.line is not None:
             data["line"] = list(self.line)
         if self.mistake is not None:
-            return {"mistake": self.mistake.to_data(), **data}
-        return {**(self.step.to_data() if self.step else {}), **data}
+            return {"mistake": self.mistake.to_data(locale), **data}
+        return {**(self.step.to_data(locale) if self.step else {}), **data}
 
 
-def remark(topic: str, text: str) -> Hint:
+def remark(topic: str, message: Message) -> Hint:
     """Make the hint that only says something."""
-    return Hint((text, text, text), topic=topic)
+    return Hint((message, message, message), topic=topic)
 
 
 def hint_of_mistake(fault: Fault) -> Hint:
     """Make the hint that leads a player to a mistake."""
     line = _line_of(fault.cells)
-    where = "the board" if line is None else f"{line[0]} {line[1] + 1}"
-    return Hint((f"There is a mistake: look at {where}.", fault.text, fault.remedy or fault.text), mistake=fault)
+    look = core_message("hint-mistake") if line is None else core_message("hint-mistake-in", place=Line(*line))
+    what = as_message(fault.message)
+    return Hint((look, what, what if fault.remedy is None else as_message(fault.remedy)), mistake=fault)
+
+
+def as_message(text: Message | str) -> Message:
+    """Return a message; of a plain text, the one that says it in every language."""
+    return text if isinstance(text, Message) else core_message("plain", text=text)
 
 
 def _line_of(cells: tuple[tuple[int, int], ...]) -> tuple[str, int] | None:
@@ -74,12 +92,15 @@ def _line_of(cells: tuple[tuple[int, int], ...]) -> tuple[str, int] | None:
 
 def hint_of_step(step: Step) -> Hint:
     """Make the hint that leads a player to a step: its line, or the first cell of its evidence or of its own."""
-    where, told = "the whole board", Hint(("", "", step.text), step=step)
+    technique = step.technique
+    name = Message(technique.room, f"technique-{technique.slug}")
+    summary = Message(technique.room, f"technique-{technique.slug}.summary")
+    look, why = core_message("hint-look-around"), core_message("hint-technique", name=name, summary=summary)
+    do = as_message(step.message)
+    told = Hint((look, why, do), step=step)
+    place: Value | None = None
     if told.line is not None:
-        axis, index = told.line
-        where = f"{axis} {index + 1}"
+        place = Line(*told.line)
     elif cells := [*step.evidence.cells, *(change[:2] for change in step.cells)]:
-        where = f"row {cells[0][0] + 1}, column {cells[0][1] + 1}"
-    name, summary = step.technique.name, step.technique.summary
-    why = f"{name[0].upper()}{name[1:]}: {summary[0].lower()}{summary[1:]}"
-    return replace(told, stages=(f"Look at {where}.", why, step.text))
+        place = Cells((cells[0],))
+    return told if place is None else Hint((core_message("hint-look", place=place), why, do), step=step)

@@ -8,6 +8,7 @@ from cluewright.core.errors import NotUnique
 from cluewright.core.hint import Hint, hint_of_mistake, hint_of_step, remark
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
+from cluewright.core.message import core_message
 from cluewright.core.mistakes import EFFORT
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.puzzle import Puzzle
@@ -18,10 +19,7 @@ from cluewright.core.technique import Step
 P = TypeVar("P", bound=Puzzle)
 B = TypeVar("B")
 
-_AT_A_LOSS = {
-    Verdict.NONE: "The puzzle has no solution.",
-    Verdict.SEVERAL: "The puzzle has several solutions: from here on, nothing follows for certain.",
-}
+_AT_A_LOSS = {Verdict.NONE: "hint-no-solution", Verdict.SEVERAL: "hint-several-solutions"}
 
 
 def trusted_solution(kind: Kind[P, B], item: Item[P, B]) -> B | None:
@@ -83,13 +81,12 @@ def find_hints(
     """
     if kind.is_solved(puzzle, board):
         others = known.verdict is Verdict.SEVERAL
-        text = "The board is a solution; the puzzle has others, too." if others else "The board is complete."
-        return [remark("complete", text)]
+        return [remark("complete", core_message("hint-solved-one-of-several" if others else "hint-solved"))]
     if wrong := find_mistakes(kind, puzzle, board, known, history=history, budget=budget):
         return wrong
     steps = [step for step in kind.steps(puzzle, board, first=first, budget=budget) if step.cells]
     if not steps:
-        return [remark("stuck", _AT_A_LOSS.get(known.verdict, "No technique applies here."))]
+        return [remark("stuck", core_message(_AT_A_LOSS.get(known.verdict, "hint-stuck")))]
     near = kind.focus(puzzle, board, history)
     return [hint_of_step(step) for step in sorted(steps, key=lambda step: _order(step, near))]
 

@@ -16,6 +16,8 @@ from cluewright.core.closest import told
 from cluewright.core.count import SolutionCount, listing_way
 from cluewright.core.errors import Fault, GenerationFailed, InvalidRecipe, NotOffered
 from cluewright.core.item import Item
+from cluewright.core.locales import ENGLISH
+from cluewright.core.message import core_message, say
 from cluewright.core.mistakes import lost_board, wrong_cell
 from cluewright.core.outcome import Outcome
 from cluewright.core.pictures import Pictures
@@ -43,12 +45,7 @@ class Kind(ABC, Generic[P, B]):
 
     interface: ClassVar[int] = INTERFACE
     name: ClassVar[str]
-    """Lower case, one word: `nonogram`."""
-    title: ClassVar[str]
-    rules: ClassVar[str]
-    """The rules for a player, in one or two sentences."""
-    move_help: ClassVar[str]
-    """How moves are written, in one line."""
+    """Lower case, one word: `nonogram`. What a person reads of the kind stands in its catalogue."""
     puzzle_type: type[P]
     puzzle_keys: ClassVar[frozenset[str]]
     """The keys of the JSON form that are the puzzle's own: all that `to_data` may give."""
@@ -77,6 +74,32 @@ class Kind(ABC, Generic[P, B]):
     """How the studio's board of cells shows and plays it."""
     modules: Modules | None = None
     """What the kind itself brings to the studio's pages; without a board in it or a sheet it is not played there."""
+
+    # Words
+
+    @property
+    def room(self) -> str:
+        """Return the package whose catalogue has the kind's messages: the one its class is defined in."""
+        return room_of(self)
+
+    def say(self, code: str, locale: str = ENGLISH) -> str:
+        """Return a text of the kind's catalogue in a language."""
+        return say(self.room, code, locale)
+
+    @property
+    def title(self) -> str:
+        """Return the name that people read, in English."""
+        return self.say("title")
+
+    @property
+    def rules(self) -> str:
+        """Return the rules for a player in one or two sentences, in English."""
+        return self.say("rules")
+
+    @property
+    def move_help(self) -> str:
+        """Return how moves are written, in one line, in English."""
+        return self.say("move-help")
 
     # Data
 
@@ -180,7 +203,7 @@ class Kind(ABC, Generic[P, B]):
 
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> B:
         """Return the board as it stood after so many events of a recording (all of them if not said)."""
-        step = Step(_REPLAYED, recording.changes(event), "")
+        step = Step(_REPLAYED, recording.changes(event), core_message("plain", text=""))
         return self.apply_step(puzzle, self.empty_board(puzzle), step)
 
     @abstractmethod
@@ -283,4 +306,11 @@ class Kind(ABC, Generic[P, B]):
         return ()
 
 
-_REPLAYED = Technique("replayed", Level.EASY, 0, "What a recording holds.")
+def room_of(kind: Kind[Any, Any]) -> str:
+    """Return the package that a kind comes from, where its catalogue and its examples lie."""
+    module = type(kind).__module__
+    return module.rpartition(".")[0] or module
+
+
+_REPLAYED = Technique("replayed", Level.EASY, 0)
+"""What a recording holds; nobody reads of it."""

@@ -36,12 +36,12 @@ def lesson(
     """Show a technique at work: without a seed on the kind's own small example, else on a puzzle made for it."""
     if size is None and seed is None:
         for example in examples_of(kind):
-            if example.technique.name == technique.name:
+            if example.technique.slug == technique.slug:
                 step = next(iter(kind.explain(example.puzzle, example.board, budget=budget)))
                 return Lesson(example.puzzle, example.board, step)
     data = {"kind": kind.name, "size": size or kind.default_size}
     if OPTION in {option.name for option in kind.options}:
-        found = _found(kind, technique, {**data, "seed": seed or 0, OPTION: technique.name}, budget)
+        found = _found(kind, technique, {**data, "seed": seed or 0, OPTION: technique.slug}, budget)
     else:
         first = _SEEDS * (seed or 0)
         tries = (_found(kind, technique, {**data, "seed": first + number}, budget) for number in range(_SEEDS))
@@ -56,7 +56,7 @@ def _found(kind: Kind[Any, Any], technique: Technique, data: dict[str, Any], bud
     puzzle = kind.generate(kind.read_recipe(data), budget=budget).puzzle
     board = kind.empty_board(puzzle)
     for step in kind.explain(puzzle, budget=budget):
-        if step.technique.name == technique.name:
+        if step.technique.slug == technique.slug:
             return Lesson(puzzle, board, step)
         board = kind.apply_step(puzzle, board, step)
     return None

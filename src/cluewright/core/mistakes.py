@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault
+from cluewright.core.message import Cells, Message, Value, core_message
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
 
@@ -16,11 +17,13 @@ EFFORT = 200_000
 waits, and what is not known is no mistake."""
 
 
-def wrong_cell(cell: tuple[int, int], value: str | None = None) -> Fault:
+def wrong_cell(cell: tuple[int, int], value: Message | str | None = None) -> Fault:
     """Return the fault of a cell that differs from the solution."""
-    where = name_cell(cell)
-    text = f"{where.capitalize()} is wrong." if value is None else f"{where.capitalize()} cannot be {value}."
-    return Fault("wrong-cell", text, (cell,), f"Clear {where}.")
+    cells = Cells((cell,))
+    what = core_message("wrong-cell", cells=cells)
+    if value is not None:
+        what = core_message("wrong-value", cells=cells, value=value)
+    return Fault("wrong-cell", what, (cell,), core_message("clear-cell", cells=cells))
 
 
 def name_cell(cell: tuple[int, int]) -> str:
@@ -49,9 +52,9 @@ def lost_board(kind: "Kind[Any, Any]", puzzle: Any, board: Any, history: Sequenc
     if can_be_solved(kind, puzzle, board, budget):
         return None
     if not can_be_solved(kind, puzzle, None, budget):
-        return Fault("no-solution", "The puzzle has no solution.", (), "Check that it was copied correctly.")
+        return _no_solution("puzzle-without-solution")
     if not history:
-        return Fault("no-solution", "No solution agrees with the board.", (), "Take back what you are least sure of.")
+        return _no_solution("board-without-solution")
 
     def after(count: int) -> Any:
         played = kind.empty_board(puzzle)
@@ -60,8 +63,11 @@ def lost_board(kind: "Kind[Any, Any]", puzzle: Any, board: Any, history: Sequenc
         return played
 
     last = first_lost(len(history), lambda count: can_be_solved(kind, puzzle, after(count), budget))
-    text = f"With move {last} ({history[last - 1].strip()}) the board lost its last solution."
-    return Fault("no-solution", text, (), f"Take back move {last} and those after it.")
+    return _no_solution("lost-with-move", number=last, move=history[last - 1].strip())
+
+
+def _no_solution(code: str, **values: Value) -> Fault:
+    return Fault("no-solution", core_message(code, **values), (), core_message(f"{code}-remedy", **values))
 
 
 def first_lost(length: int, solvable: Callable[[int], bool]) -> int:

@@ -64,7 +64,7 @@ def record_solution(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) ->
 class _Path:
     def __init__(self, kind: Kind[Any, Any], puzzle: Any) -> None:
         self._width, self._height = puzzle.width, puzzle.height
-        names = [technique.name for technique in kind.techniques][: MOST_REASONS - 2]
+        names = [technique.slug for technique in kind.techniques][: MOST_REASONS - 2]
         self._reasons = {name: name for name in (SUPPOSED, *names, OTHER)}
         self._values = list(kind.values)
         self._borders = kind.on_borders
@@ -75,9 +75,9 @@ class _Path:
 
     def take(self, step: Step) -> None:
         """Try what the step supposes, take it back, and settle what follows."""
-        self._texts.append((len(self._events), step.text))
+        self._texts.append((len(self._events), step.text()))
         self._try(step)
-        reason = self._reasons.get(step.technique.name, OTHER)
+        reason = self._reasons.get(step.technique.slug, OTHER)
         for change in step.cells:
             self._settle(change, reason)
 
@@ -115,7 +115,7 @@ class _Path:
 
     def _try(self, step: Step) -> None:
         """Follow the chains of a step; each begins where a place is supposed to be something else than before."""
-        chain = step.evidence.chain
+        chain = step.chain
         if not chain:
             return
         supposed: dict[tuple[int, int, str], int] = {}
@@ -135,14 +135,14 @@ class _Path:
     def _opposite(self, step: Step) -> Change | None:
         """Return what a step supposes where its chain does not begin with it: the contrary of what it finds."""
         change = step.cells[0] if len(step.cells) == 1 else None
-        first = step.evidence.chain[0]
-        if change is None or "contradiction" not in step.technique.name or first.technique.name == "supposition":
+        first = step.chain[0]
+        if change is None or "contradiction" not in step.technique.slug or first.technique.slug == "supposition":
             return None
         if len(change) == 4:
             row, column, way, use = change
             return row, column, way, not use
         others = [value for value in self._values[1:3] if value != change[2]]
-        named = {self._key(each) for link in step.evidence.chain for each in link.cells}
+        named = {self._key(each) for link in step.chain for each in link.cells}
         return (*change[:2], others[0]) if len(others) == 1 and self._key(change) not in named else None
 
     def _settle(self, change: Change, reason: str) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cluewright.core.technique import Level
+from cluewright.core.technique import Level, slug_of
 
 REVISION = 2
 """Of the scale: revision 1 had as many points a level as each kind liked."""
@@ -53,7 +53,7 @@ class Rating:
         return cls(
             Level(data["level"]),
             score,
-            {str(name): int(count) for name, count in data.get("techniques", {}).items()},
+            {slug_of(str(name)): int(count) for name, count in data.get("techniques", {}).items()},
             {str(name): float(value) for name, value in data.get("factors", {}).items()},
             revision,
         )

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.size import Size, parse_size
-from cluewright.core.technique import Level
+from cluewright.core.technique import Level, slug_of
 from cluewright.core.text import decimal, signed_number
 
 N = TypeVar("N", int, float)
@@ -158,6 +158,8 @@ class Recipe:
         except KeyError as missing:
             raise InvalidRecipe(f"a recipe needs a {missing.args[0]}") from None
         seed, revision = _integer(rest, "seed", 0), _integer(rest, "revision", None)
+        if isinstance(lesson := rest.get("lesson"), str):  # recipes from before named techniques as people do
+            rest["lesson"] = slug_of(lesson)
         level = rest.pop("difficulty", None)
         if level is not None and level not in list(Level):
             raise InvalidRecipe(f"difficulty is one of {', '.join(Level)}, not {shown(level)}")

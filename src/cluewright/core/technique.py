@@ -1,4 +1,8 @@
-"""Human deductions: the technique, and one application of it."""
+"""Human deductions: the technique, and one application of it.
+
+Both are data. What a person reads of them stands in the catalogue of the kind (`core/catalogue.py`): `technique-SLUG`
+is a technique's name, its attribute `summary` one sentence about it, and a step has a message with values.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,6 +10,9 @@ from enum import StrEnum
 from typing import Any
 
 from cluewright.core.budget import Budget
+from cluewright.core.catalogue import CORE
+from cluewright.core.locales import ENGLISH
+from cluewright.core.message import Message, say
 
 
 class Level(StrEnum):
@@ -21,6 +28,10 @@ class Level(StrEnum):
     def rank(self) -> int:
         """Return the position from 0 (easy) to 4 (extreme)."""
         return _ORDER.index(self)
+
+    def name_in(self, locale: str) -> str:
+        """Return the word for it in a language."""
+        return say(CORE, f"level-{self}", locale)
 
     def __lt__(self, other: str) -> bool:
         return self.rank < Level(other).rank
@@ -38,17 +49,46 @@ class Level(StrEnum):
 _ORDER = list(Level)
 
 
+def slug_of(name: str) -> str:
+    """Return the slug that a technique's name from before there were slugs, or a slug, stands for.
+
+    >>> slug_of("line analysis"), slug_of("line-analysis")
+    ('line-analysis', 'line-analysis')
+    """
+    return name.replace(" ", "-")
+
+
 @dataclass(frozen=True, slots=True)
 class Technique:
-    """Name a deduction a person makes.
+    """A deduction a person makes.
 
+    The `slug` stands for it in files, links and recipes and never changes; what it is called is the catalogue's.
     `order` ranks all techniques of a kind from the simplest up; a player tries them in that order.
     """
 
-    name: str
+    slug: str
     level: Level
     order: int
-    summary: str
+    room: str = CORE
+    """The package whose catalogue has its name."""
+
+    @property
+    def name(self) -> str:
+        """Return the name in English."""
+        return self.name_in(ENGLISH)
+
+    @property
+    def summary(self) -> str:
+        """Return one sentence about it in English."""
+        return self.summary_in(ENGLISH)
+
+    def name_in(self, locale: str) -> str:
+        """Return the name in a language."""
+        return say(self.room, f"technique-{self.slug}", locale)
+
+    def summary_in(self, locale: str) -> str:
+        """Return one sentence about it in a language."""
+        return say(self.room, f"technique-{self.slug}.summary", locale)
 
 
 # (row, column, value), or for borders between cells (row, column, "right" or "down", used or not)
@@ -64,8 +104,6 @@ class Evidence:
     clues: tuple[tuple[str, int, int], ...] = ()
     """(line, index of the line, index of the clue number in it)"""
     cells: tuple[tuple[int, int], ...] = ()
-    chain: tuple["Step", ...] = ()
-    """For a contradiction: what followed from the supposition."""
 
     def to_data(self) -> dict[str, Any]:
         """Return the JSON form, without the empty parts."""
@@ -73,32 +111,40 @@ class Evidence:
         for name in ("lines", "clues", "cells"):
             if part := getattr(self, name):
                 data[name] = [list(entry) for entry in part]
-        if self.chain:
-            data["chain"] = [step.to_data() for step in self.chain]
         return data
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Record one application of a technique: what changes, because of what, in one sentence."""
+    """One application of a technique: what changes, because of what, and what is said about it."""
 
     technique: Technique
     cells: tuple[Change, ...]
-    text: str
+    message: Message | str
     evidence: Evidence = Evidence()
+    chain: tuple["Step", ...] = ()
+    """For a contradiction: what follows from the assumption, link by link, up to the clash."""
+
+    def text(self, locale: str = ENGLISH) -> str:
+        """Return the sentence in a language."""
+        return self.message if isinstance(self.message, str) else self.message.text(locale)
 
     def __str__(self) -> str:
-        return self.text
+        return self.text()
 
-    def to_data(self) -> dict[str, Any]:
-        """Return the JSON form."""
-        return {
-            "technique": self.technique.name,
+    def to_data(self, locale: str = ENGLISH) -> dict[str, Any]:
+        """Return the JSON form; its text is in the language asked for."""
+        data: dict[str, Any] = {
+            "technique": self.technique.slug,
             "level": str(self.technique.level),
             "cells": [list(change) for change in self.cells],
+            **({} if isinstance(self.message, str) else self.message.to_data()),
             "evidence": self.evidence.to_data(),
-            "text": self.text,
+            "text": self.text(locale),
         }
+        if self.chain:
+            data["chain"] = [link.to_data(locale) for link in self.chain]
+        return data
 
 
 def different_steps(steps: Iterable[Step], budget: Budget) -> list[Step]:

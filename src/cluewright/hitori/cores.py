@@ -44,7 +44,7 @@ def cores() -> tuple[Core, ...]:
     6
     """
     data = json.loads(files(__package__).joinpath("cores.json").read_text("utf-8"))
-    tier_of = {technique.name: TIERS[technique.order] for technique in TECHNIQUES}
+    tier_of = {technique.slug: TIERS[technique.order] for technique in TECHNIQUES}
     return tuple(
         Core(tier_of[name], Hitori.parse(numbers), Board.parse(solution.split("/")))
         for name, entries in data.items()

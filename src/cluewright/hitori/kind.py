@@ -25,15 +25,6 @@ class HitoriKind(CellKind[Hitori, Board]):
     """Hitori: shade cells so that no number repeats among the unshaded cells of a line."""
 
     name: ClassVar[str] = "hitori"
-    title: ClassVar[str] = "Hitori"
-    rules: ClassVar[str] = (
-        "Shade cells so that no number appears twice among the unshaded cells of a row or column. "
-        "Shaded cells never share a side, and all unshaded cells hang together."
-    )
-    move_help: ClassVar[str] = (
-        "#ROW,COLUMN shades, .ROW,COLUMN circles, ?ROW,COLUMN clears; ranges as in .3,4-7 or ?1-5,2; "
-        "several parts, with blanks between them, are one move"
-    )
     puzzle_type = Hitori
     puzzle_keys = frozenset({"width", "height", "numbers"})
     board_type = Board

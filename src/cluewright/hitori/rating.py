@@ -37,7 +37,7 @@ def rate_path(counts: Sequence[int], *, supposed: int, cells: int) -> Rating:
     for technique, tier, count in zip(TECHNIQUES, TIERS, counts, strict=True):
         if not count:
             continue
-        used[technique.name] = count
+        used[technique.slug] = count
         highest = tier
         work += count * _WEIGHTS[tier]
         bottlenecks += count if tier >= 3 else 0
@@ -62,5 +62,5 @@ def level_of(counts: Sequence[int]) -> Level:
             often = count > MANY
     technique = TECHNIQUES[hardest]
     # Were there a harder level, its technique would be the last one used.
-    many = often and technique.name == "connectivity contradiction"
+    many = often and technique.slug == "connectivity-contradiction"
     return Level.EXPERT if many else technique.level

@@ -9,7 +9,7 @@ from cluewright.hitori.techniques import TECHNIQUES, TIERS
 REVISION = 3
 """Raised whenever the same recipe would give another puzzle."""
 
-LESSONS = tuple(technique.name for technique in TECHNIQUES)
+LESSONS = tuple(technique.slug for technique in TECHNIQUES)
 LARGEST_LESSON_SIDE = 20
 
 _GRADED = (50, 50)

@@ -19,8 +19,8 @@ class StepWriter:
         self._puzzle = puzzle
         self._catalogue = catalogue
         self._texts: dict[str, _Texter] = {
-            "shaded neighbour": lambda changes, why: f"{_cell(why[0])} is shaded, so {_are(changes)}.",
-            "repeated number": lambda changes, why: (
+            "shaded-neighbour": lambda changes, why: f"{_cell(why[0])} is shaded, so {_are(changes)}.",
+            "repeated-number": lambda changes, why: (
                 f"The {self._number(why[0])} in {_cell(why[0], low=True)} is unshaded, so {_are(changes)}."
             ),
             "triple": lambda changes, why: (
@@ -28,42 +28,42 @@ class StepWriter:
                 "and the outer two are shaded."
             ),
             "sandwich": lambda changes, why: f"{_line(why)}: between two {self._number(why[0])}s, {_are(changes)}.",
-            "pair isolation": lambda changes, why: (
+            "pair-isolation": lambda changes, why: (
                 f"{_line(why)}: one of the two neighbouring {self._number(why[0])}s is unshaded, so {_are(changes)}."
             ),
-            "flanked pair": lambda changes, why: (
+            "flanked-pair": lambda changes, why: (
                 f"{_line(why)}: of {self._number(why[0])} {self._number(why[1])} {self._number(why[2])} "
                 f"{self._number(why[3])} one {self._number(why[0])} and one {self._number(why[1])} are unshaded, "
                 f"so {_are(changes)}."
             ),
-            "corner quad": lambda changes, why: (
+            "corner-quad": lambda changes, why: (
                 f"{_cell(why[0])}: two equal pairs fill the corner, so {_are(changes)}."
             ),
-            "corner triple": lambda changes, why: (
+            "corner-triple": lambda changes, why: (
                 f"Were the {self._number(why[0])} in {_cell(why[0], low=True)} unshaded, both its equals beside it "
                 f"would be shaded and seal the corner off, so {_are(changes)}."
             ),
-            "corner double": lambda changes, why: (
+            "corner-double": lambda changes, why: (
                 f"One of the two {self._number(why[0])}s in the corner of {_cell(why[2], low=True)} is shaded, "
                 f"so {_are(changes)}, or the corner would be sealed off."
             ),
-            "last exit": lambda changes, why: f"{_cell(why[0])} has no other way out, so {_are(changes)}.",
-            "cut cell": lambda changes, why: (
+            "last-exit": lambda changes, why: f"{_cell(why[0])} has no other way out, so {_are(changes)}.",
+            "cut-cell": lambda changes, why: (
                 f"Shaded, {_cells(changes)} would close the chain of shaded cells through {_places(why)} "
                 f"and cut unshaded cells off, so {_are(changes)}."
                 if why and tuple(changes[0][:2]) not in why
                 else f"Shaded, {_cells(changes)} would leave no connected unshaded cells, so {_are(changes)}."
             ),
-            "edge pairs": lambda changes, why: (
+            "edge-pairs": lambda changes, why: (
                 f"Two equal pairs fill the block at the wall from {_cell(why[0], low=True)}: one of its diagonals is "
                 f"shaded, so {_are(changes)}."
             ),
-            "offset pair": lambda changes, why: (
+            "offset-pair": lambda changes, why: (
                 f"{_cell(why[1])} and {_cell(why[2], low=True)} touch and are not both shaded, so one of their equals "
                 f"in {_cell(why[0], low=True)} and {_cell(why[3], low=True)} is, and {_are(changes)}."
             ),
-            "double near edge": self._pair_text,
-            "double beside diagonal": self._pair_text,
+            "double-near-edge": self._pair_text,
+            "double-beside-diagonal": self._pair_text,
         }
 
     def step(self, record: tuple[Any, ...]) -> Step:
@@ -72,25 +72,25 @@ class StepWriter:
         technique = self._catalogue[code]
         places = _tuples(evidence)
         if supposed is None:
-            text = self._texts[technique.name](changes, places)
+            text = self._texts[technique.slug](changes, places)
             lines = _lines(technique, places)
             return Step(technique, _changes(changes), _upper(text), Evidence(lines=lines, cells=places))
         links = tuple(self._link(link) for link in chain)
         where, state = _cell(supposed[:2], low=True), _state(supposed[2])
-        if technique.name == "common consequence":
+        if technique.slug == "common-consequence":
             text = f"Whether {where} is shaded or not, {_are(changes)}."
         else:
             failure = _ENDINGS[ending](_tuples(ending_cells))
             text = f"Suppose {where} is {state}: {failure}, so {_are(changes)}."
         cells = (*places, *(place for place in _tuples(ending_cells) if place not in places))
-        return Step(technique, _changes(changes), text, Evidence(cells=cells, chain=links))
+        return Step(technique, _changes(changes), text, Evidence(cells=cells), links)
 
     def _link(self, link: tuple[int, _Change, list[Place]]) -> Step:
         code, change, causes = link
         technique = self._catalogue[code]
         places = _tuples(causes)
-        if technique.name in self._texts:
-            text = _upper(self._texts[technique.name]([change], places))
+        if technique.slug in self._texts:
+            text = _upper(self._texts[technique.slug]([change], places))
         else:
             text = _upper(f"supposing the opposite fails too, so {_are([change])}.")
         return Step(technique, _changes([change]), text, Evidence(cells=places))
@@ -161,7 +161,7 @@ def _line(places: Sequence[Place]) -> str:
 
 def _lines(technique: Technique, places: Sequence[Place]) -> tuple[tuple[str, int], ...]:
     """Return the line to look at for techniques about one line."""
-    if technique.name not in {"triple", "sandwich", "pair isolation", "flanked pair"}:
+    if technique.slug not in {"triple", "sandwich", "pair-isolation", "flanked-pair"}:
         return ()
     in_row = places[0][0] == places[-1][0]
     return (("row", places[0][0]) if in_row else ("column", places[0][1]),)

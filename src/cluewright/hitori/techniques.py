@@ -28,59 +28,29 @@ from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.steps import StepWriter
 
 _ROWS = (
-    ("shaded neighbour", 1, Level.EASY, "The cells beside a shaded cell are unshaded."),
-    ("repeated number", 1, Level.EASY, "Equal numbers in the line of an unshaded cell are shaded."),
-    ("triple", 1, Level.EASY, "Of three equal numbers side by side the outer two are shaded."),
-    ("sandwich", 1, Level.EASY, "The cell between two equal numbers is unshaded."),
-    (
-        "pair isolation",
-        1,
-        Level.EASY,
-        "Beside a pair of equal neighbours, every other such number of the line is shaded.",
-    ),
-    ("flanked pair", 2, Level.EASY, "In a run a b b a, every other a and b of the line is shaded."),
-    ("corner quad", 2, Level.EASY, "Two equal pairs fill the corner, so the corner and its diagonal cell are shaded."),
-    ("corner triple", 2, Level.EASY, "Three equal numbers around a corner: the one between the other two is shaded."),
-    (
-        "corner double",
-        2,
-        Level.EASY,
-        "A pair of equal numbers in a corner keeps the free cell beside the corner unshaded.",
-    ),
-    ("last exit", 2, Level.EASY, "The only way out of an unshaded cell stays unshaded."),
-    ("cut cell", 3, Level.MEDIUM, "Shaded, the cell would close a chain of shaded cells and cut unshaded ones off."),
-    (
-        "edge pairs",
-        3,
-        Level.MEDIUM,
-        "Two equal pairs fill a block at the wall, so the wall cells beside it are unshaded.",
-    ),
-    (
-        "offset pair",
-        3,
-        Level.MEDIUM,
-        "Of two equal pairs that start side by side and end diagonally, one end is shaded.",
-    ),
-    (
-        "double near edge",
-        3,
-        Level.MEDIUM,
-        "With either cell of a pair shaded, the cell would close a chain at the wall.",
-    ),
-    ("double beside diagonal", 3, Level.MEDIUM, "With either cell of a pair shaded, the cell would close a chain."),
-    ("number contradiction", 4, Level.HARD, "Suppose a cell shaded or unshaded: neighbours and equal numbers clash."),
-    ("connectivity contradiction", 5, Level.HARD, "Suppose a cell shaded or unshaded: an area would be sealed off."),
-    ("common consequence", 6, Level.EXPERT, "Whether a cell is shaded or not, another cell comes out the same."),
-    (
-        "nested contradiction",
-        7,
-        Level.EXTREME,
-        "Suppose a cell shaded or unshaded: it fails after contradictions inside it.",
-    ),
+    ("shaded-neighbour", 1, Level.EASY),
+    ("repeated-number", 1, Level.EASY),
+    ("triple", 1, Level.EASY),
+    ("sandwich", 1, Level.EASY),
+    ("pair-isolation", 1, Level.EASY),
+    ("flanked-pair", 2, Level.EASY),
+    ("corner-quad", 2, Level.EASY),
+    ("corner-triple", 2, Level.EASY),
+    ("corner-double", 2, Level.EASY),
+    ("last-exit", 2, Level.EASY),
+    ("cut-cell", 3, Level.MEDIUM),
+    ("edge-pairs", 3, Level.MEDIUM),
+    ("offset-pair", 3, Level.MEDIUM),
+    ("double-near-edge", 3, Level.MEDIUM),
+    ("double-beside-diagonal", 3, Level.MEDIUM),
+    ("number-contradiction", 4, Level.HARD),
+    ("connectivity-contradiction", 5, Level.HARD),
+    ("common-consequence", 6, Level.EXPERT),
+    ("nested-contradiction", 7, Level.EXTREME),
 )
 
-TECHNIQUES = tuple(Technique(name, level, order, text) for order, (name, _, level, text) in enumerate(_ROWS))
-TIERS = tuple(tier for _, tier, _, _ in _ROWS)
+TECHNIQUES = tuple(Technique(slug, level, order, "cluewright.hitori") for order, (slug, _, level) in enumerate(_ROWS))
+TIERS = tuple(tier for _, tier, _ in _ROWS)
 """The tier of each technique of the catalogue, from 1."""
 
 ALL = (1 << len(TECHNIQUES)) - 1

@@ -95,7 +95,7 @@ def _hardest(kind: str, rating: Mapping[str, Any]) -> int:
 def _orders(kind: str) -> Mapping[str, int]:
     if (known := _ORDERS.get(kind)) is None:
         try:
-            known = {technique.name: technique.order for technique in find_kind(kind).techniques}
+            known = {technique.slug: technique.order for technique in find_kind(kind).techniques}
         except UnknownKind:  # of a plug-in that is not there today; its puzzles are kept all the same
             return {}
         _ORDERS[kind] = known

@@ -288,7 +288,7 @@ def _numbered(picture: Picture, number: int) -> Cells:
     try:
         return as_picture(picture)
     except InvalidPuzzle as error:
-        faults = [Fault(fault.code, f"Picture {number + 1}: {fault.text}", fault.cells) for fault in error.faults]
+        faults = [Fault(fault.code, f"Picture {number + 1}: {fault.text()}", fault.cells) for fault in error.faults]
         raise InvalidPuzzle(faults) from None
 
 

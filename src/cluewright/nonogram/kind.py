@@ -45,15 +45,6 @@ class NonogramKind(CellKind[Nonogram, Board]):
     """Nonograms: fill cells so that every row and column shows the blocks its clue lists, in order."""
 
     name: ClassVar[str] = "nonogram"
-    title: ClassVar[str] = "Nonogram"
-    rules: ClassVar[str] = (
-        "Each row and column tells the lengths of its blocks of filled cells, in order; "
-        "at least one empty cell lies between two blocks."
-    )
-    move_help: ClassVar[str] = (
-        "#ROW,COLUMN fills, .ROW,COLUMN marks empty, ?ROW,COLUMN clears; ranges as in #3,4-7 or .1-5,2; "
-        "several parts, with blanks between them, are one move"
-    )
     puzzle_type = Nonogram
     puzzle_keys = frozenset({"width", "height", "rows", "columns"})
     board_type = Board

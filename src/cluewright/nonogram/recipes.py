@@ -24,7 +24,7 @@ ALWAYS_EASY = ("frames", "maze")
 ORGANIC = ("smooth", "cellular")
 TEXTURES = ("islands", "hills", "caves", "rings", "stripes", "maze")
 """Large pictures for watching, in `textures`."""
-RUNGS = {technique.name: rung for rung, technique in BY_RUNG.items()}
+RUNGS = {technique.slug: rung for rung, technique in BY_RUNG.items()}
 
 SIZES = Sizes(((1, 1),), (200, 200))
 """Of the puzzles that are made, the pictures that are repaired and the puzzles whose clues are hidden."""

@@ -15,8 +15,9 @@ from cluewright.nonogram.deductions import LineDeduction, tell
 from cluewright.nonogram.ladder import Finding, Rung, line_findings
 from cluewright.nonogram.puzzle import Clue, Nonogram
 
-SUPPOSITION = Technique("supposition", Level.HARD, 390, "A cell is taken to have a value, to see what follows.")
-CLASH = Technique("clash", Level.HARD, 391, "A line cannot be completed, so what was supposed is false.")
+ROOM = "cluewright.nonogram"
+SUPPOSITION = Technique("supposition", Level.HARD, 390, ROOM)
+CLASH = Technique("clash", Level.HARD, 391, ROOM)
 """These two stand only inside the chain of another step."""
 
 Link = tuple[int, tuple[tuple[int, int], ...], Any]
@@ -82,7 +83,8 @@ class Narrator:
             self._techniques[found.rung],
             changes,
             self._sentence(found.rung, supposed, changes, told),
-            Evidence(lines=lines, cells=(supposed,), chain=tuple(step for chain in told for step in chain)),
+            Evidence(lines=lines, cells=(supposed,)),
+            tuple(step for chain in told for step in chain),
         )
 
     def _sentence(
@@ -99,7 +101,7 @@ class Narrator:
         axis, index = told[0][-1].evidence.lines[0]
         lines = len({line for step in told[0] for line in step.evidence.lines})
         after = f"after following {lines} lines" if lines > 1 else "at once"
-        inner = sum(1 for step in told[0] if step.evidence.chain)
+        inner = sum(1 for step in told[0] if step.chain)
         deeper = f" and excluding {inner} more cell{'s' * (inner > 1)} in the same way" if inner else ""
         start = f"If {_where((row, column))} were {opposite}, {axis} {index + 1} could not be completed"
         return f"{start} {after}{deeper}, so it must be {own}."
@@ -137,7 +139,7 @@ class Narrator:
             )
         chain = self._chain(inner)
         text = f"Then {_where((row, column))} must be {value}, because otherwise the lines clash."
-        return Step(self._techniques[Rung.CONTRADICTION], changes, text, Evidence(chain=tuple(chain)))
+        return Step(self._techniques[Rung.CONTRADICTION], changes, text, Evidence(), tuple(chain))
 
     def _link(self, line: int, cells: tuple[tuple[int, int], ...]) -> Step:
         """Find the simplest technique that settles the cells on the line as it stands by now."""

@@ -50,72 +50,31 @@ from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.solver import require_solvable
 from cluewright.nonogram.suppositions import Chain, Narrator
 
+ROOM = "cluewright.nonogram"
+"""Whose catalogue names the techniques."""
+
 BY_RUNG = {
-    Rung.COMPLETE_LINE: Technique(
-        "complete line", Level.EASY, 10, "The clue needs the whole line, or is empty, so every cell is known."
-    ),
-    Rung.FINISHED_LINE: Technique(
-        "finished line", Level.EASY, 20, "Every block stands already, so the other cells are empty."
-    ),
-    Rung.SATISFIED_CLUE: Technique(
-        "satisfied clue", Level.EASY, 30, "A block stands finished, so the gaps beside it are empty."
-    ),
-    Rung.ONLY_GAP: Technique("only gap", Level.EASY, 40, "A gap exactly fits a block that fits nowhere else."),
-    Rung.EDGE_FILL: Technique(
-        "edge fill",
-        Level.EASY,
-        50,
-        "The first open cell from an end is filled, so the block next to that end lies there.",
-    ),
-    Rung.OVERLAP: Technique(
-        "overlap", Level.EASY, 60, "A block covers the middle of the cells it can reach wherever it lies."
-    ),
-    Rung.GLUE: Technique(
-        "glue", Level.EASY, 70, "Counted from an end, a block must cover a filled cell and so reaches beyond it."
-    ),
-    Rung.MERCURY: Technique(
-        "mercury", Level.EASY, 80, "Counted from an end, a block must cover a filled cell and so leaves the first ones."
-    ),
-    Rung.SMALL_GAP: Technique(
-        "small gap", Level.EASY, 90, "A gap is too small for every block that can come near it, so it is empty."
-    ),
-    Rung.UNREACHABLE: Technique("unreachable", Level.MEDIUM, 110, "No block reaches these cells, so they are empty."),
-    Rung.FORCED_GAP: Technique(
-        "forced gap",
-        Level.MEDIUM,
-        120,
-        "A group is as long as any block it can belong to, so the cells beside it are empty.",
-    ),
-    Rung.JOINING: Technique(
-        "joining", Level.MEDIUM, 130, "Two groups can only belong to the same block, so the cells between are filled."
-    ),
-    Rung.SPLITTING: Technique(
-        "splitting", Level.MEDIUM, 140, "A cell would join two groups to something no block is, so it is empty."
-    ),
-    Rung.OWNERS: Technique(
-        "group owners",
-        Level.MEDIUM,
-        150,
-        "Whichever of its possible blocks a group belongs to, some cells are the same.",
-    ),
-    Rung.LINE_ANALYSIS: Technique(
-        "line analysis", Level.MEDIUM, 300, "Some cells are the same in all arrangements that agree with the line."
-    ),
-    Rung.CONTRADICTION: Technique(
-        "contradiction",
-        Level.HARD,
-        400,
-        "A cell is supposed, the lines are followed until they clash, so it is otherwise.",
-    ),
-    Rung.COMMON_CONSEQUENCE: Technique(
-        "common consequence", Level.EXPERT, 500, "Both values of a cell lead to the same, so that is certain."
-    ),
-    Rung.TWO_CELLS: Technique(
-        "two cells deep", Level.EXTREME, 600, "A supposition clashes when further cells are supposed on top of it."
-    ),
+    Rung.COMPLETE_LINE: Technique("complete-line", Level.EASY, 10, ROOM),
+    Rung.FINISHED_LINE: Technique("finished-line", Level.EASY, 20, ROOM),
+    Rung.SATISFIED_CLUE: Technique("satisfied-clue", Level.EASY, 30, ROOM),
+    Rung.ONLY_GAP: Technique("only-gap", Level.EASY, 40, ROOM),
+    Rung.EDGE_FILL: Technique("edge-fill", Level.EASY, 50, ROOM),
+    Rung.OVERLAP: Technique("overlap", Level.EASY, 60, ROOM),
+    Rung.GLUE: Technique("glue", Level.EASY, 70, ROOM),
+    Rung.MERCURY: Technique("mercury", Level.EASY, 80, ROOM),
+    Rung.SMALL_GAP: Technique("small-gap", Level.EASY, 90, ROOM),
+    Rung.UNREACHABLE: Technique("unreachable", Level.MEDIUM, 110, ROOM),
+    Rung.FORCED_GAP: Technique("forced-gap", Level.MEDIUM, 120, ROOM),
+    Rung.JOINING: Technique("joining", Level.MEDIUM, 130, ROOM),
+    Rung.SPLITTING: Technique("splitting", Level.MEDIUM, 140, ROOM),
+    Rung.OWNERS: Technique("group-owners", Level.MEDIUM, 150, ROOM),
+    Rung.LINE_ANALYSIS: Technique("line-analysis", Level.MEDIUM, 300, ROOM),
+    Rung.CONTRADICTION: Technique("contradiction", Level.HARD, 400, ROOM),
+    Rung.COMMON_CONSEQUENCE: Technique("common-consequence", Level.EXPERT, 500, ROOM),
+    Rung.TWO_CELLS: Technique("two-cells-deep", Level.EXTREME, 600, ROOM),
 }
 
-SEARCH = Technique("search", Level.EXTREME, 900, "Only trying all cases goes on from here.")
+SEARCH = Technique("search", Level.EXTREME, 900, ROOM)
 
 TECHNIQUES = (*BY_RUNG.values(), SEARCH)
 """All techniques, in the order in which a person tries them."""
@@ -186,10 +145,10 @@ def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget
 
 def _each_cell(step: Step) -> Iterator[Step]:
     """Yield a step for each cell that a search settles: a hint does not give the rest of the solution away."""
-    condition = "If there is one solution only" if _MAYBE in step.text else "Trying all cases shows"
+    condition = "If there is one solution only" if _MAYBE in step.text() else "Trying all cases shows"
     for row, column, symbol, *_ in step.cells:
         where, word = f"row {row + 1}, column {column + 1}", "filled" if symbol == "#" else "empty"
-        text = f"{condition}, {where} is {word}." if _MAYBE in step.text else f"{condition} that {where} is {word}."
+        text = f"{condition}, {where} is {word}." if _MAYBE in step.text() else f"{condition} that {where} is {word}."
         yield Step(SEARCH, ((row, column, str(symbol)),), text)
 
 

@@ -22,7 +22,7 @@ class Refused(CluewrightError):
 
 def brief_faults(faults: Sequence[Fault]) -> list[dict[str, Any]]:
     """Return the JSON form of the first faults, each in a short sentence."""
-    return [{**fault.to_data(), "text": brief(fault.text)} for fault in faults[:MOST_TOLD]]
+    return [{**fault.to_data(), "text": brief(fault.text())} for fault in faults[:MOST_TOLD]]
 
 
 def too_large(sentence: str) -> Refused:

@@ -268,7 +268,7 @@ def write_file(budget: Budget, puzzles: Sequence[Outside] | Unread, cells: int, 
 def lesson(budget: Budget, name: str, technique: str, *, seed: int | None) -> Data:
     """Return a board on which the technique is the next step."""
     kind = find_kind(name)
-    found = next(each for each in kind.techniques if each.name == technique)
+    found = next(each for each in kind.techniques if each.slug == technique)
     shown = make_lesson(kind, found, seed=seed, budget=budget)
     return {
         "puzzle": item_to_data(Item(shown.puzzle)),

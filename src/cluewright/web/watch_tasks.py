@@ -106,7 +106,7 @@ def _silent(fraction: float | None, text: str) -> None:
 
 def _step(step: Step, *, evidence: bool) -> Data:
     """Return the technique of a step and what it follows from."""
-    told: Data = {"technique": step.technique.name, "level": str(step.technique.level)}
+    told: Data = {"technique": step.technique.slug, "level": str(step.technique.level)}
     if evidence:
         told["evidence"] = {name: part for name, part in step.evidence.to_data().items() if name != "chain"}
     return told

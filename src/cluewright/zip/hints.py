@@ -69,7 +69,7 @@ def _wrong_step(puzzle: Zip, board: Board, right: int, budget: Budget) -> Fault:
     number_at = puzzle.number_at()
     passed = next(number_at[cell] for cell in reversed(path[:right]) if cell in number_at)
     reason = breach(puzzle, Board(path[: right + 1]), budget=budget)
-    why = "this does not lead to the solution" if reason is None else reason.text
+    why = "this does not lead to the solution" if reason is None else reason.text()
     wrong, back = name_cell(path[right]), name_cell(path[right - 1])
     text = f"After the {passed} the path goes wrong in {wrong}: {why}."
     return Fault("wrong-turn", text, (path[right], path[right - 1]), f"Go back to {back}.")

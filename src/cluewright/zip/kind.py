@@ -29,12 +29,6 @@ class ZipKind(Kind[Zip, Board]):
     """Zip: draw one path through every cell, past the numbers in order."""
 
     name: ClassVar[str] = "zip"
-    title: ClassVar[str] = "Zip"
-    rules: ClassVar[str] = (
-        "Draw one path that starts on 1, ends on the last number, meets the numbers in order and visits every cell "
-        "exactly once; it never crosses a wall."
-    )
-    move_help: ClassVar[str] = moves.MOVE_HELP
     puzzle_type = Zip
     puzzle_keys = frozenset({"width", "height", "numbers", "walls", "blocked"})
     techniques = techniques.TECHNIQUES

@@ -29,6 +29,6 @@ def rate_path(techniques: Sequence[Technique], solved: bool, cells: int) -> Rati
     if not solved:
         level = Level.EXTREME
     effort = sum(_EFFORT[technique.level] for technique in techniques) + (0 if solved else _EFFORT[Level.EXTREME])
-    counts = Counter(technique.name for technique in sorted(techniques, key=lambda each: each.order))
+    counts = Counter(technique.slug for technique in sorted(techniques, key=lambda each: each.order))
     factors = {"steps": len(techniques), "effort": effort}
     return rating_of(level, effort / max(1, cells), _HALF_WAY, counts, factors)

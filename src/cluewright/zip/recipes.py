@@ -26,17 +26,17 @@ LEVEL_SIZES = {
 }
 """None is known that is smaller: in thousands of tries there was none."""
 LESSON_SIZES = {
-    "forced corner": ((1, 2),),
-    "full cell": ((2, 2),),
-    "dead end": ((2, 3),),
-    "number order": ((2, 3),),
-    "no early loop": ((2, 3),),
-    "no early end": ((3, 4),),
+    "forced-corner": ((1, 2),),
+    "full-cell": ((2, 2),),
+    "dead-end": ((2, 3),),
+    "number-order": ((2, 3),),
+    "no-early-loop": ((2, 3),),
+    "no-early-end": ((3, 4),),
     "cut": ((3, 12), (4, 6)),
-    "only way": _MEDIUM,
-    "bridge order": _HARD,
+    "only-way": _MEDIUM,
+    "bridge-order": _HARD,
     "parity": _HARD,
-    "both ways": ((3, 12), (4, 8), (5, 5)),
+    "both-ways": ((3, 12), (4, 8), (5, 5)),
     "contradiction": _MEDIUM,
 }
 """The smallest boards on which each technique was found to be needed."""
@@ -50,7 +50,7 @@ COUNT_FROM, COUNT_SHARE, SYMMETRIC_SHARE = 144, 4, 3
 rarely found, and every try takes long."""
 
 SYMMETRIES = ("none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn")
-LESSONS = tuple(technique.name for technique in TECHNIQUES)
+LESSONS = tuple(technique.slug for technique in TECHNIQUES)
 
 
 def _square(side: int) -> str:

@@ -26,7 +26,7 @@ from cluewright.zip.rules import faults
 from cluewright.zip.solver import run, solve
 from cluewright.zip.techniques import TECHNIQUES
 
-REASONS = (*(technique.name for technique in TECHNIQUES), "given", "guess", "learned", "step")
+REASONS = (*(technique.slug for technique in TECHNIQUES), "given", "guess", "learned", "step")
 """In the order of the native `Technique` and `Stage`."""
 VALUES = ("?", "used", "closed")
 

@@ -30,32 +30,20 @@ from cluewright.zip.native import arguments, border_of, cells_of
 from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip, name_cell, sides_of
 from cluewright.zip.rules import faults
 
-FORCED_CORNER = Technique(
-    "forced corner", Level.EASY, 10, "A corner has no more ways than the path needs, so it takes them all."
-)
-FULL_CELL = Technique(
-    "full cell", Level.EASY, 20, "The path runs through a cell already, so its other ways are closed."
-)
-DEAD_END = Technique(
-    "dead end", Level.EASY, 30, "A cell has only as many ways left as the path needs, so it takes them all."
-)
-NUMBER_ORDER = Technique(
-    "number order", Level.EASY, 40, "Two pieces of path are not joined where the numbers would come out of order."
-)
-NO_EARLY_LOOP = Technique("no early loop", Level.EASY, 50, "The two ends of a piece of path are never joined.")
-NO_EARLY_END = Technique(
-    "no early end", Level.EASY, 60, "First and last number are not joined before every cell is visited."
-)
-CUT = Technique("cut", Level.MEDIUM, 70, "Otherwise a part of the board could not be visited any more.")
-ONLY_WAY = Technique("only way", Level.MEDIUM, 80, "The next number can only be reached this way.")
-BRIDGE_ORDER = Technique(
-    "bridge order", Level.HARD, 90, "The stretch between two numbers cannot pass the same cell twice."
-)
-PARITY = Technique(
-    "parity", Level.HARD, 100, "The checkerboard colours of a part tell how often the path crosses into it."
-)
-BOTH_WAYS = Technique("both ways", Level.EXPERT, 110, "Whether or not a border is used, the same follows.")
-CONTRADICTION = Technique("contradiction", Level.EXPERT, 120, "Supposing the opposite breaks a rule.")
+ROOM = "cluewright.zip"
+
+FORCED_CORNER = Technique("forced-corner", Level.EASY, 10, ROOM)
+FULL_CELL = Technique("full-cell", Level.EASY, 20, ROOM)
+DEAD_END = Technique("dead-end", Level.EASY, 30, ROOM)
+NUMBER_ORDER = Technique("number-order", Level.EASY, 40, ROOM)
+NO_EARLY_LOOP = Technique("no-early-loop", Level.EASY, 50, ROOM)
+NO_EARLY_END = Technique("no-early-end", Level.EASY, 60, ROOM)
+CUT = Technique("cut", Level.MEDIUM, 70, ROOM)
+ONLY_WAY = Technique("only-way", Level.MEDIUM, 80, ROOM)
+BRIDGE_ORDER = Technique("bridge-order", Level.HARD, 90, ROOM)
+PARITY = Technique("parity", Level.HARD, 100, ROOM)
+BOTH_WAYS = Technique("both-ways", Level.EXPERT, 110, ROOM)
+CONTRADICTION = Technique("contradiction", Level.EXPERT, 120, ROOM)
 
 TECHNIQUES = (
     FORCED_CORNER,
@@ -195,7 +183,7 @@ def _step(puzzle: Zip, found: _Found) -> Step:
     for number, _ in supposed:
         shown.update(dict.fromkeys(sides_of(border_of(puzzle.width, number))))
     made: tuple[Change, ...] = tuple((*border_of(puzzle.width, number), use) for number, use in changes)
-    return Step(TECHNIQUES[code], made, f"{_TEXTS[code](puzzle, found)}.", Evidence(cells=tuple(shown), chain=links))
+    return Step(TECHNIQUES[code], made, f"{_TEXTS[code](puzzle, found)}.", Evidence(cells=tuple(shown)), links)
 
 
 def _first_cell(puzzle: Zip, found: _Found) -> str:

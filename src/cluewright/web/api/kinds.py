@@ -72,7 +72,7 @@ async def lesson(
     """Return a puzzle, a board on which the technique is the next step, and that step; with a seed, an exercise."""
     if name not in all_kinds():
         raise not_found("such kind")
-    if technique not in {each.name for each in find_kind(name).techniques}:
+    if technique not in {each.slug for each in find_kind(name).techniques}:
         raise not_found("such technique")
     return await of_request(request).answer(request, tasks.lesson, name, technique, seed=seed)
 
@@ -104,7 +104,13 @@ def describe(name: str, limits: Limits) -> Data:
         "board": _board(kind),
         "editor": _editor(kind),
         "techniques": [
-            {"name": each.name, "level": str(each.level), "order": each.order, "summary": each.summary}
+            {
+                "slug": each.slug,
+                "name": each.name,
+                "level": str(each.level),
+                "order": each.order,
+                "summary": each.summary,
+            }
             for each in kind.techniques
         ],
     }

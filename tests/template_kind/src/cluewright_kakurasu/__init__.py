@@ -106,7 +106,7 @@ def _said(places: list[int], line: str) -> str:
     return " and ".join(parts)
 
 
-LINE_SUM = cw.Technique("line-sum", cw.Level.EASY, 1, "All ways to make a line's sum agree on a cell.")
+LINE_SUM = cw.Technique("line-sum", cw.Level.EASY, 1, "cluewright_kakurasu")
 
 # 3. The kind: the methods stand in the order of a puzzle's life.
 
@@ -115,9 +115,6 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
     """Tell Cluewright all it needs to know about Kakurasu."""
 
     name = "kakurasu"
-    title = "Kakurasu"
-    rules = "Shade cells so that in every line the numbers of the places shaded add up to the line's sum."
-    move_help = "ROW COLUMN and # (shaded), . (not shaded) or ? (unknown), such as: 2 3 #; several with commas between"
     puzzle_type = Kakurasu
     puzzle_keys = frozenset({"width", "height", "rows", "columns"})
     techniques = (LINE_SUM,)
