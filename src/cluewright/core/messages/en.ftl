@@ -65,3 +65,17 @@ board-without-solution = No solution fits this board.
 board-without-solution-remedy = Undo what you are least sure of.
 lost-with-move = Move { $number } ({ $move }) made the puzzle impossible to solve.
 lost-with-move-remedy = Undo move { $number } and everything after it.
+
+## Recordings: what decided a cell, where it is no technique
+
+# What only the assumption of a contradiction says.
+reason-supposed = assumption
+reason-other = other techniques
+reason-search = search
+# The solution shown at the end, after the proof that there is no other.
+reason-solution = solution
+# What was on the board before the solver began.
+reason-given = given
+reason-guess = guess
+# What the solver learned from an earlier contradiction.
+reason-learned = learned

@@ -46,3 +46,22 @@ technique-common-consequence = common consequence
     .summary = Whether a cell is shaded or not, another cell comes out the same.
 technique-nested-contradiction = nested contradiction
     .summary = Suppose a cell shaded or unshaded: it fails after contradictions inside it.
+
+## Pages
+
+# A mark: the word on its button, and what a cell with it is.
+mark-shade = Shade
+    .name = shaded
+mark-circle = Circle
+    .name = circled
+mark-open = Open
+    .name = open
+clue-numbers = number
+about-editor = Enter the numbers of a board yourself.
+page-no-number = no number yet
+
+# What decided a cell while the solver was watched.
+reason-pairs = equal numbers close together
+reason-neighbour = beside a shaded cell
+reason-equal = repeated number
+reason-cut = keeps the unshaded cells connected

@@ -50,3 +50,28 @@ technique-supposition = supposition
     .summary = A cell is taken to have a value, to see what follows.
 technique-clash = clash
     .summary = A line cannot be completed, so what was supposed is false.
+
+## Pages
+
+# A mark: the word on its button, and what a cell with it is.
+mark-fill = Fill
+    .name = filled
+mark-cross = Cross out
+    .name = crossed out
+mark-open = Open
+    .name = open
+clue-rows = row clue
+clue-columns = column clue
+about-editor = Draw a picture, or turn a photo into one. The clues follow by themselves.
+page-paint = Draw
+page-erase = Erase
+page-filled = filled
+
+# What decided a cell while the solver was watched.
+reason-lines = single lines
+reason-probe = trying both values
+reason-decimate = statistical guess
+reason-accepted = accepted guess
+reason-logic = logic
+reason-row = row by row
+reason-picture = whole pictures

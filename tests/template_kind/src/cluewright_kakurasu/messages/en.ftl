@@ -6,3 +6,11 @@ move-help = ROW COLUMN and # (shaded), . (not shaded) or ? (unknown), such as: 2
 
 technique-line-sum = line sum
     .summary = A cell comes out the same in every way to make the sum of its line.
+
+# Pages: a mark has the word on its button, and what a cell with it is.
+mark-shade = Shade
+    .name = shaded
+mark-cross = Cross
+    .name = crossed
+clue-rows = row sum
+clue-columns = column sum
