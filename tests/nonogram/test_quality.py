@@ -1,20 +1,28 @@
 """What the quality report says."""
 
 import json
+import os
+from pathlib import Path
 
+import numpy as np
 import pytest
 
 import cluewright as cw
 from cluewright.core.chance import Chance
+from cluewright.formats import load
 from cluewright.nonogram.aesthetics import Aesthetics, aesthetics
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.optimize import optimize_clues
 from cluewright.nonogram.patterns import random_pattern, smooth_pattern
+from cluewright.nonogram.patterns_text import text_pattern
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.quality import assess, picture_entropy, similarity
 
 APPLE = cw.kind("nonogram").sample()
+DATA = Path(os.environ.get("CLUEWRIGHT_DATA", Path(__file__).parents[3] / "shared" / "data"))
+SURVEY = DATA / "nonogram" / "survey"
+needs_data = pytest.mark.skipif(not SURVEY.is_dir(), reason="the published puzzles are not there: set CLUEWRIGHT_DATA")
 
 
 def test_a_good_puzzle() -> None:
@@ -80,18 +88,52 @@ def test_similarity() -> None:
         similarity("##.", "## ..")
 
 
-def test_aesthetics_prefer_order_to_noise() -> None:
-    noise, smooth = (pattern(24, 18, 500, Chance(2)) for pattern in (random_pattern, smooth_pattern))
+def test_drawings_score_above_noise_and_lone_rectangles() -> None:
+    sizes = [(10, 9), (15, 15), (25, 19)]
+    drawings = [aesthetics(APPLE.solution).score, *(aesthetics(text_pattern(*size, "UP")).score for size in sizes)]
+    noise = [
+        aesthetics(random_pattern(*size, density, Chance(seed))).score
+        for size in sizes
+        for density in (250, 500, 750)
+        for seed in range(3)
+    ]
+    rectangles = []
+    for width, height in sizes:
+        for share in (3, 2):
+            square = np.zeros((height, width), bool)
+            square[1 : 1 + height // share, 1 : 1 + width // share] = True
+            rectangles.append(aesthetics(square).score)
 
-    assert aesthetics(smooth).score > aesthetics(noise).score
-    assert aesthetics(smooth).calm > aesthetics(noise).calm
+    assert min(drawings) > max(noise)
+    assert min(drawings) > max(rectangles)
+
+
+@needs_data
+def test_published_pictures_score_above_noise_of_their_size_and_density() -> None:
+    published = noise = squares = 0
+    names = ["00006-cat", "00021-skid", "00023-edge", "00027-bucks", "00065-mum", "00436-petroglyph"]
+    for name in names:
+        puzzle = load(SURVEY / f"webpbn-{name}.nin")[0].puzzle
+        picture = cw.solve(puzzle).solution.array.astype(bool)
+        height, width = picture.shape
+        square = np.zeros_like(picture)
+        square[height // 4 : -height // 4, width // 4 : -width // 4] = True
+        published += aesthetics(picture).score
+        noise += aesthetics(random_pattern(width, height, 1000 * int(picture.sum()) // picture.size, Chance(1))).score
+        squares += aesthetics(square).score
+
+    assert published > 800 * len(names)
+    assert noise < 400 * len(names)
+    assert squares < 400 * len(names)
 
 
 def test_the_parts_of_aesthetics() -> None:
-    assert aesthetics("###... ###... ......").balance < aesthetics(".####. .####. ......").balance
-    assert aesthetics("####.# ####.. ###.#.").connectedness < aesthetics("###### #####. ####..").connectedness
-    assert aesthetics("... ...") == aesthetics("### ###") == Aesthetics(0, 0, 0, 0)
-    assert aesthetics("#.# .#.").calm < aesthetics("### ...").calm
+    assert aesthetics("#.#.# .#.#. #.#.#").order > aesthetics("#..#. .#..# ##.#.").order  # diagonals are order, too
+    assert aesthetics("##.. ##.. ....").detail < aesthetics("##.. .#.# ...#").detail
+    assert aesthetics("####.# ####.. ###.#.").wholeness < aesthetics("###### #####. ####..").wholeness
+    assert aesthetics("... ...") == aesthetics("### ###") == Aesthetics(0, 0, 0)
+    assert aesthetics("#") == aesthetics(".") == Aesthetics(0, 0, 0)
+    assert aesthetics("#.##").score < 1000
 
 
 def test_shapes_and_symmetries_are_in_the_report() -> None:

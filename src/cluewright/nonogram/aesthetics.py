@@ -1,6 +1,12 @@
-"""How pleasing a picture is, in whole numbers, so that a generator can choose by it."""
+"""How much a board looks like a picture, in whole numbers, so that a generator can choose by it.
+
+A drawing has order: what a cell is, its neighbours mostly are too, or at least a line goes on. And it has something to
+see: its outline turns. Noise turns everywhere but has no order; a lone rectangle has order but nothing to see. So the
+two are multiplied, and neither makes up for the other.
+"""
 
 from dataclasses import asdict, dataclass
+from math import isqrt
 from typing import Any
 
 import numpy as np
@@ -9,29 +15,28 @@ from numpy.typing import NDArray
 from cluewright.core.budget import Budget
 from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.shapes import components
-from cluewright.nonogram.symmetry import symmetry_score
 
 _SMALL_PART = 4
 """Parts of fewer cells than this count as crumbs."""
+_FULL_ORDER = 600
+"""Line art drawn with care agrees this far with its neighbours, in per mille; more is no better."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aesthetics:
-    """Return the parts of the score, each in per mille, more being better."""
+    """Hold the parts of the score, each in per mille, more being better."""
 
-    balance: int
-    """1000 when the filled cells weigh the same on both sides, across and down."""
-    connectedness: int
+    order: int
+    """How much oftener neighbours are alike than chance would have them, in the two best of four directions."""
+    detail: int
+    """The corners of the outline, 1000 when there are as many as rows and columns."""
+    wholeness: int
     """The share of filled cells in parts of four cells and more, touching corners included."""
-    calm: int
-    """The share of cells with at least two of their four neighbours like them: the opposite of noise."""
-    symmetry: int
-    """How nearly the picture has the symmetry it has best."""
 
     @property
     def score(self) -> int:
-        """Return all parts together, in per mille; an empty or full picture pleases nobody."""
-        return (2 * self.balance + 3 * self.connectedness + 3 * self.calm + 2 * self.symmetry) // 10
+        """Return all parts together, in per mille: without order or without detail it is 0."""
+        return isqrt(self.order * self.detail) * (700 + 3 * self.wholeness // 10) // 1000
 
     def to_data(self) -> dict[str, Any]:
         """Return the JSON form."""
@@ -39,35 +44,46 @@ class Aesthetics:
 
 
 def aesthetics(picture: Picture, *, budget: Budget | None = None) -> Aesthetics:
-    """Judge a picture.
+    """Judge a picture; an empty or full one is none.
 
-    >>> aesthetics("##.. ##.. ..## ..##").to_data()
-    {'score': 1000, 'balance': 1000, 'connectedness': 1000, 'calm': 1000, 'symmetry': 1000}
+    >>> house = "...##... ..####.. .######. ######## .######. .##..##. .##..##. .##..##."
+    >>> aesthetics(house).to_data()
+    {'score': 860, 'order': 741, 'detail': 1000, 'wholeness': 1000}
+    >>> aesthetics(".... .##. .##. ....").score < aesthetics(house).score
+    True
     """
     filled = as_picture(picture).astype(bool)
     if filled.all() or not filled.any():
-        return Aesthetics(0, 0, 0, 0)
-    return Aesthetics(_balance(filled), _connectedness(filled, budget), _calm(filled), symmetry_score(filled))
+        return Aesthetics(0, 0, 0)
+    return Aesthetics(_order(filled), _detail(filled), _wholeness(filled, budget))
 
 
-def _balance(filled: NDArray[np.bool_]) -> int:
-    height, width = filled.shape
-    total = int(filled.sum())
-    across: int = int((filled.sum(axis=0) * (2 * np.arange(width) + 1 - width)).sum())
-    down: int = int((filled.sum(axis=1) * (2 * np.arange(height) + 1 - height)).sum())
-    return int(1000 - max(1000 * abs(across) // (total * width), 1000 * abs(down) // (total * height)))
+def _order(filled: NDArray[np.bool_]) -> int:
+    """Compare the neighbours that differ with how many would if the same cells were strewn at random."""
+    cells, count = filled.size, int(filled.sum())
+    by_chance = 2 * count * (cells - count)  # of cells * cells pairs
+    found = []
+    for one, other in (
+        (filled[:, 1:], filled[:, :-1]),
+        (filled[1:], filled[:-1]),
+        (filled[1:, 1:], filled[:-1, :-1]),
+        (filled[1:, :-1], filled[:-1, 1:]),
+    ):
+        if one.size:
+            differ = int((one != other).sum())
+            found.append(1000 - 1000 * differ * cells * cells // (by_chance * one.size))
+    best = sorted(found)[-2:]
+    return max(0, min(1000, 1000 * sum(best) // max(1, len(best)) // _FULL_ORDER))
 
 
-def _connectedness(filled: NDArray[np.bool_], budget: Budget | None) -> int:
+def _detail(filled: NDArray[np.bool_]) -> int:
+    """Count the places where the outline turns; where two parts touch by their corners it turns twice."""
+    cells = np.pad(filled, 1)
+    one, other = cells[:-1, :-1] ^ cells[:-1, 1:], cells[1:, :-1] ^ cells[1:, 1:]
+    turns = int((one ^ other).sum()) + 2 * int((one & other & (cells[:-1, :-1] ^ cells[1:, :-1])).sum())
+    return min(1000, 1000 * turns // sum(filled.shape))
+
+
+def _wholeness(filled: NDArray[np.bool_], budget: Budget | None) -> int:
     sizes = np.bincount(components(filled, budget=budget).reshape(-1))[1:]
     return int(sizes[sizes >= min(_SMALL_PART, sizes.max())].sum()) * 1000 // int(sizes.sum())
-
-
-def _calm(filled: NDArray[np.bool_]) -> int:
-    """Count neighbours; what lies beyond the edge counts as like the cell."""
-    padded = np.pad(filled, 1, mode="edge")
-    height, width = filled.shape
-    alike = np.zeros((height, width), np.int64)
-    for down, right in ((0, 1), (2, 1), (1, 0), (1, 2)):
-        alike += padded[down : down + height, right : right + width] == filled
-    return int((alike >= 2).sum()) * 1000 // filled.size

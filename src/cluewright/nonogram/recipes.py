@@ -14,7 +14,7 @@ from cluewright.nonogram.solver import LONGEST_WORD_SIDE
 from cluewright.nonogram.symmetry import Symmetry, require_possible
 from cluewright.nonogram.techniques import BY_RUNG
 
-REVISION = 2
+REVISION = 3
 """Raised whenever the same recipe would give another puzzle."""
 
 PATTERNS = ("random", "symmetric", "geometric", "organic", "text", "picture")
