@@ -47,6 +47,15 @@ class TestItems:
         assert [recipe.seed for recipe in first][:2] == [225886023570436, 233578729190925]
         assert first != recipes(parse_plan(f"seed = 2\n{ZIP}"))
 
+    def test_a_lesson_by_its_name_from_before_makes_the_same_items(self) -> None:
+        table = 'seed = 7\n[[recipe]]\nkind = "nonogram"\nsize = "10x10"\ncount = 2\nlesson = '
+        before, now = (parse_plan(f'{table}"{lesson}"') for lesson in ("line analysis", "line-analysis"))
+
+        assert recipes(before) == recipes(now)
+        assert {recipe.options["lesson"] for recipe in recipes(now)} == {"line-analysis"}
+        # The key from before there were slugs: a batch that was under way goes on where it was.
+        assert {plan.series[0].key for plan in (before, now)} == {"1e0e0c19cdbbb9fd2f2ee7a624533d43"}
+
     def test_more_recipes_higher_counts_and_another_order_keep_earlier_items(self) -> None:
         before = recipes(parse_plan(f"seed = 1\n{HITORI}"))
         after = parse_plan(f"seed = 1\n{ZIP}{HITORI.replace('count = 12', 'count = 30')}")

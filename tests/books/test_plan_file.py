@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from cluewright.books import EXAMPLE, FromFiles, FromLibrary, FromRecipe, parse_plan, plan_from_data, read_plan
 from cluewright.books.plan_file import _BOOK, _SEARCH, parse_page
 from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe
+from cluewright.library import Query
 
 SECTION = '[[section]]\nrecipe = {kind = "hitori", size = "5x4", count = 2}\n'
 
@@ -72,6 +73,17 @@ def test_a_search_of_the_library_becomes_a_query() -> None:
     assert isinstance(section, FromLibrary)
     assert section.query == {"kind": "zip", "levels": ("easy",), "tags": ("a", "b"), "smallest": (6, 5)}
     assert section.count == 9
+
+
+def test_techniques_may_have_the_names_from_before_there_were_slugs() -> None:
+    made, found = parse_plan(
+        '[[section]]\nrecipe = {kind = "nonogram", size = "10x10", lesson = "line analysis", count = 2}\n'
+        '[[section]]\nlibrary = {technique = "line analysis"}\n'
+    ).sections
+    assert isinstance(made, FromRecipe)
+    assert made.recipe["lesson"] == "line-analysis"
+    assert isinstance(found, FromLibrary)
+    assert Query(**found.query).techniques == ("line-analysis",)
 
 
 @pytest.mark.parametrize(

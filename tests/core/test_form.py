@@ -31,6 +31,14 @@ def test_an_item_round_trips_with_everything_in_it(item):
     assert dumps(loads(dumps(item))) == dumps(item)
 
 
+def test_files_from_before_there_were_slugs_name_techniques(item, data):
+    data["rating"]["techniques"] = {"line sum": 2}
+    data["recipe"]["lesson"] = "line sum"
+    again = item_from_data(data)
+    assert again.rating == item.rating
+    assert again.recipe.options["lesson"] == "line-sum"
+
+
 def test_the_form_is_one_line_with_keys_in_a_fixed_order(item):
     text = dumps(item)
     assert "\n" not in text

@@ -147,6 +147,11 @@ def test_the_json_form_keeps_texts_and_times() -> None:
     assert again.full
 
 
+def test_reasons_from_before_there_were_slugs_become_slugs() -> None:
+    data = Recording(3, 4, ("line analysis", "guess"), SMALL.words).to_data()
+    assert Recording.from_data(data).reasons == ("line-analysis", "guess")
+
+
 def test_frames_by_time_are_dense_where_the_work_was_slow() -> None:
     words = np.arange(1024, dtype=np.uint32) | np.uint32(1 << 24)
     timed = Recording(64, 16, ("a",), words, stamps=np.array([0.0, 9.0, 10.0, 10.5]))

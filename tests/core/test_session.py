@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -30,6 +31,15 @@ def item(kakurasu):
 @pytest.fixture
 def session(item, clock):
     return cw.Session(item, clock=clock)
+
+
+def test_a_game_from_before_there_were_slugs_goes_on(item):
+    session = play(cw.Session(replace(item, rating=cw.Rating(cw.Level.EASY, 5.0, {"line-sum": 2}))), "1 1 #")
+    data = json.loads(session.to_json())
+    data["item"]["rating"]["techniques"] = {"line sum": 2}
+    again = cw.Session.from_json(json.dumps(data))
+    assert again.item == session.item
+    assert again.board == session.board
 
 
 def play(session, *moves):

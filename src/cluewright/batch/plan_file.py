@@ -118,8 +118,9 @@ class _Reader:
         made_from: tuple[str, Path] | None = None,
     ) -> Series:
         digest = None if made_from is None else hashlib.sha256(made_from[1].read_bytes()).hexdigest()
-        once = series_key(seed, kind.name, said, digest, 0)
-        key = series_key(seed, kind.name, said, digest, self._seen[once]) if self._seen[once] else once
+        keyed = _as_keyed(said)
+        once = series_key(seed, kind.name, keyed, digest, 0)
+        key = series_key(seed, kind.name, keyed, digest, self._seen[once]) if self._seen[once] else once
         self._seen[once] += 1
         axes = sorted(said.items())
         label = f"{kind.name} {_sizes_in_words(said['size'])}"
@@ -195,6 +196,13 @@ def _spread(option: Option, value: Any) -> tuple[Any, ...]:
     if any(isinstance(each, list | dict) for each in values):
         raise InvalidRecipe(f"{option.name} takes a value or a list of values, not {shown(value)}")
     return tuple(option.read(each, files=True) for each in values)
+
+
+def _as_keyed(said: Mapping[str, tuple[Any, ...]]) -> Mapping[str, tuple[Any, ...]]:
+    """Return what the keys of series are made of: lessons by the names they had when batches began to have keys."""
+    if "lesson" not in said:
+        return said
+    return {**said, "lesson": tuple(str(lesson).replace("-", " ") for lesson in said["lesson"])}
 
 
 def _found(value: Any) -> str:

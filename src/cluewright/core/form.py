@@ -10,6 +10,7 @@ from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
+from cluewright.core.technique import slug_of
 
 FORMAT = "cluewright"
 VERSION = 1
@@ -71,8 +72,25 @@ def item_from_data(data: Any) -> Item[Any, Any]:
     )
 
 
-def with_current_rating(data: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a JSON form with its rating on the present scale; as it is where there is nothing to change."""
+def with_slugs(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a JSON form with techniques by their slugs; as it is where there is nothing to change.
+
+    Before there were slugs, ratings and recipes called techniques by their English names.
+    """
+    recipe = data.get("recipe")
+    if isinstance(recipe, Mapping) and isinstance(lesson := recipe.get("lesson"), str) and lesson != slug_of(lesson):
+        data = {**data, "recipe": {**recipe, "lesson": slug_of(lesson)}}
+    rating = data.get("rating")
+    techniques = rating.get("techniques") if isinstance(rating, Mapping) else None
+    if isinstance(techniques, Mapping) and any(name != slug_of(name) for name in techniques):
+        slugs = {slug_of(name): count for name, count in techniques.items()}
+        data = {**data, "rating": {**data["rating"], "techniques": slugs}}
+    return data
+
+
+def in_current_form(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a JSON form as it would be written today: techniques by their slugs, the rating on the present scale."""
+    data = with_slugs(data)
     rating = data.get("rating")
     if not isinstance(rating, Mapping) or "revision" in rating:
         return data

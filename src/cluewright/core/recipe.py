@@ -89,6 +89,8 @@ class Option:
             return self.default
         if self.file:
             return self._read_file(value, files)
+        if self.choices and isinstance(value, str) and slug_of(value) in self.choices:
+            value = slug_of(value)  # techniques once went by their names
         if self.choices and value not in self.choices:
             raise InvalidRecipe(f"{self.name} is one of {', '.join(self.choices)}, not {shown(value)}")
         try:

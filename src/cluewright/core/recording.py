@@ -1,8 +1,9 @@
 """What happened while a puzzle was solved, place by place, for those who watch.
 
 A recording holds one 32-bit word an event: a place settled for a reason, or the last so many places taken back when a
-branch proved wrong. A place is a cell, or a border between two cells. A reason is the name of a solver's stage or of a
-technique. NumPy, which the rest of the vocabulary does without, is loaded by `Recording.timeline`, where replaying is.
+branch proved wrong. A place is a cell, or a border between two cells. A reason is the name of a solver's stage or the
+slug of a technique. NumPy, which the rest of the vocabulary does without, is loaded by `Recording.timeline`, where
+replaying is.
 """
 
 import base64
@@ -16,7 +17,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cluewright.core.errors import FormatError, shown
-from cluewright.core.technique import Change
+from cluewright.core.technique import Change, slug_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -205,7 +206,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
         recording = cls(
             width,
             height,
-            reasons,
+            tuple(sys.intern(slug_of(reason)) for reason in reasons),  # techniques once went by their names
             words,
             values,
             data["places"] == "borders",

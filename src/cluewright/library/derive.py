@@ -8,7 +8,7 @@ from typing import Any
 
 from cluewright.core.errors import UnknownKind
 from cluewright.core.registry import kind as find_kind
-from cluewright.core.technique import Level
+from cluewright.core.technique import Level, slug_of
 
 UNRATED = -1
 """Stands for the level, score and hardest technique of a puzzle without a rating."""
@@ -40,9 +40,9 @@ def derived_columns(data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def techniques_of(data: Mapping[str, Any]) -> list[str]:
-    """List the techniques a person needs, as far as the puzzle is rated."""
+    """List the slugs of the techniques a person needs, as far as the puzzle is rated."""
     techniques = _object(data, "rating").get("techniques")
-    return [_plain_name(name) for name in techniques] if techniques else []
+    return list(dict.fromkeys(_plain_slug(name) for name in techniques)) if techniques else []
 
 
 def _object(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
@@ -83,13 +83,15 @@ def _plain(value: Any) -> str:
     return text if text.isascii() and "\0" not in text else text.encode(errors="replace").decode().replace("\0", "")
 
 
-_plain_name = lru_cache(maxsize=1000)(_plain)  # the names of techniques are few
+@lru_cache(maxsize=1000)  # techniques are few
+def _plain_slug(name: Any) -> str:
+    return slug_of(_plain(name))
 
 
 def _hardest(kind: str, rating: Mapping[str, Any]) -> int:
     """Return the place of the hardest technique needed among all techniques of the kind."""
     orders = _orders(kind)
-    return max([orders.get(name, UNRATED) for name in rating.get("techniques", ())], default=UNRATED)
+    return max([orders.get(_plain_slug(name), UNRATED) for name in rating.get("techniques", ())], default=UNRATED)
 
 
 def _orders(kind: str) -> Mapping[str, int]:

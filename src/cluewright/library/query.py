@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Select, and_, func, literal_column, null, 
 
 from cluewright.core.errors import shown
 from cluewright.core.size import Size
-from cluewright.core.technique import Level
+from cluewright.core.technique import Level, slug_of
 from cluewright.library.derive import UNRATED, split_words
 from cluewright.library.errors import LibraryError
 from cluewright.library.record import Record
@@ -62,7 +62,7 @@ class Query:
     verdict: str | None = None
     """One of `VERDICTS`."""
     techniques: tuple[str, ...] = ()
-    """A person needs each of these."""
+    """A person needs each of these: slugs, or the names that stood for techniques before there were slugs."""
     tags: tuple[str, ...] = ()
     """The puzzle has each of these."""
     text: str = ""
@@ -73,6 +73,7 @@ class Query:
     descending: bool = False
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "techniques", tuple(slug_of(name) for name in self.techniques))
         for level in self.levels:
             if level not in (*Level, UNRATED_LEVEL):
                 raise LibraryError(f"a level is one of {', '.join(Level)} or {UNRATED_LEVEL}, not {shown(level)}")

@@ -7,7 +7,16 @@ from functools import cached_property
 from typing import Any
 
 from cluewright.core.errors import FormatError, InvalidPuzzle, shown
-from cluewright.core.form import FORMAT, VERSION, check_head, item_from_data, item_to_data, loads, with_current_rating
+from cluewright.core.form import (
+    FORMAT,
+    VERSION,
+    check_head,
+    in_current_form,
+    item_from_data,
+    item_to_data,
+    loads,
+    with_slugs,
+)
 from cluewright.core.item import Item, as_item
 from cluewright.core.json_text import read_json, write_json
 from cluewright.core.puzzle import Puzzle
@@ -71,6 +80,7 @@ class Record:
         try:
             data = read_json(self.text)
             check_head(data, "a puzzle", FORMAT, VERSION)
+            data = with_slugs(data)
         except (FormatError, TypeError) as error:
             raise DamagedPuzzle(self.id, error) from error
         return data  # type: ignore[no-any-return]
@@ -128,7 +138,7 @@ def prepare(
 
 def prepare_data(data: Mapping[str, Any], fingerprint: bytes, *, tags: tuple[str, ...] = ()) -> Prepared:
     """Make a JSON form ready whose fingerprint is known."""
-    data = with_current_rating(data)
+    data = in_current_form(data)
     columns = derived_columns(data)
     columns["data"] = write_json(data)
     return Prepared(fingerprint, columns, tuple(techniques_of(data)), tuple(words_of(data)), tags)

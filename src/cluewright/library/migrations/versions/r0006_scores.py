@@ -6,7 +6,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from cluewright.core.form import with_current_rating
+from cluewright.core.form import in_current_form
 from cluewright.core.json_text import read_json, write_json
 from cluewright.library.derive import UNRATED, derived_columns
 
@@ -33,7 +33,7 @@ def upgrade() -> None:
 def _changes(rows: Any) -> Iterator[dict[str, Any]]:
     for row in rows:
         try:
-            data = with_current_rating(read_json(row.data))
+            data = in_current_form(read_json(row.data))
             score = derived_columns(data)["score"]
         except (ValueError, LookupError, TypeError, AttributeError):
             continue  # a damaged puzzle stays as it is: opening the library must not fail for it
