@@ -80,10 +80,9 @@ class Record:
         try:
             data = read_json(self.text)
             check_head(data, "a puzzle", FORMAT, VERSION)
-            data = with_slugs(data)
+            return dict(with_slugs(data))
         except (FormatError, TypeError) as error:
             raise DamagedPuzzle(self.id, error) from error
-        return data  # type: ignore[no-any-return]
 
     @cached_property
     def item(self) -> Item[Any, Any]:
