@@ -1,10 +1,10 @@
-"""Collect what the kinds say on real boards: one file of messages a kind, for the tests that say them in every language.
+"""Collect what the kinds say on real boards: a file of messages for each kind, which the tests say in every language.
 
     python tools/collect_messages.py [KIND...]
 
-Puzzles of every level and size are explained, hinted at at many moments, and damaged, until every message a step, fault or
-hint can have has been said, and each of the longest lists and most different numbers with it. What was not met on any
-board is named in the end: a message that nothing says should not be in a catalogue.
+Puzzles of every level and many sizes are explained, hinted at at many moments, and damaged, until every message of a
+step or fault has been said; of each a few are kept, the longest among them. What no board brought about is named in
+the end: a message that nothing says should not be in a catalogue.
 """
 
 import argparse
