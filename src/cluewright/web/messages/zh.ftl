@@ -1,0 +1,603 @@
+# 工作室页面上的文字，以及接口的错误。
+
+## The frame
+
+page-skip = 跳到正文
+page-rooms = 主菜单
+page-studio = Cluewright
+page-titled = { $title } · { page-studio }
+page-missing = 找不到页面
+page-missing-words = 地址可能有误，或者页面已经移走。
+page-again = 再试一次
+page-back = 返回首页
+room-play = 游戏
+room-learn = 学习
+room-watch = 观看
+room-create = 创作
+room-collect = 题库
+room-stats = 统计
+
+## Words used everywhere
+
+level-any = 不限
+word-close = 关闭
+word-cancel = 取消
+word-save = 保存
+word-size = 尺寸
+word-level = 难度
+word-kind = 谜题类型
+word-untitled = 无标题
+word-yes = 是
+word-no = 否
+word-hints = { $count }次提示
+word-mistakes = { $count }处错误
+word-days = { $count }天
+word-puzzles = { $count }道题
+word-cells = { $width } × { $height }
+word-puzzle = { $kind } { $width } × { $height }
+word-daily = 每日{ $kind }，{ $day }
+
+## Home
+
+home-title = 讲得清道理的逻辑谜题
+home-lead = 每道题都只有一个解，通往答案的每一步都能讲清楚。
+home-play = 玩{ $kind }
+home-another = 选择尺寸和难度
+home-daily = 今日谜题
+home-daily-lead = 每种一题，人人相同。
+home-continue = 未完成的题
+home-continue-lead = 接着上次继续。
+
+## The token, where the studio is not open to everybody
+
+token-title = 这个工作室不对外开放
+token-words = 请输入访问令牌。它就在工作室启动时显示的地址里。
+token-token = 访问令牌
+token-open = 打开
+token-wrong = 令牌不对，请检查后再试。
+
+## Settings
+
+settings-open = 设置
+settings-title = 设置
+settings-player = 你的名字
+settings-language = 语言
+settings-language-system = 跟随浏览器
+settings-theme = 主题
+settings-theme-system = 跟随系统
+settings-theme-light = 浅色
+settings-theme-dark = 深色
+settings-theme-contrast = 高对比度
+settings-theme-colour-blind = 色觉友好
+settings-motion = 动画
+settings-motion-system = 跟随系统
+settings-motion-full = 完整
+settings-motion-reduced = 减弱
+settings-timer = 计时
+settings-timer-shown = 显示
+settings-timer-hidden = 后台计时
+settings-timer-off = 关闭
+settings-mistakes = 显示错误
+settings-mistakes-off = 我询问时
+settings-mistakes-lines = 违反规则时
+settings-mistakes-solution = 填错格子时
+settings-dim = 淡化已完成的数字
+settings-crosshair = 突出显示当前行和列
+
+## Boards, also for screen readers
+
+board-cell = 第{ $row }行第{ $column }列
+board-hidden-clue = 隐藏的数字
+board-named = { $kind }，{ $width }列{ $height }行
+board-said = { $count ->
+    [1] { $name }
+   *[other] { $count }格{ $name }
+}
+board-cleared = 已清除
+
+## A game
+
+game-opening = 正在出题……
+game-clock = 用时
+game-tools = 工具
+game-extras = 更多工具
+game-undo = 撤销
+game-redo = 重做
+game-undone = 已撤销
+game-redone = 已重做
+game-hint = 提示
+game-check = 检查
+game-checkpoint = 存档点
+game-zoom-in = 放大
+game-zoom-out = 缩小
+game-zoom-fit = 适应屏幕
+game-restart = 重新开始
+game-restart-sure = 这一局的所有步骤和存档点都会被删除。
+game-next = 新的一题
+game-share = 分享
+game-help = 帮助
+game-pause = 暂停
+game-resume = 继续
+game-paused = 已暂停
+game-resumed = 继续计时
+game-away = 没有连接。你的步骤已保存在本机。
+game-elsewhere = 已从另一个标签页更新。
+game-no-board = { $kind }不能在浏览器里玩。请在终端运行：cluewright play
+hint-stage = 提示 { $number }/3
+hint-more = 再多说一点
+hint-do = 帮我填
+check-none = 目前没有错误。
+check-found = 已标出{ $count }处错误。
+checkpoint-title = 存档点
+checkpoint-lead = 设一个存档点，大胆尝试，走不通时再回来。
+checkpoint-field = 名称
+checkpoint-name = 存档点{ $number }
+checkpoint-set = 设置
+checkpoint-is-set = 已设置“{ $name }”。
+checkpoint-return = 返回
+checkpoint-return-to = 返回{ $name }
+checkpoint-drop = 删除
+checkpoint-drop-named = 删除{ $name }
+checkpoint-moves = { $count }步之后
+share-title = 分享这道题
+share-lead = 链接里包含整道题，谁都能打开，永不过期。
+share-link = 链接
+share-copy = 复制链接
+share-copied = 链接已复制。
+share-code = 链接的二维码
+share-too-long = 这道题太大，放不进二维码，但链接可用。
+finish-title = 完成！
+finish-time = 用时
+finish-hints = 提示
+finish-mistakes = 错误
+finish-next = 下一题
+finish-share = 分享
+finish-restart = 再玩一次
+
+## Help: every row says how, and what that does
+
+help-title = 玩法
+help-lead = 每道题都可以用鼠标、触屏或只用键盘来玩。
+help-keys = 键盘
+help-keys-arrows-how = 方向键
+help-keys-arrows-what = 移动光标；按住 Ctrl 每次移动五格
+help-keys-primary-how = 空格或回车
+help-keys-primary-what = 涂黑格子，或清除
+help-keys-secondary-how = X
+help-keys-secondary-what = 打叉或画圈，或清除
+help-keys-clear-how = Backspace 或 Delete
+help-keys-clear-what = 清除格子
+help-keys-paint-how = Shift + 方向键
+help-keys-paint-what = 沿途画上光标处的标记，只改变空白格
+help-keys-ends-how = Home、End
+help-keys-ends-what = 到本行的第一格或最后一格；按住 Ctrl 则到整个盘面的两端
+help-keys-undo-how = Ctrl + Z 或 U
+help-keys-undo-what = 撤销
+help-keys-redo-how = Ctrl + Y 或 R
+help-keys-redo-what = 重做
+help-keys-hint-how = H
+help-keys-hint-what = 提示；再按一次说得更多，第三次直接填上
+help-keys-check-how = C
+help-keys-check-what = 检查错误
+help-keys-checkpoint-how = T
+help-keys-checkpoint-what = 存档点
+help-keys-pause-how = P
+help-keys-pause-what = 暂停或继续
+help-keys-zoom-how = +、− 和 0
+help-keys-zoom-what = 放大、缩小、适应屏幕
+help-keys-help-how = ?
+help-keys-help-what = 本页
+help-mouse = 鼠标
+help-mouse-left-how = 左键
+help-mouse-left-what = 涂黑
+help-mouse-right-how = 右键，或同时按住 Shift、Ctrl、Alt
+help-mouse-right-what = 打叉或画圈
+help-mouse-drag-how = 拖动
+help-mouse-drag-what = 沿一行或一列连续涂画。从空白格开始只改变空白格；从涂黑的格开始则清除涂黑的格。
+help-mouse-wheel-how = 滚轮
+help-mouse-wheel-what = 滚动大盘面
+help-mouse-zoom-how = Ctrl + 滚轮
+help-mouse-zoom-what = 放大和缩小
+help-mouse-pan-how = 中键，或按住空格拖动
+help-mouse-pan-what = 移动盘面
+help-touch = 触屏
+help-touch-tap-how = 点按或划动
+help-touch-tap-what = 使用选中的工具
+help-touch-hold-how = 长按
+help-touch-hold-what = 使用另一个工具
+help-touch-drag-how = 双指
+help-touch-drag-what = 移动盘面；双指不会涂画
+help-touch-pinch-how = 双指捏合
+help-touch-pinch-what = 放大和缩小
+
+## Choosing a game
+
+play-title = 想玩哪一种？
+play-all = 全部类型
+play-own = 自定义
+play-sizes = { $kind }的尺寸从{ LIST($smallest, type: "or") }到{ $largest }。
+play-width = 列数
+play-height = 行数
+play-daily = 今日谜题
+play-begun = 未完成的题
+play-none-begun = 没有进行中的题。
+play-saved = 上次游戏：{ $when }
+
+## Statistics
+
+stats-title = 你的统计
+stats-nothing = 你还没有解开过谜题。
+stats-begin = 开始一局
+stats-solved = 已解
+stats-streak = 连续天数
+stats-longest = 最长：{ $days }
+stats-time = 游戏时间
+stats-days = 每天的成绩
+stats-days-words = 最近{ $days }天解开{ $count }道题
+stats-on-day = { $day }：{ $count }道题
+stats-played = 玩过
+stats-of-played = 共开始{ $count }道
+stats-no-level = 未分级
+stats-not-played = 还没玩过。
+stats-best = 最佳用时
+stats-mean = 平均用时
+stats-recent = 最近解开
+stats-day = 日期
+
+## Watch: the solving of a puzzle, played like a film
+
+watch-title = 观看
+watch-lead = 看一道题是怎样解开的：可以看求解器一格一格地解，也可以像人一样一步一步地解，每步都有理由。
+watch-picture = 求解过程中的盘面，宽{ $width }格，高{ $height }格
+watch-how = 解法
+watch-how-solver = 求解器
+watch-how-path = 人的推理
+watch-strategy = 策略
+watch-another = 换一题
+watch-sample = 一道新题
+watch-sample-lead = 当场为你出题。
+watch-large = 巨幅图案
+watch-large-lead = 200 × 200 到 1,000 × 1,000 格的随机图形，展示求解器的全速。有的立刻解开，有的也许永远解不完，随时可以停止。尺寸、纹理和种子相同，图案就相同。
+watch-large-named = { $texture }，{ $size }，种子{ $seed }
+watch-width = 宽
+watch-height = 高
+watch-texture = 纹理
+watch-seed = 种子
+watch-too-many = 这里最多可以观看{ $count }格的题。
+watch-other-seed = 换个种子
+texture-islands = 岛屿
+texture-hills = 山丘
+texture-caves = 洞穴
+texture-rings = 圆环
+texture-stripes = 条纹
+texture-maze = 迷宫
+watch-own = 自己的题
+watch-own-lead = 粘贴链接或题目，或者打开工作室能读的文件。不会保存任何内容。
+watch-paste = 分享链接，或文本形式的题目
+watch-paste-example = 分享链接，或文本形式的题目
+watch-paste-go = 观看
+watch-paste-nothing = 请先粘贴链接或题目。
+watch-file = 打开文件
+watch-from-library = 从题库选择
+watch-controls = 播放器
+watch-play = 播放
+watch-pause = 暂停
+watch-first = 到开头
+watch-last = 到结尾
+watch-back = 上一步
+watch-forward = 下一步
+watch-position = 位置
+watch-speed = 速度
+watch-pace = 每秒{ $number }
+watch-heat = 热力图
+watch-heat-off = 关闭
+watch-heat-when = 按时间
+watch-heat-why = 按技巧
+watch-early = 早
+watch-late = 晚
+watch-legend = 各技巧解出的格子；选一个可跳到它的下一次使用
+watch-next = “{ $reason }”的下一次使用
+watch-no-use = 后面不再使用“{ $reason }”。
+watch-heat-said = 热力图：{ $heat }。
+watch-playing = 正在播放。
+watch-keys = 快捷键
+watch-key-space = 空格
+watch-key-space-does = 播放或暂停
+watch-key-arrows = ← →
+watch-key-arrows-does = 上一步，下一步
+watch-key-ends = Home End
+watch-key-ends-does = 到开头，到结尾
+watch-key-use = n N
+watch-key-use-does = 同一技巧的下一次、上一次使用
+watch-key-heat = h
+watch-key-heat-does = 切换热力图
+watch-key-speed = {"["} ]
+watch-key-speed-does = 更慢，更快
+watch-live-title = 实时
+watch-live-lead = 求解器完成后，你可以一步一步回放全过程。如果中途停止，可以回放到那时为止的部分。
+watch-live-waiting = 正在等待求解器……
+watch-live-making = 正在出题……
+watch-live-making-share = 正在出题：{ $percent }%……
+watch-live-at-work = 求解器正在工作。
+watch-live-stop = 停止
+watch-live-stopping = 正在停止……
+watch-live-progress = 进度
+watch-live-cells = 已解{ $settled }格，共{ $places }格
+watch-live-borders = 已定{ $settled }条边，共{ $places }条
+watch-live-seconds = 已用{ $time }
+watch-begin = 空白的盘面。
+watch-nothing = 空白的盘面：没有可用的技巧。
+watch-step-said = { $number }. { $text }
+watch-event-said = 由“{ $reason }”解出。
+watch-taken-back = 假设导致矛盾：撤回{ $count }格。
+watch-at = { $position } / { $length }
+watch-undone = 至今撤回{ $count }格
+watch-stopped = 提前停止
+watch-stuck = 没有更多可用的技巧
+watch-full = 过程太长，结尾未能记录
+verdict-unique = 只有一个解
+verdict-several = 有多个解
+verdict-none = 无解
+verdict-undecided = 未定
+verdict-solved = 已解出；未检查是否还有别的解
+
+## Files and paper
+
+file-format = 格式
+file-export = 导出为
+file-write = 下载
+
+## The library
+
+collect-title = 题库
+collect-search = 标题、作者、关键词
+collect-filters = 筛选
+collect-any = 不限
+collect-unrated = 未分级
+collect-unproven = 未检查
+collect-filter-text = 搜索
+collect-filter-kind = 谜题类型
+collect-filter-level = 难度
+collect-filter-size = 尺寸
+collect-filter-technique = 技巧
+collect-filter-tag = 标签
+collect-filter-verdict = 解的个数
+collect-filter-collection = 合集
+collect-filter-sort = 排序
+collect-size-small = 10 × 10 以内
+collect-size-middle = 11 到 20
+collect-size-large = 21 到 50
+collect-size-huge = 大于 50
+collect-sort-added = 最新在前
+collect-sort-title = 标题
+collect-sort-kind = 谜题类型
+collect-sort-size = 尺寸
+collect-sort-level = 难度
+collect-sort-score = 最难在前
+collect-more = 显示更多
+collect-none = 没有找到。
+collect-all = 显示全部题目
+collect-empty = 题库还是空的。
+collect-empty-words = 把文件拖到这里，或者自己创作一道题。
+collect-create = 创作一道题
+collect-selection = 选择
+collect-select = 选择{ $title }
+collect-selected = 已选{ $count }道
+collect-import = 导入文件
+collect-drop-here = 松开即可导入
+collect-kept = 新增{ $count }道题；{ $known }道已在题库中。
+collect-kept-none = 没有找到题目。
+collect-problem = { $file }：{ $problem }
+collect-more-problems = 另有{ $count }个
+collect-play = 开始玩
+collect-watch = 观看
+collect-edit = 编辑副本
+collect-print = 打印
+collect-export = 导出
+collect-book = 制作成书
+collect-clear = 取消选择
+collect-verdict = 解的个数
+collect-techniques = 技巧
+collect-author = 作者
+collect-source = 来源
+collect-picture-of = 题目，宽{ $width }格，高{ $height }格
+collect-name = 标题
+collect-saved = 已保存。
+collect-new-tag = 新标签
+collect-add-tag = 添加
+collect-remove-tag = 移除标签“{ $tag }”
+collect-delete = 删除
+collect-delete-sure = { $count ->
+    [1] 从题库删除这道题？未完成的对局也会删除，成绩会保留。
+   *[other] 从题库删除这{ $count }道题？未完成的对局也会删除，成绩会保留。
+}
+collect-deleted = 已删除{ $count }道题。
+collect-new-collection = 新合集
+collect-make = 新建
+collect-put-title = 加入合集
+collect-put = 加入合集
+collect-put-into = 已将{ $count }道题加入{ $name }。
+collect-take-out = 移出合集
+collect-earlier = 上移{ $title }
+collect-later = 下移{ $title }
+collect-moved-to = 现在排在第{ $number }位
+collect-drop = 删除合集
+collect-drop-sure = 删除合集“{ $name }”？其中的题目仍留在题库中。
+
+## Books
+
+book-title = 制作成书
+book-lead = 一份包含{ $count }道题、书末附答案的 PDF。
+book-untitled = 谜题
+book-name = 书名
+book-author = 作者
+book-page-size = 页面尺寸
+book-per-page = 每页题数
+book-solutions = 附上答案
+book-make = 制作
+book-making = 正在排版……
+book-progress = 进度
+book-cancelled = 已取消。
+book-done = 书已完成：{ $count }页，{ $puzzles }。
+book-preview = 预览
+book-page-shown = 打印出来的页面
+book-drawing = 正在绘制页面……
+book-page = 第{ $number }页，共{ $last }页
+book-back = 上一页
+book-on = 下一页
+book-download = 下载 PDF
+
+## Learn
+
+learn-title = 学习
+learn-lead = 提示和难度背后的每一种技巧，都有一个小例子可看，还有练习可做。
+learn-turn = 更多技巧
+learn-exercise = 做个练习
+learn-another-exercise = 再做一题
+learn-example = 看例子
+learn-making = 正在找合适的盘面……
+learn-example-caption = 例子
+learn-exercise-caption = 练习{ $number }
+learn-find = 找出用“{ $technique }”能确定的格子。
+learn-where = 看看标出的格子。
+learn-hint = 该看哪里？
+learn-why = 那里有什么特别？
+learn-what = 能推出什么？
+learn-do = 帮我填
+learn-try = 我自己来
+learn-again = 重新开始
+learn-wrong = 差一点：这一格正好相反。
+learn-elsewhere = 这个技巧推不出那一格。
+learn-right = 正确！还有{ $count }处。
+learn-solved = 正确，全部找到了！
+learn-used = 路线经过
+learn-closed = 不可通过的边
+learn-right-side = 光标右侧
+learn-down = 光标下方
+
+## Create
+
+create-title = 创作
+create-lead = 创作你自己的谜题。工作室会随时检查它是否只有一个解。
+create-named = 创作{ $kind }
+create-begin = 创作{ $kind }
+create-none = { $kind }不能在这里手工创作。可以玩生成的题，或从文件导入。
+create-verdict = 结果
+create-keep = 保存和分享
+create-board = 你的谜题，宽{ $width }格，高{ $height }格
+create-cell = 第{ $row }行第{ $column }列：{ $state }
+create-empty = 空
+create-number = 数字
+create-side-right = 光标右侧的墙
+create-side-down = 光标下方的墙
+create-shift = 整体移动
+create-shift-up = 上移
+create-shift-left = 左移
+create-shift-right = 右移
+create-shift-down = 下移
+create-width = 宽
+create-height = 高
+create-blank = 清空
+create-sample = 自动生成
+create-too-many = 这里最多{ $count }格。
+create-tags = 标签
+create-tags-example = 动物, 小
+create-save = 保存
+create-saved = 已保存到题库。
+create-saved-before = 题库中已有。
+create-play = 开始玩
+create-watch = 观看
+create-print = 打印
+verdict-checking = 正在检查……
+verdict-incomplete = 还没完成
+verdict-long-unique = 只有一个解
+verdict-long-several = 不止一个解
+verdict-long-none = 无解
+verdict-long-invalid = 还不是有效的谜题
+verdict-long-undecided = 在限定时间内无法判定
+verdict-solution = 解{ $number }
+verdict-differ = 两个解在标出的{ $count }格不同：
+verdict-level = { $level }（{ $score }）
+verdict-quality = 详情
+quality-correct = 数字与图案一致
+quality-complete = 只有一个解
+quality-numbers = 提示数字
+quality-spare-numbers = 可以省去的数字
+quality-minimality = 必需的数字
+quality-clarity = 只看单行单列就能确定的格子
+quality-trivial-lines = 一眼就能填完的行列
+quality-shapes = 图案中的形状
+quality-similarity = 与原图的相似度
+quality-share = { $percent }%
+repair-start = 修复
+repair-lead = 改动尽可能少的格子，直到只有一个解。
+repair-working = 正在寻找最小的改动……
+repair-done = 已修复：改动了框出的{ $count }格。
+repair-partly = 改动了{ $count }格，但仍不止一个解。
+
+## Pictures
+
+picture-title = 从图片创作
+picture-choose = 打开图片
+picture-drop = 或拖到、粘贴到这里
+picture-yours = 你的图片
+picture-reading = 正在读取图片……
+picture-threshold = 怎样算深色
+picture-threshold-otsu = 自动
+picture-threshold-adaptive = 比周围深
+picture-threshold-dither = 网点（抖动）
+picture-threshold-edges = 轮廓
+picture-threshold-grey = 深于……
+picture-grey = 亮度
+picture-fit = 适应方式
+picture-fit-contain = 显示整张图片
+picture-fit-cover = 填满盘面
+picture-fit-stretch = 拉伸
+picture-trim = 裁去空白边缘
+picture-invert = 明暗互换
+picture-crop-hint = 在图片上拖动即可裁剪。
+picture-whole = 使用整张图片
+
+## Problems: what happened, and what to do next
+
+problem-title = 出了点问题
+problem-unknown = 出了点问题，请再试一次。
+problem-away = 连接不到工作室。它还在运行吗？
+problem-offline = 没有连接。你的步骤已保存在本机，恢复后会自动发送。
+problem-invalid-puzzle = 这不是有效的谜题。{ $faults }
+problem-not-unique = 这里需要只有一个解的谜题。
+problem-invalid-move = 这里不能这样走。
+problem-invalid-recipe = 做不出这样的谜题。请换个尺寸或难度。
+problem-format = 这不是工作室能读的题目。请检查文件，或换一种格式。
+problem-format-line = 文件的第{ $line }行无法读取。
+problem-damaged-link = 这个链接已损坏。请重新索取，或完整复制。
+problem-picture = 无法打开这张图片。请试试 PNG 或 JPEG。
+problem-unknown-kind = 工作室不认识这种谜题。
+problem-not-offered = 这种谜题不支持此功能。
+problem-generation-failed = 没有找到这样的谜题。请再试一次，或换个尺寸或难度。
+problem-budget-exceeded = 耗时太长，已停止。请再试一次，或换一道小一点的题。
+problem-not-found = 这里什么也没有，可能已被删除。
+problem-library = 题库无法完成操作。请检查名称后再试。
+problem-library-away = 题库暂时不可用，请稍后再试。
+problem-name-taken = 已有同名的合集，请换个名称。
+problem-name = 名称为 1 到 { $most } 个字符。
+problem-error = 没有成功。请检查输入后再试。
+problem-too-large = 太大了，工作室处理不了。请试试小一点的。
+problem-too-deep = 文件嵌套太深，无法读取。
+problem-too-many = 一次太多了。请稍等再试。
+problem-too-many-jobs = 已有几项任务在运行。请等其中一项完成。
+problem-too-many-puzzles = 只读取了文件中的前{ $count }道题。
+problem-more = 另有{ $count }个无法读取。
+problem-busy = 工作室正忙，请稍后再试。
+problem-closing = 工作室正在关闭。重新启动后可继续。
+problem-hung-up = 已取消。
+problem-player-key = 找不到你的对局。请刷新页面再试。
+problem-not-ready = 书还没做好，请稍等。
+problem-wrong-host = 工作室不在这个地址。请打开它启动时显示的地址。
+problem-cross-origin = 操作来自其他网站，已被阻止。请打开工作室再试。
+problem-token = 请输入访问令牌以继续。
+problem-malformed-request = 工作室没看懂。请检查输入后再试。
+problem-method-not-allowed = 这里不能这样做。
+problem-request-timeout = 连接太慢，请再试一次。
+problem-outdated = 这一局已在另一个标签页改变。请刷新页面。
+problem-bug = 工作室出了问题。请再试一次；如果再次发生，请告诉我们。
