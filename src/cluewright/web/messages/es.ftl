@@ -1,0 +1,672 @@
+# Lo que dicen las páginas del estudio, y los errores de la interfaz.
+
+## The frame
+
+page-skip = Ir al contenido
+page-rooms = Menú principal
+page-studio = Cluewright
+page-titled = { $title } · { page-studio }
+page-missing = Página no encontrada
+page-missing-words = Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.
+page-again = Reintentar
+page-back = Volver al inicio
+room-play = Jugar
+room-learn = Aprender
+room-watch = Ver
+room-create = Crear
+room-collect = Biblioteca
+room-stats = Estadísticas
+
+## Words used everywhere
+
+level-any = Cualquiera
+word-close = Cerrar
+word-cancel = Cancelar
+word-save = Guardar
+word-size = Tamaño
+word-level = Nivel
+word-kind = Tipo de puzle
+word-untitled = Sin título
+word-yes = sí
+word-no = no
+word-hints = { $count ->
+    [one] { $count } pista
+   *[other] { $count } pistas
+}
+word-mistakes = { $count ->
+    [one] { $count } error
+   *[other] { $count } errores
+}
+word-days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
+word-puzzles = { $count ->
+    [one] { $count } puzle
+   *[other] { $count } puzles
+}
+word-cells = { $width } × { $height }
+word-puzzle = { $kind }, { $width } × { $height }
+word-daily = { $kind } del día, { $day }
+
+## Home
+
+home-title = Puzles de lógica, explicados
+home-lead = Cada puzle tiene una única solución, y cada paso hacia ella se puede explicar.
+home-play = Jugar a { $kind }
+home-another = Elegir tamaño y nivel
+home-daily = Los puzles de hoy
+home-daily-lead = Uno de cada tipo, el mismo para todos.
+home-continue = Tus partidas
+home-continue-lead = Sigue donde lo dejaste.
+
+## The token, where the studio is not open to everybody
+
+token-title = Este estudio es privado
+token-words = Escribe la clave de acceso. Está en la dirección que el estudio muestra al arrancar.
+token-token = Clave de acceso
+token-open = Abrir
+token-wrong = Esa clave no es correcta. Compruébala y vuelve a intentarlo.
+
+## Settings
+
+settings-open = Ajustes
+settings-title = Ajustes
+settings-player = Tu nombre
+settings-language = Idioma
+settings-language-system = Como el navegador
+settings-theme = Tema
+settings-theme-system = Como el sistema
+settings-theme-light = Claro
+settings-theme-dark = Oscuro
+settings-theme-contrast = Alto contraste
+settings-theme-colour-blind = Apto para daltonismo
+settings-motion = Movimiento
+settings-motion-system = Como el sistema
+settings-motion-full = Completo
+settings-motion-reduced = Reducido
+settings-timer = Cronómetro
+settings-timer-shown = Mostrar
+settings-timer-hidden = En segundo plano
+settings-timer-off = Desactivado
+settings-mistakes = Mostrar errores
+settings-mistakes-off = Cuando lo pida
+settings-mistakes-lines = Cuando se incumpla una regla
+settings-mistakes-solution = Cuando una casilla esté mal
+settings-dim = Atenuar las pistas completadas
+settings-crosshair = Resaltar la fila y la columna actuales
+
+## Boards, also for screen readers
+
+board-cell = Fila { $row }, columna { $column }
+board-hidden-clue = oculta
+board-named = { $kind }, { $width } columnas, { $height } filas
+board-said = { $count ->
+    [one] { $name }
+   *[other] { $count } casillas: { $name }
+}
+board-cleared = borrada
+
+## A game
+
+game-opening = Creando tu puzle…
+game-clock = Tiempo de juego
+game-tools = Herramientas
+game-extras = Más herramientas
+game-undo = Deshacer
+game-redo = Rehacer
+game-undone = Deshecho
+game-redone = Rehecho
+game-hint = Pista
+game-check = Comprobar
+game-checkpoint = Marca
+game-zoom-in = Acercar
+game-zoom-out = Alejar
+game-zoom-fit = Ajustar
+game-restart = Empezar de nuevo
+game-restart-sure = Se borrarán todas las jugadas y marcas de esta partida.
+game-next = Puzle nuevo
+game-share = Compartir
+game-help = Ayuda
+game-pause = Pausa
+game-resume = Continuar
+game-paused = En pausa
+game-resumed = El cronómetro corre
+game-away = Sin conexión. Tus jugadas se guardan en este dispositivo.
+game-elsewhere = Actualizado desde otra pestaña.
+game-no-board = { $kind } no se puede jugar en el navegador. Juégalo en una terminal con: cluewright play
+hint-stage = Pista { $number } de 3.
+hint-more = Dime más
+hint-do = Hazlo por mí
+check-none = Por ahora no hay errores.
+check-found = { $count ->
+    [one] Hay un error marcado.
+   *[other] Hay { $count } errores marcados.
+}
+checkpoint-title = Marcas
+checkpoint-lead = Pon una marca, prueba algo y vuelve si no lleva a ninguna parte.
+checkpoint-field = Nombre
+checkpoint-name = Marca { $number }
+checkpoint-set = Poner
+checkpoint-is-set = «{ $name }» está puesta.
+checkpoint-return = Volver
+checkpoint-return-to = Volver a { $name }
+checkpoint-drop = Borrar
+checkpoint-drop-named = Borrar { $name }
+checkpoint-moves = { $count ->
+    [one] tras { $count } jugada
+   *[other] tras { $count } jugadas
+}
+share-title = Compartir este puzle
+share-lead = El enlace contiene el puzle entero: funciona para todos y no caduca.
+share-link = Enlace
+share-copy = Copiar enlace
+share-copied = Enlace copiado.
+share-code = Código QR del enlace
+share-too-long = Este puzle es demasiado grande para un código QR, pero el enlace funciona.
+finish-title = ¡Resuelto!
+finish-time = Tiempo
+finish-hints = Pistas
+finish-mistakes = Errores
+finish-next = Puzle siguiente
+finish-share = Compartir
+finish-restart = Jugar otra vez
+
+## Help: every row says how, and what that does
+
+help-title = Cómo se juega
+help-lead = Puedes jugar todos los puzles con el ratón, con el dedo o solo con el teclado.
+help-keys = Teclado
+help-keys-arrows-how = Flechas
+help-keys-arrows-what = Mover el cursor; con Ctrl, de cinco en cinco
+help-keys-primary-how = Espacio o Intro
+help-keys-primary-what = Rellenar o sombrear la casilla, o borrarla
+help-keys-secondary-how = X
+help-keys-secondary-what = Poner una cruz o un círculo, o borrarlo
+help-keys-clear-how = Retroceso o Supr
+help-keys-clear-what = Borrar la casilla
+help-keys-paint-how = Mayús + flechas
+help-keys-paint-what = Trazar con la marca que hay bajo el cursor; solo cambian las casillas libres
+help-keys-ends-how = Inicio, Fin
+help-keys-ends-what = Ir a la primera o la última casilla de la fila; con Ctrl, del tablero
+help-keys-undo-how = Ctrl + Z o U
+help-keys-undo-what = Deshacer
+help-keys-redo-how = Ctrl + Y o R
+help-keys-redo-what = Rehacer
+help-keys-hint-how = H
+help-keys-hint-what = Pista; otra vez para saber más, y una tercera para que se haga
+help-keys-check-how = C
+help-keys-check-what = Buscar errores
+help-keys-checkpoint-how = T
+help-keys-checkpoint-what = Marcas
+help-keys-pause-how = P
+help-keys-pause-what = Pausar o continuar
+help-keys-zoom-how = +, − y 0
+help-keys-zoom-what = Acercar, alejar, ajustar
+help-keys-help-how = ?
+help-keys-help-what = Esta página
+help-mouse = Ratón
+help-mouse-left-how = Botón izquierdo
+help-mouse-left-what = Rellenar o sombrear
+help-mouse-right-how = Botón derecho, o con Mayús, Ctrl o Alt
+help-mouse-right-what = Poner una cruz o un círculo
+help-mouse-drag-how = Arrastrar
+help-mouse-drag-what = Trazar a lo largo de una fila o columna. Si empiezas en una casilla libre, solo cambian las libres; si empiezas en una rellena, se borran las rellenas.
+help-mouse-wheel-how = Rueda
+help-mouse-wheel-what = Desplazar un tablero grande
+help-mouse-zoom-how = Ctrl + rueda
+help-mouse-zoom-what = Acercar y alejar
+help-mouse-pan-how = Botón central, o Espacio y arrastrar
+help-mouse-pan-what = Mover el tablero
+help-touch = Pantalla táctil
+help-touch-tap-how = Tocar o trazar
+help-touch-tap-what = Usar la herramienta elegida
+help-touch-hold-how = Mantener pulsado
+help-touch-hold-what = Usar la otra herramienta
+help-touch-drag-how = Dos dedos
+help-touch-drag-what = Mover el tablero; dos dedos nunca trazan
+help-touch-pinch-how = Pellizcar
+help-touch-pinch-what = Acercar y alejar
+
+## Choosing a game
+
+play-title = ¿A qué te apetece jugar?
+play-all = Todos los tipos
+play-own = A medida
+play-sizes = Los puzles de { $kind } van de { LIST($smallest, type: "or") } a { $largest } casillas.
+play-width = Columnas
+play-height = Filas
+play-daily = El puzle de hoy
+play-begun = Tus partidas
+play-none-begun = No hay partidas empezadas.
+play-saved = última partida: { $when }
+
+## Statistics
+
+stats-title = Tus estadísticas
+stats-nothing = Todavía no has resuelto ningún puzle.
+stats-begin = Empezar una partida
+stats-solved = Resueltos
+stats-streak = Racha
+stats-longest = la más larga: { $days }
+stats-time = Tiempo de juego
+stats-days = Día a día
+stats-days-words = { $count ->
+    [one] { $count } puzle resuelto en los últimos { $days } días
+   *[other] { $count } puzles resueltos en los últimos { $days } días
+}
+stats-on-day = { $count ->
+    [one] { $day }: { $count } puzle
+   *[other] { $day }: { $count } puzles
+}
+stats-played = Jugados
+stats-of-played = { $count ->
+    [one] de { $count } empezado
+   *[other] de { $count } empezados
+}
+stats-no-level = Sin nivel
+stats-not-played = Aún sin jugar.
+stats-best = Mejor tiempo
+stats-mean = Tiempo medio
+stats-recent = Resueltos hace poco
+stats-day = Fecha
+
+## Watch: the solving of a puzzle, played like a film
+
+watch-title = Ver
+watch-lead = Mira cómo se resuelve un puzle: casilla a casilla por el programa, o paso a paso como lo haría una persona, con sus razones.
+watch-picture = El tablero de { $width } por { $height } casillas mientras se resuelve
+watch-how = Resuelto por
+watch-how-solver = El programa
+watch-how-path = Razonamiento humano
+watch-strategy = Estrategia
+watch-another = Otro puzle
+watch-sample = Un puzle nuevo
+watch-sample-lead = Creado para ti al momento.
+watch-large = Una imagen enorme
+watch-large-lead = Formas al azar de 200 × 200 a 1000 × 1000 casillas muestran el programa a toda velocidad. Unas se resuelven al instante y otras quizá no acaben nunca: para cuando quieras. El mismo tamaño, textura y semilla dan siempre la misma imagen.
+watch-large-named = { $texture }, { $size }, semilla { $seed }
+watch-width = Ancho
+watch-height = Alto
+watch-texture = Textura
+watch-seed = Semilla
+watch-too-many = Aquí se pueden ver puzles de hasta { $count } casillas.
+watch-other-seed = Otra semilla
+texture-islands = Islas
+texture-hills = Colinas
+texture-caves = Cuevas
+texture-rings = Anillos
+texture-stripes = Franjas
+texture-maze = Laberinto
+watch-own = Uno tuyo
+watch-own-lead = Pega un enlace o un puzle, o abre un archivo en cualquier formato que lea el estudio. No se guarda nada.
+watch-paste = Un enlace, o un puzle como texto
+watch-paste-example = Un enlace, o un puzle como texto
+watch-paste-go = Ver
+watch-paste-nothing = Pega primero un enlace o un puzle.
+watch-file = Abrir un archivo
+watch-from-library = De la biblioteca
+watch-controls = Reproductor
+watch-play = Reproducir
+watch-pause = Pausa
+watch-first = Al principio
+watch-last = Al final
+watch-back = Paso anterior
+watch-forward = Paso siguiente
+watch-position = Posición
+watch-speed = Velocidad
+watch-pace = { $number } por segundo
+watch-heat = Mapa de calor
+watch-heat-off = Ninguno
+watch-heat-when = Por tiempo
+watch-heat-why = Por técnica
+watch-early = pronto
+watch-late = tarde
+watch-legend = Casillas resueltas con cada técnica; elige una para saltar a su siguiente uso
+watch-next = Siguiente uso de { $reason }
+watch-no-use = No hay más usos de { $reason }.
+watch-heat-said = Mapa de calor: { $heat }.
+watch-playing = Reproduciendo.
+watch-keys = Atajos de teclado
+watch-key-space = Espacio
+watch-key-space-does = reproducir o pausar
+watch-key-arrows = ← →
+watch-key-arrows-does = paso anterior, paso siguiente
+watch-key-ends = Inicio Fin
+watch-key-ends-does = al principio, al final
+watch-key-use = n N
+watch-key-use-does = uso siguiente o anterior de la misma técnica
+watch-key-heat = h
+watch-key-heat-does = cambiar el mapa de calor
+watch-key-speed = {"["} ]
+watch-key-speed-does = más despacio, más deprisa
+watch-live-title = En directo
+watch-live-lead = Cuando el programa termine, podrás repetirlo todo paso a paso. Si lo paras, podrás repetir lo hecho hasta entonces.
+watch-live-waiting = Esperando al programa…
+watch-live-making = Creando el puzle…
+watch-live-making-share = Creando el puzle: { $percent } %…
+watch-live-at-work = El programa está trabajando.
+watch-live-stop = Parar
+watch-live-stopping = Parando…
+watch-live-progress = Progreso
+watch-live-cells = { $settled } de { $places } casillas resueltas
+watch-live-borders = { $settled } de { $places } bordes resueltos
+watch-live-seconds = { $time } hasta ahora
+watch-begin = El tablero vacío.
+watch-nothing = El tablero vacío: no se puede aplicar ninguna técnica.
+watch-step-said = { $number }. { $text }
+watch-event-said = Resuelto con { $reason }.
+watch-taken-back = { $count ->
+    [one] Una suposición llevó a una contradicción: se deshace una casilla.
+   *[other] Una suposición llevó a una contradicción: se deshacen { $count } casillas.
+}
+watch-at = { $position } de { $length }
+watch-undone = { $count ->
+    [one] una casilla deshecha hasta ahora
+   *[other] { $count } casillas deshechas hasta ahora
+}
+watch-stopped = parado antes de acabar
+watch-stuck = no se puede aplicar ninguna técnica más
+watch-full = el final era demasiado largo para grabarlo
+verdict-unique = una única solución
+verdict-several = varias soluciones
+verdict-none = sin solución
+verdict-undecided = sin decidir
+verdict-solved = resuelto; no se han buscado más soluciones
+
+## Files and paper
+
+file-format = Formato
+file-export = Exportar como
+file-write = Descargar
+
+## The library
+
+collect-title = Biblioteca
+collect-search = Título, autor, palabras clave
+collect-filters = Filtros
+collect-any = Cualquiera
+collect-unrated = Sin nivel
+collect-unproven = Sin comprobar
+collect-filter-text = Buscar
+collect-filter-kind = Tipo de puzle
+collect-filter-level = Nivel
+collect-filter-size = Tamaño
+collect-filter-technique = Técnica
+collect-filter-tag = Etiqueta
+collect-filter-verdict = Soluciones
+collect-filter-collection = Colección
+collect-filter-sort = Ordenar por
+collect-size-small = Hasta 10 × 10
+collect-size-middle = De 11 a 20
+collect-size-large = De 21 a 50
+collect-size-huge = Más de 50
+collect-sort-added = Más recientes primero
+collect-sort-title = Título
+collect-sort-kind = Tipo de puzle
+collect-sort-size = Tamaño
+collect-sort-level = Nivel
+collect-sort-score = Más difíciles primero
+collect-more = Mostrar más
+collect-none = Sin resultados.
+collect-all = Mostrar todos los puzles
+collect-empty = Tu biblioteca está vacía.
+collect-empty-words = Suelta archivos aquí o crea tu propio puzle.
+collect-create = Crear un puzle
+collect-selection = Selección
+collect-select = Seleccionar { $title }
+collect-selected = { $count ->
+    [one] { $count } seleccionado
+   *[other] { $count } seleccionados
+}
+collect-import = Importar archivos
+collect-drop-here = Suelta para importar
+collect-kept = { $count ->
+    [one] { $count } puzle nuevo; { $known } ya en la biblioteca.
+   *[other] { $count } puzles nuevos; { $known } ya en la biblioteca.
+}
+collect-kept-none = No se encontró ningún puzle.
+collect-problem = { $file }: { $problem }
+collect-more-problems = { $count ->
+    [one] y { $count } más
+   *[other] y { $count } más
+}
+collect-play = Jugar
+collect-watch = Ver
+collect-edit = Editar una copia
+collect-print = Imprimir
+collect-export = Exportar
+collect-book = Hacer un libro
+collect-clear = Quitar la selección
+collect-verdict = Soluciones
+collect-techniques = Técnicas
+collect-author = Autor
+collect-source = Fuente
+collect-picture-of = El puzle, { $width } por { $height } casillas
+collect-name = Título
+collect-saved = Guardado.
+collect-new-tag = Etiqueta nueva
+collect-add-tag = Añadir
+collect-remove-tag = Quitar la etiqueta { $tag }
+collect-delete = Borrar
+collect-delete-sure = { $count ->
+    [one] ¿Borrar este puzle de la biblioteca? Sus partidas sin terminar también se borrarán; tus resultados se conservan.
+   *[other] ¿Borrar estos { $count } puzles de la biblioteca? Sus partidas sin terminar también se borrarán; tus resultados se conservan.
+}
+collect-deleted = { $count ->
+    [one] { $count } puzle borrado.
+   *[other] { $count } puzles borrados.
+}
+collect-new-collection = Colección nueva
+collect-make = Crear
+collect-put-title = Añadir a una colección
+collect-put = Añadir a una colección
+collect-put-into = { $count ->
+    [one] { $count } puzle añadido a { $name }.
+   *[other] { $count } puzles añadidos a { $name }.
+}
+collect-take-out = Quitar de la colección
+collect-earlier = Subir { $title }
+collect-later = Bajar { $title }
+collect-moved-to = Ahora en la posición { $number }
+collect-drop = Borrar la colección
+collect-drop-sure = ¿Borrar la colección { $name }? Sus puzles se quedan en la biblioteca.
+
+## Books
+
+book-title = Hacer un libro
+book-lead = { $count ->
+    [one] Un PDF con { $count } puzle y su solución al final.
+   *[other] Un PDF con { $count } puzles y sus soluciones al final.
+}
+book-untitled = Puzles
+book-name = Título
+book-author = Autor
+book-page-size = Tamaño de página
+book-per-page = Puzles por página
+book-solutions = Incluir las soluciones
+book-make = Hacer el libro
+book-making = Componiendo las páginas…
+book-progress = Progreso
+book-cancelled = Cancelado.
+book-done = { $count ->
+    [one] Tu libro está listo: { $count } página, { $puzzles }.
+   *[other] Tu libro está listo: { $count } páginas, { $puzzles }.
+}
+book-preview = Vista previa
+book-page-shown = La página tal como se imprimirá
+book-drawing = Dibujando la página…
+book-page = Página { $number } de { $last }
+book-back = Anterior
+book-on = Siguiente
+book-download = Descargar PDF
+
+## Learn
+
+learn-title = Aprender
+learn-lead = Todas las técnicas que hay detrás de las pistas y los niveles, con un tablero pequeño para verlas en acción y ejercicios para probarlas.
+learn-turn = Más técnicas
+learn-exercise = Hacer un ejercicio
+learn-another-exercise = Otro ejercicio
+learn-example = Ver el ejemplo
+learn-making = Buscando un tablero…
+learn-example-caption = Ejemplo
+learn-exercise-caption = Ejercicio { $number }
+learn-find = Averigua qué se deduce con «{ $technique }».
+learn-where = Fíjate en las casillas marcadas.
+learn-hint = ¿Dónde miro?
+learn-why = ¿Qué tiene de especial?
+learn-what = ¿Qué se deduce?
+learn-do = Hazlo por mí
+learn-try = Lo intento yo
+learn-again = Empezar de nuevo
+learn-wrong = Casi: en esta casilla es al revés.
+learn-elsewhere = Esta técnica no dice nada de esa casilla.
+learn-right = { $count ->
+    [one] ¡Bien! Falta { $count }.
+   *[other] ¡Bien! Faltan { $count }.
+}
+learn-solved = ¡Bien, ya está todo!
+learn-used = El camino pasa
+learn-closed = Borde cerrado
+learn-right-side = A la derecha del cursor
+learn-down = Debajo del cursor
+
+## Create
+
+create-title = Crear
+create-lead = Crea tu propio puzle. El estudio comprueba sobre la marcha si tiene una única solución.
+create-named = Crear un puzle de { $kind }
+create-begin = Crear un puzle de { $kind }
+create-none = Aquí no se pueden hacer a mano puzles de { $kind }. Juega uno generado o impórtalo de un archivo.
+create-verdict = Resultado
+create-keep = Guardar y compartir
+create-board = Tu puzle, { $width } por { $height } casillas
+create-cell = Fila { $row }, columna { $column }: { $state }
+create-empty = vacía
+create-number = Número
+create-side-right = Muro a la derecha del cursor
+create-side-down = Muro debajo del cursor
+create-shift = Mover todo
+create-shift-up = Hacia arriba
+create-shift-left = A la izquierda
+create-shift-right = A la derecha
+create-shift-down = Hacia abajo
+create-width = Ancho
+create-height = Alto
+create-blank = Borrar
+create-sample = Generar uno
+create-too-many = Aquí los tableros pueden tener hasta { $count } casillas.
+create-tags = Etiquetas
+create-tags-example = animales, pequeño
+create-save = Guardar
+create-saved = Guardado en tu biblioteca.
+create-saved-before = Ya estaba en tu biblioteca.
+create-play = Jugar
+create-watch = Ver
+create-print = Imprimir
+verdict-checking = Comprobando…
+verdict-incomplete = Aún sin terminar
+verdict-long-unique = Una única solución
+verdict-long-several = Más de una solución
+verdict-long-none = Sin solución
+verdict-long-invalid = Aún no es un puzle válido
+verdict-long-undecided = Demasiado difícil de comprobar en el tiempo disponible
+verdict-solution = Solución { $number }
+verdict-differ = { $count ->
+    [one] Dos soluciones difieren en la casilla marcada:
+   *[other] Dos soluciones difieren en las { $count } casillas marcadas:
+}
+verdict-level = { $level } ({ $score })
+verdict-quality = Detalles
+quality-correct = Los números corresponden al dibujo
+quality-complete = Una única solución
+quality-numbers = Números dados
+quality-spare-numbers = Números prescindibles
+quality-minimality = Números necesarios
+quality-clarity = Casillas que salen mirando una sola línea
+quality-trivial-lines = Líneas que se completan de inmediato
+quality-shapes = Formas en la imagen
+quality-similarity = Parecido con la imagen original
+quality-share = { $percent } %
+repair-start = Reparar
+repair-lead = Cambia las menos casillas posibles hasta que haya una única solución.
+repair-working = Buscando el cambio más pequeño…
+repair-done = { $count ->
+    [one] Reparado: se cambió la casilla recuadrada.
+   *[other] Reparado: se cambiaron las { $count } casillas recuadradas.
+}
+repair-partly = { $count ->
+    [one] Se cambió { $count } casilla, pero sigue habiendo más de una solución.
+   *[other] Se cambiaron { $count } casillas, pero sigue habiendo más de una solución.
+}
+
+## Pictures
+
+picture-title = A partir de una imagen
+picture-choose = Abrir una imagen
+picture-drop = o suéltala o pégala aquí
+picture-yours = Tu imagen
+picture-reading = Leyendo la imagen…
+picture-threshold = Qué cuenta como oscuro
+picture-threshold-otsu = Automático
+picture-threshold-adaptive = Más oscuro que su entorno
+picture-threshold-dither = Puntos (tramado)
+picture-threshold-edges = Contornos
+picture-threshold-grey = Más oscuro que…
+picture-grey = Brillo
+picture-fit = Encaje
+picture-fit-contain = Mostrar la imagen entera
+picture-fit-cover = Llenar el tablero
+picture-fit-stretch = Estirar
+picture-trim = Recortar los bordes lisos
+picture-invert = Intercambiar claro y oscuro
+picture-crop-hint = Arrastra sobre la imagen para recortarla.
+picture-whole = Usar la imagen entera
+
+## Problems: what happened, and what to do next
+
+problem-title = Algo ha salido mal
+problem-unknown = Algo ha salido mal. Vuelve a intentarlo.
+problem-away = Sin conexión con el estudio. ¿Sigue en marcha?
+problem-offline = Sin conexión. Tus jugadas se guardan en este dispositivo y se enviarán cuando vuelva el estudio.
+problem-invalid-puzzle = Este puzle no es válido. { $faults }
+problem-not-unique = Para esto hace falta un puzle con una única solución.
+problem-invalid-move = Esa jugada no es posible aquí.
+problem-invalid-recipe = No se puede crear un puzle así. Elige otro tamaño o nivel.
+problem-format = El estudio no puede leer este puzle. Revisa el archivo o prueba otro formato.
+problem-format-line = La línea { $line } del archivo no se puede leer.
+problem-damaged-link = Este enlace está dañado. Cópialo entero o pídelo otra vez.
+problem-picture = No se puede abrir esta imagen. Prueba con PNG o JPEG.
+problem-unknown-kind = El estudio no conoce este tipo de puzle.
+problem-not-offered = Esto no está disponible para este tipo de puzle.
+problem-generation-failed = No se encontró un puzle así. Vuelve a intentarlo o elige otro tamaño o nivel.
+problem-budget-exceeded = Tardaba demasiado y se ha parado. Vuelve a intentarlo o prueba un puzle más pequeño.
+problem-not-found = Aquí no hay nada. Puede que se haya borrado.
+problem-library = La biblioteca no ha podido hacerlo. Revisa los nombres y vuelve a intentarlo.
+problem-library-away = La biblioteca no está disponible en este momento. Inténtalo en breve.
+problem-name-taken = Ya hay una colección con ese nombre. Elige otro.
+problem-name = Un nombre tiene de 1 a { $most } caracteres.
+problem-error = No ha funcionado. Revisa lo que has escrito y vuelve a intentarlo.
+problem-too-large = Es demasiado grande para el estudio. Prueba algo más pequeño.
+problem-too-deep = Este archivo tiene demasiados niveles para leerlo.
+problem-too-many = Demasiado a la vez. Espera un momento y vuelve a intentarlo.
+problem-too-many-jobs = Ya hay varios trabajos en marcha. Espera a que acabe uno.
+problem-too-many-puzzles = Solo se leyeron los primeros { $count } puzles del archivo.
+problem-more = { $count ->
+    [one] { $count } más no se pudo leer.
+   *[other] { $count } más no se pudieron leer.
+}
+problem-busy = El estudio está ocupado. Inténtalo dentro de un momento.
+problem-closing = El estudio se está cerrando. Arráncalo de nuevo para continuar.
+problem-hung-up = Cancelado.
+problem-player-key = No se encontraron tus partidas. Recarga la página y vuelve a intentarlo.
+problem-not-ready = El libro aún no está terminado. Espera un momento.
+problem-wrong-host = El estudio no responde en esta dirección. Abre la que mostró al arrancar.
+problem-cross-origin = Se ha bloqueado porque venía de otro sitio web. Abre el estudio y vuelve a intentarlo.
+problem-token = Escribe la clave de acceso para continuar.
+problem-malformed-request = El estudio no lo ha entendido. Revisa lo que has escrito y vuelve a intentarlo.
+problem-method-not-allowed = Eso no se puede hacer aquí.
+problem-request-timeout = La conexión era demasiado lenta. Vuelve a intentarlo.
+problem-outdated = Esta partida ha cambiado en otra pestaña. Recarga la página para continuar.
+problem-bug = Algo ha salido mal en el estudio. Vuelve a intentarlo; si se repite, avísanos.

@@ -1,0 +1,672 @@
+# Ce que disent les pages du studio, et les erreurs de l'interface.
+
+## The frame
+
+page-skip = Aller au contenu
+page-rooms = Menu principal
+page-studio = Cluewright
+page-titled = { $title } · { page-studio }
+page-missing = Page introuvable
+page-missing-words = L’adresse est peut-être mal écrite, ou la page a changé de place.
+page-again = Réessayer
+page-back = Retour à l’accueil
+room-play = Jouer
+room-learn = Apprendre
+room-watch = Regarder
+room-create = Créer
+room-collect = Bibliothèque
+room-stats = Statistiques
+
+## Words used everywhere
+
+level-any = Indifférent
+word-close = Fermer
+word-cancel = Annuler
+word-save = Enregistrer
+word-size = Taille
+word-level = Niveau
+word-kind = Type de grille
+word-untitled = Sans titre
+word-yes = oui
+word-no = non
+word-hints = { $count ->
+    [one] { $count } indice
+   *[other] { $count } indices
+}
+word-mistakes = { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}
+word-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+word-puzzles = { $count ->
+    [one] { $count } grille
+   *[other] { $count } grilles
+}
+word-cells = { $width } × { $height }
+word-puzzle = { $kind }, { $width } × { $height }
+word-daily = { $kind } du jour, { $day }
+
+## Home
+
+home-title = Des grilles logiques, expliquées
+home-lead = Chaque grille a une seule solution, et chaque pas qui y mène s’explique.
+home-play = Jouer à { $kind }
+home-another = Choisir la taille et le niveau
+home-daily = Les grilles du jour
+home-daily-lead = Une de chaque type, la même pour tout le monde.
+home-continue = Vos parties
+home-continue-lead = Reprenez là où vous en étiez.
+
+## The token, where the studio is not open to everybody
+
+token-title = Ce studio est privé
+token-words = Saisissez le jeton d’accès. Il figure dans l’adresse que le studio affiche au démarrage.
+token-token = Jeton d’accès
+token-open = Ouvrir
+token-wrong = Ce jeton n’est pas le bon. Vérifiez-le et réessayez.
+
+## Settings
+
+settings-open = Réglages
+settings-title = Réglages
+settings-player = Votre nom
+settings-language = Langue
+settings-language-system = Comme le navigateur
+settings-theme = Thème
+settings-theme-system = Comme le système
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-theme-contrast = Contraste élevé
+settings-theme-colour-blind = Adapté au daltonisme
+settings-motion = Animations
+settings-motion-system = Comme le système
+settings-motion-full = Complètes
+settings-motion-reduced = Réduites
+settings-timer = Chronomètre
+settings-timer-shown = Affiché
+settings-timer-hidden = En arrière-plan
+settings-timer-off = Désactivé
+settings-mistakes = Montrer les erreurs
+settings-mistakes-off = Quand je le demande
+settings-mistakes-lines = Quand une règle est enfreinte
+settings-mistakes-solution = Quand une case est fausse
+settings-dim = Estomper les nombres terminés
+settings-crosshair = Mettre en évidence la ligne et la colonne
+
+## Boards, also for screen readers
+
+board-cell = Ligne { $row }, colonne { $column }
+board-hidden-clue = caché
+board-named = { $kind }, { $width } colonnes, { $height } lignes
+board-said = { $count ->
+    [one] { $name }
+   *[other] { $count } cases : { $name }
+}
+board-cleared = effacé
+
+## A game
+
+game-opening = Création de votre grille…
+game-clock = Temps de jeu
+game-tools = Outils
+game-extras = Autres outils
+game-undo = Annuler
+game-redo = Rétablir
+game-undone = Annulé
+game-redone = Rétabli
+game-hint = Indice
+game-check = Vérifier
+game-checkpoint = Repère
+game-zoom-in = Agrandir
+game-zoom-out = Réduire
+game-zoom-fit = Ajuster
+game-restart = Recommencer
+game-restart-sure = Tous les coups et repères de cette partie seront supprimés.
+game-next = Nouvelle grille
+game-share = Partager
+game-help = Aide
+game-pause = Pause
+game-resume = Reprendre
+game-paused = En pause
+game-resumed = Le chronomètre tourne
+game-away = Pas de connexion. Vos coups sont enregistrés sur cet appareil.
+game-elsewhere = Mis à jour depuis un autre onglet.
+game-no-board = { $kind } ne se joue pas dans le navigateur. Dans un terminal, utilisez : cluewright play
+hint-stage = Indice { $number } sur 3.
+hint-more = En dire plus
+hint-do = Le faire pour moi
+check-none = Aucune erreur pour l’instant.
+check-found = { $count ->
+    [one] Une erreur est marquée.
+   *[other] { $count } erreurs sont marquées.
+}
+checkpoint-title = Repères
+checkpoint-lead = Posez un repère, essayez quelque chose, et revenez-y si cela ne mène à rien.
+checkpoint-field = Nom
+checkpoint-name = Repère { $number }
+checkpoint-set = Poser
+checkpoint-is-set = « { $name } » est posé.
+checkpoint-return = Revenir
+checkpoint-return-to = Revenir à { $name }
+checkpoint-drop = Supprimer
+checkpoint-drop-named = Supprimer { $name }
+checkpoint-moves = { $count ->
+    [one] après { $count } coup
+   *[other] après { $count } coups
+}
+share-title = Partager cette grille
+share-lead = Le lien contient toute la grille : il marche pour tout le monde et n’expire jamais.
+share-link = Lien
+share-copy = Copier le lien
+share-copied = Lien copié.
+share-code = Code QR du lien
+share-too-long = Cette grille est trop grande pour un code QR, mais le lien fonctionne.
+finish-title = Résolu !
+finish-time = Temps
+finish-hints = Indices
+finish-mistakes = Erreurs
+finish-next = Grille suivante
+finish-share = Partager
+finish-restart = Rejouer
+
+## Help: every row says how, and what that does
+
+help-title = Comment jouer
+help-lead = Chaque grille se joue à la souris, au doigt ou au clavier seul.
+help-keys = Clavier
+help-keys-arrows-how = Flèches
+help-keys-arrows-what = Déplacer le curseur ; avec Ctrl, de cinq cases
+help-keys-primary-how = Espace ou Entrée
+help-keys-primary-what = Noircir la case, ou l’effacer
+help-keys-secondary-how = X
+help-keys-secondary-what = Mettre une croix ou un cercle, ou l’effacer
+help-keys-clear-how = Retour arrière ou Suppr
+help-keys-clear-what = Effacer la case
+help-keys-paint-how = Maj + flèches
+help-keys-paint-what = Tracer avec la marque sous le curseur ; seules les cases libres changent
+help-keys-ends-how = Début, Fin
+help-keys-ends-what = Aller à la première ou à la dernière case de la ligne ; avec Ctrl, de la grille
+help-keys-undo-how = Ctrl + Z ou U
+help-keys-undo-what = Annuler
+help-keys-redo-how = Ctrl + Y ou R
+help-keys-redo-what = Rétablir
+help-keys-hint-how = H
+help-keys-hint-what = Indice ; encore une fois pour en savoir plus, une troisième pour le jouer
+help-keys-check-how = C
+help-keys-check-what = Chercher les erreurs
+help-keys-checkpoint-how = T
+help-keys-checkpoint-what = Repères
+help-keys-pause-how = P
+help-keys-pause-what = Pause ou reprise
+help-keys-zoom-how = +, − et 0
+help-keys-zoom-what = Agrandir, réduire, ajuster
+help-keys-help-how = ?
+help-keys-help-what = Cette page
+help-mouse = Souris
+help-mouse-left-how = Bouton gauche
+help-mouse-left-what = Noircir
+help-mouse-right-how = Bouton droit, ou avec Maj, Ctrl ou Alt
+help-mouse-right-what = Mettre une croix ou un cercle
+help-mouse-drag-how = Glisser
+help-mouse-drag-what = Tracer le long d’une ligne ou d’une colonne. En partant d’une case libre, on ne change que les cases libres ; en partant d’une case noircie, on efface les cases noircies.
+help-mouse-wheel-how = Molette
+help-mouse-wheel-what = Faire défiler une grande grille
+help-mouse-zoom-how = Ctrl + molette
+help-mouse-zoom-what = Agrandir et réduire
+help-mouse-pan-how = Bouton du milieu, ou Espace et glisser
+help-mouse-pan-what = Déplacer la grille
+help-touch = Tactile
+help-touch-tap-how = Toucher ou tracer
+help-touch-tap-what = Utiliser l’outil choisi
+help-touch-hold-how = Appui long
+help-touch-hold-what = Utiliser l’autre outil
+help-touch-drag-how = Deux doigts
+help-touch-drag-what = Déplacer la grille ; deux doigts ne tracent jamais
+help-touch-pinch-how = Pincer
+help-touch-pinch-what = Agrandir et réduire
+
+## Choosing a game
+
+play-title = À quoi voulez-vous jouer ?
+play-all = Tous les types
+play-own = Personnalisée
+play-sizes = Les grilles de { $kind } vont de { LIST($smallest, type: "or") } à { $largest } cases.
+play-width = Colonnes
+play-height = Lignes
+play-daily = La grille du jour
+play-begun = Vos parties
+play-none-begun = Aucune partie en cours.
+play-saved = dernière partie { $when }
+
+## Statistics
+
+stats-title = Vos statistiques
+stats-nothing = Vous n’avez pas encore résolu de grille.
+stats-begin = Commencer une partie
+stats-solved = Résolues
+stats-streak = Série
+stats-longest = la plus longue : { $days }
+stats-time = Temps de jeu
+stats-days = Jour par jour
+stats-days-words = { $count ->
+    [one] { $count } grille résolue ces { $days } derniers jours
+   *[other] { $count } grilles résolues ces { $days } derniers jours
+}
+stats-on-day = { $count ->
+    [one] { $day } : { $count } grille
+   *[other] { $day } : { $count } grilles
+}
+stats-played = Jouées
+stats-of-played = { $count ->
+    [one] sur { $count } commencée
+   *[other] sur { $count } commencées
+}
+stats-no-level = Sans niveau
+stats-not-played = Pas encore joué.
+stats-best = Meilleur temps
+stats-mean = Temps moyen
+stats-recent = Résolues récemment
+stats-day = Date
+
+## Watch: the solving of a puzzle, played like a film
+
+watch-title = Regarder
+watch-lead = Regardez une grille se résoudre : case par case par le solveur, ou pas à pas comme le ferait une personne, avec les raisons.
+watch-picture = La grille de { $width } sur { $height } cases pendant sa résolution
+watch-how = Résolue par
+watch-how-solver = Le solveur
+watch-how-path = Un raisonnement humain
+watch-strategy = Stratégie
+watch-another = Une autre grille
+watch-sample = Une nouvelle grille
+watch-sample-lead = Créée pour vous sur-le-champ.
+watch-large = Une image immense
+watch-large-lead = Des formes aléatoires de 200 × 200 à 1 000 × 1 000 cases montrent le solveur à pleine vitesse. Certaines sont résolues aussitôt, d’autres ne finiront peut-être jamais : arrêtez quand vous voulez. Même taille, même texture et même graine donnent toujours la même image.
+watch-large-named = { $texture }, { $size }, graine { $seed }
+watch-width = Largeur
+watch-height = Hauteur
+watch-texture = Texture
+watch-seed = Graine
+watch-too-many = On peut regarder ici des grilles de { $count } cases au plus.
+watch-other-seed = Autre graine
+texture-islands = Îles
+texture-hills = Collines
+texture-caves = Grottes
+texture-rings = Anneaux
+texture-stripes = Rayures
+texture-maze = Labyrinthe
+watch-own = La vôtre
+watch-own-lead = Collez un lien ou une grille, ou ouvrez un fichier dans un format que le studio lit. Rien n’est enregistré.
+watch-paste = Un lien de partage, ou une grille en texte
+watch-paste-example = Un lien de partage, ou une grille en texte
+watch-paste-go = Regarder
+watch-paste-nothing = Collez d’abord un lien ou une grille.
+watch-file = Ouvrir un fichier
+watch-from-library = De la bibliothèque
+watch-controls = Lecteur
+watch-play = Lecture
+watch-pause = Pause
+watch-first = Au début
+watch-last = À la fin
+watch-back = Pas précédent
+watch-forward = Pas suivant
+watch-position = Position
+watch-speed = Vitesse
+watch-pace = { $number } par seconde
+watch-heat = Carte de chaleur
+watch-heat-off = Aucune
+watch-heat-when = Par moment
+watch-heat-why = Par technique
+watch-early = tôt
+watch-late = tard
+watch-legend = Cases résolues par chaque technique ; choisissez-en une pour aller à son prochain emploi
+watch-next = Prochain emploi de { $reason }
+watch-no-use = Plus d’emploi de { $reason }.
+watch-heat-said = Carte de chaleur : { $heat }.
+watch-playing = Lecture en cours.
+watch-keys = Raccourcis clavier
+watch-key-space = Espace
+watch-key-space-does = lecture ou pause
+watch-key-arrows = ← →
+watch-key-arrows-does = pas précédent, pas suivant
+watch-key-ends = Début Fin
+watch-key-ends-does = au début, à la fin
+watch-key-use = n N
+watch-key-use-does = emploi suivant, précédent de la même technique
+watch-key-heat = h
+watch-key-heat-does = changer de carte de chaleur
+watch-key-speed = {"["} ]
+watch-key-speed-does = moins vite, plus vite
+watch-live-title = En direct
+watch-live-lead = Quand le solveur aura fini, vous pourrez tout revoir pas à pas. Si vous l’arrêtez, vous pourrez revoir ce qu’il a fait jusque-là.
+watch-live-waiting = En attente du solveur…
+watch-live-making = Création de la grille…
+watch-live-making-share = Création de la grille : { $percent } %…
+watch-live-at-work = Le solveur travaille.
+watch-live-stop = Arrêter
+watch-live-stopping = Arrêt…
+watch-live-progress = Progression
+watch-live-cells = { $settled } cases résolues sur { $places }
+watch-live-borders = { $settled } bords résolus sur { $places }
+watch-live-seconds = { $time } jusqu’ici
+watch-begin = La grille vide.
+watch-nothing = La grille vide : aucune technique ne s’applique.
+watch-step-said = { $number }. { $text }
+watch-event-said = Résolu par { $reason }.
+watch-taken-back = { $count ->
+    [one] Une hypothèse a mené à une contradiction : une case est remise à zéro.
+   *[other] Une hypothèse a mené à une contradiction : { $count } cases sont remises à zéro.
+}
+watch-at = { $position } sur { $length }
+watch-undone = { $count ->
+    [one] une case remise à zéro jusqu’ici
+   *[other] { $count } cases remises à zéro jusqu’ici
+}
+watch-stopped = arrêté avant la fin
+watch-stuck = plus aucune technique ne s’applique
+watch-full = la fin était trop longue pour être enregistrée
+verdict-unique = une seule solution
+verdict-several = plusieurs solutions
+verdict-none = aucune solution
+verdict-undecided = indécis
+verdict-solved = résolue ; autres solutions non recherchées
+
+## Files and paper
+
+file-format = Format
+file-export = Exporter en
+file-write = Télécharger
+
+## The library
+
+collect-title = Bibliothèque
+collect-search = Titre, auteur, mots-clés
+collect-filters = Filtres
+collect-any = Indifférent
+collect-unrated = Sans niveau
+collect-unproven = Non vérifiée
+collect-filter-text = Recherche
+collect-filter-kind = Type de grille
+collect-filter-level = Niveau
+collect-filter-size = Taille
+collect-filter-technique = Technique
+collect-filter-tag = Étiquette
+collect-filter-verdict = Solutions
+collect-filter-collection = Recueil
+collect-filter-sort = Trier par
+collect-size-small = Jusqu’à 10 × 10
+collect-size-middle = De 11 à 20
+collect-size-large = De 21 à 50
+collect-size-huge = Plus de 50
+collect-sort-added = Plus récentes d’abord
+collect-sort-title = Titre
+collect-sort-kind = Type de grille
+collect-sort-size = Taille
+collect-sort-level = Niveau
+collect-sort-score = Plus difficiles d’abord
+collect-more = En voir plus
+collect-none = Aucun résultat.
+collect-all = Voir toutes les grilles
+collect-empty = Votre bibliothèque est vide.
+collect-empty-words = Déposez des fichiers ici, ou créez votre propre grille.
+collect-create = Créer une grille
+collect-selection = Sélection
+collect-select = Sélectionner { $title }
+collect-selected = { $count ->
+    [one] { $count } sélectionnée
+   *[other] { $count } sélectionnées
+}
+collect-import = Importer des fichiers
+collect-drop-here = Déposer pour importer
+collect-kept = { $count ->
+    [one] { $count } nouvelle grille ; { $known } déjà dans la bibliothèque.
+   *[other] { $count } nouvelles grilles ; { $known } déjà dans la bibliothèque.
+}
+collect-kept-none = Aucune grille trouvée.
+collect-problem = { $file } : { $problem }
+collect-more-problems = { $count ->
+    [one] et { $count } autre
+   *[other] et { $count } autres
+}
+collect-play = Jouer
+collect-watch = Regarder
+collect-edit = Modifier une copie
+collect-print = Imprimer
+collect-export = Exporter
+collect-book = Faire un livre
+collect-clear = Tout désélectionner
+collect-verdict = Solutions
+collect-techniques = Techniques
+collect-author = Auteur
+collect-source = Source
+collect-picture-of = La grille, { $width } sur { $height } cases
+collect-name = Titre
+collect-saved = Enregistré.
+collect-new-tag = Nouvelle étiquette
+collect-add-tag = Ajouter
+collect-remove-tag = Retirer l’étiquette { $tag }
+collect-delete = Supprimer
+collect-delete-sure = { $count ->
+    [one] Supprimer cette grille de la bibliothèque ? Ses parties en cours seront supprimées aussi ; vos résultats restent.
+   *[other] Supprimer ces { $count } grilles de la bibliothèque ? Leurs parties en cours seront supprimées aussi ; vos résultats restent.
+}
+collect-deleted = { $count ->
+    [one] { $count } grille supprimée.
+   *[other] { $count } grilles supprimées.
+}
+collect-new-collection = Nouveau recueil
+collect-make = Créer
+collect-put-title = Ajouter à un recueil
+collect-put = Ajouter à un recueil
+collect-put-into = { $count ->
+    [one] { $count } grille ajoutée à { $name }.
+   *[other] { $count } grilles ajoutées à { $name }.
+}
+collect-take-out = Retirer du recueil
+collect-earlier = Monter { $title }
+collect-later = Descendre { $title }
+collect-moved-to = Maintenant en position { $number }
+collect-drop = Supprimer le recueil
+collect-drop-sure = Supprimer le recueil { $name } ? Ses grilles restent dans la bibliothèque.
+
+## Books
+
+book-title = Faire un livre
+book-lead = { $count ->
+    [one] Un PDF avec { $count } grille et sa solution à la fin.
+   *[other] Un PDF avec { $count } grilles et leurs solutions à la fin.
+}
+book-untitled = Grilles
+book-name = Titre
+book-author = Auteur
+book-page-size = Format de page
+book-per-page = Grilles par page
+book-solutions = Inclure les solutions
+book-make = Faire le livre
+book-making = Mise en page…
+book-progress = Progression
+book-cancelled = Annulé.
+book-done = { $count ->
+    [one] Votre livre est prêt : { $count } page, { $puzzles }.
+   *[other] Votre livre est prêt : { $count } pages, { $puzzles }.
+}
+book-preview = Aperçu
+book-page-shown = La page telle qu’elle sera imprimée
+book-drawing = Dessin de la page…
+book-page = Page { $number } sur { $last }
+book-back = Précédente
+book-on = Suivante
+book-download = Télécharger le PDF
+
+## Learn
+
+learn-title = Apprendre
+learn-lead = Toutes les techniques derrière les indices et les niveaux, avec une petite grille pour les voir à l’œuvre et des exercices pour s’y essayer.
+learn-turn = Autres techniques
+learn-exercise = Faire un exercice
+learn-another-exercise = Un autre exercice
+learn-example = Voir l’exemple
+learn-making = Recherche d’une grille…
+learn-example-caption = Exemple
+learn-exercise-caption = Exercice { $number }
+learn-find = Trouvez ce qui découle de « { $technique } ».
+learn-where = Regardez les cases marquées.
+learn-hint = Où dois-je regarder ?
+learn-why = Qu’y a-t-il de particulier ?
+learn-what = Qu’en découle-t-il ?
+learn-do = Le faire pour moi
+learn-try = J’essaie
+learn-again = Recommencer
+learn-wrong = Presque : pour cette case, c’est l’inverse.
+learn-elsewhere = Cette technique ne dit rien de cette case.
+learn-right = { $count ->
+    [one] Juste ! Encore { $count } à trouver.
+   *[other] Juste ! Encore { $count } à trouver.
+}
+learn-solved = Juste, tout est trouvé !
+learn-used = Le chemin passe
+learn-closed = Bord fermé
+learn-right-side = À droite du curseur
+learn-down = Sous le curseur
+
+## Create
+
+create-title = Créer
+create-lead = Composez votre propre grille. Le studio vérifie au fur et à mesure qu’elle a une seule solution.
+create-named = Créer une grille de { $kind }
+create-begin = Créer une grille de { $kind }
+create-none = Les grilles de { $kind } ne se composent pas à la main ici. Jouez-en une générée, ou importez un fichier.
+create-verdict = Résultat
+create-keep = Enregistrer et partager
+create-board = Votre grille, { $width } sur { $height } cases
+create-cell = Ligne { $row }, colonne { $column } : { $state }
+create-empty = vide
+create-number = Nombre
+create-side-right = Mur à droite du curseur
+create-side-down = Mur sous le curseur
+create-shift = Tout déplacer
+create-shift-up = Vers le haut
+create-shift-left = Vers la gauche
+create-shift-right = Vers la droite
+create-shift-down = Vers le bas
+create-width = Largeur
+create-height = Hauteur
+create-blank = Effacer
+create-sample = En générer une
+create-too-many = Les grilles ont ici { $count } cases au plus.
+create-tags = Étiquettes
+create-tags-example = animaux, petite
+create-save = Enregistrer
+create-saved = Enregistrée dans votre bibliothèque.
+create-saved-before = Déjà dans votre bibliothèque.
+create-play = Jouer
+create-watch = Regarder
+create-print = Imprimer
+verdict-checking = Vérification…
+verdict-incomplete = Pas encore terminée
+verdict-long-unique = Une seule solution
+verdict-long-several = Plus d’une solution
+verdict-long-none = Aucune solution
+verdict-long-invalid = Pas encore une grille valable
+verdict-long-undecided = Trop difficile à vérifier dans le temps imparti
+verdict-solution = Solution { $number }
+verdict-differ = { $count ->
+    [one] Deux solutions diffèrent dans la case marquée :
+   *[other] Deux solutions diffèrent dans les { $count } cases marquées :
+}
+verdict-level = { $level } ({ $score })
+verdict-quality = Détails
+quality-correct = Les nombres correspondent au dessin
+quality-complete = Une seule solution
+quality-numbers = Nombres donnés
+quality-spare-numbers = Nombres dont on peut se passer
+quality-minimality = Nombres nécessaires
+quality-clarity = Cases trouvées en regardant une rangée à la fois
+quality-trivial-lines = Rangées complétées d’emblée
+quality-shapes = Formes dans l’image
+quality-similarity = Ressemblance avec l’image d’origine
+quality-share = { $percent } %
+repair-start = Réparer
+repair-lead = Change le moins de cases possible jusqu’à ce qu’il n’y ait qu’une solution.
+repair-working = Recherche du plus petit changement…
+repair-done = { $count ->
+    [one] Réparée : la case encadrée a été changée.
+   *[other] Réparée : les { $count } cases encadrées ont été changées.
+}
+repair-partly = { $count ->
+    [one] { $count } case a été changée, mais il reste plus d’une solution.
+   *[other] { $count } cases ont été changées, mais il reste plus d’une solution.
+}
+
+## Pictures
+
+picture-title = À partir d’une image
+picture-choose = Ouvrir une image
+picture-drop = ou déposez-la ou collez-la ici
+picture-yours = Votre image
+picture-reading = Lecture de l’image…
+picture-threshold = Ce qui compte comme sombre
+picture-threshold-otsu = Automatique
+picture-threshold-adaptive = Plus sombre que le voisinage
+picture-threshold-dither = Points (tramage)
+picture-threshold-edges = Contours
+picture-threshold-grey = Plus sombre que…
+picture-grey = Luminosité
+picture-fit = Cadrage
+picture-fit-contain = Montrer toute l’image
+picture-fit-cover = Remplir la grille
+picture-fit-stretch = Étirer
+picture-trim = Rogner les bords unis
+picture-invert = Inverser clair et sombre
+picture-crop-hint = Glissez sur l’image pour la recadrer.
+picture-whole = Utiliser toute l’image
+
+## Problems: what happened, and what to do next
+
+problem-title = Quelque chose n’a pas marché
+problem-unknown = Quelque chose n’a pas marché. Réessayez.
+problem-away = Pas de connexion avec le studio. Est-il toujours lancé ?
+problem-offline = Pas de connexion. Vos coups sont enregistrés sur cet appareil et seront envoyés au retour du studio.
+problem-invalid-puzzle = Ce n’est pas une grille valable. { $faults }
+problem-not-unique = Il faut pour cela une grille à solution unique.
+problem-invalid-move = Ce coup n’est pas possible ici.
+problem-invalid-recipe = Impossible de créer une telle grille. Choisissez une autre taille ou un autre niveau.
+problem-format = Ce n’est pas une grille que le studio sait lire. Vérifiez le fichier, ou essayez un autre format.
+problem-format-line = La ligne { $line } du fichier est illisible.
+problem-damaged-link = Ce lien est abîmé. Copiez-le en entier, ou redemandez-le.
+problem-picture = Impossible d’ouvrir cette image. Essayez un PNG ou un JPEG.
+problem-unknown-kind = Le studio ne connaît pas ce type de grille.
+problem-not-offered = Cela n’existe pas pour ce type de grille.
+problem-generation-failed = Aucune grille de ce genre trouvée. Réessayez, ou choisissez une autre taille ou un autre niveau.
+problem-budget-exceeded = C’était trop long et a été arrêté. Réessayez, ou prenez une grille plus petite.
+problem-not-found = Il n’y a rien ici. C’est peut-être supprimé.
+problem-library = La bibliothèque n’a pas pu le faire. Vérifiez les noms et réessayez.
+problem-library-away = La bibliothèque n’est pas disponible pour le moment. Réessayez bientôt.
+problem-name-taken = Un recueil porte déjà ce nom. Choisissez-en un autre.
+problem-name = Un nom a de 1 à { $most } caractères.
+problem-error = Cela n’a pas marché. Vérifiez votre saisie et réessayez.
+problem-too-large = C’est trop grand pour le studio. Essayez plus petit.
+problem-too-deep = Ce fichier est trop imbriqué pour être lu.
+problem-too-many = C’est trop à la fois. Attendez un instant et réessayez.
+problem-too-many-jobs = Plusieurs travaux sont déjà en cours. Attendez que l’un d’eux se termine.
+problem-too-many-puzzles = Seules les { $count } premières grilles du fichier ont été lues.
+problem-more = { $count ->
+    [one] { $count } autre n’a pas pu être lue.
+   *[other] { $count } autres n’ont pas pu être lues.
+}
+problem-busy = Le studio est occupé. Réessayez dans un instant.
+problem-closing = Le studio s’arrête. Relancez-le pour continuer.
+problem-hung-up = Annulé.
+problem-player-key = Vos parties sont introuvables. Rechargez la page et réessayez.
+problem-not-ready = Le livre n’est pas encore terminé. Attendez un instant.
+problem-wrong-host = Le studio ne répond pas à cette adresse. Ouvrez celle qu’il a affichée au démarrage.
+problem-cross-origin = Bloqué, car la demande venait d’un autre site. Ouvrez le studio et réessayez.
+problem-token = Saisissez le jeton d’accès pour continuer.
+problem-malformed-request = Le studio n’a pas compris. Vérifiez votre saisie et réessayez.
+problem-method-not-allowed = Ce n’est pas possible ici.
+problem-request-timeout = La connexion était trop lente. Réessayez.
+problem-outdated = Cette partie a changé dans un autre onglet. Rechargez la page pour continuer.
+problem-bug = Quelque chose n’a pas marché dans le studio. Réessayez ; si cela se reproduit, signalez-le.
