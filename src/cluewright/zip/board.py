@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
 from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip, border_between, sides_of
+from cluewright.zip.words import says
 
 Borders = NDArray[np.uint8]
 
@@ -93,7 +94,7 @@ def board_from_data(puzzle: Zip, data: Any) -> Board:
     path, notes = (data.get("path", []), data.get("borders", [])) if isinstance(data, Mapping) else (data, [])
     faults = Faults()
     if not isinstance(path, list) or not isinstance(notes, list):
-        raise InvalidPuzzle([Fault("board", "A board is a path, a list of [row, column].")])
+        raise InvalidPuzzle([Fault("board", says("fault-board"))])
     cells = tuple(_read_cell(puzzle, value, faults) for value in path)
     changes = [_read_note(puzzle, value, faults) for value in notes]
     if faults:
@@ -148,8 +149,8 @@ def _follow(start: Cell, used: Iterable[Border]) -> list[Cell]:
 def _read_cell(puzzle: Zip, value: Any, faults: list[Fault]) -> Cell:
     whole = isinstance(value, list | tuple) and len(value) == 2 and all(type(part) is int for part in value)
     if not whole or not (0 <= value[0] < puzzle.height and 0 <= value[1] < puzzle.width):
-        text = f"A cell of the path is [row, column] on the {puzzle.width}x{puzzle.height} board, not {shown(value)}."
-        faults.append(Fault("board", text))
+        said = says("fault-board-cell", width=puzzle.width, height=puzzle.height, given=shown(value))
+        faults.append(Fault("board", said))
         return (0, 0)
     return (value[0], value[1])
 
@@ -162,7 +163,5 @@ def _read_note(puzzle: Zip, value: Any, faults: list[Fault]) -> tuple[Border, bo
         _, b = sides_of(border)
         if not problems and b[0] < puzzle.height and b[1] < puzzle.width:
             return border, value[3]
-    faults.append(
-        Fault("board", f'A noted border is [row, column, "right" or "down", true or false], not {shown(value)}.')
-    )
+    faults.append(Fault("board", says("fault-board-note", given=shown(value))))
     return (0, 0, "right"), False

@@ -21,10 +21,10 @@ from cluewright.core.technique import Level
 from cluewright.zip import strategies
 from cluewright.zip.board import Board
 from cluewright.zip.finish import finish
+from cluewright.zip.ladder import LOOK_AHEAD, NO_GUESS, TECHNIQUES, hardest_of, place_of, technique_called, up_to
 from cluewright.zip.native import border_of, cells_of
 from cluewright.zip.puzzle import Zip
-from cluewright.zip.recipes import LESSONS, read_count
-from cluewright.zip.techniques import LOOK_AHEAD, NO_GUESS, TECHNIQUES, hardest_of, up_to
+from cluewright.zip.recipes import read_count
 
 PROOF_NODES = 20_000
 """Conflicts after which a proof inside the generator counts as failed."""
@@ -67,7 +67,7 @@ def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
         return _by_strategy(recipe, budget)
     wish = _wish(recipe)
     tries = recipe.options.get("tries", LESSON_TRIES if wish.lesson else LEVEL_TRIES if wish.level else TRIES)
-    taught = None if wish.lesson is None else TECHNIQUES[LESSONS.index(wish.lesson)].level
+    taught = None if wish.lesson is None else technique_called(wish.lesson).level
     closest = Closest[Item[Zip, Board]](taught or wish.level)
     fitting: list[Item[Zip, Board]] = []
     reason = "too many numbers were needed"
@@ -164,7 +164,7 @@ def _acceptance(
 ) -> tuple[bool, int]:
     """Choose between proof and logic, and the techniques logic may use, one bit each."""
     if (lesson := options.get("lesson")) is not None:
-        return False, up_to(LESSONS.index(lesson))
+        return False, up_to(place_of(technique_called(lesson)))
     if level is not None:
         return level is Level.EXTREME, up_to(hardest_of(level))
     if options["logic"] == "no-guess":
@@ -177,7 +177,7 @@ def _acceptance(
 
 def _lesson_order(wish: _Wish, lesson: str, attempt: int, recipe: Recipe) -> Mapping[str, Any]:
     """Vary what a lesson asks for from try to try: the number of numbers, and whether other techniques may help."""
-    taught = LESSONS.index(lesson)
+    taught = place_of(technique_called(lesson))
     style = LESSON_STYLES[attempt % len(LESSON_STYLES)]
     order = dict(wish.order)
     if attempt // len(LESSON_STYLES) % 2:
@@ -236,12 +236,11 @@ def _misses(wish: _Wish, item: Item[Zip, Board]) -> str | None:
     if wish.level is not None and rating.level is not wish.level:
         return f"none was {wish.level}"
     if wish.lesson is not None:
-        taught = LESSONS.index(wish.lesson)
-        level = TECHNIQUES[taught].level
+        taught = technique_called(wish.lesson)
         harder = any(
-            place > taught and (level > Level.EASY or TECHNIQUES[place].level > level)
-            for place, name in enumerate(LESSONS)
-            if name in rating.techniques
+            technique.order > taught.order and (taught.level > Level.EASY or technique.level > taught.level)
+            for technique in TECHNIQUES
+            if technique.slug in rating.techniques
         )
         if wish.lesson not in rating.techniques or harder:
             return f"none needed {wish.lesson} and nothing harder"

@@ -2,14 +2,16 @@
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault
+from cluewright.core.message import core_message
 from cluewright.core.mistakes import EFFORT
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
 from cluewright.zip.board import Board
-from cluewright.zip.puzzle import Zip, name_cell, sides_of
+from cluewright.zip.puzzle import Zip, sides_of
 from cluewright.zip.rules import faults
 from cluewright.zip.solver import solve
 from cluewright.zip.techniques import breach
+from cluewright.zip.words import at, between, says
 
 
 def mistakes(puzzle: Zip, board: Board, solution: Board | None, *, budget: Budget | None = None) -> list[Fault]:
@@ -21,22 +23,23 @@ def mistakes(puzzle: Zip, board: Board, solution: Board | None, *, budget: Budge
     if right is None:
         return []
     if right == 0:
-        return [Fault("no-solution", "The puzzle has no solution.", (), "Check that it was copied correctly.")]
+        code = "puzzle-without-solution"
+        return [Fault("no-solution", core_message(code), (), core_message(f"{code}-remedy"))]
     if right < len(board.path):
         return [_wrong_step(puzzle, board, right, budget)]
     if solution is not None:
         return _wrong_notes(board, solution)
     if (board.used or board.closed) and not _can_be_solved(puzzle, board, budget):
-        return [Fault("wrong-note", "The notes cannot all be right.")]
+        return [Fault("wrong-note", says("fault-wrong-notes"), (), says("remedy-clear-notes"))]
     return []
 
 
 def _wrong_notes(board: Board, solution: Board) -> list[Fault]:
     truth, found = solution.all_used(), []
     for border in sorted((board.used - truth) | (board.closed & truth)):
-        a, b = sides_of(border)
-        text = f"The note on the border between {name_cell(a)} and {name_cell(b)} is wrong."
-        found.append(Fault("wrong-note", text, (a, b), "Clear this note."))
+        sides = between(*sides_of(border))
+        said, remedy = says("fault-wrong-note", **sides), says("remedy-clear-note", **sides)
+        found.append(Fault("wrong-note", said, sides_of(border), remedy))
     return found
 
 
@@ -69,7 +72,9 @@ def _wrong_step(puzzle: Zip, board: Board, right: int, budget: Budget) -> Fault:
     number_at = puzzle.number_at()
     passed = next(number_at[cell] for cell in reversed(path[:right]) if cell in number_at)
     reason = breach(puzzle, Board(path[: right + 1]), budget=budget)
-    why = "this does not lead to the solution" if reason is None else reason.text()
-    wrong, back = name_cell(path[right]), name_cell(path[right - 1])
-    text = f"After the {passed} the path goes wrong in {wrong}: {why}."
-    return Fault("wrong-turn", text, (path[right], path[right - 1]), f"Go back to {back}.")
+    wrong, back = path[right], path[right - 1]
+    if reason is None:
+        said = says("fault-wrong-turn-unseen", number=passed, cell=at(wrong))
+    else:
+        said = says("fault-wrong-turn", number=passed, cell=at(wrong), broken=reason.message)
+    return Fault("wrong-turn", said, (wrong, back), says("remedy-go-back", cell=at(back)))

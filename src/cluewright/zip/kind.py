@@ -17,10 +17,11 @@ from cluewright.core.scene import PLAIN, Look, Scene
 from cluewright.core.search import Search
 from cluewright.core.technique import Step
 from cluewright.zip import board as boards
-from cluewright.zip import drawing, generator, hints, moves, rating, recipes, rules, solver, techniques
+from cluewright.zip import drawing, generator, hints, ladder, moves, rating, recipes, rules, solver, techniques
 from cluewright.zip.board import Board
 from cluewright.zip.canonical import canonical
 from cluewright.zip.puzzle import Zip, sides_of
+from cluewright.zip.words import says
 
 _SAMPLE = [".3.1.5", "......", ".2..7.", "..4...", ".....6"]
 
@@ -31,7 +32,7 @@ class ZipKind(Kind[Zip, Board]):
     name: ClassVar[str] = "zip"
     puzzle_type = Zip
     puzzle_keys = frozenset({"width", "height", "numbers", "walls", "blocked"})
-    techniques = techniques.TECHNIQUES
+    techniques = ladder.TECHNIQUES
     options = recipes.OPTIONS
     revision = recipes.REVISION
     sizes = recipes.SIZES
@@ -62,7 +63,7 @@ class ZipKind(Kind[Zip, Board]):
     def from_data(self, data: Mapping[str, Any]) -> Zip:
         missing = [key for key in ("width", "height", "numbers") if key not in data]
         if missing:
-            raise InvalidPuzzle([Fault("missing", f"A Zip puzzle needs {key}.") for key in missing])
+            raise InvalidPuzzle([Fault("missing", says("fault-missing", key=key)) for key in missing])
         return Zip(data["width"], data["height"], data["numbers"], data.get("walls", ()), data.get("blocked", ()))
 
     def board_to_data(self, puzzle: Zip, board: Board) -> Any:

@@ -4,13 +4,8 @@ from cluewright.core.errors import InvalidMove, shown
 from cluewright.core.move_text import MoveText
 from cluewright.core.text import is_digits
 from cluewright.zip.board import Board
-from cluewright.zip.puzzle import Border, Cell, Zip, border_between, name_cell, sides_of
-
-MOVE_HELP = (
-    "R2D goes right twice and down (L, R, U, D); ROW,COLUMN goes straight to a cell or back to it; "
-    "+ROW,COLUMN right (or down) notes a border as used, - as closed, ? clears the note; "
-    "several notes, with blanks between them, are one move"
-)
+from cluewright.zip.puzzle import Border, Cell, Zip, border_between, sides_of
+from cluewright.zip.words import at, between, says
 
 _WAYS = {"L": (0, -1), "R": (0, 1), "U": (-1, 0), "D": (1, 0)}
 _NOTES = {"+": True, "-": False, "?": None}
@@ -31,7 +26,7 @@ def apply(puzzle: Zip, board: Board, move: str) -> Board:
     text.blanks()
     after = _read(puzzle, board, text) if not text.at_end else None
     if after is None:
-        raise InvalidMove(f"{shown(move)} is not a move: {MOVE_HELP}")
+        raise InvalidMove(says("move-unknown", given=shown(move)))
     return after
 
 
@@ -110,17 +105,17 @@ class _Walk:
         cell = here[0] + down, here[1] + across
         self._left -= 1
         if self._left < 0:
-            raise InvalidMove(f"this move goes through the board more than {_TIMES} times")
+            raise InvalidMove(says("move-too-long", times=_TIMES))
         _require_on_board(self._puzzle, cell)
         if len(self.path) > 1 and cell == self.path[-2]:
             self._visited.discard(self.path.pop())
             return
         if cell in self._visited:
-            raise InvalidMove(f"the path already visits {name_cell(cell)}")
+            raise InvalidMove(says("move-visited", cell=at(cell)))
         if cell in self._blocked:
-            raise InvalidMove(f"{name_cell(cell)} is blocked")
+            raise InvalidMove(says("move-blocked", cell=at(cell)))
         if border_between(here, cell) in self._walls:
-            raise InvalidMove(f"a wall stands between {name_cell(here)} and {name_cell(cell)}")
+            raise InvalidMove(says("move-wall", **between(here, cell)))
         self.path.append(cell)
         self._visited.add(cell)
 
@@ -132,7 +127,7 @@ def _go_to(puzzle: Zip, path: tuple[Cell, ...], cell: Cell) -> list[Cell]:
         return list(path[: path.index(cell) + 1])
     row, column = path[-1]
     if row != cell[0] and column != cell[1]:
-        raise InvalidMove(f"{name_cell(cell)} does not lie straight ahead of {name_cell(path[-1])}")
+        raise InvalidMove(says("move-not-straight", **between(path[-1], cell)))
     walk = _Walk(puzzle, path)
     while walk.path[-1] != cell:
         walk.step((cell[0] > row) - (cell[0] < row), (cell[1] > column) - (cell[1] < column))
@@ -141,4 +136,4 @@ def _go_to(puzzle: Zip, path: tuple[Cell, ...], cell: Cell) -> list[Cell]:
 
 def _require_on_board(puzzle: Zip, cell: Cell) -> None:
     if not (0 <= cell[0] < puzzle.height and 0 <= cell[1] < puzzle.width):
-        raise InvalidMove(f"there is no {name_cell(cell)}; the board has {puzzle.height} rows, {puzzle.width} columns")
+        raise InvalidMove(says("move-off-board", cell=at(cell), rows=puzzle.height, columns=puzzle.width))

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
+from cluewright.core.message import Cells
 from cluewright.core.puzzle import Puzzle
+from cluewright.zip.words import at, between, says
 
 Cell = tuple[int, int]
 Border = tuple[int, int, str]
@@ -80,14 +82,15 @@ class Zip(Puzzle):
         ((0, 0), (1, 0))
         """
         if len({len(row) for row in rows}) > 1:
-            raise InvalidPuzzle([Fault("ragged", "The rows of the grid differ in length.")])
+            raise InvalidPuzzle([Fault("ragged", says("fault-ragged"))])
         places: dict[int, Cell] = {}
         faults = Faults()
         for y, row in enumerate(rows):
             for x, number in enumerate(row):
                 if number and number in places:
-                    text = f"The number {number} stands in {name_cell(places[number])} and in {name_cell((y, x))}."
-                    faults.append(Fault("repeated", text, (places[number], (y, x))))
+                    both = (places[number], (y, x))
+                    said = says("fault-repeated", number=number, cells=Cells(both))
+                    faults.append(Fault("repeated", said, both))
                 elif number:
                     places[number] = (y, x)
         if faults:
@@ -151,11 +154,6 @@ def border_between(a: Cell, b: Cell) -> Border | None:
     return (*first, "down") if step == (1, 0) else None
 
 
-def name_cell(cell: Cell) -> str:
-    """Name a cell for people, counted from 1."""
-    return f"row {cell[0] + 1}, column {cell[1] + 1}"
-
-
 def _count(number: int, name: str) -> str:
     return f"{number} {name}{'' if number == 1 else 's'}"
 
@@ -163,7 +161,7 @@ def _count(number: int, name: str) -> str:
 def _side(name: str, side: Any, faults: list[Fault]) -> int:
     value = _whole(side)
     if value is None or not 1 <= value <= LONGEST_SIDE:
-        faults.append(Fault("size", f"The {name} is a whole number from 1 to {LONGEST_SIDE}, not {shown(side)}."))
+        faults.append(Fault("size", says("fault-size", side=name, most=LONGEST_SIDE, given=shown(side))))
         return 0
     return value
 
@@ -177,7 +175,7 @@ def _whole(value: Any) -> int | None:
 
 def _listed(name: str, things: Any, faults: list[Fault]) -> list[Any]:
     if isinstance(things, str | bytes) or not isinstance(things, Iterable):
-        faults.append(Fault("type", f"The {name} are a list, not {shown(things)}."))
+        faults.append(Fault("type", says(f"fault-type-{name}", given=shown(things))))
         return []
     return list(things)
 
@@ -195,12 +193,12 @@ def _on_board(cell: Cell, width: int, height: int) -> bool:
 
 def _blocked_cells(blocked: Any, width: int, height: int, faults: list[Fault]) -> set[Cell]:
     shut = set()
-    for value in _listed("blocked cells", blocked, faults):
+    for value in _listed("blocked", blocked, faults):
         cell = _cell(value)
         if cell is None:
-            faults.append(Fault("type", f"A blocked cell is [row, column], not {shown(value)}."))
+            faults.append(Fault("type", says("fault-type-blocked-cell", given=shown(value))))
         elif not _on_board(cell, width, height):
-            faults.append(Fault("off-board", f"The blocked cell {name_cell(cell)} is off the board.", (cell,)))
+            faults.append(Fault("off-board", says("fault-off-board-blocked", cell=at(cell)), (cell,)))
         else:
             shut.add(cell)
     return shut
@@ -212,11 +210,11 @@ def _placed_numbers(numbers: Any, width: int, height: int, shut: Collection[Cell
         given = dict(numbers)
         strange = [key for key in given if (_whole(key) or 0) < 1]
         for key in strange:
-            faults.append(Fault("type", f"A number is a whole number from 1, not {shown(key)}."))
+            faults.append(Fault("type", says("fault-type-number", given=shown(key))))
             del given[key]
         top = max((int(key) for key in given), default=0)
         if top > width * height:
-            faults.append(Fault("gap", f"The number {shown(top)} is more than the board has cells."))
+            faults.append(Fault("gap", says("fault-gap-beyond", given=shown(top))))
             return []
         values: list[Any] = [given.get(number) for number in range(1, top + 1)]
     else:
@@ -226,23 +224,23 @@ def _placed_numbers(numbers: Any, width: int, height: int, shut: Collection[Cell
     for number, value in enumerate(values, 1):
         cell = _cell(value)
         if value is None:
-            faults.append(Fault("gap", f"The number {number} is missing."))
+            faults.append(Fault("gap", says("fault-gap", number=number)))
         elif cell is None:
-            faults.append(Fault("type", f"The cell of the number {number} is [row, column], not {shown(value)}."))
+            faults.append(Fault("type", says("fault-type-number-cell", number=number, given=shown(value))))
         elif not _on_board(cell, width, height):
-            faults.append(Fault("off-board", f"The number {number} in {name_cell(cell)} is off the board.", (cell,)))
+            said = says("fault-off-board-number", number=number, cell=at(cell))
+            faults.append(Fault("off-board", said, (cell,)))
         elif cell in shut:
-            faults.append(Fault("blocked", f"The number {number} stands on the blocked {name_cell(cell)}.", (cell,)))
+            faults.append(Fault("blocked", says("fault-blocked-number", number=number, cell=at(cell)), (cell,)))
         elif cell in seen:
-            text = f"The numbers {seen[cell]} and {number} stand in the same cell, {name_cell(cell)}."
-            faults.append(Fault("two-numbers", text, (cell,)))
+            said = says("fault-two-numbers", first=seen[cell], second=number, cell=at(cell))
+            faults.append(Fault("two-numbers", said, (cell,)))
         else:
             seen[cell] = number
             placed.append(cell)
     needed = 1 if width * height - len(shut) == 1 else 2
     if len(values) < needed:
-        words = "the number 1" if needed == 1 else "at least the numbers 1 and 2"
-        faults.append(Fault("too-few", f"A Zip puzzle of this size needs {words}."))
+        faults.append(Fault("too-few", says("fault-too-few-one-cell" if needed == 1 else "fault-too-few")))
     return placed
 
 
@@ -252,12 +250,11 @@ def _wall_borders(walls: Any, width: int, height: int, faults: list[Fault]) -> s
         way = value[2] if isinstance(value, Sequence) and len(value) == 3 else None
         cell = _cell(value[:2]) if way in DIRECTIONS else None
         if cell is None:
-            faults.append(Fault("type", f'A wall is [row, column, "right" or "down"], not {shown(value)}.'))
+            faults.append(Fault("type", says("fault-type-wall", given=shown(value))))
             continue
         border = (*cell, str(way))
         if not all(_on_board(side, width, height) for side in sides_of(border)):
-            text = f"The wall {'right of' if way == 'right' else 'below'} {name_cell(cell)} is off the board."
-            faults.append(Fault("wall-off-board", text, (cell,)))
+            faults.append(Fault("wall-off-board", says("fault-wall-off-board", side=str(way), cell=at(cell)), (cell,)))
         else:
             borders.add(border)
     return borders
@@ -276,11 +273,6 @@ def _impossible(width: int, height: int, placed: Sequence[Cell], shut: Collectio
     needed = 0 if starts_light != ends_light else (1 if starts_light else -1)
     if light - dark == needed:
         return []
-    text = (
-        f"No path is possible: coloured like a checkerboard the board has {light} light and {dark} dark cells, "
-        f"and a path from {name_cell(first)} to {name_cell(last)} visits "
-        + (("as many" if needed == 0 else "one more") + f" {'light' if needed >= 0 else 'dark'} ")
-        + ("as" if needed == 0 else "than")
-        + f" {'dark' if needed >= 0 else 'light'} cells."
-    )
-    return [Fault("parity", text, tuple(dict.fromkeys((first, last))))]
+    more = {0: "none", 1: "light", -1: "dark"}[needed]
+    said = says("fault-parity", light=light, dark=dark, more=more, **between(first, last))
+    return [Fault("parity", said, tuple(dict.fromkeys((first, last))))]

@@ -8,8 +8,8 @@ from cluewright.core.size import Sizes, format_size
 from cluewright.core.technique import Level
 from cluewright.core.text import whole_number
 from cluewright.zip import strategies
+from cluewright.zip.ladder import TECHNIQUES, technique_called
 from cluewright.zip.puzzle import LONGEST_SIDE
-from cluewright.zip.techniques import TECHNIQUES
 
 REVISION = 2
 """Raised whenever the same recipe would give another puzzle."""
@@ -26,14 +26,18 @@ LEVEL_SIZES = {
 }
 """None is known that is smaller: in thousands of tries there was none."""
 LESSON_SIZES = {
-    "forced-corner": ((1, 2),),
+    "forced-corner": ((2, 2),),
+    "corridor": ((1, 2),),
     "full-cell": ((2, 2),),
     "dead-end": ((2, 3),),
+    "one-way-on": ((2, 3),),
+    "two-ways-left": ((2, 3),),
     "number-order": ((2, 3),),
     "no-early-loop": ((2, 3),),
     "no-early-end": ((3, 4),),
     "cut": ((3, 12), (4, 6)),
     "only-way": _MEDIUM,
+    "out-of-reach": _MEDIUM,
     "bridge-order": _HARD,
     "parity": _HARD,
     "both-ways": ((3, 12), (4, 8), (5, 5)),
@@ -176,7 +180,7 @@ def check(recipe: Recipe) -> None:
             )
         return
     if (lesson := options.get("lesson")) is not None:
-        largest = _DEEP if TECHNIQUES[LESSONS.index(lesson)].level is Level.EXPERT else _DEEPEST
+        largest = _DEEP if technique_called(lesson).level is Level.EXPERT else _DEEPEST
         Sizes(LESSON_SIZES[lesson], largest).require(recipe.size, f"Zip puzzles for the lesson {lesson!r}")
     numbers = read_count("numbers", options.get("numbers", "few"), ("few", "as-needed", "many"), cells)
     room = (width - 1) * (height - 1)  # the borders that a path through every cell leaves

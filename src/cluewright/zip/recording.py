@@ -21,12 +21,12 @@ from cluewright.core.search import Search
 from cluewright.core.timeline import concluded
 from cluewright.core.watcher import Watcher
 from cluewright.zip.board import CLOSED, USED, Board, Borders
+from cluewright.zip.ladder import NATIVE
 from cluewright.zip.puzzle import DIRECTIONS, Zip
 from cluewright.zip.rules import faults
 from cluewright.zip.solver import run, solve
-from cluewright.zip.techniques import TECHNIQUES
 
-REASONS = (*(technique.slug for technique in TECHNIQUES), "given", "guess", "learned", "step")
+REASONS = (*(technique.slug for technique in NATIVE), "given", "guess", "learned", "step")
 """In the order of the native `Technique` and `Stage`."""
 VALUES = ("?", "used", "closed")
 

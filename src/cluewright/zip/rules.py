@@ -6,7 +6,8 @@ from cluewright import _native
 from cluewright.core.errors import Fault
 from cluewright.zip.board import Board
 from cluewright.zip.native import arguments, cell_numbers
-from cluewright.zip.puzzle import Border, Cell, Zip, border_between, name_cell, sides_of
+from cluewright.zip.puzzle import Border, Cell, Zip, border_between, sides_of
+from cluewright.zip.words import at, between, says
 
 
 def faults(puzzle: Zip, board: Board) -> list[Fault]:
@@ -28,32 +29,34 @@ def is_solution(puzzle: Zip, board: Board) -> bool:
 def _path_faults(puzzle: Zip, path: Sequence[Cell]) -> list[Fault]:
     found: list[Fault] = []
     if path and path[0] != puzzle.numbers[0]:
-        found.append(Fault("start", f"The path starts in {name_cell(path[0])}, not on the 1.", (path[0],)))
+        found.append(Fault("start", says("fault-start", cell=at(path[0])), (path[0],), says("fault-start-remedy")))
     walls, shut, number_at = set(puzzle.walls), set(puzzle.blocked), puzzle.number_at()
     seen: set[Cell] = set()
     reached = 0
     for index, cell in enumerate(path):
-        where = name_cell(cell)
-        border = border_between(path[index - 1], cell) if index else None
+        before = path[index - 1]
+        back = says("remedy-go-back", cell=at(before)) if index else None
+        border = border_between(before, cell) if index else None
         if index and border is None:
-            found.append(Fault("jump", f"The path jumps to {where}.", (path[index - 1], cell)))
+            found.append(Fault("jump", says("fault-jump", **between(before, cell)), (before, cell), back))
         if border in walls:
-            found.append(Fault("wall", f"The path crosses the wall before {where}.", (path[index - 1], cell)))
+            found.append(Fault("wall", says("fault-wall", **between(before, cell)), (before, cell), back))
         if cell in shut:
-            found.append(Fault("blocked", f"The path enters the blocked {where}.", (cell,)))
+            found.append(Fault("blocked", says("fault-blocked", cell=at(cell)), (cell,), back))
         if cell in seen:
-            found.append(Fault("revisit", f"The path visits {where} twice.", (cell,)))
+            found.append(Fault("revisit", says("fault-revisit", cell=at(cell)), (cell,), back))
         number = number_at.get(cell)
         if number is not None and cell not in seen:
             if number != reached + 1:
-                text = f"The path meets the {number} in {where}, but the next number is {reached + 1}."
-                found.append(Fault("order", text, (cell,)))
+                said = says("fault-order", number=number, cell=at(cell), next=reached + 1)
+                found.append(Fault("order", said, (cell,), back))
             reached = number
         seen.add(cell)
     end = puzzle.numbers[-1]
     if end in path and (len(path) < puzzle.cells or path[-1] != end):
-        text = f"The path reaches the last number, {puzzle.last}, before every cell is visited."
-        found.append(Fault("early-end", text, (end,)))
+        before = path[max(path.index(end) - 1, 0)]
+        said = says("fault-early-end", number=puzzle.last)
+        found.append(Fault("early-end", said, (end,), says("remedy-go-back", cell=at(before))))
     return found
 
 
@@ -61,14 +64,8 @@ def _border_faults(puzzle: Zip, board: Board) -> list[Fault]:
     """Find what notes and path together break: branches, loops, contradictions, cells left without ways."""
     passable = set(puzzle.passable())
     used = board.all_used()
-    found = [
-        Fault("contradiction", "A border is noted as closed, but the path uses it.", sides_of(border))
-        for border in sorted(used & board.closed)
-    ]
-    found.extend(
-        Fault("wall", "A note leads through a wall or into a blocked cell.", sides_of(border))
-        for border in sorted(board.used - passable)
-    )
+    found = [_note_fault("contradiction", "fault-contradiction", border) for border in sorted(used & board.closed)]
+    found.extend(_note_fault("wall", "fault-wall-note", border) for border in sorted(board.used - passable))
     ways: dict[Cell, list[Cell]] = {}
     for border in used:
         a, b = sides_of(border)
@@ -76,18 +73,24 @@ def _border_faults(puzzle: Zip, board: Board) -> list[Fault]:
         ways.setdefault(b, []).append(a)
     ends = {puzzle.numbers[0], puzzle.numbers[-1]}
     found.extend(
-        Fault("branch", f"The path branches in {name_cell(cell)}.", (cell,))
+        Fault("branch", says("fault-branch", cell=at(cell)), (cell,), says("remedy-clear-notes-around", cell=at(cell)))
         for cell in sorted(ways)
         if len(ways[cell]) > (1 if cell in ends else 2)
     )
     if puzzle.cells > 1:
         for cell, left in sorted(_ways_left(puzzle, board, passable).items()):
             if left < (1 if cell in ends else 2):
-                text = f"The cell in {name_cell(cell)} has too few ways left to be visited."
-                found.append(Fault("dead-end", text, (cell,)))
+                remedy = says("remedy-clear-notes-around", cell=at(cell))
+                found.append(Fault("dead-end", says("fault-dead-end", cell=at(cell)), (cell,), remedy))
     if not found:
         found.extend(_loop_faults(ways))
     return found
+
+
+def _note_fault(code: str, message: str, border: Border) -> Fault:
+    """Make the fault of a note, which is cleared."""
+    sides = between(*sides_of(border))
+    return Fault(code, says(message, **sides), sides_of(border), says("remedy-clear-note", **sides))
 
 
 def _ways_left(puzzle: Zip, board: Board, passable: set[Border]) -> dict[Cell, int]:
@@ -114,5 +117,6 @@ def _loop_faults(ways: Mapping[Cell, list[Cell]]) -> list[Fault]:
                 pending.extend(ways[cell])
         seen |= group
         if all(len(ways[cell]) == 2 for cell in group):
-            found.append(Fault("loop", f"The path closes a loop at {name_cell(first)}.", tuple(sorted(group))))
+            remedy = says("remedy-clear-notes-around", cell=at(first))
+            found.append(Fault("loop", says("fault-loop", cell=at(first)), tuple(sorted(group)), remedy))
     return found

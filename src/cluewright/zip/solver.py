@@ -13,6 +13,7 @@ from cluewright.zip.board import Board
 from cluewright.zip.native import arguments, cell_numbers, cells_of
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.rules import faults, is_solution
+from cluewright.zip.words import says
 
 STRATEGIES = ("auto", "learn", "search", "logic", "walk", "sat")
 """`learn` searches with conflict learning, `search` by techniques and suppositions, `logic` by techniques alone,
@@ -63,7 +64,7 @@ def require_sense(puzzle: Zip, search: Search[Board]) -> None:
     """Raise when the search makes no sense."""
     search.require_sense(STRATEGIES)
     if search.known is not None and not is_solution(puzzle, search.known):
-        raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+        raise InvalidPuzzle([Fault("wrong-solution", says("fault-wrong-solution"))])
 
 
 def _outcome(puzzle: Zip, strategy: str, answer: dict[str, Any]) -> Outcome[Board]:

@@ -1,37 +1,293 @@
-# What Zip says.
+# What Zip says. The path runs from the 1 to the last number through every cell.
 
 ## The kind
 
 title = Zip
-rules = Draw one path that starts on 1, ends on the last number, meets the numbers in order and visits every cell exactly once; it never crosses a wall.
-move-help = R2D goes right twice and down (L, R, U, D); ROW,COLUMN goes straight to a cell or back to it; +ROW,COLUMN right (or down) notes a border as used, - as closed, ? clears the note; several notes, with blanks between them, are one move
+rules = Draw one path from 1 to the last number. It passes the numbers in order, visits every cell exactly once and never crosses a wall.
+move-help = R2D goes right twice and down (L, R, U, D); ROW,COLUMN goes straight to a cell or back to it; +ROW,COLUMN right (or down) notes that the path goes that way, - that it does not, ? clears the note; several notes, with spaces between them, are one move
 
-## Techniques
+## Techniques: the name, and one sentence about it
 
 technique-forced-corner = forced corner
-    .summary = A corner has no more ways than the path needs, so it takes them all.
-technique-full-cell = full cell
-    .summary = The path runs through a cell already, so its other ways are closed.
+    .summary = A corner has only two ways out, so the path takes both.
+technique-corridor = corridor
+    .summary = A cell with closed sides leaves the path no choice, so it goes straight through.
+technique-full-cell = no branching
+    .summary = The path already passes through a cell, so it takes no other way there.
 technique-dead-end = dead end
-    .summary = A cell has only as many ways left as the path needs, so it takes them all.
+    .summary = The first or last number has only one way left, so the path takes it.
+technique-two-ways-left = two ways left
+    .summary = A cell has only two ways left, so the path takes both.
+technique-one-way-on = one way on
+    .summary = The path enters a cell that has only one way on, so it takes it.
 technique-number-order = number order
-    .summary = Two pieces of path are not joined where the numbers would come out of order.
+    .summary = The path never goes from one number straight to another that is not the next.
 technique-no-early-loop = no early loop
-    .summary = The two ends of a piece of path are never joined.
+    .summary = The two ends of a piece of the path are never joined.
 technique-no-early-end = no early end
-    .summary = First and last number are not joined before every cell is visited.
-technique-cut = cut
-    .summary = Otherwise a part of the board could not be visited any more.
+    .summary = The path does not reach the last number before every cell is visited.
+technique-cut = cut off
+    .summary = One cell is the only link to a part of the board, and the path must not cut that part off.
 technique-only-way = only way
-    .summary = The next number can only be reached this way.
-technique-bridge-order = bridge order
-    .summary = The stretch between two numbers cannot pass the same cell twice.
-technique-parity = parity
-    .summary = The checkerboard colours of a part tell how often the path crosses into it.
-technique-both-ways = both ways
-    .summary = Whether or not a border is used, the same follows.
+    .summary = The next number can be reached only this way.
+technique-out-of-reach = out of reach
+    .summary = The path does not go where the next number is out of reach.
+technique-bridge-order = bottleneck
+    .summary = The path passes a bottleneck only once, so it does not go where it would need it twice.
+technique-parity = checkerboard
+    .summary = The path alternates between light and dark cells, so counting them tells how often it enters a part of the board.
+technique-both-ways = either way
+    .summary = Whether or not the path makes a certain move, the same follows.
 technique-contradiction = contradiction
-    .summary = Supposing the opposite breaks a rule.
+    .summary = Assume the opposite, follow the path, and a rule breaks.
+
+# These two stand only inside the chain of another step: its first link, and its last.
+technique-supposition = assumption
+    .summary = What follows is shown step by step.
+technique-clash = clash
+    .summary = Here a rule breaks, so the assumption is wrong.
+
+## Directions, as parts of the sentences below
+
+# "go right from row 1, column 2"
+way-up = up
+way-down = down
+way-left = left
+way-right = right
+# "enter the 9 from above"
+from-up = above
+from-down = below
+from-left = the left
+from-right = the right
+# "from the 3 to the 4"
+the-number = the { $number }
+
+## Steps
+## $cell is one cell: "row 1, column 2". $ways are directions from it, such as up and left; the path takes them, or, where
+## it says "cannot" or "does not", takes none of them. $number is a number on the board.
+
+# The corner at row 1, column 1 has only two ways out, right and down, so the path takes both.
+step-forced-corner = The corner at { $cell } has only two ways out, { LIST($ways) }, so the path takes both.
+# Row 3, column 2 has only two ways out, left and right, so the path goes straight through.
+step-corridor = { $cell } has only two ways out, { LIST($ways) }, so the path goes straight through.
+# The 1 has only one way out, so the path goes right from there.
+step-corridor-first = The 1 has only one way out, so the path goes { LIST($ways) } from there.
+# The 9 has only one way in, so the path enters it from above. $sides is one side.
+step-corridor-last = The { $number } has only one way in, so the path enters it from { LIST($sides) }.
+
+# The path already passes through row 2, column 3, so it does not go up or left from there.
+step-full-cell = The path already passes through { $cell }, so it does not go { LIST($ways, type: "or") } from there.
+# The path has already left the 1, so it does not also go down from there.
+step-full-cell-first = The path has already left the 1, so it does not also go { LIST($ways, type: "or") } from there.
+# The path already reaches the 9, so it does not also enter it from above or the left. $sides are sides of the cell.
+step-full-cell-last = The path already reaches the { $number }, so it does not also enter it from { LIST($sides, type: "or") }.
+
+# From the 1 the path can only go right.
+step-dead-end-first = From the 1 the path can only go { LIST($ways) }.
+# The path can enter the 9 only from the left. $sides is one side.
+step-dead-end-last = The path can enter the { $number } only from { LIST($sides) }.
+# Row 2, column 3 has only two ways left, up and right, so the path takes both.
+step-two-ways-left = { $cell } has only two ways left, { LIST($ways) }, so the path takes both.
+# The path can only continue down from row 2, column 3.
+step-one-way-on = The path can only continue { LIST($ways) } from { $cell }.
+
+# The path cannot go right from row 1, column 2: it would lead from the 1 straight to the 4. $from and $to are numbers.
+step-number-order = The path cannot go { LIST($ways) } from { $cell }: it would lead from the { $from } straight to the { $to }.
+# The path cannot go down from row 1, column 2: that would close a loop.
+step-no-early-loop = The path cannot go { LIST($ways) } from { $cell }: that would close a loop.
+# The path cannot go down from row 1, column 2: it would reach the 9 with cells still unvisited. $number is the last number.
+step-no-early-end = The path cannot go { LIST($ways) } from { $cell }: it would reach the { $number } with cells still unvisited.
+
+# The path must go left from row 3, column 2: that is the only way to the 5 cells beyond. $count are the cells beyond.
+step-cut = The path must go { LIST($ways) } from { $cell }: { $count ->
+    [one] that is the only way to the cell beyond.
+   *[other] that is the only way to the { $count } cells beyond.
+}
+# The path must go left from row 3, column 2: that is the only way to the rest of the board.
+step-cut-rest = The path must go { LIST($ways) } from { $cell }: that is the only way to the rest of the board.
+# Row 3, column 2 is the only link between two parts of the board. The path there already leads into one of them, so it
+# does not also go left or up.
+step-cut-closed = { $cell } is the only link between two parts of the board. The path there already leads into one of them, so it does not also go { LIST($ways, type: "or") }.
+
+# From row 2, column 2 the path must go left: no other way leads from the 3 to the 4. $from is a number, $goals are one or
+# two (the 2 or the 4).
+step-only-way = From { $cell } the path must go { LIST($ways) }: no other way leads from the { $from } to { LIST($goals, type: "or") }.
+# The path cannot go up from row 2, column 2: that does not lead from the 3 to the 4. $from and $goals as before.
+step-out-of-reach = The path cannot go { LIST($ways, type: "or") } from { $cell }: that does not lead from the { $from } to { LIST($goals, type: "or") }.
+# The path cannot go right from row 1, column 2: no section between two numbers can visit both cells.
+step-out-of-reach-between = The path cannot go { LIST($ways) } from { $cell }: no section between two numbers can visit both cells.
+
+# From row 6, column 3 the path must go left: any other way from the 7 to the 8 passes through the same cell twice. $from and
+# $goals as before.
+step-bridge-order = From { $cell } the path must go { LIST($ways) }: any other way from the { $from } to { LIST($goals, type: "or") } passes through the same cell twice.
+# The path cannot go up from row 6, column 3: from the 7 to the 8 it would have to pass through the same cell twice.
+step-bridge-order-closed = The path cannot go { LIST($ways, type: "or") } from { $cell }: from the { $from } to { LIST($goals, type: "or") } it would have to pass through the same cell twice.
+# The path cannot go right from row 1, column 2: it would have to pass through the same cell twice.
+step-bridge-order-between = The path cannot go { LIST($ways) } from { $cell }: it would have to pass through the same cell twice.
+
+# Colour the board like a checkerboard: the path can visit all light and dark cells beyond row 3, column 2 only if it goes
+# left from there.
+step-parity = Colour the board like a checkerboard: the path can visit all light and dark cells beyond { $cell } only if it goes { LIST($ways) } from there.
+# Colour the board like a checkerboard: the path can visit all light and dark cells beyond row 3, column 2 only if it does
+# not go left or up from there.
+step-parity-closed = Colour the board like a checkerboard: the path can visit all light and dark cells beyond { $cell } only if it does not go { LIST($ways, type: "or") } from there.
+
+## What follows from an assumption
+
+# Parts of the next messages: what the path does, one move each.
+goes = it goes { LIST($ways) } from { $cell }
+goes-not = it does not go { LIST($ways) } from { $cell }
+# How many moves follow besides those named.
+more-moves = { $count ->
+    [one] one more move follows
+   *[other] { $count } more moves follow
+}
+
+# Whether or not the path goes right from row 1, column 2, it goes up from row 4, column 5 and it does not go left from row 5,
+# column 5 (3 steps if it does, 5 if not). $follows is a list of the parts above; $with and $without count the steps in
+# which that follows if the path makes the move, and if it does not.
+step-both-ways = Whether or not the path goes { LIST($ways) } from { $cell }, { LIST($follows) } ({ $with ->
+    [one] one step
+   *[other] { $with } steps
+} if it does, { $without } if not).
+
+# If the path went right from row 1, column 2, then after 4 steps it would close a loop. So it does not go right there.
+# $broken is one of the parts "broken-..." below, $steps counts the steps between the assumption and that, from 0.
+step-contradiction = If the path went { LIST($ways) } from { $cell }, { $steps ->
+    [0] { $broken }
+    [one] then after one step { $broken }
+   *[other] then after { $steps } steps { $broken }
+}. So it does not go { LIST($ways) } there.
+# If the path did not go right from row 1, column 2, then after 4 steps it would close a loop. So it goes right there.
+step-contradiction-opposite = If the path did not go { LIST($ways) } from { $cell }, { $steps ->
+    [0] { $broken }
+    [one] then after one step { $broken }
+   *[other] then after { $steps } steps { $broken }
+}. So it goes { LIST($ways) } there.
+
+# The first link of a chain: Assume that the path goes right from row 1, column 2.
+step-supposition = Assume that the path goes { LIST($ways) } from { $cell }.
+step-supposition-opposite = Assume that the path does not go { LIST($ways) } from { $cell }.
+# The last link of a chain: But then it would close a loop. $broken is one of the parts below.
+step-clash = But then { $broken }.
+
+## What a position breaks, as a part of a sentence: "... it would close a loop". "it" is the path.
+
+broken-full-cell = it would branch at { $cell }
+broken-dead-end = it could not pass through { $cell }
+broken-dead-end-first = it could not leave the 1
+broken-dead-end-last = it could not enter the { $number }
+# $from and $to are numbers: it would lead from the 1 straight to the 4
+broken-number-order = it would lead from the { $from } straight to the { $to }
+broken-no-early-loop = it would close a loop
+broken-no-early-end = it would reach the last number with cells still unvisited
+broken-cut = it would cut off part of the board at { $cell }
+# $from and $to are numbers: it could not get from the 3 to the 4
+broken-only-way = it could not get from the { $from } to the { $to }
+broken-out-of-reach = it could not visit { $cell } on the way from any number to the next
+broken-bridge-order = it would have to pass through { $cell } twice
+broken-bridge-order-visit = it could not visit { $cell } without passing through another cell twice
+broken-parity = it could not visit all light and dark cells around { $cell }
+broken-contradiction = it would have to take a way from { $cell } and leave it out at the same time
+
+## Rules a board breaks, with what to do about it
+## $cell is one cell, $from and $to are the two cells of a move: "row 1, column 2".
+
+fault-start = The path starts at { $cell }, not on the 1.
+fault-start-remedy = Start the path on the 1.
+fault-jump = The path jumps from { $from } to { $to }.
+fault-wall = The path crosses a wall between { $from } and { $to }.
+fault-wall-note = The note between { $from } and { $to } leads through a wall or into a blocked cell.
+fault-blocked = The path enters the blocked cell at { $cell }.
+fault-revisit = The path visits { $cell } twice.
+# The path meets the 5 at row 2, column 3, but the 4 comes next. $number is met, $next is due.
+fault-order = The path meets the { $number } at { $cell }, but the { $next } comes next.
+fault-early-end = The path reaches the last number, { $number }, before every cell is visited.
+fault-contradiction = The path goes from { $from } to { $to }, but a note says that it does not.
+fault-branch = The path branches at { $cell }.
+fault-dead-end = The path can no longer pass through { $cell }: too few ways are left.
+fault-loop = The path closes a loop at { $cell }.
+fault-wrong-note = The note between { $from } and { $to } is wrong.
+fault-wrong-notes = The notes cannot all be right.
+# After the 3 the path goes wrong at row 2, column 4: from there it could not get from the 3 to the 4. $broken is one of the
+# parts "broken-..." above.
+fault-wrong-turn = After the { $number } the path goes wrong at { $cell }: from there { $broken }.
+fault-wrong-turn-unseen = After the { $number } the path goes wrong at { $cell }: that does not lead to the solution.
+
+remedy-go-back = Go back to { $cell }.
+remedy-clear-note = Clear the note between { $from } and { $to }.
+remedy-clear-notes = Clear the notes you are least sure of.
+# The player forbade some ways from a cell in notes.
+remedy-clear-notes-around = Clear a note around { $cell }.
+
+## What is wrong with a puzzle or a board that is read. $given is what stands there, as text.
+
+fault-missing = A Zip puzzle needs { $key ->
+    [width] a width.
+    [height] a height.
+   *[numbers] numbers.
+}
+fault-size = The { $side ->
+    [width] width
+   *[height] height
+} must be a whole number from 1 to { $most }, not { $given }.
+fault-type-numbers = The numbers must be a list of cells, not { $given }.
+fault-type-walls = The walls must be a list, not { $given }.
+fault-type-blocked = The blocked cells must be a list of cells, not { $given }.
+fault-type-blocked-cell = A blocked cell must be [row, column], not { $given }.
+fault-type-number = A number must be a whole number from 1, not { $given }.
+fault-type-number-cell = The cell of the number { $number } must be [row, column], not { $given }.
+fault-type-wall = A wall must be [row, column, "right" or "down"], not { $given }.
+fault-ragged = The rows of the grid differ in length.
+# The number 3 stands twice, at row 1, column 1 and row 2, column 2. $cells are two cells.
+fault-repeated = The number { $number } stands twice, at { $cells }.
+fault-gap = The number { $number } is missing.
+fault-gap-beyond = The number { $given } is larger than the number of cells.
+fault-off-board-number = The number { $number } at { $cell } is off the board.
+fault-off-board-blocked = The blocked cell at { $cell } is off the board.
+fault-blocked-number = The number { $number } stands on a blocked cell, { $cell }.
+# $first and $second are numbers.
+fault-two-numbers = The numbers { $first } and { $second } stand in the same cell, { $cell }.
+fault-too-few = A Zip puzzle of this size needs at least the numbers 1 and 2.
+fault-too-few-one-cell = A Zip puzzle of this size needs the number 1.
+fault-wall-off-board = The wall { $side ->
+    [right] to the right of
+   *[down] below
+} { $cell } is off the board.
+# $light and $dark count cells; $more says of which colour a path between these two cells visits one more.
+fault-parity = No path is possible. Coloured like a checkerboard, the board has { $light ->
+    [one] one light cell
+   *[other] { $light } light cells
+} and { $dark ->
+    [one] one dark cell
+   *[other] { $dark } dark cells
+}, but a path from { $from } to { $to } visits { $more ->
+    [light] one more light cell than dark ones.
+    [dark] one more dark cell than light ones.
+   *[none] as many light cells as dark ones.
+}
+fault-board = A board must be a path, a list of [row, column].
+# $width and $height count cells.
+fault-board-cell = A cell of the path must be [row, column] on the board of { $width } by { $height } cells, not { $given }.
+fault-board-note = A note must be [row, column, "right" or "down", true or false], not { $given }.
+fault-wrong-solution = The known solution does not solve the puzzle.
+
+## Moves that cannot be made. $given is what the player wrote.
+
+move-unknown = { $given } is not a move: { move-help }
+move-too-long = This move goes through the board more than { $times } times.
+move-visited = The path already visits { $cell }.
+move-blocked = { $cell } is blocked.
+move-wall = There is a wall between { $from } and { $to }.
+move-not-straight = { $to } is not straight ahead of { $from }.
+# $rows and $columns count lines.
+move-off-board = There is no { $cell }: the board has { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+} and { $columns ->
+    [one] one column
+   *[other] { $columns } columns
+}.
 
 ## Pages
 
