@@ -10,7 +10,8 @@ from cluewright.core.verbs import solve
 from cluewright.zip.board import Board
 from cluewright.zip.hints import mistakes
 from cluewright.zip.kind import KIND
-from cluewright.zip.puzzle import Zip, name_cell
+from cluewright.zip.puzzle import Zip
+from cluewright.zip.words import at, says
 
 PUZZLE = KIND.sample().puzzle
 SOLUTION = KIND.sample().solution
@@ -24,8 +25,8 @@ def test_the_next_step_comes_in_three_stages():
     found = hint(PUZZLE, Board.start(PUZZLE), solution=SOLUTION)
     assert found.step is not None
     assert found.stages[0] == "Look at row 1, column 1."
-    assert found.stages[1].startswith("Forced corner: ")
-    assert found.stages[2] == found.step.text
+    assert found.stages[1].startswith("Forced corner. ")
+    assert found.stages[2] == found.step.text()
     assert found.to_data()["technique"] == "forced-corner"
 
 
@@ -55,7 +56,7 @@ def test_a_wrong_turn_is_named_with_the_way_back():
             if found.code == "wrong-turn":
                 wrong_turns += 1
                 assert found.mistake.cells == (cell, truth[length - 1])
-                assert str(found) == f"Go back to {name_cell(truth[length - 1])}."
+                assert str(found) == says("remedy-go-back", cell=at(truth[length - 1])).text()
                 assert found.mistake.text().startswith("After the ")
     assert wrong_turns > 5
 
@@ -77,7 +78,7 @@ def test_the_reason_of_a_wrong_turn_is_told_where_it_can_be_seen():
     assert solve(puzzle, board=board).verdict == "none"
     [found] = mistakes(puzzle, board, None)
     assert found.code == "wrong-turn"
-    assert "does not lead to the solution" not in found.text
+    assert "does not lead to the solution" not in found.text()
 
 
 def test_breaking_a_rule_outright_comes_first():

@@ -44,7 +44,7 @@ def test_data_with_faults_is_refused_with_all_of_them():
     with pytest.raises(InvalidPuzzle) as caught:
         KIND.from_data({"width": 3})
     assert [fault.text() for fault in caught.value.faults] == [
-        "A Zip puzzle needs height.",
+        "A Zip puzzle needs a height.",
         "A Zip puzzle needs numbers.",
     ]
     with pytest.raises(InvalidPuzzle):
@@ -78,9 +78,9 @@ def test_moves_note_borders():
     [
         (["X"], "is not a move"),
         (["U"], "there is no row 0"),
-        (["R", "D"], "a wall stands between"),
+        (["R", "D"], "there is a wall between"),
         (["RRDL", "L", "U"], "already visits"),
-        (["3,4"], "does not lie straight ahead"),
+        (["3,4"], "is not straight ahead"),
         (["9,9"], "there is no row 9"),
         (["+1,4 right"], "there is no row 1, column 5"),
         ([""], "is not a move"),

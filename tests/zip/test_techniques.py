@@ -11,9 +11,10 @@ from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.zip.board import Board, board_from_data
 from cluewright.zip.kind import KIND
+from cluewright.zip.ladder import NATIVE, NO_GUESS, TECHNIQUES, hardest_of, place_of, technique_called, up_to
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.rating import rate_path
-from cluewright.zip.techniques import NO_GUESS, TECHNIQUES, breach, explain, hardest_of, technique_path, up_to
+from cluewright.zip.techniques import breach, explain, technique_path
 
 BOARDS = [json.loads(line) for line in (Path(__file__).parent / "technique_boards.jsonl").read_text().splitlines()]
 NAMES = [technique.slug for technique in TECHNIQUES]
@@ -48,7 +49,7 @@ def test_a_technique_finds_what_it_should(name):
 @pytest.mark.parametrize("name", NAMES)
 def test_simpler_techniques_are_silent_where_a_harder_one_is_needed(name):
     puzzle, board, _ = position(name)
-    place = NAMES.index(name)
+    place = place_of(technique_called(name))
     if place > 0:
         assert list(explain(puzzle, board, hardest=place - 1)) == []
 
@@ -66,19 +67,21 @@ def test_the_words_say_what_is_on_the_board():
     corner = Zip(3, 2, [(0, 2), (1, 2)])
     texts = [step.text() for step in explain(corner)]
     assert texts[:3] == [
-        "Row 1, column 1: only two ways lead here, so the path takes both.",
-        "Row 2, column 1: only two ways lead here, so the path takes both.",
-        "Joining row 1, column 2 and row 2, column 2 would close a loop, so the border between them is closed.",
+        "The corner at row 1, column 1 has only two ways out, down and right, so the path takes both.",
+        "The corner at row 2, column 1 has only two ways out, up and right, so the path takes both.",
+        "The path cannot go down from row 1, column 2: that would close a loop.",
     ]
     puzzle, board, _ = position("contradiction")
     step = next(explain(puzzle, board))
     assert step.text() == (
-        "If the path did not cross the border between row 1, column 1 and row 1, column 2, "
-        "the path would close a loop, so it is used."
+        "If the path did not go right from row 1, column 1, then after 3 steps it would close a loop. "
+        "So it goes right there."
     )
-    assert step.chain[-1].text == "But then the path would close a loop."
+    assert step.chain[0].text() == "Assume that the path does not go right from row 1, column 1."
+    assert step.chain[-1].text() == "But then it would close a loop."
+    assert len(step.chain) == 1 + 3 + 1
     assert all(link.cells for link in step.chain[:-1])
-    assert "the 4 next to the 1" in next(explain(*position("number-order")[:2])).text
+    assert "from the 1 straight to the 4" in next(explain(*position("number-order")[:2])).text()
 
 
 def test_explaining_ends_with_the_solution():
@@ -133,7 +136,7 @@ def test_the_budget_is_honoured():
 
 
 def test_levels_and_sets_of_techniques():
-    assert [NAMES[hardest_of(level)] for level in (Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)] == [
+    assert [NATIVE[hardest_of(level)].slug for level in (Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)] == [
         "no-early-end", "only-way", "parity", "contradiction",
     ]  # fmt: skip
     assert hardest_of(Level.HARD) == NO_GUESS
@@ -141,9 +144,9 @@ def test_levels_and_sets_of_techniques():
 
 
 def test_the_rating_follows_the_hardest_technique_and_the_effort():
-    easy, hard = TECHNIQUES[0], TECHNIQUES[NO_GUESS]
+    easy, hard = NATIVE[0], NATIVE[NO_GUESS]
     plain = rate_path([easy] * 10, True, 30)
-    assert (plain.level, plain.techniques) == (Level.EASY, {easy.name: 10})
+    assert (plain.level, plain.techniques) == (Level.EASY, {easy.slug: 10})
     assert 0 <= plain.score < 20
     harder = rate_path([easy] * 10 + [hard], True, 30)
     assert harder.level is Level.HARD

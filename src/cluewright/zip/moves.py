@@ -1,6 +1,7 @@
 """How moves on a Zip board are written: steps of the path, a cell to go to, or notes on borders."""
 
 from cluewright.core.errors import InvalidMove, shown
+from cluewright.core.message import Value
 from cluewright.core.move_text import MoveText
 from cluewright.core.text import is_digits
 from cluewright.zip.board import Board
@@ -26,7 +27,7 @@ def apply(puzzle: Zip, board: Board, move: str) -> Board:
     text.blanks()
     after = _read(puzzle, board, text) if not text.at_end else None
     if after is None:
-        raise InvalidMove(says("move-unknown", given=shown(move)))
+        raise _refused("move-unknown", given=shown(move))
     return after
 
 
@@ -105,17 +106,17 @@ class _Walk:
         cell = here[0] + down, here[1] + across
         self._left -= 1
         if self._left < 0:
-            raise InvalidMove(says("move-too-long", times=_TIMES))
+            raise _refused("move-too-long", times=_TIMES)
         _require_on_board(self._puzzle, cell)
         if len(self.path) > 1 and cell == self.path[-2]:
             self._visited.discard(self.path.pop())
             return
         if cell in self._visited:
-            raise InvalidMove(says("move-visited", cell=at(cell)))
+            raise _refused("move-visited", cell=at(cell))
         if cell in self._blocked:
-            raise InvalidMove(says("move-blocked", cell=at(cell)))
+            raise _refused("move-blocked", cell=at(cell))
         if border_between(here, cell) in self._walls:
-            raise InvalidMove(says("move-wall", **between(here, cell)))
+            raise _refused("move-wall", **between(here, cell))
         self.path.append(cell)
         self._visited.add(cell)
 
@@ -127,13 +128,17 @@ def _go_to(puzzle: Zip, path: tuple[Cell, ...], cell: Cell) -> list[Cell]:
         return list(path[: path.index(cell) + 1])
     row, column = path[-1]
     if row != cell[0] and column != cell[1]:
-        raise InvalidMove(says("move-not-straight", **between(path[-1], cell)))
+        raise _refused("move-not-straight", **between(path[-1], cell))
     walk = _Walk(puzzle, path)
     while walk.path[-1] != cell:
         walk.step((cell[0] > row) - (cell[0] < row), (cell[1] > column) - (cell[1] < column))
     return walk.path
 
 
+def _refused(code: str, **values: Value) -> InvalidMove:
+    return InvalidMove(says(code, **values).clause())
+
+
 def _require_on_board(puzzle: Zip, cell: Cell) -> None:
     if not (0 <= cell[0] < puzzle.height and 0 <= cell[1] < puzzle.width):
-        raise InvalidMove(says("move-off-board", cell=at(cell), rows=puzzle.height, columns=puzzle.width))
+        raise _refused("move-off-board", cell=at(cell), rows=puzzle.height, columns=puzzle.width)

@@ -11,7 +11,7 @@ from cluewright.zip import strategies
 from cluewright.zip.ladder import TECHNIQUES, technique_called
 from cluewright.zip.puzzle import LONGEST_SIDE
 
-REVISION = 2
+REVISION = 3
 """Raised whenever the same recipe would give another puzzle."""
 
 SIZES = Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
@@ -27,17 +27,17 @@ LEVEL_SIZES = {
 """None is known that is smaller: in thousands of tries there was none."""
 LESSON_SIZES = {
     "forced-corner": ((2, 2),),
-    "corridor": ((1, 2),),
+    "corridor": ((3, 3),),
     "full-cell": ((2, 2),),
     "dead-end": ((2, 3),),
     "one-way-on": ((2, 3),),
-    "two-ways-left": ((2, 3),),
+    "two-ways-left": ((2, 4), (3, 3)),
     "number-order": ((2, 3),),
     "no-early-loop": ((2, 3),),
     "no-early-end": ((3, 4),),
     "cut": ((3, 12), (4, 6)),
     "only-way": _MEDIUM,
-    "out-of-reach": _MEDIUM,
+    "out-of-reach": ((3, 5),),
     "bridge-order": _HARD,
     "parity": _HARD,
     "both-ways": ((3, 12), (4, 8), (5, 5)),

@@ -11,7 +11,7 @@ move-help = R2D goes right twice and down (L, R, U, D); ROW,COLUMN goes straight
 technique-forced-corner = forced corner
     .summary = A corner has only two ways out, so the path takes both.
 technique-corridor = corridor
-    .summary = A cell with closed sides leaves the path no choice, so it goes straight through.
+    .summary = A cell closed in by walls or the edge leaves the path no choice.
 technique-full-cell = no branching
     .summary = The path already passes through a cell, so it takes no other way there.
 technique-dead-end = dead end
@@ -272,22 +272,23 @@ fault-board-cell = A cell of the path must be [row, column] on the board of { $w
 fault-board-note = A note must be [row, column, "right" or "down", true or false], not { $given }.
 fault-wrong-solution = The known solution does not solve the puzzle.
 
-## Moves that cannot be made. $given is what the player wrote.
+## Moves that cannot be made, as the end of a line: "move 3: the path already visits row 1, column 2". $given is what the
+## player wrote.
 
 move-unknown = { $given } is not a move: { move-help }
-move-too-long = This move goes through the board more than { $times } times.
-move-visited = The path already visits { $cell }.
-move-blocked = { $cell } is blocked.
-move-wall = There is a wall between { $from } and { $to }.
-move-not-straight = { $to } is not straight ahead of { $from }.
+move-too-long = this move goes through the board more than { $times } times
+move-visited = the path already visits { $cell }
+move-blocked = { $cell } is blocked
+move-wall = there is a wall between { $from } and { $to }
+move-not-straight = { $to } is not straight ahead of { $from }
 # $rows and $columns count lines.
-move-off-board = There is no { $cell }: the board has { $rows ->
+move-off-board = there is no { $cell }: the board has { $rows ->
     [one] one row
    *[other] { $rows } rows
 } and { $columns ->
     [one] one column
    *[other] { $columns } columns
-}.
+}
 
 ## Pages
 
