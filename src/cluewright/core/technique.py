@@ -63,7 +63,8 @@ class Technique:
     """A deduction a person makes.
 
     The `slug` stands for it in files, links and recipes and never changes; what it is called is the catalogue's.
-    `order` ranks all techniques of a kind from the simplest up; a player tries them in that order.
+    `order` ranks all techniques of a kind from the simplest up; a player tries them in that order, and those of the
+    same order together.
     """
 
     slug: str
