@@ -8,9 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.errors import Fault, Faults, InvalidPuzzle
+from cluewright.core.message import Cells as Places
+from cluewright.core.message import Line
 from cluewright.core.text import words
 from cluewright.nonogram.board import Board, Cell, Cells
 from cluewright.nonogram.puzzle import LONGEST_SIDE
+from cluewright.nonogram.wording import fault, message
 
 Picture: TypeAlias = Board | NDArray[Any] | str | Iterable[Any]
 """A decided Board, a bool or 0/1 array, text rows of `#` and `.`, or rows of true and false values."""
@@ -46,7 +49,7 @@ def line_bytes(line: Any) -> Cells:
     faults = Faults()
     data = _row_bytes(line, 0, faults, line=True)
     if not faults and not 1 <= len(data) <= LONGEST_SIDE:
-        faults.append(_size_fault("A line has", len(data), "cells"))
+        faults.append(fault("size", "line", most=LONGEST_SIDE))
     if faults:
         raise InvalidPuzzle(faults)
     return np.frombuffer(data, np.uint8)
@@ -54,7 +57,7 @@ def line_bytes(line: Any) -> Cells:
 
 def stack_bytes(pictures: NDArray[Any]) -> Cells:
     """Read a (count, height, width) array like `as_bytes`."""
-    return _of_array(pictures, "stack of pictures", 3)
+    return _of_array(pictures, "stack", 3)
 
 
 def require_binary(cells: NDArray[Any]) -> None:
@@ -65,9 +68,13 @@ def require_binary(cells: NDArray[Any]) -> None:
     faults = []
     for place in np.argwhere(strange)[:_SHOWN_FAULTS].tolist():
         picture, row, column = [0] * (3 - cells.ndim) + place
-        where = ("Cell {2}", "Row {1}, column {2}", "Picture {0}, row {1}, column {2}")[cells.ndim - 1]
-        where = where.format(picture + 1, row + 1, column + 1)
-        faults.append(Fault("cell", f"{where}: a cell is 0 or 1, not {cells[tuple(place)]}.", ((row, column),)))
+        cell = Places(((row, column),))
+        where = (
+            message("cell-of-line", number=column + 1),
+            cell,
+            message("cell-of-picture", number=picture + 1, cell=cell),
+        )[cells.ndim - 1]
+        faults.append(fault("cell", cells=((row, column),), place=where, value=str(cells[tuple(place)])))
     raise InvalidPuzzle(faults)
 
 
@@ -75,7 +82,7 @@ def _of_board(board: Board) -> Cells:
     undecided = np.argwhere((board.cells != Cell.FILLED) & (board.cells != Cell.EMPTY))
     if len(undecided):
         faults = [
-            Fault("undecided", f"Row {row + 1}, column {column + 1} of the board is not decided.", ((row, column),))
+            fault("undecided", cells=((row, column),), cell=Places(((row, column),)))
             for row, column in undecided[:_SHOWN_FAULTS].tolist()
         ]
         raise InvalidPuzzle(faults)
@@ -84,17 +91,17 @@ def _of_board(board: Board) -> Cells:
 
 def _of_array(array: NDArray[Any], what: str, dimensions: int) -> Cells:
     if array.ndim != dimensions:
-        raise InvalidPuzzle([Fault("shape", f"A {what} has {dimensions} dimension(s), not {array.ndim}.")])
+        raise InvalidPuzzle([fault("shape", what=what, dimensions=dimensions, given=array.ndim)])
     sides = array.shape[-2:]
     if not all(1 <= side <= LONGEST_SIDE for side in sides):
-        shape = "x".join(str(side) for side in reversed(sides))
-        raise InvalidPuzzle([Fault("size", f"A side has 1 to {LONGEST_SIDE} cells; this {what} is {shape}.")])
+        size = "x".join(str(side) for side in reversed(sides))
+        raise InvalidPuzzle([fault("size", "sides", most=LONGEST_SIDE, size=size)])
     if array.dtype == np.bool_:
         return np.ascontiguousarray(array).view(np.uint8)
     if array.dtype == np.uint8:
         return np.ascontiguousarray(array)
     if not np.issubdtype(array.dtype, np.integer):
-        raise InvalidPuzzle([Fault("type", f"A {what} is an array of bool or of 0 and 1, not of {array.dtype}.")])
+        raise InvalidPuzzle([fault("type", "array", what=what, value=str(array.dtype))])
     require_binary(array)
     return np.ascontiguousarray(array, np.uint8)
 
@@ -102,10 +109,10 @@ def _of_array(array: NDArray[Any], what: str, dimensions: int) -> Cells:
 def _take(rows: Any) -> list[Any]:
     """Take the rows of a picture without trusting that they end."""
     if isinstance(rows, bytes | bytearray | Mapping | Set) or not isinstance(rows, Iterable):
-        raise InvalidPuzzle([Fault("type", f"A picture is a list of rows, not {_named(rows)}.")])
+        raise InvalidPuzzle([fault("type", "picture", value=_named(rows))])
     taken = list(islice(rows, LONGEST_SIDE + 1))
     if not 1 <= len(taken) <= LONGEST_SIDE:
-        raise InvalidPuzzle([_size_fault("A picture has", len(taken), "rows")])
+        raise InvalidPuzzle([fault("size", "rows", most=LONGEST_SIDE)])
     return taken
 
 
@@ -116,9 +123,10 @@ def _of_rows(rows: list[Any]) -> Cells:
         width = len(data[0])
         for index, row in enumerate(data):
             if not 1 <= len(row) <= LONGEST_SIDE:
-                faults.append(_size_fault(f"Row {index + 1}: a row has", len(row), "cells"))
+                faults.append(fault("size", "row", line=Line("row", index), most=LONGEST_SIDE))
             elif len(row) != width:
-                faults.append(Fault("ragged", f"Row {index + 1} has {len(row)} cells, row 1 has {width}."))
+                line, first = Line("row", index), Line("row", 0)
+                faults.append(fault("ragged", line=line, count=len(row), first=first, width=width))
     if faults:
         raise InvalidPuzzle(faults)
     return np.frombuffer(b"".join(data), np.uint8).reshape(len(data), -1)
@@ -126,7 +134,6 @@ def _of_rows(rows: list[Any]) -> Cells:
 
 def _row_bytes(row: Any, index: int, faults: list[Fault], *, line: bool = False) -> bytes:
     """Return the cells of one row; what is wrong with it goes to `faults`."""
-    place = "The line" if line else f"Row {index + 1}"
     if isinstance(row, str):
         if row.count("#") + row.count(".") == len(row):
             return row.translate(_FROM_TEXT).encode("latin-1")
@@ -134,7 +141,8 @@ def _row_bytes(row: Any, index: int, faults: list[Fault], *, line: bool = False)
     elif isinstance(row, np.ndarray):
         values = row.tolist() if row.ndim == 1 else [row]
     elif isinstance(row, bytes | bytearray | Mapping | Set) or not isinstance(row, Iterable):
-        faults.append(Fault("type", f"{place} is a list of cells, not {_named(row)}."))
+        value = _named(row)
+        faults.append(fault("type", "line", value=value) if line else _row_fault(index, value))
         return b""
     else:
         values = list(islice(row, LONGEST_SIDE + 1))
@@ -146,9 +154,10 @@ def _row_bytes(row: Any, index: int, faults: list[Fault], *, line: bool = False)
         return data
     for column, value in enumerate(values):
         if len(faults) < _SHOWN_FAULTS and not _is_cell(value, text=isinstance(row, str)):
-            where = f"Cell {column + 1}" if line else f"{place}, column {column + 1}"
-            means = "# or ." if isinstance(row, str) else "0 or 1"
-            faults.append(Fault("cell", f"{where}: a cell is {means}, not {_named(value)}.", ((index, column),)))
+            cell = (index, column)
+            where = message("cell-of-line", number=column + 1) if line else Places((cell,))
+            variant = "symbol" if isinstance(row, str) else ""
+            faults.append(fault("cell", variant, cells=(cell,), place=where, value=_named(value)))
     return bytes(int(bool(value)) for value in values) if not faults else b""
 
 
@@ -158,9 +167,8 @@ def _is_cell(value: Any, *, text: bool) -> bool:
     return isinstance(value, np.bool_) or (hasattr(value, "__index__") and 0 <= value.__index__() <= 1)
 
 
-def _size_fault(subject: str, count: int, things: str) -> Fault:
-    found = f"more than {LONGEST_SIDE}" if count > LONGEST_SIDE else str(count)
-    return Fault("size", f"{subject} 1 to {LONGEST_SIDE} {things}, not {found}.")
+def _row_fault(index: int, value: str) -> Fault:
+    return fault("type", "row", line=Line("row", index), value=value)
 
 
 def _named(value: Any) -> str:

@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import InvalidPuzzle
+from cluewright.core.message import Cells, Line
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.cells import Picture, as_picture
@@ -29,6 +30,7 @@ from cluewright.nonogram.clues import (
 )
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.statistics import ClueStatistics, clue_statistics
+from cluewright.nonogram.wording import fault
 
 if TYPE_CHECKING:
     from cluewright.nonogram.optimize import OptimizedClues
@@ -167,8 +169,7 @@ class ClueGenerator:
         before = self._present()
         height, width = before.shape
         if not (0 <= row < height and 0 <= column < width):
-            fault = f"There is no row {row + 1}, column {column + 1} in a picture of {width}x{height}."
-            raise InvalidPuzzle([Fault("place", fault)])
+            raise InvalidPuzzle([fault("place", cell=Cells(((row, column),)), size=f"{width}x{height}")])
         if before[row, column] == bool(filled):
             return
         cells = before.copy()
@@ -210,9 +211,9 @@ class ClueGenerator:
         [False, True]
         """
         cells = self._present() if solution is None else as_picture(solution).view(np.bool_)
-        width = cells.shape[1]
+        height, width = cells.shape
         if not 0 <= index < width:
-            raise InvalidPuzzle([Fault("place", f"There is no column {index + 1} in a picture of width {width}.")])
+            raise InvalidPuzzle([fault("place", "column", column=Line("column", index), size=f"{width}x{height}")])
         return cells[:, index].copy()
 
     def validate_clues(
@@ -244,7 +245,7 @@ class ClueGenerator:
         if solution is not None:
             self.solution = solution
         if self._solution is None:
-            raise InvalidPuzzle([Fault("no-solution", "The clue generator has no solution yet.")])
+            raise InvalidPuzzle([fault("no-solution", "yet")])
         return self._solution
 
     def _both_sides(self) -> tuple[tuple[FoundClue, ...], tuple[FoundClue, ...]]:

@@ -15,12 +15,14 @@ from numpy.typing import NDArray
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import Fault, Faults, InvalidPuzzle, InvalidRecipe, shown
+from cluewright.core.message import Line
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.search import Search
 from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.cells import Picture, as_bytes, as_picture, line_bytes, require_binary, stack_bytes
-from cluewright.nonogram.puzzle import Clue, Nonogram, format_clue
+from cluewright.nonogram.puzzle import Clue, Nonogram
 from cluewright.nonogram.solver import solve
+from cluewright.nonogram.wording import fault, message, quoted
 
 FoundClue = tuple[int, ...]
 """A clue found in a picture: nothing in it is hidden."""
@@ -175,15 +177,15 @@ class Discrepancy:
     @property
     def fault(self) -> Fault:
         """Return it as a fault."""
-        return Fault("clue-differs", str(self))
+        line = Line(self.line, self.index)
+        if self.expected is None:
+            return fault("clue-differs", "beyond", line=line, axis=self.line)
+        if self.found is None:
+            return fault("clue-differs", "missing", line=line, expected=quoted(self.expected))
+        return fault("clue-differs", line=line, found=quoted(self.found), expected=quoted(self.expected))
 
     def __str__(self) -> str:
-        place = f"{self.line.capitalize()} {self.index + 1}"
-        if self.expected is None:
-            return f"{place}: the picture has no such {self.line}."
-        if self.found is None:
-            return f"{place}: the picture gives {format_clue(self.expected)}, the clues have no such {self.line}."
-        return f"{place}: the picture gives {format_clue(self.expected)}, the clue is {format_clue(self.found)}."
+        return self.fault.text()
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +227,7 @@ def validate_clues(
     clues is also proven to be the only one, or a second one is given in `outcome`.
 
     >>> [str(wrong) for wrong in validate_clues("#.# ###", ([[2], [3]], [[2], [1], [2]]))]
-    ['Row 1: the picture gives 1 1, the clue is 2.']
+    ['Row 1: the clue is 2, but the picture gives 1 1.']
     """
     cells = as_picture(picture)
     rows, columns = clue_lines(clues)
@@ -246,12 +248,12 @@ def clue_lines(clues: Nonogram | tuple[Iterable[Any], Iterable[Any]]) -> tuple[t
     faults = Faults()
     sides: list[tuple[Clue, ...]] = []
     if not isinstance(clues, tuple | list) or len(clues) != 2:
-        raise InvalidPuzzle([Fault("type", "Clues are a nonogram or the two lists of row and column clues.")])
+        raise InvalidPuzzle([fault("type", "clues")])
     for name, side in zip(("row", "column"), clues, strict=True):
         if isinstance(side, str | bytes) or not isinstance(side, Iterable):
-            faults.append(Fault("type", f"The {name} clues are a list of clues, not {shown(side)}."))
+            faults.append(fault("type", "lines", axis=name, value=shown(side)))
         else:
-            sides.append(tuple(_clue(f"{name.capitalize()} {n}", line, faults) for n, line in enumerate(side, 1)))
+            sides.append(tuple(_clue(Line(name, index), line, faults) for index, line in enumerate(side)))
     if faults:
         raise InvalidPuzzle(faults)
     return sides[0], sides[1]
@@ -273,13 +275,13 @@ def _binary(found: _T | None, cells: Cells) -> _T:
     """Pass on what the native core found; it finds nothing when a cell is neither 0 nor 1."""
     if found is None:
         require_binary(cells)
-        raise InvalidPuzzle([Fault("changed", "The picture was changed by another thread while it was read.")])
+        raise InvalidPuzzle([fault("changed")])
     return found
 
 
 def _each(pictures: Iterable[Picture]) -> Iterable[Picture]:
     if isinstance(pictures, str | bytes | np.generic) or not isinstance(pictures, Iterable):
-        raise InvalidPuzzle([Fault("type", "Many pictures are a (count, height, width) array or a list of pictures.")])
+        raise InvalidPuzzle([fault("type", "pictures")])
     return pictures
 
 
@@ -288,16 +290,19 @@ def _numbered(picture: Picture, number: int) -> Cells:
     try:
         return as_picture(picture)
     except InvalidPuzzle as error:
-        faults = [Fault(fault.code, f"Picture {number + 1}: {fault.text()}", fault.cells) for fault in error.faults]
+        faults = [
+            Fault(each.code, message("fault-of-picture", number=number + 1, fault=each.message), each.cells)
+            for each in error.faults
+        ]
         raise InvalidPuzzle(faults) from None
 
 
-def _clue(place: str, line: Any, faults: list[Fault]) -> Clue:
+def _clue(place: Line, line: Any, faults: list[Fault]) -> Clue:
     if line is None:
         return None
     numbers = None if isinstance(line, str | bytes) or not isinstance(line, Iterable) else list(line)
     if numbers is None or not all(number is None or _is_whole(number) for number in numbers):
-        faults.append(Fault("type", f"{place}: a clue is a list of whole numbers, not {shown(line)}."))
+        faults.append(fault("type", "clue-of-line", line=place, value=shown(line)))
         return None
     clue = tuple(None if number is None else int(number) for number in numbers)
     return () if clue == (0,) else clue

@@ -1,24 +1,26 @@
-"""What a person finds on one line, and why, in words.
+"""What a person finds on one line, and why, as messages.
 
-The deductions themselves are native, one function each (native/nonogram/ladder/line_techniques.cpp): they give the
+The deductions themselves are native, one function each (native/nonogram/ladder/line_techniques.cpp): they return the
 cells that were unknown, the clue numbers and decided cells that justify it, and the numbers of the sentence, which is
-written here by one function for each technique. All are sound, so together they never find more than `solve_line`,
-which is the last of them, line analysis. On a line that no arrangement agrees with they find nothing.
+chosen here by one function for each technique. All are sound, so together they never find more than `solve_line`, which
+is the last of them, line analysis. On a line that no arrangement fits they find nothing.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from cluewright.core.message import Along, Line, Message, Value
 from cluewright.nonogram.board import Cell
 from cluewright.nonogram.ladder import Finding, Rung, line_findings
 from cluewright.nonogram.lines import LineCells, count_arrangements, line_cells, line_clue
-from cluewright.nonogram.puzzle import Clue, format_clue
+from cluewright.nonogram.puzzle import Clue
+from cluewright.nonogram.wording import along, block, clue_number, message, so, then
 
-_WORDS = {
-    None: {"cell": "cell", "cells": "cells", "left": "left", "right": "right"},
-    "row": {"cell": "column", "cells": "columns", "left": "left", "right": "right"},
-    "column": {"cell": "row", "cells": "rows", "left": "top", "right": "bottom"},
-}
+_MOST_BLOCKS = 6
+"""How many blocks a sentence lists; more than these are counted."""
+_MOST_ARRANGEMENTS = 10**6
+"""So many arrangements are no longer counted aloud."""
+_FIRST_ROW = Line("row", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,34 +30,30 @@ class LineDeduction:
     rung: Rung
     cells: tuple[tuple[int, Cell], ...]
     """(index, FILLED or EMPTY), of unknown cells only"""
-    reason: str
+    message: Message
     clues: tuple[int, ...] = ()
     evidence: tuple[int, ...] = ()
     """Decided cells that matter."""
 
-    def text(self, line: str | None = None) -> str:
-        """Return the sentence; for a `row` its cells are columns, for a `column` rows."""
-        return self.reason.format_map(_WORDS[line])
-
     def __str__(self) -> str:
-        return self.text()
+        return self.message.text()
 
 
-def deduce(clue: Clue, cells: LineCells) -> list[LineDeduction]:
+def deduce(clue: Clue, cells: LineCells, line: Line = _FIRST_ROW) -> list[LineDeduction]:
     """List everything the techniques find on the line as it stands, the simplest technique first.
 
     >>> print(deduce((7,), "??????????")[0])
-    the 7 must cover cells 4-7, because it fits only between 1 and 10
+    Row 1: the 7 fits only in columns 1 to 10, so it covers columns 4 to 7 wherever it goes.
     """
-    numbers, line = line_clue(clue), line_cells(cells)
-    return [tell(finding, numbers, line) for finding in line_findings(numbers, line) or ()]
+    numbers, known = line_clue(clue), line_cells(cells)
+    return [tell(finding, numbers, known, line) for finding in line_findings(numbers, known) or ()]
 
 
-def tell(found: Finding, clue: Clue, cells: LineCells) -> LineDeduction:
-    """Put what was found on a line into words; `cells` is the line before."""
+def tell(found: Finding, clue: Clue, cells: LineCells, line: Line) -> LineDeduction:
+    """Say what was found on a line; `cells` is the line before."""
     changes = tuple((place, Cell(value)) for place, value in found.changes)
-    line = _Line(found, clue or (), cells, changes)
-    return LineDeduction(found.rung, changes, _SENTENCES[found.rung](line), found.clues, found.evidence)
+    said = _SENTENCES[found.rung](_Line(found, clue or (), cells, changes, line))
+    return LineDeduction(found.rung, changes, said, found.clues, found.evidence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,133 +64,173 @@ class _Line:
     clue: tuple[int | None, ...]
     cells: LineCells
     changes: tuple[tuple[int, Cell], ...]
+    line: Line
 
     @property
     def numbers(self) -> tuple[int, ...]:
         return self.found.numbers
 
-    def block(self, which: int = 0) -> str:
-        return _name(self.clue, self.found.clues[which])
+    def says(self, variant: str = "", /, **values: Value) -> Message:
+        """Make the message of the technique, or a variant of it."""
+        code = f"step-{self.found.rung.slug}"
+        return message(f"{code}-{variant}" if variant else code, line=self.line, **values)
 
-    def blocks(self, joined_by: str) -> str:
-        return _listed([_name(self.clue, index) for index in self.found.clues], joined_by)
+    def block(self) -> Message:
+        """Name the block that the finding is about."""
+        return block(self.clue, self.found.clues[0])
 
-    def becomes(self) -> str:
-        """Say which cells become what."""
-        parts = []
-        for value, word in ((Cell.FILLED, "filled"), (Cell.EMPTY, "empty")):
-            if cells := [cell for cell, state in self.changes if state == value]:
-                parts.append(f"{_cells(cells)} must be {word}")
-        return " and ".join(parts)
+    def listed(self) -> tuple[int | str, ...]:
+        """Return all numbers of the clue."""
+        return tuple(clue_number(number) for number in self.clue)
+
+    def lengths(self) -> tuple[int, ...]:
+        """Return how long the blocks of the finding are, each length once."""
+        return tuple(sorted({length for index in self.found.clues if (length := self.clue[index]) is not None}))
+
+    def run(self, first: int, last: int) -> Along:
+        """Return the cells from the first to the last."""
+        return along(self.line.axis, range(first, last + 1))
+
+    def so(self) -> Message:
+        """Say which cells become what, as the end of a sentence."""
+        return so(*self._settled())
+
+    def then(self) -> Message:
+        """Say which cells become what, as a clause of its own."""
+        return then(*self._settled())
+
+    def _settled(self) -> tuple[Along | None, Along | None]:
+        filled, empty = (
+            [cell for cell, state in self.changes if state == value] for value in (Cell.FILLED, Cell.EMPTY)
+        )
+        axis = self.line.axis
+        return along(axis, filled) if filled else None, along(axis, empty) if empty else None
 
 
-def _complete_line(line: _Line) -> str:
+def _complete_line(line: _Line) -> Message:
     if not line.clue:
-        return f"the clue is 0, so {line.becomes()}"
+        return line.says("empty")
     length = len(line.cells)
     filled = line.numbers
     gaps = sorted(set(range(length)).difference(filled))
-    empty = f" and {_cells(gaps)} must be empty" if gaps else ""
-    return f"{format_clue(line.clue)} needs all {length} cells, so {_cells(filled)} must be filled{empty}"
+    axis = line.line.axis
+    conclusion = so(along(axis, filled), along(axis, gaps) if gaps else None)
+    if len(line.clue) == 1:
+        return line.says(block=line.block(), length=length, so=conclusion)
+    if len(line.clue) > _MOST_BLOCKS:
+        return line.says("many", count=len(line.clue), length=length, so=conclusion)
+    return line.says("blocks", blocks=line.listed(), length=length, so=conclusion)
 
 
-def _finished_line(line: _Line) -> str:
-    stand = "the {} stands" if len(line.clue) == 1 else "all of {} stand"
-    return f"{stand.format(format_clue(line.clue))} already, so {line.becomes()}"
+def _finished_line(line: _Line) -> Message:
+    if len(line.clue) == 1:
+        return line.says(block=line.block(), so=line.so())
+    if len(line.clue) > _MOST_BLOCKS:
+        return line.says("many", count=len(line.clue))
+    return line.says("blocks", blocks=line.listed(), so=line.so())
 
 
-def _satisfied_clue(line: _Line) -> str:
+def _satisfied_clue(line: _Line) -> Message:
     first, last, before, behind = line.numbers
     index = line.found.clues[0]
-    remarks = []
+    reasons: list[Message] = []
     if before:
-        remarks.append("before it" if before == 1 else f"between it and {_name(line.clue, index - 1)}")
+        reasons.append(_nothing("before") if before == 1 else _nothing("between", block(line.clue, index - 1)))
     if behind:
-        remarks.append("after it" if behind == 1 else f"between it and {_name(line.clue, index + 1)}")
-    nothing = f" and nothing comes {' or '.join(remarks)}" if remarks else ""
-    return f"{line.block()} stands in {_cells(range(first, last + 1))}{nothing}, so {line.becomes()}"
+        reasons.append(_nothing("after") if behind == 1 else _nothing("between", block(line.clue, index + 1)))
+    values: dict[str, Value] = {"block": line.block(), "cells": line.run(first, last), "so": line.so()}
+    if not reasons:
+        return line.says(**values)
+    return line.says("alone", reasons=tuple(reasons), **values)
 
 
-def _only_gap(line: _Line) -> str:
-    first, last = line.numbers
-    return f"{line.block()} fits only into the gap in {_cells(range(first, last + 1))}, so it fills the gap"
+def _nothing(where: str, other: Message | None = None) -> Message:
+    return message(f"nothing-{where}") if other is None else message(f"nothing-{where}", block=other)
 
 
-def _edge_fill(line: _Line) -> str:
+def _only_gap(line: _Line) -> Message:
+    return line.says(block=line.block(), gap=line.run(*line.numbers))
+
+
+def _edge_fill(line: _Line) -> Message:
     anchor, *_, mirrored = line.numbers
-    side, begins = ("{right}", "ends") if mirrored else ("{left}", "starts")
-    return f"from the {side}, {line.block()} {begins} in {{cell}} {anchor + 1}, so {line.becomes()}"
+    return line.says(side=_side(line, mirrored), block=line.block(), cell=line.run(anchor, anchor), so=line.so())
 
 
-def _from_the_edge(line: _Line) -> str:
+def _from_the_edge(line: _Line) -> Message:
     anchor, first, last, mirrored = line.numbers
-    side, begins = ("{right}", "ends") if mirrored else ("{left}", "starts")
-    where = f"in {{cell}} {first + 1}" if first == last else f"between {first + 1} and {last + 1}"
-    covers = f"{line.block()} must cover {{cell}} {anchor + 1} and {begins} {where}"
-    return f"from the {side}, {covers}, so {line.becomes()}"
+    length = line.clue[line.found.clues[0]]
+    assert length is not None, "who counts from an edge knows how long the block is"
+    span = line.run(first - length + 1, last) if mirrored else line.run(first, last + length - 1)
+    cell = line.run(anchor, anchor)
+    return line.says(side=_side(line, mirrored), block=line.block(), cell=cell, span=span, so=line.so())
 
 
-def _overlap(line: _Line) -> str:
+def _side(line: _Line, mirrored: int) -> str:
+    """Return the side a player counts from."""
+    sides = ("left", "right") if line.line.axis == "row" else ("top", "bottom")
+    return sides[bool(mirrored)]
+
+
+def _overlap(line: _Line) -> Message:
     first_start, last_start, first_end, last_end = line.numbers
-    covered = _cells(range(last_start, first_end + 1))
-    fixed = first_start == last_start and first_end == last_end
-    between = "nowhere else" if fixed else f"only between {first_start + 1} and {last_end + 1}"
-    return f"{line.block()} must cover {covered}, because it fits {between}"
+    span = line.run(first_start, last_end)
+    if first_start == last_start and first_end == last_end:
+        return line.says("fixed", block=line.block(), span=span)
+    return line.says(block=line.block(), span=span, cells=line.run(last_start, first_end))
 
 
-def _small_gap(line: _Line) -> str:
-    first, last = line.numbers
-    return f"the gap in {_cells(range(first, last + 1))} is too small for {line.blocks('and')}, so {line.becomes()}"
+def _small_gap(line: _Line) -> Message:
+    return line.says(gap=line.run(*line.numbers), lengths=line.lengths())
 
 
-def _unreachable(line: _Line) -> str:
+def _unreachable(line: _Line) -> Message:
     first, last, before, behind = line.numbers
-    reasons = []
+    if not line.clue:
+        return message("step-complete-line-empty", line=line.line)
+    values: dict[str, Value] = {}
     if before >= 0:
-        reasons.append(f"{_name(line.clue, before)} ends in {{cell}} {first} at the latest")
+        values |= {"before": block(line.clue, before), "end": line.run(first - 1, first - 1)}
     if behind >= 0:
-        reasons.append(f"{_name(line.clue, behind)} starts in {{cell}} {last + 2} at the earliest")
-    return f"{' and '.join(reasons)}, so {line.becomes()}"
+        values |= {"after": block(line.clue, behind), "start": line.run(last + 1, last + 1)}
+    variant = "before" if before < 0 else "after" if behind < 0 else ""
+    return line.says(variant, so=line.so(), **values)
 
 
-def _forced_gap(line: _Line) -> str:
-    first, last = line.numbers
-    group = _cells(range(first, last + 1))
+def _forced_gap(line: _Line) -> Message:
+    cells = line.run(*line.numbers)
     if len(line.found.clues) == 1:
-        return f"{line.block()} stands in {group}, so {line.becomes()}"
-    return f"the group in {group} is as long as {line.blocks('or')}, whichever it is, so {line.becomes()}"
+        return line.says("complete", block=line.block(), cells=cells, so=line.so())
+    return line.says(cells=cells, length=line.lengths()[0], so=line.so())
 
 
-def _joining(line: _Line) -> str:
+def _joining(line: _Line) -> Message:
     left, left_end, right, right_end = line.numbers
-    groups = f"{_cells(range(left, left_end + 1))} and {_cells(range(right, right_end + 1))}"
-    return f"the groups in {groups} can only belong to {line.block()}, so {line.becomes()}"
+    cells = along(line.line.axis, (*range(left, left_end + 1), *range(right, right_end + 1)))
+    return line.says(block=line.block(), cells=cells, so=line.so())
 
 
-def _splitting(line: _Line) -> str:
+def _splitting(line: _Line) -> Message:
     first, between, last = line.numbers
-    joined = _cells(range(first, last + 1))
-    blocks = line.blocks("nor")
-    none = f"neither {blocks}" if len(line.found.clues) > 1 else f"not {blocks}"
-    return f"with {{cell}} {between + 1} filled, {joined} would be one group, which is {none}, so {line.becomes()}"
+    joined = line.run(first, last)
+    return line.says(cell=line.run(between, between), cells=joined, length=last - first + 1, so=line.so())
 
 
-def _owners(line: _Line) -> str:
-    first, last = line.numbers
-    return f"the group in {_cells(range(first, last + 1))} can only belong to {line.blocks('or')}, so {line.becomes()}"
+def _owners(line: _Line) -> Message:
+    cells = line.run(*line.numbers)
+    if len(line.found.clues) == 1:
+        return line.says(cells=cells, block=line.block(), then=line.then())
+    return line.says("several", cells=cells, lengths=line.lengths(), then=line.then())
 
 
-def _line_analysis(line: _Line) -> str:
+def _line_analysis(line: _Line) -> Message:
     count = count_arrangements(line.clue, line.cells)
-    agree = "in the only arrangement that agrees" if count == 1 else f"in all {_big(count)} arrangements that agree"
-    parts = []
-    for value, word in ((Cell.FILLED, "filled"), (Cell.EMPTY, "empty")):
-        if cells := [cell for cell, state in line.changes if state == value]:
-            parts.append(f"{_cells(cells)} {'is' if len(cells) == 1 else 'are'} {word}")
-    return f"{agree}, {' and '.join(parts)}"
+    if count > _MOST_ARRANGEMENTS:
+        return line.says("many", then=line.then())
+    return line.says(count=count, then=line.then())
 
 
-_SENTENCES: dict[Rung, Callable[[_Line], str]] = {
+_SENTENCES: dict[Rung, Callable[[_Line], Message]] = {
     Rung.COMPLETE_LINE: _complete_line,
     Rung.FINISHED_LINE: _finished_line,
     Rung.SATISFIED_CLUE: _satisfied_clue,
@@ -209,37 +247,3 @@ _SENTENCES: dict[Rung, Callable[[_Line], str]] = {
     Rung.OWNERS: _owners,
     Rung.LINE_ANALYSIS: _line_analysis,
 }
-
-
-def _name(clue: tuple[int | None, ...], index: int) -> str:
-    """Name a block, saying which one where its number comes more than once."""
-    number = clue[index]
-    shown = "?" if number is None else str(number)
-    if clue.count(number) == 1:
-        return f"the {shown}"
-    rank = clue[:index].count(number) + 1
-    ending = "th" if rank % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(rank % 10, "th")
-    return f"the {rank}{ending} {shown}"
-
-
-def _cells(cells: Iterable[int]) -> str:
-    """Write cells as runs counted from 1: `{cells} 1-3, 5 and 8-11`, where `{cells}` is filled in later."""
-    runs: list[list[int]] = []
-    for cell in sorted(cells):
-        if runs and cell == runs[-1][1] + 1:
-            runs[-1][1] = cell
-        else:
-            runs.append([cell, cell])
-    shown = [str(first + 1) if first == last else f"{first + 1}-{last + 1}" for first, last in runs]
-    word = "{cell}" if len(runs) == 1 and runs[0][0] == runs[0][1] else "{cells}"
-    return f"{word} {_listed(shown, 'and')}"
-
-
-def _listed(parts: list[str], joined_by: str) -> str:
-    """Write a list: `a, b and c`, or with another word before the last."""
-    return f"{', '.join(parts[:-1])} {joined_by} {parts[-1]}" if len(parts) > 1 else parts[0]
-
-
-def _big(count: int) -> str:
-    """Write a count exactly while a person can take it in."""
-    return f"{count:,}" if count < 10**9 else f"of the more than 10^{len(str(count)) - 1}"

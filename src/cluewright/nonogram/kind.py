@@ -26,6 +26,7 @@ from cluewright.nonogram.commands import clues, optimize, picture
 from cluewright.nonogram.lines import satisfied_clues
 from cluewright.nonogram.pictures import NonogramPictures
 from cluewright.nonogram.puzzle import Clue, Nonogram
+from cluewright.nonogram.wording import fault
 
 _SAMPLE = """
 ....##...
@@ -83,12 +84,12 @@ class NonogramKind(CellKind[Nonogram, Board]):
     def from_data(self, data: Mapping[str, Any]) -> Nonogram:
         missing = [key for key in ("rows", "columns") if key not in data]
         if missing:
-            raise InvalidPuzzle([Fault("missing", f"A nonogram needs {key}.") for key in missing])
+            raise InvalidPuzzle([fault("missing", axis=key.removesuffix("s")) for key in missing])
         puzzle = Nonogram(data["rows"], data["columns"])
         for side in ("width", "height"):
             if data.get(side, getattr(puzzle, side)) != getattr(puzzle, side):
-                text = f"The {side} is said to be {shown(data[side])}, the clues make it {getattr(puzzle, side)}."
-                raise InvalidPuzzle([Fault("size", text)])
+                actual: int = getattr(puzzle, side)
+                raise InvalidPuzzle([fault("size", "given", side=side, given=shown(data[side]), actual=actual)])
         return puzzle
 
     def sample(self) -> Item[Nonogram, Board]:

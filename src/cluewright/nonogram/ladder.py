@@ -1,7 +1,7 @@
 """The native path by human techniques: its rungs, and how far they lead.
 
-Deductions run native, because grading needs them by the thousand; they come back as codes, cells and numbers. The names
-and texts of the techniques stand in `techniques`, in the order of the codes.
+Deductions run in native code, because grading needs them by the thousand; they come back as codes, cells and numbers.
+The techniques themselves are listed in `techniques`, in the order of the codes.
 """
 
 from dataclasses import dataclass
@@ -44,6 +44,15 @@ class Rung(IntEnum):
     COMMON_CONSEQUENCE = 16
     TWO_CELLS = 17
 
+    @property
+    def slug(self) -> str:
+        """Return the slug of the technique."""
+        return _SLUGS.get(self) or self.name.lower().replace("_", "-")
+
+
+_SLUGS = {Rung.OWNERS: "group-owners", Rung.TWO_CELLS: "two-cells-deep"}
+"""Slugs that are not the names of their rungs."""
+
 
 class Finding(NamedTuple):
     """What a technique found, as native code tells it."""
@@ -63,7 +72,7 @@ class Finding(NamedTuple):
 
 
 def line_findings(clue: Clue, cells: Cells) -> list[Finding] | None:
-    """List everything the techniques find on one line, the simplest first; None when no arrangement agrees."""
+    """List everything the techniques find on one line, the simplest first; None when no arrangement fits."""
     if clue is not None and shortest_length(clue) > cells.size:
         return None  # native code trusts a clue to fit
     if not cells.size:

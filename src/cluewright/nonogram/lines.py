@@ -16,9 +16,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cluewright import _native
-from cluewright.core.errors import Fault, InvalidPuzzle, shown
+from cluewright.core.errors import InvalidPuzzle, shown
 from cluewright.nonogram.board import Cell, Cells
 from cluewright.nonogram.puzzle import Clue, shortest_length
+from cluewright.nonogram.wording import fault
 
 LineCells = Cells | str | bytes | Sequence[Any]
 
@@ -297,7 +298,7 @@ def line_cells(cells: LineCells) -> Cells:
         array = np.frombuffer(cells.encode("utf-8", "surrogatepass").translate(_FROM_SYMBOL), np.uint8)
         if array.size and array.max() > Cell.CONTRADICTION:
             strange = next(symbol for symbol in cells if symbol not in "?.#!")
-            raise InvalidPuzzle([Fault("line", f"A cell is #, . or ?, not {shown(strange)}.")])
+            raise InvalidPuzzle([fault("line", "symbol", value=shown(strange))])
         return array
     if isinstance(cells, bytes | bytearray):
         array = np.frombuffer(bytes(cells), np.uint8)
@@ -305,14 +306,14 @@ def line_cells(cells: LineCells) -> Cells:
         try:
             array = np.asarray(cells)
         except ValueError:
-            raise InvalidPuzzle([Fault("line", "A line is a list of cells, not of lists.")]) from None
+            raise InvalidPuzzle([fault("line", "nested")]) from None
     if array.ndim != 1:
-        raise InvalidPuzzle([Fault("line", f"A line is one-dimensional, not of shape {array.shape}.")])
+        raise InvalidPuzzle([fault("line", "shape", shape=str(array.shape))])
     if array.dtype == np.bool_:
         return np.where(array, np.uint8(Cell.FILLED), np.uint8(Cell.EMPTY))
     if array.size and (array.dtype.kind not in "iu" or array.min() < 0 or array.max() > Cell.CONTRADICTION):
         strange = next((value for value in array.tolist() if value not in tuple(Cell)), array[0])
-        raise InvalidPuzzle([Fault("line", f"A cell is 0 (unknown), 1 (empty) or 2 (filled), not {shown(strange)}.")])
+        raise InvalidPuzzle([fault("line", "number", value=shown(strange))])
     return array if array.dtype == np.uint8 else array.astype(np.uint8)
 
 
@@ -321,19 +322,18 @@ def line_clue(clue: Any) -> Clue:
     if clue is None:
         return None
     if isinstance(clue, str | bytes) or not isinstance(clue, Iterable):
-        raise InvalidPuzzle([Fault("type", f"A clue is a list of numbers, not {shown(clue)}.")])
+        raise InvalidPuzzle([fault("type", "clue", value=shown(clue))])
     numbers: list[int | None] = []
     for value in clue:
         if value is None:
             numbers.append(None)
         elif isinstance(value, bool) or not hasattr(value, "__index__"):
-            raise InvalidPuzzle([Fault("type", f"A clue number is a whole number, not {shown(value)}.")])
+            raise InvalidPuzzle([fault("type", "number", value=shown(value))])
         else:
             numbers.append(int(value.__index__()))
     if numbers == [0]:
         return ()
     for number in numbers:
         if number is not None and number < 1:
-            code, problem = ("zero", "A 0 stands beside other numbers") if number == 0 else ("negative", "")
-            raise InvalidPuzzle([Fault(code, f"{problem or f'A block cannot have length {number}'}.")])
+            raise InvalidPuzzle([fault("zero") if number == 0 else fault("negative", value=shown(number))])
     return tuple(numbers)

@@ -13,7 +13,7 @@ import numpy as np
 
 from cluewright import _native
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
+from cluewright.core.errors import InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
 from cluewright.nonogram.board import Board, Cells
@@ -21,6 +21,7 @@ from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.rules import is_solution
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE, solve
+from cluewright.nonogram.wording import fault
 
 LONGEST_SIDE = 1000
 """Larger boards are not worked on here."""
@@ -154,7 +155,7 @@ def _require_solution(puzzle: Nonogram, known: Board) -> None:
         size = f"{puzzle.width}x{puzzle.height}"
         raise InvalidRecipe(f"this is done on boards of up to {LONGEST_SIDE}x{LONGEST_SIDE} cells, not {size}")
     if not is_solution(puzzle, known):
-        raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+        raise InvalidPuzzle([fault("wrong-solution")])
 
 
 def _limits(budget: Budget) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
-from cluewright.core.errors import BudgetExceeded, Fault, GenerationFailed, InvalidPuzzle
+from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidPuzzle
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
 from cluewright.core.technique import Level
@@ -21,6 +21,7 @@ from cluewright.nonogram.near import find_others
 from cluewright.nonogram.puzzle import Clue, Nonogram
 from cluewright.nonogram.recipes import SIZES
 from cluewright.nonogram.solver import solve
+from cluewright.nonogram.wording import fault
 
 _NODES = 20_000
 _SHARE = 0.7
@@ -193,7 +194,7 @@ def _solution(puzzle: Nonogram, solution: Board | None, budget: Budget) -> Board
     if outcome.verdict is Verdict.UNDECIDED:
         budget.check()
     if outcome.verdict is not Verdict.UNIQUE or outcome.solution is None:
-        raise InvalidPuzzle([Fault("not-unique", "Only a puzzle with exactly one solution can do without clues.")])
+        raise InvalidPuzzle([fault("not-unique")])
     return outcome.solution
 
 

@@ -5,7 +5,7 @@ from io import BytesIO
 from typing import Any
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import InvalidPuzzle
 from cluewright.core.item import Item
 from cluewright.core.pictures import Pictures, Repaired
 from cluewright.core.size import Size
@@ -13,6 +13,7 @@ from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.recipes import PICTURE_OPTIONS, SIZES, TEXTURES
+from cluewright.nonogram.wording import fault
 
 
 class NonogramPictures(Pictures[Nonogram, Board]):
@@ -35,8 +36,7 @@ class NonogramPictures(Pictures[Nonogram, Board]):
     def read_drawing(self, data: Any, cells: int) -> Board:
         """Read rows of # and ., of at most so many cells."""
         if not isinstance(data, list) or sum(len(row) for row in data if isinstance(row, str)) > cells:
-            text = f"A drawing is a list of rows of # and ., with at most {cells} cells."
-            raise InvalidPuzzle([Fault("board", text)])
+            raise InvalidPuzzle([fault("board", most=cells)])
         return Board.parse(data)
 
     def from_solution(self, board: Board) -> Nonogram:

@@ -10,7 +10,9 @@ from itertools import islice
 from typing import Any, ClassVar
 
 from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
+from cluewright.core.message import Line
 from cluewright.core.puzzle import Puzzle
+from cluewright.nonogram.wording import fault, quoted
 
 Clue = tuple[int | None, ...] | None
 
@@ -106,13 +108,13 @@ def shortest_length(clue: Sequence[int | None]) -> int:
 def _lines(name: str, lines: Iterable[Any], faults: list[Fault]) -> list[Any]:
     """Take the clues of one side apart without trusting them, and add what is wrong with their number to `faults`."""
     if isinstance(lines, str | bytes) or not isinstance(lines, Iterable):
-        faults.append(Fault("type", f"The {name}s are a list of clues, not {shown(lines)}."))
+        faults.append(fault("type", "lines", axis=name, value=shown(lines)))
         return []
     taken = list(islice(lines, LONGEST_SIDE + 1))
     if not taken:
-        faults.append(Fault("size", f"A nonogram has 1 to {LONGEST_SIDE} {name}s, not 0."))
+        faults.append(fault("size", "none", axis=name))
     elif len(taken) > LONGEST_SIDE:
-        faults.append(Fault("size", f"A nonogram has 1 to {LONGEST_SIDE} {name}s, not more."))
+        faults.append(fault("size", "most", axis=name, most=LONGEST_SIDE))
     return taken
 
 
@@ -120,9 +122,9 @@ def _clue(name: str, index: int, line: Any, length: int, faults: list[Fault]) ->
     """Return the line's clue in our form and add what is wrong with it to `faults`."""
     if line is None or (type(line) is tuple and _plainly_fits(line, length)):
         return line
-    place = f"{name.capitalize()} {index + 1}"
+    place = Line(name, index)
     if isinstance(line, str | bytes) or not isinstance(line, Iterable):
-        faults.append(Fault("type", f"{place}: a clue is a list of numbers, not {shown(line)}."))
+        faults.append(fault("type", "clue-of-line", line=place, value=shown(line)))
         return None
     values = tuple(islice(line, LONGEST_SIDE + 1))
     if _plainly_fits(values, length):
@@ -131,20 +133,19 @@ def _clue(name: str, index: int, line: Any, length: int, faults: list[Fault]) ->
     for value in values:
         number = _number(value)
         if value is not None and number is None:
-            faults.append(Fault("type", f"{place}: {shown(value)} is not a whole number."))
+            faults.append(fault("type", "number-of-line", line=place, value=shown(value)))
         elif number is not None and number < 0:
-            faults.append(Fault("negative", f"{place}: a block cannot have length {shown(number)}."))
+            faults.append(fault("negative", "of-line", line=place, value=shown(number)))
         elif number is not None and number > LONGEST_SIDE:
-            faults.append(Fault("too-long", f"{place}: a block of {shown(number)} does not fit into {length} cells."))
+            faults.append(fault("too-long", "block", line=place, value=shown(number), length=length))
         else:
             numbers.append(number)
     if numbers == [0]:
         return ()
     if 0 in numbers:
-        faults.append(Fault("zero", f"{place}: a 0 stands beside other numbers."))
+        faults.append(fault("zero", "of-line", line=place))
     elif (needed := shortest_length(numbers)) > length:
-        clue = format_clue(numbers[:20]) + (" ..." if len(numbers) > 20 else "")
-        faults.append(Fault("too-long", f"{place}: {clue} needs {needed} cells, there are {length}."))
+        faults.append(fault("too-long", line=place, clue=quoted(numbers), needed=needed, length=length))
     return tuple(numbers)
 
 
@@ -165,7 +166,7 @@ def _sum_faults(rows: Sequence[Clue], columns: Sequence[Clue]) -> list[Fault]:
     in_rows, in_columns = _filled(rows), _filled(columns)
     if in_rows is None or in_columns is None or in_rows == in_columns:
         return []
-    return [Fault("sums-differ", f"The rows have {in_rows} filled cells, the columns {in_columns}.")]
+    return [fault("sums-differ", rows=in_rows, columns=in_columns)]
 
 
 def _filled(clues: Sequence[Clue]) -> int | None:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, Fault, InvalidPuzzle, InvalidRecipe
+from cluewright.core.errors import BudgetExceeded, InvalidPuzzle, InvalidRecipe
 from cluewright.core.item import Item, as_item
 from cluewright.core.outcome import Verdict
 from cluewright.core.rating import Rating
@@ -27,6 +27,7 @@ from cluewright.nonogram.shapes import FoundShape, find_shapes
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE, solve
 from cluewright.nonogram.statistics import arrangements
 from cluewright.nonogram.symmetry import FoundSymmetry, find_symmetries
+from cluewright.nonogram.wording import fault
 
 T = TypeVar("T")
 
@@ -219,8 +220,8 @@ def similarity(picture: Picture, original: Picture) -> float:
     """
     ours, theirs = as_picture(picture), as_picture(original)
     if ours.shape != theirs.shape:
-        sizes = f"{ours.shape[1]}x{ours.shape[0]} and {theirs.shape[1]}x{theirs.shape[0]}"
-        raise InvalidPuzzle([Fault("size", f"Pictures of {sizes} cannot be compared cell by cell.")])
+        first, second = (f"{cells.shape[1]}x{cells.shape[0]}" for cells in (ours, theirs))
+        raise InvalidPuzzle([fault("size", "differ", first=first, second=second)])
     agreeing: int = (ours == theirs).sum().item()
     return agreeing / (len(ours) * len(ours[0]))
 
@@ -247,5 +248,5 @@ def _first_solution(puzzle: Nonogram, budget: Budget) -> Board:
     outcome = solve(puzzle, Search(budget=budget))
     if outcome.solution is None:
         budget.check()
-        raise InvalidPuzzle([Fault("no-solution", "The puzzle has no solution to report on.")])
+        raise InvalidPuzzle([fault("no-solution")])
     return outcome.solution

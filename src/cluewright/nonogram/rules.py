@@ -3,22 +3,24 @@
 from cluewright import _native
 from cluewright.core.cell_board import require_size
 from cluewright.core.errors import Fault
+from cluewright.core.message import Line
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.lines import can_be_completed
-from cluewright.nonogram.puzzle import Nonogram, format_clue
+from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.wording import fault, message, quoted
 
 
 def faults(puzzle: Nonogram, board: Board) -> list[Fault]:
-    """List every line that no arrangement agrees with."""
+    """List every line that no arrangement fits."""
     require_size(puzzle, board)
     found = []
     for name, index, clue, length in puzzle.lines():
         if can_be_completed(clue, board.cells[index] if name == "row" else board.cells[:, index]):
             continue
         cells = tuple((index, place) if name == "row" else (place, index) for place in range(length))
-        text = f"{name.capitalize()} {index + 1} cannot be completed: no arrangement of {format_clue(clue)} fits."
-        remedy = f"Take back what you did last in {name} {index + 1} or across it."
-        found.append(Fault("impossible-line", text, cells, remedy))
+        line = Line(name, index)
+        remedy = message("fault-impossible-line-remedy", line=line, axis=name)
+        found.append(fault("impossible-line", cells=cells, remedy=remedy, line=line, clue=quoted(clue)))
     return found
 
 

@@ -7,13 +7,14 @@ from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
 from cluewright.core.count import SolutionCount, count_in_turns, listing_way, native_way
-from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
+from cluewright.core.errors import InvalidPuzzle, InvalidRecipe
 from cluewright.core.outcome import Outcome
 from cluewright.core.search import Search
 from cluewright.core.size import format_size
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.rules import is_solution
+from cluewright.nonogram.wording import fault
 
 STRATEGIES = ("auto", "brute", "logic", "lines", "dfs", "dfs-logic", "probe", "learn", "decimate", "frontier", "sat")
 
@@ -75,7 +76,7 @@ def require_sense(puzzle: Nonogram, search: Search[Board]) -> None:
         if given is not None:
             require_size(puzzle, given)
     if search.known is not None and not is_solution(puzzle, search.known):
-        raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+        raise InvalidPuzzle([fault("wrong-solution")])
     if search.strategy in WORD_STRATEGIES and max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE:
         raise InvalidRecipe(f"the strategy {search.strategy} takes sides of at most {LONGEST_WORD_SIDE} cells")
     if search.strategy == "sat" and puzzle.width * puzzle.height > SAT_CELLS:

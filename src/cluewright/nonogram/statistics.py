@@ -9,9 +9,10 @@ from dataclasses import asdict, dataclass
 from math import comb, log2
 from typing import Any
 
-from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.errors import InvalidPuzzle
 from cluewright.nonogram.clues import clue_lines
-from cluewright.nonogram.puzzle import Clue, Nonogram, format_clue, shortest_length
+from cluewright.nonogram.puzzle import Clue, Nonogram, shortest_length
+from cluewright.nonogram.wording import fault, quoted
 
 _TOTALS = (
     *("width", "height", "filled", "density", "numbers", "hidden_numbers", "hidden_lines", "empty_lines"),
@@ -180,7 +181,7 @@ def line_statistics(clue: Clue, length: int, *, line: str = "row", index: int = 
     hidden = 0 if clue is None else len(clue) - len(shown)
     ways = arrangements(clue, length)
     if ways == 0:
-        raise InvalidPuzzle([Fault("too-long", f"The clue {format_clue(clue)} does not fit in {length} cells.")])
+        raise InvalidPuzzle([fault("too-long", "clue", clue=quoted(clue), length=length)])
     return LineStatistics(
         line=line,
         index=index,

@@ -1,32 +1,35 @@
-"""Steps that suppose a cell and follow the lines, in words.
+"""Steps that assume a value of a cell and follow the lines: contradictions, and two cases with the same result.
 
-Native code finds the supposition and of all that follows only the cells its end needs
+Native code finds the assumption and, of all that follows, only the cells its end needs
 (native/nonogram/ladder/chain.hpp). Here each of those links becomes a step of a line technique, so that a person can
-follow the chain line by line.
+follow the chain link by link. The chain of a contradiction begins with the assumption and ends with the clash; a
+contradiction inside it has a chain of its own. The chain of two cases has one after the other.
 """
 
 from typing import Any
 
 import numpy as np
 
+from cluewright.core.message import Cells as Places
+from cluewright.core.message import Line, Message
 from cluewright.core.technique import Change, Evidence, Level, Step, Technique
 from cluewright.nonogram.board import Cell, Cells
 from cluewright.nonogram.deductions import LineDeduction, tell
 from cluewright.nonogram.ladder import Finding, Rung, line_findings
 from cluewright.nonogram.puzzle import Clue, Nonogram
+from cluewright.nonogram.wording import ROOM, message, quoted, so, then
 
-ROOM = "cluewright.nonogram"
 SUPPOSITION = Technique("supposition", Level.HARD, 390, ROOM)
 CLASH = Technique("clash", Level.HARD, 391, ROOM)
-"""These two stand only inside the chain of another step."""
+"""These two occur only in the chain of another step."""
 
 Link = tuple[int, tuple[tuple[int, int], ...], Any]
 Chain = tuple[int, tuple[Link, ...]]
-"""As native code tells it: the line that clashes or -1, and links of a line, cells with values, an inner chain."""
+"""From native code: the line that clashes or -1, and links of a line, cells with values, an inner chain."""
 
 
 class Narrator:
-    """A board that steps are told of: the puzzle, and its cells as they stand."""
+    """Make steps of what was found on a board: the puzzle, and its cells as they are by now."""
 
     def __init__(self, puzzle: Nonogram, cells: Cells, techniques: dict[Rung, Technique]) -> None:
         self.puzzle, self.cells, self._techniques = puzzle, cells, techniques
@@ -53,8 +56,8 @@ class Narrator:
             self.cells[row, column] = "?.#".index(symbol)
 
     def line_step(self, found: Finding) -> Step:
-        """Tell of a line technique."""
-        return self._line_step(found.line, tell(found, *self.line(found.line)))
+        """Return the step of a line technique."""
+        return self._line_step(found.line, tell(found, *self.line(found.line), Line(*self.name(found.line))))
 
     def _line_step(self, number: int, deduction: LineDeduction) -> Step:
         axis, index = self.name(number)
@@ -65,7 +68,7 @@ class Narrator:
         return Step(
             self._techniques[deduction.rung],
             tuple((*place(cell), value.symbol) for cell, value in deduction.cells),
-            f"{axis.capitalize()} {index + 1}: {deduction.text(axis)}.",
+            deduction.message,
             Evidence(
                 lines=((axis, index),),
                 clues=tuple((axis, index, clue) for clue in deduction.clues),
@@ -74,43 +77,27 @@ class Narrator:
         )
 
     def supposed_step(self, found: Finding, chains: tuple[Chain, ...]) -> Step:
-        """Tell of a technique that supposes a cell."""
-        told = [self._chain(chain) for chain in chains]
+        """Return the step of a technique that assumes a value of a cell."""
+        told = [self._chain(chain, inside=False) for chain in chains]
         changes = self._changes(found.changes)
         supposed = self.place(found.numbers[0])
-        lines = tuple(dict.fromkeys(line for chain in told for step in chain for line in step.evidence.lines))
-        return Step(
-            self._techniques[found.rung],
-            changes,
-            self._sentence(found.rung, supposed, changes, told),
-            Evidence(lines=lines, cells=(supposed,)),
-            tuple(step for chain in told for step in chain),
-        )
+        if found.rung is Rung.COMMON_CONSEQUENCE:
+            said = _cases(supposed, changes, *told)
+        else:
+            said = _contradiction(changes, told[0], "step-contradiction")
+        return self._with_chain(found.rung, changes, said, supposed, [step for chain in told for step in chain])
 
-    def _sentence(
-        self,
-        rung: Rung,
-        supposed: tuple[int, int],
-        changes: tuple[Change, ...],
-        told: list[list[Step]],
-    ) -> str:
-        if rung is Rung.COMMON_CONSEQUENCE:
-            return f"Whether {_where(supposed)} is filled or empty, {_become(changes)}."
-        row, column, symbol = changes[0][:3]
-        opposite, own = ("empty", "filled") if symbol == "#" else ("filled", "empty")
-        axis, index = told[0][-1].evidence.lines[0]
-        lines = len({line for step in told[0] for line in step.evidence.lines})
-        after = f"after following {lines} lines" if lines > 1 else "at once"
-        inner = sum(1 for step in told[0] if step.chain)
-        deeper = f" and excluding {inner} more cell{'s' * (inner > 1)} in the same way" if inner else ""
-        start = f"If {_where((row, column))} were {opposite}, {axis} {index + 1} could not be completed"
-        return f"{start} {after}{deeper}, so it must be {own}."
+    def _with_chain(
+        self, rung: Rung, changes: tuple[Change, ...], said: Message, supposed: tuple[int, int], chain: list[Step]
+    ) -> Step:
+        lines = tuple(dict.fromkeys(line for step in chain for line in step.evidence.lines))
+        return Step(self._techniques[rung], changes, said, Evidence(lines=lines, cells=(supposed,)), tuple(chain))
 
     def _changes(self, cells: tuple[tuple[int, int], ...]) -> tuple[Change, ...]:
         return tuple((*self.place(cell), Cell(value).symbol) for cell, value in cells)
 
-    def _chain(self, chain: Chain) -> list[Step]:
-        """Follow a chain on a copy of the board, from the supposition to its end."""
+    def _chain(self, chain: Chain, *, inside: bool) -> list[Step]:
+        """Follow a chain on a copy of the board, from the assumption to its end; `inside` of another, if it is."""
         clash, links = chain
         here = Narrator(self.puzzle, self.cells.copy(), self._techniques)
         steps: list[Step] = []
@@ -118,10 +105,13 @@ class Narrator:
             open_cells = tuple(change for change in cells if here.cells[here.place(change[0])] == Cell.UNKNOWN)
             if not open_cells:
                 continue
-            steps.append(
-                here._supposition(open_cells, inner, first=not steps) if line < 0 else here._link(line, open_cells)
-            )
-            step = steps[-1]
+            if line >= 0:
+                step = here._link(line, open_cells)
+            elif inner is None or not steps:
+                step = here._assumption(open_cells, inside=inside)
+            else:
+                step = here._excluded(open_cells, inner)
+            steps.append(step)
             here.settle(step.cells)
             if not step.cells:
                 return steps
@@ -129,51 +119,70 @@ class Narrator:
             steps.append(here._clash(clash))
         return steps
 
-    def _supposition(self, cells: tuple[tuple[int, int], ...], inner: Chain | None, *, first: bool) -> Step:
+    def _assumption(self, cells: tuple[tuple[int, int], ...], *, inside: bool) -> Step:
         changes = self._changes(cells)
-        row, column, symbol = changes[0][:3]
-        value = "filled" if symbol == "#" else "empty"
-        if inner is None or first:
-            return Step(
-                SUPPOSITION, changes, f"Suppose {_where((row, column))} is {value}.", Evidence(cells=((row, column),))
-            )
-        chain = self._chain(inner)
-        text = f"Then {_where((row, column))} must be {value}, because otherwise the lines clash."
-        return Step(self._techniques[Rung.CONTRADICTION], changes, text, Evidence(), tuple(chain))
+        place = changes[0][:2]
+        code = "step-supposition-inside" if inside else "step-supposition"
+        said = message(code, cell=Places((place,)), value=_value(changes[0]))
+        return Step(SUPPOSITION, changes, said, Evidence(cells=(place,)))
+
+    def _excluded(self, cells: tuple[tuple[int, int], ...], inner: Chain) -> Step:
+        """Return the contradiction inside another that settles a cell."""
+        changes, chain = self._changes(cells), self._chain(inner, inside=True)
+        said = _contradiction(changes, chain, "step-contradiction-inside")
+        return self._with_chain(Rung.CONTRADICTION, changes, said, changes[0][:2], chain)
 
     def _link(self, line: int, cells: tuple[tuple[int, int], ...]) -> Step:
-        """Find the simplest technique that settles the cells on the line as it stands by now."""
+        """Find the simplest technique that settles the cells on the line as it is by now."""
         clue, known = self.line(line)
         found = line_findings(clue, known)
-        if found is None:  # more cells than needed are told of on the way, so the clash may come sooner
+        if found is None:  # a link may settle more cells than the chain needs, so the clash may come sooner
             return self._clash(line)
         wanted = {self._on_line(line, cell) for cell, _ in cells}
         simplest = next(each for each in found if wanted <= {place for place, _ in each.changes})
-        return self._line_step(line, tell(simplest, clue, known))
+        return self._line_step(line, tell(simplest, clue, known, Line(*self.name(line))))
 
     def _clash(self, line: int) -> Step:
         axis, index = self.name(line)
-        text = f"{axis.capitalize()} {index + 1}: no arrangement agrees any more."
-        cells = np.flatnonzero(self.line(line)[1]).tolist()
-        places = tuple((index, cell) if axis == "row" else (cell, index) for cell in cells)
-        return Step(CLASH, (), text, Evidence(lines=((axis, index),), cells=places))
+        clue, known = self.line(line)
+        places = tuple((index, cell) if axis == "row" else (cell, index) for cell in np.flatnonzero(known).tolist())
+        said = message("step-clash", line=Line(axis, index), clue=quoted(clue))
+        return Step(CLASH, (), said, Evidence(lines=((axis, index),), cells=places))
 
     def _on_line(self, line: int, cell: int) -> int:
         row, column = self.place(cell)
         return column if line < self.puzzle.height else row
 
 
-def _where(cell: tuple[int, int]) -> str:
-    return f"row {cell[0] + 1}, column {cell[1] + 1}"
+def _contradiction(changes: tuple[Change, ...], chain: list[Step], code: str) -> Message:
+    """Say that the opposite of a change leads to a clash, and after how many steps; `code` is of the plain case."""
+    cell, value = Places((changes[0][:2],)), _value(changes[0])
+    opposite = "empty" if value == "filled" else "filled"
+    clashing = Line(*chain[-1].evidence.lines[0])
+    steps, inner = _length(chain), sum(1 for step in chain if step.chain)
+    conclusion = so(cell, None) if value == "filled" else so(None, cell)
+    if inner:
+        code = "step-two-cells-deep-only" if inner == steps else "step-two-cells-deep"
+        return message(code, cell=cell, value=opposite, line=clashing, steps=steps, inner=inner, so=conclusion)
+    return message(code, cell=cell, value=opposite, line=clashing, steps=steps, so=conclusion)
 
 
-def _become(changes: tuple[Change, ...]) -> str:
-    """Say what several cells of the board become, by their rows."""
-    parts = []
-    for symbol, word in (("#", "filled"), (".", "empty")):
-        cells = [_where((row, column)) for row, column, value, *_ in changes if value == symbol]
-        if cells:
-            shown = cells[:3] + ([f"{len(cells) - 3} more cells"] if len(cells) > 3 else [])
-            listed = f"{'; '.join(shown[:-1])} and {shown[-1]}" if len(shown) > 1 else shown[0]
-            parts.append(f"{listed} must be {word}")
-    return " and ".join(parts)
+def _cases(cell: tuple[int, int], changes: tuple[Change, ...], filled: list[Step], empty: list[Step]) -> Message:
+    """Say what follows from both values of a cell, and after how many steps."""
+    conclusion = then(_places(changes, "#"), _places(changes, "."))
+    where = Places((cell,))
+    return message("step-common-consequence", cell=where, then=conclusion, filled=_length(filled), empty=_length(empty))
+
+
+def _length(chain: list[Step]) -> int:
+    """Count the steps between the assumption and the clash, or after the assumption where there is none."""
+    return sum(1 for step in chain if step.technique not in (SUPPOSITION, CLASH))
+
+
+def _places(changes: tuple[Change, ...], symbol: str) -> Places | None:
+    found = [change[:2] for change in changes if change[2] == symbol]
+    return Places.of(found) if found else None
+
+
+def _value(change: Change) -> str:
+    return "filled" if change[2] == "#" else "empty"

@@ -2,34 +2,34 @@
 
 The catalogue, the simplest first. These look at the ends and the gaps of one line:
 
-complete line        the clue needs the whole line, or the line is empty
-finished line        every block stands, the rest is empty
-satisfied clue       a block stands finished, the cells beside it are empty
-only gap             a gap exactly fits a block that fits nowhere else
-edge fill            the first open cell from an end is filled, so a block starts there
-overlap              a block covers some cells wherever it lies
-glue                 counted from an end, a block must reach beyond a filled cell
-mercury              counted from an end, a block must leave the first cells to cover a filled one
-small gap            every block that comes near a gap is too large for it
+complete-line        the clue takes up the whole line, or the line is empty
+finished-line        every block is complete, so the rest is empty
+satisfied-clue       a block is complete, so the cells beside it are empty
+only-gap             a block fits into one gap only, and fills it
+edge-fill            the first open cell from an end is filled, so a block starts there
+overlap              a block covers some cells wherever it goes
+glue                 a filled cell near an end belongs to the first block, which must reach further
+mercury              a filled cell near an end belongs to the first block, which cannot reach back to the end
+small-gap            a gap is too small for every block that could reach it
 
 These ask which block a group of filled cells can belong to, and the last looks at everything:
 
 unreachable          no block reaches these cells
-forced gap           a group is as long as any block it can belong to
+forced-gap           a group is as long as any block it can belong to
 joining              two groups can only belong to the same block
-splitting            a cell would join two groups to something no block is
-group owners         whichever block a group belongs to, some cells are the same
-line analysis        some cells are the same in all arrangements of the line
+splitting            a cell would join two groups into a block longer than any that fits there
+group-owners         whichever block a group belongs to, some cells come out the same
+line-analysis        some cells are the same in every arrangement that fits the line
 
 These go beyond one line:
 
-contradiction        a cell is supposed, the lines are followed, and they clash
-common consequence   both values of a cell lead to the same
-two cells deep       a supposition clashes when a second cell is supposed on top of it
-search               only trying all cases goes on from here
+contradiction        assume the opposite, follow the lines, and one of them cannot be completed
+common-consequence   both values of a cell lead to the same result
+two-cells-deep       a contradiction that needs further contradictions inside it
+search               from here only trial and error helps
 
-The deductions are native; their sentences stand in `deductions` and `suppositions`. Each technique has a
-small example in technique_examples.json.
+The deductions run in native code; `deductions` and `suppositions` choose their sentences. Each technique has a small
+example in technique_examples.json.
 """
 
 from collections.abc import Iterator
@@ -41,6 +41,7 @@ from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
 from cluewright.core.errors import BudgetExceeded
+from cluewright.core.message import Cells, Message
 from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level, Step, Technique, different_steps
 from cluewright.nonogram.board import Board, Cell
@@ -49,35 +50,38 @@ from cluewright.nonogram.ladder import DOING, Finding, Rung
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.solver import require_solvable
 from cluewright.nonogram.suppositions import Chain, Narrator
+from cluewright.nonogram.wording import ROOM, message
 
-ROOM = "cluewright.nonogram"
-"""Whose catalogue names the techniques."""
-
-BY_RUNG = {
-    Rung.COMPLETE_LINE: Technique("complete-line", Level.EASY, 10, ROOM),
-    Rung.FINISHED_LINE: Technique("finished-line", Level.EASY, 20, ROOM),
-    Rung.SATISFIED_CLUE: Technique("satisfied-clue", Level.EASY, 30, ROOM),
-    Rung.ONLY_GAP: Technique("only-gap", Level.EASY, 40, ROOM),
-    Rung.EDGE_FILL: Technique("edge-fill", Level.EASY, 50, ROOM),
-    Rung.OVERLAP: Technique("overlap", Level.EASY, 60, ROOM),
-    Rung.GLUE: Technique("glue", Level.EASY, 70, ROOM),
-    Rung.MERCURY: Technique("mercury", Level.EASY, 80, ROOM),
-    Rung.SMALL_GAP: Technique("small-gap", Level.EASY, 90, ROOM),
-    Rung.UNREACHABLE: Technique("unreachable", Level.MEDIUM, 110, ROOM),
-    Rung.FORCED_GAP: Technique("forced-gap", Level.MEDIUM, 120, ROOM),
-    Rung.JOINING: Technique("joining", Level.MEDIUM, 130, ROOM),
-    Rung.SPLITTING: Technique("splitting", Level.MEDIUM, 140, ROOM),
-    Rung.OWNERS: Technique("group-owners", Level.MEDIUM, 150, ROOM),
-    Rung.LINE_ANALYSIS: Technique("line-analysis", Level.MEDIUM, 300, ROOM),
-    Rung.CONTRADICTION: Technique("contradiction", Level.HARD, 400, ROOM),
-    Rung.COMMON_CONSEQUENCE: Technique("common-consequence", Level.EXPERT, 500, ROOM),
-    Rung.TWO_CELLS: Technique("two-cells-deep", Level.EXTREME, 600, ROOM),
+_RANKS = {
+    Rung.COMPLETE_LINE: (Level.EASY, 10),
+    Rung.FINISHED_LINE: (Level.EASY, 20),
+    Rung.SATISFIED_CLUE: (Level.EASY, 30),
+    Rung.ONLY_GAP: (Level.EASY, 40),
+    Rung.EDGE_FILL: (Level.EASY, 50),
+    Rung.OVERLAP: (Level.EASY, 60),
+    Rung.GLUE: (Level.EASY, 70),
+    Rung.MERCURY: (Level.EASY, 80),
+    Rung.SMALL_GAP: (Level.EASY, 90),
+    Rung.UNREACHABLE: (Level.MEDIUM, 110),
+    Rung.FORCED_GAP: (Level.MEDIUM, 120),
+    Rung.JOINING: (Level.MEDIUM, 130),
+    Rung.SPLITTING: (Level.MEDIUM, 140),
+    Rung.OWNERS: (Level.MEDIUM, 150),
+    Rung.LINE_ANALYSIS: (Level.MEDIUM, 300),
+    Rung.CONTRADICTION: (Level.HARD, 400),
+    Rung.COMMON_CONSEQUENCE: (Level.EXPERT, 500),
+    Rung.TWO_CELLS: (Level.EXTREME, 600),
 }
+BY_RUNG = {rung: Technique(rung.slug, level, order, ROOM) for rung, (level, order) in _RANKS.items()}
 
 SEARCH = Technique("search", Level.EXTREME, 900, ROOM)
 
 TECHNIQUES = (*BY_RUNG.values(), SEARCH)
 """All techniques, in the order in which a person tries them."""
+
+UNPROVEN = "step-search-unproven"
+"""The code of what is said where a search found a solution and not whether there are others."""
+_FOUND = {Verdict.UNIQUE: "step-search", Verdict.SEVERAL: "step-search-several", Verdict.SOLVED: UNPROVEN}
 
 
 def explain(
@@ -90,16 +94,16 @@ def explain(
     """Yield the steps a person can follow from `board`, always one of the simplest technique that finds anything.
 
     Techniques harder than `last` are left out. The path ends when the board is solved, when it cannot be settled any
-    further, or on a board with a mistake in it. Where no technique goes on it ends with a step of `SEARCH`, the effort
-    of which is bounded: its text says when a solution may not be the only one, and it settles nothing when none was
+    further, or on a board with a mistake in it. Where no technique applies it ends with a step of `SEARCH`, the effort
+    of which is bounded: its message says when a solution may not be the only one, and it settles nothing when none was
     found.
 
     >>> for step in explain(Nonogram(rows=[[3], [1], [1]], columns=[[1], [3], [1]])):
     ...     print(step)
-    Row 1: 3 needs all 3 cells, so columns 1-3 must be filled.
-    Column 2: 3 needs all 3 cells, so rows 1-3 must be filled.
-    Row 2: the 1 stands already, so columns 1 and 3 must be empty.
-    Row 3: the 1 stands already, so columns 1 and 3 must be empty.
+    Row 1: the 3 takes up all 3 cells, so columns 1 to 3 are filled.
+    Column 2: the 3 takes up all 3 cells, so rows 1 to 3 are filled.
+    Row 2: the 1 is complete, so columns 1 and 3 are empty.
+    Row 3: the 1 is complete, so columns 1 and 3 are empty.
     """
     require_solvable(puzzle)
     if board is not None:
@@ -110,8 +114,8 @@ def explain(
 def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
     """List every step the board offers, the simplest first; with `first` only the best of the easiest level.
 
-    Suppositions are listed for cells that no simpler step settles. Where no technique helps, a search has a step for
-    each cell it settles. When the budget runs out, the list is what was found until then.
+    Contradictions and cases are listed for cells that no simpler step settles. Where no technique applies, a search has
+    a step for each cell it settles. When the budget runs out, the list is what was found until then.
     """
     require_solvable(puzzle)
     require_size(puzzle, board)
@@ -145,11 +149,11 @@ def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget
 
 def _each_cell(step: Step) -> Iterator[Step]:
     """Yield a step for each cell that a search settles: a hint does not give the rest of the solution away."""
-    condition = "If there is one solution only" if _MAYBE in step.text() else "Trying all cases shows"
+    unproven = isinstance(step.message, Message) and step.message.code == UNPROVEN
     for row, column, symbol, *_ in step.cells:
-        where, word = f"row {row + 1}, column {column + 1}", "filled" if symbol == "#" else "empty"
-        text = f"{condition}, {where} is {word}." if _MAYBE in step.text() else f"{condition} that {where} is {word}."
-        yield Step(SEARCH, ((row, column, str(symbol)),), text)
+        cell, value = Cells(((row, column),)), "filled" if symbol == "#" else "empty"
+        said = message("step-search-cell-unproven" if unproven else "step-search-cell", cell=cell, value=value)
+        yield Step(SEARCH, ((row, column, str(symbol)),), said)
 
 
 def _path(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budget) -> Iterator[Step]:
@@ -176,7 +180,7 @@ def _path(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budget
 
 
 def told_step(narrator: Narrator, found: Finding, chains: tuple[Chain, ...]) -> Step:
-    """Tell of a finding, of whichever sort it is."""
+    """Return the step of a finding, of whichever sort it is."""
     return narrator.line_step(found) if found.line >= 0 else narrator.supposed_step(found, chains)
 
 
@@ -189,7 +193,7 @@ def _search(narrator: Narrator, budget: Budget) -> Step | None:
     before = Board(narrator.cells)
     outcome = try_cases(narrator.puzzle, before, budget=budget)
     if outcome.verdict is Verdict.UNDECIDED:
-        return Step(SEARCH, (), "No technique goes on from here, and a search was stopped before it found a solution.")
+        return Step(SEARCH, (), message("step-search-nothing"))
     certain = certain_cells(narrator.puzzle, before, outcome, budget)
     if certain is None:
         return None
@@ -197,13 +201,4 @@ def _search(narrator: Narrator, budget: Budget) -> Step | None:
     changes = tuple(
         (row, column, certain[row, column].symbol) for row, column in zip(rows.tolist(), columns.tolist(), strict=True)
     )
-    count = f"{len(changes)} cell{'s' * (len(changes) > 1)}"
-    return Step(SEARCH, changes, f"No technique goes on from here; {_TOLD[outcome.verdict].format(count)}.")
-
-
-_MAYBE = "if there is one solution only"
-_TOLD = {
-    Verdict.UNIQUE: "trying all cases settles the last {}",
-    Verdict.SEVERAL: "trying all cases settles {} that all solutions share",
-    Verdict.SOLVED: f"a search finds the last {{}}, {_MAYBE}: it was stopped before excluding others",
-}
+    return Step(SEARCH, changes, message(_FOUND[outcome.verdict], count=len(changes)))

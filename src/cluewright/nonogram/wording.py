@@ -1,0 +1,95 @@
+"""What nonograms say, as messages: the sentences stand in messages/en.ftl, and in the other languages beside it."""
+
+from collections.abc import Iterable, Sequence
+
+from cluewright.core.errors import Fault
+from cluewright.core.message import Along, Cells, Message, Value
+
+ROOM = "cluewright.nonogram"
+"""The package whose catalogue has the sentences."""
+
+_MOST_NUMBERS = 20
+"""How many numbers of a clue a sentence quotes; a faulty one may have thousands."""
+
+
+def message(code: str, **values: Value) -> Message:
+    """Make a message of the catalogue of nonograms."""
+    return Message(ROOM, code, values)
+
+
+def fault(
+    code: str,
+    variant: str = "",
+    /,
+    *,
+    cells: tuple[tuple[int, int], ...] = (),
+    remedy: Message | None = None,
+    **values: Value,
+) -> Fault:
+    """Make a fault; the catalogue has its sentence under `fault-CODE`, or `fault-CODE-VARIANT`."""
+    return Fault(code, message(f"fault-{code}-{variant}" if variant else f"fault-{code}", **values), cells, remedy)
+
+
+def block(clue: Sequence[int | None], index: int) -> Message:
+    """Name a block by its number, and say which one where the number comes more than once.
+
+    >>> [block((1, 3, 1, 1), index).clause() for index in range(4)]
+    ['the first 1', 'the 3', 'the second 1', 'the last 1']
+    """
+    number = clue[index]
+    of, nth = clue.count(number), clue[: index + 1].count(number)
+    if of == 1:
+        return message("block", number=clue_number(number))
+    if nth in (1, of):
+        return message("block-first" if nth == 1 else "block-last", number=clue_number(number))
+    return message("block-nth", number=clue_number(number), nth=nth)
+
+
+def clue_number(number: int | None) -> int | str:
+    """Return a clue number as a board shows it: a hidden one is `?`."""
+    return "?" if number is None else number
+
+
+def quoted(clue: Sequence[int | None] | None) -> Value:
+    """Return a clue as it stands on the board: `3 ? 1`, or its beginning where it is long.
+
+    >>> quoted((3, None, 1))
+    '3 ? 1'
+    """
+    if clue is None:
+        return message("clue-hidden")
+    if not clue:
+        return "0"
+    shown = " ".join(str(clue_number(number)) for number in clue[:_MOST_NUMBERS])
+    return f"{shown} ..." if len(clue) > _MOST_NUMBERS else shown
+
+
+def so(filled: Along | Cells | None, empty: Along | Cells | None) -> Message:
+    """Make the end of a sentence: what becomes of the cells, where there are any.
+
+    >>> so(Along("column", (0, 1)), Along("column", (2,))).clause()
+    'so columns 1 and 2 are filled and column 3 is empty'
+    """
+    return _settled("so", filled, empty)
+
+
+def then(filled: Along | Cells | None, empty: Along | Cells | None) -> Message:
+    """Make the same as a clause of its own.
+
+    >>> then(None, Along("row", (2,))).clause()
+    'row 3 is empty'
+    """
+    return _settled("then", filled, empty)
+
+
+def _settled(how: str, filled: Along | Cells | None, empty: Along | Cells | None) -> Message:
+    if filled is None or empty is None:
+        cells = filled or empty
+        assert cells is not None, "nothing is settled"
+        return message(f"{how}-empty" if filled is None else f"{how}-filled", cells=cells)
+    return message(f"{how}-both", filled=filled, empty=empty)
+
+
+def along(axis: str, places: Iterable[int]) -> Along:
+    """Return places on a row (`axis` is "row") or column as what they are called there: columns, or rows."""
+    return Along("column" if axis == "row" else "row", tuple(places))
