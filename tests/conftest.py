@@ -22,6 +22,8 @@ from cluewright.core import registry
 collect_ignore = ["faults/memory_driver.py"]  # a program of its own, which needs its argument to be read at all
 hypothesis.settings.register_profile("unhurried", deadline=None, max_examples=tries(30))
 hypothesis.settings.load_profile("unhurried")
+# What commands print depends on the language of the environment; the tests compare English.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 TEMPLATE = Path(__file__).parent / "template_kind"
 

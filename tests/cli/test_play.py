@@ -33,7 +33,12 @@ def test_a_game_is_played_from_a_pipe(cluewright: Runner, puzzles: Files) -> Non
 
     assert ended.code == 0
     assert ended.out.startswith("Kakurasu, 3x2, A first one\nShade cells")
-    assert ended.out.splitlines()[-4:] == ["  #  ?  #   4", "  ?  #  #   5", "  1  2  3", "Solved in 0 s with 4 moves."]
+    assert ended.out.splitlines()[-4:] == [
+        "  #  ?  #   4",
+        "  ?  #  #   5",
+        "  1  2  3",
+        "Solved in 0 seconds with 4 moves.",
+    ]
 
 
 def test_puzzles_are_played_one_after_the_other_or_one_is_chosen(
@@ -78,7 +83,7 @@ def test_undo_and_redo_take_a_number(game: TextGame) -> None:
     assert board(game) == ["#.#", "???"]
     assert say(game, "redo", "undo x", "undo 0", "undo ²") == [
         "there is no move to redo",
-        *(f"{number!r} is no number of moves" for number in "x0²"),
+        *(f"{number!r} is not a number of moves" for number in "x0²"),
     ]
     assert board(game) == ["#.#", "???"]
 
@@ -87,7 +92,7 @@ def test_hints_come_in_three_stages_and_start_anew_after_a_move(game: TextGame) 
     where, why, what, still = say(game, "hint", "hint", "hint", "hint")
 
     assert where.startswith("Look at ")
-    assert why.startswith("Line-sum: ")
+    assert why.startswith("Line sum. ")
     assert what == still
     assert "every way to make" in what
     say(game, "1 1 #")
@@ -95,7 +100,7 @@ def test_hints_come_in_three_stages_and_start_anew_after_a_move(game: TextGame) 
 
 
 def test_mistakes_are_told_on_request_and_come_first_among_hints(game: TextGame) -> None:
-    assert say(game, "check") == ["There is no mistake so far."]
+    assert say(game, "check") == ["No mistakes so far."]
 
     say(game, "1 2 #")
 
@@ -108,24 +113,24 @@ def test_a_move_that_cannot_be_made_changes_nothing(game: TextGame) -> None:
 
     assert not reply.ok
     assert "outside the board" in reply.text
-    assert say(game, "move")[0].startswith("write a move: ROW COLUMN")
+    assert say(game, "move")[0].startswith("type a move: ROW COLUMN")
     assert board(game) == ["???", "???"]
 
 
 def test_checkpoints(game: TextGame) -> None:
-    assert say(game, "checkpoint") == ["No position is remembered yet."]
+    assert say(game, "checkpoint") == ["There are no checkpoints yet."]
     say(game, "1 1 #", "checkpoint before the guess", "1 2 #")
 
     say(game, "return before the guess")
 
     assert board(game) == ["#??", "???"]
-    assert say(game, "checkpoint") == ["before the guess: 1 move"]
+    assert say(game, "checkpoint") == ["before the guess: one move"]
     assert say(game, "return nowhere") == ["there is no checkpoint called 'nowhere'; there are: before the guess"]
 
 
 def test_a_saved_game_goes_on(game: TextGame, cluewright: Runner, tmp_path: Path) -> None:
     file = tmp_path / "my game.json"
-    assert say(game, "save", "load") == ["name the file to save to", "name the file to load"]
+    assert say(game, "save", "load") == ["say which file to save to: save FILE", "say which file to load: load FILE"]
     say(game, "1 1 #", "1 3 #", "undo", f"save {file}", "2 2 #", "load")
 
     assert board(game) == ["#??", "???"]

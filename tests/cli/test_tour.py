@@ -19,9 +19,9 @@ def test_every_kind_is_proven_explained_and_drawn(cluewright: Runner, kakurasu: 
     kakurasu_part, nonogram_part = ended.out.split("Nonogram, ")
     assert "Kakurasu, 8x6, generated with seed 3" in kakurasu_part
     for part in (kakurasu_part, nonogram_part):
-        for heading in ("The puzzle", "Proof", "How a person gets there", "The solution"):
+        for heading in ("The puzzle", "Proof", "How a person solves it", "The solution"):
             assert f"\n{heading}" in part
-        assert "There is exactly one solution." in part
+        assert "There is exactly one solution (" in part
     assert "line-sum" in kakurasu_part
     assert "cluewright play --kind hitori" in ended.out
 
@@ -42,7 +42,7 @@ def test_json_has_the_steps_to_the_end(cluewright: Runner, kakurasu: ModuleType)
         assert data["verdict"] == "unique"
         assert len(data["solutions"]) == 1
         assert data["steps"]
-        assert {"technique", "level", "cells", "evidence", "text"} == data["steps"][0].keys()
+        assert {"technique", "level", "cells", "evidence", "text"} <= data["steps"][0].keys()
 
 
 def test_a_kind_that_cannot_make_the_size_shows_its_sample(
@@ -50,4 +50,4 @@ def test_a_kind_that_cannot_make_the_size_shows_its_sample(
 ) -> None:
     monkeypatch.setattr(kakurasu, "LONGEST_SIDE", 5)
 
-    assert "Kakurasu, 3x2, from the samples" in cluewright("tour").out
+    assert "Kakurasu, 3x2, a sample" in cluewright("tour").out

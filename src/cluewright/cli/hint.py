@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cluewright.cli.exits import ExitCode
-from cluewright.cli.options import BoardFile, Files, FormatName, Index, Json, TimeLimit
+from cluewright.cli.options import BoardFile, Files, FormatName, Index, Json, Language, TimeLimit, find_locale
 from cluewright.cli.output import print_json, say
 
 if TYPE_CHECKING:
+    from cluewright.core.hint import Hint
     from cluewright.formats.inputs import Input
 
 
@@ -16,14 +17,15 @@ def hint(
     files: Files,
     board: BoardFile = None,
     index: Index = None,
-    every: Annotated[bool, typer.Option("--all", help="List every hint, the best first.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="List every hint, best first.")] = False,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
+    lang: Language = None,
     json: Json = False,
 ) -> ExitCode:
-    """Show a hint for a board: the mistake to repair first, else the next step.
+    """Show a hint for a board: the mistake to fix first, or else the next step.
 
-    With --all, list everything that is wrong on the board, else every step there is, the best first.
+    With --all, list every mistake on the board, or else every step that is possible, best first.
 
     \b
     Example:
@@ -38,6 +40,8 @@ def hint(
     from cluewright.core.verbs import hint as find_hint
     from cluewright.core.verbs import hints as find_hints
 
+    locale = find_locale(lang)
+
     def work(given: "Input", alone: bool) -> None:
         item = given.puzzle_item
         kind = kind_of(item.puzzle)
@@ -47,13 +51,19 @@ def hint(
         else:
             found = [call_with_budget(lambda budget: find_hint(item, so_far, budget=budget), time_limit)]
         if json:
-            data = {"hints": [each.to_data() for each in found]} if every else found[0].to_data()
+            data = {"hints": [each.to_data(locale) for each in found]} if every else found[0].to_data(locale)
             print_json({**given.place_data, **data})
             return
         if not alone:
             say(f"{given.place}:")
         for each in found:
-            for line in (f"{each.code}: {each}",) if every else dict.fromkeys(each.stages):
+            stages = each.stages_in(locale)
+            for line in (f"{_heading(each, locale)}: {stages[-1]}",) if every else dict.fromkeys(stages):
                 say(line)
 
     return for_each_puzzle(files, work, format_name=format_name, index=index)
+
+
+def _heading(hint: "Hint", locale: str) -> str:
+    """Name the technique of a hint, or what it is about."""
+    return hint.code if hint.step is None else hint.step.technique.name_in(locale)

@@ -1,6 +1,7 @@
 """The options that several or all commands have, declared once."""
 
 import logging
+import os
 import sys
 from contextlib import suppress
 from dataclasses import dataclass
@@ -9,6 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
+from cluewright.core.errors import shown
+from cluewright.core.locales import ENGLISH, LANGUAGES, find_language
 from cluewright.core.text import printable
 
 # Every command
@@ -49,6 +52,27 @@ Jobs = Annotated[
 Cluster = Annotated[
     str | None, typer.Option("--cluster", metavar="ADDRESS", help="Work on this Dask cluster: tcp://HOST:8786.")
 ]
+
+Language = Annotated[
+    str | None,
+    typer.Option(
+        "--lang",
+        metavar="CODE",
+        help=f"The language of the texts ({', '.join(LANGUAGES)}); default: that of $LANG.",
+        show_default=False,
+    ),
+]
+
+
+def find_locale(chosen: str | None) -> str:
+    """Return the language that `--lang` chose, else that of the environment, else English."""
+    if chosen is not None:
+        if (found := find_language(chosen)) is None:
+            raise typer.BadParameter(f"--lang is one of {', '.join(LANGUAGES)}, not {shown(chosen)}")
+        return found
+    names = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return find_language(next(filter(None, names), "")) or ENGLISH
+
 
 # Things made
 

@@ -9,30 +9,34 @@ from typing import Annotated
 
 import typer
 
-from cluewright.cli.options import COMMON, FormatName, Index, Json
+from cluewright.cli.options import COMMON, FormatName, Index, Json, Language, find_locale
 from cluewright.cli.output import print_json, say
 
 
 def play(
     files: Annotated[
         list[str] | None,
-        typer.Argument(metavar="FILE", help="Puzzles, or games that were saved.", show_default=False),
+        typer.Argument(metavar="FILE", help="Puzzles, or saved games.", show_default=False),
     ] = None,
     kind: Annotated[
         str | None, typer.Option("--kind", metavar="NAME", help="Play a puzzle of this kind instead of a file.")
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Of the puzzle, where the kind makes it.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Seed of the generated puzzle.")] = 1,
     format_name: FormatName = None,
     index: Index = None,
     time_limit: Annotated[
-        float, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Look for a hint or a solution no longer.")
+        float,
+        typer.Option(
+            "--time-limit", metavar="SECONDS", min=0, help="Stop looking for a hint or a solution after this long."
+        ),
     ] = 5.0,
+    lang: Language = None,
     json: Json = False,
 ) -> None:
     """Play puzzles in plain text: show, move, undo, hint, save, load, next.
 
-    Lines are read from standard input, so a game can be piped in as well; the word help lists what can be said.
-    With --json every line is answered by an object with the board.
+    Commands are read from standard input, so you can pipe a game in; help lists them all. With --json, the reply to
+    every line is an object with the board.
 
     \b
     Example:
@@ -40,15 +44,16 @@ def play(
         printf '%s\\n' '#1,2' hint undo | cluewright play --kind nonogram
     """
     if bool(files) == (kind is not None):
-        raise typer.BadParameter("name either a FILE or a --kind to play")
+        raise typer.BadParameter("choose what to play: either a FILE or a --kind")
     from cluewright.cli.playing import TextGame, begin, open_games
     from cluewright.cli.samples import puzzle_of
 
+    locale = find_locale(lang)
     if kind is None:
-        game = TextGame(open_games(files or [], format_name, index, seconds=time_limit), time_limit)
+        game = TextGame(open_games(files or [], format_name, index, seconds=time_limit), time_limit, locale)
     else:
         session = begin(puzzle_of(kind, seed), time_limit)
-        game = TextGame(iter([lambda: session]), time_limit)
+        game = TextGame(iter([lambda: session]), time_limit, locale)
     if json:
         print_json(game.state())
     elif not COMMON.quiet:

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from cluewright.cli.exits import sentence_of
-from cluewright.cli.words import counted
+from cluewright.cli.words import phrase
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, InvalidMove, shown
 from cluewright.core.files import write_whole
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item
+from cluewright.core.locales import ENGLISH
+from cluewright.core.message import Value
 from cluewright.core.outcome import Verdict
 from cluewright.core.registry import kind_of
 from cluewright.core.saved import FORMAT as SAVED_FORMAT
@@ -31,7 +33,7 @@ Opener = Callable[[], Session[Any, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a player is told."""
+    """The answer to one line."""
 
     text: str
     ok: bool = True
@@ -41,49 +43,57 @@ class Reply:
 class TextGame:
     """One session and the words a player may use in it."""
 
-    def __init__(self, games: Iterator[Opener], seconds: float = SECONDS) -> None:
-        self._games, self._seconds = games, seconds
+    def __init__(self, games: Iterator[Opener], seconds: float = SECONDS, locale: str = ENGLISH) -> None:
+        self._games, self._seconds, self._locale = games, seconds, locale
         self.session = next(games)()
         self._shown: tuple[Hint, int] | None = None
         self._file: str | None = None
-        self._words: dict[str, tuple[Callable[[str], Reply], str]] = {
-            "show": (self._show, "draw the puzzle and the board"),
-            "move": (self._move, "MOVE: make a move; a line that starts with no word of this list is one as well"),
-            "undo": (self._undo, "[N]: take back the last N moves"),
-            "redo": (self._redo, "[N]: make N moves again that were taken back"),
-            "hint": (self._hint, "tell where to look; asked again, why; and again, what to do"),
-            "check": (self._check, "tell whether there are mistakes"),
-            "checkpoint": (self._checkpoint, "NAME: remember this position; without a name, list the positions"),
-            "return": (self._return, "NAME: go to a remembered position"),
-            "save": (self._save, "FILE: write the game to a file"),
-            "load": (self._load, "FILE: go on with a saved game, or begin the puzzle in the file"),
-            "next": (self._next, "go on to the next puzzle"),
-            "time": (self._time, "tell how long the game has taken"),
-            "help": (self._help, "list these words"),
-            "quit": (self._quit, "end the game"),
+        self._words: dict[str, Callable[[str], Reply]] = {
+            "show": self._show,
+            "move": self._move,
+            "undo": self._undo,
+            "redo": self._redo,
+            "hint": self._hint,
+            "check": self._check,
+            "checkpoint": self._checkpoint,
+            "return": self._return,
+            "save": self._save,
+            "load": self._load,
+            "next": self._next,
+            "time": self._time,
+            "help": self._help,
+            "quit": self._quit,
         }
 
+    def _say(self, code: str, /, **values: Value) -> str:
+        return phrase(f"play-{code}", self._locale, **values)
+
     def reply(self, line: str) -> Reply:
-        """Answer one line; what cannot be done is said and changes nothing."""
+        """Answer one line; what cannot be done changes nothing, and the reply says why."""
         word, _, rest = line.strip().partition(" ")
         try:
             if word.lower() in self._words:
-                return self._words[word.lower()][0](rest.strip())
+                return self._words[word.lower()](rest.strip())
             return self._move(line.strip())
         except (CluewrightError, OSError) as error:
             return Reply(sentence_of(error), ok=False)
 
     def opening(self) -> str:
-        """Return what stands at the beginning: the rules and the board."""
-        kind, puzzle = self.session.kind, self.session.puzzle
-        title = f"{kind.title}, {puzzle.width}x{puzzle.height}"
-        if self.session.item.title:
-            title += f", {self.session.item.title}"
-        lines = [title, kind.rules, f"Moves: {kind.move_help}", "The word help lists all others.", ""]
-        return "\n".join([*lines, self.session.text()])
+        """Return the opening: the rules and the board."""
+        kind, puzzle, title = self.session.kind, self.session.puzzle, self.session.item.title
+        values: dict[str, Value] = {
+            "kind": kind.say("title", self._locale),
+            "size": f"{puzzle.width}x{puzzle.height}",
+        }
+        head = self._say("title-named", **values, title=title) if title else self._say("title", **values)
+        rules = kind.say("rules", self._locale)
+        return "\n".join([head, rules, self._moves(), self._say("more"), "", self.session.text()])
+
+    def _moves(self) -> str:
+        return self._say("moves", help=self.session.kind.say("move-help", self._locale))
 
     def state(self) -> dict[str, Any]:
-        """Return the board and how the game stands, for programs."""
+        """Return the board and the state of the game, for programs."""
         session = self.session
         return {
             "board": session.kind.board_to_data(session.puzzle, session.board),
@@ -97,7 +107,8 @@ class TextGame:
     def _board(self, *, moved: bool) -> Reply:
         text = self.session.text()
         if moved and self.session.finished:
-            text += f"\nSolved in {self.session.elapsed:.0f} s with {counted(len(self.session.moves), 'move')}."
+            solved = self._say("solved", seconds=round(self.session.elapsed), moves=len(self.session.moves))
+            text = f"{text}\n{solved}"
         return Reply(text)
 
     def _show(self, _: str) -> Reply:
@@ -105,7 +116,7 @@ class TextGame:
 
     def _move(self, move: str) -> Reply:
         if not move:
-            raise InvalidMove(f"write a move: {self.session.kind.move_help}")
+            raise InvalidMove(f"type a move: {self.session.kind.move_help}")
         self.session.move(move)
         return self._board(moved=True)
 
@@ -118,7 +129,7 @@ class TextGame:
     def _repeat(self, step: Callable[[], object], number: str) -> Reply:
         times = whole_number(number or "1")
         if not times:
-            raise InvalidMove(f"{shown(number)} is no number of moves")
+            raise InvalidMove(f"{shown(number)} is not a number of moves")
         step()
         for _ in range(times - 1):
             try:
@@ -130,21 +141,22 @@ class TextGame:
     def _hint(self, _: str) -> Reply:
         hint = self.session.hint(budget=Budget(seconds=self._seconds))
         stage = self._shown[1] + 1 if self._shown is not None and self._shown[0] is hint else 0
-        self._shown = hint, min(stage, len(hint.stages) - 1)
-        return Reply(hint.stages[self._shown[1]])
+        stages = hint.stages_in(self._locale)
+        self._shown = hint, min(stage, len(stages) - 1)
+        return Reply(stages[self._shown[1]])
 
     def _check(self, _: str) -> Reply:
         mistakes = self.session.mistakes()
         if mistakes:
-            return Reply("\n".join(fault.text() for fault in mistakes))
-        return Reply("The puzzle is solved." if self.session.finished else "There is no mistake so far.")
+            return Reply("\n".join(fault.text(self._locale) for fault in mistakes))
+        return Reply(self._say("finished" if self.session.finished else "no-mistakes"))
 
     def _checkpoint(self, name: str) -> Reply:
         if not name:
-            kept = [f"{name}: {counted(moves, 'move')}" for name, moves in self.session.checkpoints.items()]
-            return Reply("\n".join(kept) or "No position is remembered yet.")
+            kept = [self._say("checkpoint", name=name, moves=moves) for name, moves in self.session.checkpoints.items()]
+            return Reply("\n".join(kept) or self._say("no-checkpoints"))
         self.session.set_checkpoint(name)
-        return Reply(f"This position is remembered as {name}.")
+        return Reply(self._say("checkpoint-set", name=name))
 
     def _return(self, name: str) -> Reply:
         self.session.return_to(name)
@@ -153,15 +165,15 @@ class TextGame:
     def _save(self, file: str) -> Reply:
         target = file or self._file
         if target is None:
-            raise InvalidMove("name the file to save to")
+            raise InvalidMove("say which file to save to: save FILE")
         write_whole(target, f"{self.session.to_json()}\n".encode())
         self._file = target
-        return Reply(f"Saved to {target}.")
+        return Reply(self._say("saved", file=target))
 
     def _load(self, file: str) -> Reply:
         target = file or self._file
         if target is None:
-            raise InvalidMove("name the file to load")
+            raise InvalidMove("say which file to load: load FILE")
         games = open_games([target], seconds=self._seconds)
         self.session = next(games)()
         self._games, self._file, self._shown = games, target, None
@@ -180,8 +192,8 @@ class TextGame:
 
     def _help(self, _: str) -> Reply:
         width = max(map(len, self._words))
-        words = [f"{word:{width}}  {meaning}" for word, (_, meaning) in self._words.items()]
-        return Reply("\n".join([*words, f"Moves: {self.session.kind.move_help}"]))
+        words = [f"{word:{width}}  {self._say(f'word-{word}')}" for word in self._words]
+        return Reply("\n".join([*words, self._moves()]))
 
     def _quit(self, _: str) -> Reply:
         return Reply("", leaving=True)
@@ -190,13 +202,13 @@ class TextGame:
 def open_games(
     paths: Sequence[str], format_name: str | None = None, index: int | None = None, *, seconds: float = SECONDS
 ) -> Iterator[Opener]:
-    """Yield what opens each game in turn: the saved ones, and those of all puzzles of the files."""
+    """Yield a function that opens each game in turn: the saved games, and all puzzles of the files."""
     for given in _inputs(paths, format_name, index):
         yield partial(_restore, given) if isinstance(given, Source) else partial(_begin_input, given, seconds)
 
 
 def _inputs(paths: Sequence[str], format_name: str | None, index: int | None) -> Iterator[Input | Source]:
-    """Yield saved games as they stand in their files, and the puzzles of all other files."""
+    """Yield saved games as their files, and the puzzles of all other files."""
     for path in paths:
         if format_name is not None or (path != STANDARD_INPUT and not Path(path).is_file()):
             yield from read_inputs([path], format_name, index)
@@ -221,7 +233,7 @@ def _begin_input(given: Input, seconds: float) -> Session[Any, Any]:
 
 
 def begin(item: Item[Any, Any], seconds: float = SECONDS) -> Session[Any, Any]:
-    """Begin a game; a unique solution is looked for first, so that mistakes can be told."""
+    """Begin a game; look for a unique solution first, so that mistakes can be found."""
     if item.solution is None:
         try:
             outcome = kind_of(item.puzzle).solve(item.puzzle, Search(budget=Budget(seconds=seconds)))

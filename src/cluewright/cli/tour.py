@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cluewright.cli.exits import ExitCode
-from cluewright.cli.options import Json
+from cluewright.cli.options import Json, Language, find_locale
 from cluewright.cli.output import console, print_json, show, show_drawing
+from cluewright.cli.words import phrase
 from cluewright.core.search import Search
 
 if TYPE_CHECKING:
@@ -22,15 +23,16 @@ _STEPS_SHOWN = 5
 
 
 def tour(
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Of the puzzles, where kinds generate them.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Seed of the generated puzzles.")] = 1,
     time_limit: Annotated[
         float, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Stop after this long on a puzzle.")
     ] = 10.0,
+    lang: Language = None,
     json: Json = False,
 ) -> ExitCode:
-    """Show a puzzle of every kind, proven, explained and drawn.
+    """Show a puzzle of every kind: drawn, proven and explained.
 
-    It is generated where the kind can do that, else taken from the samples.
+    A kind that generates puzzles makes a new one; others show their sample.
 
     \b
     Example:
@@ -40,6 +42,7 @@ def tour(
     from cluewright.core import registry
     from cluewright.core.outcome import Verdict
 
+    locale = find_locale(lang)
     out = console()
     unproven = 0
     for kind in registry.kinds().values():
@@ -47,11 +50,11 @@ def tour(
         outcome, steps, finished = _examine(kind, item, time_limit)
         unproven += outcome.verdict is not Verdict.UNIQUE
         if json:
-            print_json(_data(kind, item, outcome, steps, finished=finished))
+            print_json(_data(kind, item, outcome, steps, locale, finished=finished))
         else:
-            _show(out, kind, item, outcome, steps, finished=finished)
+            _show(out, kind, item, outcome, steps, locale, finished=finished)
     if not json:
-        _farewell(out, registry.kinds(), registry.problems())
+        _farewell(out, registry.kinds(), registry.problems(), locale)
     return ExitCode.NO if unproven else ExitCode.FINE
 
 
@@ -60,6 +63,7 @@ def _examine(
 ) -> tuple["Outcome[Any]", list["Step"], bool]:
     """Prove the puzzle, and follow the explanation as far as it leads."""
     from cluewright.cli.solving import call_with_budget
+    from cluewright.core.telling import merged
 
     outcome = call_with_budget(lambda budget: kind.solve(item.puzzle, Search(budget=budget)), seconds)
     board = kind.empty_board(item.puzzle)
@@ -67,11 +71,17 @@ def _examine(
     for step in kind.explain(item.puzzle):
         steps.append(step)
         board = kind.apply_step(item.puzzle, board, step)
-    return outcome, steps, kind.is_solved(item.puzzle, board)
+    return outcome, list(merged(steps)), kind.is_solved(item.puzzle, board)
 
 
 def _data(
-    kind: "Kind[Any, Any]", item: "Item[Any, Any]", outcome: "Outcome[Any]", steps: list["Step"], *, finished: bool
+    kind: "Kind[Any, Any]",
+    item: "Item[Any, Any]",
+    outcome: "Outcome[Any]",
+    steps: list["Step"],
+    locale: str,
+    *,
+    finished: bool,
 ) -> dict[str, Any]:
     from cluewright.core.form import item_to_data
 
@@ -80,7 +90,7 @@ def _data(
         "verdict": str(outcome.verdict),
         "solutions": [kind.board_to_data(item.puzzle, board) for board in outcome.solutions],
         "seconds": outcome.seconds,
-        "steps": [step.to_data() for step in steps],
+        "steps": [step.to_data(locale) for step in steps],
         "finished": finished,
     }
 
@@ -91,6 +101,7 @@ def _show(
     item: "Item[Any, Any]",
     outcome: "Outcome[Any]",
     steps: list["Step"],
+    locale: str,
     *,
     finished: bool,
 ) -> None:
@@ -99,39 +110,42 @@ def _show(
     from rich.text import Text
 
     puzzle = item.puzzle
-    made = "from the samples" if item.recipe is None else f"generated with seed {item.recipe.seed}"
-    show(out, Rule(Text(f"{kind.title}, {puzzle.width}x{puzzle.height}, {made}", style="bold")))
-    show(out, Text(kind.rules, style="italic"))
-    _heading(out, "The puzzle")
+    show(out, Rule(Text(_title(kind, item, locale), style="bold")))
+    show(out, Text(kind.say("rules", locale), style="italic"))
+    _heading(out, phrase("tour-puzzle", locale))
     show_drawing(out, kind.text(puzzle))
-    _heading(out, "Proof")
-    show(out, Text(f"{_proof(str(outcome.verdict))} ({outcome.seconds * 1000:.2f} ms of solving)"), indent=2)
-    _heading(out, "How a person gets there")
+    _heading(out, phrase("tour-proof", locale))
+    milliseconds = f"{outcome.seconds * 1000:.2f}"
+    show(out, Text(phrase(f"tour-{outcome.verdict}", locale, milliseconds=milliseconds)), indent=2)
+    _heading(out, phrase("tour-explanation", locale))
     if steps:
         for number, step in enumerate(steps[:_STEPS_SHOWN], start=1):
-            show(out, Text.assemble((f"{number}. ", "dim"), step.text()), indent=2)
-        if len(steps) > _STEPS_SHOWN:
-            end = "to the solution" if finished else "until no technique goes on"
-            show(out, Text(f"... and {len(steps) - _STEPS_SHOWN} more steps {end}", style="dim"), indent=2)
-        table = Table("technique", "level", Column("steps", justify="right"), box=None, pad_edge=False)
-        counts = Counter(step.technique for step in steps)
+            show(out, Text.assemble((f"{number}. ", "dim"), step.text(locale)), indent=2)
+        if left := len(steps[_STEPS_SHOWN:]):
+            more = phrase("tour-more-steps" if finished else "tour-more-steps-stuck", locale, count=left)
+            show(out, Text(more, style="dim"), indent=2)
+        names = (phrase(f"tour-{name}", locale) for name in ("technique", "level", "steps"))
+        table = Table(next(names), next(names), Column(next(names), justify="right"), box=None, pad_edge=False)
+        counts = Counter(part.technique for step in steps for part in step.parts or (step,))
         for technique in sorted(counts, key=lambda technique: technique.order):
-            table.add_row(technique.name, str(technique.level), str(counts[technique]))
+            table.add_row(technique.name_in(locale), technique.level.name_in(locale), str(counts[technique]))
         show(out)
         show(out, table, indent=2)
     else:
-        show(out, Text("This kind explains no steps."), indent=2)
+        show(out, Text(phrase("tour-no-steps", locale)), indent=2)
     if outcome.solution is not None:
-        _heading(out, f"The solution: {item.title}" if item.title else "The solution")
+        _heading(
+            out,
+            phrase("tour-solution-named", locale, title=item.title) if item.title else phrase("tour-solution", locale),
+        )
         show_drawing(out, kind.text(puzzle, outcome.solution))
 
 
-def _proof(verdict: str) -> str:
-    return {
-        "unique": "There is exactly one solution.",
-        "several": "There are several solutions.",
-        "none": "There is no solution.",
-    }.get(verdict, "The time was not enough to decide.")
+def _title(kind: "Kind[Any, Any]", item: "Item[Any, Any]", locale: str) -> str:
+    name, size = kind.say("title", locale), f"{item.puzzle.width}x{item.puzzle.height}"
+    if item.recipe is None:
+        return phrase("tour-sample", locale, kind=name, size=size)
+    return phrase("tour-generated", locale, kind=name, size=size, seed=str(item.recipe.seed))
 
 
 def _heading(out: "Console", text: str) -> None:
@@ -141,7 +155,7 @@ def _heading(out: "Console", text: str) -> None:
     show(out, Text(text, style="bold cyan"))
 
 
-def _farewell(out: "Console", kinds: dict[str, "Kind[Any, Any]"], problems: dict[str, str]) -> None:
+def _farewell(out: "Console", kinds: dict[str, "Kind[Any, Any]"], problems: dict[str, str], locale: str) -> None:
     from rich.rule import Rule
     from rich.text import Text
 
@@ -149,5 +163,5 @@ def _farewell(out: "Console", kinds: dict[str, "Kind[Any, Any]"], problems: dict
     for reason in problems.values():
         show(out, Text(f"left out: {reason}", style="yellow"))
     if kinds:
-        show(out, Text.assemble("Play one: ", (f"cluewright play --kind {next(iter(kinds))}", "bold")))
-    show(out, Text.assemble("See all there is: ", ("cluewright --help", "bold")))
+        show(out, Text(phrase("tour-play", locale, command=f"cluewright play --kind {next(iter(kinds))}")))
+    show(out, Text(phrase("tour-help", locale, command="cluewright --help")))

@@ -3,6 +3,8 @@
 import sys
 
 from cluewright.cli.output import say
+from cluewright.core.message import Value
+from cluewright.core.message import say as message_text
 
 
 def counted(number: int, thing: str) -> str:
@@ -24,7 +26,12 @@ def listed(*parts: str) -> str:
     return " and ".join(part for part in (", ".join(parts[:-1]), parts[-1]) if part)
 
 
+def phrase(code: str, locale: str, /, **values: Value) -> str:
+    """Return a text of this room's catalogue in a language."""
+    return message_text("cluewright.cli", code, locale, **values)
+
+
 def agrees(question: str) -> bool:
-    """Ask; where nobody answers, nobody agrees."""
+    """Ask a question; no answer means no."""
     say(f"{question} [y/N] ", nl=False, err=True)
     return sys.stdin.readline().strip().lower() in ("y", "yes")

@@ -4,6 +4,7 @@
 text that is not in a catalogue stands out.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from datetime import date
 from functools import cache
@@ -129,3 +130,30 @@ def write_date(language: str, day: date, style: Literal["short", "medium", "long
 
     locale = _locale("en_GB" if language in (ENGLISH, PSEUDO) else language)
     return format_date(day, style, locale)
+
+
+def join_sentences(language: str, sentences: Sequence[str]) -> str:
+    """Write sentences after each other; what they say before a colon is said once, and nothing is said twice in a row.
+
+    >>> join_sentences("en", ["Row 2: the 1 is complete.", "Row 2: the 3 fits only in columns 4 to 7."])
+    'Row 2: the 1 is complete. The 3 fits only in columns 4 to 7.'
+    """
+    said: list[str] = []
+    before = opening = ""
+    for sentence in sentences:
+        if sentence == before:
+            continue
+        before = sentence
+        found = _OPENING.match(sentence)
+        if found is not None and found[0] == opening:
+            rest = sentence[found.end() :]
+            said.append(rest[:1].upper() + rest[1:])
+        else:
+            opening = found[0] if found is not None else ""
+            said.append(sentence)
+    return ("" if language in _WITHOUT_BLANKS else " ").join(said)
+
+
+_OPENING = re.compile(r"[^:：.。]{1,40}[:：]\s*")
+"""The place that a sentence is about: what stands before its colon."""
+_WITHOUT_BLANKS = ("ja", "zh")

@@ -11,7 +11,7 @@ from typing import Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.catalogue import CORE
-from cluewright.core.locales import ENGLISH
+from cluewright.core.locales import ENGLISH, join_sentences
 from cluewright.core.message import Message, say
 
 
@@ -125,9 +125,26 @@ class Step:
     evidence: Evidence = Evidence()
     chain: tuple["Step", ...] = ()
     """For a contradiction: what follows from the assumption, link by link, up to the clash."""
+    parts: tuple["Step", ...] = ()
+    """Of several steps told as one (`core/telling.py`): these steps.
+
+    The message is one that says them all, or that of the first where each has to be said.
+    """
+
+    @property
+    def said_in_parts(self) -> bool:
+        """Tell whether the step is told by what its parts say, one sentence after the other."""
+        return bool(self.parts) and self.message == self.parts[0].message
+
+    @property
+    def techniques(self) -> tuple[Technique, ...]:
+        """List the techniques it applies: one, or those of its parts."""
+        return tuple(dict.fromkeys(part.technique for part in self.parts)) or (self.technique,)
 
     def text(self, locale: str = ENGLISH) -> str:
-        """Return the sentence in a language."""
+        """Return the sentence in a language; of several steps told as one, theirs."""
+        if self.said_in_parts:
+            return join_sentences(locale, [part.text(locale) for part in self.parts])
         return self.message if isinstance(self.message, str) else self.message.text(locale)
 
     def __str__(self) -> str:
@@ -139,12 +156,14 @@ class Step:
             "technique": self.technique.slug,
             "level": str(self.technique.level),
             "cells": [list(change) for change in self.cells],
-            **({} if isinstance(self.message, str) else self.message.to_data()),
+            **({} if isinstance(self.message, str) or self.said_in_parts else self.message.to_data()),
             "evidence": self.evidence.to_data(),
             "text": self.text(locale),
         }
         if self.chain:
             data["chain"] = [link.to_data(locale) for link in self.chain]
+        if self.parts:
+            data["parts"] = [part.to_data(locale) for part in self.parts]
         return data
 
 
