@@ -29,17 +29,25 @@ class Writer {
     for (const auto at : cells) list.append(place(at));
     return list;
   }
-  // (technique, changes, evidence, supposition or None, chain of (technique, change, causes), ending, its cells)
+  // (links, ending, its cells); a link is (technique, change, causes, the chain inside it or None)
+  nb::tuple chain(const hitori::Chain& chain) const {
+    nb::list links;
+    for (const auto& link : chain.links) {
+      nb::object inner = nb::none();
+      if (!link.inner.ending_cells.empty()) inner = this->chain(link.inner);
+      links.append(
+          nb::make_tuple(static_cast<int>(link.technique), change(link.at, link.colour), places(link.causes), inner));
+    }
+    return nb::make_tuple(links, static_cast<int>(chain.ending), places(chain.ending_cells));
+  }
+  // (technique, changes, evidence, supposition or None, its chain, the chain of the opposite)
   nb::tuple step(const hitori::Step& step) const {
-    nb::list changes, chain;
+    nb::list changes;
     for (std::size_t i = 0; i < step.cells.size(); ++i) changes.append(change(step.cells[i], step.colours[i]));
-    for (const auto& link : step.chain)
-      chain.append(
-          nb::make_tuple(static_cast<int>(link.technique), change(link.at, link.colour), places(link.causes)));
     nb::object supposed = nb::none();
     if (step.supposed != hitori::nowhere) supposed = change(step.supposed, step.supposed_colour);
-    return nb::make_tuple(static_cast<int>(step.technique), changes, places(step.evidence), supposed, chain,
-                          static_cast<int>(step.ending), places(step.ending_cells));
+    return nb::make_tuple(static_cast<int>(step.technique), changes, places(step.evidence), supposed,
+                          chain(step.chain), chain(step.other_chain));
   }
 
  private:

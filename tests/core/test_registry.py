@@ -83,12 +83,35 @@ def test_a_plugin_that_cannot_be_used_is_named_and_left_out(plug_in, caplog, nam
     assert str(caught.value).startswith(problem)
 
 
-@pytest.mark.parametrize("attribute", ["title", "rules", "move_help", "puzzle_type", "puzzle_keys"])
-def test_a_kind_without_what_every_command_shows_is_left_out(plug_in, kakurasu, monkeypatch, attribute):
+@pytest.mark.parametrize("attribute", ["puzzle_type", "puzzle_keys"])
+def test_a_kind_without_what_every_command_needs_is_left_out(plug_in, kakurasu, monkeypatch, attribute):
     plug_in("other", {"other": "other:KIND"}, "from cluewright_kakurasu import KakurasuKind\n\nKIND = KakurasuKind()")
     monkeypatch.setattr(kakurasu.KakurasuKind, "name", "other")
     monkeypatch.delattr(kakurasu.KakurasuKind, attribute)
     assert registry.problems()["other"] == f"the kind 'other' lacks its {attribute}"
+
+
+SILENT = """
+from cluewright_kakurasu import Kakurasu, KakurasuKind
+
+class Silent(Kakurasu):
+    kind = "silent"
+
+class SilentKind(KakurasuKind):
+    name = "silent"
+    puzzle_type = Silent
+"""
+
+
+def test_a_kind_that_does_not_say_what_every_command_shows_is_left_out(plug_in):
+    plug_in("silent", {"silent": "silent:KIND"}, SILENT + "KIND = SilentKind()")
+    assert registry.problems()["silent"] == "the kind 'silent' lacks its title and rules and move-help"
+
+
+def test_a_kind_without_a_catalogue_may_say_it_in_attributes(plug_in):
+    said = "    title = 'Silent'\n    rules = 'There are none.'\n    move_help = 'There are no moves.'\n\n"
+    plug_in("silent", {"silent": "silent:KIND"}, SILENT + said + "KIND = SilentKind()")
+    assert cw.kind("silent").title == "Silent"
 
 
 def test_a_plugin_cannot_replace_a_kind_of_ours(plug_in):

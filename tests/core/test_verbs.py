@@ -97,11 +97,9 @@ def test_a_hint_names_a_broken_rule_first_then_a_wrong_cell_then_the_next_step(i
         assert (wrong.code, wrong.mistake.cells) == ("wrong-cell", ((2, 2),))
         assert wrong.stages[1:] == ("Row 3, column 3 is wrong.", "Clear row 3, column 3.")
     step = cw.hint(item, ("#??", "???"))
-    assert step.stages == (
-        "Look at row 1.",
-        "Line-sum: all ways to make a line's sum agree on a cell.",
-        "Row 1: every way to make 4 shades 3 and leaves out 2.",
-    )
+    assert step.stages[0] == "Look at row 1."
+    assert kakurasu.KIND.techniques[0].summary in step.stages[1]
+    assert step.stages[2] == str(step.step)
 
 
 def test_a_hint_has_something_to_say_at_the_end_too(item):

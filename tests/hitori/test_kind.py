@@ -129,7 +129,7 @@ def test_rating_refuses_puzzles_that_are_not_unique():
 
 
 def counts(**used):
-    return [used.get(technique.slug.replace(" ", "_"), 0) for technique in TECHNIQUES]
+    return [used.get(technique.slug.replace("-", "_"), 0) for technique in TECHNIQUES]
 
 
 def rated(**used) -> Rating:
@@ -143,6 +143,7 @@ def test_levels_follow_the_techniques():
     assert level_of(counts(number_contradiction=50)) is Level.HARD
     assert level_of(counts(connectivity_contradiction=MANY)) is Level.HARD
     assert level_of(counts(connectivity_contradiction=MANY + 1)) is Level.EXPERT
+    assert level_of(counts(connectivity_contradiction=MANY, combined_contradiction=1)) is Level.EXPERT
     assert level_of(counts(common_consequence=1)) is Level.EXPERT
     assert level_of(counts(nested_contradiction=1, connectivity_contradiction=99)) is Level.EXTREME
 
@@ -155,7 +156,7 @@ def test_score_grows_with_the_path_and_never_crosses_levels():
 
 
 def test_catalogue_is_in_order():
-    assert [technique.order for technique in TECHNIQUES] == list(range(19))
+    assert [technique.order for technique in TECHNIQUES] == list(range(20))
     assert list(TIERS) == sorted(TIERS)
     ranks = [technique.level.rank for technique in TECHNIQUES]
     assert ranks == sorted(ranks)

@@ -53,7 +53,7 @@ void Ladder::list_open() {
 
 // Goes round the unknown cells supposing each colour, with ever longer chains, until one fails. `quiet` counts the
 // suppositions about settled cells, too, though they are stepped over.
-bool Ladder::sweep(Technique technique, bool chains) {
+bool Ladder::sweep(bool chains) {
   auto& [at_index, quiet, cap] = sweeps_[chains ? 1 : 0];
   if (cap == cap_count) return false;
   list_open();
@@ -78,10 +78,12 @@ bool Ladder::sweep(Technique technique, bool chains) {
       if (spent()) return false;
       const auto mark = state_.trail().size();
       if (!probe(at, colour, chains, caps[cap])) {
-        quiet = 0;
-        return refuted(technique, at, colour, mark);
-      }
-      if (state_.trail().size() - mark <= caps[cap]) {
+        const Technique technique = by_ending(chains);
+        if (has(technique)) {
+          quiet = 0;
+          return refuted(technique, at, colour, mark);
+        }
+      } else if (state_.trail().size() - mark <= caps[cap]) {
         if (chains) mark_safe(mark);
         else if (basics) mark_safe_without_chains(mark);
       }
@@ -93,54 +95,32 @@ bool Ladder::sweep(Technique technique, bool chains) {
 
 // Takes the failed supposition back, settles the opposite and makes the step.
 bool Ladder::refuted(Technique technique, Place at, Cell colour, std::size_t mark) {
-  Step told;
+  Proof proof;
   path_.supposed += state_.trail().size() - mark;
-  if (how_->record) tell_chain(told, mark);
+  if (how_->record) tell_clash(proof, mark);
   state_.undo_to(mark);
   state_.settle(at, opposite(colour), {});
   note(technique, mark, [&](Step& step) {
     step.supposed = at, step.supposed_colour = colour;
     step.evidence = {at};
-    step.chain = std::move(told.chain);
-    step.ending = told.ending, step.ending_cells = std::move(told.ending_cells);
+    step.chain = std::move(proof.chain);
   });
   return made(mark);
 }
 
-// Lists what led from the supposition to the clash, and nothing else that came of it.
-void Ladder::tell_chain(Step& step, std::size_t mark) {
-  const auto& trail = state_.trail();
-  std::vector<Place> marked;
-  const auto need = [&](Place at) {
-    if (!mark_[at]) mark_[at] = 1, marked.push_back(at);
-  };
-  const Clash& clash = state_.clash();
-  step.ending = clash.reason.why;
-  state_.each_cause(clash.reason, [&](Place at) { step.ending_cells.push_back(at); });
-  if (clash.reason.why != Why::cut) step.ending_cells.push_back(clash.at);
-  for (const Place at : step.ending_cells) need(at);
-  for (std::size_t i = trail.size(); i-- > mark + 1;) {
-    const Place at = trail[i];
-    if (!mark_[at]) continue;
-    const Reason reason = state_.reason(at);
-    Link link{Technique::connectivity_contradiction, at, state_[at], {}};
-    if (reason.why == Why::neighbour) link.technique = Technique::shaded_neighbour;
-    if (reason.why == Why::equal) link.technique = Technique::repeated_number;
-    if (reason.why == Why::cut) link.technique = Technique::cut_cell;
-    state_.each_cause(reason, [&](Place cause) { link.causes.push_back(cause); });
-    for (const Place cause : link.causes) need(cause);
-    step.chain.push_back(std::move(link));
-  }
-  std::reverse(step.chain.begin(), step.chain.end());
-  for (const Place at : marked) mark_[at] = 0;
+// Names a contradiction by what it followed and how it ended.
+Technique Ladder::by_ending(bool chains) const {
+  if (!chains) return Technique::number_contradiction;
+  return state_.clash().reason.why == Why::cut ? Technique::connectivity_contradiction
+                                               : Technique::combined_contradiction;
 }
 
 // The basic rules alone are implications between two cells, so what fails never changes while the board fills: one
 // round is enough.
-bool Ladder::find_number_contradiction() { return sweep(Technique::number_contradiction, false); }
+bool Ladder::find_number_contradiction() { return sweep(false); }
 
 bool Ladder::find_connectivity_contradiction() {
-  if (sweep(Technique::connectivity_contradiction, true)) {
+  if (sweep(true)) {
     sweeps_[1].cap = 0;
     return true;
   }
@@ -179,17 +159,29 @@ bool Ladder::common_consequence_of(Place at) {
   path_.supposed += common.empty() ? 0 : first.size() + state_.trail().size() - mark;
   state_.undo_to(mark);
   if (common.empty()) return false;
+  Chain if_black, if_white;
+  if (how_->record) {
+    first.clear();
+    for (const auto& [cell, colour] : common) first.push_back(cell);
+    if_black = tell_case(at, black, first), if_white = tell_case(at, white, first);
+  }
   for (const auto& [cell, colour] : common) state_.settle(cell, colour, {});
   note(Technique::common_consequence, mark, [&](Step& step) {
     step.supposed = at, step.supposed_colour = black;
     step.evidence = {at};
+    step.chain = std::move(if_black), step.other_chain = std::move(if_white);
   });
   return made(mark);
 }
 
 // Follows a supposition with contradictions inside it. True when it fails; the board is left as it was then.
 bool Ladder::refute_nested(Place at, Cell colour) {
-  if (!probe(at, colour, true, SIZE_MAX / 2)) return true;
+  inner_.clear();
+  return !probe(at, colour, true, SIZE_MAX / 2) || refute_inside();
+}
+
+// Follows what is on the board with contradictions inside it. True when it fails.
+bool Ladder::refute_inside() {
   for (bool progress = true; progress;) {
     progress = false;
     for (std::size_t index = 0; index < 2 * problem_->cells(); ++index) {
@@ -203,6 +195,7 @@ bool Ladder::refute_nested(Place at, Cell colour) {
         state_.undo_to(mark);
         continue;
       }
+      if (how_->record) tell_clash(inner_.emplace_back(inner, Proof{}).second, mark);
       state_.undo_to(mark);
       state_.settle(inner, opposite(inner_colour), {});
       if (!state_.propagate(true)) return true;
@@ -254,10 +247,20 @@ bool Ladder::find_deeper_contradiction() {
     const Place at = state_.layout().place_of(i);
     const auto before = state_.trail().size();
     path_.supposed += state_.undecided();  // the cases go through all that is open
+    Proof proof;
+    if (how_->record) {
+      std::fill(safe_.begin(), safe_.end(), 0);
+      const bool failed = refute_nested(at, opposite(colour)) || refute_by_cases();
+      if (failed) tell_clash(proof, before);
+      state_.undo_to(before);
+      std::fill(safe_.begin(), safe_.end(), 0);
+      if (!failed) return false;
+    }
     state_.settle(at, colour, {});
     note(Technique::nested_contradiction, before, [&](Step& step) {
       step.supposed = at, step.supposed_colour = opposite(colour);
       step.evidence = {at};
+      step.chain = std::move(proof.chain);
     });
     return true;
   }

@@ -108,9 +108,9 @@ bool Ladder::near_chain(Place candidate, Place pair) {
       state_.settle(candidate, white, {});
       note(technique, before, [&](Step& step) {
         step.evidence = {pair};
-        for (const Place way : layout.beside)  // the other one of the pair lies beside both
+        for (const Place way : layout.beside)  // the other one of the pair lies beside both; there may be two such
           for (const Place back : layout.beside)
-            if (candidate + way == pair + back && number(candidate + way) == number(pair))
+            if (candidate + way == pair + back && number(candidate + way) == number(pair) && step.evidence.size() == 1)
               step.evidence.push_back(candidate + way);
         forest.path(theirs[j], ours[i], [&](Place at) {
           if (at != wall) step.evidence.push_back(at);

@@ -19,7 +19,7 @@ const std::array<Ladder::Rung, 17> Ladder::rungs = {{
     {only(Technique::offset_pair), &Ladder::find_offset_pair},
     {only(Technique::double_near_edge, Technique::beside_diagonal), &Ladder::find_pair_cut},
     {only(Technique::number_contradiction), &Ladder::find_number_contradiction},
-    {only(Technique::connectivity_contradiction), &Ladder::find_connectivity_contradiction},
+    {only(Technique::connectivity_contradiction, Technique::combined_contradiction), &Ladder::find_connectivity_contradiction},
     {only(Technique::common_consequence), &Ladder::find_common_consequence},
     {only(Technique::nested_contradiction), &Ladder::find_nested_contradiction},
 }};
@@ -30,7 +30,7 @@ Path Ladder::climb(const Problem& problem, const Climb& how, Budget& budget) {
   path_.broken = !begin();
   bool going = !path_.broken;
   while (going && state_.undecided() + (state_.pending(false) ? 1 : 0) > 0 && path_.steps < how.most_steps &&
-         path_.counts[static_cast<std::size_t>(Technique::connectivity_contradiction)] <= how.most_connectivity) {
+         path_.connectivity() <= how.most_connectivity) {
     going = false;
     for (const auto& rung : rungs) {
       if ((how.enabled & rung.techniques) == 0) continue;

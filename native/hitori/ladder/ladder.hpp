@@ -31,12 +31,13 @@ enum class Technique : std::uint8_t {
   beside_diagonal,
   number_contradiction,
   connectivity_contradiction,
+  combined_contradiction,
   common_consequence,
   nested_contradiction,
 };
-inline constexpr std::size_t technique_count = 19;
+inline constexpr std::size_t technique_count = 20;
 inline constexpr std::array<std::uint8_t, technique_count> tiers = {1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
-                                                                   3, 3, 3, 3, 3, 4, 5, 6, 7};
+                                                                   3, 3, 3, 3, 3, 4, 5, 5, 6, 7};
 inline constexpr int highest_tier = 7;
 using Techniques = std::uint32_t;  // a set of them, one bit each
 inline constexpr Techniques all_techniques = (Techniques{1} << technique_count) - 1;
@@ -53,12 +54,23 @@ constexpr Techniques up_to_tier(int tier) {
   return set;
 }
 
-// One thing that followed from a supposition.
+struct Link;
+
+// What followed from a supposition, link by link, and how it failed: the kind of clash and the cells it is between, in a
+// chain of blacks the one that closes it first.
+struct Chain {
+  std::vector<Link> links;
+  Why ending = Why::given;
+  std::vector<Place> ending_cells;
+};
+
+// One thing that followed from a supposition. With links inside, it followed because the opposite fails, too.
 struct Link {
   Technique technique;
   Place at;
   Cell colour;
   std::vector<Place> causes;
+  Chain inner;
 };
 
 struct Step {
@@ -68,9 +80,8 @@ struct Step {
   std::vector<Place> evidence;
   Place supposed = nowhere;  // contradictions and cases: the cell supposed to be ...
   Cell supposed_colour = unknown;
-  std::vector<Link> chain;
-  Why ending = Why::given;  // how the supposition failed, and between which cells; given: by cases, each in its own way
-  std::vector<Place> ending_cells;
+  Chain chain;
+  Chain other_chain;  // cases: what followed from the opposite
 };
 
 struct Climb {
@@ -79,7 +90,7 @@ struct Climb {
   bool unmatched_white = false;  // suppose that numbers without an equal in their lines are white (it is no rule)
   bool record = false;           // keep the steps, not only their counts
   std::uint64_t most_steps = UINT64_MAX;
-  std::uint32_t most_connectivity = UINT32_MAX;  // give up after more contradictions of that kind
+  std::uint32_t most_connectivity = UINT32_MAX;  // give up after more contradictions that need connectivity
 };
 
 struct Path {
@@ -93,6 +104,11 @@ struct Path {
   std::vector<Step> recorded;
 
   bool solved() const { return undecided == 0 && !broken; }
+  std::uint32_t count(Technique technique) const { return counts[static_cast<std::size_t>(technique)]; }
+  // Contradictions that keep the white cells connected, however they end.
+  std::uint32_t connectivity() const {
+    return count(Technique::connectivity_contradiction) + count(Technique::combined_contradiction);
+  }
   int tier() const {
     int tier = 0;
     for (std::size_t i = 0; i < technique_count; ++i)
@@ -170,19 +186,32 @@ class Ladder {
   bool find_common_consequence();
   bool find_nested_contradiction();
   bool find_deeper_contradiction();
+  Technique by_ending(bool chains) const;
   bool probe(Place at, Cell colour, bool chains, std::size_t most);
-  bool sweep(Technique technique, bool chains);
+  bool sweep(bool chains);
   void list_open();
   bool common_consequence_of(Place at);
   bool refute_nested(Place at, Cell colour);
+  bool refute_inside();
   bool refuted(Technique technique, Place at, Cell colour, std::size_t mark);
   void mark_safe(std::size_t mark);
   void mark_safe_without_chains(std::size_t mark);
   bool is_safe(Place at, Cell colour) const { return safe_[at * 2 + (colour == black)] == state_.trail().size() + 1; }
-  void tell_chain(Step& step, std::size_t mark);
+
+  // telling.cpp: what led from a supposition to its end
+  struct Proof {
+    Chain chain;
+    std::vector<Place> rests_on;  // what was settled before the supposition and is needed
+    bool needs_supposition = false;
+  };
+  void tell_links(Proof& proof, std::vector<Place> targets, std::size_t mark);
+  void tell_clash(Proof& proof, std::size_t mark);
+  Chain tell_case(Place at, Cell colour, const std::vector<Place>& targets);
+  bool refute_by_cases();
+  Place best_to_try();
 
   // listing.cpp
-  void list_suppositions(Technique technique, bool chains);
+  void list_suppositions(bool chains);
   void list_common_consequences();
   void list_nested_contradictions();
   void cover_listed();
@@ -244,6 +273,7 @@ class Ladder {
   std::vector<std::uint32_t> safe_;  // the trail length + 1 for which a supposition is known not to fail
   std::vector<std::uint8_t> mark_;
   std::vector<Cell> other_case_;
+  std::vector<std::pair<Place, Proof>> inner_;  // inside a supposition: why cells are what they are whose opposite failed
   bool listing_ = false;
   static constexpr std::size_t most_listed_cells = 20'000;  // a board of equal numbers has no end of steps
   std::size_t listed_cells_ = 0;

@@ -26,9 +26,9 @@ Path Ladder::list(const Problem& problem, const Climb& how, Budget& budget) {
     for (const auto& rung : rungs) {
       if ((how.enabled & rung.techniques) == 0 || path_.broken || spent()) continue;
       if (rung.techniques == only(Technique::number_contradiction)) {
-        list_suppositions(Technique::number_contradiction, false);
-      } else if (rung.techniques == only(Technique::connectivity_contradiction)) {
-        list_suppositions(Technique::connectivity_contradiction, true);
+        list_suppositions(false);
+      } else if ((rung.techniques & only(Technique::connectivity_contradiction)) != 0) {
+        list_suppositions(true);
       } else if (rung.techniques == only(Technique::common_consequence)) {
         list_common_consequences();
       } else if (rung.techniques == only(Technique::nested_contradiction)) {
@@ -39,7 +39,7 @@ Path Ladder::list(const Problem& problem, const Climb& how, Budget& budget) {
     }
     // Within a technique the shortest chain first.
     std::stable_sort(path_.recorded.begin(), path_.recorded.end(), [](const Step& a, const Step& b) {
-      return std::pair(a.technique, a.chain.size()) < std::pair(b.technique, b.chain.size());
+      return std::pair(a.technique, a.chain.links.size()) < std::pair(b.technique, b.chain.links.size());
     });
   }
   path_.undecided = state_.undecided();
@@ -54,7 +54,7 @@ void Ladder::cover_listed() {
     for (const Place at : step.cells) covered_[at] = 1;
 }
 
-void Ladder::list_suppositions(Technique technique, bool chains) {
+void Ladder::list_suppositions(bool chains) {
   cover_listed();
   for (std::size_t index = 0; index < problem_->cells(); ++index) {
     const Place at = state_.layout().place_of(index);
@@ -65,6 +65,11 @@ void Ladder::list_suppositions(Technique technique, bool chains) {
       const auto mark = state_.trail().size();
       if (probe(at, colour, chains, SIZE_MAX / 2)) {
         if (chains) mark_safe(mark);
+        state_.undo_to(mark);
+        continue;
+      }
+      const Technique technique = by_ending(chains);
+      if (!has(technique)) {
         state_.undo_to(mark);
         continue;
       }

@@ -19,7 +19,7 @@ int level_of(const Path& path, std::uint32_t many) {
   const int tier = path.tier();
   if (tier <= 2) return 0;
   if (tier == 3) return 1;
-  if (tier <= 5 && path.counts[static_cast<std::size_t>(Technique::connectivity_contradiction)] <= many) return 2;
+  if (tier <= 5 && path.connectivity() <= many) return 2;
   return tier <= 6 ? 3 : 4;
 }
 

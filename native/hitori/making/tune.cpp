@@ -133,6 +133,9 @@ bool Generator::tune_lesson() {
   if (lesson == Technique::triple) without &= ~only(Technique::sandwich);
   if (lesson == Technique::corner_quad) without &= ~only(Technique::corner_triple, Technique::corner_double);
   if (lesson == Technique::corner_triple) without &= ~only(Technique::corner_double);
+  // How a contradiction ends is a matter of which one is seen first.
+  constexpr auto connectivity = only(Technique::connectivity_contradiction, Technique::combined_contradiction);
+  if ((only(lesson) & connectivity) != 0) without &= ~connectivity;
   if (lesson == Technique::flanked_pair) lay_flanked_pair();
   const bool basic = lesson == Technique::shaded_neighbour || lesson == Technique::repeated_number;
   return tune(

@@ -44,7 +44,10 @@ def catalogue(room: str, language: str) -> Catalogue:
         return MappingProxyType({key: _stretched(pattern) for key, pattern in catalogue(room, ENGLISH).items()})
     if language not in LANGUAGES:
         return MappingProxyType({})
-    file = files(room).joinpath(FOLDER, f"{language}.ftl")
+    try:
+        file = files(room).joinpath(FOLDER, f"{language}.ftl")
+    except (TypeError, ModuleNotFoundError):  # a module by itself, which has no files, or nothing at all
+        return MappingProxyType({})
     return MappingProxyType(parse(file.read_text("utf-8"), f"{room} {language}") if file.is_file() else {})
 
 

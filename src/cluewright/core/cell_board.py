@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.errors import Fault, InvalidPuzzle, shown
+from cluewright.core.message import Value, core_message
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.text import words
 
@@ -27,11 +28,9 @@ class CellBoard:
     def __init__(self, cells: Cells) -> None:
         array = np.asarray(cells)
         if array.ndim != 2 or 0 in array.shape or array.dtype != np.uint8:
-            text = f"A board is a (height, width) uint8 array, not {array.dtype} {array.shape}."
-            raise InvalidPuzzle([Fault("board", text)])
+            raise _malformed("array", found=f"{array.dtype} {array.shape}")
         if array.max() >= len(self.symbols):
-            text = f"A cell is 0 to {len(self.symbols) - 1}, not {int(array.max())}."
-            raise InvalidPuzzle([Fault("board", text)])
+            raise _malformed("value", highest=len(self.symbols) - 1, found=int(array.max()))
         if array.flags.writeable:
             array = array.copy()
             array.flags.writeable = False
@@ -48,12 +47,12 @@ class CellBoard:
         """Read rows of the board's symbols."""
         rows = words(text) if isinstance(text, str) else list(text)
         if not rows or not all(isinstance(row, str) and row for row in rows):
-            raise InvalidPuzzle([Fault("board", "A board is a list of rows of #, . and ?.")])
+            raise _malformed("rows")
         if len({len(row) for row in rows}) != 1:
-            raise InvalidPuzzle([Fault("ragged", "The rows of the board differ in length.")])
+            raise InvalidPuzzle([Fault("ragged", core_message("fault-board-ragged"))])
         joined = "".join(rows)
         if strange := sorted(set(joined) - set(cls.symbols)):
-            raise InvalidPuzzle([Fault("board", f"A cell is #, . or ?, not {shown(strange[0])}.")])
+            raise _malformed("symbol", found=shown(strange[0]))
         values = joined.translate({ord(symbol): value for value, symbol in enumerate(cls.symbols)})
         return cls(np.frombuffer(values.encode("latin-1"), np.uint8).reshape(len(rows), -1))
 
@@ -101,7 +100,7 @@ class CellBoard:
     def unpack(cls, data: bytes, width: int, height: int) -> Self:
         """Read what `packed` wrote."""
         if len(data) != (2 * width * height + 7) // 8:
-            raise InvalidPuzzle([Fault("board", f"{len(data)} bytes are not a packed {width}x{height} board.")])
+            raise _malformed("packed", bytes=len(data), board=f"{width}x{height}")
         bits = np.unpackbits(np.frombuffer(data, np.uint8), count=2 * width * height).reshape(-1, 2)
         return cls((bits[:, 0] * np.uint8(2) + bits[:, 1]).reshape(height, width))
 
@@ -125,5 +124,9 @@ class CellBoard:
 def require_size(puzzle: Puzzle, board: CellBoard) -> None:
     """Raise `InvalidPuzzle` unless board and puzzle have the same size."""
     if (board.width, board.height) != (puzzle.width, puzzle.height):
-        text = f"The board is {board.width}x{board.height}, the puzzle {puzzle.width}x{puzzle.height}."
-        raise InvalidPuzzle([Fault("board-size", text)])
+        sizes = {"board": f"{board.width}x{board.height}", "puzzle": f"{puzzle.width}x{puzzle.height}"}
+        raise InvalidPuzzle([Fault("board-size", core_message("fault-board-size", **sizes))])
+
+
+def _malformed(variant: str, **values: Value) -> InvalidPuzzle:
+    return InvalidPuzzle([Fault("board", core_message(f"fault-board-{variant}", **values))])

@@ -12,7 +12,8 @@ from cluewright.core.cell_board import CellBoard, require_size
 from cluewright.core.cell_moves import move_of_step, read_cells
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.kind import Kind
-from cluewright.core.mistakes import can_be_solved, first_lost, lost_board, name_cell, name_cells, wrong_cell
+from cluewright.core.message import Cells, Message, core_message
+from cluewright.core.mistakes import can_be_solved, first_lost, lost_board, wrong_cell
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.recording import Recording
 from cluewright.core.technique import Step
@@ -26,7 +27,7 @@ class CellKind(Kind[P, C]):
 
     board_type: type[C]
     words: ClassVar[tuple[str, ...]]
-    """What a player calls each value of a cell, in the order of the board's symbols."""
+    """The messages that name each value of a cell, in the order of the board's symbols."""
 
     def board_to_data(self, puzzle: P, board: C) -> list[str]:
         """Return the rows of the board's symbols."""
@@ -35,7 +36,7 @@ class CellKind(Kind[P, C]):
     def board_from_data(self, puzzle: P, data: Any) -> C:
         """Read rows of symbols; raise `InvalidPuzzle` when they do not fit the puzzle."""
         if not isinstance(data, list):
-            raise InvalidPuzzle([Fault("board", "A board is a list of rows of #, . and ?.")])
+            raise InvalidPuzzle([Fault("board", core_message("fault-board-rows"))])
         board = self.board_type.parse(data)
         require_size(puzzle, board)
         return board
@@ -95,8 +96,8 @@ class CellKind(Kind[P, C]):
         touched = [(row, column) for row, column, _ in read_cells(puzzle, history[-1], self.move_help)]
         return touched[len(touched) // 2]
 
-    def _word(self, board: C, cell: tuple[int, int]) -> str:
-        return self.words[int(board.cells[cell])]
+    def _word(self, board: C, cell: tuple[int, int]) -> Message:
+        return Message(self.room, self.words[int(board.cells[cell])])
 
     def _wrong_move(self, puzzle: P, wrong: Sequence[tuple[int, int]], history: Sequence[str]) -> list[Fault]:
         """Find the earliest move that put something on the board which stands there and is wrong."""
@@ -109,8 +110,8 @@ class CellKind(Kind[P, C]):
             return []
         number = min(made)[0]
         cells = [cell for move, cell in made if move == number]
-        text = f"Move {number + 1} ({history[number].strip()}) was the first to go wrong."
-        return [Fault("wrong-move", text, tuple(cells), f"Clear {name_cells(cells)}.")]
+        told = core_message("wrong-move", number=number + 1, move=history[number].strip())
+        return [Fault("wrong-move", told, tuple(cells), core_message("clear-cell", cells=Cells.of(cells)))]
 
     def _lost_cell(self, puzzle: P, board: C, lost: Fault, budget: Budget) -> Fault:
         """Name the first cell, row by row, with which a board cannot be solved any more."""
@@ -126,8 +127,9 @@ class CellKind(Kind[P, C]):
         cell = cells[first_lost(len(cells), lambda count: solvable(*cells[:count])) - 1]
         if not solvable(cell):
             return wrong_cell(cell, self._word(board, cell))
-        where, word = name_cell(cell), self._word(board, cell)
-        return Fault("no-solution", f"With {where} {word}, no solution is left.", (cell,), f"Clear {where}.")
+        where = Cells((cell,))
+        told = core_message("lost-with-cell", cells=where, value=self._word(board, cell))
+        return Fault("no-solution", told, (cell,), core_message("clear-cell", cells=where))
 
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> C:
         """Return the board as it stood after so many events of a recording (all of them if not said)."""
@@ -137,4 +139,4 @@ class CellKind(Kind[P, C]):
 def _with_remedy(fault: Fault, wrong: Sequence[tuple[int, int]]) -> Fault:
     """Tell which of the wrong cells to clear, where a broken rule is about any."""
     there = [cell for cell in wrong if cell in fault.cells]
-    return replace(fault, remedy=f"Clear {name_cells(there)}.") if there else fault
+    return replace(fault, remedy=core_message("clear-cell", cells=Cells.of(there))) if there else fault

@@ -17,34 +17,13 @@ EFFORT = 200_000
 waits, and what is not known is no mistake."""
 
 
-def wrong_cell(cell: tuple[int, int], value: Message | str | None = None) -> Fault:
+def wrong_cell(cell: tuple[int, int], value: Message | None = None) -> Fault:
     """Return the fault of a cell that differs from the solution."""
     cells = Cells((cell,))
     what = core_message("wrong-cell", cells=cells)
     if value is not None:
         what = core_message("wrong-value", cells=cells, value=value)
     return Fault("wrong-cell", what, (cell,), core_message("clear-cell", cells=cells))
-
-
-def name_cell(cell: tuple[int, int]) -> str:
-    """Name a cell by its row and column, counted from 1.
-
-    >>> name_cell((0, 3))
-    'row 1, column 4'
-    """
-    return f"row {cell[0] + 1}, column {cell[1] + 1}"
-
-
-def name_cells(cells: Sequence[tuple[int, int]], most: int = 3) -> str:
-    """Name the first few cells.
-
-    >>> name_cells([(0, 3), (1, 3)])
-    'row 1, column 4 and row 2, column 4'
-    """
-    shown = [name_cell(cell) for cell in cells[:most]]
-    if len(cells) > most:
-        shown.append(f"{len(cells) - most} more")
-    return f"{'; '.join(shown[:-1])} and {shown[-1]}" if len(shown) > 1 else shown[0]
 
 
 def lost_board(kind: "Kind[Any, Any]", puzzle: Any, board: Any, history: Sequence[str], budget: Budget) -> Fault | None:

@@ -11,12 +11,15 @@ from typing import Any
 
 from cluewright.core.errors import UnknownKind, brief, shown, why
 from cluewright.core.kind import INTERFACE, Kind
+from cluewright.core.message import has_message
 from cluewright.core.puzzle import Puzzle
 
 GROUP = "cluewright.kinds"
 OURS = "cluewright"
 """Our own package, whose kinds no plug-in can replace."""
-_NEEDED = ("name", "title", "rules", "move_help", "puzzle_type", "puzzle_keys")
+_NEEDED = ("name", "puzzle_type", "puzzle_keys")
+_SAID = ("title", "rules", "move-help")
+"""What every command and page shows of a kind: messages of its catalogue, or attributes where it has none."""
 _log = logging.getLogger(__name__)
 
 
@@ -90,4 +93,10 @@ def _objection(name: str, loaded: object) -> str | None:
         return f"the kind {shown(name)} calls itself {shown(loaded.name)}"
     if loaded.puzzle_type.kind != name:
         return f"the puzzles of the kind {shown(name)} call themselves {shown(loaded.puzzle_type.kind)}"
+    if silent := [code for code in _SAID if not _says(loaded, code)]:
+        return f"the kind {shown(name)} lacks its {' and '.join(silent)}"
     return None
+
+
+def _says(loaded: Kind[Any, Any], code: str) -> bool:
+    return has_message(loaded.room, code) or not isinstance(getattr(type(loaded), code.replace("-", "_")), property)

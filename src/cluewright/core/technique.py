@@ -167,6 +167,11 @@ class Step:
         return data
 
 
+SUPPOSITION = Technique("supposition", Level.HARD, 1000)
+CLASH = Technique("clash", Level.HARD, 1001)
+"""The first and the last link of a chain: what is assumed, and why that is impossible."""
+
+
 def different_steps(steps: Iterable[Step], budget: Budget) -> list[Step]:
     """List steps without those that change the same as one before them, until the budget runs out, but at least one."""
     found: dict[frozenset[Change], Step] = {}

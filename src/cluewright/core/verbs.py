@@ -9,6 +9,7 @@ from cluewright.core.errors import Fault, NotUnique
 from cluewright.core.hint import Hint
 from cluewright.core.hints import find_hints, find_mistakes, known_of, require_unique
 from cluewright.core.item import Item, as_item
+from cluewright.core.message import core_message
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.path_recording import record_solution
 from cluewright.core.puzzle import Puzzle
@@ -85,7 +86,7 @@ def check(puzzle: Item[Any, Any] | Puzzle, *, budget: Budget | None = None) -> C
     faults: list[Fault] = []
     known = item.solution
     if known is not None and not kind.is_solved(item.puzzle, known):
-        faults.append(Fault("wrong-solution", "The solution in the file does not solve the puzzle."))
+        faults.append(Fault("wrong-solution", core_message("fault-wrong-solution")))
         known = None
     outcome = kind.solve(item.puzzle, Search(known=known, budget=budget))
     return Check(tuple(faults), outcome)

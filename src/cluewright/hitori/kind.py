@@ -18,7 +18,7 @@ from cluewright.core.technique import Step
 from cluewright.hitori import drawing, generator, rating, recipes, rules, solver, techniques
 from cluewright.hitori.board import Board
 from cluewright.hitori.canonical import canonical
-from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.puzzle import Hitori, fault
 
 
 class HitoriKind(CellKind[Hitori, Board]):
@@ -28,7 +28,7 @@ class HitoriKind(CellKind[Hitori, Board]):
     puzzle_type = Hitori
     puzzle_keys = frozenset({"width", "height", "numbers"})
     board_type = Board
-    words = ("unknown", "unshaded", "shaded")
+    words = ("value-unknown", "value-unshaded", "value-shaded")
     techniques = techniques.TECHNIQUES
     options = recipes.OPTIONS
     revision = recipes.REVISION
@@ -55,12 +55,12 @@ class HitoriKind(CellKind[Hitori, Board]):
 
     def from_data(self, data: Mapping[str, Any]) -> Hitori:
         if "numbers" not in data:
-            raise InvalidPuzzle([Fault("missing", "A Hitori needs numbers.")])
+            raise InvalidPuzzle([fault("missing")])
         puzzle = Hitori(data["numbers"])
         for side in ("width", "height"):
             if data.get(side, getattr(puzzle, side)) != getattr(puzzle, side):
-                text = f"The {side} is said to be {shown(data[side])}, the numbers make it {getattr(puzzle, side)}."
-                raise InvalidPuzzle([Fault("size", text)])
+                expected = getattr(puzzle, side)
+                raise InvalidPuzzle([fault("size", side=side, found=shown(data[side]), expected=expected)])
         return puzzle
 
     def sample(self) -> Item[Hitori, Board]:

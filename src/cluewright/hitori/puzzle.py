@@ -5,7 +5,7 @@ any digit, letters count from 1 whatever their case), or numbers with blanks or 
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -13,9 +13,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.errors import Fault, Faults, InvalidPuzzle, shown
+from cluewright.core.message import Cells, Line, Message, Value, has_message
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.text import stripped, whole_number
 
+ROOM = "cluewright.hitori"
+"""The package whose catalogue has Hitori's messages."""
+CODES = (
+    "missing",
+    "type",
+    "symbol",
+    "empty",
+    "ragged",
+    "size",
+    "out-of-range",
+    "repeated-number",
+    "touching-black",
+    "cut-off-white",
+)
+"""The codes of what can be wrong with a puzzle or a board."""
 LONGEST_SIDE = 1000
 HIGHEST_NUMBER = 65_535
 
@@ -43,11 +59,11 @@ class Hitori(Puzzle):
         sound = isinstance(numbers, np.ndarray) and _is_sound(numbers)
         rows = numbers.tolist() if sound else _rows(numbers, faults)  # type: ignore[attr-defined]
         if not faults and not rows:
-            faults.append(Fault("empty", "The puzzle has no cells."))
+            faults.append(fault("empty"))
         if not sound and len({len(row) for row in rows}) > 1:
             wrong = next(index for index, row in enumerate(rows) if len(row) != len(rows[0]))
-            text = f"Row {wrong + 1} has {len(rows[wrong])} cells, row 1 has {len(rows[0])}."
-            faults.append(Fault("ragged", text))
+            lengths = {"count": len(rows[wrong]), "expected": len(rows[0])}
+            faults.append(fault("ragged", line=Line("row", wrong), first=Line("row", 0), **lengths))
         if faults:
             raise InvalidPuzzle(faults)
         array = numbers.astype(np.int32) if sound else np.array(rows, np.int32)  # type: ignore[attr-defined]
@@ -85,10 +101,7 @@ class Hitori(Puzzle):
             for place, token in enumerate(tokens):
                 number = _read(token, spaced, letters_only)
                 if number is None:
-                    where = f"Row {index + 1}, column {place + 1}"
-                    faults.append(
-                        Fault("symbol", f"{where}: {shown(token)} is not a number or letter.", ((index, place),))
-                    )
+                    faults.append(_wrong_cell("symbol", (index, place), found=shown(token)))
                 row.append(number or 0)
             rows.append(row)
         if faults:
@@ -122,6 +135,22 @@ class Hitori(Puzzle):
         return f"Hitori({(' ' if compact else ' / ').join(self.rows())!r})"
 
 
+def fault(name: str, places: Sequence[tuple[int, int]] = (), /, **values: Value) -> Fault:
+    """Make a fault of the message `fault-NAME`; its code is the name, or what of it comes before a variant.
+
+    >>> fault("empty-row", line=Line("row", 2)).code
+    'empty'
+    """
+    code = next(code for code in CODES if name == code or name.startswith(f"{code}-"))
+    message = f"fault-{name}"
+    remedy = Message(ROOM, f"{message}.remedy", values) if has_message(ROOM, f"{message}.remedy") else None
+    return Fault(code, Message(ROOM, message, values), tuple(places), remedy)
+
+
+def _wrong_cell(name: str, place: tuple[int, int], **values: Value) -> Fault:
+    return fault(name, [place], cell=Cells((place,)), **values)
+
+
 def _read(token: str, spaced: bool, letters_only: bool) -> int | None:
     """Return the number a token stands for, or None; numbers out of range are left to the constructor."""
     if spaced and (number := whole_number(token, 6)) is not None:
@@ -145,36 +174,34 @@ def _is_sound(array: NDArray[Any]) -> bool:
 def _rows(numbers: Iterable[Any], faults: list[Fault]) -> list[list[int]]:
     """Take the rows apart without trusting them, and add what is wrong with them to `faults`."""
     if isinstance(numbers, str | bytes) or not isinstance(numbers, Iterable):
-        faults.append(Fault("type", f"The numbers are a list of rows, not {shown(numbers)}."))
+        faults.append(fault("type", found=shown(numbers)))
         return []
     rows: list[list[int]] = []
     for index, row in enumerate(numbers):
         if index == LONGEST_SIDE:
-            faults.append(Fault("size", f"A Hitori has at most {LONGEST_SIDE} rows."))
+            faults.append(fault("size-rows", most=LONGEST_SIDE))
             break
         if isinstance(row, str | bytes) or not isinstance(row, Iterable):
-            faults.append(Fault("type", f"Row {index + 1} is a list of numbers, not {shown(row)}."))
+            faults.append(fault("type-row", line=Line("row", index), found=shown(row)))
             continue
         taken: list[int] = []
         for place, value in enumerate(row):
             if place == LONGEST_SIDE:
-                faults.append(Fault("size", f"Row {index + 1}: a Hitori has at most {LONGEST_SIDE} columns."))
+                faults.append(fault("size-columns", line=Line("row", index), most=LONGEST_SIDE))
                 break
             taken.append(_number(index, place, value, faults))
         if not taken:
-            faults.append(Fault("empty", f"Row {index + 1} has no cells."))
+            faults.append(fault("empty-row", line=Line("row", index)))
         rows.append(taken)
     return rows
 
 
 def _number(row: int, column: int, value: Any, faults: list[Fault]) -> int:
-    where = f"Row {row + 1}, column {column + 1}"
     if isinstance(value, bool) or not hasattr(value, "__index__"):
-        faults.append(Fault("type", f"{where}: {shown(value)} is not a whole number.", ((row, column),)))
+        faults.append(_wrong_cell("type-cell", (row, column), found=shown(value)))
         return 0
     number = int(value.__index__())
     if not 1 <= number <= HIGHEST_NUMBER:
-        text = f"{where}: numbers go from 1 to {HIGHEST_NUMBER}, not {shown(number)}."
-        faults.append(Fault("out-of-range", text, ((row, column),)))
+        faults.append(_wrong_cell("out-of-range", (row, column), highest=HIGHEST_NUMBER, found=shown(number)))
         return 0
     return number

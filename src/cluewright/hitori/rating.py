@@ -1,8 +1,8 @@
 """How hard a Hitori is for a person.
 
 The level depends on the techniques needed and nothing else: easy needs tiers 1 and 2, medium 3, hard 4 and 5, expert 6
-or more than `MANY` connectivity contradictions, extreme 7 and above. The effort grows with the path: every step adds
-its technique's weight, moments at which nothing simpler went on (bottlenecks) weigh extra, and so do long suppositions.
+or more than `MANY` contradictions of tier 5, extreme 7. The effort grows with the path: every step adds the weight of
+its technique, and steps for which nothing simpler was left (bottlenecks) and long assumptions add more.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,8 @@ from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.techniques import TECHNIQUES, TIERS, climb
 
 MANY = 6
-"""More connectivity contradictions than this make a puzzle expert."""
+"""More contradictions of tier 5 than this, however they end, make a puzzle expert."""
+_CONNECTED = [technique.order for technique in TECHNIQUES if TIERS[technique.order] == 5]
 
 _WEIGHTS = (0.0, 0.02, 0.05, 0.3, 1.0, 1.5, 5.0, 12.0)
 _HALF_WAY = 20.0
@@ -54,13 +55,8 @@ def rate_path(counts: Sequence[int], *, supposed: int, cells: int) -> Rating:
 
 
 def level_of(counts: Sequence[int]) -> Level:
-    """Return the level of a path from how often each technique was used; the simplest come first."""
-    hardest, often = 0, False
-    for order, count in enumerate(counts):
-        if count:
-            hardest = order
-            often = count > MANY
-    technique = TECHNIQUES[hardest]
-    # Were there a harder level, its technique would be the last one used.
-    many = often and technique.slug == "connectivity-contradiction"
-    return Level.EXPERT if many else technique.level
+    """Return the level of a path from how often each technique was used."""
+    used = (technique.level for technique, count in zip(TECHNIQUES, counts, strict=True) if count)
+    level = max(used, default=Level.EASY)
+    many = sum(counts[order] for order in _CONNECTED) > MANY
+    return max(level, Level.EXPERT) if many else level

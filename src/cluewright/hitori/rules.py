@@ -1,4 +1,4 @@
-"""The rules of Hitori, and what a board breaks of them: codes for programs, sentences for people.
+"""The rules of Hitori, and which of them a board breaks: codes for programs, messages for people.
 
 | code | meaning |
 |---|---|
@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from cluewright import _native
 from cluewright.core.cell_board import require_size
 from cluewright.core.errors import Fault
+from cluewright.core.message import Cells, Line
 from cluewright.hitori.board import Board, Cell
-from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.puzzle import Hitori, fault
 
 Place = tuple[int, int]
 
@@ -50,8 +51,8 @@ def _repeated(puzzle: Hitori, board: Board) -> Iterator[Fault]:
                 found.setdefault(number, []).append((index, place) if name == "row" else (place, index))
             for number, cells in found.items():
                 if len(cells) > 1:
-                    text = f"{name.capitalize()} {index + 1} has {len(cells)} unshaded cells with the number {number}."
-                    yield Fault("repeated-number", text, tuple(cells))
+                    line = Line(name, index)
+                    yield fault("repeated-number", cells, line=line, count=len(cells), number=str(number))
 
 
 def _touching(board: Board) -> Iterator[Fault]:
@@ -59,9 +60,8 @@ def _touching(board: Board) -> Iterator[Fault]:
     for down, right in ((0, 1), (1, 0)):
         both = blacks[: board.height - down, : board.width - right] & blacks[down:, right:]
         for y, x in np.argwhere(both):
-            other = (int(y) + down, int(x) + right)
-            text = f"{_name((int(y), int(x)))} and {_name(other).lower()} are both shaded and touch."
-            yield Fault("touching-black", text, ((int(y), int(x)), other))
+            pair = [(int(y), int(x)), (int(y) + down, int(x) + right)]
+            yield fault("touching-black", pair, cells=Cells.of(pair))
 
 
 def _cut_off(board: Board) -> Iterator[Fault]:
@@ -70,11 +70,9 @@ def _cut_off(board: Board) -> Iterator[Fault]:
         return
     parts = sorted(regions(~blacks), key=len)
     if not parts:
-        yield Fault("cut-off-white", "No cell is left unshaded.", ((0, 0),))
+        yield fault("cut-off-white-all", [(0, 0)])
     for region in parts[:-1]:
-        size = "1 cell" if len(region) == 1 else f"{len(region)} cells"
-        text = f"{_name(region[0])}: shaded cells cut off {size} from the rest."
-        yield Fault("cut-off-white", text, tuple(region))
+        yield fault("cut-off-white", region, cells=Cells.of(region))
 
 
 def regions(open_cells: NDArray[np.bool_]) -> Iterator[list[Place]]:
@@ -86,7 +84,3 @@ def regions(open_cells: NDArray[np.bool_]) -> Iterator[list[Place]]:
     for part in np.split(order[closed:], np.cumsum(sizes)[:-1]) if sizes.size else ():
         rows, columns = np.unravel_index(part, open_cells.shape)
         yield list(zip(rows.tolist(), columns.tolist(), strict=True))
-
-
-def _name(place: Place) -> str:
-    return f"Row {place[0] + 1}, column {place[1] + 1}"

@@ -9,6 +9,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
 from cluewright.core.count import SolutionCount, count_in_turns, listing_way, native_way
 from cluewright.core.errors import Fault, InvalidPuzzle, InvalidRecipe
+from cluewright.core.message import core_message
 from cluewright.core.outcome import Outcome
 from cluewright.core.search import Search
 from cluewright.hitori.board import Board
@@ -69,7 +70,7 @@ def require_sense(puzzle: Hitori, search: Search[Board]) -> Search[Board]:
         return search
     known = Board.solved(search.known.blacks)
     if not is_solution(puzzle, known):
-        raise InvalidPuzzle([Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+        raise InvalidPuzzle([Fault("wrong-solution", core_message("fault-wrong-solution"))])
     return replace(search, known=known)
 
 

@@ -1,170 +1,214 @@
-"""What the ladder found, put into words."""
+"""What the ladder found, as steps with messages."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cluewright.core.technique import Evidence, Step, Technique
+from cluewright.core.message import Cells, Message, Value
+from cluewright.core.technique import CLASH, SUPPOSITION, Evidence, Step, Technique
 from cluewright.hitori.board import Cell
-from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.cutting import cut_off
+from cluewright.hitori.puzzle import ROOM, Hitori
 
 Place = tuple[int, int]
 _Change = tuple[int, int, int]
-_Texter = Callable[[Sequence[_Change], Sequence[Place]], str]
+_Chain = tuple[Sequence[Any], int, Sequence[Place]]
+"""As native code returns it: its links, how it ends, and the cells of its end."""
+_Values = dict[str, Value]
+
+_OF_ONE_LINE = frozenset({"triple", "sandwich", "pair-isolation", "flanked-pair"})
+_BY_ONE_CELL = frozenset({"shaded-neighbour", "repeated-number"})
+_MOST_NAMED = 6
+"""How many cells that are cut off are named; of a larger area it is enough to know where it is."""
+_TOUCHING, _REPEATED = 1, 2
+"""How native code numbers the ends of chains; the other one is cells cut off."""
 
 
 class StepWriter:
-    """Turn the native records of one puzzle into steps with text."""
+    """Turn the native records of one puzzle into steps."""
 
     def __init__(self, puzzle: Hitori, catalogue: Sequence[Technique]) -> None:
         self._puzzle = puzzle
         self._catalogue = catalogue
-        self._texts: dict[str, _Texter] = {
-            "shaded-neighbour": lambda changes, why: f"{_cell(why[0])} is shaded, so {_are(changes)}.",
-            "repeated-number": lambda changes, why: (
-                f"The {self._number(why[0])} in {_cell(why[0], low=True)} is unshaded, so {_are(changes)}."
-            ),
-            "triple": lambda changes, why: (
-                f"{_line(why)}: three {self._number(why[0])}s side by side, so the middle one is unshaded "
-                "and the outer two are shaded."
-            ),
-            "sandwich": lambda changes, why: f"{_line(why)}: between two {self._number(why[0])}s, {_are(changes)}.",
-            "pair-isolation": lambda changes, why: (
-                f"{_line(why)}: one of the two neighbouring {self._number(why[0])}s is unshaded, so {_are(changes)}."
-            ),
-            "flanked-pair": lambda changes, why: (
-                f"{_line(why)}: of {self._number(why[0])} {self._number(why[1])} {self._number(why[2])} "
-                f"{self._number(why[3])} one {self._number(why[0])} and one {self._number(why[1])} are unshaded, "
-                f"so {_are(changes)}."
-            ),
-            "corner-quad": lambda changes, why: (
-                f"{_cell(why[0])}: two equal pairs fill the corner, so {_are(changes)}."
-            ),
-            "corner-triple": lambda changes, why: (
-                f"Were the {self._number(why[0])} in {_cell(why[0], low=True)} unshaded, both its equals beside it "
-                f"would be shaded and seal the corner off, so {_are(changes)}."
-            ),
-            "corner-double": lambda changes, why: (
-                f"One of the two {self._number(why[0])}s in the corner of {_cell(why[2], low=True)} is shaded, "
-                f"so {_are(changes)}, or the corner would be sealed off."
-            ),
-            "last-exit": lambda changes, why: f"{_cell(why[0])} has no other way out, so {_are(changes)}.",
-            "cut-cell": lambda changes, why: (
-                f"Shaded, {_cells(changes)} would close the chain of shaded cells through {_places(why)} "
-                f"and cut unshaded cells off, so {_are(changes)}."
-                if why and tuple(changes[0][:2]) not in why
-                else f"Shaded, {_cells(changes)} would leave no connected unshaded cells, so {_are(changes)}."
-            ),
-            "edge-pairs": lambda changes, why: (
-                f"Two equal pairs fill the block at the wall from {_cell(why[0], low=True)}: one of its diagonals is "
-                f"shaded, so {_are(changes)}."
-            ),
-            "offset-pair": lambda changes, why: (
-                f"{_cell(why[1])} and {_cell(why[2], low=True)} touch and are not both shaded, so one of their equals "
-                f"in {_cell(why[0], low=True)} and {_cell(why[3], low=True)} is, and {_are(changes)}."
-            ),
-            "double-near-edge": self._pair_text,
-            "double-beside-diagonal": self._pair_text,
+        self._values: dict[str, Callable[[Sequence[Place], Sequence[Place]], _Values]] = {
+            "shaded-neighbour": lambda cells, why: {"cell": _cells(why[0])},
+            "repeated-number": lambda cells, why: {"cell": _cells(why[0]), "number": self._number(why[0])},
+            "triple": lambda cells, why: {"three": _cells(*why), "number": self._number(why[0])},
+            "sandwich": lambda cells, why: {"pair": _cells(*why), "number": self._number(why[0])},
+            "pair-isolation": lambda cells, why: {"pair": _cells(*why), "number": self._number(why[0])},
+            "flanked-pair": lambda cells, why: {
+                "four": _cells(*why),
+                "outer": self._number(why[0]),
+                "inner": self._number(why[1]),
+            },
+            "corner-quad": lambda cells, why: {
+                "corner": _cells(why[0]),
+                "sides": _cells(why[1], why[2]),
+                "shaded": _cells(why[0], why[3]),
+            },
+            "corner-triple": lambda cells, why: {"sides": _cells(*why[1:]), "number": self._number(why[0])},
+            "corner-double": lambda cells, why: {
+                "end": _cells(why[0]),
+                "equal": _cells(why[1]),
+                "corner": _cells(why[2]),
+                "number": self._number(why[0]),
+            },
+            "last-exit": lambda cells, why: {"cell": _cells(why[0])},
+            "cut-cell": lambda cells, why: {"off": self._cut_off(cells[0], why)},
+            "edge-pairs": lambda cells, why: {"square": _cells(*why)},
+            "offset-pair": lambda cells, why: {
+                "neighbours": _cells(why[1], why[2]),
+                "equals": (_cells(why[0]), _cells(why[3])),
+            },
+            "double-near-edge": self._double,
+            "double-beside-diagonal": self._double,
         }
 
     def step(self, record: tuple[Any, ...]) -> Step:
         """Return the step of a native record."""
-        code, changes, evidence, supposed, chain, ending, ending_cells = record
+        code, changes, evidence, supposed, chain, other_chain = record
         technique = self._catalogue[code]
-        places = _tuples(evidence)
         if supposed is None:
-            text = self._texts[technique.slug](changes, places)
-            lines = _lines(technique, places)
-            return Step(technique, _changes(changes), _upper(text), Evidence(lines=lines, cells=places))
-        links = tuple(self._link(link) for link in chain)
-        where, state = _cell(supposed[:2], low=True), _state(supposed[2])
+            return self._plain(technique, changes, _tuples(evidence))
         if technique.slug == "common-consequence":
-            text = f"Whether {where} is shaded or not, {_are(changes)}."
-        else:
-            failure = _ENDINGS[ending](_tuples(ending_cells))
-            text = f"Suppose {where} is {state}: {failure}, so {_are(changes)}."
-        cells = (*places, *(place for place in _tuples(ending_cells) if place not in places))
-        return Step(technique, _changes(changes), text, Evidence(cells=cells), links)
+            return self._common(technique, changes, supposed, chain, other_chain)
+        return self._contradiction(technique, changes[0], chain, _tuples(evidence))
 
-    def _link(self, link: tuple[int, _Change, list[Place]]) -> Step:
-        code, change, causes = link
-        technique = self._catalogue[code]
-        places = _tuples(causes)
-        if technique.slug in self._texts:
-            text = _upper(self._texts[technique.slug]([change], places))
+    def _plain(self, technique: Technique, changes: Sequence[_Change], why: Sequence[Place]) -> Step:
+        """Make a step that assumes nothing, or such a link of a chain."""
+        cells = [change[:2] for change in changes]
+        code = f"step-{technique.slug}"
+        values: _Values = {"cells": _cells(*cells)}
+        if technique.slug == "cut-cell" and cells[0] in why:  # the shape of the board alone says it
+            code += "-single" if len(cells) == self._puzzle.width * self._puzzle.height else "-strip"
         else:
-            text = _upper(f"supposing the opposite fails too, so {_are([change])}.")
-        return Step(technique, _changes([change]), text, Evidence(cells=places))
+            values |= self._values[technique.slug](cells, why)
+        lines = (_line(why),) if technique.slug in _OF_ONE_LINE else ()
+        return Step(technique, _changes(changes), Message(ROOM, code, values), Evidence(lines=lines, cells=tuple(why)))
 
-    def _pair_text(self, changes: Sequence[_Change], why: Sequence[Place]) -> str:
-        chain = f"the chain through {_places(why[2:])}" if len(why) > 2 else "a chain"
-        number = self._number(why[0])
-        return (
-            f"Shaded, {_cells(changes)} would force the {number} in {_cell(why[1], low=True)} unshaded and the "
-            f"{number} in {_cell(why[0], low=True)} shaded, which closes {chain}, so {_are(changes)}."
+    def _contradiction(self, technique: Technique, change: _Change, chain: _Chain, why: Sequence[Place]) -> Step:
+        """Make the step that rules a colour out, or such a link of a chain; why is what it rests on."""
+        links, ending, ending_cells = self._links(chain[0]), self._ending(chain), _tuples(chain[2])
+        values: _Values = {
+            "cell": _cells(change[:2]),
+            "colour": _colour(_opposite(change)),
+            "links": len(links),
+            "ending": ending,
+        }
+        if inner := sum(1 for link in links if link.chain):
+            values["inner"] = inner
+        clash = Step(CLASH, (), Message(ROOM, "step-clash", {"ending": ending}), Evidence(cells=ending_cells))
+        return Step(
+            technique,
+            _changes([change]),
+            Message(ROOM, f"step-{technique.slug}", values),
+            Evidence(cells=tuple(dict.fromkeys((*why, *ending_cells)))),
+            (_assumption(_opposite(change)), *links, clash),
         )
 
-    def _number(self, place: Sequence[int]) -> int:
-        return self._puzzle.numbers[place[0]][place[1]]
+    def _common(
+        self, technique: Technique, changes: Sequence[_Change], supposed: _Change, chain: _Chain, other_chain: _Chain
+    ) -> Step:
+        """Make the step of what both colours of a cell lead to."""
+        one, other = self._links(chain[0]), self._links(other_chain[0])
+        values: _Values = {
+            "cell": _cells(supposed[:2]),
+            "shaded": len(one),
+            "unshaded": len(other),
+            "result": _result(changes),
+        }
+        return Step(
+            technique,
+            _changes(changes),
+            Message(ROOM, f"step-{technique.slug}", values),
+            Evidence(cells=(supposed[:2],)),
+            (_assumption(supposed), *one, _assumption(_opposite(supposed)), *other),
+        )
+
+    def _links(self, links: Sequence[Any]) -> list[Step]:
+        """Make the links of a chain; what one cell does to several others in a row is one link."""
+        groups: list[tuple[Technique, tuple[Place, ...], list[_Change], _Chain | None]] = []
+        for code, change, causes, inner in links:
+            technique, why = self._catalogue[code], _tuples(causes)
+            if groups and technique.slug in _BY_ONE_CELL and groups[-1][:2] == (technique, why):
+                groups[-1][2].append(change)
+            else:
+                groups.append((technique, why, [change], inner))
+        return [
+            self._plain(technique, changes, why)
+            if inner is None
+            else self._contradiction(technique, changes[0], inner, why)
+            for technique, why, changes, inner in groups
+        ]
+
+    def _ending(self, chain: _Chain) -> Message:
+        _, ending, cells = chain
+        if ending == _TOUCHING:
+            return Message(ROOM, "ending-touching", {"cells": _cells(*cells)})
+        if ending == _REPEATED:
+            return Message(ROOM, "ending-repeated", {"cells": _cells(*cells), "number": self._number(cells[0])})
+        return Message(ROOM, "ending-cut-off", {"cells": self._cut_off(cells[0], cells[1:])})
+
+    def _double(self, cells: Sequence[Place], why: Sequence[Place]) -> _Values:
+        pair, beside, *chain = why
+        return {
+            "pair": _cells(pair),
+            "beside": _cells(beside),
+            "number": self._number(pair),
+            "off": self._cut_off(cells[0], (pair, *chain)),
+        }
+
+    def _cut_off(self, closing: Place, shaded: Sequence[Place]) -> Cells | Message:
+        cells = cut_off(self._puzzle.width, self._puzzle.height, closing, shaded)
+        if not cells:
+            return Message(ROOM, "part-of-board")
+        if len(cells) > _MOST_NAMED:
+            return Message(ROOM, "area", {"count": len(cells), "first": _cells(cells[0])})
+        return Cells(cells)
+
+    def _number(self, place: Sequence[int]) -> str:
+        return str(self._puzzle.numbers[place[0]][place[1]])
 
 
-_ENDINGS: dict[int, Callable[[Sequence[Place]], str]] = {
-    0: lambda cells: "however it goes on, every case fails",
-    1: lambda cells: f"{_cell(cells[0], low=True)} and {_cell(cells[1], low=True)} would both be shaded and touch",
-    2: lambda cells: (
-        f"{_cell(cells[0], low=True)} and {_cell(cells[1], low=True)} would both be unshaded with the same number"
-    ),
-    3: lambda cells: f"the shaded cells {_places(cells)} would close a chain and cut unshaded cells off",
-}
+def _assumption(change: _Change) -> Step:
+    values: _Values = {"cell": _cells(change[:2]), "colour": _colour(change)}
+    return Step(
+        SUPPOSITION, _changes([change]), Message(ROOM, "step-supposition", values), Evidence(cells=(change[:2],))
+    )
+
+
+def _result(changes: Sequence[_Change]) -> Message:
+    """Say which cells become what, as a part of a sentence."""
+    results: _Values = {}
+    for value in (Cell.BLACK, Cell.WHITE):
+        if chosen := [change for change in changes if change[2] == value]:
+            colour = _colour(chosen[0])
+            results[colour] = Message(ROOM, f"result-{colour}", {"cells": _cells(*chosen)})
+    if len(results) == 2:
+        return Message(ROOM, "result-both", results)
+    (only,) = results.values()
+    assert isinstance(only, Message)
+    return only
+
+
+def _cells(*places: Sequence[int]) -> Cells:
+    return Cells.of(places)
 
 
 def _tuples(places: Sequence[Sequence[int]]) -> tuple[Place, ...]:
     return tuple((row, column) for row, column in places)
 
 
-def _upper(text: str) -> str:
-    return text[0].upper() + text[1:]
+def _colour(change: _Change) -> str:
+    return "shaded" if change[2] == Cell.BLACK else "unshaded"
 
 
-def _state(value: int) -> str:
-    return "shaded" if value == Cell.BLACK else "unshaded"
+def _opposite(change: _Change) -> _Change:
+    return *change[:2], int(Cell.WHITE if change[2] == Cell.BLACK else Cell.BLACK)
 
 
-def _cell(place: Sequence[int], *, low: bool = False) -> str:
-    return f"{'row' if low else 'Row'} {place[0] + 1}, column {place[1] + 1}"
-
-
-def _places(places: Sequence[Sequence[int]]) -> str:
-    shown = [f"({place[0] + 1},{place[1] + 1})" for place in places[:8]]
-    return " ".join(shown) + (f" and {len(places) - 8} more" if len(places) > 8 else "")
-
-
-def _cells(changes: Sequence[_Change]) -> str:
-    if len(changes) == 1:
-        return _cell(changes[0], low=True)
-    return _places([change[:2] for change in changes])
-
-
-def _are(changes: Sequence[_Change]) -> str:
-    """Say which cells become what: `row 1, column 2 is unshaded`."""
-    parts = []
-    for value in (Cell.BLACK, Cell.WHITE):
-        chosen = [change for change in changes if change[2] == value]
-        if chosen:
-            parts.append(f"{_cells(chosen)} {'is' if len(chosen) == 1 else 'are'} {_state(value)}")
-    return " and ".join(parts)
-
-
-def _line(places: Sequence[Place]) -> str:
-    """Name the line some cells lie in."""
-    return f"Row {places[0][0] + 1}" if places[0][0] == places[-1][0] else f"Column {places[0][1] + 1}"
-
-
-def _lines(technique: Technique, places: Sequence[Place]) -> tuple[tuple[str, int], ...]:
-    """Return the line to look at for techniques about one line."""
-    if technique.slug not in {"triple", "sandwich", "pair-isolation", "flanked-pair"}:
-        return ()
-    in_row = places[0][0] == places[-1][0]
-    return (("row", places[0][0]) if in_row else ("column", places[0][1]),)
+def _line(places: Sequence[Place]) -> tuple[str, int]:
+    """Return the line that some cells lie in."""
+    return ("row", places[0][0]) if places[0][0] == places[-1][0] else ("column", places[0][1])
 
 
 def _changes(changes: Sequence[_Change]) -> tuple[tuple[int, int, str], ...]:

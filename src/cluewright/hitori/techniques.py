@@ -8,7 +8,7 @@ the same order.
 | 1 | shaded neighbour, repeated number, triple, sandwich, pair isolation | easy |
 | 2 | flanked pair, corner quad, corner triple, corner double, last exit | easy |
 | 3 | cut cell, edge pairs, offset pair, double near edge, double beside diagonal | medium |
-| 4, 5 | number contradiction, connectivity contradiction | hard |
+| 4, 5 | number contradiction, connectivity contradiction, combined contradiction | hard |
 | 6 | common consequence | expert |
 | 7 | nested contradiction | extreme |
 
@@ -24,7 +24,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.cell_board import require_size
 from cluewright.core.technique import Level, Step, Technique, different_steps
 from cluewright.hitori.board import Board
-from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.puzzle import ROOM, Hitori
 from cluewright.hitori.steps import StepWriter
 
 _ROWS = (
@@ -45,11 +45,12 @@ _ROWS = (
     ("double-beside-diagonal", 3, Level.MEDIUM),
     ("number-contradiction", 4, Level.HARD),
     ("connectivity-contradiction", 5, Level.HARD),
+    ("combined-contradiction", 5, Level.HARD),
     ("common-consequence", 6, Level.EXPERT),
     ("nested-contradiction", 7, Level.EXTREME),
 )
 
-TECHNIQUES = tuple(Technique(slug, level, order, "cluewright.hitori") for order, (slug, _, level) in enumerate(_ROWS))
+TECHNIQUES = tuple(Technique(slug, level, order, ROOM) for order, (slug, _, level) in enumerate(_ROWS))
 TIERS = tuple(tier for _, tier, _ in _ROWS)
 """The tier of each technique of the catalogue, from 1."""
 
@@ -107,7 +108,7 @@ def explain(
     """Yield the steps a person could follow from `board`, the simplest next one first.
 
     >>> print(next(explain(Hitori([[1, 1, 1], [1, 2, 3], [3, 1, 2]]))))
-    Row 1: three 1s side by side, so the middle one is unshaded and the outer two are shaded.
+    Of the three 1s side by side in row 1, columns 1 to 3, the outer two are shaded and the middle one is unshaded.
     """
     answer = _climb(puzzle, board, enabled=enabled, record=True, budget=budget)
     writer = StepWriter(puzzle, TECHNIQUES)

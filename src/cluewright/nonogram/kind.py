@@ -49,7 +49,7 @@ class NonogramKind(CellKind[Nonogram, Board]):
     puzzle_type = Nonogram
     puzzle_keys = frozenset({"width", "height", "rows", "columns"})
     board_type = Board
-    words = ("unknown", "empty", "filled", "impossible")
+    words = ("value-unknown", "value-empty", "value-filled", "value-impossible")
     techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
     values = tuple(Board.symbols)

@@ -54,17 +54,43 @@ hint-stuck = No technique applies here.
 hint-no-solution = The puzzle has no solution.
 hint-several-solutions = The puzzle has several solutions, so nothing more follows for certain.
 
-## Mistakes
+## Chains: the first and the last step of what follows from an assumption
+
+technique-supposition = assumption
+    .summary = Something is assumed, to see where it leads.
+technique-clash = contradiction
+    .summary = The assumption leads to something impossible.
+
+## Mistakes on a board, and what to do. $cells is one cell or more: "row 1, column 2".
 
 wrong-cell = { $cells } is wrong.
+# $value is what the cell is, a word of the kind such as shaded. "Row 1, column 2 cannot be shaded."
 wrong-value = { $cells } cannot be { $value }.
 clear-cell = Clear { $cells }.
+# $move is the move as it was written: "The first mistake was move 3 (#1,2)."
+wrong-move = The first mistake was move { $number } ({ $move }).
 puzzle-without-solution = The puzzle has no solution.
 puzzle-without-solution-remedy = Check that it was copied correctly.
 board-without-solution = No solution fits this board.
 board-without-solution-remedy = Undo what you are least sure of.
+# $value as in wrong-value. "With row 1, column 2 shaded, the puzzle has no solution."
+lost-with-cell = With { $cells } { $value }, the puzzle has no solution.
 lost-with-move = Move { $number } ({ $move }) made the puzzle impossible to solve.
 lost-with-move-remedy = Undo move { $number } and everything after it.
+
+## Boards and solutions that are malformed. $found is what was given instead, quoted.
+
+fault-board-rows = A board must be a list of rows made of #, . and ?.
+fault-board-ragged = All rows of the board must have the same length.
+fault-board-symbol = A cell must be #, . or ?, not { $found }.
+# $board and $puzzle are sizes. "The board is 5x4, but the puzzle is 5x5."
+fault-board-size = The board is { $board }, but the puzzle is { $puzzle }.
+# For programs: uint8 and (height, width) stay as they are.
+fault-board-array = A board must be a (height, width) uint8 array, not { $found }.
+fault-board-value = A cell must be a number from 0 to { $highest }, not { $found }.
+# $board is a size, $bytes a number of bytes.
+fault-board-packed = { $bytes } bytes do not make a packed { $board } board.
+fault-wrong-solution = The solution given does not solve the puzzle.
 
 ## Recordings: what decided a cell, where it is no technique
 
