@@ -61,7 +61,7 @@ def test_arrays_have_the_same_faults(array, expected):
 
 
 def test_faults_name_row_and_column_from_one():
-    with pytest.raises(InvalidPuzzle, match=r"Row 2, column 3: numbers go from 1 to 65535, not 0\."):
+    with pytest.raises(InvalidPuzzle, match=r"Row 2, column 3 must be a number from 1 to 65,535, not 0\."):
         Hitori([[1, 2, 3], [4, 5, 0]])
 
 

@@ -46,7 +46,7 @@ def test_unknown_cells_count_as_white_in_a_solution():
 def test_a_single_cell_stays_white():
     puzzle = Hitori([[7]])
     assert is_solution(puzzle, Board.parse("."))
-    assert [fault.text() for fault in faults(puzzle, Board.parse("#"))] == ["No cell is left unshaded."]
+    assert [fault.text() for fault in faults(puzzle, Board.parse("#"))] == ["Every cell is shaded."]
 
 
 def test_sizes_must_agree():
