@@ -21,6 +21,7 @@ from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.families import domino_picture
 from cluewright.nonogram.kind import KIND
+from cluewright.nonogram.techniques import UNPROVEN
 
 HERE = Path(__file__).parent
 DOMINOES = (8, 12, 16, 20, 24)
@@ -59,7 +60,7 @@ def examine(puzzle: cw.Nonogram) -> tuple[str, float]:
     last = steps[-1]
     if last.technique.slug != "search":
         return "techniques", spent
-    return "unproven" if "stopped" in last.text() else "search", spent
+    return "unproven" if last.message.code == UNPROVEN else "search", spent
 
 
 def families(options: argparse.Namespace) -> Iterator[tuple[str, list[cw.Nonogram]]]:

@@ -2,7 +2,7 @@
 
 python benchmarks/write_examples.py hitori --seeds 20
 
-Examples that are there stay; their board after the step and their sentence are written anew.
+Examples that are there stay; their boards after the step are written anew.
 """
 
 import argparse
@@ -61,7 +61,7 @@ def main() -> None:
         puzzle, board = shown
         step = next(iter(kind.explain(puzzle, board)))
         after = kind.apply_step(puzzle, board, step)
-        written.append(Example(technique, puzzle, board, after, step.text()).to_data(kind))
+        written.append(Example(technique, puzzle, board, after).to_data(kind))
     module = sys.modules[type(kind).__module__].__file__
     assert module is not None
     Path(module).with_name(FILE).write_text(lines(written), "utf-8")

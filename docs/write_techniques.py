@@ -25,7 +25,7 @@ def catalogue() -> str:
 def _entry(example: Example) -> Iterator[str]:
     technique = example.technique
     step = next(explain(example.puzzle, example.board))
-    yield f"### {technique.slug.capitalize()}"
+    yield f"### {technique.name.capitalize()}"
     yield ""
     yield f"*{technique.level}.* {technique.summary}"
     yield ""
@@ -63,7 +63,7 @@ def _chain(step: Step, depth: int) -> Iterator[str]:
 
 
 def page() -> str:
-    """Give the page with a fresh catalogue."""
+    """Return the page with a fresh catalogue."""
     before, rest = PAGE.read_text().split(BEGIN, 1)
     _, after = rest.split(END, 1)
     return before + BEGIN + catalogue() + END + after

@@ -11,11 +11,12 @@ LARGER = {"search": 225}
 EXAMPLES = [(name, example) for name, found in kinds().items() for example in examples_of(found)]
 
 
-@pytest.mark.parametrize(("name", "example"), EXAMPLES, ids=lambda value: getattr(value, "text", value))
+@pytest.mark.parametrize(
+    ("name", "example"), EXAMPLES, ids=lambda value: value if isinstance(value, str) else value.technique.slug
+)
 def test_an_example_shows_its_technique_as_the_simplest_next(name, example):
     step = next(iter(kind(name).explain(example.puzzle, example.board)))
     assert step.technique == example.technique
-    assert str(step) == example.text
     assert kind(name).apply_step(example.puzzle, example.board, step) == example.after
     assert example.puzzle.width * example.puzzle.height <= LARGER.get(example.technique.slug, 64)
 

@@ -17,7 +17,7 @@ def fault(call):
     with pytest.raises(InvalidPuzzle) as caught:
         call()
     [found] = caught.value.faults
-    return found.code, found.text
+    return found.code, found.text()
 
 
 def test_a_cell_has_two_bits_that_combine():

@@ -105,7 +105,7 @@ def test_generated_clues_are_checked(monkeypatch):
         return (((1, 1), (), (5,)), COLUMNS)
 
     monkeypatch.setattr(clue_generator, "row_and_column_clues", mistaken)
-    with pytest.raises(InvalidPuzzle, match="Row 1: the picture gives 1 2, the clue is 1 1"):
+    with pytest.raises(InvalidPuzzle, match="Row 1: the clue is 1 1, but the picture gives 1 2"):
         ClueGenerator(PICTURE).generate_clues()
     unchecked = ClueGenerator(PICTURE, validation=ValidationSettings(check_results=False))
     assert unchecked.generate_clues().rows[0] == (1, 1)
@@ -128,7 +128,7 @@ def test_columns_are_extracted():
     assert generator.extract_column(["#.", "##", ".."], 1).tolist() == [False, True, False]
     assert generator.row_clues == ROWS
     for index in (5, -1):
-        with pytest.raises(InvalidPuzzle, match=f"no column {index + 1} in a picture of width 5"):
+        with pytest.raises(InvalidPuzzle, match=f"no column {index + 1} in a picture of 5x3"):
             generator.extract_column(None, index)
 
 

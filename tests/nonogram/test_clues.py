@@ -172,38 +172,41 @@ def faults_of(call):
 @pytest.mark.parametrize(
     ("picture", "sentences"),
     [
-        ([], ["A picture has 1 to 10000 rows, not 0."]),
-        ("", ["A picture has 1 to 10000 rows, not 0."]),
-        ([[], []], [f"Row {n}: a row has 1 to 10000 cells, not 0." for n in (1, 2)]),
-        (["##", "#", "##", "###"], ["Row 2 has 1 cells, row 1 has 2.", "Row 4 has 3 cells, row 1 has 2."]),
-        ([[0, 1], [0, 1, 1]], ["Row 2 has 3 cells, row 1 has 2."]),
-        (["#x", "?."], ["Row 1, column 2: a cell is # or ., not 'x'.", "Row 2, column 1: a cell is # or ., not '?'."]),
+        ([], ["A picture must have 1 to 10,000 rows."]),
+        ("", ["A picture must have 1 to 10,000 rows."]),
+        ([[], []], [f"Row {n} must have 1 to 10,000 cells." for n in (1, 2)]),
+        (["##", "#", "##", "###"], ["Row 2 has 1 cell, but row 1 has 2.", "Row 4 has 3 cells, but row 1 has 2."]),
+        ([[0, 1], [0, 1, 1]], ["Row 2 has 3 cells, but row 1 has 2."]),
+        (
+            ["#x", "?."],
+            ["Row 1, column 2: a cell must be # or ., not 'x'.", "Row 2, column 1: a cell must be # or ., not '?'."],
+        ),
         (
             [[0, 2], [-1, 0]],
-            ["Row 1, column 2: a cell is 0 or 1, not 2.", "Row 2, column 1: a cell is 0 or 1, not -1."],
+            ["Row 1, column 2: a cell must be 0 or 1, not 2.", "Row 2, column 1: a cell must be 0 or 1, not -1."],
         ),
-        ([[0, 0.5]], ["Row 1, column 2: a cell is 0 or 1, not 0.5."]),
-        ([[0, None]], ["Row 1, column 2: a cell is 0 or 1, not None."]),
-        ([[0, "#"]], ["Row 1, column 2: a cell is 0 or 1, not '#'."]),
-        ([[0, 10**30]], [f"Row 1, column 2: a cell is 0 or 1, not {10**30}."]),
-        ([[0, 1], 7], ["Row 2 is a list of cells, not 7."]),
-        ([{0, 1}], ["Row 1 is a list of cells, not {0, 1}."]),
-        ({"a": 1}, ["A picture is a list of rows, not {'a': 1}."]),
-        (b"#.", ["A picture is a list of rows, not b'#.'."]),
-        (5, ["A picture is a list of rows, not 5."]),
-        (None, ["A picture is a list of rows, not None."]),
-        (np.zeros(4, bool), ["A picture has 2 dimension(s), not 1."]),
-        (np.zeros((0, 4), bool), ["A side has 1 to 10000 cells; this picture is 4x0."]),
-        (np.zeros((2, 10_001), bool), ["A side has 1 to 10000 cells; this picture is 10001x2."]),
-        (np.zeros((2, 3), float), ["A picture is an array of bool or of 0 and 1, not of float64."]),
-        (np.array([[0, 1, 255]], np.uint8), ["Row 1, column 3: a cell is 0 or 1, not 255."]),
+        ([[0, 0.5]], ["Row 1, column 2: a cell must be 0 or 1, not 0.5."]),
+        ([[0, None]], ["Row 1, column 2: a cell must be 0 or 1, not None."]),
+        ([[0, "#"]], ["Row 1, column 2: a cell must be 0 or 1, not '#'."]),
+        ([[0, 10**30]], [f"Row 1, column 2: a cell must be 0 or 1, not {10**30}."]),
+        ([[0, 1], 7], ["Row 2 must be a list of cells, not 7."]),
+        ([{0, 1}], ["Row 1 must be a list of cells, not {0, 1}."]),
+        ({"a": 1}, ["A picture must be a list of rows, not {'a': 1}."]),
+        (b"#.", ["A picture must be a list of rows, not b'#.'."]),
+        (5, ["A picture must be a list of rows, not 5."]),
+        (None, ["A picture must be a list of rows, not None."]),
+        (np.zeros(4, bool), ["A picture must have 2 dimensions, not 1."]),
+        (np.zeros((0, 4), bool), ["Each side must have 1 to 10,000 cells, but this is 4x0."]),
+        (np.zeros((2, 10_001), bool), ["Each side must have 1 to 10,000 cells, but this is 10001x2."]),
+        (np.zeros((2, 3), float), ["A picture must be an array of bool or of 0 and 1, not of float64."]),
+        (np.array([[0, 1, 255]], np.uint8), ["Row 1, column 3: a cell must be 0 or 1, not 255."]),
         (
             np.array([[0, 300], [-256, 1]]),
-            [f"Row {r}, column {c}: a cell is 0 or 1, not {v}." for r, c, v in ((1, 2, 300), (2, 1, -256))],
+            [f"Row {r}, column {c}: a cell must be 0 or 1, not {v}." for r, c, v in ((1, 2, 300), (2, 1, -256))],
         ),
         (
             Board.parse("#? !."),
-            ["Row 1, column 2 of the board is not decided.", "Row 2, column 1 of the board is not decided."],
+            ["Row 1, column 2 is neither filled nor empty yet.", "Row 2, column 1 is neither filled nor empty yet."],
         ),
     ],
 )
@@ -232,21 +235,19 @@ def test_endless_rows_end():
         while True:
             yield 1
 
-    assert faults_of(lambda: line_clue(forever())) == ["A line has 1 to 10000 cells, not more than 10000."]
-    assert faults_of(lambda: clues_of([1] for _ in forever())) == [
-        "A picture has 1 to 10000 rows, not more than 10000."
-    ]
+    assert faults_of(lambda: line_clue(forever())) == ["A line must have 1 to 10,000 cells."]
+    assert faults_of(lambda: clues_of([1] for _ in forever())) == ["A picture must have 1 to 10,000 rows."]
 
 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("", "A line has 1 to 10000 cells, not 0."),
-        ("#?", "Cell 2: a cell is # or ., not '?'."),
-        ([0, 3], "Cell 2: a cell is 0 or 1, not 3."),
-        (np.array([0, 3], np.uint8), "Cell 2: a cell is 0 or 1, not 3."),
-        (np.zeros((2, 2), bool), "A line has 1 dimension(s), not 2."),
-        (9, "The line is a list of cells, not 9."),
+        ("", "A line must have 1 to 10,000 cells."),
+        ("#?", "Cell 2: a cell must be # or ., not '?'."),
+        ([0, 3], "Cell 2: a cell must be 0 or 1, not 3."),
+        (np.array([0, 3], np.uint8), "Cell 2: a cell must be 0 or 1, not 3."),
+        (np.zeros((2, 2), bool), "A line must have 1 dimension, not 2."),
+        (9, "A line must be a list of cells, not 9."),
     ],
 )
 def test_what_is_wrong_with_a_line_is_said(line, sentence):
@@ -254,18 +255,20 @@ def test_what_is_wrong_with_a_line_is_said(line, sentence):
 
 
 def test_faults_in_a_batch_name_the_picture():
-    assert faults_of(lambda: clues_of_many(["#.", "#!"])) == ["Picture 2: Row 1, column 2: a cell is # or ., not '!'."]
+    assert faults_of(lambda: clues_of_many(["#.", "#!"])) == [
+        "Picture 2: row 1, column 2: a cell must be # or ., not '!'."
+    ]
     stack = np.zeros((3, 2, 4), np.uint8)
     stack[2, 1, 3] = 9
-    assert faults_of(lambda: clues_of_many(stack)) == ["Picture 3, row 2, column 4: a cell is 0 or 1, not 9."]
+    assert faults_of(lambda: clues_of_many(stack)) == ["Picture 3, row 2, column 4: a cell must be 0 or 1, not 9."]
     assert faults_of(lambda: clues_of_many("##")) == [
-        "Many pictures are a (count, height, width) array or a list of pictures."
+        "Several pictures must be a (count, height, width) array or a list of pictures."
     ]
 
 
 def test_a_picture_that_another_thread_mends_meanwhile_is_refused_all_the_same(monkeypatch):
     monkeypatch.setattr(clues._native, "line_clue", lambda cells: None)
-    assert faults_of(lambda: line_clue("#.")) == ["The picture was changed by another thread while it was read."]
+    assert faults_of(lambda: line_clue("#.")) == ["The picture was changed by another thread while it was being read."]
 
 
 @pytest.mark.parametrize("threads", [0, -1, 1.5, True, "2"])
@@ -285,8 +288,8 @@ def test_validation_names_each_discrepancy():
     assert list(check) == [Discrepancy("row", 0, (1, 2), (1, 1)), Discrepancy("column", 1, (1,), (2,))]
     assert not check.ok
     assert [str(wrong) for wrong in check] == [
-        "Row 1: the picture gives 1 2, the clue is 1 1.",
-        "Column 2: the picture gives 1, the clue is 2.",
+        "Row 1: the clue is 1 1, but the picture gives 1 2.",
+        "Column 2: the clue is 2, but the picture gives 1.",
     ]
     assert check[0].fault.code == "clue-differs"
 
@@ -306,8 +309,8 @@ def test_missing_and_surplus_lines_are_discrepancies():
     wrong = validate_clues(PICTURE, (ROWS[:2], (*COLUMNS, (1,))))
     assert list(wrong) == [Discrepancy("row", 2, (5,), None), Discrepancy("column", 5, None, (1,))]
     assert [str(each) for each in wrong] == [
-        "Row 3: the picture gives 5, the clues have no such row.",
-        "Column 6: the picture has no such column.",
+        "Row 3: there is no clue, but the picture gives 5.",
+        "Column 6: there is a clue, but the picture has no such column.",
     ]
 
 
@@ -321,8 +324,8 @@ def test_clues_that_are_none_are_refused(wrong):
 
 
 def test_no_rows_and_ragged_rows_are_clear_errors():
-    assert faults_of(lambda: clues_of([])) == ["A picture has 1 to 10000 rows, not 0."]
-    assert faults_of(lambda: clues_of(["#.", "#"])) == ["Row 2 has 1 cells, row 1 has 2."]
+    assert faults_of(lambda: clues_of([])) == ["A picture must have 1 to 10,000 rows."]
+    assert faults_of(lambda: clues_of(["#.", "#"])) == ["Row 2 has 1 cell, but row 1 has 2."]
 
 
 def test_validation_needs_no_unique_solution():
@@ -343,7 +346,7 @@ def test_zero_is_an_empty_line_and_a_fault_beside_other_numbers():
     assert validate_clues(PICTURE, ([[1, 2], [0], [5]], COLUMNS)).ok
     assert [wrong.found for wrong in validate_clues(PICTURE, ([[1, 2], [0, 0], [5]], COLUMNS))] == [(0, 0)]
     assert [wrong.found for wrong in validate_clues(PICTURE, ([[1, 0, 2], [], [5]], COLUMNS))] == [(1, 0, 2)]
-    with pytest.raises(InvalidPuzzle, match="a 0 stands beside other numbers"):
+    with pytest.raises(InvalidPuzzle, match="a clue with a 0 cannot have other numbers"):
         Nonogram([[1, 0, 2], [], [5]], COLUMNS)
 
 

@@ -47,8 +47,11 @@ class TestSteps:
     def test_have_three_stages(self):
         where, why, what = hint(PUZZLE, Board.blank(9, 7)).stages
         assert where == "Look at row 2."
-        assert why == "Complete line: the clue needs the whole line, or is empty, so every cell is known."
-        assert what == "Row 2: 4 4 needs all 9 cells, so columns 1-4 and 6-9 must be filled and column 5 must be empty."
+        assert why == "Complete line. The clue takes up the whole line or is 0, so every cell is known."
+        assert what == (
+            "Row 2: the blocks 4 and 4 with the gap between them take up all 9 cells, "
+            "so columns 1 to 4 and 6 to 9 are filled and column 5 is empty."
+        )
 
     def test_the_first_is_the_hint(self):
         board = Board.blank(9, 7)
@@ -84,7 +87,7 @@ class TestSteps:
             ((row, column, value),) = one.step.cells
             assert value == picture[row, column].symbol
             assert board[row, column].symbol == "?"
-            assert one.step.text().startswith("Trying all cases shows that row ")
+            assert one.step.text().startswith("Trial and error shows that row ")
 
 
 class TestMistakes:
@@ -132,14 +135,14 @@ class TestMistakes:
         assert session.hints()[0].mistake.cells == ((0, 0),)
 
     def test_an_ambiguous_board_that_leads_nowhere(self):
-        # Every line can be completed, and yet no solution agrees: which one, the history tells.
+        # Every line can be completed, and yet no solution fits: the history says which move did it.
         puzzle = Nonogram([[1], [1], [1], []], [[], [1], [2]])
         board = Board.blank(3, 4).with_cells([(1, 1, 2)])
         assert hint(puzzle, board).stages[1:] == ("Row 2, column 2 cannot be filled.", "Clear row 2, column 2.")
         found = hint(puzzle, board, history=[".4,1-3", "#2,2"])
         assert found.stages[1:] == (
-            "With move 2 (#2,2) the board lost its last solution.",
-            "Take back move 2 and those after it.",
+            "Move 2 (#2,2) made the puzzle impossible to solve.",
+            "Undo move 2 and everything after it.",
         )
 
     def test_a_puzzle_without_solution(self):
@@ -157,7 +160,7 @@ class TestNeverNothing:
     def test_with_several_solutions_left(self):
         found = hint(AMBIGUOUS, Board.parse("?? ?? .."))
         assert found.code == "stuck"
-        assert str(found) == "The puzzle has several solutions: from here on, nothing follows for certain."
+        assert str(found) == "The puzzle has several solutions, so nothing more follows for certain."
 
     def test_on_a_large_board(self):
         picture = Board.solved(random_picture(90, 70, 85, 3))

@@ -64,7 +64,7 @@ def test_a_clue_of_only_zero_is_an_empty_line():
 
 @pytest.mark.parametrize("clue", [[0, 1], [1, 0], [0, 0], [1, 0, 1], [None, 0]])
 def test_a_zero_beside_other_numbers_is_a_fault(clue):
-    assert faults([clue], [None] * 3) == [("zero", "Row 1: a 0 stands beside other numbers.")]
+    assert faults([clue], [None] * 3) == [("zero", "Row 1: a clue with a 0 cannot have other numbers.")]
 
 
 def test_clue_numbers_and_whole_clues_may_be_hidden():
@@ -81,7 +81,9 @@ def test_a_hidden_line_is_not_an_empty_line():
 
 
 def test_sums_are_compared_only_when_nothing_is_hidden():
-    assert faults([[1]], [[1], [1]]) == [("sums-differ", "The rows have 1 filled cells, the columns 2.")]
+    assert faults([[1]], [[1], [1]]) == [
+        ("sums-differ", "The row clues add up to 1 filled cell, the column clues to 2.")
+    ]
     assert Nonogram([[None]], [[1], [1]]).has_hidden
     assert Nonogram([None], [[1], [1]]).has_hidden
 
@@ -89,23 +91,23 @@ def test_sums_are_compared_only_when_nothing_is_hidden():
 @pytest.mark.parametrize(
     ("clue", "code", "text"),
     [
-        ([-2], "negative", "Row 2: a block cannot have length -2."),
-        ([4], "too-long", "Row 2: 4 needs 4 cells, there are 3."),
-        ([2, 1], "too-long", "Row 2: 2 1 needs 4 cells, there are 3."),
-        ([None, 2], "too-long", "Row 2: ? 2 needs 4 cells, there are 3."),
-        ([1] * 100, "too-long", f"Row 2: {'1 ' * 20}... needs 199 cells, there are 3."),
+        ([-2], "negative", "Row 2: a block cannot have the length -2."),
+        ([4], "too-long", "Row 2: 4 needs 4 cells, but there are only 3."),
+        ([2, 1], "too-long", "Row 2: 2 1 needs 4 cells, but there are only 3."),
+        ([None, 2], "too-long", "Row 2: ? 2 needs 4 cells, but there are only 3."),
+        ([1] * 100, "too-long", f"Row 2: {'1 ' * 20}... needs 199 cells, but there are only 3."),
         ([10**6], "too-long", "Row 2: a block of 1000000 does not fit into 3 cells."),
         ([10**5000], "too-long", "Row 2: a block of something too large to write does not fit into 3 cells."),
-        ([-(10**5000)], "negative", "Row 2: a block cannot have length something too large to write."),
+        ([-(10**5000)], "negative", "Row 2: a block cannot have the length something too large to write."),
         (["2"], "type", "Row 2: '2' is not a whole number."),
         ([1.0], "type", "Row 2: 1.0 is not a whole number."),
         ([True], "type", "Row 2: True is not a whole number."),
         ([np.True_], "type", f"Row 2: {np.True_!r} is not a whole number."),
         ([[1]], "type", "Row 2: [1] is not a whole number."),
-        ("1 1", "type", "Row 2: a clue is a list of numbers, not '1 1'."),
-        (b"\1", "type", "Row 2: a clue is a list of numbers, not b'\\x01'."),
-        (3, "type", "Row 2: a clue is a list of numbers, not 3."),
-        ("x" * 1000, "type", f"Row 2: a clue is a list of numbers, not '{'x' * 56}...."),
+        ("1 1", "type", "Row 2: a clue must be a list of whole numbers, not '1 1'."),
+        (b"\1", "type", "Row 2: a clue must be a list of whole numbers, not b'\\x01'."),
+        (3, "type", "Row 2: a clue must be a list of whole numbers, not 3."),
+        ("x" * 1000, "type", f"Row 2: a clue must be a list of whole numbers, not '{'x' * 56}...."),
     ],
 )
 def test_a_fault_names_the_line_and_the_value(clue, code, text):
@@ -116,28 +118,28 @@ def test_a_fault_names_the_line_and_the_value(clue, code, text):
 
 def test_all_faults_are_reported_at_once():
     assert faults([[5], [-1, "x", 0], [1]], [[2, 2], None, 7]) == [
-        ("too-long", "Row 1: 5 needs 5 cells, there are 3."),
-        ("negative", "Row 2: a block cannot have length -1."),
+        ("too-long", "Row 1: 5 needs 5 cells, but there are only 3."),
+        ("negative", "Row 2: a block cannot have the length -1."),
         ("type", "Row 2: 'x' is not a whole number."),
-        ("too-long", "Column 1: 2 2 needs 5 cells, there are 3."),
-        ("type", "Column 3: a clue is a list of numbers, not 7."),
+        ("too-long", "Column 1: 2 2 needs 5 cells, but there are only 3."),
+        ("type", "Column 3: a clue must be a list of whole numbers, not 7."),
     ]
 
 
 @pytest.mark.parametrize(
     ("rows", "columns", "expected"),
     [
-        ([], [], [("size", "rows, not 0."), ("size", "columns, not 0.")]),
-        ([], [[1]], [("size", "rows, not 0.")]),
-        ([[]], [], [("size", "columns, not 0.")]),
-        ([[]] * (LONGEST_SIDE + 1), [[]], [("size", "rows, not more.")]),
-        (itertools.repeat([]), itertools.repeat([]), [("size", "rows, not more."), ("size", "columns, not more.")]),
+        ([], [], [("size", "at least one row."), ("size", "at least one column.")]),
+        ([], [[1]], [("size", "at least one row.")]),
+        ([[]], [], [("size", "at least one column.")]),
+        ([[]] * (LONGEST_SIDE + 1), [[]], [("size", "at most 10,000 rows.")]),
+        (itertools.repeat([]), itertools.repeat([]), [("size", "10,000 rows."), ("size", "10,000 columns.")]),
         (
             "12",
             5,
-            [("type", "The rows are a list of clues, not '12'."), ("type", "columns are a list of clues, not 5.")],
+            [("type", "row clues must be a list of clues, not '12'."), ("type", "must be a list of clues, not 5.")],
         ),
-        (None, [[1]], [("type", "The rows are a list of clues, not None.")]),
+        (None, [[1]], [("type", "The row clues must be a list of clues, not None.")]),
     ],
     ids=["none", "no rows", "no columns", "many rows", "endless", "types", "null"],
 )

@@ -172,5 +172,5 @@ def test_the_page_states_the_weights_and_limits_as_they_are():
     text = (Path(__file__).parents[2] / "docs" / "rating.md").read_text()
     for rung, weight in WEIGHTS.items():
         technique = SEARCH if rung is None else BY_RUNG[rung]
-        assert f"| {technique.slug} | {weight} |" in text
+        assert f"| {technique.name} | {weight} |" in text
     assert f"at most {MANY_CONTRADICTIONS} of them, none over more than {LONG_CHAIN} lines" in text

@@ -83,7 +83,7 @@ def test_empty_and_full_lines_tell_everything():
 
 def test_a_clue_that_does_not_fit():
     assert arrangements((4, 4), 8) == 0
-    with pytest.raises(InvalidPuzzle, match="The clue 4 4 does not fit in 8 cells"):
+    with pytest.raises(InvalidPuzzle, match="The clue 4 4 does not fit into 8 cells"):
         line_statistics((4, 4), 8)
 
 
@@ -125,5 +125,5 @@ def test_statistics_go_to_json():
 
 
 def test_statistics_of_wrong_clues_say_what_is_wrong():
-    with pytest.raises(InvalidPuzzle, match="The rows have 2 filled cells, the columns 1"):
+    with pytest.raises(InvalidPuzzle, match="The row clues add up to 2 filled cells, the column clues to 1"):
         clue_statistics(([[2]], [[1], []]))

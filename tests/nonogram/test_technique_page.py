@@ -15,7 +15,7 @@ def test_the_page_holds_the_catalogue_as_it_is():
 
 def test_the_page_names_every_technique():
     text = (DOCS / "techniques.md").read_text()
-    assert all(f"### {technique.slug.capitalize()}\n" in text for technique in TECHNIQUES)
+    assert all(f"### {technique.name.capitalize()}\n" in text for technique in TECHNIQUES)
 
 
 def test_the_reach_of_the_techniques_is_on_the_page():

@@ -69,12 +69,13 @@ def test_catalogue_is_ordered_and_complete():
 def test_tells_the_whole_path_with_real_numbers():
     steps = list(explain(puzzle_of("#.##. ..### #....")))
     assert [str(step) for step in steps] == [
-        "Column 1: 1 1 needs all 3 cells, so rows 1 and 3 must be filled and row 2 must be empty.",
-        "Column 2: the clue is 0, so rows 1-3 must be empty.",
-        "Row 3: the 1 stands already, so columns 3-5 must be empty.",
-        "Row 2: the 3 fits only into the gap in columns 3-5, so it fills the gap.",
-        "Column 5: the 1 stands already, so row 1 must be empty.",
-        "Row 1: the 2 fits only into the gap in columns 3-4, so it fills the gap.",
+        "Column 1: the blocks 1 and 1 with the gap between them take up all 3 cells, "
+        "so rows 1 and 3 are filled and row 2 is empty.",
+        "Column 2: the clue is 0, so every cell is empty.",
+        "Row 3: the 1 is complete, so columns 3 to 5 are empty.",
+        "Row 2: the 3 fits only into the gap in columns 3 to 5, so it fills the gap.",
+        "Column 5: the 1 is complete, so row 1 is empty.",
+        "Row 1: the 2 fits only into the gap in columns 3 and 4, so it fills the gap.",
     ]
 
 
@@ -82,7 +83,7 @@ def test_sentence_of_an_overlap_counts_from_1():
     puzzle = Nonogram(rows=[None, [5]], columns=[None] * 9)
     board = Board.parse("????????? .???????.")
     (step,) = explain(puzzle, board)
-    assert str(step) == "Row 2: the 5 must cover columns 4-6, because it fits only between 2 and 8."
+    assert str(step) == "Row 2: the 5 fits only in columns 2 to 8, so it covers columns 4 to 6 wherever it goes."
     assert step.technique.slug == "overlap"
     assert step.cells == ((1, 3, "#"), (1, 4, "#"), (1, 5, "#"))
     assert step.evidence.lines == (("row", 1),)
@@ -93,7 +94,7 @@ def test_sentence_of_an_overlap_counts_from_1():
 def test_columns_speak_of_rows():
     puzzle = Nonogram(rows=[None] * 5, columns=[None, [4]])
     (step,) = explain(puzzle)
-    assert str(step) == "Column 2: the 4 must cover rows 2-4, because it fits only between 1 and 5."
+    assert str(step) == "Column 2: the 4 fits only in rows 1 to 5, so it covers rows 2 to 4 wherever it goes."
     assert step.cells == ((1, 1, "#"), (2, 1, "#"), (3, 1, "#"))
     assert step.evidence.clues == (("column", 1, 0),)
 
@@ -103,7 +104,7 @@ def test_always_takes_the_simplest_technique():
     board = None
     for step in explain(puzzle):
         fresh = next(explain(puzzle, board))
-        assert (fresh.technique, fresh.text) == (step.technique, step.text())
+        assert (fresh.technique, fresh.text()) == (step.technique, step.text())
         board = play(puzzle, [step], board)
 
 
@@ -158,12 +159,16 @@ def test_tells_a_contradiction_with_its_chain():
     step = next(step for step in explain(puzzle) if step.technique is BY_RUNG[Rung.CONTRADICTION])
     assert step.cells == ((0, 0, "#"),)
     assert step.evidence.cells == ((0, 0),)
+    assert str(step) == (
+        "If row 1, column 1 were empty, then after 3 steps column 2 could not be completed, "
+        "so row 1, column 1 is filled."
+    )
     assert [str(link) for link in step.chain] == [
-        "Suppose row 1, column 1 is empty.",
-        "Row 1: the 1st 1 must cover column 2, because it fits nowhere else.",
+        "Assume that row 1, column 1 is empty.",
+        "Row 1: the first 1 fits only in column 2, so that is where it goes.",
         "Column 1: the 1 fits only into the gap in row 2, so it fills the gap.",
-        "Row 2: from the left, the 2 starts in column 1, so column 2 must be filled and column 3 must be empty.",
-        "Column 2: no arrangement agrees any more.",
+        "Row 2: counting from the left, the 2 starts in column 1, so column 2 is filled and column 3 is empty.",
+        "Column 2 cannot be completed: no arrangement of 1 fits any more.",
     ]
 
 
@@ -173,6 +178,12 @@ def test_a_common_consequence_shows_both_cases():
     supposed = [link for link in step.chain if link.technique.slug == "supposition"]
     assert [link.cells[0][2] for link in supposed] == ["#", "."]
     assert supposed[0].cells[0][:2] == supposed[1].cells[0][:2] == step.evidence.cells[0]
+    values = step.message.values
+    assert values["filled"] + values["empty"] == len(step.chain) - 2
+    assert str(step) == (
+        "Whether row 4, column 1 is filled or empty, row 2, column 3 is empty. "
+        "This takes 6 steps in the first case and 5 steps in the second."
+    )
 
 
 def test_two_cells_deep_shows_the_inner_supposition():
@@ -181,6 +192,10 @@ def test_two_cells_deep_shows_the_inner_supposition():
     (inner,) = [link for link in step.chain if link.chain]
     assert inner.chain[0].technique.slug == "supposition"
     assert inner.chain[-1].technique.slug == "clash"
+    assert str(inner.chain[0]).endswith(" as well.")
+    assert (step.message.code, inner.message.code) == ("step-two-cells-deep", "step-contradiction-inside")
+    assert step.message.values["steps"] == len(step.chain) - 2
+    assert step.message.values["inner"] == 1
 
 
 def test_says_honestly_where_only_search_helps():

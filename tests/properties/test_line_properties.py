@@ -6,6 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cluewright.core.message import Line
 from cluewright.nonogram.board import Cell
 from cluewright.nonogram.deductions import deduce
 from cluewright.nonogram.ladder import Rung
@@ -40,7 +41,8 @@ def partial_lines(draw, longest=20):
 def test_every_deduction_is_sound(line):
     clue, cells = line
     settled = solve_line(clue, cells)
-    for found in deduce(clue, cells):
+    in_a_column = deduce(clue, cells, Line("column", 0))
+    for found, other in zip(deduce(clue, cells), in_a_column, strict=True):
         assert found.cells
         assert settled is not None
         for cell, value in found.cells:
@@ -48,7 +50,8 @@ def test_every_deduction_is_sound(line):
             assert settled[cell] == value, found
         assert all(cells[cell] != "?" for cell in found.evidence)
         assert all(0 <= index < len(clue) for index in found.clues)
-        assert found.text("row") != found.text("column")
+        assert str(found) != str(other)
+        assert "{" not in str(found) + str(other)
 
 
 @given(partial_lines())

@@ -1,6 +1,6 @@
 """A small example of each technique of a kind: lessons, tests and pages are made from them.
 
-They stand in technique_examples.json beside the module of the kind; benchmarks/write_examples.py writes it.
+They are in technique_examples.json beside the module of the kind, which benchmarks/write_examples.py writes.
 """
 
 from dataclasses import dataclass
@@ -19,13 +19,12 @@ FILE = "technique_examples.json"
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A board on which a technique is the simplest that finds anything, the board after it, and its sentence."""
+    """A board on which a technique is the simplest that finds anything, and the board after its step."""
 
     technique: Technique
     puzzle: Any
     board: Any
     after: Any
-    text: str
 
     def to_data(self, kind: "Kind[Any, Any]") -> dict[str, Any]:
         """Return the JSON form."""
@@ -34,7 +33,6 @@ class Example:
             "puzzle": kind.to_data(self.puzzle),
             "board": kind.board_to_data(self.puzzle, self.board),
             "after": kind.board_to_data(self.puzzle, self.after),
-            "text": self.text,
         }
 
 
@@ -56,4 +54,4 @@ def examples_of(kind: "Kind[Any, Any]") -> tuple[Example, ...]:
 def _read(kind: "Kind[Any, Any]", technique: Technique, entry: dict[str, Any]) -> Example:
     puzzle = kind.from_data(entry["puzzle"])
     board, after = (kind.board_from_data(puzzle, entry[name]) for name in ("board", "after"))
-    return Example(technique, puzzle, board, after, entry["text"])
+    return Example(technique, puzzle, board, after)

@@ -65,12 +65,12 @@ def rate(puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
     budget = (budget or Budget()).start()
     found = climb(puzzle, path=True, budget=budget)
     path: list[PathStep] = [(Rung(rung), choices, chain) for rung, choices, _, chain in found.path]
-    techniques = {BY_RUNG[rung].name: count for rung, count in zip(Rung, found.steps, strict=True) if count}
+    techniques = {BY_RUNG[rung].slug: count for rung, count in zip(Rung, found.steps, strict=True) if count}
     level, solution = level_of(found), found.board
     if not found.solved:
         level, solution = Level.EXTREME, _by_search(puzzle, found, budget)
         path.append((None, 1, 0))
-        techniques[SEARCH.name] = 1
+        techniques[SEARCH.slug] = 1
     cells = puzzle.width * puzzle.height
     return rating_of(level, effort_of(path, cells), _HALF_WAY, techniques, _factors(puzzle, path, solution))
 
