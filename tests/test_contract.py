@@ -5,6 +5,7 @@ Each test asks every registered kind, the template kind among them; a new kind i
 
 import datetime
 import json
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -19,9 +20,12 @@ from tests.contract_puzzles import Examples
 
 import cluewright as cw
 from cluewright.cli.app import run
+from cluewright.core.catalogue import catalogue
 from cluewright.core.daily import daily_recipe, make_daily
 from cluewright.core.form import dumps, item_from_data, item_to_data, loads
 from cluewright.core.lesson import lesson
+from cluewright.core.locales import ENGLISH
+from cluewright.core.message import has_message, say
 from cluewright.core.path_recording import record_path
 from cluewright.core.pictures import pictures_of
 from cluewright.core.rating import POINTS, REVISION
@@ -287,6 +291,53 @@ class TestHints:
         assert len({technique.slug for technique in kind.techniques}) == len(orders)
         for technique in kind.techniques:
             assert technique.summary.endswith(".")
+
+
+class TestWords:
+    """Everything a kind says is a message of its catalogue, and nothing is left open in it."""
+
+    def test_the_catalogue_has_what_every_kind_says(self, kind):
+        codes = ["title", "rules", "move-help"]
+        for technique in kind.techniques:
+            codes += [f"technique-{technique.slug}", f"technique-{technique.slug}.summary"]
+        own = catalogue(kind.room, ENGLISH)
+        assert [code for code in codes if not say(kind.room, code).strip() or code not in own] == []
+
+    def test_every_step_is_a_message(self, examples, kind):
+        item = examples.made()
+        board = kind.empty_board(item.puzzle)
+        steps = [*kind.explain(item.puzzle), *kind.steps(item.puzzle, board), *kind.explain(kind.sample().puzzle)]
+        said = [message for step in steps for message in self._of_step(step)]
+        said += [message for hint in cw.hints(item, board) for message in hint.messages]
+        self._check(said)
+
+    def test_every_fault_is_a_message_and_says_what_to_do(self, examples, kind):
+        item, other = examples.made(0), examples.made(1)
+        board = kind.empty_board(item.puzzle)
+        for step in kind.explain(other.puzzle):
+            board = kind.apply_step(item.puzzle, board, step)
+        faults = kind.mistakes(item.puzzle, board, item.solution)
+        self._check([part for fault in faults for part in (fault.message, fault.remedy)])
+        with pytest.raises(cw.InvalidPuzzle) as caught:
+            kind.from_data({})
+        self._check([fault.message for fault in caught.value.faults])
+
+    def _of_step(self, step: cw.Step) -> Iterator[Any]:
+        yield step.message
+        for link in step.chain:
+            yield from self._of_step(link)
+
+    def _check(self, said: list[Any]) -> None:
+        assert said
+        for message in said:
+            assert isinstance(message, cw.Message), message
+            text = message.text()
+            assert has_message(message.room, message.code), message.code
+            assert not re.search(r"\{\s*\$|\bNone\b", text), text
+            assert text.endswith("."), text
+            for value in message.values.values():
+                for part in value if isinstance(value, tuple) else (value,):
+                    assert not isinstance(part, cw.Message) or has_message(part.room, part.code), part
 
 
 @pytest.mark.parametrize(("name", "technique"), TECHNIQUES)

@@ -29,6 +29,7 @@ _HOMES = {
     "cluewright.core.hint": ("Hint",),
     "cluewright.core.item": ("Item",),
     "cluewright.core.kind": ("Kind",),
+    "cluewright.core.message": ("Along", "Cells", "Line", "Message"),
     "cluewright.core.outcome": ("Outcome", "Verdict"),
     "cluewright.core.pictures": ("Pictures",),
     "cluewright.core.puzzle": ("Puzzle",),
@@ -55,9 +56,11 @@ _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
 # Written out, because type checkers read it; a test compares it with the homes above.
 __all__ = [
+    "Along",
     "Budget",
     "BudgetExceeded",
     "CancelFlag",
+    "Cells",
     "Check",
     "Closest",
     "Clues",
@@ -77,7 +80,9 @@ __all__ = [
     "Level",
     "Library",
     "LibraryError",
+    "Line",
     "Mark",
+    "Message",
     "Modules",
     "Nonogram",
     "NotOffered",
@@ -140,6 +145,7 @@ if TYPE_CHECKING:
     from cluewright.core.hint import Hint
     from cluewright.core.item import Item
     from cluewright.core.kind import Kind
+    from cluewright.core.message import Along, Cells, Line, Message
     from cluewright.core.outcome import Outcome, Verdict
     from cluewright.core.pictures import Pictures
     from cluewright.core.puzzle import Puzzle

@@ -157,6 +157,12 @@ def test_the_template_kind_is_installed_with_pip_and_played_in_a_new_process(tem
     assert done.stdout == "cluewright_kakurasu 1 ('#?#', '?##')\n"
 
 
+def test_an_installed_plug_in_brings_its_catalogues(template_installed):
+    script = "import cluewright as cw; kind = cw.kind('kakurasu'); print(kind.techniques[0].name_in('de'), kind.title)"
+    done = subprocess.run([sys.executable, "-c", script], env=template_installed, capture_output=True, text=True)
+    assert done.stdout == "Liniensumme Kakurasu\n", done.stderr
+
+
 def test_the_new_process_took_the_installed_copy(template_installed):
     script = "import cluewright as cw, sys; cw.kind('kakurasu'); print(sys.modules['cluewright_kakurasu'].__file__)"
     done = subprocess.run([sys.executable, "-c", script], env=template_installed, capture_output=True, text=True)

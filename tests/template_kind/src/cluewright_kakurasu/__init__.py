@@ -3,6 +3,7 @@
 A cell in column 3 counts 3 towards the sum of its row, one in row 2 counts 2 towards the sum of its column. Shade
 cells so that every sum comes out. The parts below stand in the order in which you would write them: the puzzle, what
 one line allows, and the kind. A larger kind gives each its own module, named as in the kinds that come with Cluewright.
+What it says stands in the folder `messages`, one file for each language; what a language lacks is said in English.
 """
 
 import re
@@ -16,6 +17,13 @@ from typing import Any, ClassVar
 import cluewright as cw
 
 LONGEST_SIDE = 8
+ROOM = "cluewright_kakurasu"
+
+
+def says(code: str, **values: Any) -> cw.Message:
+    """Make a message of our catalogue: `messages/en.ftl` has the sentences, and `de.ftl` beside it the German ones."""
+    return cw.Message(ROOM, code, values)
+
 
 # 1. The puzzle: immutable and hashable. It looks at everything it is given and names all faults at once.
 
@@ -33,13 +41,12 @@ class Kakurasu(cw.Puzzle):
         faults = []
         for name, sums, length in (("row", self.rows, self.width), ("column", self.columns, self.height)):
             if not 1 <= len(sums) <= LONGEST_SIDE:
-                faults.append(cw.Fault("size", f"There are 1 to {LONGEST_SIDE} {name}s, not {len(sums)}."))
+                faults.append(cw.Fault("size", says("fault-size", axis=name, most=LONGEST_SIDE, count=len(sums))))
             most = length * (length + 1) // 2
             for index, value in enumerate(sums):
                 if type(value) is not int or not 0 <= value <= most:
-                    faults.append(
-                        cw.Fault("sum", f"{name.capitalize()} {index + 1}: {value!r} is not from 0 to {most}.")
-                    )
+                    said = says("fault-sum", line=cw.Line(name, index), most=most, given=repr(value)[:60])
+                    faults.append(cw.Fault("sum", said))
         if faults:
             raise cw.InvalidPuzzle(faults)
 
@@ -96,17 +103,18 @@ def _settled(line: str, total: int) -> str | None:
     return "".join(values[0] if len(set(values)) == 1 else "?" for values in zip(*fits, strict=True)) if fits else None
 
 
-def _said(places: list[int], line: str) -> str:
-    """Say what becomes of cells: `shades 2 and 5 and leaves out 3`."""
-    parts = []
-    for value, verb in (("#", "shades"), (".", "leaves out")):
-        *others, last = [str(place + 1) for place in places if line[place] == value] or [""]
-        if last:
-            parts.append(f"{verb} {', '.join(others)} and {last}" if others else f"{verb} {last}")
-    return " and ".join(parts)
+def _step_message(name: str, index: int, total: int, places: list[int], line: str) -> cw.Message:
+    """Say what every way to make a sum shades and leaves out; the catalogue has a message for each case."""
+    across = "column" if name == "row" else "row"
+    shaded, crossed = (tuple(place for place in places if line[place] == value) for value in "#.")
+    parts = {"shaded": cw.Along(across, shaded), "crossed": cw.Along(across, crossed)}
+    case = "" if shaded and crossed else "-shaded" if shaded else "-crossed"
+    used = {key: part for key, part in parts.items() if part.places}
+    return says(f"step-line-sum{case}", line=cw.Line(name, index), sum=total, **used)
 
 
-LINE_SUM = cw.Technique("line-sum", cw.Level.EASY, 1, "cluewright_kakurasu")
+# The slug stands in files and links and never changes; the catalogue has the name, in every language.
+LINE_SUM = cw.Technique("line-sum", cw.Level.EASY, 1, ROOM)
 
 # 3. The kind: the methods stand in the order of a puzzle's life.
 
@@ -145,7 +153,7 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
         """Read the sums; anything may stand in a file, so nothing is taken for granted."""
         rows, columns = data.get("rows"), data.get("columns")
         if not isinstance(rows, list) or not isinstance(columns, list):
-            raise cw.InvalidPuzzle([cw.Fault("type", "The rows and the columns are lists of sums.")])
+            raise cw.InvalidPuzzle([cw.Fault("type", says("fault-type"))])
         return Kakurasu(tuple(rows), tuple(columns))
 
     def board_to_data(self, puzzle: Kakurasu, board: Board) -> Any:
@@ -156,9 +164,9 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
         """Read a list of rows."""
         row = re.compile(rf"[#.?]{{{puzzle.width}}}")
         if not isinstance(data, list) or len(data) != puzzle.height:
-            raise cw.InvalidPuzzle([cw.Fault("board", f"A board is a list of {puzzle.height} rows.")])
+            raise cw.InvalidPuzzle([cw.Fault("board", says("fault-board", rows=puzzle.height))])
         if not all(isinstance(text, str) and row.fullmatch(text) for text in data):
-            raise cw.InvalidPuzzle([cw.Fault("board", f"A row is {puzzle.width} of the characters #, . and ?.")])
+            raise cw.InvalidPuzzle([cw.Fault("board", says("fault-board-row", columns=puzzle.width))])
         return tuple(data)
 
     def sample(self) -> cw.Item[Kakurasu, Board]:
@@ -174,10 +182,10 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
         for cell in move.split(", "):
             match = re.fullmatch(r"([1-9]) ([1-9]) ([#.?])", cell)
             if match is None:
-                raise cw.InvalidMove(f"{move!r} is not a move: write {self.move_help}")
+                raise cw.InvalidMove(says("move-unknown", given=repr(move)).clause())
             row, column = int(match[1]) - 1, int(match[2]) - 1
             if row >= puzzle.height or column >= puzzle.width:
-                raise cw.InvalidMove(f"{cell!r} is outside the board of {puzzle.width}x{puzzle.height} cells")
+                raise cw.InvalidMove(says("move-off-board", given=repr(cell)).clause())
             board = _with_cell(board, row, column, match[3])
         return board
 
@@ -194,9 +202,8 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
             line = _line(board, name, index)
             if _settled(line, total) is None:
                 cells = tuple(_cell(name, index, place) for place in range(len(line)))
-                faults.append(
-                    cw.Fault("no-way", f"{name.capitalize()} {index + 1}: no way to make {total} is left.", cells)
-                )
+                said = says("fault-no-way", line=cw.Line(name, index), sum=total)
+                faults.append(cw.Fault("no-way", said, cells, says("remedy-no-way", line=cw.Line(name, index))))
         return faults
 
     def differences(self, puzzle: Kakurasu, board: Board, solution: Board) -> list[tuple[int, int]]:
@@ -222,7 +229,7 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
         search.require_sense(self.strategies)
         budget, known = search.start(), search.known
         if known is not None and not self.is_solved(puzzle, known):
-            raise cw.InvalidPuzzle([cw.Fault("wrong-solution", "The known solution does not solve the puzzle.")])
+            raise cw.InvalidPuzzle([cw.Fault("wrong-solution", says("fault-wrong-solution"))])
         found = [] if known is None else [known]
         others = (
             board for board in self._search(puzzle, search.board or self.empty_board(puzzle), budget) if board != known
@@ -263,8 +270,8 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
                 if after != line:
                     places = [place for place in range(len(line)) if line[place] != after[place]]
                     cells = tuple((*_cell(name, index, place), after[place]) for place in places)
-                    text = f"{name.capitalize()} {index + 1}: every way to make {total} {_said(places, after)}."
-                    step = cw.Step(LINE_SUM, cells, text, cw.Evidence(lines=((name, index),)))
+                    said = _step_message(name, index, total, places, after)
+                    step = cw.Step(LINE_SUM, cells, said, cw.Evidence(lines=((name, index),)))
                     board, progress = self.apply_step(puzzle, board, step), True
                     yield step
 
@@ -273,7 +280,7 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
         steps = list(self.explain(puzzle, budget=budget))
         open_cells = puzzle.width * puzzle.height - sum(len(step.cells) for step in steps)
         level = cw.Level.HARD if open_cells else cw.Level.EASY
-        return cw.rating_of(level, len(steps) + 10 * open_cells, half=20, techniques={LINE_SUM.name: len(steps)})
+        return cw.rating_of(level, len(steps) + 10 * open_cells, half=20, techniques={LINE_SUM.slug: len(steps)})
 
     def make(self, recipe: cw.Recipe, *, budget: cw.Budget | None = None) -> cw.Item[Kakurasu, Board]:
         """Draw pictures until one is the only solution of its sums; tries are limited, never seconds."""
