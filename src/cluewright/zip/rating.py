@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from cluewright.core.budget import Budget
 from cluewright.core.rating import Rating, rating_of
 from cluewright.core.technique import Level, Technique
+from cluewright.zip.ladder import TECHNIQUES
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.techniques import technique_path
 
@@ -29,6 +30,6 @@ def rate_path(techniques: Sequence[Technique], solved: bool, cells: int) -> Rati
     if not solved:
         level = Level.EXTREME
     effort = sum(_EFFORT[technique.level] for technique in techniques) + (0 if solved else _EFFORT[Level.EXTREME])
-    counts = Counter(technique.slug for technique in sorted(techniques, key=lambda each: each.order))
+    counts = Counter(technique.slug for technique in sorted(techniques, key=TECHNIQUES.index))
     factors = {"steps": len(techniques), "effort": effort}
     return rating_of(level, effort / max(1, cells), _HALF_WAY, counts, factors)

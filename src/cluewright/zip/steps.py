@@ -18,12 +18,32 @@ MOST_FOLLOWS = 3
 """How many moves that follow either way a sentence names before it counts the others."""
 
 
-class StepWriter:
+class PathTeller:
     """Turn what native code found on one puzzle into steps; `borders` is the board as it stands."""
 
     def __init__(self, puzzle: Zip, borders: Borders) -> None:
         self._puzzle, self._borders = puzzle, borders
         self._first, self._last = puzzle.numbers[0], puzzle.numbers[-1]
+        self._tellers: dict[str, Callable[[Found], Message]] = {
+            "forced-corner": self._forced,
+            "corridor": self._forced,
+            "full-cell": self._full_cell,
+            "dead-end": self._dead_end,
+            "two-ways-left": lambda found: says("step-two-ways-left", **self._moves(found, use=True)),
+            "one-way-on": lambda found: says("step-one-way-on", **self._moves(found, use=True)),
+            "number-order": lambda found: says(
+                "step-number-order", **self._moves(found, use=False), **{"from": found[3], "to": found[4]}
+            ),
+            "no-early-loop": lambda found: says("step-no-early-loop", **self._moves(found, use=False)),
+            "no-early-end": lambda found: says(
+                "step-no-early-end", **self._moves(found, use=False), number=self._puzzle.last
+            ),
+            "cut": self._cut,
+            "only-way": self._section,
+            "out-of-reach": self._section,
+            "bridge-order": self._section,
+            "parity": self._parity,
+        }
 
     def settle(self, found: Found) -> None:
         """Put what was found on the board."""
@@ -40,7 +60,7 @@ class StepWriter:
             cells.update(dict.fromkeys(sides_of(self._border(number))))
         changes = self._changes(found[1])
         if not supposed:
-            return Step(technique, changes, self._told(technique, found), Evidence(cells=tuple(cells)))
+            return Step(technique, changes, self._tellers[technique.slug](found), Evidence(cells=tuple(cells)))
         if technique is ladder.BOTH_WAYS:
             message, chain = self._both_ways(found)
         else:
@@ -81,29 +101,6 @@ class StepWriter:
         return open_ways(self._puzzle, cell)
 
     # Sentences
-
-    def _told(self, technique: Technique, found: Found) -> Message:
-        teller: dict[str, Callable[[Found], Message]] = {
-            "forced-corner": self._forced,
-            "corridor": self._forced,
-            "full-cell": self._full_cell,
-            "dead-end": self._dead_end,
-            "two-ways-left": lambda found: says("step-two-ways-left", **self._moves(found, use=True)),
-            "one-way-on": lambda found: says("step-one-way-on", **self._moves(found, use=True)),
-            "number-order": lambda found: says(
-                "step-number-order", **self._moves(found, use=False), **{"from": found[3], "to": found[4]}
-            ),
-            "no-early-loop": lambda found: says("step-no-early-loop", **self._moves(found, use=False)),
-            "no-early-end": lambda found: says(
-                "step-no-early-end", **self._moves(found, use=False), number=self._puzzle.last
-            ),
-            "cut": self._cut,
-            "only-way": self._section,
-            "out-of-reach": self._section,
-            "bridge-order": self._section,
-            "parity": self._parity,
-        }
-        return teller[technique.slug](found)
 
     def _end(self, code: str, found: Found, *, use: bool) -> Message | None:
         """Return the message about the first or the last number, or None for a cell between them."""

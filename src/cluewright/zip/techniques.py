@@ -1,6 +1,6 @@
 """The path a person can follow by the techniques of Zip.
 
-Finding them is native (`native/zip/ladder`); `StepWriter` makes steps with messages of what was found.
+Finding them is native (`native/zip/ladder`); `PathTeller` makes steps with messages of what was found.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from cluewright.zip.ladder import LOOK_AHEAD, NO_GUESS, TECHNIQUES, hardest_of
 from cluewright.zip.native import arguments
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.rules import faults
-from cluewright.zip.steps import StepWriter, technique_of
+from cluewright.zip.steps import PathTeller, technique_of
 
 
 def explain(
@@ -41,7 +41,7 @@ def explain(
     if faults(puzzle, board):
         return
     borders = board.borders(puzzle)
-    writer = StepWriter(puzzle, borders)
+    writer = PathTeller(puzzle, borders)
     limit, probe_from = 1, 0
     while True:
         answer = _find(puzzle, borders, budget, hardest, limit, probe_from)
@@ -66,7 +66,7 @@ def steps(puzzle: Zip, board: Board, *, first: bool = False, budget: Budget | No
     if faults(puzzle, board):
         return []
     borders = board.borders(puzzle)
-    writer = StepWriter(puzzle, borders)
+    writer = PathTeller(puzzle, borders)
     levels = dict.fromkeys(technique.level for technique in TECHNIQUES)
     for hardest in map(hardest_of, levels) if first else (LOOK_AHEAD,):
         told, stopped = _native.zip_list_steps(
@@ -105,7 +105,7 @@ def breach(puzzle: Zip, board: Board, *, budget: Budget | None = None, hardest: 
     answer = _find(puzzle, borders, budget, hardest, 4 * puzzle.width * puzzle.height)
     if answer["breach"] is None:
         return None
-    return StepWriter(puzzle, borders).broken(answer["breach"])
+    return PathTeller(puzzle, borders).broken(answer["breach"])
 
 
 def _find(
