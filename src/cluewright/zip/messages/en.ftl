@@ -63,13 +63,20 @@ from-right = the right
 the-number = the { $number }
 
 ## Steps
-## $cell is one cell: "row 1, column 2". $ways are directions from it, such as up and left; the path takes them, or, where
-## it says "cannot" or "does not", takes none of them. $number is a number on the board.
+## $cell is one cell: "row 1, column 2"; where easy steps are told in one breath it may be several, "row 1, columns 2 and 3".
+## $ways are directions from it, such as up and left; the path takes them, or, where it says "cannot" or "does not", takes
+## none of them. $number is a number on the board.
 
 # The corner at row 1, column 1 has only two ways out, right and down, so the path takes both.
-step-forced-corner = The corner at { $cell } has only two ways out, { LIST($ways) }, so the path takes both.
+step-forced-corner = { COUNT($cell) ->
+    [one] The corner at { $cell } has
+   *[other] The corners at { $cell } have
+} only two ways out, { LIST($ways) }, so the path takes both.
 # Row 3, column 2 has only two ways out, left and right, so the path goes straight through.
-step-corridor = { $cell } has only two ways out, { LIST($ways) }, so the path goes straight through.
+step-corridor = { COUNT($cell) ->
+    [one] { $cell } has
+   *[other] { $cell } have
+} only two ways out, { LIST($ways) }, so the path goes straight through.
 # The 1 has only one way out, so the path goes right from there.
 step-corridor-first = The 1 has only one way out, so the path goes { LIST($ways) } from there.
 # The 9 has only one way in, so the path enters it from above. $sides is one side.
@@ -87,7 +94,10 @@ step-dead-end-first = From the 1 the path can only go { LIST($ways) }.
 # The path can enter the 9 only from the left. $sides is one side.
 step-dead-end-last = The path can enter the { $number } only from { LIST($sides) }.
 # Row 2, column 3 has only two ways left, up and right, so the path takes both.
-step-two-ways-left = { $cell } has only two ways left, { LIST($ways) }, so the path takes both.
+step-two-ways-left = { COUNT($cell) ->
+    [one] { $cell } has
+   *[other] { $cell } have
+} only two ways left, { LIST($ways) }, so the path takes both.
 # The path can only continue down from row 2, column 3.
 step-one-way-on = The path can only continue { LIST($ways) } from { $cell }.
 
