@@ -4,7 +4,6 @@ Only kinds import this module, as they do `cell_board`.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, ClassVar, TypeVar
 
 from cluewright.core.budget import Budget
@@ -77,7 +76,7 @@ class CellKind(Kind[P, C]):
         """List the earliest wrong move of a history, then broken rules, then wrong cells."""
         require_size(puzzle, board)
         wrong = [] if solution is None else self.differences(puzzle, board, solution)
-        broken = [_with_remedy(fault, wrong) for fault in self.faults(puzzle, board)]
+        broken = self.faults(puzzle, board)
         if solution is not None:
             cells = [wrong_cell(cell, self._word(board, cell)) for cell in wrong]
             return [*self._wrong_move(puzzle, wrong, history), *broken, *cells]
@@ -134,9 +133,3 @@ class CellKind(Kind[P, C]):
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> C:
         """Return the board as it stood after so many events of a recording (all of them if not said)."""
         return self.board_type(recording.timeline.values_at(event))
-
-
-def _with_remedy(fault: Fault, wrong: Sequence[tuple[int, int]]) -> Fault:
-    """Tell which of the wrong cells to clear, where a broken rule is about any."""
-    there = [cell for cell in wrong if cell in fault.cells]
-    return replace(fault, remedy=core_message("clear-cell", cells=Cells.of(there))) if there else fault

@@ -122,6 +122,8 @@ class Fault:
     cells: tuple[tuple[int, int], ...] = ()
     remedy: Message | str | None = None
     """What a player does about it, where that can be said."""
+    move: str = ""
+    """The move that does it, where one does."""
 
     def text(self, locale: str = ENGLISH) -> str:
         """Return the sentence in a language."""

@@ -1,6 +1,6 @@
 """What a player is told when asking for help."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cluewright.core.errors import Fault
@@ -18,6 +18,10 @@ class Hint:
     mistake: Fault | None = None
     topic: str = "none"
     """The type of a hint that is neither."""
+    before: tuple[Step, ...] = ()
+    """What the step rests on and a player may not have seen: steps that this player would not draw."""
+    move: str | None = None
+    """The one move that does what the last stage says, where there is one."""
 
     @property
     def stages(self) -> tuple[str, str, str]:
@@ -60,6 +64,10 @@ class Hint:
         data: dict[str, Any] = {"code": self.code, "stages": list(self.stages_in(locale))}
         if self.line is not None:
             data["line"] = list(self.line)
+        if self.move is not None:
+            data["move"] = self.move
+        if self.before:
+            data["before"] = [step.to_data(locale) for step in self.before]
         if self.mistake is not None:
             return {"mistake": self.mistake.to_data(locale), **data}
         return {**(self.step.to_data(locale) if self.step else {}), **data}
@@ -74,8 +82,8 @@ def hint_of_mistake(fault: Fault) -> Hint:
     """Make the hint that leads a player to a mistake."""
     line = _line_of(fault.cells)
     look = core_message("hint-mistake") if line is None else core_message("hint-mistake-in", place=Line(*line))
-    what = as_message(fault.message)
-    return Hint((look, what, what if fault.remedy is None else as_message(fault.remedy)), mistake=fault)
+    do = core_message("undo-mistake") if fault.remedy is None else as_message(fault.remedy)
+    return Hint((look, as_message(fault.message), do), mistake=fault, move=fault.move or None)
 
 
 def as_message(text: Message | str) -> Message:
@@ -90,17 +98,19 @@ def _line_of(cells: tuple[tuple[int, int], ...]) -> tuple[str, int] | None:
     return ("row", cells[0][0]) if cells else None
 
 
-def hint_of_step(step: Step) -> Hint:
+def hint_of_step(step: Step, *, before: tuple[Step, ...] = (), move: str | None = None) -> Hint:
     """Make the hint that leads a player to a step: its line, or the first cell of its evidence or of its own."""
     technique = step.technique
     name = Message(technique.room, f"technique-{technique.slug}")
     summary = Message(technique.room, f"technique-{technique.slug}.summary")
     look, why = core_message("hint-look-around"), core_message("hint-technique", name=name, summary=summary)
+    if before:
+        why = core_message("hint-before", why=why, count=len(before), step=as_message(before[-1].message))
     do = as_message(step.message)
-    told = Hint((look, why, do), step=step)
+    told = Hint((look, why, do), step=step, before=before, move=move)
     place: Value | None = None
     if told.line is not None:
         place = Line(*told.line)
     elif cells := [*step.evidence.cells, *(change[:2] for change in step.cells)]:
         place = Cells((cells[0],))
-    return told if place is None else Hint((core_message("hint-look", place=place), why, do), step=step)
+    return told if place is None else replace(told, messages=(core_message("hint-look", place=place), why, do))

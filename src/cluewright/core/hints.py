@@ -1,7 +1,7 @@
 """Every hint for a board: what is wrong first, else every step there is, the best first; never nothing."""
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import NotUnique
@@ -10,11 +10,11 @@ from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 from cluewright.core.message import core_message
 from cluewright.core.mistakes import EFFORT
+from cluewright.core.next_steps import next_steps
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.registry import kind_of
 from cluewright.core.search import Search
-from cluewright.core.technique import Step
 
 P = TypeVar("P", bound=Puzzle)
 B = TypeVar("B")
@@ -75,20 +75,22 @@ def find_hints(
 ) -> list[Hint]:
     """List every hint for a board, at least one, given what is known of the puzzle's solutions.
 
-    On a board with mistakes all hints are about them. Otherwise the steps come by the level of their technique, then by
-    how much they settle, then by how close they are to where the player, whose moves are the `history`, worked last.
-    Who wants the `first` alone is spared the search for steps of harder levels.
+    On a board with mistakes all hints are about them. Otherwise they are the steps worth telling the player
+    (`next_steps`): by their technique, then by how close they are to where the player, whose moves are the `history`,
+    worked last, then by how much they settle. Who wants the `first` alone is spared the search for harder ones.
     """
     if kind.is_solved(puzzle, board):
         others = known.verdict is Verdict.SEVERAL
         return [remark("complete", core_message("hint-solved-one-of-several" if others else "hint-solved"))]
     if wrong := find_mistakes(kind, puzzle, board, known, history=history, budget=budget):
         return wrong
-    steps = [step for step in kind.steps(puzzle, board, first=first, budget=budget) if step.cells]
+    near = kind.focus(puzzle, board, history)
+    only = known.solution if known.verdict is Verdict.UNIQUE else None
+    steps = next_steps(kind, puzzle, board, only, near=near, first=first, budget=budget)
     if not steps:
         return [remark("stuck", core_message(_AT_A_LOSS.get(known.verdict, "hint-stuck")))]
-    near = kind.focus(puzzle, board, history)
-    return [hint_of_step(step) for step in sorted(steps, key=lambda step: _order(step, near))]
+    coach = kind.coach()
+    return [hint_of_step(each.step, before=each.before, move=coach.move(puzzle, board, each.step)) for each in steps]
 
 
 def find_mistakes(
@@ -96,12 +98,6 @@ def find_mistakes(
 ) -> list[Hint]:
     """List the hints about mistakes: broken rules, and what no solution agrees with."""
     only = known.solution if known.verdict is Verdict.UNIQUE else None
-    return [hint_of_mistake(fault) for fault in kind.mistakes(puzzle, board, only, history=history, budget=budget)]
-
-
-def _order(step: Step, near: tuple[int, int] | None) -> tuple[Any, ...]:
-    level, gain, order = step.technique.level.rank, len(step.cells), step.technique.order
-    if near is None:
-        return level, -gain, 0, order
-    distance = min(abs(change[0] - near[0]) + abs(change[1] - near[1]) for change in step.cells)
-    return level, -gain, distance, order
+    coach = kind.coach()
+    found = kind.mistakes(puzzle, board, only, history=history, budget=budget)
+    return [hint_of_mistake(coach.repair(puzzle, board, fault, only, budget)) for fault in found]

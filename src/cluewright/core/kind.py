@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from cluewright.core.browser import Modules, Sheet
 from cluewright.core.budget import Budget
 from cluewright.core.closest import told
+from cluewright.core.coach import Coach
 from cluewright.core.count import SolutionCount, listing_way
 from cluewright.core.errors import Fault, GenerationFailed, InvalidRecipe, NotOffered
 from cluewright.core.item import Item
@@ -68,6 +69,8 @@ class Kind(ABC, Generic[P, B]):
     """What the puzzle of a day has of its own, from Monday on; a size may be among the options."""
     values: tuple[str, ...] = ("?",)
     """What the changes of steps may set a place to, what it is before first; a recording numbers them so."""
+    routine: frozenset[str] = frozenset()
+    """The techniques whose notes a player makes without a thought, or does without: hints take them for granted."""
     on_borders: bool = False
     """Whether steps change borders between cells rather than cells."""
     sheet: Sheet | None = None
@@ -213,9 +216,13 @@ class Kind(ABC, Generic[P, B]):
     def steps(self, puzzle: P, board: B, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
         """List every step available on this board, the simplest first; by default the one that `explain` takes.
 
-        With `first` a kind may leave out what is not the best: what is harder, or settles less at the same level.
+        With `first` a kind may leave out all that is harder than the simplest technique that finds anything.
         """
         return list(islice(self.explain(puzzle, board, budget=budget), 1))
+
+    def coach(self) -> Coach[P, B]:
+        """Return what hints ask about the players of its boards."""
+        return Coach(self)
 
     def mistakes(
         self,

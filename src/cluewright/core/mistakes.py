@@ -1,6 +1,7 @@
 """What is wrong on a board, for the player who made it so: the same questions for every kind."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from cluewright.core.budget import Budget
@@ -42,7 +43,8 @@ def lost_board(kind: "Kind[Any, Any]", puzzle: Any, board: Any, history: Sequenc
         return played
 
     last = first_lost(len(history), lambda count: can_be_solved(kind, puzzle, after(count), budget))
-    return _no_solution("lost-with-move", number=last, move=history[last - 1].strip())
+    back = kind.coach().restore(puzzle, board, after(last - 1))
+    return replace(_no_solution("lost-with-move", number=last, move=history[last - 1].strip()), move=back)
 
 
 def _no_solution(code: str, **values: Value) -> Fault:

@@ -29,6 +29,7 @@ class HitoriKind(CellKind[Hitori, Board]):
     puzzle_keys = frozenset({"width", "height", "numbers"})
     board_type = Board
     words = ("value-unknown", "value-unshaded", "value-shaded")
+    routine = techniques.ROUTINE
     techniques = techniques.TECHNIQUES
     options = recipes.OPTIONS
     revision = recipes.REVISION

@@ -51,6 +51,8 @@ _ROWS = (
 )
 
 TECHNIQUES = tuple(Technique(slug, level, order, ROOM) for order, (slug, _, level) in enumerate(_ROWS))
+ROUTINE = frozenset({TECHNIQUES[0].slug})
+"""The circles around a shaded cell go without saying."""
 TIERS = tuple(tier for _, tier, _ in _ROWS)
 """The tier of each technique of the catalogue, from 1."""
 

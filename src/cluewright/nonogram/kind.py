@@ -50,6 +50,7 @@ class NonogramKind(CellKind[Nonogram, Board]):
     puzzle_keys = frozenset({"width", "height", "rows", "columns"})
     board_type = Board
     words = ("value-unknown", "value-empty", "value-filled", "value-impossible")
+    routine = techniques.ROUTINE
     techniques = techniques.TECHNIQUES
     strategies = solver.STRATEGIES
     values = tuple(Board.symbols)

@@ -79,6 +79,9 @@ SEARCH = Technique("search", Level.EXTREME, 900, ROOM)
 TECHNIQUES = (*BY_RUNG.values(), SEARCH)
 """All techniques, in the order in which a person tries them."""
 
+ROUTINE = frozenset(BY_RUNG[rung].slug for rung in (Rung.COMPLETE_LINE, Rung.FINISHED_LINE, Rung.SATISFIED_CLUE))
+"""Their crosses go without saying."""
+
 UNPROVEN = "step-search-unproven"
 """The code of what is said where a search found a solution and not whether there are others."""
 _FOUND = {Verdict.UNIQUE: "step-search", Verdict.SEVERAL: "step-search-several", Verdict.SOLVED: UNPROVEN}
@@ -112,7 +115,7 @@ def explain(
 
 
 def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
-    """List every step the board offers, the simplest first; with `first` only the best of the easiest level.
+    """List every step the board offers, the simplest first; with `first` only those of the simplest technique.
 
     Contradictions and cases are listed for cells that no simpler step settles. Where no technique applies, a search has
     a step for each cell it settles. When the budget runs out, the list is what was found until then.
@@ -125,10 +128,7 @@ def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget
     told, _ = ladder.findings(**budget.native_limits(DOING))
     findings = sorted(map(Finding.of, told), key=lambda finding: finding.rung)
     if first and findings:
-        easiest = BY_RUNG[findings[0].rung].level
-        findings = [finding for finding in findings if BY_RUNG[finding.rung].level is easiest]
-        gain = max(len(finding.changes) for finding in findings)  # who wants one hint is told of no other
-        findings = [finding for finding in findings if len(finding.changes) == gain]
+        findings = [finding for finding in findings if finding.rung == findings[0].rung]
     found = different_steps(map(narrator.line_step, findings), budget)
     covered = np.zeros(board.cells.shape, np.uint8)
     for rung in (Rung.CONTRADICTION, Rung.COMMON_CONSEQUENCE, Rung.TWO_CELLS):

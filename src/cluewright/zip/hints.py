@@ -1,17 +1,99 @@
-"""What is wrong on the board of a Zip, for the player who made it so."""
+"""What a player of a Zip is told: which steps a player sees, what is wrong on the board, and the move that helps."""
+
+from collections.abc import Sequence
+from dataclasses import replace
 
 from cluewright.core.budget import Budget
+from cluewright.core.coach import TRIAL, Coach, places_of
 from cluewright.core.errors import Fault
 from cluewright.core.message import core_message
-from cluewright.core.mistakes import EFFORT
+from cluewright.core.mistakes import EFFORT, first_lost
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
+from cluewright.core.technique import Evidence, Step
 from cluewright.zip.board import Board
-from cluewright.zip.puzzle import Zip, sides_of
+from cluewright.zip.ladder import CORRIDOR, FORCED_CORNER, FULL_CELL, ONE_WAY_ON, TWO_WAYS_LEFT
+from cluewright.zip.moves import write_cell, write_notes, write_path
+from cluewright.zip.puzzle import Border, Cell, Zip, border_between, sides_of
 from cluewright.zip.rules import faults
 from cluewright.zip.solver import solve
 from cluewright.zip.techniques import breach
-from cluewright.zip.words import at, between, says
+from cluewright.zip.words import at, between, says, ways
+
+
+class PathCoach(Coach[Zip, Board]):
+    """What players of a Zip see: where the path goes from its head.
+
+    All else is told as what comes before. Only where nothing leads on, and the solution is not known, a hint says where
+    the path cannot go.
+    """
+
+    def draws_notes(self, puzzle: Zip, board: Board) -> bool:
+        """Tell whether the player notes borders beside the path."""
+        return bool(board.used or board.closed)
+
+    def passing(self, puzzle: Zip, board: Board, steps: Sequence[Step]) -> list[Step]:
+        """List all steps but those that say how the path goes on from its head."""
+        head = board.trace(puzzle)[-1]
+
+        def leads_on(step: Step) -> bool:
+            return any(change[-1] is True and head in places_of(change) for change in step.cells)
+
+        return [step for step in steps if not leads_on(step)]
+
+    def rests_on(self, step: Step, earlier: Step) -> bool:
+        """Tell whether an earlier step settled a border that a step is about: a cell is full by ways that are used."""
+        wanted = _WANTED.get(step.technique.order, (True, False))
+        for change in earlier.cells:
+            if change[-1] in wanted and any(place in step.evidence.cells for place in places_of(change)):
+                return True
+        return any(self.rests_on(link, earlier) for link in step.chain)
+
+    def seen(self, puzzle: Zip, board: Board, here: Board, step: Step) -> Step:
+        """Return a step with both ways that a cell takes, also where one of them was known and is not drawn yet."""
+        if step.technique not in _TAKES_ALL:
+            return step
+        cell, known = step.evidence.cells[0], here.all_used() - board.all_used()
+        more = tuple((*border, True) for border in sorted(known) if cell in sides_of(border))
+        if not more or step.technique is not ONE_WAY_ON:
+            return replace(step, cells=(*step.cells, *more))
+        cells = (*step.cells, *more)
+        neighbours = [place for change in cells for place in places_of(change) if place != cell]
+        told = says("step-two-ways-left", cell=at(cell), ways=ways(cell, neighbours))
+        return replace(step, technique=TWO_WAYS_LEFT, cells=cells, message=told)
+
+    def move(self, puzzle: Zip, board: Board, step: Step) -> str | None:
+        """Write the move that draws the path as far as a step leads it, or notes where it cannot go."""
+        path = self.kind.apply_step(puzzle, board, step).trace(puzzle)
+        return write_path(board.path, path) or super().move(puzzle, board, step)
+
+    def trial(self, puzzle: Zip, board: Board, solution: Board, near: Cell | None) -> Step | None:
+        """Make the step by which the path goes on."""
+        truth, head = solution.trace(puzzle), board.trace(puzzle)
+        if len(head) == len(truth):
+            return None
+        ahead = truth[len(head)]
+        border = border_between(head[-1], ahead)
+        if border is None:
+            return None
+        told = says("step-trial", cell=at(head[-1]), ways=ways(head[-1], [ahead]))
+        return Step(TRIAL, ((*border, True),), told, Evidence(cells=(head[-1],)))
+
+    def repair(self, puzzle: Zip, board: Board, fault: Fault, solution: Board | None, budget: Budget) -> Fault:
+        """Return a mistake with the way back along the path, else with a note to clear."""
+        if (back := _last_right(puzzle, board, fault, solution)) is not None:
+            return replace(fault, move=write_cell(back), remedy=says("remedy-go-back", cell=at(back)))
+        if (note := _wrong_note(puzzle, board, fault, solution, budget)) is not None:
+            remedy = says("remedy-clear-note", **between(*sides_of(note)))
+            return replace(fault, move=write_notes([(note, None)]), remedy=remedy)
+        return fault
+
+
+_TAKES_ALL = (FORCED_CORNER, CORRIDOR, ONE_WAY_ON, TWO_WAYS_LEFT)
+_WANTED = {FULL_CELL.order: (True,), **{technique.order: (False,) for technique in _TAKES_ALL}}
+"""Which borders of a cell make it take all ways that are left, or no more."""
+_BY_CLOSING = ("dead-end", "contradiction")
+"""The faults that notes of closed borders bring about; the others come from notes of used ones."""
 
 
 def mistakes(puzzle: Zip, board: Board, solution: Board | None, *, budget: Budget | None = None) -> list[Fault]:
@@ -28,19 +110,46 @@ def mistakes(puzzle: Zip, board: Board, solution: Board | None, *, budget: Budge
     if right < len(board.path):
         return [_wrong_step(puzzle, board, right, budget)]
     if solution is not None:
-        return _wrong_notes(board, solution)
+        borders = [sides_of(border) for border in sorted(_untrue_notes(board, solution))]
+        return [Fault("wrong-note", says("fault-wrong-note", **between(*sides)), sides) for sides in borders]
     if (board.used or board.closed) and not _can_be_solved(puzzle, board, budget):
         return [Fault("wrong-note", says("fault-wrong-notes"), (), says("remedy-clear-notes"))]
     return []
 
 
-def _wrong_notes(board: Board, solution: Board) -> list[Fault]:
-    truth, found = solution.all_used(), []
-    for border in sorted((board.used - truth) | (board.closed & truth)):
-        sides = between(*sides_of(border))
-        said, remedy = says("fault-wrong-note", **sides), says("remedy-clear-note", **sides)
-        found.append(Fault("wrong-note", said, sides_of(border), remedy))
-    return found
+def _last_right(puzzle: Zip, board: Board, fault: Fault, solution: Board | None) -> Cell | None:
+    """Return the cell of the path to go back to, where a mistake is one of the path."""
+    path = board.path
+    if fault.code == "wrong-turn":
+        return fault.cells[1]
+    if solution is None:
+        right = next((i for i in range(1, len(path)) if faults(puzzle, Board(path[: i + 1]))), len(path))
+    else:
+        truth = solution.trace(puzzle)
+        right = next((i for i, cell in enumerate(path) if i >= len(truth) or cell != truth[i]), len(path))
+    return path[right - 1] if 0 < right < len(path) else None
+
+
+def _wrong_note(puzzle: Zip, board: Board, fault: Fault, solution: Board | None, budget: Budget) -> Border | None:
+    """Return the note to clear: a wrong one, if possible one that the mistake is about."""
+    notes = sorted(board.used | board.closed) if solution is None else sorted(_untrue_notes(board, solution))
+    about = [note for note in notes if set(sides_of(note)) & set(fault.cells)]
+    if about or solution is not None:
+        guilty = board.closed if fault.code in _BY_CLOSING else board.used
+        return next(iter([*(note for note in about if note in guilty), *about, *notes]), None)
+    if not notes:
+        return None
+
+    def solvable(count: int) -> bool:
+        kept = frozenset(notes[:count])
+        return bool(_can_be_solved(puzzle, Board(board.path, board.used & kept, board.closed & kept), budget))
+
+    return notes[first_lost(len(notes), solvable) - 1]
+
+
+def _untrue_notes(board: Board, solution: Board) -> frozenset[Border]:
+    truth = solution.all_used()
+    return (board.used - truth) | (board.closed & truth)
 
 
 def _can_be_solved(puzzle: Zip, board: Board, budget: Budget) -> bool | None:

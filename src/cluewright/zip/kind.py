@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from cluewright.core.browser import Modules
 from cluewright.core.budget import Budget
+from cluewright.core.coach import Coach
 from cluewright.core.count import SolutionCount
 from cluewright.core.errors import Fault, InvalidPuzzle
 from cluewright.core.item import Item
@@ -32,6 +33,7 @@ class ZipKind(Kind[Zip, Board]):
     name: ClassVar[str] = "zip"
     puzzle_type = Zip
     puzzle_keys = frozenset({"width", "height", "numbers", "walls", "blocked"})
+    routine = ladder.ROUTINE
     techniques = ladder.TECHNIQUES
     options = recipes.OPTIONS
     revision = recipes.REVISION
@@ -87,9 +89,7 @@ class ZipKind(Kind[Zip, Board]):
         return board.with_notes(((row, column, way), use) for row, column, way, use in _changes(step))
 
     def move_of_step(self, puzzle: Zip, board: Board, step: Step) -> str:
-        return " ".join(
-            f"{'+' if use else '-'}{row + 1},{column + 1} {way}" for row, column, way, use in _changes(step)
-        )
+        return moves.write_notes(((row, column, way), use) for row, column, way, use in _changes(step))
 
     def satisfied(self, puzzle: Zip, board: Board) -> list[tuple[str, int, int]]:
         visited = set(board.path)
@@ -137,6 +137,9 @@ class ZipKind(Kind[Zip, Board]):
     def steps(self, puzzle: Zip, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
         return techniques.steps(puzzle, board, first=first, budget=budget)
 
+    def coach(self) -> Coach[Zip, Board]:
+        return hints.PathCoach(self)
+
     def mistakes(
         self,
         puzzle: Zip,
@@ -149,7 +152,7 @@ class ZipKind(Kind[Zip, Board]):
         return hints.mistakes(puzzle, board, solution, budget=budget)
 
     def focus(self, puzzle: Zip, board: Board, history: Sequence[str]) -> tuple[int, int] | None:
-        return board.path[-1] if len(board.path) > 1 else None
+        return board.trace(puzzle)[-1]
 
     def check_recipe(self, recipe: Recipe) -> None:
         recipes.check(recipe)

@@ -44,6 +44,9 @@ TECHNIQUES = (
 )
 """All techniques, in the order in which a person tries them."""
 
+ROUTINE = frozenset({FULL_CELL.slug})
+"""That the path does not enter a cell twice goes without saying."""
+
 SUPPOSITION = Technique("supposition", Level.EXPERT, 130, ROOM)
 CLASH = Technique("clash", Level.EXPERT, 131, ROOM)
 """These two stand only inside the chain of another step."""

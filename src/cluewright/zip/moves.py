@@ -1,5 +1,8 @@
 """How moves on a Zip board are written: steps of the path, a cell to go to, or notes on borders."""
 
+from collections.abc import Iterable, Sequence
+from itertools import groupby, pairwise
+
 from cluewright.core.errors import InvalidMove, shown
 from cluewright.core.message import Value
 from cluewright.core.move_text import MoveText
@@ -29,6 +32,29 @@ def apply(puzzle: Zip, board: Board, move: str) -> Board:
     if after is None:
         raise _refused("move-unknown", given=shown(move))
     return after
+
+
+def write_path(drawn: Sequence[Cell], path: Sequence[Cell]) -> str:
+    """Write the move that draws the rest of a path; nothing where it is drawn.
+
+    >>> write_path([(0, 0)], [(0, 0), (0, 1), (0, 2), (1, 2)])
+    'R2 D'
+    """
+    ways = {step: letter for letter, step in _WAYS.items()}
+    rest = pairwise(path[max(len(drawn) - 1, 0) :])
+    runs = groupby(ways[b[0] - a[0], b[1] - a[1]] for a, b in rest)
+    return " ".join(f"{way}{count if count > 1 else ''}" for way, count in ((way, len(list(run))) for way, run in runs))
+
+
+def write_cell(cell: Cell) -> str:
+    """Write the move that goes to a cell, or back to it."""
+    return f"{cell[0] + 1},{cell[1] + 1}"
+
+
+def write_notes(notes: Iterable[Note]) -> str:
+    """Write the move that makes notes: a border is used, closed, or not noted."""
+    signs = {value: sign for sign, value in _NOTES.items()}
+    return " ".join(f"{signs[value]}{write_cell((row, column))} {way}" for (row, column, way), value in notes)
 
 
 def _read(puzzle: Zip, board: Board, text: MoveText) -> Board | None:

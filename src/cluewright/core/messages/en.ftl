@@ -46,6 +46,15 @@ plain = { $text }
 hint-look = Look at { $place }.
 hint-look-around = Look at the whole board.
 hint-technique = { $name }. { $summary }
+# $why is the technique with its summary, $step the last of the steps that come before it, a sentence.
+hint-before = { $count ->
+    [one] { $why } One step comes first: { $step }
+   *[other] { $why } { $count } steps come first, the last of them: { $step }
+}
+# Where no technique goes on.
+technique-trial = trial and error
+    .summary = No technique applies here, so only trying every possibility helps.
+trial-cell = Every other possibility fails: { $cells } is { $value }.
 hint-mistake = There is a mistake on the board.
 hint-mistake-in = There is a mistake: look at { $place }.
 hint-solved = The board is complete.
@@ -69,6 +78,8 @@ wrong-value = { $cells } cannot be { $value }.
 clear-cell = Clear { $cells }.
 # $move is the move as it was written: "The first mistake was move 3 (#1,2)."
 wrong-move = The first mistake was move { $number } ({ $move }).
+# Where a rule is broken and nothing more can be said.
+undo-mistake = Undo your moves until the mistake is gone.
 puzzle-without-solution = The puzzle has no solution.
 puzzle-without-solution-remedy = Check that it was copied correctly.
 board-without-solution = No solution fits this board.
