@@ -23,6 +23,7 @@ from cluewright.cli.app import run
 from cluewright.core.catalogue import catalogue
 from cluewright.core.daily import daily_recipe, make_daily
 from cluewright.core.form import dumps, item_from_data, item_to_data, loads
+from cluewright.core.hints import hints_in_play
 from cluewright.core.lesson import lesson
 from cluewright.core.locales import ENGLISH
 from cluewright.core.message import has_message, say
@@ -316,8 +317,7 @@ class TestWords:
         board = kind.empty_board(item.puzzle)
         for step in kind.explain(other.puzzle):
             board = kind.apply_step(item.puzzle, board, step)
-        faults = kind.mistakes(item.puzzle, board, item.solution)
-        self._check([part for fault in faults for part in (fault.message, fault.remedy)])
+        self._check([message for hint in cw.hints(item, board) for message in hint.messages])
         with pytest.raises(cw.InvalidPuzzle) as caught:
             kind.from_data({})
         self._check([fault.message for fault in caught.value.faults])
@@ -338,6 +338,77 @@ class TestWords:
             for value in message.values.values():
                 for part in value if isinstance(value, tuple) else (value,):
                     assert not isinstance(part, cw.Message) or has_message(part.room, part.code), part
+
+
+class TestHintsForPlayers:
+    """Hints get every player on by the simplest technique, whether notes are made or not, with one press each."""
+
+    def presses(self, item, kind, *, notes):
+        """Play by hints alone; yield each hint with the board it is for."""
+        board, history = kind.empty_board(item.puzzle), []
+        while not kind.is_solved(item.puzzle, board):
+            hint = cw.hint(item, board, history=history)
+            yield hint, board
+            history.append(kind.move_of_step(item.puzzle, board, hint.step) if notes else hint.move)
+            board = kind.apply(item.puzzle, board, history[-1])
+
+    @pytest.mark.parametrize("notes", [True, False])
+    def test_hints_alone_lead_to_the_end_without_repeating_themselves(self, examples, kind, notes):
+        for level in kind.levels[:2]:
+            item = examples.made(difficulty=level)
+            told = [None]
+            for hint, board in self.presses(item, kind, notes=notes):
+                assert (hint.code, hint.cells, hint.stages) != told[-1]
+                told.append((hint.code, hint.cells, hint.stages))
+                assert len(set(hint.stages)) == 3
+                after = kind.apply(item.puzzle, board, hint.move)
+                assert after != board
+                assert not kind.differences(item.puzzle, after, item.solution)
+                assert len(told) <= item.puzzle.width * item.puzzle.height
+            assert len(told) > 2
+
+    @pytest.mark.parametrize("notes", [True, False])
+    def test_every_hint_is_by_the_simplest_technique_that_gets_the_player_on(self, examples, kind, notes):
+        item, coach = examples.made(difficulty=kind.levels[1]), kind.coach()
+        for hint, board in islice(self.presses(item, kind, notes=notes), 12):
+            path = []
+            for step in kind.explain(item.puzzle, board):
+                silent = step in coach.passing(item.puzzle, board, [step])
+                if not (silent and step.technique.slug in kind.routine):
+                    path.append(step.technique.order)
+                if not silent:
+                    assert max(step.technique.order for step in (hint.step, *hint.before)) <= max(path)
+                    break
+            else:
+                assert hint.code == "trial"
+
+    def test_every_mistake_is_repaired_with_presses(self, examples, kind):
+        item, other = examples.made(0), examples.made(1)
+        for given in (item, cw.Item(item.puzzle)):
+            board = kind.empty_board(item.puzzle)
+            for step in kind.explain(other.puzzle):
+                board = kind.apply_step(item.puzzle, board, step)
+            repaired = 0
+            while (hint := cw.hint(given, board)).mistake is not None:
+                assert len(set(hint.stages)) == 3
+                board, before = kind.apply(item.puzzle, board, hint.move), board
+                assert board != before
+                repaired += 1
+            assert repaired
+
+    def test_a_board_of_a_puzzle_with_several_solutions_is_repaired_too(self, examples, kind):
+        found, item = 0, examples.ambiguous
+        for seed in range(5):
+            other, board = examples.made(seed), kind.empty_board(item.puzzle)
+            if (other.puzzle.width, other.puzzle.height) != (item.puzzle.width, item.puzzle.height):
+                continue
+            for step in kind.explain(other.puzzle):
+                board = kind.apply_step(item.puzzle, board, step)
+            while (hint := hints_in_play(item, board, first=True)[0]).mistake is not None:
+                found += 1
+                assert len(set(hint.stages)) == 3
+                board = kind.apply(item.puzzle, board, hint.move)
+        assert found
 
 
 @pytest.mark.parametrize(("name", "technique"), TECHNIQUES)

@@ -90,7 +90,8 @@ def test_the_steps_lead_to_the_solution_from_any_board(item, kakurasu):
 def test_a_hint_names_a_broken_rule_first_then_a_wrong_cell_then_the_next_step(item, kakurasu):
     broken = cw.hint(item, ("..?", "???"))
     assert (broken.code, broken.stages[0]) == ("no-way", "There is a mistake: look at row 1.")
-    assert broken.stages[2] == "Row 1: no way to make 4 is left."
+    assert broken.stages[1:] == ("Row 1: no way to make 4 is left.", "Clear row 1, column 1.")
+    assert broken.move == "1 1 ?"
     puzzle = kakurasu.Kakurasu((0, 0, 7), (0, 0, 3, 3))
     for thing in (puzzle, cw.Item(puzzle, solution=("....", "....", "..##"))):
         wrong = cw.hint(thing, ("????", "????", "??.?"))

@@ -1,4 +1,4 @@
-"""Hints: mistakes first, then steps by level, gain and nearness, in three stages, and never nothing."""
+"""Hints: mistakes first, then steps by technique, nearness and gain, in three stages, and never nothing."""
 
 import pytest
 
@@ -30,14 +30,14 @@ def codes(found):
 
 
 class TestSteps:
-    def test_come_by_level_then_by_gain(self):
+    def test_come_by_technique_then_by_gain(self):
         found = hints(PUZZLE, Board.blank(9, 7))
         assert codes(found)[0] == "complete-line"
-        ranks = [(each.step.technique.level.rank, -len(each.cells)) for each in found]
+        ranks = [(each.step.technique.order, -len(each.cells)) for each in found]
         assert ranks == sorted(ranks)
         assert {each.line for each in found} >= {("row", 1), ("row", 2), ("column", 4)}
 
-    def test_of_equal_gain_the_nearest_comes_first(self):
+    def test_of_one_technique_the_nearest_comes_first(self):
         # Every row and column is complete and settles five or four cells.
         puzzle = clues_of(Board.parse("##### ##### ##### #####"))
         blank = Board.blank(5, 4)
@@ -119,7 +119,7 @@ class TestMistakes:
         assert first.stages == (
             "There is a mistake: look at row 1.",
             "Move 4 (.1,2-3) was the first to go wrong.",
-            "Clear row 1, column 2 and row 1, column 3.",
+            "Clear row 1, columns 2 and 3.",
         )
         assert first.cells == ((0, 1), (0, 2))
 
@@ -144,6 +144,7 @@ class TestMistakes:
             "Move 2 (#2,2) made the puzzle impossible to solve.",
             "Undo move 2 and everything after it.",
         )
+        assert found.move == "?2,2 .4,1-3"  # as the board was after the move before
 
     def test_a_puzzle_without_solution(self):
         puzzle = Nonogram([[1], [1], [1, 1], []], [[2], [], [2]])

@@ -24,10 +24,10 @@ def hint(puzzle, board, solution=None):
 def test_the_next_step_comes_in_three_stages():
     found = hint(PUZZLE, Board.start(PUZZLE), solution=SOLUTION)
     assert found.step is not None
-    assert found.stages[0] == "Look at row 1, column 1."
-    assert found.stages[1].startswith("Forced corner. ")
+    assert found.stages[0] == "Look at row 1, column 4."
+    assert found.stages[1].startswith("Dead end. ")
     assert found.stages[2] == found.step.text()
-    assert found.to_data()["technique"] == "forced-corner"
+    assert found.to_data()["technique"] == "dead-end"
 
 
 @pytest.mark.parametrize("length", range(1, 30))
