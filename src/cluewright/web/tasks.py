@@ -100,8 +100,8 @@ def hint(
     item = read_item(data, cells)
     state, moves = read_board(item.puzzle, board), read_history(history)
     if playing:
-        return _hint_data(item, state, hints_in_play(item, state, history=moves, first=True, budget=budget)[0])
-    return _hint_data(item, state, find_hint(item, state, history=moves, budget=budget))
+        return _hint_data(hints_in_play(item, state, history=moves, first=True, budget=budget)[0])
+    return _hint_data(find_hint(item, state, history=moves, budget=budget))
 
 
 def hints(budget: Budget, data: Outside, cells: int, *, board: Any, history: list[str] | Unread) -> Data:
@@ -109,14 +109,11 @@ def hints(budget: Budget, data: Outside, cells: int, *, board: Any, history: lis
     item = read_item(data, cells)
     state = read_board(item.puzzle, board)
     found = find_hints(item, state, history=read_history(history), budget=budget)
-    return {"hints": [_hint_data(item, state, hint) for hint in found]}
+    return {"hints": [_hint_data(hint) for hint in found]}
 
 
-def _hint_data(item: Item[Any, Any], board: Any, hint: Hint) -> Data:
-    answer = {**hint.to_data(), "cells_about": [list(cell) for cell in hint.cells]}
-    if hint.step is not None and hint.step.cells:
-        answer["move"] = _move_of_step(kind_of(item.puzzle), item.puzzle, board, hint.step)
-    return answer
+def _hint_data(hint: Hint) -> Data:
+    return {**hint.to_data(), "cells_about": [list(cell) for cell in hint.cells]}
 
 
 def _move_of_step(kind: Kind[Any, Any], puzzle: Puzzle, board: Any, step: Step) -> str | None:

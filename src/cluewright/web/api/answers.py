@@ -120,6 +120,7 @@ class Hint(BaseModel):
     evidence: Evidence | None = None
     text: str | None = None
     mistake: Fault | None = None
+    before: list[Step] | None = Field(None, description="What the step rests on that the player has not drawn.")
     move: str | None = Field(None, description="The move that follows the hint, where there is one.")
 
 

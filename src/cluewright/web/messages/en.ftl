@@ -150,6 +150,11 @@ game-no-board = { $kind } cannot be played in the browser. Play it in a terminal
 hint-stage = Hint { $number } of 3.
 hint-more = Tell me more
 hint-do = Do it for me
+# Opens the steps that a hint rests on.
+hint-before = { $count ->
+    [one] The step before
+   *[other] The { $count } steps before
+}
 check-none = No mistakes so far.
 check-found = { $count ->
     [one] One mistake is marked.

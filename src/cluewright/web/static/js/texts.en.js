@@ -122,6 +122,7 @@ export const TABLE = {
   "hint.stage": "Hint {n} of 3.",
   "hint.more": "Tell me more",
   "hint.do": "Do it",
+  "hint.before": "The {n} steps before",
   "check.none": "No mistake so far.",
   "check.found": ["One mistake is marked.", "{n} mistakes are marked."],
   "checkpoint.title": "Trying this",

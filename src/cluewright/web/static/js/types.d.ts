@@ -55,6 +55,7 @@ export interface Hint {
   cells?: Change[];
   evidence?: Evidence;
   mistake?: Fault;
+  before?: Step[];
   move?: string;
   hints_asked: number;
 }

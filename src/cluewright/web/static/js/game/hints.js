@@ -1,12 +1,20 @@
 // Hints in three stages: where to look, why, what to do. Each press tells a little more.
 
 import { announce } from "../announce.js";
-import { lightHint, WHAT } from "../board/lighting.js";
+import { lightHint, WHAT, WHERE, WHY } from "../board/lighting.js";
 import { h, replace } from "../dom.js";
 import { t } from "../texts.js";
 
-/** @import { BoardView, Hint } from "../types.js" */
+/** @import { BoardView, Hint, Step } from "../types.js" */
 /** @import { GameClient } from "./client.js" */
+
+/** Whether a hint only says something, in one stage: that the board is complete, or why nothing follows. @param {Hint} hint */
+const isRemark = (hint) => !hint.mistake && !hint.cells;
+
+/** The steps that a hint rests on, to be opened by who wants to follow them. @param {Step[]} steps */
+function before(steps) {
+  return h("details", { class: "hint-before" }, h("summary", {}, t("hint.before", { n: steps.length })), h("ol", {}, steps.map((step) => h("li", {}, step.text))));
+}
 
 /**
  * `place` shows the words, `board` gets the marks. `asked` hears how many hints were asked for, `closed` that the player
@@ -26,10 +34,12 @@ export function createHintPanel(place, board, client, { asked = () => {}, closed
   function show(hint) {
     board.highlight(lightHint(hint, stage));
     const last = stage === WHAT;
+    const said = isRemark(hint) ? null : h("span", { class: "hint-stage" }, t("hint.stage", { n: stage + 1 }));
     const next = h("button", { type: "button", class: "primary", onclick: more }, last ? t("hint.do") : t("hint.more"));
     replace(
       place,
-      h("p", { class: "hint-text" }, h("span", { class: "hint-stage" }, t("hint.stage", { n: stage + 1 })), " ", hint.stages[stage]),
+      h("p", { class: "hint-text" }, said, " ", hint.stages[stage]),
+      stage === WHY && hint.before && hint.before.length > 1 ? before(hint.before) : null,
       h("div", { class: "hint-actions" }, !last || hint.move ? next : null, h("button", { type: "button", class: "quiet", onclick: close }, t("word.close"))),
     );
     place.dataset.stage = String(stage + 1);
@@ -48,7 +58,7 @@ export function createHintPanel(place, board, client, { asked = () => {}, closed
       if (client.standing !== standing) return; // the board went on meanwhile
       delete place.dataset.problem;
       hint = found;
-      stage = 0;
+      stage = isRemark(found) ? WHAT : WHERE;
       show(hint);
     } catch (problem) {
       replace(place, h("p", { class: "hint-text" }, problem.message));
