@@ -53,8 +53,8 @@ hint-before = { $count ->
 }
 # Where no technique goes on.
 technique-trial = trial and error
-    .summary = No technique applies here, so only trying every possibility helps.
-trial-cell = Every other possibility fails: { $cells } is { $value }.
+    .summary = From here only trial and error helps.
+trial-cell = Trial and error shows that { $cells } is { $value }.
 hint-mistake = There is a mistake on the board.
 hint-mistake-in = There is a mistake: look at { $place }.
 hint-solved = The board is complete.

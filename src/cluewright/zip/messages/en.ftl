@@ -135,8 +135,8 @@ step-bridge-order-closed = The path cannot go { LIST($ways, type: "or") } from {
 # The path cannot go right from row 1, column 2: it would have to pass through the same cell twice.
 step-bridge-order-between = The path cannot go { LIST($ways) } from { $cell }: it would have to pass through the same cell twice.
 
-# Told where no technique leads on: trying everything else fails.
-step-trial = Every other way fails, so the path goes { LIST($ways) } from { $cell }.
+# Told where no technique leads on.
+step-trial = Trial and error shows that the path goes { LIST($ways) } from { $cell }.
 
 # Colour the board like a checkerboard: the path can visit all light and dark cells beyond row 3, column 2 only if it goes
 # left from there.
