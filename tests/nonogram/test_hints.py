@@ -118,7 +118,7 @@ class TestMistakes:
         assert first.code == "wrong-move"
         assert first.stages == (
             "There is a mistake: look at row 1.",
-            "Move 4 (.1,2-3) was the first to go wrong.",
+            "The first mistake was move 4 (.1,2-3).",
             "Clear row 1, columns 2 and 3.",
         )
         assert first.cells == ((0, 1), (0, 2))
