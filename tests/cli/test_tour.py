@@ -22,7 +22,7 @@ def test_every_kind_is_proven_explained_and_drawn(cluewright: Runner, kakurasu: 
         for heading in ("The puzzle", "Proof", "How a person solves it", "The solution"):
             assert f"\n{heading}" in part
         assert "There is exactly one solution (" in part
-    assert "line-sum" in kakurasu_part
+    assert "line sum" in kakurasu_part
     assert "cluewright play --kind hitori" in ended.out
 
 

@@ -13,6 +13,7 @@ from cluewright.core.recording import Recording
 from cluewright.core.registry import kind
 from cluewright.nonogram.clues import clues_of
 from cluewright.render.animated_svg import NOTHING, to_animated_svg, value_colour
+from cluewright.render.reasons import Names
 from cluewright.render.themes import theme
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -60,7 +61,7 @@ def test_the_legend_names_what_settled_how_much() -> None:
     recording = cw.record(puzzle)[1]
     text = to_animated_svg(found, puzzle, recording)
     for name, count in recording.counts().items():
-        assert f">{name} {count}</text>" in text
+        assert f">{Names(found).of(name)} {count}</text>" in text
     assert re.search(r'attributeName="width"', text)
 
 

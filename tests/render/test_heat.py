@@ -18,6 +18,7 @@ from cluewright.core.scene import Layer, Rect, Role, Text
 from cluewright.core.verbs import generate
 from cluewright.nonogram.clues import clues_of
 from cluewright.render.heat import heat_map, heat_png, heat_scenes, heat_svg, reason_theme, write_heat
+from cluewright.render.reasons import Names
 from cluewright.render.themes import theme
 
 
@@ -42,7 +43,8 @@ def test_of_many_reasons_the_rarest_share_a_colour() -> None:
     names = [f"r{number}" for number in range(10)]
     events = [(place, 1, names[min(9, place // 3)]) for place in range(30)]
     found = heat_map(Recording.of(6, 5, names, events))
-    assert [name for name, _ in found.reasons][-1] == "3 more"
+    assert [name for name, _ in found.reasons][-1] == ""
+    assert found.rest == 3
     assert found.what.max() == 7
     assert sum(count for _, count in found.reasons) == 30
 
@@ -64,7 +66,7 @@ def test_both_maps_stand_side_by_side_with_their_legends(name: str) -> None:
     text = heat_svg(found, puzzle, recording)
     ElementTree.fromstring(text)
     for reason, count in heat_map(recording).reasons:
-        assert f">{reason} {count}</text>" in text
+        assert f">{Names(found).of(reason)} {count}</text>" in text
     assert "last</text>" in text
     picture = Image.open(io.BytesIO(heat_png(found, puzzle, recording, cell=10)))
     colours = {colour for _, colour in picture.convert("RGB").getcolors(1 << 20)}
@@ -116,6 +118,6 @@ def test_the_legend_of_a_narrow_board_stands_inside_the_drawing() -> None:
 
     last = [part for part in when.layers[Layer.CAPTION] if isinstance(part, Text)][-1]
     steps = [part.y for part in when.layers[Layer.CAPTION] if isinstance(part, Rect)]
-    assert last.text() == "last"
-    assert last.at[0] + 0.5 * last.size * len(last.text()) <= when.bounds[2]
+    assert last.text == "last"
+    assert last.at[0] + 0.5 * last.size * len(last.text) <= when.bounds[2]
     assert len(set(steps)) == 1

@@ -15,10 +15,12 @@ from cluewright.books.pages import puzzle_page, solution_page, solution_pages
 from cluewright.books.plan import BookPlan
 from cluewright.books.plan_file import read_plan
 from cluewright.books.rules import rules_page
+from cluewright.books.words import capitalised, level_name, page_range, phrase
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.technique import Level
+from cluewright.render.fonts import require_fonts
 from cluewright.render.themes import theme as find_theme
 
 if TYPE_CHECKING:
@@ -65,7 +67,8 @@ class Book:
         """Draw a page, counted from 1, which is the cover where there is one."""
         if not 1 <= number <= self.page_count:
             raise InvalidRecipe(f"the book has pages 1 to {self.page_count}, not {number}")
-        return self._pages[number - 1](Page(self.plan.page, number, find_theme(self.plan.theme)))
+        page = Page(self.plan.page, number, find_theme(self.plan.theme), self.plan.language)
+        return self._pages[number - 1](page)
 
     def pdf(self, *, budget: Budget | None = None) -> bytes:
         """Write the book as PDF."""
@@ -103,36 +106,42 @@ class _Binder:
     def bind(self) -> None:
         plan = self.plan
         if plan.cover:
-            self._begin("Cover")
+            self._begin(self._say("cover"))
             self.pages.append(partial(cover_page, plan=plan, parts=self.parts))
-        self._begin("About this book")
+        self._begin(self._say("about"))
         self.pages.append(partial(about_page, plan=plan, parts=self.parts))
-        self._begin("Contents")
+        self._begin(self._say("contents"))
         room = lines_a_page(plan.page)
         for start in range(0, self._lines_to_come(), room):
             self.pages.append(partial(self._contents, start=start, room=room))
         if plan.rules:
-            self._line("Rules")
+            self._line(self._say("rules"))
             for part in self.parts:
                 self._line(part.title, deep=True)
                 self.pages.append(partial(rules_page, kind=find_kind(part.kind)))
         for part in self.parts:
             self._part(part)
         if plan.solutions:
-            self._line("Solutions")
+            self._line(self._say("solutions"))
             for place, tiles in enumerate(solution_pages(self.parts, plan.page)):
                 self.pages.append(partial(solution_page, tiles=tiles, first=not place))
 
     def _part(self, part: Part) -> None:
         start = len(self.pages) + 1
-        self._line(part.title, aside=_range(part.groups[0].numbers[0], part.groups[-1].numbers[1]))
+        self._line(part.title, aside=self._range(part.groups[0].numbers[0], part.groups[-1].numbers[1]))
         where = {each.number: start + place for place, (_, page) in enumerate(part.pages) for each in page}
         for group in part.groups:
             first, last = group.numbers
-            title = group.level_name.capitalize()
-            self._line(title, deep=True, aside=_range(first, last), level=group.level, page=where[first])
+            title = capitalised(level_name(group.level, self.plan.language))
+            self._line(title, deep=True, aside=self._range(first, last), level=group.level, page=where[first])
         for share, puzzles in part.pages:
             self.pages.append(partial(puzzle_page, title=part.title, share=share, puzzles=puzzles))
+
+    def _say(self, code: str) -> str:
+        return phrase(code, self.plan.language)
+
+    def _range(self, first: int, last: int) -> str:
+        return page_range(first, last, self.plan.language)
 
     def _begin(self, title: str, *, deep: bool = False, page: int | None = None) -> int:
         page = page or len(self.pages) + 1
@@ -153,10 +162,6 @@ class _Binder:
         return contents_page(page, self.plan, self.lines[start : start + room], first=not start)
 
 
-def _range(first: int, last: int) -> str:
-    return f"puzzle {first}" if first == last else f"puzzles {first} to {last}"
-
-
 def make_book(
     plan: BookPlan | str | Path,
     *,
@@ -173,5 +178,6 @@ def make_book(
     ([1, 2], 6)
     """
     read = plan if isinstance(plan, BookPlan) else read_plan(plan)
+    require_fonts(read.language)
     entries, notes = gather(read, library=library, budget=budget, workers=workers)
     return Book(read, arrange(entries, read, notes, budget), notes)

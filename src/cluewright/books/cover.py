@@ -122,11 +122,12 @@ def _draw_words(page: Page, plan: BookPlan, box: Box, puzzles: int) -> None:
     """Write title and subtitle in the middle of a box, as large as fits, and the rest at its foot."""
     unit = min(page.shape.width, page.shape.height) / 210
     middle, foot = box.x + box.width / 2, box.y + box.height
-    title = drawable(plan.title)
-    subtitle = wrapped(drawable(plan.subtitle), 6.2 * unit, box.width)[:2]
+    language = plan.language
+    title = drawable(plan.title, language)
+    subtitle = wrapped(drawable(plan.subtitle, language), 6.2 * unit, box.width, language=language)[:2]
     free = box.height - (22 + 8 * len(subtitle)) * unit
     for size in (19 * unit, 16 * unit, 13.5 * unit, 11 * unit, 9 * unit, 7 * unit):
-        lines = wrapped(title, size, box.width, bold=True)
+        lines = wrapped(title, size, box.width, bold=True, language=language)
         if len(lines) <= 3 and len(lines) * 1.15 * size <= free:
             break
     lines = lines[: max(1, int(free / (1.15 * size)))]
@@ -141,8 +142,7 @@ def _draw_words(page: Page, plan: BookPlan, box: Box, puzzles: int) -> None:
     for line in subtitle:
         page.write(middle, top, line, 6.2 * unit, anchor="middle", role=Role.FAINT)
         top += 8 * unit
-    count = f"{puzzles} puzzle{'s' if puzzles != 1 else ''}"
-    words = drawable(" · ".join(part for part in (plan.author, count) if part))
-    page.write(
-        middle, foot - 1.5 * unit, fitted(words, 4.6 * unit, box.width), 4.6 * unit, anchor="middle", role=Role.FAINT
-    )
+    count = page.say("puzzle-count", count=puzzles)
+    words = drawable(" · ".join(part for part in (plan.author, count) if part), language)
+    words = fitted(words, 4.6 * unit, box.width, language=language)
+    page.write(middle, foot - 1.5 * unit, words, 4.6 * unit, anchor="middle", role=Role.FAINT)

@@ -6,6 +6,7 @@ EXAMPLE = """\
 title = "Quiet Evenings"
 subtitle = "Grid logic puzzles"        # may be left out, as everything but a section
 author = ""
+language = "en"                        # of rules, headings and levels: en, de, fr, es, ja or zh
 seed = 1                               # the same plan and seed give the same file, byte for byte
 
 page = "A5"                            # A3, A4, A5, Letter, or such as "148x210mm", "6x9in"

@@ -8,6 +8,7 @@ from cluewright.books.lettering import drawable, fitted, text_width, wrapped
 from cluewright.books.page import Leap, Page
 from cluewright.books.pages import draw_level, furnish
 from cluewright.books.plan import BookPlan, PageShape
+from cluewright.books.words import capitalised
 from cluewright.core.scene import Circle, Layer, Role
 from cluewright.core.technique import Level
 
@@ -29,11 +30,12 @@ class ContentsLine:
 
 
 def heading(page: Page, text: str) -> float:
-    """Write the heading of a page and give the height where its text begins."""
+    """Write the heading of a page and return the height where its text begins."""
     top = page.shape.top
     room = page.right - page.left
     size = min(9.0, 0.08 * room)
-    page.write(page.left, top + 8.0 - 0.5 * size, fitted(drawable(text), size, room, bold=True), size, bold=True)
+    words = fitted(drawable(text, page.language), size, room, bold=True, language=page.language)
+    page.write(page.left, top + 8.0 - 0.5 * size, words, size, bold=True)
     page.rule(page.left, page.right, top + 10.5, role=Role.BOLD, width=0.25)
     return top + _HEAD
 
@@ -41,31 +43,26 @@ def heading(page: Page, text: str) -> float:
 def about_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
     """Say what the book holds, what its marks mean and how its QR codes are used."""
     furnish(page, plan.title)
-    y = heading(page, "About this book")
+    y = heading(page, page.say("about"))
     groups = [group for part in parts for group in part.groups]
     total = sum(len(group.puzzles) for group in groups)
-    paragraphs = [
-        f"This book holds {total} puzzle{'s' if total != 1 else ''}. "
-        "Each has exactly one solution: this has been proven.",
-    ]
+    paragraphs = [page.say("about-puzzles", count=total)]
     if plan.qr:
-        paragraphs.append(
-            "The code beside a puzzle holds the puzzle itself. Point a camera at it to open the puzzle in a browser, "
-            f"with hints and a check of your work. The codes lead to {plan.link}."
-        )
+        paragraphs.append(page.say("about-codes", link=plan.link))
     levels = [level for level in Level if any(group.level is level for group in groups)]
     if levels:
-        paragraphs.append("The dots say how hard a puzzle is for a person:")
+        paragraphs.append(page.say("about-levels"))
     for paragraph in paragraphs:
-        for line in wrapped(drawable(paragraph), _TEXT, page.right - page.left):
+        words = drawable(paragraph, page.language)
+        for line in wrapped(words, _TEXT, page.right - page.left, language=page.language):
             page.write(page.left, y, line, _TEXT)
             y += 1.45 * _TEXT
         y += 2.4
     for level in levels:
         count = sum(len(group.puzzles) for group in groups if group.level is level)
         wide = draw_level(page, page.left, y, level)
-        page.write(page.left + wide + 4, y, level.capitalize(), _TEXT)
-        page.write(page.left + wide + 28, y, str(count), _TEXT, role=Role.FAINT, anchor="end")
+        page.write(page.left + wide + 4, y, capitalised(level.name_in(page.language)), _TEXT)
+        page.write(page.left + wide + 34, y, str(count), _TEXT, role=Role.FAINT, anchor="end")
         y += _LINE
     return page
 
@@ -78,7 +75,7 @@ def lines_a_page(shape: PageShape) -> int:
 def contents_page(page: Page, plan: BookPlan, lines: Sequence[ContentsLine], *, first: bool) -> Page:
     """Draw the table of contents, or its next page; each line leads to its page."""
     furnish(page, plan.title)
-    y = heading(page, "Contents" if first else "Contents, continued")
+    y = heading(page, page.say("contents" if first else "contents-continued"))
     for line in lines:
         x = page.left + (6.0 if line.deep else 0.0)
         start = x
@@ -88,7 +85,9 @@ def contents_page(page: Page, plan: BookPlan, lines: Sequence[ContentsLine], *, 
             x += draw_level(page, x, y, line.level)
         if line.aside:
             room = page.right - 12.0 - x
-            x += 3.0 + page.write(x + 3.0, y, fitted(line.aside, 3.2, room), 3.2, role=Role.FAINT)
+            x += 3.0 + page.write(
+                x + 3.0, y, fitted(line.aside, 3.2, room, language=page.language), 3.2, role=Role.FAINT
+            )
         number = str(line.page)
         end = page.right - text_width(number, _TEXT) - 2.5
         place = x + 3.0

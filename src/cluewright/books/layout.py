@@ -21,7 +21,6 @@ HEAD = 12.0
 """The height of a puzzle's number, title and marks."""
 CODE_GAP = 3.0
 """Between a QR code and what stands to its left."""
-UNRATED = "unrated"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +50,6 @@ class Group:
 
     level: Level | None
     puzzles: tuple[Numbered, ...]
-
-    @property
-    def level_name(self) -> str:
-        """Name the level."""
-        return str(self.level or UNRATED)
 
     @property
     def numbers(self) -> tuple[int, int]:
@@ -161,10 +155,10 @@ def arrange(entries: Sequence[BookEntry], plan: BookPlan, notes: list[str], budg
     for number, each in enumerate(drawn, 1):
         each.number = number
     _say(notes, drawn, plan)
-    return [_part(list(members)) for _, members in groupby(drawn, key=lambda each: each.entry.kind.name)]
+    return [_part(list(members), plan.language) for _, members in groupby(drawn, key=lambda each: each.entry.kind.name)]
 
 
-def _part(drawn: "Sequence[_Drawn]") -> Part:
+def _part(drawn: "Sequence[_Drawn]", language: str) -> Part:
     kind = drawn[0].entry.kind
     levels = groupby(drawn, key=lambda each: each.entry.level)
     groups = tuple(Group(level, tuple(each.numbered() for each in members)) for level, members in levels)
@@ -172,7 +166,7 @@ def _part(drawn: "Sequence[_Drawn]") -> Part:
     for share, alike in groupby(drawn, key=lambda each: each.share):
         rest = [each.numbered() for each in alike]
         pages.extend((share, tuple(rest[start : start + share])) for start in range(0, len(rest), share))
-    return Part(kind.name, kind.title, groups, tuple(pages))
+    return Part(kind.name, kind.say("title", language), groups, tuple(pages))
 
 
 class _Drawn:

@@ -10,6 +10,9 @@ from typing import Literal
 
 from cluewright.books.lettering import drawable, text_width
 from cluewright.books.plan import PageShape
+from cluewright.books.words import phrase
+from cluewright.core.locales import ENGLISH
+from cluewright.core.message import Value
 from cluewright.core.scene import (
     Cells,
     Circle,
@@ -68,6 +71,7 @@ class Page:
     shape: PageShape
     number: int
     theme: Theme = field(default_factory=lambda: find_theme("print"))
+    language: str = ENGLISH
     placed: list[Placed] = field(default_factory=list)
     leaps: list[Leap] = field(default_factory=list)
     ink: Scene = field(init=False)
@@ -76,8 +80,12 @@ class Page:
     def __post_init__(self) -> None:
         bleed = self.shape.bleed
         bounds = (-bleed, -bleed, self.shape.width + bleed, self.shape.height + bleed)
-        self.ink = Scene(bounds, f"page {self.number}")
+        self.ink = Scene(bounds, self.say("page", number=self.number), language=self.language)
         self.placed.append(Placed(self.ink, -bleed, -bleed, 1.0))
+
+    def say(self, code: str, /, **values: Value) -> str:
+        """Return a text of the books' catalogue in the language of the page."""
+        return phrase(code, self.language, **values)
 
     @property
     def left(self) -> float:
@@ -105,11 +113,11 @@ class Page:
         anchor: Literal["start", "middle", "end"] = "start",
         bold: bool = False,
     ) -> float:
-        """Write a line of text around the height `y` and give its width."""
-        text = drawable(text)
+        """Write a line of text around the height `y` and return its width."""
+        text = drawable(text, self.language)
         if text:
             self.ink.add(Layer.CLUES, Text((x, y), text, size, role, anchor, bold))
-        return text_width(text, size, bold=bold)
+        return text_width(text, size, bold=bold, language=self.language)
 
     def rule(self, x1: float, x2: float, y: float, *, role: Role = Role.GRID, width: float = 0.15) -> None:
         """Draw a level line."""
@@ -117,7 +125,7 @@ class Page:
 
     def as_scene(self) -> Scene:
         """Return the page as one scene in millimetres, what bleeds included."""
-        merged = Scene(self.ink.bounds, self.ink.title)
+        merged = Scene(self.ink.bounds, self.ink.title, language=self.language)
         for each in self.placed:
             left, top, _, _ = each.scene.bounds
             for _, primitive in each.scene.primitives():

@@ -29,7 +29,7 @@ def furnish(page: Page, head: str) -> None:
 
 
 def draw_level(page: Page, x: float, y: float, level: Level | None) -> float:
-    """Draw five dots from `x` on, as many of them filled as the level says, and give the width they take."""
+    """Draw five dots from `x` on, as many of them filled as the level says, and return their width."""
     if level is None:
         return 0.0
     for place in range(len(Level)):
@@ -42,8 +42,8 @@ def draw_level(page: Page, x: float, y: float, level: Level | None) -> float:
 
 def puzzle_page(page: Page, title: str, share: int, puzzles: Sequence[Numbered]) -> Page:
     """Draw up to `share` puzzles on a page."""
-    levels = list(dict.fromkeys(str(each.entry.level) for each in puzzles if each.entry.level is not None))
-    furnish(page, " · ".join([title, *levels]))
+    levels = dict.fromkeys(each.entry.level for each in puzzles if each.entry.level is not None)
+    furnish(page, " · ".join([title, *(level.name_in(page.language) for level in levels)]))
     shape = page.shape
     cells = [fit_of(shape, share, each.scene, each.code).cell for each in puzzles]
     if max(cells) <= _ALIKE * min(cells):
@@ -60,9 +60,10 @@ def _draw_puzzle(page: Page, each: Numbered, slot: Box, cell: float, share: int)
         page.place(each.code, slot.x + slot.width - fit.code, slot.y, fit.code / each.code.width)
     number = str(each.number)
     wide = page.write(slot.x, slot.y + 4.3, number, 8.2, bold=True) + 2.6
-    words = drawable(each.entry.item.title or "")
+    words = drawable(each.entry.item.title or "", page.language)
     if words:
-        page.write(slot.x + wide, slot.y + 2.6, fitted(words, 3.6, room - wide, bold=True), 3.6, bold=True)
+        words = fitted(words, 3.6, room - wide, bold=True, language=page.language)
+        page.write(slot.x + wide, slot.y + 2.6, words, 3.6, bold=True)
     y = slot.y + (7.0 if words else 4.6)
     dots = draw_level(page, slot.x + wide, y, each.entry.level)
     if dots + text_width(each.entry.size, _SMALL) + 2.4 <= room - wide:
@@ -148,10 +149,10 @@ def _solved(each: Numbered) -> Scene:
 
 def solution_page(page: Page, tiles: Sequence[tuple[float, float, _Tile]], *, first: bool) -> Page:
     """Draw solutions on a page."""
-    furnish(page, "Solutions")
+    furnish(page, page.say("solutions"))
     top = page.shape.top
     if first:
-        page.write(page.left, top + 2.0, "Solutions", 7.0, bold=True)
+        page.write(page.left, top + 2.0, page.say("solutions"), 7.0, bold=True)
         page.rule(page.left, page.right, top + 7.5)
     for x, y, tile in tiles:
         left = page.left + x

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from cluewright.core.item import Item
+from cluewright.core.locales import ENGLISH
 from cluewright.formats.share import BASE
 
 PER_PAGE = (1, 2, 4, 6)
@@ -84,6 +85,8 @@ class BookPlan:
     """Puzzles on a page, one of `PER_PAGE`; large ones get more room all the same."""
     link: str = BASE
     """What the QR codes start with."""
+    language: str = ENGLISH
+    """Of all texts: rules, levels, techniques, headings."""
     qr: bool = True
     cover: bool = True
     rules: bool = True

@@ -17,8 +17,10 @@ from cluewright.books.plan import (
     PageShape,
     Section,
 )
+from cluewright.books.words import phrase
 from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, UnknownKind, brief, shown
 from cluewright.core.item import Item
+from cluewright.core.locales import ENGLISH, LANGUAGES, find_language
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import format_size, parse_size
 from cluewright.core.toml_text import read_toml
@@ -36,7 +38,21 @@ _LONGEST_TEXT = 200
 _MARGINS = ("inner", "outer", "top", "bottom")
 _SOURCES = ("files", "library", "recipe")
 _BOOK = (
-    *("title", "subtitle", "author", "seed", "page", "bleed", "margins", "per_page", "link", "qr", "cover", "rules"),
+    *(
+        "title",
+        "subtitle",
+        "author",
+        "language",
+        "seed",
+        "page",
+        "bleed",
+        "margins",
+        "per_page",
+        "link",
+        "qr",
+        "cover",
+        "rules",
+    ),
     *("solutions", "theme", "on_ambiguous", "time_limit", "section"),
 )
 _SEARCH = ("kind", "level", "tag", "technique", "text", "collection", "smallest", "largest", "sort", "descending")
@@ -45,8 +61,11 @@ _CUSTOM = re.compile(rf"\s*+{_NUMBER}\s*+[xX×]\s*+{_NUMBER}\s*+(mm|cm|in)?+\s*+
 _UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, None: 1.0}
 
 
-def read_plan(path: str | Path) -> BookPlan:
-    """Read a plan file and check all of it; files it names are looked for from its folder."""
+def read_plan(path: str | Path, *, language: str | None = None) -> BookPlan:
+    """Read a plan file and check all of it; files it names are looked for from its folder.
+
+    A language given here counts, whatever the plan says.
+    """
     with Path(path).open("rb") as file:
         data = file.read(_LARGEST_PLAN + 1)
     if len(data) > _LARGEST_PLAN:
@@ -55,7 +74,9 @@ def read_plan(path: str | Path) -> BookPlan:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise FormatError("expected UTF-8 text", file=str(path)) from None
-    return parse_plan(text, file=str(path), folder=Path(path).parent)
+    said = read_toml(text, file=str(path))
+    more = {} if language is None else {"language": language}
+    return plan_from_data({**said, **more}, file=str(path), folder=Path(path).parent)
 
 
 def parse_plan(text: str, *, file: str = "plan.toml", folder: Path | None = None) -> BookPlan:
@@ -108,10 +129,12 @@ class _Reader:
 
     def read(self, data: Mapping[str, Any], items: Sequence[Item[Any, Any]] = ()) -> BookPlan:
         self._only(data, _BOOK, "a plan")
+        language = self._language(data)
         plan = BookPlan(
-            title=self._text(data, "title", "Puzzles"),
+            title=self._text(data, "title", phrase("default-title", language)),
             subtitle=self._text(data, "subtitle", ""),
             author=self._text(data, "author", ""),
+            language=language,
             seed=self._whole(data, "seed", 0, 0, 2**63 - 1),
             page=self._page(data),
             per_page=self._one_of(data, "per_page", PER_PAGE, 2),
@@ -232,6 +255,13 @@ class _Reader:
         if min(shape.inside) < SMALLEST_INSIDE:
             self._fail("margins", f"expected at least {SMALLEST_INSIDE:g} mm between them, found {min(shape.inside):g}")
         return shape
+
+    def _language(self, data: Mapping[str, Any]) -> str:
+        value = data.get("language", ENGLISH)
+        found = find_language(value) if isinstance(value, str) else None
+        if found is None:
+            self._fail("language", f"expected one of {', '.join(LANGUAGES)}, found {_found(value)}")
+        return found
 
     def _theme(self, data: Mapping[str, Any]) -> str:
         found = self._checked("theme", lambda: find_theme(self._text(data, "theme", "print")))

@@ -6,6 +6,7 @@ from cluewright.books.front import heading
 from cluewright.books.lettering import drawable, fitted, text_width, wrapped
 from cluewright.books.page import Page
 from cluewright.books.pages import LEVEL_WIDTH, draw_level, furnish
+from cluewright.books.words import capitalised
 from cluewright.core.hint import Hint
 from cluewright.core.kind import Kind
 from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene
@@ -22,16 +23,16 @@ _NARROW = 45.0
 
 def rules_page(page: Page, kind: Kind[Any, Any]) -> Page:
     """Draw the rules, the example and, as far as there is room, the techniques that help."""
-    furnish(page, "Rules")
-    y = heading(page, kind.title)
-    y = _paragraph(page, y, kind.rules, page.left, page.right - page.left, _TEXT, _LEADING) + 3.0
+    furnish(page, page.say("rules"))
+    y = heading(page, kind.say("title", page.language))
+    y = _paragraph(page, y, kind.say("rules", page.language), page.left, page.right - page.left, _TEXT, _LEADING) + 3.0
     y = _example(page, y, kind)
     _techniques(page, y, kind)
     return page
 
 
 def _paragraph(page: Page, y: float, text: str, x: float, room: float, size: float, leading: float) -> float:
-    for line in wrapped(drawable(text), size, room):
+    for line in wrapped(drawable(text, page.language), size, room, language=page.language):
         page.write(x, y, line, size)
         y += leading
     return y
@@ -42,15 +43,16 @@ def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
     empty = kind.empty_board(sample.puzzle)
     hint = find_hint(sample, empty)
     solution = sample.solution if sample.solution is not None else kind.solve(sample.puzzle, Search(limit=1)).solution
+    told = hint.stages_in(page.language)[2]
     figures = [
-        ("The puzzle", kind.scene(sample.puzzle), ""),
-        ("One step", _step_scene(kind, sample.puzzle, empty, hint), hint.stages[2]),
-        ("The solution", kind.scene(sample.puzzle, solution), ""),
+        (page.say("example-puzzle"), kind.scene(sample.puzzle), ""),
+        (page.say("example-step"), _step_scene(kind, sample.puzzle, empty, hint), told),
+        (page.say("example-solution"), kind.scene(sample.puzzle, solution), ""),
     ]
     width = page.right - page.left
     column = (width - 2 * _BETWEEN) / 3
     scale = min(_LARGEST_CELL, min(column / scene.width for _, scene, _ in figures), 0.3 * page.shape.height / 12)
-    page.write(page.left, y, "A worked example", 5.0, bold=True)
+    page.write(page.left, y, page.say("example"), 5.0, bold=True)
     y += 8.0
     lowest = y
     for place, (name, scene, words) in enumerate(figures):
@@ -62,7 +64,8 @@ def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
         if words and column >= _NARROW:
             lowest = max(lowest, _paragraph(page, below, words, x, column, _SMALL, _SMALL_LEADING))
     if column < _NARROW:
-        lowest = _paragraph(page, lowest, f"One step: {hint.stages[2]}", page.left, width, _SMALL, _SMALL_LEADING)
+        words = page.say("example-step-below", step=told)
+        lowest = _paragraph(page, lowest, words, page.left, width, _SMALL, _SMALL_LEADING)
     return lowest + 4.0
 
 
@@ -76,24 +79,25 @@ def _step_scene(kind: Kind[Any, Any], puzzle: Any, board: Any, hint: Hint) -> Sc
 
 def _techniques(page: Page, y: float, kind: Kind[Any, Any]) -> None:
     """List the techniques from the simplest on, as many as fit."""
-    bottom = page.shape.height - page.shape.bottom
+    bottom, language = page.shape.height - page.shape.bottom, page.language
     known = sorted(kind.techniques, key=lambda technique: technique.order)
     if not known or y + 8.0 + 3 * _SMALL_LEADING > bottom:
         return
-    page.write(page.left, y, "Ways to go on", 5.0, bold=True)
+    page.write(page.left, y, page.say("techniques"), 5.0, bold=True)
     y += 8.0
     for technique in known:
-        name = drawable(technique.name.capitalize())
+        name = drawable(capitalised(technique.name_in(language)), language)
+        summary = technique.summary_in(language)
         x = page.left + LEVEL_WIDTH + 4.0
-        lines = wrapped(drawable(technique.summary), _SMALL, page.right - x)
+        lines = wrapped(drawable(summary, language), _SMALL, page.right - x, language=language)
         needed = (1 + len(lines)) * _SMALL_LEADING
         if y + needed > bottom:
             return
         draw_level(page, page.left, y, technique.level)
-        page.write(x, y, fitted(name, _SMALL, page.right - x, bold=True), _SMALL, bold=True)
-        title = text_width(name + "  ", _SMALL, bold=True)
-        if len(lines) == 1 and x + title + text_width(lines[0], _SMALL) <= page.right:
+        page.write(x, y, fitted(name, _SMALL, page.right - x, bold=True, language=language), _SMALL, bold=True)
+        title = text_width(name + "  ", _SMALL, bold=True, language=language)
+        if len(lines) == 1 and x + title + text_width(lines[0], _SMALL, language=language) <= page.right:
             page.write(x + title, y, lines[0], _SMALL, role=Role.INK)
             y += _SMALL_LEADING + 1.0
             continue
-        y = _paragraph(page, y + _SMALL_LEADING, technique.summary, x, page.right - x, _SMALL, _SMALL_LEADING) + 1.0
+        y = _paragraph(page, y + _SMALL_LEADING, summary, x, page.right - x, _SMALL, _SMALL_LEADING) + 1.0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cluewright.cli.exits import ExitCode
-from cluewright.cli.options import COMMON, Force, Json, LibraryPlace, out_option, require_free
+from cluewright.cli.options import COMMON, Force, Json, Language, LibraryPlace, find_locale, out_option, require_free
 from cluewright.cli.output import print_json, say
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ def book(
     time_limit: Annotated[
         float | None, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Stop after this long on a book.")
     ] = None,
+    lang: Language = None,
     library: LibraryPlace = None,
     force: Force = False,
     json: Json = False,
@@ -54,7 +55,7 @@ def book(
     targets = {plan: _target(plan, out, page, several=len(plans) > 1) for plan in plans}
 
     def work(given: "Input", _: bool) -> None:
-        _make(given.source, targets[given.source], page, jobs, time_limit, library, json=json)
+        _make(given.source, targets[given.source], page, jobs, time_limit, library, lang, json=json)
 
     return for_each([Input(plan, 0) for plan in plans], work)
 
@@ -100,6 +101,7 @@ def _make(
     jobs: int | None,
     time_limit: float | None,
     library: str | None,
+    lang: str | None,
     *,
     json: bool,
 ) -> None:
@@ -111,7 +113,7 @@ def _make(
     from cluewright.core.files import write_whole
     from cluewright.library import Library
 
-    read = read_plan(plan)
+    read = read_plan(plan, language=None if lang is None else find_locale(lang))
 
     def work(budget: Budget) -> tuple[Book, bytes]:
         opened = Library.open(library, create=False) if library is not None else None

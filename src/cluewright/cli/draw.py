@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cluewright.cli.exits import ExitCode
-from cluewright.cli.options import BoardFile, Files, FormatName, Index, Json, Theme, TimeLimit, out_option
+from cluewright.cli.options import (
+    BoardFile,
+    Files,
+    FormatName,
+    Index,
+    Json,
+    Language,
+    Theme,
+    TimeLimit,
+    find_locale,
+    out_option,
+)
 from cluewright.cli.output import print_json, say
 
 if TYPE_CHECKING:
@@ -40,6 +51,7 @@ def draw(
     ] = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
+    lang: Language = None,
     json: Json = False,
 ) -> ExitCode:
     """Draw a puzzle, a board or the solution: as a file, or here in the terminal.
@@ -62,7 +74,7 @@ def draw(
     from cluewright.render.themes import theme as find_theme
 
     chosen = None if theme is None else find_theme(theme)
-    options = _options(out, cell, page)
+    options, locale = _options(out, cell, page), find_locale(lang)
     if solution and (board is not None or hint):
         raise typer.BadParameter("--solution leaves no room for --board or --hint")
     numbers = count(1)
@@ -78,7 +90,7 @@ def draw(
         elif hint:
             drawn = kind.empty_board(item.puzzle) if drawn is None else drawn
             found = call_with_budget(lambda budget: find_hint(item, drawn, budget=budget), time_limit)
-        drawing = make_drawing(item, board=drawn, hint=found, theme=chosen, clues=clues)
+        drawing = make_drawing(item, board=drawn, hint=found, theme=chosen, clues=clues, language=locale)
         if target is not None:
             drawing.save(target, **options)
             facts = {**given.place_data, "title": drawing.scene.title}

@@ -17,13 +17,16 @@ from cluewright.cli.options import (
     FormatName,
     Index,
     Json,
+    Language,
     SolverSeed,
     Strategy,
     Theme,
     TimeLimit,
+    find_locale,
     out_option,
 )
 from cluewright.cli.output import print_json, say
+from cluewright.cli.words import phrase
 from cluewright.core.errors import shown
 from cluewright.formats.inputs import Input, read_entries, read_inputs
 
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
     from cluewright.core.budget import Budget
     from cluewright.core.item import Item
     from cluewright.core.recording import Recording
+    from cluewright.core.timeline import Pace
 
 ENDINGS = (".gif", ".mp4", ".svg", ".png", ".json")
 
@@ -62,6 +66,7 @@ def watch(
     index: Index = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
+    lang: Language = None,
     json: Json = False,
 ) -> ExitCode:
     """Watch a puzzle being solved, wrong branches included: here in the terminal, or as a film.
@@ -81,6 +86,7 @@ def watch(
     from cluewright.render.animation import frame_seconds
     from cluewright.render.themes import theme as find_theme
 
+    locale = find_locale(lang)
     frame_seconds(speed)
     look = find_theme(theme or ("light" if out is not None else "dark"))
     _require_form(out, heat=heat)
@@ -89,23 +95,31 @@ def watch(
     def work(given: Input, alone: bool) -> None:
         item = given.puzzle_item
         known = given.recording if isinstance(given, _Recorded) else None
-        recording = known or _record(item, path, strategy, board, seed, time_limit)
+        recording = known or _record(item, path, strategy, board, seed, time_limit, locale)
         if out is not None:
             target = str(numbered(out, next(numbers), alone=alone))
-            _write(item, recording, target, heat=heat, theme=look.name, speed=speed, frames=frames, by_time=by_time)
-            _tell(given, recording, target, json=json)
+            pace: Pace = "time" if by_time else "places"
+            _write(item, recording, target, locale, heat=heat, theme=look.name, speed=speed, frames=frames, pace=pace)
+            _tell(given, recording, target, locale, json=json)
         elif json:
-            print_json({**given.place_data, **_facts(recording)})
+            print_json({**given.place_data, **_facts(item, recording, locale)})
         else:
             if not alone:
                 say(f"{given.place}:")
-            _show(item, recording, frames, speed, look.name, by_time=by_time)
+            _show(item, recording, frames, speed, look.name, locale, by_time=by_time)
 
     return for_each(_read(files, format_name, index), work)
 
 
 def _show(
-    item: "Item[Any, Any]", recording: "Recording", frames: int | None, speed: float, theme: str, *, by_time: bool
+    item: "Item[Any, Any]",
+    recording: "Recording",
+    frames: int | None,
+    speed: float,
+    theme: str,
+    locale: str,
+    *,
+    by_time: bool,
 ) -> None:
     """Show a recording here: live on a terminal, else as a few frames."""
     import os
@@ -113,25 +127,24 @@ def _show(
     from cluewright.cli.watching import Player, print_frames, summary
 
     if not sys.stdout.isatty():
-        print_frames(item, recording, quiet=COMMON.quiet)
+        print_frames(item, recording, locale, quiet=COMMON.quiet)
         return
     moments = recording.timeline.moments(frames or 150, "time" if by_time else "places")
-    Player(item, recording, moments, speed, theme, colour="NO_COLOR" not in os.environ).run()
-    say(summary(recording))
+    Player(item, recording, moments, speed, theme, colour="NO_COLOR" not in os.environ, language=locale).run()
+    say(summary(item, recording, locale))
 
 
-def _facts(recording: "Recording") -> dict[str, Any]:
+def _facts(item: "Item[Any, Any]", recording: "Recording", locale: str) -> dict[str, Any]:
     from cluewright.cli.watching import summary
 
-    return {"settled": recording.counts(), "events": len(recording), "text": summary(recording)}
+    return {"settled": recording.counts(), "events": len(recording), "text": summary(item, recording, locale)}
 
 
-def _tell(given: Input, recording: "Recording", target: str, *, json: bool) -> None:
-    from cluewright.cli.watching import summary
+def _tell(given: Input, recording: "Recording", target: str, locale: str, *, json: bool) -> None:
     from cluewright.cli.writing import tell_written
 
-    facts = {**given.place_data, **_facts(recording)}
-    tell_written(target, facts, words=summary(recording), json=json)
+    facts = _facts(given.puzzle_item, recording, locale)
+    tell_written(target, {**given.place_data, **facts}, words=facts["text"], json=json)
 
 
 def _require_form(out: str | None, *, heat: bool) -> None:
@@ -178,7 +191,13 @@ def _read(files: list[str], format_name: str | None, index: int | None) -> Itera
 
 
 def _record(
-    item: "Item[Any, Any]", path: bool, strategy: str, board: str | None, seed: int, time_limit: float | None
+    item: "Item[Any, Any]",
+    path: bool,
+    strategy: str,
+    board: str | None,
+    seed: int,
+    time_limit: float | None,
+    locale: str,
 ) -> "Recording":
     """Solve the puzzle and record it."""
     from cluewright.cli.boards import read_board
@@ -196,12 +215,12 @@ def _record(
         if path:
             from cluewright.core.path_recording import record_path
 
-            return record_path(kind, puzzle, start, budget.start()), budget.spent
+            return record_path(kind, puzzle, start, budget.start(), locale), budget.spent
         return record(puzzle, strategy=strategy, budget=budget, seed=seed, board=start)[1], budget.spent
 
     recording, stopped = call_with_budget(work, time_limit)
     if stopped and not COMMON.quiet:
-        say("The time limit ran out, so this is not the whole of it.", err=True)
+        say(phrase("watch-stopped", locale), err=True)
     return recording
 
 
@@ -224,12 +243,13 @@ def _write(
     item: "Item[Any, Any]",
     recording: "Recording",
     out: str,
+    locale: str,
     *,
     heat: bool,
     theme: str,
     speed: float,
     frames: int | None,
-    by_time: bool,
+    pace: "Pace",
 ) -> None:
     """Write in the form the ending names, with a sign of how far it is."""
     from cluewright.cli.solving import call_with_budget
@@ -244,7 +264,7 @@ def _write(
         if heat:
             from cluewright.render.heat import write_heat
 
-            write_heat(kind, puzzle, recording, out, theme=theme)
+            write_heat(kind, puzzle, recording, out, theme=theme, language=locale)
         elif ending == ".json":
             from json import dumps
 
@@ -255,8 +275,16 @@ def _write(
         elif ending == ".svg":
             from cluewright.render.animated_svg import to_animated_svg
 
-            pace: Any = "time" if by_time else "places"
-            text = to_animated_svg(kind, puzzle, recording, theme=theme, frames=frames or usual, pace=pace, speed=speed)
+            text = to_animated_svg(
+                kind,
+                puzzle,
+                recording,
+                theme=theme,
+                frames=frames or usual,
+                pace=pace,
+                speed=speed,
+                language=locale,
+            )
             write_whole(out, text.encode())
         else:
             from cluewright.render.animation import write_film
@@ -266,9 +294,7 @@ def _write(
                 budget.check()
                 budget.report(fraction, "drawing")
 
-            film = Film(
-                kind, puzzle, recording, theme, frames or usual, "time" if by_time else "places", progress=progress
-            )
+            film = Film(kind, puzzle, recording, theme, frames or usual, pace, progress=progress, language=locale)
             write_film(film, out, speed=speed)
 
     call_with_budget(work, None)

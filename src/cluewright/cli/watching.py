@@ -6,12 +6,16 @@ from typing import Any
 
 from cluewright.cli.keys import Keyboard, keyboard, own_screen
 from cluewright.cli.output import say, worth_drawing
+from cluewright.cli.words import phrase
 from cluewright.core.item import Item
+from cluewright.core.locales import ENGLISH
 from cluewright.core.recording import Recording, Undone
 from cluewright.core.registry import kind_of
 from cluewright.core.timeline import Frame
+from cluewright.core.wrapping import wrap_text
 from cluewright.render.animation import frame_seconds
 from cluewright.render.film import Film, status
+from cluewright.render.reasons import Names
 
 _PRINTED = 4
 _MANY_CELLS = 10_000
@@ -19,36 +23,36 @@ _MANY_CELLS = 10_000
 _KEYS = "space pause  . step  , back  + - speed  r again  q quit"
 
 
-def summary(recording: Recording) -> str:
-    """Say in a line or two what settled how much, and what was taken back."""
+def summary(item: Item[Any, Any], recording: Recording, language: str = ENGLISH) -> str:
+    """Say in a line or two what settled how much, and what was undone."""
     counts = recording.counts()
-    what = "borders" if recording.borders else "cells"
     if not counts:
-        return "Nothing was settled."
-    told = ", ".join(f"{name} {count}" for name, count in sorted(counts.items(), key=lambda entry: -entry[1]))
-    lines = [f"{sum(counts.values())} {what} settled: {told}."]
+        return phrase("watch-nothing", language)
+    names = Names(kind_of(item.puzzle), language)
+    told = ", ".join(f"{names.of(name)} {count}" for name, count in sorted(counts.items(), key=lambda entry: -entry[1]))
+    what = "watch-borders" if recording.borders else "watch-cells"
+    lines = [phrase(what, language, count=sum(counts.values()), counts=told)]
     taken = [event.places for event in recording if isinstance(event, Undone)] if len(recording) < 1_000_000 else []
     if taken:
-        often = "once" if len(taken) == 1 else f"{len(taken)} times"
-        lines.append(f"Something was taken back {often}, {sum(taken)} {what} in all.")
+        lines.append(phrase("watch-undone", language, times=len(taken), count=sum(taken)))
     if recording.full:
-        lines.append("There was too much to record; the middle is left out.")
+        lines.append(phrase("watch-cut", language))
     return "\n".join(lines)
 
 
-def print_frames(item: Item[Any, Any], recording: Recording, *, quiet: bool) -> None:
+def print_frames(item: Item[Any, Any], recording: Recording, language: str = ENGLISH, *, quiet: bool) -> None:
     """Print a few frames one below the other, and the summary."""
     kind, puzzle = kind_of(item.puzzle), item.puzzle
     timeline = recording.timeline
     if not quiet:
         for frame in timeline.frames(timeline.moments(_PRINTED)):
-            say(f"{status(recording, frame)}")
+            say(f"{status(recording, frame, Names(kind, language))}")
             if said := recording.text_at(frame.event):
                 say(said)
             if worth_drawing(puzzle):
                 say(kind.text(puzzle, kind.replay(puzzle, recording, frame.event)))
             say()
-    say(summary(recording))
+    say(summary(item, recording, language))
 
 
 @dataclass
@@ -63,9 +67,11 @@ class Player:
     colour: bool = True
     at: int = 0
     paused: bool = False
+    language: str = ENGLISH
 
     def __post_init__(self) -> None:
         self._kind = kind_of(self.item.puzzle)
+        self._names = Names(self._kind, self.language)
         self._large = self.recording.width * self.recording.height > _MANY_CELLS
         self._film: Film | None = None
 
@@ -116,12 +122,10 @@ class Player:
 
     def words(self, frame: Frame, width: int, *, interactive: bool) -> list[str]:
         """Return the lines below the board."""
-        from textwrap import wrap
-
         share = f"{self.at + 1}/{len(self.moments)}"
         pace = " paused" if self.paused else f" speed {self.speed:.2g}"
-        said = wrap(self.recording.text_at(frame.event), max(20, width - 1))[:2]
-        lines = [f"{share}{pace}  {status(self.recording, frame)}", *said]
+        said = wrap_text(self.recording.text_at(frame.event), max(20, width - 1))[:2]
+        lines = [f"{share}{pace}  {status(self.recording, frame, self._names)}", *said]
         if interactive:
             lines.append(_KEYS)
         return [line[: width - 1] for line in lines]

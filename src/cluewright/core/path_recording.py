@@ -5,6 +5,7 @@ from typing import Any
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, NotOffered
 from cluewright.core.kind import Kind
+from cluewright.core.locales import ENGLISH
 from cluewright.core.outcome import Outcome
 from cluewright.core.recording import MOST_REASONS, SUPPOSED, WAYS, Recording, most_places
 from cluewright.core.technique import Change, Step
@@ -14,12 +15,14 @@ OTHER = "other"
 """Stands for all techniques beyond those a recording can tell apart."""
 
 
-def record_path(kind: Kind[Any, Any], puzzle: Any, board: Any = None, budget: Budget | None = None) -> Recording:
+def record_path(
+    kind: Kind[Any, Any], puzzle: Any, board: Any = None, budget: Budget | None = None, locale: str = ENGLISH
+) -> Recording:
     """Return the steps of `explain` as a recording, with their sentences.
 
     When the budget runs out, the recording ends there; the budget tells so.
     """
-    return record_steps(kind, puzzle, board, budget)[0]
+    return record_steps(kind, puzzle, board, budget, locale=locale)[0]
 
 
 def record_steps(
@@ -28,9 +31,10 @@ def record_steps(
     board: Any = None,
     budget: Budget | None = None,
     hear: Hear | None = None,
+    locale: str = ENGLISH,
 ) -> tuple[Recording, list[Step]]:
     """Return the recording of `record_path` and the steps themselves; `hear` hears of them while they are found."""
-    path = _Path(kind, puzzle)
+    path = _Path(kind, puzzle, locale)
     steps: list[Step] = []
     beat = Beat()
     try:
@@ -62,7 +66,8 @@ def record_solution(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) ->
 
 
 class _Path:
-    def __init__(self, kind: Kind[Any, Any], puzzle: Any) -> None:
+    def __init__(self, kind: Kind[Any, Any], puzzle: Any, locale: str) -> None:
+        self._locale = locale
         self._width, self._height = puzzle.width, puzzle.height
         names = [technique.slug for technique in kind.techniques][: MOST_REASONS - 2]
         self._reasons = {name: name for name in (SUPPOSED, *names, OTHER)}
@@ -75,7 +80,7 @@ class _Path:
 
     def take(self, step: Step) -> None:
         """Try what the step supposes, take it back, and settle what follows."""
-        self._texts.append((len(self._events), step.text()))
+        self._texts.append((len(self._events), step.text(self._locale)))
         self._try(step)
         reason = self._reasons.get(step.technique.slug, OTHER)
         for change in step.cells:

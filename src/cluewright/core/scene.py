@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from cluewright.core.hint import Hint
+from cluewright.core.locales import ENGLISH
 
 if TYPE_CHECKING:
     import numpy as np
@@ -199,6 +200,8 @@ class Scene:
     rows: int = 0
     """The board proper lies from (0, 0) to (columns, rows)."""
     layers: dict[Layer, list[Primitive]] = field(default_factory=lambda: {layer: [] for layer in Layer})
+    language: str = ENGLISH
+    """Of its texts, by which a font is chosen."""
 
     @property
     def width(self) -> float:
@@ -239,6 +242,8 @@ class Look:
     heat: "NDArray[np.int8] | None" = None
     """For each cell, -1 or 0 to 7: how late it was settled, drawn as a wash under the board."""
     caption: str = ""
+    language: str = ENGLISH
+    """Of the hint's words."""
     most_texts: int = 150_000
     """More numbers are left out: nobody could read them, and a browser takes a minute to show half a million."""
 

@@ -4,13 +4,14 @@ Only kinds and what is built on them import this module: it brings NumPy.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from textwrap import wrap
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.hint import Hint
+from cluewright.core.locales import ENGLISH
 from cluewright.core.scene import HEATS, Cells, Layer, Look, Role, Scene, Strokes, Text
+from cluewright.core.wrapping import wrap_text
 
 Mask = NDArray[np.bool_]
 Segment = tuple[float, float, float, float]
@@ -157,18 +158,19 @@ def hint_lines(look: Look) -> tuple[tuple[str, int], ...]:
     return ()
 
 
-def hint_words(hint: Hint, stage: int) -> str:
+def hint_words(hint: Hint, stage: int, language: str = ENGLISH) -> str:
     """Return what a hint says at a stage."""
-    return hint.stages[max(0, min(stage, 2))]
+    return hint.stages_in(language)[max(0, min(stage, 2))]
 
 
 def draw_caption(scene: Scene, look: Look) -> None:
     """Write the hint's words and the caption below everything, wrapped, and make room for them."""
-    paragraphs = [hint_words(look.hint, look.stage)] if look.hint is not None else []
+    paragraphs = [hint_words(look.hint, look.stage, look.language)] if look.hint is not None else []
     if look.caption:
         paragraphs.extend(look.caption.split("\n"))
     if not paragraphs:
         return
+    scene.language = look.language
     left, top, right, bottom = scene.bounds
     room = right - left - 2 * MARGIN
     size = max(_CAPTION_SIZE, room / (_CAPTION_COLUMNS * _LETTER))
@@ -183,7 +185,7 @@ def draw_caption(scene: Scene, look: Look) -> None:
 
 def _wrapped(paragraphs: Iterable[str], columns: int) -> Iterator[str]:
     for paragraph in paragraphs:
-        yield from wrap(paragraph, max(columns, 1)) or [""]
+        yield from wrap_text(paragraph, max(columns, 1)) or [""]
 
 
 def size_in_words(name: str, width: int, height: int) -> str:

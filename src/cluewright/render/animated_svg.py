@@ -7,11 +7,14 @@ from xml.sax.saxutils import escape
 
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.kind import Kind
+from cluewright.core.locales import ENGLISH
 from cluewright.core.recording import Recording
 from cluewright.core.scene import Layer, Look, Role, Scene, Text, Texts
 from cluewright.core.timeline import Pace
+from cluewright.core.wrapping import columns_of
 from cluewright.render.animation import LAST, frame_seconds
-from cluewright.render.palette import legend_of
+from cluewright.render.palette import Legend, legend_of
+from cluewright.render.reasons import Names
 from cluewright.render.svg import number, to_svg
 from cluewright.render.themes import Theme, hex_of
 from cluewright.render.themes import theme as find_theme
@@ -37,8 +40,9 @@ def to_animated_svg(
     pace: Pace = "places",
     speed: float = 1.0,
     cell: int = 24,
+    language: str = ENGLISH,
 ) -> str:
-    """Write the recording as an SVG element that runs for ever.
+    """Write the recording as an SVG element that runs in a loop.
 
     Raises `InvalidRecipe` where there would be too many moving parts; a film has no such limit.
     """
@@ -51,11 +55,13 @@ def to_animated_svg(
         raise InvalidRecipe(_too_large(recording))
     scene = kind.scene(puzzle, kind.replay(puzzle, recording, 0), Look())
     if not scene.columns:
-        raise InvalidRecipe("this kind says not where its board lies, so its drawing cannot move; write a .gif instead")
+        raise InvalidRecipe("drawings of this kind have no cells that could move: write a .gif instead")
     total = len(moments) * frame_seconds(speed) + LAST
     last = len(moments) + round(LAST / frame_seconds(speed))
     moving = "".join(_places(recording, keys, colours, scene, total, last))
-    below, bottom = _below(recording, scene, colours, total, last, len(moments))
+    scene.language = language
+    legend = legend_of(recording, Names(kind, language))
+    below, bottom = _below(legend, scene, colours, total, last, len(moments))
     above = (
         (Layer.OUTLINES, Layer.CLUES) if recording.borders else (Layer.GRID, Layer.MARKS, Layer.OUTLINES, Layer.CLUES)
     )
@@ -161,7 +167,7 @@ def _animate(name: str, keys: Keys, total: float, last: int) -> str:
     )
 
 
-def _below(recording: Recording, scene: Scene, theme: Theme, total: float, last: int, frames: int) -> tuple[str, float]:
+def _below(legend: Legend, scene: Scene, theme: Theme, total: float, last: int, frames: int) -> tuple[str, float]:
     """Return the legend and the bar that fills, and where they end."""
     left, _, right, bottom = scene.bounds
     size = max(0.5, (right - left) / 32)
@@ -176,9 +182,9 @@ def _below(recording: Recording, scene: Scene, theme: Theme, total: float, last:
         "</rect>\n"
     ]
     x, y = left + 0.5, y + 1.2 * size
-    for name, colour, count in legend_of(recording).entries:
+    for name, colour, count in legend.entries:
         words = f"{name} {count}"
-        wide = size * (1.3 + 0.5 * len(words)) + 0.4 * size
+        wide = size * (1.3 + 0.5 * columns_of(words)) + 0.4 * size
         if x + wide > right and x > left + 0.5:
             x, y = left + 0.5, y + 1.4 * size
         parts.append(

@@ -11,6 +11,7 @@ from cluewright.core.files import write_whole
 from cluewright.core.hint import Hint
 from cluewright.core.item import Item, as_item
 from cluewright.core.kind import Kind
+from cluewright.core.locales import ENGLISH
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.registry import kind_of
 from cluewright.core.scene import Look, Scene
@@ -45,14 +46,15 @@ def draw(
     changed: Sequence[tuple[int, int]] = (),
     heat: "NDArray[np.int8] | None" = None,
     caption: str = "",
+    language: str = ENGLISH,
 ) -> "Drawing":
     """Draw an item or a puzzle: bare, with a board, with its solution, or with a hint and its words.
 
     The result writes itself as SVG, PNG, PDF or text: `draw(puzzle).svg("cat.svg")`. With `solution`, what the item
     knows is drawn, or the puzzle is solved. `stage` is how much of the hint is shown: 0 where to look, 1 why, 2 what
-    to do. `clues` leaves the clues out, or draws them even where there are so many that they are left out otherwise.
-    `mistakes` and `changed` are (row, column) cells to mark. Without a theme, files are light, PDF is as for
-    printing and a terminal is dark.
+    to do; its words are in `language`. `clues` leaves the clues out, or draws them even where there are so many that
+    they are left out otherwise. `mistakes` and `changed` are (row, column) cells to mark. Without a theme, files are
+    light, PDF is made for printing and a terminal is dark.
 
     >>> import cluewright
     >>> cluewright.draw(cluewright.Hitori.parse("112 / 132")).scene.title
@@ -67,7 +69,7 @@ def draw(
     if solution:
         board = item.solution if item.solution is not None else _solve(kind, item.puzzle)
     words = "\n".join(map(_printable, caption.split("\n")))
-    look = Look(clues is not False, grid, hint, stage, tuple(mistakes), tuple(changed), heat, words)
+    look = Look(clues is not False, grid, hint, stage, tuple(mistakes), tuple(changed), heat, words, language)
     if clues:
         look = replace(look, most_texts=sys.maxsize)
 

@@ -2,17 +2,20 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.kind import Kind
+from cluewright.core.locales import ENGLISH
 from cluewright.core.recording import Recording
 from cluewright.core.timeline import Frame, Pace
+from cluewright.core.wrapping import columns_of, wrap_text
+from cluewright.render.fonts import face_for
 from cluewright.render.painters import make_painter
 from cluewright.render.palette import RAMP, Legend, Palette, Pixels, legend_of
+from cluewright.render.reasons import Names
 from cluewright.render.themes import Theme
 from cluewright.render.themes import theme as find_theme
 
@@ -45,6 +48,7 @@ class Film:
     pace: Pace = "places"
     cell: int | None = None
     progress: Callable[[float], None] | None = None
+    language: str = ENGLISH
     moments: list[int] = field(init=False)
     legend: Legend = field(init=False)
     palette: Palette = field(init=False)
@@ -55,7 +59,8 @@ class Film:
             raise InvalidRecipe(f"a film has 1 to {MOST_FRAMES} frames, not {self.frames}")
         self._theme = find_theme(self.theme)
         self.moments = self.recording.timeline.moments(self.frames - 1, self.pace) if self.frames > 1 else []
-        self.legend = legend_of(self.recording)
+        self._names = Names(self.kind, self.language)
+        self.legend = legend_of(self.recording, self._names)
         cell = usual_cell(self.recording) if self.cell is None else self.cell
         if self.recording.width * self.recording.height * cell * cell > MOST_PIXELS:
             cell = max(1, int((MOST_PIXELS / (self.recording.width * self.recording.height)) ** 0.5))
@@ -69,22 +74,27 @@ class Film:
         """Find room for the words: the legend is wrapped to the width, sentences get the lines the longest needs."""
         board_width, board_height = self._painter.size
         width = max(board_width, _NARROWEST)
-        font = _font(_TEXT)
         self._rows: list[list[tuple[int, str, int]]] = [[]]
         x = _MARGIN
         for number, (name, _, count) in enumerate(self.legend.entries):
             words = f"{name} {count}"
-            wide = 16 + round(font.getlength(words)) + 14
+            wide = 16 + round(self._font(words).getlength(words)) + 14
             if x + wide > width - _MARGIN and self._rows[-1]:
                 self._rows.append([])
                 x = _MARGIN
             self._rows[-1].append((number, words, x))
             x += wide
-        self._columns = max(20, int((width - 2 * _MARGIN) / font.getlength("n" * 20) * 20 * 1.12))
-        longest = max((len(text) for _, text in self.recording.texts), default=0)
-        self._sentences = min(4, -(-longest // self._columns)) if longest else 0
+        letters = self._font("").getlength("n" * 20)
+        self._columns = max(20, int((width - 2 * _MARGIN) / letters * 20 * 1.12))
+        self._sentences = min(4, max((self._lines_of(text) for _, text in self.recording.texts), default=0))
         below = _LINE * (1 + len(self._rows) + self._sentences) + 3 * _MARGIN
         self.size = width + width % 2, board_height + below + (board_height + below) % 2
+
+    def _lines_of(self, text: str) -> int:
+        return -(-columns_of(text) // self._columns)
+
+    def _font(self, words: str) -> "ImageFont.FreeTypeFont":
+        return face_for(words, self.language).at(_TEXT)
 
     def painted(self) -> Iterator[Pixels]:
         """Yield every frame."""
@@ -110,8 +120,8 @@ class Film:
         out[: board.shape[0], left : left + board.shape[1]] = board
         y = board.shape[0] + _MARGIN // 2
         y = self._bar(out, y, frame.event)
-        y = self._words(out, _MARGIN, y, status(self.recording, frame))
-        for line in wrap(self.recording.text_at(frame.event), self._columns)[: self._sentences]:
+        y = self._words(out, _MARGIN, y, status(self.recording, frame, self._names))
+        for line in wrap_text(self.recording.text_at(frame.event), self._columns)[: self._sentences]:
             y = self._words(out, _MARGIN, y, line)
         y = board.shape[0] + _MARGIN // 2 + 6 + _LINE * (1 + self._sentences) + 4
         for row in self._rows:
@@ -131,7 +141,7 @@ class Film:
 
     def _words(self, out: Pixels, x: int, y: int, words: str) -> int:
         """Write in the steps from paper to ink; what is too long is cut off."""
-        mask = _mask(words)
+        mask = _mask(words, self._font(words))
         room = out[y : y + mask.shape[0], x : x + mask.shape[1]]
         np.maximum(room, mask[: room.shape[0], : room.shape[1]], out=room, where=room < RAMP)
         return y + _LINE
@@ -150,18 +160,19 @@ class Film:
         return found
 
 
-def status(recording: Recording, frame: Frame) -> str:
+def status(recording: Recording, frame: Frame, names: Names) -> str:
     """Say how far it is and what was done last: `83 of 108 cells: lines`."""
-    what = "borders" if recording.borders else "cells"
-    standing = int(np.count_nonzero(frame.values))
-    parts = [f"{standing} {what}" if recording.borders else f"{standing} of {recording.places} {what}"]
+    settled = int(np.count_nonzero(frame.values))
+    if recording.borders:
+        said = names.say("status-borders", settled=settled)
+    else:
+        said = names.say("status-cells", settled=settled, all=recording.places)
     if len(frame.reasons):
         numbers, counts = np.unique(frame.reasons, return_counts=True)
-        named = [recording.reasons[number] for number in numbers[np.argsort(-counts, kind="stable")][:2].tolist()]
-        parts.append(", ".join(named))
-    if len(frame.undone):
-        parts.append(f"{len(frame.undone)} taken back")
-    return ": ".join(parts[:2]) + (f"; {parts[2]}" if len(parts) > 2 else "")
+        busiest = numbers[np.argsort(-counts, kind="stable")][:2].tolist()
+        named = ", ".join(names.of(recording.reasons[number]) for number in busiest)
+        said = names.say("status-reasons", status=said, reasons=named)
+    return names.say("status-undone", status=said, count=len(frame.undone)) if len(frame.undone) else said
 
 
 def usual_cell(recording: Recording) -> int:
@@ -169,19 +180,10 @@ def usual_cell(recording: Recording) -> int:
     return max(1, min(LARGEST_CELL, LARGEST_SIDE // max(recording.width, recording.height)))
 
 
-def _font(size: int) -> "ImageFont.FreeTypeFont":
-    from PIL import ImageFont
-
-    from cluewright.render.fonts import font_file
-
-    return ImageFont.truetype(str(font_file()), size)
-
-
-def _mask(words: str) -> Pixels:
+def _mask(words: str, font: "ImageFont.FreeTypeFont") -> Pixels:
     """Return one line of text as steps from paper (0) to ink."""
     from PIL import Image, ImageDraw
 
-    font = _font(_TEXT)
     image = Image.new("L", (max(1, round(font.getlength(words)) + 2), _LINE))
     ImageDraw.Draw(image).text((0, 0), words, 255, font)
     steps: Pixels = (np.asarray(image).astype(np.uint16) * (RAMP - 1) // 255).astype(np.uint8)

@@ -10,9 +10,12 @@ from numpy.typing import NDArray
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.files import write_whole
 from cluewright.core.kind import Kind
+from cluewright.core.locales import ENGLISH
 from cluewright.core.recording import Recording
 from cluewright.core.scene import HEATS, Layer, Look, Rect, Role, Scene, Text
+from cluewright.core.wrapping import columns_of
 from cluewright.render.palette import REASON_COLOURS, REST_COLOUR
+from cluewright.render.reasons import Names
 from cluewright.render.themes import Theme
 from cluewright.render.themes import theme as find_theme
 
@@ -29,7 +32,9 @@ class HeatMap:
     when: NDArray[np.int8]
     what: NDArray[np.int8]
     reasons: tuple[tuple[str, int], ...]
-    """The reasons by their number, with the cells each settled."""
+    """The reasons by their number, with the cells each settled; the last has no name where several share it."""
+    rest: int = 0
+    """How many share the last number."""
 
 
 def heat_map(recording: Recording) -> HeatMap:
@@ -57,8 +62,8 @@ def heat_map(recording: Recording) -> HeatMap:
     told = [(recording.reasons[number], int(counts[number])) for number in own]
     if several:
         rest = ranked[len(own) :]
-        told.append((f"{len(rest)} more", int(counts[rest].sum())))
-    return HeatMap(when, what, tuple(told))
+        told.append(("", int(counts[rest].sum())))
+    return HeatMap(when, what, tuple(told), len(ranked) - len(own))
 
 
 def _of_cells(
@@ -77,7 +82,7 @@ def _of_cells(
 
 
 def heat_scenes(
-    kind: Kind[Any, Any], puzzle: Any, recording: Recording, *, clues: bool = True
+    kind: Kind[Any, Any], puzzle: Any, recording: Recording, *, clues: bool = True, language: str = ENGLISH
 ) -> tuple[Scene, Scene, HeatMap]:
     """Draw both maps on the board as it stands at the end, each with its legend."""
     found = heat_map(recording)
@@ -86,14 +91,18 @@ def heat_scenes(
     for heat in (found.when, found.what):
         scenes.append(kind.scene(puzzle, board, Look(clues=clues, heat=heat)))
         if not scenes[-1].columns:
-            raise InvalidRecipe(f"{kind.title} puzzles say not where their board lies, so they have no heat map")
+            raise InvalidRecipe(f"drawings of {kind.title} puzzles have no cells to colour, so there is no heat map")
     steps = [(role, "") for role in HEATS]
-    add_legend(scenes[0], "When: first", steps, "last")
-    add_legend(
-        scenes[1], "By:", [(HEATS[number], f"{name} {count}") for number, (name, count) in enumerate(found.reasons)]
-    )
-    for scene, what in zip(scenes, ("when each cell was settled", "what settled each cell"), strict=True):
-        scene.title = f"{scene.title}: {what}"
+    names = Names(kind, language)
+    add_legend(scenes[0], names.say("heat-when"), steps, names.say("heat-last"))
+    by = [
+        (HEATS[number], f"{names.of(name) if name else names.say('more-reasons', count=found.rest)} {count}")
+        for number, (name, count) in enumerate(found.reasons)
+    ]
+    add_legend(scenes[1], names.say("heat-what"), by)
+    for scene, what in zip(scenes, ("when", "what"), strict=True):
+        scene.title = names.say(f"heat-title-{what}", title=scene.title)
+        scene.language = language
     return scenes[0], scenes[1], found
 
 
@@ -101,7 +110,7 @@ def add_legend(scene: Scene, before: str, entries: list[tuple[Role, str]], after
     """Draw coloured squares with words below a scene, and make room for them."""
     left, top, right, bottom = scene.bounds
     size = max(0.45, (right - left) / 40)
-    scale = 0.85 * size * len(entries) + (0.3 + _LETTER * len(after)) * size if after else 0.0
+    scale = 0.85 * size * len(entries) + (0.3 + _LETTER * columns_of(after)) * size if after else 0.0
     right = max(right, left + 1 + 16 * _LETTER * size, left + 1 + scale)
     x, y = left + 0.5, bottom + 0.3 * size
 
@@ -113,12 +122,12 @@ def add_legend(scene: Scene, before: str, entries: list[tuple[Role, str]], after
     def write(words: str) -> None:
         nonlocal x
         scene.add(Layer.CAPTION, Text((x, y), words, size, Role.INK, "start"))
-        x += _LETTER * size * len(words) + 0.6 * size
+        x += _LETTER * size * columns_of(words) + 0.6 * size
 
     write(before)
     room_for(scale)
     for role, words in entries:
-        room_for(size + (_LETTER * size * len(words) + 0.5 * size if words else 0))
+        room_for(size + (_LETTER * size * columns_of(words) + 0.5 * size if words else 0))
         scene.add(Layer.CAPTION, Rect(x, y - 0.4 * size, 0.8 * size, 0.8 * size, role))
         x += 1.1 * size if words else 0.85 * size
         if words:
@@ -136,7 +145,13 @@ def reason_theme(theme: Theme) -> Theme:
 
 
 def heat_svg(
-    kind: Kind[Any, Any], puzzle: Any, recording: Recording, *, theme: str | Theme = "light", cell: float = 24
+    kind: Kind[Any, Any],
+    puzzle: Any,
+    recording: Recording,
+    *,
+    theme: str | Theme = "light",
+    cell: float = 24,
+    language: str = ENGLISH,
 ) -> str:
     """Write both maps side by side as SVG."""
     from cluewright.render.svg import number, to_svg
@@ -144,7 +159,7 @@ def heat_svg(
     if recording.width * recording.height > MOST_SVG_CELLS:
         raise InvalidRecipe(f"a heat map as SVG has at most {MOST_SVG_CELLS} cells; write a .png instead")
     colours = find_theme(theme)
-    when, what, _ = heat_scenes(kind, puzzle, recording)
+    when, what, _ = heat_scenes(kind, puzzle, recording, language=language)
     width = when.width + what.width
     height = max(when.height, what.height)
     first = to_svg(when, colours, cell=1)
@@ -158,7 +173,13 @@ def heat_svg(
 
 
 def heat_png(
-    kind: Kind[Any, Any], puzzle: Any, recording: Recording, *, theme: str | Theme = "light", cell: float = 24
+    kind: Kind[Any, Any],
+    puzzle: Any,
+    recording: Recording,
+    *,
+    theme: str | Theme = "light",
+    cell: float = 24,
+    language: str = ENGLISH,
 ) -> bytes:
     """Draw both maps side by side as PNG; a large board has smaller cells and no clues."""
     import io
@@ -170,7 +191,7 @@ def heat_png(
 
     colours = find_theme(theme)
     size = max(1.0, min(cell, 1200 // max(recording.width, recording.height)))
-    scenes = heat_scenes(kind, puzzle, recording, clues=size >= LEGIBLE)
+    scenes = heat_scenes(kind, puzzle, recording, clues=size >= LEGIBLE, language=language)
     first = to_image(scenes[0], colours, cell=size)
     second = to_image(scenes[1], reason_theme(colours), cell=size)
     sheet = Image.new("RGB", (first.width + second.width, max(first.height, second.height)), colours.paper)
@@ -182,13 +203,19 @@ def heat_png(
 
 
 def write_heat(
-    kind: Kind[Any, Any], puzzle: Any, recording: Recording, path: str | Path, *, theme: str | Theme = "light"
+    kind: Kind[Any, Any],
+    puzzle: Any,
+    recording: Recording,
+    path: str | Path,
+    *,
+    theme: str | Theme = "light",
+    language: str = ENGLISH,
 ) -> None:
     """Write the maps in the form the file's ending names."""
     ending = Path(path).suffix.lower()
     if ending == ".svg":
-        write_whole(path, heat_svg(kind, puzzle, recording, theme=theme).encode())
+        write_whole(path, heat_svg(kind, puzzle, recording, theme=theme, language=language).encode())
     elif ending == ".png":
-        write_whole(path, heat_png(kind, puzzle, recording, theme=theme))
+        write_whole(path, heat_png(kind, puzzle, recording, theme=theme, language=language))
     else:
         raise InvalidRecipe(f"a heat map ends in .svg or .png, not in {ending or 'nothing'}")

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.recording import SUPPOSED, Recording
+from cluewright.render.reasons import Names
 from cluewright.render.themes import Colour
 
 Pixels = NDArray[np.uint8]
@@ -42,24 +43,29 @@ class Legend:
         return tuple(colour for _, colour, _ in self.entries)
 
 
-def legend_of(recording: Recording) -> Legend:
-    """Assign the colours to the reasons that settled most; the rest share one."""
+def legend_of(recording: Recording, names: Names | None = None) -> Legend:
+    """Assign the colours to the reasons that settled most; the rest share one. `names` puts them into words."""
     counts = recording.counts()
     supposed = counts.pop(SUPPOSED, 0)
     ranked = sorted(counts, key=lambda name: -counts[name])
     several = len(ranked) > len(REASON_COLOURS)
     own = ranked[: len(REASON_COLOURS) - several]
-    entries = [(name, colour, counts[name]) for name, colour in zip(own, REASON_COLOURS, strict=False)]
-    index = {name: number for number, (name, _, _) in enumerate(entries)}
+    entries = [(_named(name, names), colour, counts[name]) for name, colour in zip(own, REASON_COLOURS, strict=False)]
+    index = {name: number for number, name in enumerate(own)}
     if several:
         rest = ranked[len(own) :]
         index |= dict.fromkeys(rest, len(entries))
-        entries.append((f"{len(rest)} more", REST_COLOUR, sum(counts[name] for name in rest)))
+        more = f"{len(rest)} more" if names is None else names.say("more-reasons", count=len(rest))
+        entries.append((more, REST_COLOUR, sum(counts[name] for name in rest)))
     if supposed:
         index[SUPPOSED] = len(entries)
-        entries.append((SUPPOSED, SUPPOSED_COLOUR, supposed))
+        entries.append((_named(SUPPOSED, names), SUPPOSED_COLOUR, supposed))
     numbers = np.array([index.get(name, 0) for name in recording.reasons], np.uint8)
     return Legend(tuple(entries), numbers)
+
+
+def _named(reason: str, names: Names | None) -> str:
+    return reason if names is None else names.of(reason)
 
 
 def blend(pixels: Pixels, colour: Colour, share: float) -> Pixels:

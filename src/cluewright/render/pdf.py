@@ -4,7 +4,7 @@ Shapes are written as the page's own drawing operators, in cells, below one chan
 would take a call for each of a hundred thousand cells. Text goes through fpdf2's fonts, which are embedded.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import singledispatchmethod
 
@@ -27,7 +27,7 @@ from cluewright.core.scene import (
     Text,
     Texts,
 )
-from cluewright.render.fonts import FAMILY, font_file
+from cluewright.render.fonts import FAMILY, Face, face_for, own_face
 from cluewright.render.runs import boxes_by_role
 from cluewright.render.svg import BASELINE, number
 from cluewright.render.themes import Colour, Theme
@@ -58,7 +58,7 @@ def to_pdf(scene: Scene, theme: str | Theme = "print", *, page: str | tuple[floa
     pdf.set_creation_date(WHEN)
     pdf.set_title(scene.title)
     pdf.set_subject(scene.description)
-    pdf.set_lang("en")
+    pdf.set_lang(scene.language)
     pdf.set_auto_page_break(False)
     pdf.add_page()
     if colours.paper != (255, 255, 255):
@@ -115,8 +115,14 @@ def place(
 def add_fonts(pdf: FPDF) -> None:
     """Make the font known to a document, regular and bold, under the name `FAMILY`."""
     if FAMILY.lower() not in pdf.fonts:
-        pdf.add_font(FAMILY, "", str(font_file()))
-        pdf.add_font(FAMILY, "B", str(font_file(bold=True)))
+        for style in ("", "B"):
+            add_face(pdf, own_face(bold=bool(style)), style)
+
+
+def add_face(pdf: FPDF, face: Face, style: str) -> None:
+    """Make a font known to a document, once."""
+    if face.family.lower() + style not in pdf.fonts:
+        pdf.add_font(face.family, style, str(face.file), collection_font_number=face.number)
 
 
 class _Pen:
@@ -214,14 +220,24 @@ class _Pen:
     def _(self, primitive: Texts) -> None:
         if not primitive.texts:
             return
+        by_face: dict[Face, list[tuple[float, float, str]]] = {}
+        for each in primitive.texts:
+            by_face.setdefault(face_for(each[2], self.scene.language, bold=primitive.bold), []).append(each)
+        for face, texts in by_face.items():
+            self._write(primitive, face, texts)
+
+    def _write(self, primitive: Texts, face: Face, texts: Sequence[tuple[float, float, str]]) -> None:
+        """Write texts in one font."""
         pdf, size = self.pdf, primitive.size * self.points
-        pdf.set_font(FAMILY, "B" if primitive.bold else "", size)
+        style = "B" if primitive.bold else ""
+        add_face(pdf, face, style)
+        pdf.set_font(face.family, style, size)
         pdf.text(0, 0, "")  # writes the font to the page
         share = {"start": 0.0, "middle": 0.5, "end": 1.0}[primitive.anchor]
         known: dict[str, tuple[float, str]] = {}
         out = ["BT", _colour(self.theme.colour(primitive.fill), "rg")]
         down = self.top - BASELINE * size
-        for x, y, text in primitive.texts:
+        for x, y, text in texts:
             if text not in known:
                 clean = pdf.normalize_text(text)
                 width = pdf.get_string_width(text) * pdf.k

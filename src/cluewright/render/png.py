@@ -2,11 +2,11 @@
 
 import io
 from collections.abc import Iterable
-from functools import lru_cache, singledispatchmethod
+from functools import singledispatchmethod
 from typing import Any
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from cluewright.core.scene import (
     Cells,
@@ -24,7 +24,7 @@ from cluewright.core.scene import (
     Text,
     Texts,
 )
-from cluewright.render.fonts import font_file
+from cluewright.render.fonts import face_for
 from cluewright.render.svg import BASELINE
 from cluewright.render.themes import Colour, Theme
 from cluewright.render.themes import theme as find_theme
@@ -98,16 +98,11 @@ def fitting_cell(scene: Scene, cell: float, most_pixels: int = MOST_PIXELS) -> f
     return int(largest) if largest >= 1 else largest
 
 
-@lru_cache(maxsize=64)
-def _font(size: float, bold: bool) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(font_file(bold=bold)), size)
-
-
 class _Canvas:
     """A picture being drawn; coordinates come in cells and are turned into pixels here."""
 
     def __init__(self, scene: Scene, theme: Theme, scale: float) -> None:
-        self.theme, self.scale = theme, scale
+        self.theme, self.scale, self.language = theme, scale, scene.language
         # Whole pixels for the corner of the board, so that grid lines and cells meet the pixels.
         self.left, self.top = (round(-scene.bounds[0] * scale), round(-scene.bounds[1] * scale))
         width, height = self.left + scene.bounds[2] * scale, self.top + scene.bounds[3] * scale
@@ -209,10 +204,11 @@ class _Canvas:
         size = primitive.size * self.scale
         if size < _SMALLEST_TEXT:
             return
-        font, colour = _font(size, primitive.bold), self.theme.colour(primitive.fill)
+        colour = self.theme.colour(primitive.fill)
         anchor = {"start": "ls", "middle": "ms", "end": "rs"}[primitive.anchor]
         for x, y, text in primitive.texts:
             across, down = self.at(x, y)
+            font = face_for(text, self.language, bold=primitive.bold).at(size)
             # Standing on a whole pixel, digits have a sharp foot.
             self.pen.text((across, round(down + BASELINE * size)), text, colour, font, anchor)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import singledispatch
 from xml.sax.saxutils import escape, quoteattr
 
+from cluewright.core.locales import ENGLISH
 from cluewright.core.scene import (
     Cells,
     Circle,
@@ -24,6 +25,10 @@ from cluewright.render.themes import Theme, hex_of
 from cluewright.render.themes import theme as find_theme
 
 FONTS = "'Source Sans 3', 'Source Sans Pro', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+_EAST_ASIAN_FONTS = {
+    "ja": "'Noto Sans CJK JP', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic', sans-serif",
+    "zh": "'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
+}
 BASELINE = 0.33
 """From the middle of a digit down to the line it stands on, in font sizes."""
 
@@ -45,7 +50,7 @@ def _parts(scene: Scene, theme: Theme, cell: float, without: set[Layer]) -> Iter
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label={quoteattr(scene.title)} '
         f'width="{number(width * cell)}" height="{number(height * cell)}" '
         f'viewBox="{number(left)} {number(top)} {number(width)} {number(height)}" '
-        f'font-family="{FONTS}" font-variant-numeric="lining-nums">\n'
+        f'font-family="{_fonts(scene.language)}" font-variant-numeric="lining-nums"{_lang(scene.language)}>\n'
         f"<title>{escape(scene.title)}</title>\n"
     )
     if scene.description:
@@ -61,6 +66,16 @@ def _parts(scene: Scene, theme: Theme, cell: float, without: set[Layer]) -> Iter
                 yield from element(primitive, lambda role, strength: hex_of(theme.colour(role, strength)))
             yield "</g>\n"
     yield "</svg>\n"
+
+
+def _fonts(language: str) -> str:
+    further = _EAST_ASIAN_FONTS.get(language)
+    return FONTS if further is None else FONTS.replace("sans-serif", further)
+
+
+def _lang(language: str) -> str:
+    """Say the language, by which a browser chooses among the forms of a character; English goes without saying."""
+    return "" if language == ENGLISH else f' lang="{language}"'
 
 
 def number(value: float) -> str:

@@ -6,11 +6,11 @@ need be. Without colours, half blocks still show what is filled.
 
 from collections.abc import Callable, Iterator
 from itertools import groupby
-from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from cluewright.core.scene import Layer, Role, Scene
 from cluewright.core.scene import Text as SceneText
+from cluewright.core.wrapping import wrap_text
 from cluewright.render.characters import CharacterSheet, Glyph, compact, framed, read
 from cluewright.render.themes import Colour, Theme
 from cluewright.render.themes import theme as find_theme
@@ -38,7 +38,7 @@ def to_terminal(
     words = caption_lines(scene, width)
     page = _lettered(scene, colours, width, height - len(words)) if colour else None
     if page is None:
-        words = wrap(scene.title, max(20, width)) + words  # for there are no clues to tell what it is
+        words = wrap_text(scene.title, max(20, width)) + words  # for there are no clues to tell what it is
         page = half_blocks(scene, colours, width, max(1, height - len(words)), colour=colour)
     text = Text(no_wrap=True)
     for row in page:
@@ -53,7 +53,7 @@ def to_terminal(
 def caption_lines(scene: Scene, width: int) -> list[str]:
     """Return the words below a drawing, wrapped anew."""
     words = " ".join(part.text for part in scene.layers[Layer.CAPTION] if isinstance(part, SceneText))
-    return wrap(words, max(20, min(width, 100)))
+    return wrap_text(words, max(20, min(width, 100)))
 
 
 def _lettered(scene: Scene, theme: Theme, width: int, height: int) -> list[list[Glyph]] | None:

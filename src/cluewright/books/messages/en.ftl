@@ -1,0 +1,48 @@
+# What books print. Rules, techniques, steps and levels come from the kinds and from core.
+
+# The title of a book without one.
+default-title = Puzzles
+
+## Headings, also in the table of contents and as bookmarks
+
+cover = Cover
+about = About this book
+contents = Contents
+contents-continued = Contents, continued
+rules = Rules
+solutions = Solutions
+techniques = Techniques
+# Of a puzzle whose difficulty is not known; in the place of a level such as "easy".
+unrated = unrated
+# Says to a screen reader which page of the book a drawing shows.
+page = page { $number }
+
+## Puzzles
+
+# On the cover: "24 puzzles".
+puzzle-count = { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+}
+# In the contents: which puzzles a part has.
+puzzle = puzzle { $number }
+puzzles = puzzles { $first } to { $last }
+
+## About this book
+
+about-puzzles = { $count ->
+    [one] This book has one puzzle. It has exactly one solution, and that is proven.
+   *[other] This book has { $count } puzzles. Each has exactly one solution, and that is proven.
+}
+# $link is an address.
+about-codes = Scan the code beside a puzzle to open it in a browser, with hints and a check of your work. The codes lead to { $link }.
+about-levels = The dots show how hard a puzzle is:
+
+## The example on the page of rules
+
+example = A worked example
+example-puzzle = The puzzle
+example-step = One step
+example-solution = The solution
+# $step is a whole sentence.
+example-step-below = One step: { $step }

@@ -1,0 +1,35 @@
+# 本に印刷する文。ルール、解き方、手順、難易度は各パズルと core のカタログにある。
+
+default-title = パズル
+
+## 見出し
+
+cover = 表紙
+about = この本について
+contents = 目次
+contents-continued = 目次（続き）
+rules = ルール
+solutions = 解答
+techniques = 解き方のテクニック
+unrated = 難易度なし
+page = { $number }ページ
+
+## パズル
+
+puzzle-count = 全{ $count }問
+puzzle = 第{ $number }問
+puzzles = 第{ $first }問～第{ $last }問
+
+## この本について
+
+about-puzzles = この本には{ $count }問のパズルがあります。どの問題も、解がただ一つであることを証明済みです。
+about-codes = 問題の横のコードを読み取ると、ブラウザーで問題を開き、ヒントや答え合わせを使えます。コードのリンク先は { $link } です。
+about-levels = 丸の数は問題の難しさを表します。
+
+## 例題
+
+example = 例題
+example-puzzle = 問題
+example-step = 一手
+example-solution = 解答
+example-step-below = 一手：{ $step }
