@@ -8,6 +8,7 @@ from fpdf.output import PDFPage
 
 from cluewright.books.page import Page
 from cluewright.books.plan import BookPlan, PageShape
+from cluewright.render.fonts import close_fonts
 from cluewright.render.pdf import WHEN, add_fonts, place
 
 if TYPE_CHECKING:
@@ -65,4 +66,6 @@ def to_pdf(plan: BookPlan, pages: Iterable[Page], chapters: "Iterable[Chapter]")
         pdf.page = number
         pdf.link(leap.x + bleed, leap.y + bleed, leap.width, leap.height, pdf.add_link(page=leap.page))
     pdf.page = len(pdf.pages)
-    return bytes(pdf.output())
+    data = bytes(pdf.output())
+    close_fonts(pdf)
+    return data

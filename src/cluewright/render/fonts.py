@@ -18,6 +18,7 @@ from cluewright.core.errors import CluewrightError
 from cluewright.core.locales import ENGLISH
 
 if TYPE_CHECKING:
+    from fpdf import FPDF
     from PIL import ImageFont
 
 FAMILY = "SourceSans"
@@ -166,6 +167,13 @@ def _rank(language: str, family: str, style: str, bold: bool) -> tuple[int, int,
     return known, int("Mono" in family or "Serif" in family or "Mincho" in family), int(not style.startswith(wanted))
 
 
+def close_fonts(pdf: "FPDF") -> None:
+    """Close the font files that a document has read from, once it is written."""
+    for font in pdf.fonts.values():
+        if (opened := getattr(font, "ttfont", None)) is not None:
+            opened.close()
+
+
 def _is_usable(face: Face, characters: str) -> bool:
     """Tell whether Pillow and fpdf2 can both write in a font; some kinds of outlines one of them refuses."""
     from fpdf import FPDF
@@ -175,7 +183,9 @@ def _is_usable(face: Face, characters: str) -> bool:
     try:
         if not all(face.has(character) for character in characters):
             return False
-        FPDF().add_font(face.family, "", str(face.file), collection_font_number=face.number)
+        pdf = FPDF()
+        pdf.add_font(face.family, "", str(face.file), collection_font_number=face.number)
+        close_fonts(pdf)
     except Exception:
         return False
     return True

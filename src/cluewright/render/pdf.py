@@ -27,7 +27,7 @@ from cluewright.core.scene import (
     Text,
     Texts,
 )
-from cluewright.render.fonts import FAMILY, Face, face_for, own_face
+from cluewright.render.fonts import FAMILY, Face, close_fonts, face_for, own_face
 from cluewright.render.runs import boxes_by_role
 from cluewright.render.svg import BASELINE, number
 from cluewright.render.themes import Colour, Theme
@@ -69,7 +69,9 @@ def to_pdf(scene: Scene, theme: str | Theme = "print", *, page: str | tuple[floa
         min(height - 2 * _MARGIN, _LARGEST_CELL * scene.height),
     )
     place(pdf, scene, (width - room[0]) / 2, _MARGIN, *room, theme=colours)
-    return bytes(pdf.output())
+    data = bytes(pdf.output())
+    close_fonts(pdf)
+    return data
 
 
 def page_size(page: str | tuple[float, float]) -> tuple[float, float]:
