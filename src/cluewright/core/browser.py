@@ -81,7 +81,7 @@ class Sheet:
                 raise ValueError(f"a move says {{row}}, {{column}} and {{mark}}, each once, not {self.move!r}")
 
     def write(self, changes: Iterable[CellChange]) -> str | None:
-        """Write the move that sets these cells; None where no single move sets so many.
+        """Write the move that sets these cells; None where no single move can set that many.
 
         >>> Sheet((Mark("#", "Shade", "shaded", Shape.FILL),), move="{row} {column} {mark}", between=", ").write(
         ...     [(0, 2, "#"), (1, 2, "?")]

@@ -61,7 +61,7 @@ class Budget:
         return self
 
     def part(self, *, nodes: int | None = None, share: float = 1.0) -> "Budget":
-        """Return a budget for a part of the job: so many nodes, and a share of the time left, at most."""
+        """Return a budget for a part of the job: at most a number of nodes and a share of the time left."""
         left, seconds = self.nodes_left, self.seconds_left
         most = left if nodes is None else nodes if left is None else min(nodes, left)
         return Budget(None if seconds is None else share * seconds, most, self.cancel, self.progress).start()
@@ -89,7 +89,7 @@ class Budget:
         self.nodes_spent += nodes
 
     def report(self, fraction: float | None, text: str = "") -> None:
-        """Tell whoever listens how far the job is."""
+        """Report how far the job is."""
         if self.progress is not None:
             self.progress(fraction, text)
 

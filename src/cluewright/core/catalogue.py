@@ -61,7 +61,7 @@ def find_pattern(room: str, code: str, language: str) -> Pattern | None:
 
 
 def parse(text: str, name: str = "catalogue") -> dict[str, Pattern]:
-    """Read a catalogue; raise `CatalogueError` for what is no Fluent, or is more of it than we use."""
+    """Read a catalogue; raise `CatalogueError` for what is not Fluent, or is more of it than we use."""
     from fluent.syntax import ast
     from fluent.syntax import parse as parse_fluent
 
@@ -69,7 +69,7 @@ def parse(text: str, name: str = "catalogue") -> dict[str, Pattern]:
 
     def keep(key: str, value: "ast.Pattern | None") -> None:
         if key in patterns:
-            raise CatalogueError(f"{name}: {key} stands there twice")
+            raise CatalogueError(f"{name}: {key} is there twice")
         if value is not None:
             patterns[key] = _Reader(f"{name}: {key}").pattern(value)
 

@@ -99,7 +99,7 @@ class CellKind(Kind[P, C]):
         return Message(self.room, self.words[int(board.cells[cell])])
 
     def _wrong_move(self, puzzle: P, wrong: Sequence[tuple[int, int]], history: Sequence[str]) -> list[Fault]:
-        """Find the earliest move that put something on the board which stands there and is wrong."""
+        """Find the earliest move that put something wrong on the board that is still there."""
         origin: dict[tuple[int, int], int] = {}
         for number, move in enumerate(history if wrong else ()):
             for row, column, _ in read_cells(puzzle, move, self.move_help):
@@ -131,5 +131,5 @@ class CellKind(Kind[P, C]):
         return Fault("no-solution", told, (cell,), core_message("clear-cell", cells=where))
 
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> C:
-        """Return the board as it stood after so many events of a recording (all of them if not said)."""
+        """Return the board after a number of events of a recording, by default all of them."""
         return self.board_type(recording.timeline.values_at(event))

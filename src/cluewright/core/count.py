@@ -19,7 +19,7 @@ _LARGEST_IN_JSON = 10**4_000
 
 @dataclass(frozen=True, slots=True)
 class SolutionCount:
-    """Hold the number of solutions; where the budget ran out, a number they certainly reach."""
+    """The number of solutions; where the budget ran out, how many there are at least."""
 
     number: int
     exact: bool = True
@@ -83,7 +83,7 @@ def listing_way(solve: Callable[[P, Search[B]], Outcome[B]], puzzle: P, *, board
 
 
 def count_in_turns(ways: Sequence[tuple[Way, int]], budget: Budget) -> SolutionCount:
-    """Count in whichever way comes to an end first: each in turn for so many search nodes, then for four times as many.
+    """Count in whichever way finishes first: each gets a number of search nodes in turn, then four times as many.
 
     No way is best for all boards: one is quick where solutions are many and alike, another where they are few and hard
     to find. A way that ends before its nodes are spent has met another limit, such as memory, and is not asked again.

@@ -1,4 +1,4 @@
-"""What a player is told when asking for help."""
+"""What a player reads who asks for help."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -11,7 +11,7 @@ from cluewright.core.technique import Step
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Hold the next step in three stages (where to look, why, what to do), or the mistake to repair first."""
+    """The next step in three stages (where to look, why, what to do), or the mistake to repair first."""
 
     messages: tuple[Message, Message, Message]
     step: Step | None = None

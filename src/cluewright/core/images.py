@@ -1,7 +1,7 @@
 """Image files from strangers: only the formats named here are opened, and only what fits into memory is decoded.
 
 A library that opens whatever it knows would hand an EPS file to another program, and a file of a few kilobytes can
-unpack to gigabytes. What decoding takes is told from the header; the pixels are turned into greys a few rows at a time.
+unpack to gigabytes. The header says what decoding takes; the pixels are turned into greys a few rows at a time.
 """
 
 import warnings

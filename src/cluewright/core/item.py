@@ -16,7 +16,7 @@ B = TypeVar("B")
 
 @dataclass(frozen=True, slots=True)
 class Item(Shown, Generic[P, B]):
-    """Hold a puzzle, its solution, proof, rating, recipe and metadata.
+    """A puzzle with its solution, proof, rating, recipe and metadata.
 
     `extra` keeps the keys of a file that this version does not know, so that a round trip loses nothing.
     """

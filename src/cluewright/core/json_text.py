@@ -1,7 +1,7 @@
 """JSON text, read within bounds and written compactly.
 
 A text of a few kilobytes may nest thousands of objects, and a megabyte of `[],[],` becomes thirty in memory. What a
-text would take is told from its characters before anything is made of it.
+text would take is estimated from its characters before it is read.
 """
 
 import json

@@ -153,7 +153,7 @@ class Kind(ABC, Generic[P, B]):
 
     @abstractmethod
     def faults(self, puzzle: P, board: B) -> list[Fault]:
-        """List every rule the board breaks; what is merely unfinished is no fault."""
+        """List every rule the board breaks; what is merely unfinished is not a fault."""
 
     @abstractmethod
     def differences(self, puzzle: P, board: B, solution: B) -> list[tuple[int, int]]:
@@ -189,7 +189,7 @@ class Kind(ABC, Generic[P, B]):
     def solve(self, puzzle: P, search: Search[B] = Search()) -> Outcome[B]:
         """Look for the solutions a search asks for; a budget that runs out leaves the verdict undecided.
 
-        A kind that can tell what happens on the way gives the search's watcher, if there is one, its recording.
+        A kind that can report what happens on the way passes its recording to the search's watcher, if there is one.
         """
 
     def count(self, puzzle: P, *, budget: Budget | None = None) -> int | None:
@@ -205,7 +205,7 @@ class Kind(ABC, Generic[P, B]):
         return listing_way(self.solve, puzzle)(budget)
 
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> B:
-        """Return the board as it stood after so many events of a recording (all of them if not said)."""
+        """Return the board after a number of events of a recording, by default all of them."""
         step = Step(_REPLAYED, recording.changes(event), core_message("plain", text=""))
         return self.apply_step(puzzle, self.empty_board(puzzle), step)
 

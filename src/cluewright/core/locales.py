@@ -1,6 +1,6 @@
 """The languages Cluewright speaks, and what the locale data (CLDR, through Babel) says of each.
 
-`PSEUDO` is English with accents, a third longer: whoever lays out a page sees with it what a translation will do, and a
+`PSEUDO` is English with accents, a third longer: it shows what a translation will do to the layout of a page, and a
 text that is not in a catalogue stands out.
 """
 

@@ -9,7 +9,7 @@ from cluewright.core.item import Item
 
 @dataclass(frozen=True, slots=True)
 class MadePuzzle:
-    """Hold a puzzle, the text that shows it to people, and what programs are told beside its JSON form."""
+    """A puzzle, the text that shows it to people, and what programs get besides its JSON form."""
 
     item: Item[Any, Any]
     text: str

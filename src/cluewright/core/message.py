@@ -138,7 +138,7 @@ class _Speaker:
                 return self._core(code, values)
             case ["choose", selector, variants, default]:
                 return self.say(self._chosen(selector, variants, default, values), values)
-        raise catalogues.CatalogueError(f"{self._room}: {part[0]} is no part of a message")
+        raise catalogues.CatalogueError(f"{self._room}: {part[0]} is not part of a message")
 
     def _chosen(self, selector: Part, variants: list[Any], default: int, values: Mapping[str, Value]) -> Pattern:
         kind: Literal["cardinal", "ordinal"] = "cardinal"
@@ -288,4 +288,4 @@ def _from_data(room: str, data: Any) -> Value:
             return tuple(_from_data(room, each) for each in data)
     if isinstance(data, int | float | str):
         return data
-    raise ValueError("this is no value of a message")
+    raise ValueError("this is not a value of a message")

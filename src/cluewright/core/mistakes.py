@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 EFFORT = 200_000
 """The search nodes that finding out whether a board can be solved may take; some proofs take longer than anybody
-waits, and what is not known is no mistake."""
+waits, and what is not known is not a mistake."""
 
 
 def wrong_cell(cell: tuple[int, int], value: Message | None = None) -> Fault:
@@ -52,7 +52,7 @@ def _no_solution(code: str, **values: Value) -> Fault:
 
 
 def first_lost(length: int, solvable: Callable[[int], bool]) -> int:
-    """Find the first of so many steps after which a board cannot be solved; after all of them it cannot."""
+    """Find the first step after which a board cannot be solved; after all `length` of them it cannot."""
     good, bad = 0, length
     while bad - good > 1:
         middle = (good + bad) // 2
@@ -61,7 +61,7 @@ def first_lost(length: int, solvable: Callable[[int], bool]) -> int:
 
 
 def can_be_solved(kind: "Kind[Any, Any]", puzzle: Any, board: Any, budget: Budget) -> bool:
-    """Tell whether a solution agrees with the board; where that stays open, that one does."""
+    """Tell whether a solution agrees with the board; also where that stays open."""
     part = budget.part(nodes=EFFORT)
     found = kind.solve(puzzle, Search(limit=1, board=board, budget=part))
     budget.spend(part.nodes_spent)

@@ -19,7 +19,7 @@ class Verdict(StrEnum):
 
     @classmethod
     def of(cls, found: int, limit: int, *, exhausted: bool) -> "Verdict":
-        """Tell what so many solutions found mean; `exhausted` says that there are no others.
+        """Tell what a number of solutions found means; `exhausted` says that there are no others.
 
         >>> Verdict.of(1, 2, exhausted=False)
         <Verdict.UNDECIDED: 'undecided'>
@@ -33,7 +33,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[B]):
-    """Hold the verdict, the solutions found and how the work went.
+    """The verdict, the solutions found and how the work went.
 
     With `SEVERAL` there are always at least two different solutions, as witnesses.
     """

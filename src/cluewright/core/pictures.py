@@ -49,7 +49,7 @@ class Pictures(ABC, Generic[P, B]):
 
     @abstractmethod
     def read_drawing(self, data: Any, cells: int) -> B:
-        """Read a solved board on its own, of at most so many cells; raise `InvalidPuzzle`."""
+        """Read a solved board on its own, of at most a number of cells; raise `InvalidPuzzle`."""
 
     @abstractmethod
     def from_solution(self, board: B) -> P:

@@ -19,7 +19,7 @@ POINTS = 20
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """Hold the level, the score from 0 to 100, and how often each technique was needed on the way."""
+    """The level, the score from 0 to 100, and how often each technique was needed on the way."""
 
     level: Level
     score: float

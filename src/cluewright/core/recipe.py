@@ -76,7 +76,7 @@ class Option:
     needs: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """When the option has an effect: which values `difficulty`, or an option declared before it, must have.
 
-    None stands for what is left out. An option that has no effect is refused where it is said, and is not part of the
+    None stands for what is left out. An option that has no effect is refused where it is given, and is not part of the
     recipe where it is not.
     """
 

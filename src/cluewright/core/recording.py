@@ -1,6 +1,6 @@
 """What happened while a puzzle was solved, place by place, for those who watch.
 
-A recording holds one 32-bit word an event: a place settled for a reason, or the last so many places taken back when a
+A recording holds one 32-bit word an event: a place settled for a reason, or how many places are taken back when a
 branch proved wrong. A place is a cell, or a border between two cells. A reason is the name of a solver's stage or the
 slug of a technique. NumPy, which the rest of the vocabulary does without, is loaded by `Recording.timeline`, where
 replaying is.
@@ -59,7 +59,7 @@ class Settled(NamedTuple):
 
 
 class Undone(NamedTuple):
-    """The most recently settled places that still stood were taken back, so many."""
+    """How many of the most recently settled places were taken back."""
 
     places: int
 
@@ -101,7 +101,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
         borders: bool = False,
         texts: Sequence[tuple[int, str]] = (),
     ) -> "Recording":
-        """Build a recording from (place, value's number, reason), and a number for so many places taken back."""
+        """Build a recording from (place, value's number, reason), and a number for how many places are taken back."""
         import numpy as np
 
         names = tuple(reasons)
@@ -150,7 +150,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
         return {self.reasons[reason]: count for reason, count in sorted(Counter(settled.tolist()).items())}
 
     def changes(self, event: int | None = None) -> tuple[Change, ...]:
-        """List what stands after so many events (all of them if not said), in the order it was settled."""
+        """List what is settled after a number of events, by default all of them, in the order it was settled."""
         standing: list[Settled] = []
         for number, each in enumerate(self):
             if number == event:
@@ -162,7 +162,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
         return tuple(each.change for each in standing)
 
     def text_at(self, event: int) -> str:
-        """Return the sentence that tells of the last of so many events, or nothing."""
+        """Return the sentence about the last of a number of events, or nothing."""
         from bisect import bisect_left
 
         number = bisect_left(self.texts, event, key=lambda entry: entry[0])
@@ -250,7 +250,7 @@ def _unpacked(text: Any, size: int) -> bytes:
 
 def _check_head(data: Any) -> None:
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
-        raise FormatError("this is no recording")
+        raise FormatError("this is not a recording")
     if data.get("version") != VERSION:
         raise FormatError(f"the recording has version {shown(data.get('version'))}; this program reads {VERSION}")
 

@@ -16,7 +16,7 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class SavedSession:
-    """Hold a session as it was saved.
+    """A session as it was saved.
 
     Positions are numbered: 0 is the start, then come those after each of `moves` (the moves that stand, followed by
     those taken back), then those of each branch that only a checkpoint still holds.

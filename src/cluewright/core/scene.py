@@ -188,7 +188,7 @@ Primitive: TypeAlias = Rect | Line | Strokes | Polyline | Circle | Marks | Text 
 
 @dataclass(slots=True)
 class Scene:
-    """Hold what a kind has drawn."""
+    """What a kind has drawn."""
 
     bounds: tuple[float, float, float, float]
     """Left, top, right, bottom of what is to be seen."""

@@ -36,7 +36,7 @@ class Search(Generic[B]):
         return (self.budget or Budget()).start()
 
     def require_sense(self, strategies: Sequence[str]) -> None:
-        """Raise `InvalidRecipe` unless a kind with these strategies can look for so many solutions."""
+        """Raise `InvalidRecipe` unless a kind with these strategies can look for that many solutions."""
         if self.limit < 1:
             raise InvalidRecipe(f"the limit is at least 1 solution, not {self.limit}")
         if self.strategy not in strategies:

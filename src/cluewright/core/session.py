@@ -94,7 +94,7 @@ class Session(Generic[P, B]):
         return self.kind.is_solved(self.puzzle, self.board)
 
     def move(self, text: str) -> B:
-        """Make a move and give the new board; raise `InvalidMove` and change nothing if it cannot be made."""
+        """Make a move and return the new board; raise `InvalidMove` and change nothing if it cannot be made."""
         if not isinstance(text, str):
             raise InvalidMove(f"a move is a text, not {shown(text)}")
         require_short(text)
@@ -105,14 +105,14 @@ class Session(Generic[P, B]):
         return self._played()
 
     def undo(self) -> B:
-        """Take the last move back and give the board."""
+        """Take the last move back and return the board."""
         if not self.can_undo:
             raise InvalidMove("there is no move to undo")
         self._history.back()
         return self._played()
 
     def redo(self) -> B:
-        """Make the move again that was taken back last, and give the board."""
+        """Make the last undone move again and return the board."""
         if not self.can_redo:
             raise InvalidMove("there is no move to redo")
         self._history.forward()
@@ -137,7 +137,7 @@ class Session(Generic[P, B]):
         self._checkpoints[name] = self._history.here
 
     def return_to(self, name: str) -> B:
-        """Go to a checkpoint and give its board; the checkpoint stays.
+        """Go to a checkpoint and return its board; the checkpoint stays.
 
         Where the checkpoint lies on the line of the present moves, redo leads along them again.
         """
@@ -180,7 +180,7 @@ class Session(Generic[P, B]):
         return True
 
     def hints(self, *, budget: Budget | None = None) -> list[Hint]:
-        """List every hint for the board as it stands, the most important first; this counts as no asking.
+        """List every hint for the board as it stands, the most important first; this does not count as asking.
 
         A puzzle that has several solutions, or none, is played, too: steps hold for all solutions, and where they end
         the hint says why.

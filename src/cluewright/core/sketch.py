@@ -17,14 +17,14 @@ Mask = NDArray[np.bool_]
 Segment = tuple[float, float, float, float]
 
 GROUP = 5
-"""Every so many cells a line is bold."""
+"""After this many cells a line is bold."""
 THIN, MEDIUM, THICK = 0.03, 0.06, 0.09
 MARGIN = 0.5
 HEAT_STRENGTH = 0.45
 
 _CAPTION_SIZE = 0.46
 _CAPTION_COLUMNS = 72
-"""A wide drawing has larger letters, so that a line of the caption has about so many at most."""
+"""A wide drawing has larger letters, so that a line of the caption has at most about this many."""
 _LETTER = 0.47
 """The width of an average letter, in font sizes."""
 
@@ -134,7 +134,7 @@ def hint_targets(look: Look) -> tuple[tuple[int, int], ...]:
 
 
 def hint_mistakes(look: Look) -> tuple[tuple[int, int], ...]:
-    """Return the cells of the mistake a hint is about; where to look is told first, the cells only then."""
+    """Return the cells of the mistake a hint is about; its first stage does not show them yet."""
     return look.hint.mistake.cells if look.hint is not None and look.hint.mistake is not None and look.stage else ()
 
 
@@ -198,7 +198,7 @@ def size_in_words(name: str, width: int, height: int) -> str:
 
 
 def fitting_size(digits: int, size: float, room: float = 0.9) -> float:
-    """Return the font size at which a number of so many digits has room.
+    """Return the font size at which a number with that many digits fits.
 
     >>> fitting_size(1, 0.6), round(fitting_size(4, 0.6), 2)
     (0.6, 0.45)

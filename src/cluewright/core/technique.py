@@ -117,7 +117,7 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One application of a technique: what changes, because of what, and what is said about it."""
+    """One application of a technique: what changes, why, and the sentence about it."""
 
     technique: Technique
     cells: tuple[Change, ...]

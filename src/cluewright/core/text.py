@@ -57,7 +57,7 @@ def without_blanks(text: str) -> str:
 
 
 def is_digits(text: str, most: int = 9) -> bool:
-    """Tell whether a text is a whole number of at most so many digits, and nothing else.
+    """Tell whether a text is a whole number with at most that many digits, and nothing else.
 
     >>> is_digits("007"), is_digits("٣"), is_digits("1_0"), is_digits("")
     (True, False, False, False)
@@ -66,7 +66,7 @@ def is_digits(text: str, most: int = 9) -> bool:
 
 
 def whole_number(text: str, most: int = 9) -> int | None:
-    """Read a whole number of at most so many digits; return None for anything else.
+    """Read a whole number with at most that many digits; return None for anything else.
 
     >>> whole_number("12"), whole_number("-1"), whole_number(" 1")
     (12, None, None)

@@ -23,7 +23,7 @@ Pace = Literal["places", "time"]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """The board after so many events, and what is new since the frame before."""
+    """The board after a number of events, and what is new since the frame before."""
 
     event: int
     values: Values
@@ -74,12 +74,12 @@ class Timeline:
         return len(self.settles)
 
     def standing(self, event: int | None = None) -> Places:
-        """Return the events that stand after so many events (all if not said), in order."""
+        """Return the events that still hold after a number of events, by default all, in order."""
         count = len(self) if event is None else max(0, min(event, len(self)))
         return np.flatnonzero(self.settles[:count] & (self.gone[:count] >= count))
 
     def values_at(self, event: int | None = None) -> Values:
-        """Return the value of every place after so many events (all if not said)."""
+        """Return the value of every place after a number of events, by default all."""
         return self.values_of(self.standing(event))
 
     def values_of(self, standing: Places) -> Values:

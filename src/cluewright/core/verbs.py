@@ -68,7 +68,7 @@ def record(
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """Tell what is wrong with an item, and how many solutions its puzzle has."""
+    """What is wrong with an item, and how many solutions its puzzle has."""
 
     faults: tuple[Fault, ...]
     outcome: Outcome[Any]
@@ -80,7 +80,7 @@ class Check:
 
 
 def check(puzzle: Item[Any, Any] | Puzzle, *, budget: Budget | None = None) -> Check:
-    """Prove the puzzle unique and compare what its item claims with what is so."""
+    """Prove the puzzle unique and compare what its item claims with the facts."""
     item = as_item(puzzle)
     kind = kind_of(item.puzzle)
     faults: list[Fault] = []

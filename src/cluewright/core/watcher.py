@@ -1,4 +1,4 @@
-"""Who watches a puzzle being solved: hears of changes while it goes on, and has the whole recording afterwards.
+"""Who watches a puzzle being solved: hears of changes on the way, and has the whole recording afterwards.
 
 What a watcher hears are recordings of changes: what is taken back of what stood the last time, then what was settled
 since and stands. What came and went in between is left out, so however seldom somebody looks, there is never more to
@@ -57,7 +57,7 @@ class Beat:
         self._last = time.monotonic()
 
     def due(self) -> bool:
-        """Tell whether so many seconds have passed since it last was time."""
+        """Tell whether enough seconds have passed since it was last time."""
         now = time.monotonic()
         if now - self._last < self._seconds:
             return False

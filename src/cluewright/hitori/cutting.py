@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 Place = tuple[int, int]
 LARGE = 60
-"""An area of so many cells is large."""
+"""From this many cells on, an area is large."""
 
 
 def cut_off(width: int, height: int, closing: Place, shaded: Sequence[Place]) -> tuple[Place, ...]:

@@ -21,7 +21,7 @@ STRATEGIES = ("auto", "learn", "dfs", "sat")
 
 
 SAT_CELLS = 10_000
-"""The strategy `sat` takes at most so many cells: its clauses are many more."""
+"""The most cells that the strategy `sat` takes: it needs many clauses for each."""
 
 
 def solve(puzzle: Hitori, search: Search[Board] = Search()) -> Outcome[Board]:
