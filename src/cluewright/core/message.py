@@ -214,7 +214,11 @@ class _Speaker:
         if len(along.places) == 1:
             row, column = (line.index, along.places[0]) if line.axis == "row" else (along.places[0], line.index)
             return self._core("cell", {"row": row + 1, "column": column + 1})
-        return self._core("cells", {"line": line, "along": along, "axis": line.axis, "number": line.index + 1})
+        places = write_list(self._locale, [self._run(first, last) for first, last in _runs(along.places)])
+        return self._core(
+            "cells",
+            {"line": line, "along": along, "axis": line.axis, "number": line.index + 1, "places": places},
+        )
 
 
 def _grouped(cells: Sequence[tuple[int, int]]) -> list[tuple[Line, Along]]:
