@@ -1,0 +1,96 @@
+# Lo que dicen todos los tipos de puzle. Filas y columnas se cuentan desde 1. Los lugares llevan artículo.
+
+## Places
+
+line = { $axis ->
+    [row] la fila { $number }
+   *[column] la columna { $number }
+}
+along = { $axis ->
+    [row] { $count ->
+        [one] la fila { $places }
+       *[other] las filas { $places }
+    }
+   *[column] { $count ->
+        [one] la columna { $places }
+       *[other] las columnas { $places }
+    }
+}
+run = { $first } a { $last }
+cell = la casilla de la fila { $row }, columna { $column }
+cells = { $axis ->
+    [row] las casillas de la fila { $number }, columnas { $places }
+   *[column] las casillas de la columna { $number }, filas { $places }
+}
+cells-two = { $first } y { $second }
+cells-two-wide = { $first }, y { $second }
+cells-separator = {"; "}
+cells-many = { $first } y { $last }
+more-cells = { $count ->
+    [one] { $count } casilla más
+   *[other] { $count } casillas más
+}
+
+## Levels
+
+level-easy = fácil
+level-medium = medio
+level-hard = difícil
+level-expert = experto
+level-extreme = extremo
+
+## Hints
+
+plain = { $text }
+hint-look = Fíjate en { $place }.
+hint-look-around = Mira todo el tablero.
+hint-technique = { $name }. { $summary }
+hint-mistake = Hay un error en el tablero.
+hint-mistake-in = Hay un error: fíjate en { $place }.
+hint-solved = El tablero está completo.
+hint-solved-one-of-several = El tablero está completo. El puzle tiene además otras soluciones.
+hint-stuck = Aquí no se puede aplicar ninguna técnica.
+hint-no-solution = El puzle no tiene solución.
+hint-several-solutions = El puzle tiene varias soluciones, así que ya nada es seguro.
+
+## Chains
+
+technique-supposition = suposición
+    .summary = Se supone algo, para ver adónde lleva.
+technique-clash = contradicción
+    .summary = La suposición lleva a algo imposible.
+
+## Mistakes
+
+wrong-cell = { $cells } está mal.
+wrong-value = { $cells } no puede estar { $value }.
+clear-cell = Borra { $cells }.
+wrong-move = El primer error fue la jugada { $number } ({ $move }).
+puzzle-without-solution = El puzle no tiene solución.
+puzzle-without-solution-remedy = Comprueba que esté bien copiado.
+board-without-solution = Ninguna solución encaja con este tablero.
+board-without-solution-remedy = Deshaz aquello de lo que estés menos seguro.
+lost-with-cell = { $cells } no puede estar { $value }: así el puzle no tiene solución.
+lost-with-move = La jugada { $number } ({ $move }) dejó el puzle sin solución.
+lost-with-move-remedy = Deshaz la jugada { $number } y todas las siguientes.
+
+## Boards and solutions that are malformed
+
+fault-board-rows = Un tablero debe ser una lista de filas hechas de #, . y ?.
+fault-board-ragged = Todas las filas deben tener la misma longitud.
+fault-board-symbol = Una casilla debe ser #, . o ?, no { $found }.
+fault-board-size = El tablero es de { $board }, pero el puzle es de { $puzzle }.
+fault-board-array = Un tablero debe ser una matriz uint8 (height, width), no { $found }.
+fault-board-value = Una casilla debe ser un número de 0 a { $highest }, no { $found }.
+fault-board-packed = { $bytes } bytes no forman un tablero compacto de { $board }.
+fault-wrong-solution = La solución indicada no resuelve el puzle.
+
+## Recordings
+
+reason-supposed = suposición
+reason-other = otras técnicas
+reason-search = búsqueda
+reason-solution = solución
+reason-given = dado
+reason-guess = conjetura
+reason-learned = aprendido

@@ -1,0 +1,96 @@
+# Ce que dit chaque type de grille. Lignes et colonnes sont numérotées à partir de 1. Les lieux portent leur article.
+
+## Places
+
+line = { $axis ->
+    [row] la ligne { $number }
+   *[column] la colonne { $number }
+}
+along = { $axis ->
+    [row] { $count ->
+        [one] la ligne { $places }
+       *[other] les lignes { $places }
+    }
+   *[column] { $count ->
+        [one] la colonne { $places }
+       *[other] les colonnes { $places }
+    }
+}
+run = { $first } à { $last }
+cell = la case ligne { $row }, colonne { $column }
+cells = { $axis ->
+    [row] les cases ligne { $number }, colonnes { $places }
+   *[column] les cases colonne { $number }, lignes { $places }
+}
+cells-two = { $first } et { $second }
+cells-two-wide = { $first }, ainsi que { $second }
+cells-separator = {" ; "}
+cells-many = { $first } et { $last }
+more-cells = { $count ->
+    [one] { $count } autre case
+   *[other] { $count } autres cases
+}
+
+## Levels
+
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
+level-extreme = extrême
+
+## Hints
+
+plain = { $text }
+hint-look = Regardez { $place }.
+hint-look-around = Regardez toute la grille.
+hint-technique = { $name }. { $summary }
+hint-mistake = Il y a une erreur dans la grille.
+hint-mistake-in = Il y a une erreur : regardez { $place }.
+hint-solved = La grille est terminée.
+hint-solved-one-of-several = La grille est terminée. Elle a aussi d’autres solutions.
+hint-stuck = Aucune technique ne s’applique ici.
+hint-no-solution = La grille n’a pas de solution.
+hint-several-solutions = La grille a plusieurs solutions, donc plus rien n’est certain.
+
+## Chains
+
+technique-supposition = hypothèse
+    .summary = On suppose quelque chose, pour voir où cela mène.
+technique-clash = contradiction
+    .summary = L’hypothèse mène à quelque chose d’impossible.
+
+## Mistakes
+
+wrong-cell = { $cells } est fausse.
+wrong-value = { $cells } ne peut pas être { $value }.
+clear-cell = Effacez { $cells }.
+wrong-move = La première erreur est le coup { $number } ({ $move }).
+puzzle-without-solution = La grille n’a pas de solution.
+puzzle-without-solution-remedy = Vérifiez qu’elle a été bien recopiée.
+board-without-solution = Aucune solution ne correspond à cette grille.
+board-without-solution-remedy = Annulez ce dont vous êtes le moins sûr.
+lost-with-cell = { $cells } ne peut pas être { $value } : la grille n’aurait pas de solution.
+lost-with-move = Le coup { $number } ({ $move }) a rendu la grille insoluble.
+lost-with-move-remedy = Annulez le coup { $number } et tous les suivants.
+
+## Boards and solutions that are malformed
+
+fault-board-rows = Une grille doit être une liste de lignes faites de #, . et ?.
+fault-board-ragged = Toutes les lignes doivent avoir la même longueur.
+fault-board-symbol = Une case doit être #, . ou ?, pas { $found }.
+fault-board-size = La partie fait { $board }, mais la grille fait { $puzzle }.
+fault-board-array = Une partie doit être un tableau uint8 (height, width), pas { $found }.
+fault-board-value = Une case doit être un nombre de 0 à { $highest }, pas { $found }.
+fault-board-packed = { $bytes } octets ne font pas une partie compacte de { $board }.
+fault-wrong-solution = La solution donnée ne résout pas la grille.
+
+## Recordings
+
+reason-supposed = hypothèse
+reason-other = autres techniques
+reason-search = recherche
+reason-solution = solution
+reason-given = donné
+reason-guess = pari
+reason-learned = appris

@@ -1,0 +1,87 @@
+# 各种谜题共用的话。行和列从 1 数起。
+
+## Places
+
+line = { $axis ->
+    [row] 第{ $number }行
+   *[column] 第{ $number }列
+}
+along = { $axis ->
+    [row] 第{ $places }行
+   *[column] 第{ $places }列
+}
+run = { $first }至{ $last }
+cell = 第{ $row }行第{ $column }列
+cells = { $axis ->
+    [row] 第{ $number }行第{ $places }列
+   *[column] 第{ $number }列第{ $places }行
+}
+cells-two = { $first }和{ $second }
+cells-two-wide = { $first }，以及{ $second }
+cells-separator = ；
+cells-many = { $first }；以及{ $last }
+more-cells = 另外{ $count }格
+
+## Levels
+
+level-easy = 简单
+level-medium = 中等
+level-hard = 困难
+level-expert = 专家
+level-extreme = 极难
+
+## Hints
+
+plain = { $text }
+hint-look = 看看{ $place }。
+hint-look-around = 看看整个盘面。
+hint-technique = { $name }：{ $summary }
+hint-mistake = 盘面上有错误。
+hint-mistake-in = 有错误：看看{ $place }。
+hint-solved = 盘面已完成。
+hint-solved-one-of-several = 盘面已完成。这道题还有别的解。
+hint-stuck = 这里没有可用的技巧。
+hint-no-solution = 这道题无解。
+hint-several-solutions = 这道题有多个解，所以再也推不出确定的结论。
+
+## Chains
+
+technique-supposition = 假设
+    .summary = 先作假设，看看会怎样。
+technique-clash = 矛盾
+    .summary = 假设导致了不可能的结果。
+
+## Mistakes
+
+wrong-cell = { $cells }错了。
+wrong-value = { $cells }不能是{ $value }。
+clear-cell = 清除{ $cells }。
+wrong-move = 第一个错误是第{ $number }步（{ $move }）。
+puzzle-without-solution = 这道题无解。
+puzzle-without-solution-remedy = 请检查是否抄写正确。
+board-without-solution = 没有解符合这个盘面。
+board-without-solution-remedy = 撤销你最没把握的地方。
+lost-with-cell = 如果{ $cells }是{ $value }，这道题就无解。
+lost-with-move = 第{ $number }步（{ $move }）使这道题无法解开。
+lost-with-move-remedy = 撤销第{ $number }步及其后的所有步骤。
+
+## Boards and solutions that are malformed
+
+fault-board-rows = 盘面必须是由 #、. 和 ? 组成的行的列表。
+fault-board-ragged = 各行必须一样长。
+fault-board-symbol = 格子必须是 #、. 或 ?，不能是{ $found }。
+fault-board-size = 盘面是{ $board }，而题目是{ $puzzle }。
+fault-board-array = 盘面必须是 (height, width) 的 uint8 数组，不能是{ $found }。
+fault-board-value = 格子必须是 0 到 { $highest } 的数，不能是{ $found }。
+fault-board-packed = { $bytes } 字节不能组成{ $board }的压缩盘面。
+fault-wrong-solution = 给出的解并不能解开这道题。
+
+## Recordings
+
+reason-supposed = 假设
+reason-other = 其他技巧
+reason-search = 试探
+reason-solution = 答案
+reason-given = 已知
+reason-guess = 猜测
+reason-learned = 学到的
