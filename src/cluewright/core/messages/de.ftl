@@ -42,6 +42,13 @@ plain = { $text }
 hint-look = Sieh dir { $place } an.
 hint-look-around = Sieh dir das ganze Rätsel an.
 hint-technique = { $name }. { $summary }
+hint-before = { $count ->
+    [one] { $why } Davor kommt ein Schritt: { $step }
+   *[other] { $why } Davor kommen { $count } Schritte, der letzte davon: { $step }
+}
+technique-trial = Ausprobieren
+    .summary = Von hier an hilft nur Ausprobieren.
+trial-cell = Ausprobieren zeigt: { $cells } ist { $value }.
 hint-mistake = Es gibt einen Fehler.
 hint-mistake-in = Es gibt einen Fehler: Sieh dir { $place } an.
 hint-solved = Das Rätsel ist gelöst.
@@ -63,6 +70,7 @@ wrong-cell = { $cells } ist falsch.
 wrong-value = { $cells } kann nicht { $value } sein.
 clear-cell = Leere { $cells }.
 wrong-move = Der erste Fehler war Zug { $number } ({ $move }).
+undo-mistake = Nimm Züge zurück, bis der Fehler weg ist.
 puzzle-without-solution = Das Rätsel hat keine Lösung.
 puzzle-without-solution-remedy = Prüfe, ob es richtig abgeschrieben ist.
 board-without-solution = Zu diesem Stand passt keine Lösung.

@@ -45,6 +45,13 @@ plain = { $text }
 hint-look = Fíjate en { $place }.
 hint-look-around = Mira todo el tablero.
 hint-technique = { $name }. { $summary }
+hint-before = { $count ->
+    [one] { $why } Antes hay un paso: { $step }
+   *[other] { $why } Antes hay { $count } pasos, el último: { $step }
+}
+technique-trial = probar
+    .summary = A partir de aquí solo ayuda probar.
+trial-cell = Probando se ve que { $cells } está { $value }.
 hint-mistake = Hay un error en el tablero.
 hint-mistake-in = Hay un error: fíjate en { $place }.
 hint-solved = El tablero está completo.
@@ -66,6 +73,7 @@ wrong-cell = { $cells } está mal.
 wrong-value = { $cells } no puede estar { $value }.
 clear-cell = Borra { $cells }.
 wrong-move = El primer error fue la jugada { $number } ({ $move }).
+undo-mistake = Deshaz jugadas hasta que desaparezca el error.
 puzzle-without-solution = El puzle no tiene solución.
 puzzle-without-solution-remedy = Comprueba que esté bien copiado.
 board-without-solution = Ninguna solución encaja con este tablero.

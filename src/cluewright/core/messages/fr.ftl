@@ -45,6 +45,13 @@ plain = { $text }
 hint-look = Regardez { $place }.
 hint-look-around = Regardez toute la grille.
 hint-technique = { $name }. { $summary }
+hint-before = { $count ->
+    [one] { $why } Une étape vient avant : { $step }
+   *[other] { $why } { $count } étapes viennent avant, dont la dernière : { $step }
+}
+technique-trial = essais
+    .summary = À partir d’ici, seuls les essais permettent d’avancer.
+trial-cell = Les essais montrent que { $cells } est { $value }.
 hint-mistake = Il y a une erreur dans la grille.
 hint-mistake-in = Il y a une erreur : regardez { $place }.
 hint-solved = La grille est terminée.
@@ -66,6 +73,7 @@ wrong-cell = { $cells } est fausse.
 wrong-value = { $cells } ne peut pas être { $value }.
 clear-cell = Effacez { $cells }.
 wrong-move = La première erreur est le coup { $number } ({ $move }).
+undo-mistake = Annulez vos coups jusqu’à ce que l’erreur disparaisse.
 puzzle-without-solution = La grille n’a pas de solution.
 puzzle-without-solution-remedy = Vérifiez qu’elle a été bien recopiée.
 board-without-solution = Aucune solution ne correspond à cette grille.

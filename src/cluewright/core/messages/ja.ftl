@@ -36,6 +36,13 @@ plain = { $text }
 hint-look = { $place }に注目してください。
 hint-look-around = 盤面全体を見てください。
 hint-technique = { $name }：{ $summary }
+hint-before = { $count ->
+    [1] { $why }その前に1手あります：{ $step }
+   *[other] { $why }その前に{ $count }手あり、最後は次の手です：{ $step }
+}
+technique-trial = 試行錯誤
+    .summary = ここから先は試してみるしかありません。
+trial-cell = 試してみると、{ $cells }は{ $value }だとわかります。
 hint-mistake = 盤面にミスがあります。
 hint-mistake-in = ミスがあります。{ $place }を見てください。
 hint-solved = 完成しています。
@@ -57,6 +64,7 @@ wrong-cell = { $cells }が間違っています。
 wrong-value = { $cells }は{ $value }ではありません。
 clear-cell = { $cells }を消してください。
 wrong-move = 最初のミスは{ $number }手目（{ $move }）です。
+undo-mistake = ミスがなくなるまで操作を元に戻してください。
 puzzle-without-solution = この問題には答えがありません。
 puzzle-without-solution-remedy = 正しく写したか確かめてください。
 board-without-solution = この盤面に合う答えがありません。

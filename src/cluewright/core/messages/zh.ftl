@@ -36,6 +36,13 @@ plain = { $text }
 hint-look = 看看{ $place }。
 hint-look-around = 看看整个盘面。
 hint-technique = { $name }：{ $summary }
+hint-before = { $count ->
+    [1] { $why }之前还有一步：{ $step }
+   *[other] { $why }之前还有{ $count }步，最后一步是：{ $step }
+}
+technique-trial = 试探
+    .summary = 从这里起只能靠试。
+trial-cell = 试探表明{ $cells }是{ $value }。
 hint-mistake = 盘面上有错误。
 hint-mistake-in = 有错误：看看{ $place }。
 hint-solved = 盘面已完成。
@@ -57,6 +64,7 @@ wrong-cell = { $cells }错了。
 wrong-value = { $cells }不能是{ $value }。
 clear-cell = 清除{ $cells }。
 wrong-move = 第一个错误是第{ $number }步（{ $move }）。
+undo-mistake = 撤销步骤，直到错误消失。
 puzzle-without-solution = 这道题无解。
 puzzle-without-solution-remedy = 请检查是否抄写正确。
 board-without-solution = 没有解符合这个盘面。

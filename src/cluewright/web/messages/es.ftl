@@ -138,6 +138,10 @@ game-no-board = { $kind } no se puede jugar en el navegador. Juégalo en una ter
 hint-stage = Pista { $number } de 3.
 hint-more = Dime más
 hint-do = Hazlo por mí
+hint-before = { $count ->
+    [one] El paso anterior
+   *[other] Los { $count } pasos anteriores
+}
 check-none = Por ahora no hay errores.
 check-found = { $count ->
     [one] Hay un error marcado.

@@ -138,6 +138,10 @@ game-no-board = { $kind } ne se joue pas dans le navigateur. Dans un terminal, u
 hint-stage = Indice { $number } sur 3.
 hint-more = En dire plus
 hint-do = Le faire pour moi
+hint-before = { $count ->
+    [one] L’étape d’avant
+   *[other] Les { $count } étapes d’avant
+}
 check-none = Aucune erreur pour l’instant.
 check-found = { $count ->
     [one] Une erreur est marquée.
