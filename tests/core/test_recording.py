@@ -168,8 +168,8 @@ def _with(**changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("data", "complaint"),
     [
-        (None, "no recording"),
-        ({"format": "cluewright"}, "no recording"),
+        (None, "not a recording"),
+        ({"format": "cluewright"}, "not a recording"),
         (_with(version=2), "version 2"),
         (_with(width=0), "width"),
         (_with(height="4"), "height"),

@@ -30,7 +30,7 @@ def test_every_verb_takes_an_item_or_a_bare_puzzle(item):
     for thing in (item, item.puzzle):
         assert cw.solve(thing).solution == item.solution
         assert cw.check(thing).ok
-        assert str(next(cw.explain(thing))).startswith("Row 1: every way to make 4 shades 1")
+        assert str(next(cw.explain(thing))).startswith("Row 1: every way to make 4 shades columns 1 and 3")
         assert cw.hint(thing, board).code == "line-sum"
         assert cw.rate(thing).level is cw.Level.EASY
 
@@ -90,7 +90,7 @@ def test_the_steps_lead_to_the_solution_from_any_board(item, kakurasu):
 def test_a_hint_names_a_broken_rule_first_then_a_wrong_cell_then_the_next_step(item, kakurasu):
     broken = cw.hint(item, ("..?", "???"))
     assert (broken.code, broken.stages[0]) == ("no-way", "There is a mistake: look at row 1.")
-    assert broken.stages[1:] == ("Row 1: no way to make 4 is left.", "Clear row 1, column 1.")
+    assert broken.stages[1:] == ("Row 1 can no longer make 4.", "Clear row 1, column 1.")
     assert broken.move == "1 1 ?"
     puzzle = kakurasu.Kakurasu((0, 0, 7), (0, 0, 3, 3))
     for thing in (puzzle, cw.Item(puzzle, solution=("....", "....", "..##"))):

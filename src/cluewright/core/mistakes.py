@@ -32,9 +32,9 @@ def lost_board(kind: "Kind[Any, Any]", puzzle: Any, board: Any, history: Sequenc
     if can_be_solved(kind, puzzle, board, budget):
         return None
     if not can_be_solved(kind, puzzle, None, budget):
-        return _no_solution("puzzle-without-solution")
+        return _no_solution("puzzle-without-solution", "puzzle-without-solution-remedy")
     if not history:
-        return _no_solution("board-without-solution")
+        return _no_solution("board-without-solution", "board-without-solution-remedy")
 
     def after(count: int) -> Any:
         played = kind.empty_board(puzzle)
@@ -44,11 +44,12 @@ def lost_board(kind: "Kind[Any, Any]", puzzle: Any, board: Any, history: Sequenc
 
     last = first_lost(len(history), lambda count: can_be_solved(kind, puzzle, after(count), budget))
     back = kind.coach().restore(puzzle, board, after(last - 1))
-    return replace(_no_solution("lost-with-move", number=last, move=history[last - 1].strip()), move=back)
+    values: dict[str, Value] = {"number": last, "move": history[last - 1].strip()}
+    return replace(_no_solution("lost-with-move", "lost-with-move-remedy", **values), move=back)
 
 
-def _no_solution(code: str, **values: Value) -> Fault:
-    return Fault("no-solution", core_message(code, **values), (), core_message(f"{code}-remedy", **values))
+def _no_solution(code: str, remedy: str, **values: Value) -> Fault:
+    return Fault("no-solution", core_message(code, **values), (), core_message(remedy, **values))
 
 
 def first_lost(length: int, solvable: Callable[[int], bool]) -> int:
