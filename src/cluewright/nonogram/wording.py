@@ -70,7 +70,7 @@ def so(filled: Along | Cells | None, empty: Along | Cells | None) -> Message:
     >>> so(Along("column", (0, 1)), Along("column", (2,))).clause()
     'so columns 1 and 2 are filled and column 3 is empty'
     """
-    return _settled("so", filled, empty)
+    return _settled(("so-filled", "so-empty", "so-both"), filled, empty)
 
 
 def then(filled: Along | Cells | None, empty: Along | Cells | None) -> Message:
@@ -79,15 +79,16 @@ def then(filled: Along | Cells | None, empty: Along | Cells | None) -> Message:
     >>> then(None, Along("row", (2,))).clause()
     'row 3 is empty'
     """
-    return _settled("then", filled, empty)
+    return _settled(("then-filled", "then-empty", "then-both"), filled, empty)
 
 
-def _settled(how: str, filled: Along | Cells | None, empty: Along | Cells | None) -> Message:
-    if filled is None or empty is None:
-        cells = filled or empty
-        assert cells is not None, "nothing is settled"
-        return message(f"{how}-empty" if filled is None else f"{how}-filled", cells=cells)
-    return message(f"{how}-both", filled=filled, empty=empty)
+def _settled(codes: tuple[str, str, str], filled: Along | Cells | None, empty: Along | Cells | None) -> Message:
+    of_filled, of_empty, of_both = codes
+    if filled is not None and empty is not None:
+        return message(of_both, filled=filled, empty=empty)
+    cells = filled or empty
+    assert cells is not None, "nothing is settled"
+    return message(of_empty if filled is None else of_filled, cells=cells)
 
 
 def along(axis: str, places: Iterable[int]) -> Along:
