@@ -17,6 +17,7 @@ from random import Random
 from typing import Any
 
 import cluewright as cw
+import rare_nonograms
 from cluewright.core.catalogue import catalogue
 from cluewright.core.example import examples_of
 from cluewright.core.message import Message
@@ -44,6 +45,9 @@ def of_faults(faults: Iterable[cw.Fault]) -> Iterator[Message]:
 
 def said(kind: cw.Kind[Any, Any], seeds: range) -> Iterator[Message]:
     """Yield what a kind says: of its examples, and of puzzles of every level, in and out of order."""
+    if kind.name == "nonogram":
+        yield from of_faults(rare_nonograms.faults())
+        yield from rare_nonograms.messages()
     for example in examples_of(kind):
         yield from spoken(kind.steps(example.puzzle, example.board))
         yield from spoken(islice(kind.explain(example.puzzle, example.board), 1))

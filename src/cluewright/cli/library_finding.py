@@ -260,7 +260,7 @@ def _show_record(record: "Record", solution: bool) -> None:
     table = Table(box=None, show_header=False, pad_edge=False)
     table.add_column(style="dim", no_wrap=True)
     table.add_column()
-    needed = ", ".join(f"{name} {count}" for name, count in item.rating.techniques.items()) if item.rating else ""
+    needed = item.rating.needed(kind_of(item.puzzle).techniques) if item.rating else ""
     facts = {
         "kind": f"{record.kind}, {record.width}x{record.height}",
         "rating": "" if record.level is None else f"{record.level}, score {record.score:g}",

@@ -31,6 +31,7 @@ def rate(
     from cluewright.cli.inputs import for_each_puzzle
     from cluewright.cli.saving import Savings
     from cluewright.cli.solving import call_with_budget
+    from cluewright.core.registry import kind_of
     from cluewright.core.verbs import rate as grade
 
     savings = Savings("rating", format_name=format_name, json=json)
@@ -43,7 +44,7 @@ def rate(
         if json:
             print_json({**given.place_data, **rating.to_data()})
         else:
-            needed = ", ".join(f"{name} {count}" for name, count in rating.techniques.items())
+            needed = rating.needed(kind_of(item.puzzle).techniques)
             say(f"{given.place}: {rating.level}, score {rating.score:g} ({needed})")
 
     return worst([for_each_puzzle(files, work, format_name=format_name, index=index), savings.write()])

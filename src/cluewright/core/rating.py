@@ -5,11 +5,11 @@ is made here: each level has 20 points, and within a level the score grows with 
 half-way effort and never all. So scores of different levels never cross, and 50 is the middle of hard in every kind.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cluewright.core.technique import Level, slug_of
+from cluewright.core.technique import Level, Technique, slug_of
 
 REVISION = 2
 """Of the scale: revision 1 had as many points a level as each kind liked."""
@@ -27,6 +27,11 @@ class Rating:
     factors: Mapping[str, float] = field(default_factory=dict)
     revision: int = REVISION
     """Of the scale that the score is on."""
+
+    def needed(self, techniques: Iterable[Technique]) -> str:
+        """List the techniques by the names a kind has for them, with how often each was needed."""
+        names = {technique.slug: technique.name for technique in techniques}
+        return ", ".join(f"{names.get(slug, slug)} {count}" for slug, count in self.techniques.items())
 
     def to_data(self) -> dict[str, Any]:
         """Return the JSON form."""

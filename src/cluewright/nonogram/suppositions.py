@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from cluewright.core.message import Cells as Places
-from cluewright.core.message import Line, Message
+from cluewright.core.message import Line, Message, Value
 from cluewright.core.technique import Change, Evidence, Level, Step, Technique
 from cluewright.nonogram.board import Cell, Cells
 from cluewright.nonogram.deductions import LineDeduction, tell
@@ -162,8 +162,8 @@ def _contradiction(changes: tuple[Change, ...], chain: list[Step], code: str) ->
     steps, inner = _length(chain), sum(1 for step in chain if step.chain)
     conclusion = so(cell, None) if value == "filled" else so(None, cell)
     if inner:
-        code = "step-two-cells-deep-only" if inner == steps else "step-two-cells-deep"
-        return message(code, cell=cell, value=opposite, line=clashing, steps=steps, inner=inner, so=conclusion)
+        values: dict[str, Value] = {"line": clashing, "steps": steps, "inner": inner}
+        return message("step-two-cells-deep", cell=cell, value=opposite, so=conclusion, **values)
     return message(code, cell=cell, value=opposite, line=clashing, steps=steps, so=conclusion)
 
 

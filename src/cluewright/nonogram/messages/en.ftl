@@ -252,14 +252,6 @@ step-two-cells-deep = If { $cell } were { $value ->
     [1] a further contradiction
    *[other] { $inner } further contradictions
 }, { $line } could not be completed, { $so }.
-# Where all steps are: "If row 4, column 7 were filled, then after a further contradiction row 9 could not be completed, so row 4, column 7 is empty."
-step-two-cells-deep-only = If { $cell } were { $value ->
-    [filled] filled
-   *[empty] empty
-}, then after { $inner ->
-    [1] a further contradiction
-   *[other] { $inner } further contradictions
-} { $line } could not be completed, { $so }.
 # $then: "row 2, column 3 is filled"; $filled and $empty: how many steps it takes in each case. "Whether row 1, column 1 is filled or empty, row 2, column 3 is filled. This takes 2 steps in the first case and 3 in the second."
 step-common-consequence = Whether { $cell } is filled or empty, { $then }. This takes { $filled ->
     [1] one step
