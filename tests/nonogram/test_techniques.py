@@ -134,7 +134,7 @@ def test_stops_on_a_board_with_a_mistake():
 
 
 def test_refuses_a_board_of_another_size():
-    with pytest.raises(InvalidPuzzle, match="The board is 7x9, the puzzle 9x7"):
+    with pytest.raises(InvalidPuzzle, match="The board is 7x9, but the puzzle is 9x7"):
         explain(puzzle_of(HEART), Board.blank(7, 9))
 
 
