@@ -180,13 +180,6 @@ step-two-cells-deep = Wäre { $cell } { $value ->
     [1] ein weiterer Widerspruch
    *[other] { $inner } weitere Widersprüche
 }, nicht vervollständigen, { $so }.
-step-two-cells-deep-only = Wäre { $cell } { $value ->
-    [filled] gefüllt
-   *[empty] leer
-}, ließe sich { $line } nach { $inner ->
-    [1] einem weiteren Widerspruch
-   *[other] { $inner } weiteren Widersprüchen
-} nicht vervollständigen, { $so }.
 step-common-consequence = Ob { $cell } gefüllt oder leer ist, in beiden Fällen { $then }. Das ergibt sich im ersten Fall in { $filled ->
     [1] einem Schritt
    *[other] { $filled } Schritten

@@ -189,13 +189,6 @@ step-two-cells-deep = Si { $cell } estuviera { $value ->
     [1] otra contradicción
    *[other] otras { $inner } contradicciones
 }, { $line } no se podría completar, { $so }.
-step-two-cells-deep-only = Si { $cell } estuviera { $value ->
-    [filled] rellena
-   *[empty] vacía
-}, tras { $inner ->
-    [1] otra contradicción
-   *[other] otras { $inner } contradicciones
-} { $line } no se podría completar, { $so }.
 step-common-consequence = Tanto si { $cell } está rellena como si está vacía, { $then }. Se ve en { $filled ->
     [1] un paso
    *[other] { $filled } pasos

@@ -189,13 +189,6 @@ step-two-cells-deep = Si { $cell } était { $value ->
     [1] une autre contradiction
    *[other] { $inner } autres contradictions
 }, { $line } ne pourrait plus être complétée, { $so }.
-step-two-cells-deep-only = Si { $cell } était { $value ->
-    [filled] noircie
-   *[empty] vide
-}, après { $inner ->
-    [1] une autre contradiction
-   *[other] { $inner } autres contradictions
-}, { $line } ne pourrait plus être complétée, { $so }.
 step-common-consequence = Que { $cell } soit noircie ou vide, { $then }. Il faut { $filled ->
     [1] une étape
    *[other] { $filled } étapes

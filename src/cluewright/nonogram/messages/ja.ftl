@@ -150,10 +150,6 @@ step-two-cells-deep = { $cell }が{ $value ->
     [filled] 塗り
    *[empty] 空き
 }だとすると、{ $inner }回の背理法を含む{ $steps }手先で{ $line }が完成しなくなるので、{ $so }です。
-step-two-cells-deep-only = { $cell }が{ $value ->
-    [filled] 塗り
-   *[empty] 空き
-}だとすると、{ $inner }回の背理法の先で{ $line }が完成しなくなるので、{ $so }です。
 step-common-consequence = { $cell }が塗りでも空きでも、{ $then }です。塗りなら{ $filled }手、空きなら{ $empty }手でわかります。
 step-supposition = { $cell }が{ $value ->
     [filled] 塗り

@@ -149,10 +149,6 @@ step-two-cells-deep = 如果{ $cell }{ $value ->
     [filled] 涂黑
    *[empty] 留空
 }，{ $steps }步之后（其中{ $inner }次反证）{ $line }就无法完成，{ $so }。
-step-two-cells-deep-only = 如果{ $cell }{ $value ->
-    [filled] 涂黑
-   *[empty] 留空
-}，经过{ $inner }次反证后{ $line }就无法完成，{ $so }。
 step-common-consequence = 无论{ $cell }涂黑还是留空，{ $then }。涂黑时需要{ $filled }步，留空时需要{ $empty }步。
 step-supposition = 假设{ $cell }{ $value ->
     [filled] 涂黑
