@@ -126,7 +126,7 @@ def test_kinds_tell_what_a_form_needs(client):
 
 @pytest.mark.parametrize("name", KINDS)
 def test_a_lesson_shows_the_technique(client, name):
-    technique = cw.kind(name).techniques[0].name
+    technique = cw.kind(name).techniques[0].slug
     found = client.get(f"/api/v1/kinds/{name}/lesson", params={"technique": technique}).json()
     assert found["step"]["technique"] == technique
     assert client.get(f"/api/v1/kinds/{name}/lesson", params={"technique": "none"}).status_code == 404

@@ -6,11 +6,12 @@ an editor, ships ES modules in its package (`Modules`); docs/frontend.md says wh
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from string import Formatter
 
 from cluewright.core.cell_moves import CellChange, write_cells
+from cluewright.core.message import has_message, say
 
 
 class Shape(StrEnum):
@@ -80,6 +81,34 @@ class Sheet:
             if places != ["column", "mark", "row"]:
                 raise ValueError(f"a move says {{row}}, {{column}} and {{mark}}, each once, not {self.move!r}")
 
+    def said_in(self, room: str, locale: str) -> "Sheet":
+        """Return the sheet with its words in a language: `mark-VERB` with its `name`, `clue-KEY` and `mark-open`.
+
+        What the room's catalogue lacks is as it stands here.
+        """
+
+        def clues(side: Clues | None) -> Clues | None:
+            return None if side is None else replace(side, name=_word(room, f"clue-{side.key}", side.name, locale))
+
+        marks = (
+            replace(
+                mark,
+                verb=_word(room, f"mark-{_slug(mark.verb)}", mark.verb, locale),
+                name=_word(room, f"mark-{_slug(mark.verb)}.name", mark.name, locale),
+            )
+            for mark in self.marks
+        )
+        return replace(
+            self,
+            marks=tuple(marks),
+            open_name=_word(room, "mark-open.name", self.open_name, locale),
+            left=clues(self.left),
+            above=clues(self.above),
+            right=clues(self.right),
+            below=clues(self.below),
+            given=clues(self.given),
+        )
+
     def write(self, changes: Iterable[CellChange]) -> str | None:
         """Write the move that sets these cells; None where no single move can set that many.
 
@@ -108,4 +137,17 @@ class Modules:
     editor: str | None = None
     """The file that makes puzzles by hand."""
     about_editor: str = ""
-    """What one does in the editor, in a sentence for the page that offers it."""
+    """What one does in the editor, in a sentence for the page that offers it; `about-editor` in the catalogue."""
+
+    def about_in(self, room: str, locale: str) -> str:
+        """Return that sentence in a language."""
+        return _word(room, "about-editor", self.about_editor, locale)
+
+
+def _word(room: str, code: str, plain: str, locale: str) -> str:
+    """Return a word of a room's catalogue, or the plain one where the catalogue lacks it."""
+    return say(room, code, locale) if has_message(room, code) else plain
+
+
+def _slug(word: str) -> str:
+    return word.lower().replace(" ", "-")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, delete, func, insert, select
 
 from cluewright.core.errors import shown
-from cluewright.library.errors import LibraryError, NotInLibrary
+from cluewright.library.errors import LibraryError, NameTaken, NotInLibrary
 from cluewright.library.record import clean_name
 from cluewright.library.schema import COLLECTION, ENTRY, PUZZLE
 
@@ -59,7 +59,7 @@ class Collections:
         clean = clean_name("collection", name)
         with self._library.writing(connection) as transaction:
             if _find(transaction, clean) is not None:
-                raise LibraryError(f"there is a collection called {shown(clean)} already")
+                raise NameTaken(f"there is a collection called {shown(clean)} already")
             _append(transaction, make_collection(transaction, clean, title, note), puzzles, None)
 
     def put(self, name: str, puzzles: Iterable[int], *, first_day: date | None = None) -> int:

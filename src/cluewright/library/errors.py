@@ -11,6 +11,18 @@ class NotInLibrary(LibraryError, LookupError):
     """The library keeps no puzzle, collection or player of that name or number."""
 
 
+class NameTaken(LibraryError):
+    """There is something of that name already."""
+
+
+class InvalidName(LibraryError):
+    """A name is empty, too long, or holds what cannot be printed; `most` is how long it may be."""
+
+    def __init__(self, sentence: str, most: int) -> None:
+        self.most = most
+        super().__init__(sentence)
+
+
 class DamagedPuzzle(LibraryError):
     """A puzzle of the library cannot be read."""
 

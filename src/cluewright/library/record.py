@@ -22,7 +22,7 @@ from cluewright.core.json_text import read_json, write_json
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.technique import Level
 from cluewright.library.derive import UNRATED, derived_columns, techniques_of, words_of
-from cluewright.library.errors import DamagedPuzzle, LibraryError
+from cluewright.library.errors import DamagedPuzzle, InvalidName, LibraryError
 from cluewright.library.fingerprint import digest
 
 LONGEST_NAME = 100
@@ -154,7 +154,8 @@ def clean_name(what: str, name: str) -> str:
     """Return a name of a tag, player or collection without blanks around it; raise `LibraryError` where it is none."""
     clean = " ".join(name.split()) if isinstance(name, str) else ""
     if not clean or len(clean) > LONGEST_NAME or not clean.isprintable():
-        raise LibraryError(f"a {what} has a name of 1 to {LONGEST_NAME} characters, not {shown(name)}")
+        sentence = f"a {what} has a name of 1 to {LONGEST_NAME} characters, not {shown(name)}"
+        raise InvalidName(sentence, LONGEST_NAME)
     return clean
 
 

@@ -9,7 +9,7 @@ from fastapi.responses import FileResponse, JSONResponse
 from starlette.types import Receive, Scope, Send
 
 from cluewright import __version__
-from cluewright.web import description, problems
+from cluewright.web import description, problems, speech
 from cluewright.web.api import books, create, games, jobs, kinds, library, pictures, share, status, verbs, watch
 from cluewright.web.pages import Pages
 from cluewright.web.refusal import not_found
@@ -50,6 +50,7 @@ def create_app(settings: Settings | None = None) -> Guard:
     for prefix, router in routers:
         app.include_router(router, prefix=prefix)
     description.install(app, routers)
+    app.include_router(speech.router)
     pages = files("cluewright.web").joinpath("static")
 
     @app.get("/openapi.json", include_in_schema=False)

@@ -15,6 +15,7 @@ from cluewright.core.errors import InvalidMove, shown
 from cluewright.core.form import item_to_data
 from cluewright.core.item import Item
 from cluewright.core.json_text import write_json
+from cluewright.core.locales import ENGLISH
 from cluewright.core.session import Session
 from cluewright.library import Library
 from cluewright.web.keeping import Keeper
@@ -56,12 +57,12 @@ class _Kept:
     def __init__(self) -> None:
         self.lock = threading.Lock()
         self.users = 0
-        """Requests that hold it or wait for it; it is not forgotten meanwhile, lest there be two of one game."""
+        """Requests that hold it or wait for it; it is kept meanwhile, so that there are never two of one game."""
         self.verified = False
         """Whether the library has found it to be a game of its puzzle."""
         self.recorded = False
-        self.hint: tuple[str, dict[str, Any]] | None = None
-        """The hint for a revision."""
+        self.hint: tuple[tuple[str, str], dict[str, Any]] | None = None
+        """The hint for a revision, in a language."""
         self._session: Session[Any, Any] | None = None
         self._fixed: dict[str, Any] | None = None
 
@@ -113,12 +114,16 @@ class Games:
         self._kept: OrderedDict[Key, _Kept] = OrderedDict()
         self._lock = threading.Lock()
 
-    def open(self, player: str, puzzle_id: int, item: Item[Any, Any] | None = None) -> dict[str, Any]:
+    def open(
+        self, player: str, puzzle_id: int, item: Item[Any, Any] | None = None, *, locale: str = ENGLISH
+    ) -> dict[str, Any]:
         """Start a game or go on with it; `item` is the form to play where it is a symmetric one of what is kept."""
         with self._session(player, puzzle_id, item) as kept:
-            return self._state(player, puzzle_id, kept)
+            return self._state(player, puzzle_id, kept, locale)
 
-    def act(self, player: str, puzzle_id: int, revision: str, actions: Sequence[Action]) -> dict[str, Any]:
+    def act(
+        self, player: str, puzzle_id: int, revision: str, actions: Sequence[Action], *, locale: str = ENGLISH
+    ) -> dict[str, Any]:
         """Do what the player did and give the game; when this returns, it is in the library.
 
         Raise `Outdated` when the game is not at that revision, and `InvalidMove` for what cannot be done; what came
@@ -126,7 +131,7 @@ class Games:
         """
         with self._session(player, puzzle_id) as kept:
             if revision != revision_of(kept.session):
-                raise Outdated(self._state(player, puzzle_id, kept))
+                raise Outdated(self._state(player, puzzle_id, kept, locale))
             before, recorded = kept.session.save(), kept.recorded
             end = time.monotonic() + _SECONDS
             try:
@@ -139,32 +144,32 @@ class Games:
                 kept.session, kept.recorded = Session.restore(before), recorded
                 raise
             self._save(player, puzzle_id, kept)
-            return self._state(player, puzzle_id, kept)
+            return self._state(player, puzzle_id, kept, locale)
 
-    def position(self, player: str, puzzle_id: int) -> GamePosition:
+    def position(self, player: str, puzzle_id: int, *, locale: str = ENGLISH) -> GamePosition:
         """Return a game as a worker takes it to find a hint, and the hint where it was found before."""
         with self._session(player, puzzle_id) as kept:
             session, revision = kept.session, revision_of(kept.session)
             board = session.kind.board_to_data(session.puzzle, session.board)
-            hint = kept.hint[1] if kept.hint is not None and kept.hint[0] == revision else None
+            hint = kept.hint[1] if kept.hint is not None and kept.hint[0] == (revision, locale) else None
             return GamePosition(revision, kept.fixed(self._link)["puzzle"], board, session.moves, hint)
 
-    def hinted(self, player: str, puzzle_id: int, revision: str, hint: dict[str, Any]) -> int:
+    def hinted(self, player: str, puzzle_id: int, revision: str, hint: dict[str, Any], *, locale: str = ENGLISH) -> int:
         """Remember a hint found at a revision, count it once for each position, and give how many there were."""
         with self._session(player, puzzle_id) as kept:
             session = kept.session
             if revision == revision_of(session):
-                kept.hint = revision, hint
+                kept.hint = (revision, locale), hint
             if session.count_hint():
                 self._save(player, puzzle_id, kept)
             return session.hints_asked
 
-    def mistakes(self, player: str, puzzle_id: int, *, solution: bool) -> list[dict[str, Any]]:
+    def mistakes(self, player: str, puzzle_id: int, *, solution: bool, locale: str = ENGLISH) -> list[dict[str, Any]]:
         """List what is wrong on the board: broken rules, or with `solution` also cells that differ from it."""
         with self._session(player, puzzle_id) as kept:
             session = kept.session
             found = session.mistakes() if solution else session.kind.faults(session.puzzle, session.board)
-            return [fault.to_data() for fault in found]
+            return [fault.to_data(locale) for fault in found]
 
     @contextmanager
     def _session(self, player: str, puzzle_id: int, item: Item[Any, Any] | None = None) -> Iterator[_Kept]:
@@ -244,7 +249,7 @@ class Games:
             case other:
                 raise InvalidMove(f"{shown(other)} is nothing a player can do")
 
-    def _state(self, player: str, puzzle_id: int, kept: _Kept) -> dict[str, Any]:
+    def _state(self, player: str, puzzle_id: int, kept: _Kept, locale: str) -> dict[str, Any]:
         session, fixed = kept.session, kept.fixed(self._link)
         puzzle = dict(fixed["puzzle"])
         solution = puzzle.pop("solution", None)
@@ -253,7 +258,7 @@ class Games:
             "player": player,
             **fixed,
             "puzzle": puzzle,
-            **judged(session.kind, session.puzzle, session.board),
+            **judged(session.kind, session.puzzle, session.board, locale),
             "revision": revision_of(session),
             "moves": len(session.moves),
             "can_undo": session.can_undo,

@@ -10,8 +10,9 @@ from typing import Any, Literal
 
 from cluewright.core.errors import CluewrightError
 from cluewright.core.json_text import write_json
-from cluewright.web.problems import sentence_of, status_of
+from cluewright.core.locales import ENGLISH
 from cluewright.web.refusal import Refused, not_found
+from cluewright.web.told import document_of, message_of_type
 from cluewright.web.unread import Unread
 
 State = Literal["running", "done", "failed", "cancelled"]
@@ -36,6 +37,7 @@ class Job:
     id: str
     what: str
     client: str
+    language: str = ENGLISH
     state: State = "running"
     fraction: float | None = None
     text: str = ""
@@ -67,14 +69,14 @@ class Jobs:
         """Count the jobs at work or waiting for a worker."""
         return sum(job.state == "running" for job in self._jobs.values())
 
-    def start(self, what: str, client: str, work: Work) -> Job:
+    def start(self, what: str, client: str, work: Work, language: str = ENGLISH) -> Job:
         """Start a job; raise `Refused` when the client has too many."""
         self._forget_old()
         mine = sum(job.client == client and job.state == "running" for job in self._jobs.values())
         if mine >= self._per_client:
             sentence = f"{mine} jobs of yours are running already; wait for one to end or cancel it"
             raise Refused(429, "too-many-jobs", sentence, retry_after=5)
-        job = Job(f"{next(self._numbers)}-{secrets.token_urlsafe(9)}", what, client)
+        job = Job(f"{next(self._numbers)}-{secrets.token_urlsafe(9)}", what, client, language)
         self._jobs[job.id] = job
         job.task = asyncio.create_task(self._run(job, work))
         return job
@@ -123,11 +125,11 @@ class Jobs:
         except asyncio.CancelledError:
             job.state = "cancelled"
         except CluewrightError as error:
-            status, code = status_of(error)
-            job.state, job.problem = "failed", {"type": code, "status": status, "detail": sentence_of(error)}
+            job.state, job.problem = "failed", document_of(error, job.language)
         except Exception:
             detail = "this is a mistake in Cluewright; the log of the server says where"
-            job.state, job.problem = "failed", {"type": "bug", "status": 500, "detail": detail}
+            told = {"detail": detail, "message": message_of_type("bug", job.language)}
+            job.state, job.problem = "failed", {"type": "bug", "status": 500, **told}
             raise
         finally:
             job.ended = time.monotonic()

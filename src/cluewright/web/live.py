@@ -3,7 +3,7 @@
 An answer is made of parts, each a line of JSON and as many 32-bit little-endian words as it names:
 
 {"part": "live", "watch": "...", "seconds": 1.2, "doing": "solving", "words": 3}    what has changed so far
-{"part": "problem", "type": "...", "status": 503, "detail": "..."}                  it ended badly
+{"part": "problem", "type": "...", "status": 503, "message": "..."}                 it ended badly
 {"format": "cluewright-recording", ..., "length": 9}                                the whole recording, the end
 
 The first live part with changes has the `head` that tells what its words mean. However slow the reader is, no more
@@ -21,9 +21,10 @@ from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from cluewright.core.errors import CluewrightError
+from cluewright.core.locales import ENGLISH
 from cluewright.web.changes import MergedChanges
-from cluewright.web.problems import sentence_of, status_of
 from cluewright.web.refusal import not_found
+from cluewright.web.told import document_of
 
 Data = dict[str, Any]
 Answer = tuple[bytes, bytes]
@@ -37,8 +38,9 @@ _CHUNK = 1 << 18
 class LiveWatch:
     """One solving that somebody watches."""
 
-    def __init__(self, work: Work) -> None:
+    def __init__(self, work: Work, language: str = ENGLISH) -> None:
         self.id = secrets.token_urlsafe(12)
+        self._language = language
         self.halt = asyncio.Event()
         self._began = time.monotonic()
         self._news = asyncio.Event()
@@ -80,8 +82,7 @@ class LiveWatch:
         try:
             answer = await self._task
         except CluewrightError as error:
-            status, code = status_of(error)
-            yield _line({"part": "problem", "type": code, "status": status, "detail": sentence_of(error)})
+            yield _line({"part": "problem", **document_of(error, self._language)})
             return
         for piece in pieces(*answer):
             yield piece
@@ -111,9 +112,9 @@ class LiveWatches:
             raise not_found("such solving under way")
         watch.halt.set()
 
-    def start(self, work: Work) -> LiveWatch:
+    def start(self, work: Work, language: str = ENGLISH) -> LiveWatch:
         """Start the work, which is handed the watch it belongs to."""
-        watch = LiveWatch(work)
+        watch = LiveWatch(work, language)
         self._all[watch.id] = watch
         watch._task.add_done_callback(lambda _: self._all.pop(watch.id, None))
         return watch

@@ -14,7 +14,7 @@ from cluewright.core.puzzle import Puzzle
 from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
-from cluewright.web.refusal import too_large
+from cluewright.web.refusal import Refused, too_large
 from cluewright.web.unread import Unread, opened
 
 MOST_MOVES = 100_000
@@ -42,6 +42,16 @@ def read_item(sent: Outside, cells: int) -> Item[Any, Any]:
     item = item_from_data(data)
     require_room(item.puzzle.width, item.puzzle.height, cells)
     return item
+
+
+def read_link(link: str) -> Item[Any, Any]:
+    """Read a share link."""
+    from cluewright.formats.share import read_share
+
+    try:
+        return read_share(link)
+    except FormatError as error:
+        raise Refused(422, "damaged-link", str(error)) from None
 
 
 def read_items(sent: Sequence[Outside] | Unread, cells: int) -> Iterator[Item[Any, Any]]:

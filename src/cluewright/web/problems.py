@@ -12,21 +12,11 @@ from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
-from cluewright.core.errors import (
-    BudgetExceeded,
-    CluewrightError,
-    FormatError,
-    GenerationFailed,
-    InvalidMove,
-    InvalidPuzzle,
-    InvalidRecipe,
-    NotOffered,
-    NotUnique,
-    UnknownKind,
-    brief,
-)
-from cluewright.library import LibraryError, NotInLibrary
+from cluewright.core.errors import CluewrightError, InvalidPuzzle, brief
+from cluewright.core.locales import ENGLISH
 from cluewright.web.refusal import Refused, brief_faults, not_found, too_large
+from cluewright.web.speech import language_of
+from cluewright.web.told import message_of, message_of_type, sentence_of, status_of
 from cluewright.web.unread import Unread
 
 __all__ = [
@@ -55,46 +45,25 @@ class Problem(BaseModel):
     type: str = Field(examples=["invalid-puzzle"])
     title: str = Field(examples=["Unprocessable Entity"])
     status: int = Field(examples=[422])
-    detail: str = Field(examples=["A nonogram needs rows."])
+    detail: str = Field(examples=["A nonogram needs rows."], description="For developers, in English.")
+    message: str = Field(
+        examples=["This is not a valid puzzle. A nonogram needs rows."],
+        description="For whoever reads a page, in the language of the request.",
+    )
     faults: list[dict[str, Any]] = Field(default_factory=list)
 
 
-_STATUS: tuple[tuple[type[CluewrightError], int, str], ...] = (
-    (InvalidPuzzle, 422, "invalid-puzzle"),
-    (NotUnique, 422, "not-unique"),
-    (InvalidMove, 422, "invalid-move"),
-    (InvalidRecipe, 422, "invalid-recipe"),
-    (FormatError, 422, "format"),
-    (UnknownKind, 422, "unknown-kind"),
-    (NotOffered, 422, "not-offered"),
-    (GenerationFailed, 422, "generation-failed"),
-    (BudgetExceeded, 503, "budget-exceeded"),
-    (NotInLibrary, 404, "not-found"),
-    (LibraryError, 422, "library"),
-)
-
-
-def status_of(error: CluewrightError) -> tuple[int, str]:
-    """Return the HTTP status and the type of a problem."""
-    if isinstance(error, Refused):
-        return error.status, error.code
-    if isinstance(error, LibraryError) and error.__cause__ is not None:  # the database itself is in trouble
-        return 503, "library"
-    return next(((status, code) for kind, status, code in _STATUS if isinstance(error, kind)), (422, "error"))
-
-
-def sentence_of(error: CluewrightError) -> str:
-    """Say what is wrong to somebody elsewhere: what the database says of itself is for the log alone."""
-    if isinstance(error, LibraryError) and error.__cause__ is not None:
-        _log.error("%s", error)
-        return "the library cannot be used at the moment; the log of the server says why"
-    return brief(str(error))
-
-
-def problem(status: int, code: str, detail: str, *, faults: Any = (), headers: Any = None) -> JSONResponse:
-    """Answer with a problem document."""
+def problem(
+    status: int, code: str, detail: str, *, message: str | None = None, faults: Any = (), headers: Any = None
+) -> JSONResponse:
+    """Answer with a problem document; its message is that of the type, where none is given."""
     content = Problem(
-        type=code, title=HTTPStatus(status).phrase, status=status, detail=brief(detail), faults=list(faults)
+        type=code,
+        title=HTTPStatus(status).phrase,
+        status=status,
+        detail=brief(detail),
+        message=message_of_type(code) if message is None else message,
+        faults=list(faults),
     )
     return JSONResponse(content.model_dump(), status_code=status, media_type=MEDIA_TYPE, headers=headers)
 
@@ -109,48 +78,53 @@ def _methods(app: FastAPI, path: str) -> list[str]:
     return sorted(methods | ({"HEAD"} if "GET" in methods else set()))
 
 
-def of_error(error: CluewrightError) -> JSONResponse:
+def of_error(error: CluewrightError, locale: str = ENGLISH) -> JSONResponse:
     """Answer with the problem an error is about."""
     status, code = status_of(error)
-    faults = brief_faults(error.faults) if isinstance(error, InvalidPuzzle) else []
+    faults = brief_faults(error.faults, locale) if isinstance(error, InvalidPuzzle) else []
     wait = getattr(error, "retry_after", None) or (1 if status in (429, 503) else None)
     headers = {"Retry-After": str(wait)} if wait else {"WWW-Authenticate": "Bearer"} if status == 401 else None
-    return problem(status, code, sentence_of(error), faults=faults, headers=headers)
+    return problem(status, code, sentence_of(error), message=message_of(error, locale), faults=faults, headers=headers)
 
 
-def of_http(error: HTTPException) -> JSONResponse:
+def of_http(error: HTTPException, locale: str = ENGLISH) -> JSONResponse:
     """Answer with the problem an error of the framework is about."""
     phrase = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
     code = "too-large" if error.status_code == 413 else phrase
-    return problem(error.status_code, code, str(error.detail), headers=error.headers)
+    said = message_of_type(code, locale)
+    return problem(error.status_code, code, str(error.detail), message=said, headers=error.headers)
 
 
 def install(app: FastAPI) -> None:
     """Let every error of the app be answered with a problem document."""
 
+    def answer(request: Request, status: int, code: str, detail: str, *, headers: Any = None) -> JSONResponse:
+        said = message_of_type(code, language_of(request.scope))
+        return problem(status, code, detail, message=said, headers=headers)
+
     @app.exception_handler(CluewrightError)
     async def _ours(request: Request, error: CluewrightError) -> JSONResponse:
-        return of_error(error)
+        return of_error(error, language_of(request.scope))
 
     @app.exception_handler(RequestValidationError)
     async def _malformed(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         place = ".".join(str(part)[:_LONGEST_PART] for part in first["loc"])
         if isinstance(first["input"], Unread):  # of a heavy body, where a form has no room for it
-            return problem(413, "too-large", f"{place} holds too many values")
-        return problem(422, "malformed-request", f"{place}: {first['msg']}")
+            return answer(request, 413, "too-large", f"{place} holds too many values")
+        return answer(request, 422, "malformed-request", f"{place}: {first['msg']}")
 
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> JSONResponse:
         if error.status_code != 405:
-            return of_http(error)
+            return of_http(error, language_of(request.scope))
         taken = ", ".join(await run_in_threadpool(_methods, app, request.url.path))
-        return problem(405, "method-not-allowed", f"this path takes {taken}", headers={"Allow": taken})
+        return answer(request, 405, "method-not-allowed", f"this path takes {taken}", headers={"Allow": taken})
 
     @app.exception_handler(Exception)
     async def _bug(request: Request, error: Exception) -> JSONResponse:
         _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        return problem(500, "bug", "this is a mistake in Cluewright; the log of the server says where")
+        return answer(request, 500, "bug", "this is a mistake in Cluewright; the log of the server says where")
 
 
 RESPONSES: dict[int | str, dict[str, Any]] = {

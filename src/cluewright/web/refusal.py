@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cluewright.core.errors import CluewrightError, Fault, brief
+from cluewright.core.locales import ENGLISH
 
 MOST_TOLD = 100
 """Faults or problems of one answer."""
@@ -20,9 +21,9 @@ class Refused(CluewrightError):
         return type(self), (self.status, self.code, str(self))
 
 
-def brief_faults(faults: Sequence[Fault]) -> list[dict[str, Any]]:
+def brief_faults(faults: Sequence[Fault], locale: str = ENGLISH) -> list[dict[str, Any]]:
     """Return the JSON form of the first faults, each in a short sentence."""
-    return [{**fault.to_data(), "text": brief(fault.text())} for fault in faults[:MOST_TOLD]]
+    return [{**fault.to_data(locale), "text": brief(fault.text(locale))} for fault in faults[:MOST_TOLD]]
 
 
 def too_large(sentence: str) -> Refused:

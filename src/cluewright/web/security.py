@@ -21,6 +21,7 @@ from cluewright.web.refusal import Refused, too_large
 from cluewright.web.route import BODY
 from cluewright.web.settings import Settings
 from cluewright.web.shares import Shares
+from cluewright.web.speech import language_of
 from cluewright.web.studio import Studio, client_of
 
 COOKIE = "cluewright-sign-in"
@@ -71,9 +72,9 @@ class Guard:
             with self._shares.held(client, "requests", limits.requests_per_client, limits.connections):
                 await self._answer(scope, receive, dressed)
         except CluewrightError as error:  # before the app had it: its own errors it answers itself
-            await of_error(error)(scope, receive, dressed)
+            await of_error(error, language_of(scope))(scope, receive, dressed)
         except _TooMuch as refusal:  # while the guard itself was reading
-            await of_http(refusal)(scope, receive, dressed)
+            await of_http(refusal, language_of(scope))(scope, receive, dressed)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         limits, headers = self._settings.limits, _headers(scope)

@@ -10,6 +10,7 @@ from fastapi import Request, Response
 from starlette.concurrency import run_in_threadpool
 from starlette.types import Scope
 
+from cluewright.core.locales import ENGLISH
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.formats.share import share_link
 from cluewright.library import Library, NotInLibrary, Prepared
@@ -23,6 +24,7 @@ from cluewright.web.metrics import Metrics
 from cluewright.web.prover import Prover
 from cluewright.web.settings import Settings
 from cluewright.web.shares import Shares
+from cluewright.web.speech import language_of
 from cluewright.web.workers import Workers, until_disconnect
 
 T = TypeVar("T")
@@ -84,10 +86,10 @@ class Studio:
         if self.settings.make_ahead:
             self.ahead.start(list(all_kinds()))
 
-    def keep_and_open(self, player: str, puzzle: Prepared) -> dict[str, Any]:
+    def keep_and_open(self, player: str, puzzle: Prepared, *, locale: str = ENGLISH) -> dict[str, Any]:
         """Keep a puzzle in the library and start a game of it, or go on with the one there is."""
         number = self.library.add(puzzle, tags=["played"], merge=True).id
-        return self.games.open(player, number, puzzle.item)
+        return self.games.open(player, number, puzzle.item, locale=locale)
 
     def game_list(self, player: str) -> dict[str, Any]:
         """Return a player's games: those under way, the last one first, and those finished."""
@@ -137,14 +139,16 @@ class Studio:
 
     async def find_hint(self, request: Request, player: str, puzzle_id: int) -> dict[str, Any]:
         """Return the hint for a game as it stands, found once for each position."""
-        position = await run_in_threadpool(self.games.position, player, puzzle_id)
+        locale = language_of(request.scope)
+        position = await run_in_threadpool(partial(self.games.position, player, puzzle_id, locale=locale))
         self.metrics.looked_up("hints", position.hint is not None)
         found = position.hint
         if found is None:
             cells = self.settings.limits.played_cells
-            board = {"board": position.board, "history": position.moves, "playing": True}
+            board = {"board": position.board, "history": position.moves, "playing": True, "locale": locale}
             found = await self._run_in(self.hints, request, tasks.hint, position.puzzle, cells, **board)
-        asked = await run_in_threadpool(self.games.hinted, player, puzzle_id, position.revision, found)
+        remember = partial(self.games.hinted, player, puzzle_id, position.revision, found, locale=locale)
+        asked = await run_in_threadpool(remember)
         return {**found, "hints_asked": asked}
 
     async def _run_in(
@@ -172,7 +176,7 @@ class Studio:
                 common: dict[str, Any] = {"seconds": self.settings.limits.job_seconds, "client": client}
                 return await self.long.run(tasks.in_json, task, *args, progress=report, **common, **options)
 
-        return self.jobs.start(what, client, work)
+        return self.jobs.start(what, client, work, language_of(request.scope))
 
     async def close(self) -> None:
         """Stop all work."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.daily import make_daily
-from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidPuzzle, NotOffered, brief
+from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, InvalidPuzzle, NotOffered
 from cluewright.core.form import item_to_data, loads
 from cluewright.core.hint import Hint
 from cluewright.core.hints import hints_in_play
@@ -18,6 +18,8 @@ from cluewright.core.item import Item
 from cluewright.core.json_text import write_json
 from cluewright.core.kind import Kind
 from cluewright.core.lesson import lesson as make_lesson
+from cluewright.core.locales import ENGLISH
+from cluewright.core.message import say
 from cluewright.core.outcome import Verdict
 from cluewright.core.pictures import pictures_of
 from cluewright.core.puzzle import Puzzle
@@ -38,10 +40,11 @@ from cluewright.web.outside import (
     read_history,
     read_item,
     read_items,
+    read_link,
     read_recipe,
     require_room,
 )
-from cluewright.web.refusal import MOST_TOLD, brief_faults, too_large
+from cluewright.web.refusal import MOST_TOLD, Refused, brief_faults, too_large
 from cluewright.web.unread import Unread, opened
 
 if TYPE_CHECKING:
@@ -79,7 +82,7 @@ def solve(budget: Budget, data: Outside, cells: int, *, limit: int, strategy: st
     }
 
 
-def check(budget: Budget, data: Outside, cells: int) -> Data:
+def check(budget: Budget, data: Outside, cells: int, *, locale: str = ENGLISH) -> Data:
     """Prove the puzzle unique and compare what it claims with what is so."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
@@ -87,33 +90,44 @@ def check(budget: Budget, data: Outside, cells: int) -> Data:
     return {
         "ok": found.ok,
         "verdict": str(found.outcome.verdict),
-        "faults": [fault.to_data() for fault in found.faults],
+        "faults": [fault.to_data(locale) for fault in found.faults],
         "solutions": [kind.board_to_data(item.puzzle, board) for board in found.outcome.solutions[:2]],
         "seconds": found.outcome.seconds,
     }
 
 
 def hint(
-    budget: Budget, data: Outside, cells: int, *, board: Any, history: list[str] | Unread, playing: bool = False
+    budget: Budget,
+    data: Outside,
+    cells: int,
+    *,
+    board: Any,
+    history: list[str] | Unread,
+    playing: bool = False,
+    locale: str = ENGLISH,
 ) -> Data:
     """Return the hint for a board, with the move that follows it; to a player also of a puzzle that is not unique."""
     item = read_item(data, cells)
     state, moves = read_board(item.puzzle, board), read_history(history)
     if playing:
-        return _hint_data(hints_in_play(item, state, history=moves, first=True, budget=budget)[0])
-    return _hint_data(find_hint(item, state, history=moves, budget=budget))
+        found = hints_in_play(item, state, history=moves, first=True, budget=budget)[0]
+    else:
+        found = find_hint(item, state, history=moves, budget=budget)
+    return _hint_data(found, locale)
 
 
-def hints(budget: Budget, data: Outside, cells: int, *, board: Any, history: list[str] | Unread) -> Data:
+def hints(
+    budget: Budget, data: Outside, cells: int, *, board: Any, history: list[str] | Unread, locale: str = ENGLISH
+) -> Data:
     """Return every hint for a board, the best first, each with the move that follows it."""
     item = read_item(data, cells)
     state = read_board(item.puzzle, board)
     found = find_hints(item, state, history=read_history(history), budget=budget)
-    return {"hints": [_hint_data(hint) for hint in found]}
+    return {"hints": [_hint_data(hint, locale) for hint in found]}
 
 
-def _hint_data(hint: Hint) -> Data:
-    return {**hint.to_data(), "cells_about": [list(cell) for cell in hint.cells]}
+def _hint_data(hint: Hint, locale: str) -> Data:
+    return {**hint.to_data(locale), "cells_about": [list(cell) for cell in hint.cells]}
 
 
 def _move_of_step(kind: Kind[Any, Any], puzzle: Puzzle, board: Any, step: Step) -> str | None:
@@ -124,7 +138,7 @@ def _move_of_step(kind: Kind[Any, Any], puzzle: Puzzle, board: Any, step: Step) 
         return None
 
 
-def explain(budget: Budget, data: Outside, cells: int, *, board: Any, most: int) -> Data:
+def explain(budget: Budget, data: Outside, cells: int, *, board: Any, most: int, locale: str = ENGLISH) -> Data:
     """Return the steps a person could follow."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
@@ -132,24 +146,24 @@ def explain(budget: Budget, data: Outside, cells: int, *, board: Any, most: int)
     steps = []
     for step in islice(explain_item(item, state, budget=budget), most):
         state = kind.apply_step(item.puzzle, state, step)
-        steps.append(step.to_data())
+        steps.append(step.to_data(locale))
     return {"steps": steps, "finished": kind.is_solved(item.puzzle, state)}
 
 
-def judge(budget: Budget, data: Outside, cells: int, *, board: Any) -> Data:
+def judge(budget: Budget, data: Outside, cells: int, *, board: Any, locale: str = ENGLISH) -> Data:
     """Tell what there is to say of a board."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
     state = read_board(item.puzzle, board)
-    return judged(kind, item.puzzle, state)
+    return judged(kind, item.puzzle, state, locale)
 
 
-def judged(kind: Any, puzzle: Any, board: Any) -> Data:
+def judged(kind: Any, puzzle: Any, board: Any, locale: str = ENGLISH) -> Data:
     """Tell whether a board is finished, which rules it breaks and which clues are certainly satisfied."""
     return {
         "board": kind.board_to_data(puzzle, board),
         "finished": kind.is_solved(puzzle, board),
-        "faults": [fault.to_data() for fault in kind.faults(puzzle, board)],
+        "faults": [fault.to_data(locale) for fault in kind.faults(puzzle, board)],
         "satisfied": [list(clue) for clue in kind.satisfied(puzzle, board)],
     }
 
@@ -198,10 +212,9 @@ def known(budget: Budget, data: Outside, cells: int) -> Item[Any, Any]:
 
 def shared(budget: Budget, link: str, cells: int) -> Item[Any, Any]:
     """Read a share link and find out the same of its puzzle."""
-    from cluewright.formats.share import read_share
     from cluewright.library.proving import prove
 
-    item = read_share(link)
+    item = read_link(link)
     require_room(item.puzzle.width, item.puzzle.height, cells)
     return prove(item, budget=budget)
 
@@ -213,12 +226,22 @@ def find_facts(budget: Budget, text: str) -> Data:
     return facts_of(prove(loads(text), budget=budget))
 
 
-def read_file(budget: Budget, content: bytes, name: str, format_name: str | None, cells: int, most: int) -> Data:
+def read_file(
+    budget: Budget,
+    content: bytes,
+    name: str,
+    format_name: str | None,
+    cells: int,
+    most: int,
+    *,
+    locale: str = ENGLISH,
+) -> Data:
     """Read the puzzles of a file in any format; what is wrong with the others is said beside them."""
     from cluewright.formats import entries
     from cluewright.formats.source import bounded_source
     from cluewright.library import prepare
     from cluewright.library.proving import unbelieved
+    from cluewright.web.told import ROOM, message_of
 
     puzzles: list[Prepared] = []
     problems: list[str] = []
@@ -226,7 +249,7 @@ def read_file(budget: Budget, content: bytes, name: str, format_name: str | None
     for entry in entries(source, format_name=format_name):
         budget.check()
         if len(puzzles) + len(problems) >= most:
-            problems.append(f"only the first {most} puzzles of a file are taken")
+            problems.append(say(ROOM, "problem-too-many-puzzles", locale, count=most))
             break
         try:
             if isinstance(entry, CluewrightError):
@@ -237,9 +260,9 @@ def read_file(budget: Budget, content: bytes, name: str, format_name: str | None
             require_shallow(data)
             puzzles.append(prepare(item, data=data))
         except CluewrightError as error:
-            problems.append(brief(str(error)))
+            problems.append(message_of(error, locale))
     if len(problems) > MOST_TOLD:
-        problems[MOST_TOLD:] = [f"and {len(problems) - MOST_TOLD} more"]
+        problems[MOST_TOLD:] = [say(ROOM, "problem-more", locale, count=len(problems) - MOST_TOLD)]
     return {"puzzles": puzzles, "problems": problems}
 
 
@@ -262,7 +285,7 @@ def write_file(budget: Budget, puzzles: Sequence[Outside] | Unread, cells: int, 
     return dumps(list(read_items(puzzles, cells)), format_name=format_name)
 
 
-def lesson(budget: Budget, name: str, technique: str, *, seed: int | None) -> Data:
+def lesson(budget: Budget, name: str, technique: str, *, seed: int | None, locale: str = ENGLISH) -> Data:
     """Return a board on which the technique is the next step."""
     kind = find_kind(name)
     found = next(each for each in kind.techniques if each.slug == technique)
@@ -270,7 +293,7 @@ def lesson(budget: Budget, name: str, technique: str, *, seed: int | None) -> Da
     return {
         "puzzle": item_to_data(Item(shown.puzzle)),
         "board": kind.board_to_data(shown.puzzle, shown.board),
-        "step": shown.step.to_data(),
+        "step": shown.step.to_data(locale),
         "move": _move_of_step(kind, shown.puzzle, shown.board, shown.step),
         "after": kind.board_to_data(shown.puzzle, kind.apply_step(shown.puzzle, shown.board, shown.step)),
     }
@@ -280,18 +303,28 @@ def picture(budget: Budget, name: str, image: bytes, size: tuple[int, int], opti
     """Return the board an image shows."""
     kind = find_kind(name)
     pictures = pictures_of(kind)
-    board = pictures.from_picture(image, size, options)
+    try:
+        board = pictures.from_picture(image, size, options)
+    except FormatError as error:
+        raise Refused(422, "picture", str(error)) from None
     return {"board": kind.board_to_data(pictures.from_solution(board), board)}
 
 
 def judge_creation(
-    budget: Budget, data: Outside | None, name: str | None, drawn: Any, cells: int, *, quality: bool
+    budget: Budget,
+    data: Outside | None,
+    name: str | None,
+    drawn: Any,
+    cells: int,
+    *,
+    quality: bool,
+    locale: str = ENGLISH,
 ) -> Data:
     """Judge a puzzle, or a drawn board and the puzzle it determines."""
     try:
         item = read_item(data, cells) if data is not None else _of_drawing(str(name), drawn, cells)
-    except InvalidPuzzle as invalid:  # half made, it may break every rule: that is no mistake of the asking
-        faults = brief_faults(invalid.faults)
+    except InvalidPuzzle as invalid:  # half made, it may break every rule: that is not the request's fault
+        faults = brief_faults(invalid.faults, locale)
         nothing: Data = {"solutions": [], "rating": None, "quality": None, "puzzle": None}
         return {"verdict": "invalid", "faults": faults, **nothing}
     kind = kind_of(item.puzzle)

@@ -8,6 +8,9 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.core.form import item_to_data
 from cluewright.core.item import Item
+from cluewright.core.kind import Kind
+from cluewright.core.locales import ENGLISH
+from cluewright.core.message import has_message
 from cluewright.core.path_recording import record_steps
 from cluewright.core.pictures import pictures_of
 from cluewright.core.recording import FORMAT, VERSION, Recording, place_bits
@@ -16,14 +19,23 @@ from cluewright.core.registry import kind_of
 from cluewright.core.technique import Step
 from cluewright.core.verbs import record
 from cluewright.core.watcher import Hear
-from cluewright.web.outside import read_item, read_recipe, require_room
+from cluewright.web.outside import read_item, read_link, read_recipe, require_room
 from cluewright.web.unread import opened
 
 Data = dict[str, Any]
 
 
 def watch(
-    budget: Budget, source: Data, cells: int, *, how: str, strategy: str, seed: int, shown_cells: int, live: bool
+    budget: Budget,
+    source: Data,
+    cells: int,
+    *,
+    how: str,
+    strategy: str,
+    seed: int,
+    shown_cells: int,
+    live: bool,
+    locale: str = ENGLISH,
 ) -> tuple[bytes, bytes]:
     """Solve the puzzle of the source and give the recording: its head, and its words in little-endian order.
 
@@ -37,9 +49,9 @@ def watch(
     readable = item.puzzle.width * item.puzzle.height <= shown_cells
     if readable:
         head["puzzle"] = item_to_data(Item(item.puzzle, meta=item.meta))
-    hear = _teller(budget, head) if live else None
+    hear = _teller(budget, head, kind, locale) if live else None
     if how == "path":
-        recording, steps = record_steps(kind, item.puzzle, budget=budget, hear=hear)
+        recording, steps = record_steps(kind, item.puzzle, budget=budget, hear=hear, locale=locale)
         head["complete"] = kind.is_solved(item.puzzle, kind.replay(item.puzzle, recording))
         head["steps"] = [_step(step, evidence=readable) for step in steps]
     else:
@@ -51,7 +63,7 @@ def watch(
             "complete": bool(outcome.solutions),
         }
     head["stopped"] = budget.spent
-    head |= head_of(recording)
+    head |= {**head_of(recording), "names": _names(kind, recording, locale)}
     return json.dumps(head, separators=(",", ":")).encode() + b"\n", recording.words.astype("<u4").tobytes()
 
 
@@ -82,7 +94,17 @@ def _meaning(recording: Recording) -> Data:
     }
 
 
-def _teller(budget: Budget, head: Data) -> Hear | None:
+def _names(kind: Kind[Any, Any], recording: Recording, locale: str) -> list[str]:
+    """Return what each reason is called: a technique, a stage of the solver, or as it is written."""
+    names = {each.slug: each.name_in(locale) for each in kind.techniques}
+    for reason in recording.reasons:
+        if reason not in names:
+            own = f"reason-{reason}"
+            names[reason] = kind.say(own, locale) if has_message(kind.room, own) else reason
+    return [names[reason] for reason in recording.reasons]
+
+
+def _teller(budget: Budget, head: Data, kind: Kind[Any, Any], locale: str) -> Hear | None:
     """Return what tells the studio of changes; the first time also what they mean."""
     tell: Callable[[float | None, Any], None] | None = budget.progress
     if tell is None:
@@ -92,7 +114,7 @@ def _teller(budget: Budget, head: Data) -> Hear | None:
 
     def hear(changes: Recording) -> None:
         if "head" in untold:
-            untold["head"] = {**head, **_meaning(changes)}
+            untold["head"] = {**head, **_meaning(changes), "names": _names(kind, changes, locale)}
         said = {"said": changes.texts[-1][1]} if changes.texts else {}
         tell(None, {**untold, **said, "words": changes.words.astype("<u4").tobytes()})
         untold.clear()
@@ -126,9 +148,7 @@ def _item(budget: Budget, source: Data, cells: int) -> Item[Any, Any]:
         board = pictures.draw_texture(picture["texture"], (width, height), picture["seed"], budget=budget)
         return Item(pictures.from_solution(board))
     if (link := source.get("share")) is not None:
-        from cluewright.formats.share import read_share
-
-        return read_item(item_to_data(read_share(link)), cells)
+        return read_item(item_to_data(read_link(link)), cells)
     if (content := source.get("file")) is not None:
         return _first(content, source["name"], source.get("format"), cells)
     pictures = pictures_of(find_kind(str(source["kind"])))

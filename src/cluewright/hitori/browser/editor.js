@@ -7,9 +7,7 @@ import { createSurface, NUMBERS, wording } from "/js/kit.js";
 /** @typedef {{ width: number, height: number, numbers: number[][] }} Draft */
 
 const TOGETHER = 1200; // milliseconds between two digits of one number
-const t = wording({
-  "hitori.noNumber": "no number yet",
-});
+const t = wording("hitori");
 
 /** @param {Draft} value */
 export const pad = (value) => Array.from({ length: Math.max(value.width, value.height) }, (_, index) => index + 1);
@@ -65,10 +63,10 @@ export function create(host, { value, onChange, number }) {
   const surface = createSurface(host, {
     columns: width,
     rows: height,
-    name: t("create.board", { width, height }),
+    name: t("create-board", { width, height }),
     strips: () => ({ left: 0, top: 0 }),
     lines: { every: 5 },
-    label: (row, column) => t("create.cell", { row: row + 1, column: column + 1, state: numbers[row][column] || t("hitori.noNumber") }),
+    label: (row, column) => t("create-cell", { row: row + 1, column: column + 1, state: numbers[row][column] || t("page-no-number") }),
     under({ ctx, view, colours, range }) {
       const font = view.size * 0.5;
       ctx.font = `600 ${font}px ${NUMBERS}`;

@@ -6,15 +6,11 @@ import { cellsAlong, createSurface, outlineChanged, wording } from "/js/kit.js";
 
 /** The rows of a solved board. @typedef {string[]} Draft */
 
-const t = wording({
-  "nonogram.paint": "Paint",
-  "nonogram.erase": "Erase",
-  "nonogram.filled": "filled",
-});
+const t = wording("nonogram");
 
 export const tools = [
-  { name: "#", words: t("nonogram.paint") },
-  { name: ".", words: t("nonogram.erase") },
+  { name: "#", get words() { return t("page-paint"); } },
+  { name: ".", get words() { return t("page-erase"); } },
 ];
 export const drawn = true; // the value is a board that determines the puzzle
 
@@ -87,12 +83,12 @@ export function create(host, { value, marks, onChange }) {
   const surface = createSurface(host, {
     columns: width,
     rows: height,
-    name: t("create.board", { width, height }),
+    name: t("create-board", { width, height }),
     strips: () => ({ left: 0, top: 0 }),
     lines: { every: 5 },
     label: (row, column) => t(
-      "create.cell",
-      { row: row + 1, column: column + 1, state: t(cells[row][column] === "#" ? "nonogram.filled" : "create.empty") },
+      "create-cell",
+      { row: row + 1, column: column + 1, state: t(cells[row][column] === "#" ? "page-filled" : "create-empty") },
     ),
     under({ ctx, view, colours, range }) {
       ctx.fillStyle = colours.fill;

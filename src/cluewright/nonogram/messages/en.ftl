@@ -427,8 +427,8 @@ fault-line-shape = A line must have one dimension, not the shape { $shape }.
 # A mark: the word on its button, and what a cell with it is.
 mark-fill = Fill
     .name = filled
-mark-cross = Cross out
-    .name = crossed out
+mark-cross = Cross
+    .name = crossed
 mark-open = Open
     .name = open
 clue-rows = row clue

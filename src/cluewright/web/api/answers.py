@@ -491,6 +491,7 @@ class JobProblem(BaseModel):
     type: str
     status: int
     detail: str
+    message: str
 
 
 class Job(BaseModel):

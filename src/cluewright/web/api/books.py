@@ -16,6 +16,7 @@ from cluewright.web.api.jobs import started
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import Refused, not_found, too_large
 from cluewright.web.route import Route
+from cluewright.web.speech import language_of
 from cluewright.web.studio import Studio, client_of, of_request
 from cluewright.web.unread import Unread
 
@@ -127,7 +128,7 @@ async def make_book(request: Request, form: BookForm) -> Response:
         shelf.put(job.id, pdf)
         return Unread(write_json({**made, "bytes": len(pdf)}).encode())
 
-    job = studio.jobs.start("book", client, work)
+    job = studio.jobs.start("book", client, work, language_of(request.scope))
     return started(job)
 
 

@@ -16,6 +16,7 @@ from cluewright.web.api.jobs import started
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found, too_large
 from cluewright.web.route import Route
+from cluewright.web.speech import Language
 from cluewright.web.studio import Studio, of_request
 
 router = APIRouter(tags=["create"], responses=RESPONSES, route_class=Route)
@@ -86,13 +87,12 @@ class RepairForm(Form):
 
 @router.post("/create/check", summary="Judge a puzzle while it is made")
 @answers.of(answers.Creation)
-async def check(request: Request, form: CreateForm) -> Response:
+async def check(request: Request, form: CreateForm, language: Language) -> Response:
     """Return the puzzle, its verdict with two solutions where there are several, its rating and its quality."""
     studio = of_request(request)
     cells = _cells(studio)
-    return await studio.answer(
-        request, tasks.judge_creation, form.puzzle, form.kind, form.board, cells, quality=form.quality
-    )
+    given: Data = {"quality": form.quality, "locale": language}
+    return await studio.answer(request, tasks.judge_creation, form.puzzle, form.kind, form.board, cells, **given)
 
 
 @router.post("/create/repair", status_code=202, summary="Repair an ambiguous drawing")

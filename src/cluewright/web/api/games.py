@@ -5,6 +5,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any, Literal
 from urllib.parse import unquote
 
@@ -21,6 +22,7 @@ from cluewright.web.games import Outdated
 from cluewright.web.problems import MEDIA_TYPE, RESPONSES, of_error
 from cluewright.web.refusal import Refused
 from cluewright.web.route import Route
+from cluewright.web.speech import Language
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["games"], responses=RESPONSES, route_class=Route)
@@ -117,15 +119,16 @@ class CheckForm(Form):
 
 @router.post("/games", summary="Start a game, or go on with it")
 @answers.of(answers.Game)
-async def open_game(request: Request, form: OpenForm, player: Player) -> Data:
+async def open_game(request: Request, form: OpenForm, player: Player, language: Language) -> Data:
     """Return the game of a puzzle from the library, of a puzzle sent, made, shared or of the day."""
     studio = of_request(request)
     limits = studio.settings.limits
+    open_in = partial(studio.games.open, locale=language)
     if form.puzzle_id is not None:
-        return await run_in_threadpool(studio.games.open, player, form.puzzle_id)
+        return await run_in_threadpool(open_in, player, form.puzzle_id)
     if form.daily is not None:
         today = datetime.datetime.now().astimezone().date()
-        return await run_in_threadpool(studio.games.open, player, await daily.puzzle_of(studio, form.daily, today))
+        return await run_in_threadpool(open_in, player, await daily.puzzle_of(studio, form.daily, today))
     make: Callable[..., Any]
     given: Any
     if form.recipe is not None:
@@ -135,16 +138,16 @@ async def open_game(request: Request, form: OpenForm, player: Player) -> Data:
     else:
         make, given = tasks.known, form.puzzle
     puzzle = await studio.run(request, tasks.ready, make, given, limits.played_cells, what=make.__name__)
-    return await run_in_threadpool(studio.keep_and_open, player, puzzle)
+    return await run_in_threadpool(partial(studio.keep_and_open, player, puzzle, locale=language))
 
 
 @router.post("/games/next", summary="Start a new puzzle at once")
 @answers.of(answers.Game)
-async def next_game(request: Request, form: NextForm, player: Player) -> Data:
+async def next_game(request: Request, form: NextForm, player: Player, language: Language) -> Data:
     """Return a game of a new puzzle, one made ahead where there is one."""
     studio = of_request(request)
     puzzle = await studio.ahead.take(request, form.kind, form.size, form.difficulty)
-    return await run_in_threadpool(studio.keep_and_open, player, puzzle)
+    return await run_in_threadpool(partial(studio.keep_and_open, player, puzzle, locale=language))
 
 
 @router.get("/games", summary="List a player's games")
@@ -156,9 +159,9 @@ def list_games(request: Request, player: Player) -> Data:
 
 @router.get("/games/{puzzle_id:number}", summary="Look at a game")
 @answers.of(answers.Game)
-def get_game(request: Request, puzzle_id: Number, player: Player) -> Data:
+def get_game(request: Request, puzzle_id: Number, player: Player, language: Language) -> Data:
     """Return the game as it stands; one that was not begun is begun."""
-    return of_request(request).games.open(player, puzzle_id)
+    return of_request(request).games.open(player, puzzle_id, locale=language)
 
 
 @router.post(
@@ -167,13 +170,13 @@ def get_game(request: Request, puzzle_id: Number, player: Player) -> Data:
     responses={409: {**RESPONSES[422], "description": "The game has gone on elsewhere"}},
 )
 @answers.of(answers.Game, status_409=answers.Outdated)
-def act(request: Request, puzzle_id: Number, form: ActForm, player: Player) -> Any:
+def act(request: Request, puzzle_id: Number, form: ActForm, player: Player, language: Language) -> Any:
     """Do what the player did; what is answered is kept, whatever happens to the server."""
     actions = [action.model_dump() for action in form.actions]
     try:
-        return of_request(request).games.act(player, puzzle_id, form.revision, actions)
+        return of_request(request).games.act(player, puzzle_id, form.revision, actions, locale=language)
     except Outdated as outdated:
-        answer = of_error(outdated)
+        answer = of_error(outdated, language)
         return JSONResponse(
             {**json.loads(bytes(answer.body)), "game": outdated.game},
             status_code=answer.status_code,
@@ -183,16 +186,17 @@ def act(request: Request, puzzle_id: Number, form: ActForm, player: Player) -> A
 
 @router.post("/games/{puzzle_id:number}/hint", summary="Ask for a hint")
 @answers.of(answers.GameHint)
-async def hint(request: Request, puzzle_id: Number, player: Player) -> Data:
+async def hint(request: Request, puzzle_id: Number, player: Player, language: Language) -> Data:
     """Return a hint in three stages for the board as it stands; asking again at the same position counts once."""
     return await of_request(request).find_hint(request, player, puzzle_id)
 
 
 @router.post("/games/{puzzle_id:number}/check", summary="Look for mistakes")
 @answers.of(answers.Mistakes)
-def check(request: Request, puzzle_id: Number, form: CheckForm, player: Player) -> Data:
+def check(request: Request, puzzle_id: Number, form: CheckForm, player: Player, language: Language) -> Data:
     """List what is wrong on the board."""
-    found = of_request(request).games.mistakes(player, puzzle_id, solution=form.how == "solution")
+    games = of_request(request).games
+    found = games.mistakes(player, puzzle_id, solution=form.how == "solution", locale=language)
     return {"mistakes": found}
 
 

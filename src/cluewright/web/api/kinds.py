@@ -7,9 +7,11 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from cluewright.core.form import item_to_data
 from cluewright.core.kind import Kind
+from cluewright.core.locales import ENGLISH
 from cluewright.core.recipe import Option
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
+from cluewright.core.technique import slug_of
 from cluewright.render.drawing import draw
 from cluewright.render.themes import THEMES
 from cluewright.web import tasks
@@ -20,6 +22,7 @@ from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
 from cluewright.web.route import Route
 from cluewright.web.settings import Limits
+from cluewright.web.speech import Language
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["kinds"], responses=RESPONSES, route_class=Route)
@@ -29,19 +32,19 @@ Name = Annotated[str, Path(max_length=40, examples=["nonogram"])]
 
 @router.get("/kinds", summary="List the kinds of puzzles")
 @answers.of(list[answers.Kind])
-def list_kinds(request: Request) -> list[Data]:
+def list_kinds(request: Request, language: Language) -> list[Data]:
     """Return each kind with its rules, recipe options, strategies and techniques."""
     limits = of_request(request).settings.limits
-    return [describe(name, limits) for name in all_kinds()]
+    return [describe(name, limits, language) for name in all_kinds()]
 
 
 @router.get("/kinds/{name}", summary="Describe one kind")
 @answers.of(answers.Kind)
-def get_kind(request: Request, name: Name) -> Data:
+def get_kind(request: Request, name: Name, language: Language) -> Data:
     """Return a kind's rules, recipe options, strategies and techniques."""
     if name not in all_kinds():
         raise not_found("such kind")
-    return describe(name, of_request(request).settings.limits)
+    return describe(name, of_request(request).settings.limits, language)
 
 
 @router.get(
@@ -66,27 +69,29 @@ def sample(name: Name, theme: str = "light") -> Response:
 async def lesson(
     request: Request,
     name: Name,
+    language: Language,
     technique: Annotated[str, Query(max_length=100, examples=["overlap"])],
     seed: Annotated[int | None, Query(ge=0, le=2**53)] = None,
 ) -> Response:
     """Return a puzzle, a board on which the technique is the next step, and that step; with a seed, an exercise."""
     if name not in all_kinds():
         raise not_found("such kind")
-    if technique not in {each.slug for each in find_kind(name).techniques}:
+    slug = slug_of(technique)
+    if slug not in {each.slug for each in find_kind(name).techniques}:
         raise not_found("such technique")
-    return await of_request(request).answer(request, tasks.lesson, name, technique, seed=seed)
+    return await of_request(request).answer(request, tasks.lesson, name, slug, seed=seed, locale=language)
 
 
-def describe(name: str, limits: Limits) -> Data:
-    """Return what a page needs to know of a kind."""
+def describe(name: str, limits: Limits, locale: str = ENGLISH) -> Data:
+    """Return what a page needs to know of a kind, in a language."""
     kind = find_kind(name)
     pictures = kind.pictures
     return {
         "name": kind.name,
-        "title": kind.title,
-        "rules": kind.rules,
+        "title": kind.say("title", locale),
+        "rules": kind.say("rules", locale),
         "sample": item_to_data(kind.sample()),
-        "move_help": kind.move_help,
+        "move_help": kind.say("move-help", locale),
         "default_size": list(kind.default_size),
         "sizes": kind.sizes.to_data(),
         "levels": [str(level) for level in kind.levels],
@@ -101,32 +106,34 @@ def describe(name: str, limits: Limits) -> Data:
         "texture_sizes": None if pictures is None else pictures.texture_sizes.to_data(),
         "picture_sizes": None if pictures is None else pictures.sizes.to_data(),
         "picture_options": [] if pictures is None else [_option(option) for option in pictures.options],
-        "board": _board(kind),
-        "editor": _editor(kind),
+        "board": _board(kind, locale),
+        "editor": _editor(kind, locale),
         "techniques": [
             {
                 "slug": each.slug,
-                "name": each.name,
+                "name": each.name_in(locale),
                 "level": str(each.level),
                 "order": each.order,
-                "summary": each.summary,
+                "summary": each.summary_in(locale),
             }
             for each in kind.techniques
         ],
     }
 
 
-def _board(kind: Kind[Any, Any]) -> Data | None:
+def _board(kind: Kind[Any, Any], locale: str) -> Data | None:
     """Return what a page needs to draw and play boards: the kind's own module, or its sheet; None without either."""
     if kind.modules is not None and kind.modules.board is not None:
         return {"module": module_address(kind.name, kind.modules.board)}
-    return None if kind.sheet is None else {"sheet": {**asdict(kind.sheet), "open": kind.values[0]}}
+    if kind.sheet is None:
+        return None
+    return {"sheet": {**asdict(kind.sheet.said_in(kind.room, locale)), "open": kind.values[0]}}
 
 
-def _editor(kind: Kind[Any, Any]) -> Data | None:
+def _editor(kind: Kind[Any, Any], locale: str) -> Data | None:
     if kind.modules is None or kind.modules.editor is None:
         return None
-    return {"module": module_address(kind.name, kind.modules.editor), "about": kind.modules.about_editor}
+    return {"module": module_address(kind.name, kind.modules.editor), "about": kind.modules.about_in(kind.room, locale)}
 
 
 def _option(option: Option) -> Data:

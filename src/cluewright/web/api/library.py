@@ -20,6 +20,7 @@ from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzlesData
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
 from cluewright.web.route import Route
+from cluewright.web.speech import Language
 from cluewright.web.studio import json_response, of_request
 from cluewright.web.unread import Unread
 
@@ -141,6 +142,7 @@ async def keep(request: Request, form: KeepForm) -> Data:
 @answers.of(answers.Imported)
 async def import_file(
     request: Request,
+    language: Language,
     name: Annotated[
         str,
         Query(max_length=200, description="The file's name; its ending may tell the format.", examples=["one.non"]),
@@ -151,7 +153,8 @@ async def import_file(
     studio = of_request(request)
     limits = studio.settings.limits
     body = await request.body()
-    found = await studio.run(request, tasks.read_file, body, name, format_name, limits.cells, limits.items)
+    given = (body, name, format_name, limits.cells, limits.items)
+    found = await studio.run(request, tasks.read_file, *given, locale=language)
 
     def put() -> list[Any]:
         return studio.library.add_many(found["puzzles"], merge=True)

@@ -9,6 +9,7 @@ from cluewright.web.api import answers
 from cluewright.web.api.forms import BoardForm, ExplainForm, HintForm, PuzzleForm, RecipeForm, SolveForm
 from cluewright.web.problems import RESPONSES
 from cluewright.web.route import Route
+from cluewright.web.speech import Language
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["verbs"], responses=RESPONSES, route_class=Route)
@@ -26,37 +27,40 @@ async def solve(request: Request, form: SolveForm) -> Response:
 
 @router.post("/check", summary="Prove a puzzle unique and compare what it claims with what is so")
 @answers.of(answers.Checked)
-async def check(request: Request, form: PuzzleForm) -> Response:
+async def check(request: Request, form: PuzzleForm, language: Language) -> Response:
     """Return the verdict, and two solutions where there are several."""
     studio = of_request(request)
-    return await studio.answer(request, tasks.check, form.puzzle, studio.settings.limits.cells)
+    return await studio.answer(request, tasks.check, form.puzzle, studio.settings.limits.cells, locale=language)
 
 
 @router.post("/hint", summary="Give the next step for a board, or the mistake to repair first")
 @answers.of(answers.Hint)
-async def hint(request: Request, form: HintForm) -> Response:
+async def hint(request: Request, form: HintForm, language: Language) -> Response:
     """Return a hint in three stages, with the move that follows it."""
     studio = of_request(request)
     cells = studio.settings.limits.cells
-    return await studio.answer(request, tasks.hint, form.puzzle, cells, board=form.board, history=form.history)
+    board: Data = {"board": form.board, "history": form.history}
+    return await studio.answer(request, tasks.hint, form.puzzle, cells, **board, locale=language)
 
 
 @router.post("/hints", summary="List every hint for a board: its mistakes, else every step there is")
 @answers.of(answers.Hints)
-async def hints(request: Request, form: HintForm) -> Response:
+async def hints(request: Request, form: HintForm, language: Language) -> Response:
     """Return all hints, the best first, each with the move that follows it."""
     studio = of_request(request)
     cells = studio.settings.limits.cells
-    return await studio.answer(request, tasks.hints, form.puzzle, cells, board=form.board, history=form.history)
+    board: Data = {"board": form.board, "history": form.history}
+    return await studio.answer(request, tasks.hints, form.puzzle, cells, **board, locale=language)
 
 
 @router.post("/explain", summary="Explain the whole way to the solution")
 @answers.of(answers.Explained)
-async def explain(request: Request, form: ExplainForm) -> Response:
+async def explain(request: Request, form: ExplainForm, language: Language) -> Response:
     """Return the steps a person could follow, the simplest next one first."""
     studio = of_request(request)
     cells = studio.settings.limits.cells
-    return await studio.answer(request, tasks.explain, form.puzzle, cells, board=form.board, most=form.most)
+    wanted: Data = {"board": form.board, "most": form.most}
+    return await studio.answer(request, tasks.explain, form.puzzle, cells, **wanted, locale=language)
 
 
 @router.post("/rate", summary="Grade a puzzle by the techniques a person needs")
@@ -77,7 +81,8 @@ async def generate(request: Request, form: RecipeForm) -> Response:
 
 @router.post("/judge", summary="Tell what a board is: finished, at odds with the rules, which clues are satisfied")
 @answers.of(answers.Judged)
-async def judge(request: Request, form: BoardForm) -> Response:
+async def judge(request: Request, form: BoardForm, language: Language) -> Response:
     """Judge a board without a game."""
     studio = of_request(request)
-    return await studio.answer(request, tasks.judge, form.puzzle, studio.settings.limits.cells, board=form.board)
+    cells = studio.settings.limits.cells
+    return await studio.answer(request, tasks.judge, form.puzzle, cells, board=form.board, locale=language)

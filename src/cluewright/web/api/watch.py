@@ -16,6 +16,7 @@ from cluewright.web.api.forms import EXAMPLE, DrawnData, PuzzleData, RecipeForm
 from cluewright.web.live import Answer, LiveResponse, LiveWatch, pieces
 from cluewright.web.problems import RESPONSES
 from cluewright.web.route import Route
+from cluewright.web.speech import Language
 from cluewright.web.studio import client_of, of_request
 from cluewright.web.unread import Unread
 from cluewright.web.workers import until_disconnect
@@ -70,7 +71,7 @@ class WatchForm(BaseModel):
 
 
 @router.post("/watch", summary="Record how a puzzle is solved", response_class=StreamingResponse, responses=_RECORDING)
-async def watch(request: Request, form: WatchForm) -> StreamingResponse:
+async def watch(request: Request, form: WatchForm, language: Language) -> StreamingResponse:
     """Return one line of JSON about the recording, then its events as 32-bit little-endian words, in pieces.
 
     With `live`, parts of the same form come before it, which tell what has changed on the board so far.
@@ -84,7 +85,7 @@ async def watch(request: Request, form: WatchForm) -> StreamingResponse:
         source["recipe"] = form.recipe.to_recipe()
     if form.picture is not None:
         source["picture"] = {**form.picture.model_dump(), "size": parse_size(form.picture.size)}
-    return await _watch(request, source, form.how, form.strategy, form.seed, form.live)
+    return await _watch(request, language, source, form.how, form.strategy, form.seed, form.live)
 
 
 @router.post(
@@ -103,6 +104,7 @@ async def watch(request: Request, form: WatchForm) -> StreamingResponse:
 )
 async def watch_file(
     request: Request,
+    language: Language,
     name: Annotated[
         str, Query(max_length=200, description="The file's name; its ending may tell the format.")
     ] = "file",
@@ -114,7 +116,7 @@ async def watch_file(
     """Answer as `/watch` does, for a file or a text in any format; nothing is kept of it."""
     plain = PurePosixPath(name.replace("\\", "/")).name or "file"
     source = {"file": await request.body(), "name": plain, "format": format_name}
-    return await _watch(request, source, how, strategy, 0, live)
+    return await _watch(request, language, source, how, strategy, 0, live)
 
 
 @router.delete("/watch/{name}", summary="End a solving that is watched")
@@ -125,7 +127,9 @@ async def halt(request: Request, name: str) -> Data:
     return {"watch": name, "halted": True}
 
 
-async def _watch(request: Request, source: Data, how: How, strategy: str, seed: int, live: bool) -> StreamingResponse:
+async def _watch(
+    request: Request, language: str, source: Data, how: How, strategy: str, seed: int, live: bool
+) -> StreamingResponse:
     studio = of_request(request)
     limits, client = studio.settings.limits, client_of(request.scope)
 
@@ -143,6 +147,7 @@ async def _watch(request: Request, source: Data, how: How, strategy: str, seed: 
                 seed=seed,
                 shown_cells=limits.played_cells,
                 live=live,
+                locale=language,
                 client=client,
                 # Who watches sees that it goes on, and may end it; others are not kept waiting as long.
                 seconds=limits.job_seconds if live else min(limits.job_seconds, 6 * limits.seconds),
@@ -150,7 +155,7 @@ async def _watch(request: Request, source: Data, how: How, strategy: str, seed: 
             )
 
     if live:
-        watched = studio.watches.start(work)
+        watched = studio.watches.start(work, language)
         answer = await until_disconnect(request.receive, watched.begun())
         if answer is None:
             return LiveResponse(watched)

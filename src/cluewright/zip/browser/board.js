@@ -1,8 +1,7 @@
 // Zip's board: one path drawn from its head, numbered discs, walls, blocked cells, and borders noted by hints.
 
-import { announce, createSurface, gridLines, NUMBERS } from "/js/kit.js";
+import { announce, createSurface, gridLines, listed, NUMBERS, wording } from "/js/kit.js";
 import { applyMove, bordersOf, emptyBoard, follow, fromBorders, goTo, ground, headOf, key, moveBetween, noteMove, pathOf, step, withPath } from "./path.js";
-import { t } from "./texts.en.js";
 
 /** @import { BoardOptions, BoardView, Border, CellPair, Change, Note, Pair, Part, Pen, PuzzleData } from "/js/types.js" */
 /** @import { Ground, Path, ZipBoard } from "./path.js" */
@@ -11,10 +10,18 @@ import { t } from "./texts.en.js";
 
 export { applyMove, bordersOf, emptyBoard, fromBorders, noteMove };
 
+const t = wording("zip");
 const HELP = ["drag", "back", "ahead", "path", "arrows", "look"];
 
 /** @type {import("/js/types.js").BoardModule["help"]} */
-export const help = { title: t("zip.help"), lines: HELP.map((name) => [t(`zip.help.${name}.how`), t(`zip.help.${name}.what`)]) };
+export const help = {
+  get title() {
+    return t("page-help");
+  },
+  get lines() {
+    return HELP.map((name) => /** @type {[string, string]} */ ([t(`page-help-${name}-how`), t(`page-help-${name}-what`)]));
+  },
+};
 
 /** @param {PuzzleData} puzzle @param {ZipBoard} board @param {number} row @param {number} column */
 export function label(puzzle, board, row, column) {
@@ -24,20 +31,20 @@ export function label(puzzle, board, row, column) {
 /** @param {Ground} place @param {ZipBoard} board @param {number} row @param {number} column */
 function describe(place, board, row, column) {
   const path = pathOf(board);
-  const parts = [t("board.cell", { row: row + 1, column: column + 1 })];
+  const parts = [t("board-cell", { row: row + 1, column: column + 1 })];
   const number = place.numbers.get(key(row, column));
-  if (number) parts.push(t("zip.number", { number }));
-  if (place.blocked.has(key(row, column))) parts.push(t("zip.blocked"));
+  if (number) parts.push(t("page-number", { number }));
+  if (place.blocked.has(key(row, column))) parts.push(t("page-blocked"));
   const index = path.findIndex((cell) => cell[0] === row && cell[1] === column);
-  if (index >= 0) parts.push(index === path.length - 1 ? t("zip.head") : t("zip.visited", { n: index + 1 }));
+  if (index >= 0) parts.push(index === path.length - 1 ? t("page-head") : t("page-visited", { number: index + 1 }));
   /** @type {Record<string, Border>} */
   const sides = { left: [row, column - 1, "right"], right: [row, column, "right"], above: [row - 1, column, "down"], below: [row, column, "down"] };
   const walls = Object.keys(sides).filter((side) => place.walls.has(sides[side].join()));
-  if (walls.length) parts.push(t("zip.walls", { sides: walls.map((side) => t(`zip.side.${side}`)).join(", ") }));
+  if (walls.length) parts.push(t("page-walls", { sides: listed(walls.map((side) => t(`page-side-${side}`))) }));
   const notes = bordersOf(board);
   for (const [side, border] of Object.entries(sides)) {
     const note = notes.find((entry) => entry[0] === border[0] && entry[1] === border[1] && entry[2] === border[2]);
-    if (note) parts.push(t(note[3] ? "zip.noteUsed" : "zip.noteClosed", { side: t(`zip.side.${side}`) }));
+    if (note) parts.push(t(note[3] ? "page-note-used" : "page-note-closed", { side: t(`page-side-${side}`) }));
   }
   return parts.join(", ");
 }
@@ -60,7 +67,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     if (!move) return;
     now = withPath(now, next);
     surface.changed();
-    announce(t("zip.said", { n: next.length, row: headOf(next)[0] + 1, column: headOf(next)[1] + 1 }));
+    announce(t("page-said", { count: next.length, row: headOf(next)[0] + 1, column: headOf(next)[1] + 1 }));
     onMove(move);
   }
 
@@ -70,7 +77,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
   const part = {
     columns: puzzle.width,
     rows: puzzle.height,
-    name: t("zip.board", { width: puzzle.width, height: puzzle.height, last: puzzle.numbers.length }),
+    name: t("page-board", { width: puzzle.width, height: puzzle.height, last: puzzle.numbers.length }),
     strips: () => ({ left: 0, top: 0 }),
     lines: false, // they lie under the path
     label: (row, column) => describe(place, now, row, column),
@@ -101,7 +108,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
       const { row, column } = head();
       const next = step(place, pathOf(now), [row + down, column + across]);
       if (next) commit(next);
-      else announce(t("zip.noWay"));
+      else announce(t("page-no-way"));
       surface.moveTo(head());
       return true;
     },

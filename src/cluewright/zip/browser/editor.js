@@ -1,16 +1,17 @@
 // Writing a Zip: numbers in order, walls between cells, cells that are blocked.
 
-import { createSurface, nearestBorder, NUMBERS } from "/js/kit.js";
-import { t } from "./texts.en.js";
+import { createSurface, nearestBorder, NUMBERS, wording } from "/js/kit.js";
 
 /** @import { Border, Cell, CellPair, EditorModule, Pair, PuzzleData } from "/js/types.js" */
 
 /** @typedef {{ width: number, height: number, numbers: CellPair[], walls: Border[], blocked: CellPair[] }} Draft */
 
+const t = wording("zip");
+
 export const tools = [
-  { name: "number", words: t("zip.pen.number") },
-  { name: "wall", words: t("zip.pen.wall") },
-  { name: "blocked", words: t("zip.pen.blocked") },
+  { name: "number", get words() { return t("page-pen-number"); } },
+  { name: "wall", get words() { return t("page-pen-wall"); } },
+  { name: "blocked", get words() { return t("page-pen-blocked"); } },
 ];
 export const sides = true; // walls can be set from the cursor, too
 
@@ -90,16 +91,16 @@ export function create(host, { value, onChange }) {
   const surface = createSurface(host, {
     columns: width,
     rows: height,
-    name: t("create.board", { width, height }),
+    name: t("create-board", { width, height }),
     strips: () => ({ left: 0, top: 0 }),
     lines: { every: Infinity },
     label(row, column) {
       const number = now.numbers.findIndex((cell) => cell[0] === row && cell[1] === column) + 1;
       const blocked = now.blocked.some((cell) => cell[0] === row && cell[1] === column);
-      const walls = now.walls.filter((each) => each[0] === row && each[1] === column).map((each) => t(each[2] === "right" ? "zip.wallRight" : "zip.wallDown"));
+      const walls = now.walls.filter((each) => each[0] === row && each[1] === column).map((each) => t(each[2] === "right" ? "page-wall-right" : "page-wall-down"));
       return t(
-        "create.cell",
-        { row: row + 1, column: column + 1, state: [number || (blocked ? t("zip.blocked") : t("create.empty")), ...walls].join(", ") },
+        "create-cell",
+        { row: row + 1, column: column + 1, state: [number || (blocked ? t("page-blocked") : t("create-empty")), ...walls].join(", ") },
       );
     },
     under({ ctx, view, colours }) {

@@ -1,6 +1,6 @@
 // The way to the server: JSON in and out, errors as sentences, long work as jobs.
 
-import { t } from "./texts.js";
+import { language, t } from "./words.js";
 import { settings } from "./settings.js";
 
 const BASE = "/api/v1";
@@ -18,9 +18,9 @@ const BASE = "/api/v1";
  */
 
 export class Problem extends Error {
-  /** @param {{ type?: string, detail?: string, [key: string]: any }} document @param {number} status */
+  /** @param {{ type?: string, message?: string, [key: string]: any }} document @param {number} status */
   constructor(document, status) {
-    super(document.detail || t("problem.unknown"));
+    super(document.message || t("problem-unknown"));
     this.type = document.type || "unknown";
     this.status = status;
     this.document = document;
@@ -75,7 +75,7 @@ export async function request(method, path, { body, raw, type, query, signal, ke
     for (const each of Array.isArray(value) ? value : [value]) address.searchParams.append(name, each);
   }
   /** @type {Record<string, string>} */
-  const headers = { "Cluewright-Player": encodeURIComponent(player), "Cluewright-Key": playerKey() };
+  const headers = { "Cluewright-Player": encodeURIComponent(player), "Cluewright-Key": playerKey(), "Accept-Language": language() };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (raw !== undefined) headers["Content-Type"] = type || "application/octet-stream";
   let answer;
@@ -83,7 +83,7 @@ export async function request(method, path, { body, raw, type, query, signal, ke
     answer = await fetch(address, { method, headers, body: raw ?? (body === undefined ? undefined : JSON.stringify(body)), signal, keepalive });
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new Problem({ type: "offline", detail: t("problem.offline") }, 0);
+    throw new Problem({ type: "offline", message: t("problem-offline") }, 0);
   }
   if (!answer.ok) {
     const document = await answer.json().catch(() => ({}));

@@ -1,7 +1,7 @@
 // Dialogues: a question, or a small page above the page.
 
 import { h, replace } from "./dom.js";
-import { t } from "./texts.js";
+import { t } from "./words.js";
 
 /** @import { Children } from "./dom.js" */
 
@@ -34,7 +34,7 @@ export function confirm(title, text, yes) {
       h("p", {}, text),
       h("div", { class: "row" }, [
         textButton(yes, () => { answer = true; close(); }, { class: "primary" }),
-        textButton("word.cancel", close),
+        textButton("word-cancel", close),
       ]),
     ]);
     box.addEventListener("close", () => resolve(answer));

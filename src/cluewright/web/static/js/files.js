@@ -3,7 +3,7 @@
 import { get, request } from "./api.js";
 import { message } from "./announce.js";
 import { download, h } from "./dom.js";
-import { t } from "./texts.js";
+import { language, t } from "./words.js";
 
 /** @import { PuzzleData } from "./types.js" */
 /** @typedef {{ name: string, title: string, extensions: string[], kinds: string[] }} Format */
@@ -20,7 +20,7 @@ export async function formatsFor(kinds) {
   /** @type {Format[]} */
   const formats = await asked;
   const holds = (/** @type {Format} */ format) => !format.kinds.length || kinds.every((kind) => format.kinds.includes(kind));
-  return formats.filter(holds).sort((a, b) => a.kinds.length - b.kinds.length || a.title.localeCompare(b.title, "en"));
+  return formats.filter(holds).sort((a, b) => a.kinds.length - b.kinds.length || a.title.localeCompare(b.title, language()));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function formatsFor(kinds) {
  */
 export async function exportRow(kinds, puzzles, name) {
   const formats = await formatsFor(kinds);
-  const select = h("select", { "aria-label": t("file.format") }, formats.map((format) => h("option", { value: format.name }, format.title)));
+  const select = h("select", { "aria-label": t("file-format") }, formats.map((format) => h("option", { value: format.name }, format.title)));
   const write = async () => {
     try {
       const format = formats.find((each) => each.name === select.value) ?? formats[0];
@@ -44,8 +44,8 @@ export async function exportRow(kinds, puzzles, name) {
   return h(
     "div",
     { class: "export-row" },
-    h("label", {}, t("file.export"), select),
-    h("button", { type: "button", dataset: { do: "export" }, onclick: write }, t("file.write")),
+    h("label", {}, t("file-export"), select),
+    h("button", { type: "button", dataset: { do: "export" }, onclick: write }, t("file-write")),
   );
 }
 

@@ -17,9 +17,19 @@ export function allKinds() {
   return asked;
 }
 
+/** What is known of them is in another language now. */
+export function forgetKinds() {
+  asked = null;
+}
+
 /** @param {string} name */
 export async function kindCalled(name) {
   return (await allKinds()).find((kind) => kind.name === name);
+}
+
+/** What a technique is called; files from before there were slugs have the names they had. @param {Kind | undefined} kind @param {string} slug */
+export function techniqueName(kind, slug) {
+  return kind?.techniques.find((each) => each.slug === slug.replaceAll(" ", "-"))?.name ?? slug;
 }
 
 /** The level a first puzzle has: a gentle one, where the kind makes them. @param {Kind} kind */

@@ -8,4 +8,4 @@ export { cellsAlong, outlineChanged } from "./board/lines.js";
 export { gridLines } from "./board/marks.js";
 export { NUMBERS } from "./board/palette.js";
 export { createSurface } from "./board/surface.js";
-export { wording } from "./texts.js";
+export { listed, wording } from "./words.js";

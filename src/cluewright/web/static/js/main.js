@@ -2,10 +2,11 @@
 
 import { ready } from "./api.js";
 import { byId, h, replace } from "./dom.js";
-import { t } from "./texts.js";
-import { dress } from "./settings.js";
+import { language, speak, t } from "./words.js";
+import { dress, languageNow, onChange } from "./settings.js";
 import { message } from "./announce.js";
 import { nothing } from "./nothing.js";
+import { forgetKinds } from "./kinds.js";
 
 const ROOMS = ["play", "learn", "watch", "create", "collect", "stats"];
 /** @type {Record<string, string>} */
@@ -26,7 +27,7 @@ function address() {
 
 /** @param {string} [title] */
 function entitle(title) {
-  document.title = title ? t("page.titled", { title, studio: t("page.studio") }) : t("page.studio");
+  document.title = title ? t("page-titled", { title }) : t("page-studio");
 }
 
 /**
@@ -36,8 +37,8 @@ function entitle(title) {
 function apologize(place, title, words, { again = false } = {}) {
   entitle(title);
   replace(place, nothing(h("h1", {}, title), words, [
-    h("a", { class: "button primary", href: "/#/" }, t("page.back")),
-    again ? h("button", { type: "button", onclick: show }, t("page.again")) : null,
+    h("a", { class: "button primary", href: "/#/" }, t("page-back")),
+    again ? h("button", { type: "button", onclick: show }, t("page-again")) : null,
   ], { role: "alert" }));
 }
 
@@ -50,7 +51,7 @@ async function show() {
   const { signal } = leaving; // a page that is left while it loads goes no further
   leave();
   leave = () => {};
-  for (const box of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]"))) box.close(); // it was about the page that is left
+  for (const box of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]:not(#settings)"))) box.close(); // it was about the page that is left
   const place = byId("page");
   place.setAttribute("aria-busy", "true");
   for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#rooms a"))) {
@@ -60,12 +61,12 @@ async function show() {
   }
   try {
     if (!name) {
-      apologize(place, t("page.missing"), t("page.missingWords"));
+      apologize(place, t("page-missing"), t("page-missing-words"));
       return;
     }
     const module = await import(`./pages/${name}.js`).catch((error) => {
       if (navigator.onLine && !/fetch/i.test(error.message)) throw error;
-      throw Object.assign(new Error(t("problem.away")), { type: "away" });
+      throw Object.assign(new Error(t("problem-away")), { type: "away" });
     });
     if (mine !== visit) return;
     const host = h("div", { class: `page page-${name}` });
@@ -79,31 +80,44 @@ async function show() {
     entitle(host.dataset.title);
   } catch (error) {
     if (mine !== visit || error.name === "AbortError") return;
-    apologize(place, t("problem.title"), error.type ? error.message : t("problem.unknown"), { again: true });
+    apologize(place, t("problem-title"), error.type ? error.message : t("problem-unknown"), { again: true });
     if (!error.type) console.error(error);
   } finally {
     if (mine === visit) place.setAttribute("aria-busy", "false");
   }
 }
 
+/** What stands around every page, in the language that is spoken. */
 function furnish() {
-  dress();
-  document.documentElement.lang = t("language");
-  byId("skip").textContent = t("page.skip");
-  byId("skip").addEventListener("click", (event) => {
-    event.preventDefault(); // the # belongs to the router
-    byId("page").focus();
-  });
+  document.documentElement.lang = language();
+  byId("skip").textContent = t("page-skip");
   const rooms = byId("rooms");
-  rooms.setAttribute("aria-label", t("page.rooms"));
-  replace(rooms, ROOMS.map((room) => h("a", { href: `/#/${room}`, dataset: { room } }, t(`room.${room}`))));
-  const button = byId("open-settings");
-  button.textContent = t("settings.open");
-  button.addEventListener("click", async () => (await import("./pages/settings.js")).open());
+  rooms.setAttribute("aria-label", t("page-rooms"));
+  replace(rooms, ROOMS.map((room) => h("a", { href: `/#/${room}`, dataset: { room } }, t(`room-${room}`))));
+  byId("open-settings").textContent = t("settings-open");
 }
 
-furnish();
-addEventListener("hashchange", show);
+/** Another language was chosen: the same page again, in that. */
+async function translate() {
+  const wanted = languageNow();
+  if (wanted === language()) return;
+  await speak(wanted);
+  forgetKinds();
+  furnish();
+  (await import("./pages/settings.js")).rewrite();
+  await show();
+}
+
+dress();
+byId("skip").addEventListener("click", (event) => {
+  event.preventDefault(); // the # belongs to the router
+  byId("page").focus();
+});
+byId("open-settings").addEventListener("click", async () => (await import("./pages/settings.js")).open());
+addEventListener("hashchange", () => {
+  /** @type {HTMLDialogElement} */ (byId("settings")).close();
+  show();
+});
 addEventListener("beforeprint", () => {
   document.documentElement.dataset.theme = "contrast"; // ink on paper, whatever the screen shows
 });
@@ -114,4 +128,7 @@ addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
   }
 });
-ready.then(show);
+await Promise.all([ready, speak(languageNow())]);
+furnish();
+onChange(translate);
+show();

@@ -1,8 +1,11 @@
 // What the player has chosen, kept in the browser.
 
+import { firstLanguage } from "./words.js";
+
 /**
  * @typedef {object} Settings
  * @property {string} player
+ * @property {string} language a code, or `system` for what the browser asks for
  * @property {string} theme
  * @property {string} motion
  * @property {string} timer
@@ -16,6 +19,7 @@ const KEY = "cluewright";
 /** @type {Settings} */
 const DEFAULTS = {
   player: "player",
+  language: "system",
   theme: "system",
   motion: "system",
   timer: "shown",
@@ -24,6 +28,13 @@ const DEFAULTS = {
   crosshair: true,
   last: {},
 };
+
+/** The language to speak: as the address says for a trial (`?lang=en-XA`), as chosen here, or as the browser asks. */
+export function languageNow() {
+  const tried = new URLSearchParams(location.search).get("lang");
+  const chosen = settings.language === "system" ? navigator.languages : [settings.language];
+  return firstLanguage(tried ? [tried] : chosen);
+}
 
 /** @returns {Settings} */
 function read() {

@@ -2,7 +2,7 @@
 
 import { dialogue } from "./dialogue.js";
 import { h } from "./dom.js";
-import { t } from "./texts.js";
+import { t } from "./words.js";
 
 /** Ask until it is right, then begin anew. @param {(token: string) => Promise<boolean>} signIn */
 export async function ask(signIn) {
@@ -11,8 +11,8 @@ export async function ask(signIn) {
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (await signIn(word.value).catch(() => false)) location.reload();
-    else wrong.textContent = t("token.wrong");
+    else wrong.textContent = t("token-wrong");
   };
-  const button = h("button", { class: "primary" }, t("token.open"));
-  dialogue(t("token.title"), () => h("form", { onsubmit: submit }, h("p", {}, t("token.words")), h("label", {}, t("token.token"), word), wrong, h("div", { class: "row" }, button)));
+  const button = h("button", { class: "primary" }, t("token-open"));
+  dialogue(t("token-title"), () => h("form", { onsubmit: submit }, h("p", {}, t("token-words")), h("label", {}, t("token-token"), word), wrong, h("div", { class: "row" }, button)));
 }

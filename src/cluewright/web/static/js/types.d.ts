@@ -103,6 +103,7 @@ export interface Option {
 }
 
 export interface Technique {
+  slug: string;
   name: string;
   level: string;
   order: number;
@@ -229,6 +230,8 @@ export interface RecordingHead {
   place_bits: number;
   values: string[];
   reasons: string[];
+  /** What each reason is called. */
+  names: string[];
   length: number;
   texts: [event: number, text: string][];
   steps?: { technique: string; evidence?: Evidence }[];

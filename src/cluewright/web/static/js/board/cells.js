@@ -1,7 +1,7 @@
 // The board of any kind whose cells bear marks: drawn, played and named as the kind's sheet says.
 
 import { announce } from "../announce.js";
-import { t } from "../texts.js";
+import { sentence, t } from "../words.js";
 import { movesOf, withChanges } from "./cell-moves.js";
 import { drawCells, wordOf } from "./cell-shapes.js";
 import { Hand, toolNames } from "./hand.js";
@@ -38,7 +38,7 @@ function label(sheet, puzzle, board, row, column) {
   const mark = sheet.marks.find(({ symbol }) => symbol === board[row][column]);
   const given = sheet.given && wordOf(puzzle[sheet.given.key][row][column]);
   const parts = [
-    t("board.cell", { row: row + 1, column: column + 1 }),
+    t("board-cell", { row: row + 1, column: column + 1 }),
     given ? `${sheet.given?.name} ${given}` : null,
     mark ? mark.name : sheet.open_name,
   ];
@@ -48,8 +48,8 @@ function label(sheet, puzzle, board, row, column) {
 /** What was just done. @param {Sheet} sheet @param {CellChange[]} changes */
 function said(sheet, changes) {
   const mark = sheet.marks.find(({ symbol }) => symbol === changes[0][2]);
-  const name = mark ? mark.name : t("board.cleared");
-  return t("board.said", { n: changes.length, name, Name: name[0].toUpperCase() + name.slice(1) });
+  const name = mark ? mark.name : t("board-cleared");
+  return sentence(t("board-said", { count: changes.length, name }));
 }
 
 /** @param {HTMLElement} host @param {BoardOptions} options @param {Kind} kind @param {Sheet} sheet @returns {BoardView} */
@@ -82,7 +82,7 @@ function createBoard(host, { puzzle, board, satisfied = [], readOnly, onMove = (
   const surface = createSurface(host, {
     columns: puzzle.width,
     rows: puzzle.height,
-    name: t("board.named", { kind: kind.title, width: puzzle.width, height: puzzle.height }),
+    name: t("board-named", { kind: kind.title, width: puzzle.width, height: puzzle.height }),
     strips: (size) => roomFor(strips, size),
     lines: { every: 5 },
     clues: (pen) => drawStrips(pen, strips, done),

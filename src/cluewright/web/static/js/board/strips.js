@@ -1,7 +1,7 @@
 // Clues beside a board: strips that stay in view while the cells move under them.
 
 import { settings } from "../settings.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 import { NUMBERS } from "./palette.js";
 
 /** @import { Clue, Pen, PuzzleData, Sheet } from "../types.js" */
@@ -50,7 +50,7 @@ export function clueWords(sheet, puzzle, row, column) {
     const clues = sheet[side];
     if (!clues) return [];
     const clue = puzzle[clues.key][lineOf(side) === "row" ? row : column];
-    return [`${clues.name} ${clue === null || clue === undefined ? t("board.hiddenClue") : textsOf(clue).join(" ")}`];
+    return [`${clues.name} ${clue === null || clue === undefined ? t("board-hidden-clue") : textsOf(clue).join(" ")}`];
   });
 }
 

@@ -3,7 +3,7 @@
 import { follow, post, request } from "../api.js";
 import { download, h, replace } from "../dom.js";
 import { dialogue } from "../dialogue.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 const PAGES = ["A4", "A5", "Letter"];
 const PER_PAGE = [1, 2, 4, 6];
@@ -11,10 +11,10 @@ const PER_PAGE = [1, 2, 4, 6];
 /** @param {number[]} ids @param {string} title */
 export function bookDialogue(ids, title) {
   const ending = new AbortController();
-  const box = dialogue(t("book.title"), (close) => {
+  const box = dialogue(t("book-title"), (close) => {
     /** @param {string} name @param {HTMLElement} input */
-    const field = (name, input) => h("label", {}, t(`book.${name}`), input);
-    const name = h("input", { type: "text", maxLength: 200, value: title || t("book.untitled"), dataset: { field: "book-title" } });
+    const field = (name, input) => h("label", {}, t(`book-${name}`), input);
+    const name = h("input", { type: "text", maxLength: 200, value: title || t("book-untitled"), dataset: { field: "book-title" } });
     const author = h("input", { type: "text", maxLength: 200, dataset: { field: "book-author" } });
     const page = h("select", { dataset: { field: "book-page" } }, PAGES.map((each) => h("option", { value: each }, each)));
     const perPage = h(
@@ -25,12 +25,12 @@ export function bookDialogue(ids, title) {
     const solutions = h("input", { type: "checkbox", checked: true });
     const place = h("div", { class: "book-place", role: "status" });
     const leaves = createLeaves(plan, ending.signal);
-    const make = h("button", { type: "button", class: "primary", dataset: { do: "make-book" }, onclick: start }, t("book.make"));
-    const look = h("button", { type: "button", dataset: { do: "preview-book" }, onclick: () => leaves.show(1) }, t("book.preview"));
+    const make = h("button", { type: "button", class: "primary", dataset: { do: "make-book" }, onclick: start }, t("book-make"));
+    const look = h("button", { type: "button", dataset: { do: "preview-book" }, onclick: () => leaves.show(1) }, t("book-preview"));
 
     function plan() {
       return {
-        title: name.value.trim() || t("book.untitled"),
+        title: name.value.trim() || t("book-untitled"),
         author: author.value.trim(),
         page: page.value,
         per_page: Number(perPage.value),
@@ -41,12 +41,12 @@ export function bookDialogue(ids, title) {
 
     async function start() {
       make.disabled = true;
-      const bar = h("progress", { max: 1, "aria-label": t("book.progress") });
-      const words = h("p", { class: "soft" }, t("book.making"));
+      const bar = h("progress", { max: 1, "aria-label": t("book-progress") });
+      const words = h("p", { class: "soft" }, t("book-making"));
       const stop = new AbortController();
       const end = () => stop.abort();
       ending.signal.addEventListener("abort", end);
-      replace(place, bar, words, h("button", { type: "button", dataset: { do: "cancel-book" }, onclick: end }, t("word.cancel")));
+      replace(place, bar, words, h("button", { type: "button", dataset: { do: "cancel-book" }, onclick: end }, t("word-cancel")));
       try {
         const job = await post("/books", plan());
         const made = await follow(job, (fraction, text) => {
@@ -56,12 +56,12 @@ export function bookDialogue(ids, title) {
         const take = async () => download(await (await request("GET", `/books/${job.id}.pdf`)).blob(), `${name.value.trim() || "book"}.pdf`);
         replace(
           place,
-          h("p", { class: "book-done" }, t("book.done", { n: made.pages, puzzles: t("word.puzzles", { n: made.puzzles }) })),
+          h("p", { class: "book-done" }, t("book-done", { count: made.pages, puzzles: t("word-puzzles", { count: made.puzzles }) })),
           (made.notes || []).slice(0, 5).map((/** @type {string} */ note) => h("p", { class: "soft" }, note)),
-          h("button", { type: "button", class: "primary", dataset: { do: "download-book" }, onclick: take }, t("book.download")),
+          h("button", { type: "button", class: "primary", dataset: { do: "download-book" }, onclick: take }, t("book-download")),
         );
       } catch (problem) {
-        replace(place, h("p", { role: "alert" }, problem.name === "AbortError" ? t("book.cancelled") : problem.message));
+        replace(place, h("p", { role: "alert" }, problem.name === "AbortError" ? t("book-cancelled") : problem.message));
       } finally {
         make.disabled = false;
       }
@@ -72,12 +72,12 @@ export function bookDialogue(ids, title) {
       { class: "book-form" },
       field("name", name),
       field("author", author),
-      field("pageSize", page),
-      field("perPage", perPage),
-      h("label", { class: "line" }, solutions, t("book.solutions")),
+      field("page-size", page),
+      field("per-page", perPage),
+      h("label", { class: "line" }, solutions, t("book-solutions")),
     );
-    const actions = h("div", { class: "row" }, make, look, h("button", { type: "button", onclick: close }, t("word.close")));
-    return h("div", { class: "book-room" }, h("div", {}, h("p", { class: "soft" }, t("book.lead", { n: ids.length })), form, actions, place), leaves.element);
+    const actions = h("div", { class: "row" }, make, look, h("button", { type: "button", onclick: close }, t("word-close")));
+    return h("div", { class: "book-room" }, h("div", {}, h("p", { class: "soft" }, t("book-lead", { count: ids.length })), form, actions, place), leaves.element);
   });
   box.classList.add("wide");
   box.addEventListener("close", () => ending.abort());
@@ -85,13 +85,13 @@ export function bookDialogue(ids, title) {
 
 /** The pages as they will be printed, one at a time. @param {() => object} plan @param {AbortSignal} ended */
 function createLeaves(plan, ended) {
-  const picture = h("img", { class: "book-page", alt: t("book.pageShown"), hidden: true });
+  const picture = h("img", { class: "book-page", alt: t("book-page-shown"), hidden: true });
   const leaf = h("div", { class: "book-leaf" }, picture);
   const number = h("span", { class: "soft", role: "status" });
   const turns = h("div", { class: "row book-turns" }, [
-    h("button", { type: "button", dataset: { do: "page-back" }, onclick: () => show(shown - 1) }, t("book.back")),
+    h("button", { type: "button", dataset: { do: "page-back" }, onclick: () => show(shown - 1) }, t("book-back")),
     number,
-    h("button", { type: "button", dataset: { do: "page-on" }, onclick: () => show(shown + 1) }, t("book.on")),
+    h("button", { type: "button", dataset: { do: "page-on" }, onclick: () => show(shown + 1) }, t("book-on")),
   ]);
   const element = h("div", { class: "book-leaves" }, leaf, turns);
   let shown = 1;
@@ -105,7 +105,7 @@ function createLeaves(plan, ended) {
     const { signal } = asking;
     ended.addEventListener("abort", () => asking.abort());
     const wanted = Math.max(1, page === 1 ? 1 : Math.min(pages, page));
-    number.textContent = t("book.drawing");
+    number.textContent = t("book-drawing");
     element.classList.add("opened");
     try {
       const answer = await request("POST", "/books/preview", { body: { plan: plan(), page: wanted, format: "svg" }, signal });
@@ -118,7 +118,7 @@ function createLeaves(plan, ended) {
       picture.src = link;
       element.scrollIntoView({ block: "nearest" }); // on a narrow screen it lies below
       shown = wanted;
-      number.textContent = t("book.page", { n: shown, of: pages });
+      number.textContent = t("book-page", { number: shown, last: pages });
     } catch (problem) {
       if (problem.name !== "AbortError") number.textContent = problem.message;
     }

@@ -4,7 +4,7 @@ import { message } from "../announce.js";
 import { post, remove } from "../api.js";
 import { h } from "../dom.js";
 import { confirm, dialogue } from "../dialogue.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** @import { CollectionEntry } from "../types.js" */
 
@@ -16,11 +16,11 @@ const entries = (name) => `/collections/${encodeURIComponent(name)}/entries`;
  * @param {number[]} ids @param {CollectionEntry[]} collections @param {(name: string) => void} done
  */
 export function putDialogue(ids, collections, done) {
-  dialogue(t("collect.putTitle"), (close) => {
+  dialogue(t("collect-put-title"), (close) => {
     const field = h("input", { type: "text", maxLength: 100, dataset: { field: "collection" } });
     /** @param {string} name */
     const finish = (name) => {
-      message(t("collect.putInto", { n: ids.length, name }));
+      message(t("collect-put-into", { count: ids.length, name }));
       close();
       done(name);
     };
@@ -42,8 +42,8 @@ export function putDialogue(ids, collections, done) {
       h(
         "div",
         { class: "export-row" },
-        h("label", {}, t("collect.newCollection"), field),
-        h("button", { type: "button", class: "primary", dataset: { do: "make" }, onclick: make }, t("collect.make")),
+        h("label", {}, t("collect-new-collection"), field),
+        h("button", { type: "button", class: "primary", dataset: { do: "make" }, onclick: make }, t("collect-make")),
       ),
       ids.length && collections.length ? h(
         "ul",
@@ -54,7 +54,7 @@ export function putDialogue(ids, collections, done) {
           h("button", { type: "button", onclick: () => put(each.name) }, `${each.title || each.name} (${each.count})`),
         )),
       ) : null,
-      h("p", {}, h("button", { type: "button", onclick: close }, t("word.cancel"))),
+      h("p", {}, h("button", { type: "button", onclick: close }, t("word-cancel"))),
     ];
   });
 }
@@ -80,7 +80,7 @@ export async function reorder(name, ids) {
 
 /** @param {string} name */
 export async function drop(name) {
-  if (!(await confirm(t("collect.drop"), t("collect.dropSure", { name }), "collect.drop"))) return false;
+  if (!(await confirm(t("collect-drop"), t("collect-drop-sure", { name }), "collect-drop"))) return false;
   await remove(`/collections/${encodeURIComponent(name)}`);
   return true;
 }

@@ -1,7 +1,7 @@
 // What of the library is looked for; the address remembers it.
 
 import { h, replace } from "../dom.js";
-import { has, t } from "../texts.js";
+import { has, levelName, t } from "../words.js";
 
 /** @import { CollectionEntry, Kind } from "../types.js" */
 /** @typedef {Record<string, string>} Filters */
@@ -41,7 +41,7 @@ export function filterRow(filters, { kinds, tags, collections }, changed) {
     h(
       "label",
       {},
-      t(`collect.filter.${name}`),
+      t(`collect-filter-${name}`),
       h(
         "select",
         { dataset: { filter: name }, onchange: (/** @type {any} */ event) => set(name, event.target.value) },
@@ -49,7 +49,7 @@ export function filterRow(filters, { kinds, tags, collections }, changed) {
       ),
     );
   /** @type {[string, string]} */
-  const any = ["", t("collect.any")];
+  const any = ["", t("collect-any")];
 
   /** @param {string} name @param {string} value */
   function set(name, value) {
@@ -64,12 +64,12 @@ export function filterRow(filters, { kinds, tags, collections }, changed) {
 
   function build() {
     const chosen = kinds.filter((kind) => !filters.kind || kind.name === filters.kind);
-    const techniques = [...new Set(chosen.flatMap((kind) => kind.techniques.map((each) => each.name)))];
+    const techniques = new Map(chosen.flatMap((kind) => kind.techniques.map((each) => [each.slug, each.name])));
     const rich = [...kinds].sort((one, other) => other.levels.length - one.levels.length); // all levels in their order
     const levels = [...new Set(rich.flatMap((kind) => kind.levels))];
     const words = h(
       "input",
-      { type: "search", value: filters.text, placeholder: t("collect.search"), "aria-label": t("collect.search"), dataset: { filter: "text" }, maxLength: 200 },
+      { type: "search", value: filters.text, placeholder: t("collect-search"), "aria-label": t("collect-search"), dataset: { filter: "text" }, maxLength: 200 },
     );
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let waiting;
@@ -81,20 +81,20 @@ export function filterRow(filters, { kinds, tags, collections }, changed) {
     const fold = h(
       "button",
       { type: "button", class: "collect-open", "aria-expanded": String(row.classList.contains("opened")), onclick: () => fold.setAttribute("aria-expanded", String(row.classList.toggle("opened"))) },
-      t("collect.filters"),
+      t("collect-filters"),
     );
     replace(
       row,
-      h("label", { class: "collect-search" }, t("collect.filter.text"), words),
+      h("label", { class: "collect-search" }, t("collect-filter-text"), words),
       fold,
       select("kind", [any, ...kinds.map((kind) => [kind.name, kind.title])]),
-      select("level", [any, ...levels.map((level) => [level, t(`level.${level}`)]), ["unrated", t("collect.unrated")]]),
-      select("size", Object.keys(SIZES).map((size) => (size ? [size, t(`collect.size.${size}`)] : any))),
-      select("technique", [any, ...techniques.map((name) => [name, name])]),
+      select("level", [any, ...levels.map((level) => [level, levelName(level)]), ["unrated", t("collect-unrated")]]),
+      select("size", Object.keys(SIZES).map((size) => (size ? [size, t(`collect-size-${size}`)] : any))),
+      select("technique", [any, ...techniques]),
       select("tag", [any, ...Object.entries(tags).map(([tag, count]) => [tag, `${tag} (${count})`])]),
-      select("verdict", [any, ...VERDICTS.map((verdict) => [verdict, has(`verdict.${verdict}`) ? t(`verdict.${verdict}`) : verdict])]),
+      select("verdict", [any, ...VERDICTS.map((verdict) => [verdict, has(`verdict-${verdict}`) ? t(`verdict-${verdict}`) : verdict])]),
       select("collection", [any, ...collections.map((each) => [each.name, `${each.title || each.name} (${each.count})`])]),
-      select("sort", SORTS.map((sort) => [sort === "added" ? "" : sort, t(`collect.sort.${sort}`)])),
+      select("sort", SORTS.map((sort) => [sort === "added" ? "" : sort, t(`collect-sort-${sort}`)])),
     );
   }
   build();

@@ -3,12 +3,12 @@
 import { message } from "../announce.js";
 import { request } from "../api.js";
 import { h, replace } from "../dom.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** @param {HTMLElement} host @param {() => void} changed */
 export function importing(host, changed) {
   const field = h("input", { type: "file", multiple: true, id: "import-files", class: "unseen", onchange: () => take(field.files ?? []) });
-  const button = h("label", { class: "button", htmlFor: "import-files" }, t("collect.import"));
+  const button = h("label", { class: "button", htmlFor: "import-files" }, t("collect-import"));
   const report = h("div", { class: "import-report", role: "status" });
   let depth = 0;
 
@@ -47,13 +47,13 @@ export function importing(host, changed) {
         const found = await (await request("POST", "/library/import", { raw: file, query: { name: file.name } })).json();
         kept += found.kept.length;
         fresh += found.kept.filter((/** @type {{ new: boolean }} */ each) => each.new).length;
-        for (const problem of found.problems) lines.push(t("collect.problem", { file: file.name, problem }));
+        for (const problem of found.problems) lines.push(t("collect-problem", { file: file.name, problem }));
       } catch (problem) {
-        lines.push(t("collect.problem", { file: file.name, problem: problem.message }));
+        lines.push(t("collect-problem", { file: file.name, problem: problem.message }));
       }
     }
     field.value = "";
-    const words = kept ? t("collect.kept", { n: fresh, known: kept - fresh }) : t("collect.keptNone");
+    const words = kept ? t("collect-kept", { count: fresh, known: kept - fresh }) : t("collect-kept-none");
     replace(
       report,
       h(
@@ -61,12 +61,12 @@ export function importing(host, changed) {
         { class: "sheet" },
         h("p", {}, words),
         lines.length ? h("ul", {}, lines.slice(0, 20).map((line) => h("li", {}, line))) : null,
-        lines.length > 20 ? h("p", { class: "soft" }, t("collect.moreProblems", { n: lines.length - 20 })) : null,
-        h("button", { type: "button", class: "quiet", onclick: () => replace(report) }, t("word.close")),
+        lines.length > 20 ? h("p", { class: "soft" }, t("collect-more-problems", { count: lines.length - 20 })) : null,
+        h("button", { type: "button", class: "quiet", onclick: () => replace(report) }, t("word-close")),
       ),
     );
     if (kept) changed();
-    if (!lines.length && !kept) message(t("collect.keptNone"));
+    if (!lines.length && !kept) message(t("collect-kept-none"));
   }
 
   return {

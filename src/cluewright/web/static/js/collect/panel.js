@@ -5,8 +5,9 @@ import { get, patch, post, remove, request } from "../api.js";
 import { h, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
 import { confirm, dialogue } from "../dialogue.js";
+import { techniqueName } from "../kinds.js";
 import { themeNow } from "../settings.js";
-import { has, t } from "../texts.js";
+import { has, levelName, listed, t } from "../words.js";
 
 /** @import { CollectionEntry, Kind, LibraryRecord } from "../types.js" */
 
@@ -19,23 +20,23 @@ export async function openPanel(id, { kinds, collections, changed }) {
   const record = await get(`/library/${id}`);
   const kind = kinds.find((each) => each.name === record.kind);
   const formats = await exportRow([record.kind], async () => [record.puzzle], `${record.kind}-${id}`);
-  const box = dialogue(record.title || t("word.untitled"), (close) => [
+  const box = dialogue(record.title || t("word-untitled"), (close) => [
     h("div", { class: "panel", dataset: { puzzle: id } }, [
       picture(record),
       h("div", { class: "panel-side" }, facts(record, kind), h("div", { class: "row" }, [
-        h("a", { class: "button primary", href: `/#/game/${id}`, onclick: close }, t("collect.play")),
-        h("a", { class: "button", href: `/#/watch/${id}`, onclick: close }, t("collect.watch")),
+        h("a", { class: "button primary", href: `/#/game/${id}`, onclick: close }, t("collect-play")),
+        h("a", { class: "button", href: `/#/watch/${id}`, onclick: close }, t("collect-watch")),
         kind?.editor ? h(
           "a",
           { class: "button", href: `/#/create/${record.kind}?from=${id}`, onclick: close },
-          t("collect.edit"),
+          t("collect-edit"),
         ) : null,
-        h("button", { type: "button", dataset: { do: "print" }, onclick: () => printPuzzles([record.puzzle]) }, t("collect.print")),
+        h("button", { type: "button", dataset: { do: "print" }, onclick: () => printPuzzles([record.puzzle]) }, t("collect-print")),
       ]), names(record, changed), tags(record, changed), putInto(record, collections, changed), formats),
     ]),
     h("div", { class: "row panel-end" }, [
-      h("button", { type: "button", class: "quiet", dataset: { do: "delete" }, onclick: () => forget(record, close, changed) }, t("collect.delete")),
-      h("button", { type: "button", onclick: close }, t("word.close")),
+      h("button", { type: "button", class: "quiet", dataset: { do: "delete" }, onclick: () => forget(record, close, changed) }, t("collect-delete")),
+      h("button", { type: "button", onclick: close }, t("word-close")),
     ]),
   ]);
   box.classList.add("wide");
@@ -46,7 +47,7 @@ function picture(record) {
   const place = h(
     "img",
     { class: "panel-picture", alt: t(
-      "collect.pictureOf",
+      "collect-picture-of",
       { width: record.width, height: record.height },
     ), src: `/api/v1/library/${record.id}/thumbnail.png` },
   );
@@ -65,13 +66,13 @@ function picture(record) {
 function facts(record, kind) {
   /** @type {[string, string | null][]} */
   const entries = [
-    ["word.kind", kind?.title || record.kind],
-    ["word.size", t("word.cells", record)],
-    ["word.level", record.level ? t(`level.${record.level}`) : t("collect.unrated")],
-    ["collect.verdict", record.verdict && has(`verdict.${record.verdict}`) ? t(`verdict.${record.verdict}`) : t("collect.unproven")],
-    ["collect.techniques", record.techniques.join(", ")],
-    ["collect.author", record.author],
-    ["collect.source", record.source],
+    ["word-kind", kind?.title || record.kind],
+    ["word-size", t("word-cells", record)],
+    ["word-level", record.level ? levelName(record.level) : t("collect-unrated")],
+    ["collect-verdict", record.verdict && has(`verdict-${record.verdict}`) ? t(`verdict-${record.verdict}`) : t("collect-unproven")],
+    ["collect-techniques", listed(record.techniques.map((slug) => techniqueName(kind, slug)))],
+    ["collect-author", record.author],
+    ["collect-source", record.source],
   ];
   return h("dl", { class: "facts" }, entries.filter(([, value]) => value).map(([name, value]) => [h("dt", {}, t(name)), h("dd", {}, value)]));
 }
@@ -81,15 +82,15 @@ function names(record, changed) {
   const field = h("input", { type: "text", value: record.title || "", maxLength: 300, dataset: { field: "title" } });
   const save = async () => {
     await patch(`/library/${record.id}`, { title: field.value.trim() });
-    message(t("collect.saved"));
+    message(t("collect-saved"));
     changed();
   };
   field.addEventListener("keydown", (event) => event.key === "Enter" && save());
   return h(
     "div",
     { class: "export-row" },
-    h("label", {}, t("collect.name"), field),
-    h("button", { type: "button", dataset: { do: "rename" }, onclick: save }, t("word.save")),
+    h("label", {}, t("collect-name"), field),
+    h("button", { type: "button", dataset: { do: "rename" }, onclick: save }, t("word-save")),
   );
 }
 
@@ -118,7 +119,7 @@ function tags(record, changed) {
       tag,
       h(
         "button",
-        { type: "button", class: "quiet", "aria-label": t("collect.removeTag", { tag }), onclick: () => change({ remove_tags: [tag] }) },
+        { type: "button", class: "quiet", "aria-label": t("collect-remove-tag", { tag }), onclick: () => change({ remove_tags: [tag] }) },
         "×",
       ),
     )),
@@ -131,8 +132,8 @@ function tags(record, changed) {
     h(
       "div",
       { class: "export-row" },
-      h("label", {}, t("collect.newTag"), field),
-      h("button", { type: "button", dataset: { do: "tag" }, onclick: add }, t("collect.addTag")),
+      h("label", {}, t("collect-new-tag"), field),
+      h("button", { type: "button", dataset: { do: "tag" }, onclick: add }, t("collect-add-tag")),
     ),
   );
 }
@@ -142,27 +143,27 @@ function putInto(record, collections, changed) {
   if (!collections.length) return null;
   const select = h(
     "select",
-    { "aria-label": t("collect.filter.collection") },
+    { "aria-label": t("collect-filter-collection") },
     collections.map((each) => h("option", { value: each.name }, each.title || each.name)),
   );
   const put = async () => {
     await post(`/collections/${encodeURIComponent(select.value)}/entries`, { do: "put", puzzles: [record.id] });
-    message(t("collect.putInto", { n: 1, name: select.value }));
+    message(t("collect-put-into", { count: 1, name: select.value }));
     changed();
   };
   return h(
     "div",
     { class: "export-row" },
-    h("label", {}, t("collect.filter.collection"), select),
-    h("button", { type: "button", onclick: put }, t("collect.put")),
+    h("label", {}, t("collect-filter-collection"), select),
+    h("button", { type: "button", onclick: put }, t("collect-put")),
   );
 }
 
 /** @param {LibraryRecord} record @param {() => void} close @param {() => void} changed */
 async function forget(record, close, changed) {
-  if (!(await confirm(t("collect.delete"), t("collect.deleteSure", { n: 1 }), "collect.delete"))) return;
+  if (!(await confirm(t("collect-delete"), t("collect-delete-sure", { count: 1 }), "collect-delete"))) return;
   await remove(`/library/${record.id}`);
   close();
-  message(t("collect.deleted", { n: 1 }));
+  message(t("collect-deleted", { count: 1 }));
   changed();
 }

@@ -5,7 +5,7 @@ import { get, remove } from "../api.js";
 import { confirm, dialogue } from "../dialogue.js";
 import { h, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 import { bookDialogue } from "./book.js";
 
 /** @import { PuzzleData, Summary } from "../types.js" */
@@ -23,22 +23,22 @@ const MOST_PRINTED = 50;
 export function createSelection({ put, takeOut, inCollection, changed, cleared }) {
   /** @type {Map<number, Summary>} */
   const selected = new Map();
-  const element = h("div", { class: "collect-bar sheet", role: "toolbar", "aria-label": t("collect.selection"), hidden: true });
+  const element = h("div", { class: "collect-bar sheet", role: "toolbar", "aria-label": t("collect-selection"), hidden: true });
 
   /** @param {number[]} ids @returns {Promise<PuzzleData[]>} */
   const data = (ids) => Promise.all(ids.map(async (id) => (await get(`/library/${id}`)).puzzle));
   const ids = () => [...selected.keys()];
 
   /** @param {string} name @param {() => unknown} act @param {string} [style] */
-  const button = (name, act, style = "") => h("button", { type: "button", class: style, dataset: { do: name }, onclick: act }, t(`collect.${name}`));
+  const button = (name, act, style = "") => h("button", { type: "button", class: style, dataset: { do: name }, onclick: act }, t(`collect-${name}`));
 
   function show() {
     element.hidden = !selected.size;
     replace(
       element,
-      h("strong", {}, t("collect.selected", { n: selected.size })),
+      h("strong", {}, t("collect-selected", { count: selected.size })),
       button("put", () => put(ids())),
-      inCollection() ? button("takeOut", () => takeOut(ids()).then(clear).then(changed)) : null,
+      inCollection() ? button("take-out", () => takeOut(ids()).then(clear).then(changed)) : null,
       button("export", exportThem),
       button("print", async () => printPuzzles(await data(ids().slice(0, MOST_PRINTED)))),
       button("book", () => bookDialogue(ids(), "")),
@@ -50,14 +50,14 @@ export function createSelection({ put, takeOut, inCollection, changed, cleared }
   async function exportThem() {
     const kinds = [...new Set([...selected.values()].map((puzzle) => puzzle.kind))];
     const row = await exportRow(kinds, () => data(ids()), "puzzles");
-    dialogue(t("collect.export"), (close) => [row, h("p", {}, h("button", { type: "button", onclick: close }, t("word.close")))]);
+    dialogue(t("collect-export"), (close) => [row, h("p", {}, h("button", { type: "button", onclick: close }, t("word-close")))]);
   }
 
   async function deleteThem() {
     const gone = ids();
-    if (!(await confirm(t("collect.delete"), t("collect.deleteSure", { n: gone.length }), "collect.delete"))) return;
+    if (!(await confirm(t("collect-delete"), t("collect-delete-sure", { count: gone.length }), "collect-delete"))) return;
     for (const id of gone) await remove(`/library/${id}`);
-    message(t("collect.deleted", { n: gone.length }));
+    message(t("collect-deleted", { count: gone.length }));
     clear();
     changed();
   }

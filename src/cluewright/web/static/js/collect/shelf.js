@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { nothing } from "../nothing.js";
-import { t } from "../texts.js";
+import { levelName, t } from "../words.js";
 
 /** @import { Kind, Summary } from "../types.js" */
 
@@ -20,9 +20,9 @@ import { t } from "../texts.js";
 /** @param {Summary} puzzle @param {Kind[]} kinds @param {Handling} handling */
 export function shelfItem(puzzle, kinds, { selected, onSelect, onOpen, onMove, first, last }) {
   const kind = kinds.find((each) => each.name === puzzle.kind)?.title || puzzle.kind;
-  const title = puzzle.title || t("watch.named", { ...puzzle, kind });
-  const about = [kind, t("word.cells", puzzle), puzzle.level ? t(`level.${puzzle.level}`) : null].filter(Boolean).join(" · ");
-  const box = h("input", { type: "checkbox", checked: selected, "aria-label": t("collect.select", { title }), onchange: () => onSelect(box.checked) });
+  const title = puzzle.title || t("word-puzzle", { ...puzzle, kind });
+  const about = [kind, t("word-cells", puzzle), puzzle.level ? levelName(puzzle.level) : null].filter(Boolean).join(" · ");
+  const box = h("input", { type: "checkbox", checked: selected, "aria-label": t("collect-select", { title }), onchange: () => onSelect(box.checked) });
   /** @param {1 | -1} way @param {string} words @param {string} arrow @param {boolean} disabled */
   const mover = (way, words, arrow, disabled) => h(
     "button",
@@ -39,7 +39,7 @@ export function shelfItem(puzzle, kinds, { selected, onSelect, onOpen, onMove, f
       h("span", { class: "soft shelf-about" }, about),
     ),
     onMove
-      ? h("div", { class: "shelf-order" }, mover(-1, t("collect.earlier", { title }), "←", first), mover(1, t("collect.later", { title }), "→", last))
+      ? h("div", { class: "shelf-order" }, mover(-1, t("collect-earlier", { title }), "←", first), mover(1, t("collect-later", { title }), "→", last))
       : null,
   ]);
 }
@@ -47,7 +47,7 @@ export function shelfItem(puzzle, kinds, { selected, onSelect, onOpen, onMove, f
 /** Nothing found, or nothing there at all: a way on for either. @param {boolean} sought @param {() => void} showAll */
 export function emptyShelf(sought, showAll) {
   const way = sought
-    ? h("button", { type: "button", dataset: { do: "all" }, onclick: showAll }, t("collect.all"))
-    : h("a", { class: "button", href: "/#/create" }, t("collect.create"));
-  return nothing(h("p", { class: "collect-none" }, t(sought ? "collect.none" : "collect.empty")), sought ? "" : t("collect.emptyWords"), [way], { tag: "li" });
+    ? h("button", { type: "button", dataset: { do: "all" }, onclick: showAll }, t("collect-all"))
+    : h("a", { class: "button", href: "/#/create" }, t("collect-create"));
+  return nothing(h("p", { class: "collect-none" }, t(sought ? "collect-none" : "collect-empty")), sought ? "" : t("collect-empty-words"), [way], { tag: "li" });
 }

@@ -5,7 +5,7 @@ import { post } from "../api.js";
 import { h, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
 import { watchPuzzle } from "../pages/watch.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** @import { Creation, Kind } from "../types.js" */
 
@@ -14,7 +14,7 @@ export async function createKeeping(host, kind) {
   /** @type {Creation | null} */
   let answer = null;
   const title = h("input", { type: "text", maxLength: 300, dataset: { field: "title" } });
-  const tags = h("input", { type: "text", maxLength: 300, dataset: { field: "tags" }, placeholder: t("create.tagsExample") });
+  const tags = h("input", { type: "text", maxLength: 300, dataset: { field: "tags" }, placeholder: t("create-tags-example") });
   const kept = h("p", { class: "soft", role: "status" });
 
   const puzzle = () => {
@@ -28,7 +28,7 @@ export async function createKeeping(host, kind) {
   const button = (name, act, style = "") => h(
     "button",
     { type: "button", class: style, disabled: true, dataset: { do: name }, onclick: guarded(act) },
-    t(`create.${name}`),
+    t(`create-${name}`),
   );
 
   const buttons = [
@@ -37,11 +37,11 @@ export async function createKeeping(host, kind) {
       const { kept: [found] } = await post("/library", { puzzles: [puzzle()], tags: words });
       replace(
         kept,
-        t(found.new ? "create.saved" : "create.savedBefore"),
+        t(found.new ? "create-saved" : "create-saved-before"),
         " ",
-        h("a", { href: `/#/game/${found.id}` }, t("collect.play")),
+        h("a", { href: `/#/game/${found.id}` }, t("collect-play")),
         " · ",
-        h("a", { href: "/#/collect" }, t("room.collect")),
+        h("a", { href: "/#/collect" }, t("room-collect")),
       );
     }, "primary"),
     button("play", async () => {
@@ -56,7 +56,7 @@ export async function createKeeping(host, kind) {
   write.disabled = true;
   replace(
     host,
-    h("div", { class: "keep-fields" }, h("label", {}, t("collect.name"), title), h("label", {}, t("create.tags"), tags)),
+    h("div", { class: "keep-fields" }, h("label", {}, t("collect-name"), title), h("label", {}, t("create-tags"), tags)),
     h("div", { class: "row" }, buttons),
     kept,
     files,

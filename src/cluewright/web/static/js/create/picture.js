@@ -2,7 +2,7 @@
 
 import { request } from "../api.js";
 import { h, replace } from "../dom.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** @import { BoardData, Kind, Pair } from "../types.js" */
 
@@ -27,7 +27,7 @@ export function createPicture(host, kind, { size, begun, drawn }) {
   let drag = null;
 
   const state = h("p", { class: "soft picture-state", role: "status" });
-  const shown = h("img", { class: "picture-shown", alt: t("picture.yours"), draggable: false });
+  const shown = h("img", { class: "picture-shown", alt: t("picture-yours"), draggable: false });
   const frame = h("div", { class: "picture-crop", hidden: true });
   const stage = h("div", { class: "picture-stage", hidden: true }, shown, frame);
   const field = h(
@@ -38,34 +38,34 @@ export function createPicture(host, kind, { size, begun, drawn }) {
     "div",
     { class: "picture-drop" },
     field,
-    h("label", { class: "button", htmlFor: "picture-file" }, t("picture.choose")),
-    h("span", { class: "soft" }, t("picture.drop")),
+    h("label", { class: "button", htmlFor: "picture-file" }, t("picture-choose")),
+    h("span", { class: "soft" }, t("picture-drop")),
   );
 
   const method = h(
     "select",
     { dataset: { picture: "threshold" }, onchange: () => { greyField.hidden = method.value !== "grey"; ask(); } },
-    METHODS.map((name) => h("option", { value: name }, t(`picture.threshold.${name}`))),
+    METHODS.map((name) => h("option", { value: name }, t(`picture-threshold-${name}`))),
   );
   const grey = h("input", { type: "range", min: 1, max: 255, value: 128, dataset: { picture: "grey" }, oninput: ask });
   const fit = h(
     "select",
     { dataset: { picture: "fit" }, onchange: ask },
-    ["contain", "cover", "stretch"].map((name) => h("option", { value: name }, t(`picture.fit.${name}`))),
+    ["contain", "cover", "stretch"].map((name) => h("option", { value: name }, t(`picture-fit-${name}`))),
   );
-  const greyField = h("label", { hidden: true }, t("picture.grey"), grey);
+  const greyField = h("label", { hidden: true }, t("picture-grey"), grey);
   /** @param {string} name @param {boolean} checked */
   const tick = (name, checked) => h("input", { type: "checkbox", checked, dataset: { picture: name }, onchange: ask });
   const trim = tick("trim", true);
   const invert = tick("invert", false);
-  const whole = h("button", { type: "button", class: "quiet", hidden: true, onclick: () => setCrop(null) }, t("picture.whole"));
+  const whole = h("button", { type: "button", class: "quiet", hidden: true, onclick: () => setCrop(null) }, t("picture-whole"));
   const controls = h("div", { class: "picture-controls", hidden: true }, [
-    known.has("threshold") ? h("label", {}, t("picture.threshold"), method) : null,
+    known.has("threshold") ? h("label", {}, t("picture-threshold"), method) : null,
     known.has("threshold") ? greyField : null,
-    known.has("fit") ? h("label", {}, t("picture.fit"), fit) : null,
-    known.has("trim") ? h("label", { class: "line" }, trim, t("picture.trim")) : null,
-    known.has("invert") ? h("label", { class: "line" }, invert, t("picture.invert")) : null,
-    known.has("crop") ? h("p", { class: "soft picture-hint" }, t("picture.cropHint"), " ", whole) : null,
+    known.has("fit") ? h("label", {}, t("picture-fit"), fit) : null,
+    known.has("trim") ? h("label", { class: "line" }, trim, t("picture-trim")) : null,
+    known.has("invert") ? h("label", { class: "line" }, invert, t("picture-invert")) : null,
+    known.has("crop") ? h("p", { class: "soft picture-hint" }, t("picture-crop-hint"), " ", whole) : null,
   ]);
   replace(host, place, h("div", { class: "picture-frame" }, stage), controls, state);
 
@@ -95,7 +95,7 @@ export function createPicture(host, kind, { size, begun, drawn }) {
     asking = new AbortController();
     const [width, height] = size();
     const threshold = method.value === "grey" ? grey.value : method.value;
-    state.textContent = t("picture.reading");
+    state.textContent = t("picture-reading");
     try {
       const answer = await request("POST", "/create/picture", {
         raw: image,

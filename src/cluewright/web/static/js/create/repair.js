@@ -2,7 +2,7 @@
 
 import { follow, post } from "../api.js";
 import { h, replace } from "../dom.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** @import { BoardData, CellPair } from "../types.js" */
 
@@ -17,8 +17,8 @@ export function createRepair(host, { form, repaired }) {
     if (work) return;
     replace(
       host,
-      h("button", { type: "button", class: "primary", dataset: { do: "repair" }, onclick: start }, t("repair.start")),
-      h("p", { class: "soft" }, t("repair.lead")),
+      h("button", { type: "button", class: "primary", dataset: { do: "repair" }, onclick: start }, t("repair-start")),
+      h("p", { class: "soft" }, t("repair-lead")),
     );
   }
 
@@ -26,9 +26,9 @@ export function createRepair(host, { form, repaired }) {
     const mine = new AbortController();
     const { signal } = mine;
     work = mine;
-    const bar = h("progress", { "aria-label": t("book.progress") });
-    const words = h("p", { class: "soft", role: "status" }, t("repair.working"));
-    replace(host, bar, words, h("button", { type: "button", dataset: { do: "cancel-repair" }, onclick: () => stop() }, t("word.cancel")));
+    const bar = h("progress", { "aria-label": t("book-progress") });
+    const words = h("p", { class: "soft", role: "status" }, t("repair-working"));
+    replace(host, bar, words, h("button", { type: "button", dataset: { do: "cancel-repair" }, onclick: () => stop() }, t("word-cancel")));
     /** @param {number | null} fraction @param {string} text */
     const report = (fraction, text) => {
       if (fraction !== null && fraction !== undefined) bar.value = fraction;
@@ -39,7 +39,7 @@ export function createRepair(host, { form, repaired }) {
       if (work !== mine) return; // the drawing has gone on: what was found is of an older one
       work = null;
       repaired(found);
-      const result = found.reached ? t("repair.done", { n: found.changed.length }) : t("repair.partly", { n: found.changed.length });
+      const result = found.reached ? t("repair-done", { count: found.changed.length }) : t("repair-partly", { count: found.changed.length });
       replace(host, h("p", { class: "repair-done", role: "status" }, result));
     } catch (problem) {
       if (work !== mine) return;

@@ -4,7 +4,7 @@ import { message } from "../announce.js";
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
 import { holds, sidesOf } from "../kinds.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** @import { Draft, EditorModule, EditorView, Pair, Sizes } from "../types.js" */
 
@@ -31,11 +31,11 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
   let pen = editors.tools?.[0].name ?? null;
   let number = 1;
   const [least, most] = sidesOf(sizes);
-  const sample = h("button", { type: "button", dataset: { do: "sample" }, onclick: does.generate }, t("create.sample"));
+  const sample = h("button", { type: "button", dataset: { do: "sample" }, onclick: does.generate }, t("create-sample"));
   const width = sideField("width");
   const height = sideField("height");
-  const undo = toolButton("undo", "game.undo", () => does.step(-1));
-  const redo = toolButton("redo", "game.redo", () => does.step(1));
+  const undo = toolButton("undo", "game-undo", () => does.step(-1));
+  const redo = toolButton("redo", "game-redo", () => does.step(1));
 
   /** @param {string} name @param {string} words @param {() => void} act */
   function toolButton(name, words, act) {
@@ -52,7 +52,7 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
     /** @type {Pair} */
     const next = [held(width, before[0]), held(height, before[1])];
     if (!holds(sizes, next) || next[0] * next[1] > cells) {
-      message(t("create.tooMany", { n: cells }));
+      message(t("create-too-many", { count: cells }));
       [width.value, height.value] = before.map(String);
     } else if (next[0] !== before[0] || next[1] !== before[1]) does.resize(next);
   }
@@ -78,7 +78,7 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
 
   function pad() {
     if (!editors.pad) return null;
-    return h("div", { class: "create-pad", role: "group", "aria-label": t("create.number") }, editors.pad(value()).map((each) => h("button", { type: "button", dataset: { number: each }, "aria-pressed": String(each === number), onclick: () => {
+    return h("div", { class: "create-pad", role: "group", "aria-label": t("create-number") }, editors.pad(value()).map((each) => h("button", { type: "button", dataset: { number: each }, "aria-pressed": String(each === number), onclick: () => {
       number = each;
       editor()?.setNumber?.(each);
       press("number", each);
@@ -87,13 +87,13 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
 
   function walls() {
     if (!editors.sides) return null;
-    return /** @type {const} */ (["right", "down"]).map((side) => h("button", { type: "button", onclick: () => editor()?.side?.(side) }, t(`create.side.${side}`)));
+    return /** @type {const} */ (["right", "down"]).map((side) => h("button", { type: "button", onclick: () => editor()?.side?.(side) }, t(`create-side-${side}`)));
   }
 
   function shifts() {
     return Object.entries(SHIFTS).map(([name, [down, across, arrow]]) => h(
       "button",
-      { type: "button", class: "tool", "aria-label": t(`create.shift.${name}`), title: t(`create.shift.${name}`), dataset: { shift: name }, onclick: () => does.change(editors.shift(value(), down, across)) },
+      { type: "button", class: "tool", "aria-label": t(`create-shift-${name}`), title: t(`create-shift-${name}`), dataset: { shift: name }, onclick: () => does.change(editors.shift(value(), down, across)) },
       arrow,
     ));
   }
@@ -105,10 +105,10 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
       walls(),
       undo,
       redo,
-      h("span", { class: "create-shifts", role: "group", "aria-label": t("create.shift") }, shifts()),
-      h("label", { class: "line" }, t("create.width"), width),
-      h("label", { class: "line" }, t("create.height"), height),
-      h("button", { type: "button", dataset: { do: "blank" }, onclick: () => does.change(editors.blank(...editors.size(value()))) }, t("create.blank")),
+      h("span", { class: "create-shifts", role: "group", "aria-label": t("create-shift") }, shifts()),
+      h("label", { class: "line" }, t("create-width"), width),
+      h("label", { class: "line" }, t("create-height"), height),
+      h("button", { type: "button", dataset: { do: "blank" }, onclick: () => does.change(editors.blank(...editors.size(value()))) }, t("create-blank")),
       sample,
       pad(),
     );

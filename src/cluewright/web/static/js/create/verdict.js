@@ -2,17 +2,19 @@
 
 import { post } from "../api.js";
 import { h, replace } from "../dom.js";
-import { has, t } from "../texts.js";
+import { techniqueName } from "../kinds.js";
+import { has, levelName, listed, number, t } from "../words.js";
 
-/** @import { BoardModule, BoardView, Creation, Fault } from "../types.js" */
+/** @import { BoardModule, BoardView, Creation, Fault, Kind } from "../types.js" */
 
 const DELAY = 350;
+const SHARES = new Set(["minimality", "clarity", "trivial_lines", "similarity"]);
 
 /**
  * `judged` hears of every verdict, and of null while there is none.
- * @param {HTMLElement} host @param {BoardModule | null} module @param {(answer: Creation | null) => void} judged
+ * @param {HTMLElement} host @param {Kind} kind @param {BoardModule | null} module @param {(answer: Creation | null) => void} judged
  */
-export function createVerdict(host, module, judged) {
+export function createVerdict(host, kind, module, judged) {
   let asking = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
@@ -40,11 +42,11 @@ export function createVerdict(host, module, judged) {
     if (!form) {
       forget();
       replace(more);
-      say(t("verdict.incomplete"), "incomplete");
+      say(t("verdict-incomplete"), "incomplete");
       return;
     }
     host.dataset.verdict = "checking";
-    line.textContent = t("verdict.checking");
+    line.textContent = t("verdict-checking");
     waiting = setTimeout(() => ask(form), DELAY);
   }
 
@@ -65,12 +67,12 @@ export function createVerdict(host, module, judged) {
   function show(answer) {
     forget();
     if (answer.verdict === "invalid") {
-      say(t("verdict.long.invalid"), "invalid");
+      say(t("verdict-long-invalid"), "invalid");
       replace(more, answer.faults.slice(0, 5).map((fault) => h("p", {}, fault.text)));
       return;
     }
-    say(t(`verdict.long.${answer.verdict}`), answer.verdict);
-    replace(more, answer.rating ? rating(answer.rating) : null, answer.quality ? quality(answer.quality) : null);
+    say(t(`verdict-long-${answer.verdict}`), answer.verdict);
+    replace(more, answer.rating ? rating(kind, answer.rating) : null, answer.quality ? quality(answer.quality) : null);
     if (module && answer.solutions.length > 1) twins(module, answer);
     judged(answer);
   }
@@ -81,9 +83,9 @@ export function createVerdict(host, module, judged) {
       "figure",
       { class: "twin" },
       h("div", { class: "twin-board" }),
-      h("figcaption", { class: "soft" }, t("verdict.solution", { n: index + 1 })),
+      h("figcaption", { class: "soft" }, t("verdict-solution", { number: index + 1 })),
     ));
-    more.append(h("p", {}, t("verdict.differ", { n: differences.length })), h("div", { class: "twins" }, places));
+    more.append(h("p", {}, t("verdict-differ", { count: differences.length })), h("div", { class: "twins" }, places));
     places.forEach((place, index) => {
       const board = module.create(
         /** @type {HTMLElement} */ (place.firstElementChild),
@@ -104,40 +106,35 @@ export function createVerdict(host, module, judged) {
   };
 }
 
-/** @param {NonNullable<Creation["rating"]>} rating */
-function rating({ level, score, techniques }) {
-  const names = Object.keys(techniques);
+/** @param {Kind} kind @param {NonNullable<Creation["rating"]>} rating */
+function rating(kind, { level, score, techniques }) {
+  const names = Object.keys(techniques).map((slug) => techniqueName(kind, slug));
   return h("dl", { class: "facts" }, [
-    h("dt", {}, t("word.level")),
-    h(
-      "dd",
-      {},
-      `${t(`level.${level}`)} (${Math.round(score * 10) / 10})`,
-    ),
+    h("dt", {}, t("word-level")),
+    h("dd", {}, t("verdict-level", { level: levelName(level), score: Math.round(score * 10) / 10 })),
     names.length ? [
-      h("dt", {}, t("collect.techniques")),
-      h("dd", {}, names.join(", ")),
+      h("dt", {}, t("collect-techniques")),
+      h("dd", {}, listed(names)),
     ] : null,
   ]);
 }
 
-/** The report of the kind, name by name; numbers are shortened, lists counted. @param {Record<string, any>} report */
+/** What can be said of the kind's report in words: shares as percentages, lists counted. @param {Record<string, any>} report */
 function quality(report) {
-  /** @param {unknown} entry */
-  const value = (entry) => {
-    if (typeof entry === "boolean") return t(entry ? "word.yes" : "word.no");
-    if (typeof entry === "number") return String(Math.round(entry * 100) / 100);
-    if (Array.isArray(entry)) return String(entry.length);
-    return String(entry);
+  /** @param {string} key @param {unknown} entry */
+  const value = (key, entry) => {
+    if (typeof entry === "boolean") return t(entry ? "word-yes" : "word-no");
+    if (typeof entry === "number" && SHARES.has(key)) return t("quality-share", { percent: Math.round(100 * entry) });
+    return Array.isArray(entry) ? number(entry.length) : typeof entry === "number" ? number(Math.round(entry * 100) / 100) : String(entry);
   };
-  const entries = Object.entries(report).filter(([, entry]) => entry !== null && (typeof entry !== "object" || Array.isArray(entry)));
-  if (!entries.length) return null;
   /** @param {string} key */
-  const name = (key) => (has(`quality.${key}`) ? t(`quality.${key}`) : key.replaceAll("_", " "));
+  const id = (key) => `quality-${key.replaceAll("_", "-")}`;
+  const entries = Object.entries(report).filter(([key, entry]) => has(id(key)) && entry !== null);
+  if (!entries.length) return null;
   return h(
     "details",
     { class: "quality" },
-    h("summary", {}, t("verdict.quality")),
-    h("dl", { class: "facts" }, entries.map(([key, entry]) => [h("dt", {}, name(key)), h("dd", {}, value(entry))])),
+    h("summary", {}, t("verdict-quality")),
+    h("dl", { class: "facts" }, entries.map(([key, entry]) => [h("dt", {}, t(id(key))), h("dd", {}, value(key, entry))])),
   );
 }

@@ -4,7 +4,7 @@ import { announce, message } from "../announce.js";
 import { isAbort, post } from "../api.js";
 import { h, replace } from "../dom.js";
 import { holds, makes } from "../kinds.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 import { History } from "./history.js";
 import { createKeeping } from "./keeping.js";
 import { createPicture } from "./picture.js";
@@ -18,7 +18,7 @@ import { createVerdict } from "./verdict.js";
 /** @param {Kind} kind @param {Kind[]} kinds */
 function heading(kind, kinds) {
   const links = kinds.map((each) => h("a", { class: "button quiet", href: `/#/create/${each.name}`, "aria-current": each === kind ? "page" : null }, each.title));
-  return h("div", { class: "create-top" }, h("h1", {}, t("create.named", { kind: kind.title })), h("nav", { class: "row", "aria-label": t("word.kind") }, links));
+  return h("div", { class: "create-top" }, h("h1", {}, t("create-named", { kind: kind.title })), h("nav", { class: "row", "aria-label": t("word-kind") }, links));
 }
 
 /**
@@ -36,17 +36,17 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   let marks = [];
 
   const place = h("div", { class: "create-board" });
-  const tools = h("div", { class: "row create-tools", role: "toolbar", "aria-label": t("game.tools") });
+  const tools = h("div", { class: "row create-tools", role: "toolbar", "aria-label": t("game-tools") });
   const judgement = h("div", { class: "verdict" });
   const repairPlace = h("div", { class: "create-repair" });
-  const keepPlace = h("section", { class: "sheet create-keep", "aria-label": t("create.keep") });
-  const picturePlace = h("section", { class: "sheet create-picture", "aria-label": t("picture.title") });
+  const keepPlace = h("section", { class: "sheet create-keep", "aria-label": t("create-keep") });
+  const picturePlace = h("section", { class: "sheet create-picture", "aria-label": t("picture-title") });
   const keeping = await createKeeping(keepPlace, kind); // before anything is seen, so that nothing moves
   replace(host, heading(kind, kinds), h("div", { class: "create-room" }, [
     h("div", { class: "create-middle" }, tools, place),
     h("div", { class: "create-side" }, [
       kind.picture_options.length ? picturePlace : null,
-      h("section", { class: "sheet create-verdict", "aria-label": t("create.verdict") }, judgement, repairPlace),
+      h("section", { class: "sheet create-verdict", "aria-label": t("create-verdict") }, judgement, repairPlace),
       keepPlace,
     ]),
   ]));
@@ -68,10 +68,10 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
       past.put(found.board);
       rebuild();
       check();
-      announce(t("repair.done", { n: found.changed.length }));
+      announce(t("repair-done", { count: found.changed.length }));
     },
   });
-  const verdict = createVerdict(judgement, boards, (answer) => {
+  const verdict = createVerdict(judgement, kind, boards, (answer) => {
     keeping.judged(answer);
     if (!answer) return;
     if (answer.verdict === "several" && kind.picture_sizes && editors.drawn && holds(kind.picture_sizes, editors.size(past.value))) repair.offer();

@@ -1,7 +1,7 @@
 // The tools of a game: those that draw, and those that every board has.
 
 import { replace } from "../dom.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 import { toolButton } from "./layout.js";
 
 /** @import { BoardView, Tool } from "../types.js" */
@@ -15,19 +15,19 @@ import { toolButton } from "./layout.js";
  */
 export function createControls({ tools, extras }, board, drawing, does) {
   const pens = drawing.map((tool) => toolButton(tool.name, tool.words, () => choose(tool.name), tool));
-  const undo = toolButton("undo", t("game.undo"), does.undo);
-  const redo = toolButton("redo", t("game.redo"), does.redo);
-  const checkpoint = toolButton("checkpoint", t("game.checkpoint"), does.checkpoints);
-  replace(tools, pens, undo, redo, toolButton("hint", t("game.hint"), does.hint), toolButton("check", t("game.check"), does.check));
+  const undo = toolButton("undo", t("game-undo"), does.undo);
+  const redo = toolButton("redo", t("game-redo"), does.redo);
+  const checkpoint = toolButton("checkpoint", t("game-checkpoint"), does.checkpoints);
+  replace(tools, pens, undo, redo, toolButton("hint", t("game-hint"), does.hint), toolButton("check", t("game-check"), does.check));
   replace(
     extras,
     checkpoint,
-    toolButton("out", t("game.zoomOut"), () => board.zoom("out")),
-    toolButton("fit", t("game.zoomFit"), () => board.zoom("fit")),
-    toolButton("in", t("game.zoomIn"), () => board.zoom("in")),
-    toolButton("restart", t("game.restart"), does.restart),
-    toolButton("next", t("game.next"), does.next),
-    toolButton("share", t("game.share"), does.share),
+    toolButton("out", t("game-zoom-out"), () => board.zoom("out")),
+    toolButton("fit", t("game-zoom-fit"), () => board.zoom("fit")),
+    toolButton("in", t("game-zoom-in"), () => board.zoom("in")),
+    toolButton("restart", t("game-restart"), does.restart),
+    toolButton("next", t("game-next"), does.next),
+    toolButton("share", t("game-share"), does.share),
   );
 
   /** @param {string} name */

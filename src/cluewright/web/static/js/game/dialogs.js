@@ -3,17 +3,17 @@
 import { message } from "../announce.js";
 import { dialogue, textButton as button } from "../dialogue.js";
 import { h, replace } from "../dom.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** @import { GameClient } from "./client.js" */
 
 /** @param {string} link */
 export function share(link) {
-  dialogue(t("share.title"), (close) => {
+  dialogue(t("share-title"), (close) => {
     const field = h("input", { type: "text", readOnly: true, value: link, id: "share-link", onfocus: () => field.select() });
-    const code = h("img", { class: "share-code", src: `/api/v1/share/qr.svg?text=${encodeURIComponent(link)}`, alt: t("share.code"), width: 220, height: 220 });
+    const code = h("img", { class: "share-code", src: `/api/v1/share/qr.svg?text=${encodeURIComponent(link)}`, alt: t("share-code"), width: 220, height: 220 });
     const place = h("div", { class: "share-place" }, code);
-    code.addEventListener("error", () => replace(place, h("p", { class: "soft" }, t("share.tooLong"))));
+    code.addEventListener("error", () => replace(place, h("p", { class: "soft" }, t("share-too-long"))));
     const copy = async () => {
       try {
         await navigator.clipboard.writeText(link);
@@ -21,29 +21,29 @@ export function share(link) {
         field.select();
         document.execCommand("copy");
       }
-      message(t("share.copied"));
+      message(t("share-copied"));
     };
     return [
-      h("p", { class: "soft" }, t("share.lead")),
-      h("label", { class: "share-label" }, t("share.link"), field),
+      h("p", { class: "soft" }, t("share-lead")),
+      h("label", { class: "share-label" }, t("share-link"), field),
       place,
-      h("div", { class: "row" }, [button("share.copy", copy, { class: "primary" }), button("word.close", close)]),
+      h("div", { class: "row" }, [button("share-copy", copy, { class: "primary" }), button("word-close", close)]),
     ];
   });
 }
 
 /** The checkpoints of a game: set one, go back to one, drop one. @param {GameClient} client */
 export function checkpoints(client) {
-  dialogue(t("checkpoint.title"), (close) => {
+  dialogue(t("checkpoint-title"), (close) => {
     const names = Object.keys(client.game.checkpoints);
     let count = names.length + 1;
-    while (names.includes(t("checkpoint.name", { n: count }))) count += 1;
-    const field = h("input", { type: "text", id: "checkpoint-name", maxLength: 60, value: t("checkpoint.name", { n: count }) });
+    while (names.includes(t("checkpoint-name", { number: count }))) count += 1;
+    const field = h("input", { type: "text", id: "checkpoint-name", maxLength: 60, value: t("checkpoint-name", { number: count }) });
     const set = () => {
       const name = field.value.trim();
       if (!name) return field.focus();
       client.do({ do: "checkpoint", name });
-      message(t("checkpoint.isSet", { name }));
+      message(t("checkpoint-is-set", { name }));
       return close();
     };
     field.addEventListener("keydown", (event) => event.key === "Enter" && set());
@@ -51,17 +51,17 @@ export function checkpoints(client) {
     /** @param {string} name */
     const entry = (name) => {
       const line = h("li", {},
-        h("span", { class: "checkpoint-name" }, name, h("span", { class: "soft" }, t("checkpoint.moves", { n: client.game.checkpoints[name] }))),
-        h("button", { type: "button", "aria-label": t("checkpoint.returnTo", { name }), onclick: () => { client.do({ do: "return", name }); close(); } }, t("checkpoint.return")),
-        h("button", { type: "button", "aria-label": t("checkpoint.dropNamed", { name }), onclick: () => { client.do({ do: "drop", name }); line.remove(); } }, t("checkpoint.drop")),
+        h("span", { class: "checkpoint-name" }, name, h("span", { class: "soft" }, t("checkpoint-moves", { count: client.game.checkpoints[name] }))),
+        h("button", { type: "button", "aria-label": t("checkpoint-return-to", { name }), onclick: () => { client.do({ do: "return", name }); close(); } }, t("checkpoint-return")),
+        h("button", { type: "button", "aria-label": t("checkpoint-drop-named", { name }), onclick: () => { client.do({ do: "drop", name }); line.remove(); } }, t("checkpoint-drop")),
       );
       return line;
     };
     return [
-      h("p", { class: "soft" }, t("checkpoint.lead")),
-      h("div", { class: "row" }, h("label", {}, t("checkpoint.field"), field), button("checkpoint.set", set, { class: "primary" })),
+      h("p", { class: "soft" }, t("checkpoint-lead")),
+      h("div", { class: "row" }, h("label", {}, t("checkpoint-field"), field), button("checkpoint-set", set, { class: "primary" })),
       replace(list, names.map(entry)),
-      h("p", {}, button("word.close", close)),
+      h("p", {}, button("word-close", close)),
     ];
   });
 }

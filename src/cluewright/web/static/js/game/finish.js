@@ -2,7 +2,7 @@
 
 import { h, svg } from "../dom.js";
 import { settings } from "../settings.js";
-import { duration, t } from "../texts.js";
+import { duration, t } from "../words.js";
 
 /** @import { Game } from "../types.js" */
 
@@ -25,9 +25,9 @@ export function finishPanel(game, { onNext, onShare, onRestart }) {
   const figures = h(
     "dl",
     { class: "figures" },
-    settings.timer === "off" ? null : figure(t("finish.time"), duration(game.seconds)),
-    figure(t("finish.hints"), game.hints_asked),
-    figure(t("finish.mistakes"), game.mistaken_moves),
+    settings.timer === "off" ? null : figure(t("finish-time"), duration(game.seconds)),
+    figure(t("finish-hints"), game.hints_asked),
+    figure(t("finish-mistakes"), game.mistaken_moves),
   );
   /** @param {string} name @param {() => void} act @param {string} [style] */
   const button = (name, act, style = "") => h("button", { type: "button", class: style, onclick: act }, t(name));
@@ -35,17 +35,17 @@ export function finishPanel(game, { onNext, onShare, onRestart }) {
     "section",
     { class: "finish", "aria-labelledby": "finish-title" },
     stamp(),
-    h("h2", { id: "finish-title", tabindex: "-1" }, t("finish.title")),
+    h("h2", { id: "finish-title", tabindex: "-1" }, t("finish-title")),
     game.title ? h("p", { class: "finish-name" }, game.title) : null,
     figures,
-    h("div", { class: "finish-actions" }, button("finish.next", onNext, "primary"), button("finish.share", onShare), button("finish.restart", onRestart)),
+    h("div", { class: "finish-actions" }, button("finish-next", onNext, "primary"), button("finish-share", onShare), button("finish-restart", onRestart)),
   );
 }
 
 /** @param {Game} game */
 export function finishWords(game) {
-  const parts = [t("finish.title")];
-  if (settings.timer !== "off") parts.push(`${t("finish.time")} ${duration(game.seconds)}`);
-  parts.push(t("word.hints", { n: game.hints_asked }), t("word.mistakes", { n: game.mistaken_moves }));
+  const parts = [t("finish-title")];
+  if (settings.timer !== "off") parts.push(`${t("finish-time")} ${duration(game.seconds)}`);
+  parts.push(t("word-hints", { count: game.hints_asked }), t("word-mistakes", { count: game.mistaken_moves }));
   return parts.join(", ");
 }

@@ -3,7 +3,7 @@
 import { announce } from "../announce.js";
 import { lightHint, WHAT, WHERE, WHY } from "../board/lighting.js";
 import { h, replace } from "../dom.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** @import { BoardView, Hint, Step } from "../types.js" */
 /** @import { GameClient } from "./client.js" */
@@ -13,7 +13,7 @@ const isRemark = (hint) => !hint.mistake && !hint.cells;
 
 /** The steps that a hint rests on, to be opened by who wants to follow them. @param {Step[]} steps */
 function before(steps) {
-  return h("details", { class: "hint-before" }, h("summary", {}, t("hint.before", { n: steps.length })), h("ol", {}, steps.map((step) => h("li", {}, step.text))));
+  return h("details", { class: "hint-before" }, h("summary", {}, t("hint-before", { count: steps.length })), h("ol", {}, steps.map((step) => h("li", {}, step.text))));
 }
 
 /**
@@ -34,13 +34,13 @@ export function createHintPanel(place, board, client, { asked = () => {}, closed
   function show(hint) {
     board.highlight(lightHint(hint, stage));
     const last = stage === WHAT;
-    const said = isRemark(hint) ? null : h("span", { class: "hint-stage" }, t("hint.stage", { n: stage + 1 }));
-    const next = h("button", { type: "button", class: "primary", onclick: more }, last ? t("hint.do") : t("hint.more"));
+    const said = isRemark(hint) ? null : h("span", { class: "hint-stage" }, t("hint-stage", { number: stage + 1 }));
+    const next = h("button", { type: "button", class: "primary", onclick: more }, last ? t("hint-do") : t("hint-more"));
     replace(
       place,
       h("p", { class: "hint-text" }, said, " ", hint.stages[stage]),
       stage === WHY && hint.before && hint.before.length > 1 ? before(hint.before) : null,
-      h("div", { class: "hint-actions" }, !last || hint.move ? next : null, h("button", { type: "button", class: "quiet", onclick: close }, t("word.close"))),
+      h("div", { class: "hint-actions" }, !last || hint.move ? next : null, h("button", { type: "button", class: "quiet", onclick: close }, t("word-close"))),
     );
     place.dataset.stage = String(stage + 1);
     announce(hint.stages[stage]);

@@ -2,7 +2,7 @@
 
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** A button with a picture, or a character. @param {string} name @param {string} words @param {() => void} act @param {{ icon?: string, sign?: string }} [look] */
 export function toolButton(name, words, act, look = {}) {
@@ -19,18 +19,18 @@ export function toolButton(name, words, act, look = {}) {
  * @param {{ kind: string, title: string, about: string, onPause: () => void, onResume: () => void }} what
  */
 export function createLayout(host, { kind, title, about, onPause, onResume }) {
-  const clock = h("span", { class: "clock", role: "timer", "aria-label": t("game.clock") });
+  const clock = h("span", { class: "clock", role: "timer", "aria-label": t("game-clock") });
   const state = h("span", { class: "game-state soft", role: "status" });
   const board = h("div", { class: "game-board" });
   const note = h("div", { class: "game-note" });
   const readout = h("p", { class: "game-readout soft", "aria-hidden": "true" });
-  const tools = h("div", { class: "game-tools", role: "toolbar", "aria-label": t("game.tools") });
-  const extras = h("div", { class: "game-tools game-extras", role: "toolbar", "aria-label": t("game.extras") });
+  const tools = h("div", { class: "game-tools", role: "toolbar", "aria-label": t("game-tools") });
+  const extras = h("div", { class: "game-tools game-extras", role: "toolbar", "aria-label": t("game-extras") });
   const side = h("div", { class: "game-side" }, note, tools, extras);
-  const pause = toolButton("pause", t("game.pause"), onPause);
-  const help = h("a", { class: "tool button", href: "/#/help", title: t("game.help"), "aria-label": t("game.help"), dataset: { tool: "help" } }, icon("help"));
-  const resume = h("button", { type: "button", class: "primary", onclick: onResume }, t("game.resume"));
-  const cover = h("div", { class: "game-cover", hidden: true }, h("p", {}, t("game.paused")), resume);
+  const pause = toolButton("pause", t("game-pause"), onPause);
+  const help = h("a", { class: "tool button", href: "/#/help", title: t("game-help"), "aria-label": t("game-help"), dataset: { tool: "help" } }, icon("help"));
+  const resume = h("button", { type: "button", class: "primary", onclick: onResume }, t("game-resume"));
+  const cover = h("div", { class: "game-cover", hidden: true }, h("p", {}, t("game-paused")), resume);
   const named = h("div", { class: "game-title" }, h("h1", {}, title), h("span", { class: "soft game-about" }, about));
   const frame = h("div", { class: "game", dataset: { kind } }, h("div", { class: "game-head" }, named, state, clock, pause, help), board, readout, side);
   replace(host, frame);
@@ -49,7 +49,7 @@ export function createLayout(host, { kind, title, about, onPause, onResume }) {
     },
     /** @param {{ moves: number, waits: boolean, away: boolean }} how */
     showState({ moves, waits, away }) {
-      state.textContent = away ? t("game.away") : "";
+      state.textContent = away ? t("game-away") : "";
       state.dataset.state = away ? "away" : waits ? "sending" : "saved";
       board.dataset.moves = String(moves);
       board.dataset.saved = String(!waits);
@@ -59,7 +59,7 @@ export function createLayout(host, { kind, title, about, onPause, onResume }) {
       cover.hidden = !covered;
       board.classList.toggle("covered", covered);
       replace(pause, icon(paused ? "play" : "pause"));
-      pause.title = t(paused ? "game.resume" : "game.pause");
+      pause.title = t(paused ? "game-resume" : "game-pause");
       pause.setAttribute("aria-label", pause.title);
     },
     /** In place of the tools. @param {HTMLElement} panel @param {{ celebrate: boolean }} how */

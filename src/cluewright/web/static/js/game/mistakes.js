@@ -3,7 +3,7 @@
 import { announce, message } from "../announce.js";
 import { h, replace } from "../dom.js";
 import { settings } from "../settings.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** @import { BoardView, Fault } from "../types.js" */
 /** @import { GameClient } from "./client.js" */
@@ -47,7 +47,7 @@ export function createMistakes(places, board, client, hints) {
         if (left || client.standing !== asked) return;
         hints.clear();
         show(mistakes);
-        const words = mistakes.length ? t("check.found", { n: count(mistakes) }) : t("check.none");
+        const words = mistakes.length ? t("check-found", { count: count(mistakes) }) : t("check-none");
         note.dataset.check = mistakes.length ? "found" : "none";
         replace(note, h("p", { class: "hint-text" }, words), mistakes.length ? h("p", { class: "soft hint-text" }, mistakes[0].text) : null);
         announce(words);
@@ -70,7 +70,7 @@ export function createMistakes(places, board, client, hints) {
       }
       if (left || position() !== here || hints.shown()) return;
       show(faults);
-      if (faults.length > told) announce(t("check.found", { n: count(faults) }));
+      if (faults.length > told) announce(t("check-found", { count: count(faults) }));
       told = faults.length;
     },
     /** Judge again, though the board is the same. */

@@ -2,7 +2,7 @@
 
 import { announce } from "../announce.js";
 import { settings } from "../settings.js";
-import { duration, t } from "../texts.js";
+import { duration, t } from "../words.js";
 
 /** @import { GameClient } from "./client.js" */
 
@@ -48,7 +48,7 @@ export function createRest(clock, client, { resumed, seen }) {
       if (paused) localStorage.setItem(place, "1");
       else localStorage.removeItem(place);
       rest(paused);
-      announce(t(paused ? "game.paused" : "game.resumed"));
+      announce(t(paused ? "game-paused" : "game-resumed"));
       if (!paused) resumed();
     },
     /** The game is over. */

@@ -5,7 +5,7 @@ import { nearestBorder } from "../board/borders.js";
 import { lightStep, WHAT, WHERE, WHY } from "../board/lighting.js";
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 import { cellOf } from "./judge.js";
 import { ALONE, attempt, begin, DONE, tellMore, tryMove } from "./progress.js";
 
@@ -13,8 +13,8 @@ import { ALONE, attempt, begin, DONE, tellMore, tryMove } from "./progress.js";
 /** @import { Progress } from "./progress.js" */
 
 const NOTING = [
-  { name: "primary", words: t("learn.used"), icon: "" },
-  { name: "secondary", words: t("learn.closed"), icon: "" },
+  { name: "primary", get words() { return t("learn-used"); }, icon: "" },
+  { name: "secondary", get words() { return t("learn-closed"); }, icon: "" },
 ];
 /** What the button is called that tells more, at each stage. @type {Record<number, string>} */
 const MORE = { [ALONE]: "hint", [WHERE]: "why", [WHY]: "what", [WHAT]: "do" };
@@ -45,11 +45,11 @@ export function createLesson(place, words, lesson, module, technique, how) {
   const text = h("p", { class: "lesson-text", role: "status" });
   const verdict = h("p", { class: "lesson-verdict" });
   const actions = h("div", { class: "row" });
-  const tools = h("div", { class: "row lesson-tools", role: "toolbar", "aria-label": t("game.tools") });
+  const tools = h("div", { class: "row lesson-tools", role: "toolbar", "aria-label": t("game-tools") });
   replace(words, text, verdict, tools, actions);
 
   /** @param {string} name @param {() => void} act @param {string} [style] */
-  const button = (name, act, style = "") => h("button", { type: "button", class: style, dataset: { do: name }, onclick: act }, t(`learn.${name}`));
+  const button = (name, act, style = "") => h("button", { type: "button", class: style, dataset: { do: name }, onclick: act }, t(`learn-${name}`));
 
   /** @param {Progress} next */
   function show(next) {
@@ -71,8 +71,8 @@ export function createLesson(place, words, lesson, module, technique, how) {
 
   /** @param {number} stage */
   function told(stage) {
-    if (stage === ALONE) return t("learn.find", { technique: technique.name });
-    if (stage === WHERE) return t("learn.where");
+    if (stage === ALONE) return t("learn-find", { technique: technique.name });
+    if (stage === WHERE) return t("learn-where");
     return stage === WHY ? technique.summary : step.text;
   }
 
@@ -94,7 +94,7 @@ export function createLesson(place, words, lesson, module, technique, how) {
       sides.map((side) => h(
         "button",
         { type: "button", class: "quiet", onclick: () => note([cursor.row, cursor.column, side]) },
-        t(side === "right" ? "learn.right-side" : "learn.down"),
+        t(side === "right" ? "learn-right-side" : "learn-down"),
       )),
     );
     board.setTool(tool);
@@ -124,8 +124,8 @@ export function createLesson(place, words, lesson, module, technique, how) {
     }
     const next = module.applyMove?.(puzzle, progress.board, move);
     const found = tryMove(lesson, progress, next, module.bordersOf);
-    const words = { wrong: "learn.wrong", elsewhere: "learn.elsewhere", right: "learn.right", solved: "learn.solved" };
-    say(t(words[found.verdict], { n: found.left }), found.mistakes.length ? "wrong" : "right");
+    const words = { wrong: "learn-wrong", elsewhere: "learn-elsewhere", right: "learn-right", solved: "learn-solved" };
+    say(t(words[found.verdict], { count: found.left }), found.mistakes.length ? "wrong" : "right");
     if (found.mistakes.length) {
       board.setBoard(progress.board);
       board.highlight({ ...lightStep(step, progress.stage), mistakes: found.mistakes.map(cellOf) });

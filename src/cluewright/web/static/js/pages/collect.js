@@ -11,7 +11,7 @@ import { createSelection } from "../collect/selection.js";
 import { emptyShelf, shelfItem } from "../collect/shelf.js";
 import { h, onceAFrame, replace } from "../dom.js";
 import { allKinds } from "../kinds.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** @import { CollectionEntry, Kind, Summary, Visit } from "../types.js" */
 
@@ -20,7 +20,7 @@ const NARROWING = ["text", "kind", "level", "size", "technique", "tag", "verdict
 
 /** @param {HTMLElement} host @param {Visit} visit */
 export async function show(host, { query, signal }) {
-  host.dataset.title = t("collect.title");
+  host.dataset.title = t("collect-title");
   const filters = readFilters(query);
   /** @type {{ kinds: Kind[], tags: Record<string, number>, collections: CollectionEntry[] }} */
   const known = { kinds: await allKinds(), tags: {}, collections: [] };
@@ -34,8 +34,8 @@ export async function show(host, { query, signal }) {
   const filterPlace = h("div", {});
   const shelfHead = h("div", { class: "collect-head" });
   const shelf = h("ul", { class: "shelf collect-shelf" });
-  const more = h("button", { type: "button", dataset: { do: "more" }, hidden: true, onclick: () => load(cursor) }, t("collect.more"));
-  const make = h("button", { type: "button", dataset: { do: "new-collection" }, onclick: () => putDialogue([], [], (name) => open(name)) }, t("collect.newCollection"));
+  const more = h("button", { type: "button", dataset: { do: "more" }, hidden: true, onclick: () => load(cursor) }, t("collect-more"));
+  const make = h("button", { type: "button", dataset: { do: "new-collection" }, onclick: () => putDialogue([], [], (name) => open(name)) }, t("collect-new-collection"));
   const selection = createSelection({
     put: (ids) => putDialogue(ids, known.collections, (name) => open(name)),
     takeOut: (ids) => takeOut(filters.collection, ids),
@@ -48,14 +48,14 @@ export async function show(host, { query, signal }) {
 
   replace(
     host,
-    h("div", { class: "collect-top" }, h("h1", {}, t("collect.title")), h("div", { class: "row" }, files.button, make)),
+    h("div", { class: "collect-top" }, h("h1", {}, t("collect-title")), h("div", { class: "row" }, files.button, make)),
     files.report,
     filterPlace,
     shelfHead,
     shelf,
     h("p", { class: "collect-more" }, more),
     selection.element,
-    h("div", { class: "drop-note", "aria-hidden": "true" }, t("collect.drop-here")),
+    h("div", { class: "drop-note", "aria-hidden": "true" }, t("collect-drop-here")),
   );
 
   // The order of a collection is its own as long as nothing else is asked for.
@@ -80,7 +80,7 @@ export async function show(host, { query, signal }) {
   /** @param {number} count */
   function draw(count) {
     more.hidden = !cursor;
-    replace(shelfHead, h("p", { class: "soft", role: "status" }, t("word.puzzles", { n: count })), filters.collection ? collectionTools() : null);
+    replace(shelfHead, h("p", { class: "soft", role: "status" }, t("word-puzzles", { count: count })), filters.collection ? collectionTools() : null);
     replace(shelf, puzzles.map(item));
     if (!puzzles.length) shelf.append(emptyShelf(Object.values(filters).some(Boolean), () => open("", {})));
     shelf.dataset.count = String(count);
@@ -89,8 +89,8 @@ export async function show(host, { query, signal }) {
   function collectionTools() {
     const book = () => bookDialogue(puzzles.map((puzzle) => puzzle.id), filters.collection);
     return h("div", { class: "row" }, [
-      h("button", { type: "button", dataset: { do: "book" }, disabled: !puzzles.length, onclick: book }, t("collect.book")),
-      h("button", { type: "button", class: "quiet", dataset: { do: "drop-collection" }, onclick: forgetCollection }, t("collect.drop")),
+      h("button", { type: "button", dataset: { do: "book" }, disabled: !puzzles.length, onclick: book }, t("collect-book")),
+      h("button", { type: "button", class: "quiet", dataset: { do: "drop-collection" }, onclick: forgetCollection }, t("collect-drop")),
     ]);
   }
 
@@ -110,7 +110,7 @@ export async function show(host, { query, signal }) {
   async function move(id, way) {
     await reorder(filters.collection, moved(puzzles.map((each) => each.id), id, way));
     await load();
-    announce(t("collect.movedTo", { n: puzzles.findIndex((each) => each.id === id) + 1 }));
+    announce(t("collect-moved-to", { number: puzzles.findIndex((each) => each.id === id) + 1 }));
     /** @type {HTMLElement | null} */ (shelf.querySelector(`[data-id="${id}"] [data-way="${way}"]`))?.focus();
   }
 

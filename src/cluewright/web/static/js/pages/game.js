@@ -19,7 +19,7 @@ import { waitingPlace } from "../game/waiting.js";
 import { kindCalled } from "../kinds.js";
 import { nothing } from "../nothing.js";
 import { motionReduced, onChange, settings } from "../settings.js";
-import { t } from "../texts.js";
+import { levelName, t } from "../words.js";
 
 /** @import { BoardModule, Game, Visit } from "../types.js" */
 
@@ -42,7 +42,7 @@ async function open({ parts, query, signal }) {
 
 /** @param {HTMLElement} host @param {Visit} visit */
 export async function show(host, visit) {
-  const opening = setTimeout(() => replace(host, h("p", { class: "soft", role: "status" }, t("game.opening"))), OPENING_SHOWN);
+  const opening = setTimeout(() => replace(host, h("p", { class: "soft", role: "status" }, t("game-opening"))), OPENING_SHOWN);
   const game = await open(visit).finally(() => clearTimeout(opening));
   history.replaceState(null, "", `/#/game/${game.id}`);
   const kind = await kindCalled(game.kind);
@@ -51,8 +51,8 @@ export async function show(host, visit) {
   const kindTitle = kind?.title || game.kind;
   host.dataset.title = game.title || kindTitle;
   if (!module) {
-    const back = h("a", { class: "button primary", href: "/#/play" }, t("play.all"));
-    replace(host, nothing(h("h1", {}, game.title || kindTitle), t("game.noBoard", { kind: kindTitle }), [back]));
+    const back = h("a", { class: "button primary", href: "/#/play" }, t("play-all"));
+    replace(host, nothing(h("h1", {}, game.title || kindTitle), t("game-no-board", { kind: kindTitle }), [back]));
     return undefined;
   }
   return play(host, game, module, kindTitle);
@@ -61,7 +61,7 @@ export async function show(host, visit) {
 /** @param {Game} game @param {string} kindTitle */
 function about(game, kindTitle) {
   const { width, height } = game.puzzle;
-  const parts = [game.title ? kindTitle : null, t("word.cells", { width, height }), game.level ? t(`level.${game.level}`) : null];
+  const parts = [game.title ? kindTitle : null, t("word-cells", { width, height }), game.level ? levelName(game.level) : null];
   return parts.filter(Boolean).join(" · ");
 }
 
@@ -89,7 +89,7 @@ function play(host, game, module, kindTitle) {
     waiting: waitingPlace(game),
     onChange: () => update(),
     onRefused: (problem) => message(problem.message),
-    onElsewhere: () => message(t("game.elsewhere")),
+    onElsewhere: () => message(t("game-elsewhere")),
   });
   const board = module.create(layout.board, {
     puzzle: game.puzzle,
@@ -134,7 +134,7 @@ function play(host, game, module, kindTitle) {
     if (client.game.finished || client.paused) return;
     forget();
     client.do({ do: which });
-    announce(t(`game.${which}ne`));
+    announce(t(which === "undo" ? "game-undone" : "game-redone"));
   }
 
   // What was said of the board before is no longer so.
@@ -144,7 +144,7 @@ function play(host, game, module, kindTitle) {
   }
 
   async function restart() {
-    if (!client.game.finished && client.state.moves && !(await confirm(t("game.restart"), t("game.restartSure"), "game.restart"))) return;
+    if (!client.game.finished && client.state.moves && !(await confirm(t("game-restart"), t("game-restart-sure"), "game-restart"))) return;
     forget();
     client.do({ do: "restart" });
   }

@@ -3,7 +3,7 @@
 import { boardsOf } from "../board/modules.js";
 import { h, replace } from "../dom.js";
 import { allKinds } from "../kinds.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** @type {Record<string, string[]>} */
 const TABLES = {
@@ -20,7 +20,7 @@ function table(id, title, lines) {
 
 /** @param {string} name */
 function ours(name) {
-  return table(name, t(`help.${name}`), TABLES[name].map((row) => [t(`help.${name}.${row}.how`), t(`help.${name}.${row}.what`)]));
+  return table(name, t(`help-${name}`), TABLES[name].map((row) => [t(`help-${name}-${row}-how`), t(`help-${name}-${row}-what`)]));
 }
 
 /** What is different on the boards that kinds bring themselves. */
@@ -31,6 +31,6 @@ async function theirs() {
 
 /** @param {HTMLElement} host */
 export async function show(host) {
-  host.dataset.title = t("help.title");
-  replace(host, h("h1", {}, t("help.title")), h("p", { class: "soft" }, t("help.lead")), h("div", { class: "help-tables" }, Object.keys(TABLES).map(ours), await theirs().catch(() => [])));
+  host.dataset.title = t("help-title");
+  replace(host, h("h1", {}, t("help-title")), h("p", { class: "soft" }, t("help-lead")), h("div", { class: "help-tables" }, Object.keys(TABLES).map(ours), await theirs().catch(() => [])));
 }

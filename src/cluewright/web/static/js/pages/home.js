@@ -1,7 +1,7 @@
 // The front page: one press starts a game.
 
 import { h, replace } from "../dom.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 import { get } from "../api.js";
 import { playable } from "../board/modules.js";
 import { allKinds, lastGame } from "../kinds.js";
@@ -22,8 +22,8 @@ function kindCard(kind, samples) {
     samples.picture(kind),
     h("div", { class: "card-words" }, h("h2", { id: `kind-${kind.name}` }, kind.title), h("p", { class: "soft kind-rules" }, kind.rules)),
     h("div", { class: "card-actions" }, [
-      h("a", { class: "button primary", href: start, dataset: { play: kind.name } }, t("home.play", { kind: kind.title })),
-      h("a", { class: "button quiet", href: `/#/play/${kind.name}` }, t("home.another")),
+      h("a", { class: "button primary", href: start, dataset: { play: kind.name } }, t("home-play", { kind: kind.title })),
+      h("a", { class: "button quiet", href: `/#/play/${kind.name}` }, t("home-another")),
     ]),
   );
 }
@@ -37,16 +37,16 @@ function part(id, title, lead, links) {
 function daily(titles, today) {
   /** @param {{ kind: string, puzzle_id: number }} entry */
   const link = (entry) => h("a", { class: "button", href: `/#/game/${entry.puzzle_id}`, dataset: { daily: entry.kind } }, titles[entry.kind]);
-  return part("daily", t("home.daily"), t("home.dailyLead"), today.puzzles.map(link));
+  return part("daily", t("home-daily"), t("home-daily-lead"), today.puzzles.map(link));
 }
 
 /** @param {Titles} titles @param {GameUnderWay[]} games */
 function underWay(titles, games) {
   /** @param {GameUnderWay} game */
-  const words = (game) => game.title || t("home.resume", { kind: titles[game.kind] || game.kind, size: t("word.cells", game) });
+  const words = (game) => game.title || t("word-puzzle", { ...game, kind: titles[game.kind] || game.kind });
   /** @param {GameUnderWay} game */
   const link = (game) => h("a", { class: "button", href: `/#/game/${game.puzzle_id}` }, words(game));
-  return part("continue", t("home.continue"), t("home.continueLead"), games.slice(0, MOST_SHOWN).map(link));
+  return part("continue", t("home-continue"), t("home-continue-lead"), games.slice(0, MOST_SHOWN).map(link));
 }
 
 /** @param {HTMLElement} host */
@@ -57,7 +57,7 @@ export async function show(host) {
   const more = h("div", { class: "home-more", "aria-busy": "true" });
   replace(
     host,
-    h("div", { class: "home-head" }, h("h1", {}, t("home.title")), h("p", { class: "lead" }, t("home.lead"))),
+    h("div", { class: "home-head" }, h("h1", {}, t("home-title")), h("p", { class: "lead" }, t("home-lead"))),
     h("div", { class: "cards" }, kinds.filter(playable).map((kind) => kindCard(kind, samples))),
     more,
   );

@@ -6,12 +6,12 @@ import { h, replace } from "../dom.js";
 import { beginGame } from "../game/begin.js";
 import { allKinds, lastGame, makes, readSize, sidesOf, written } from "../kinds.js";
 import { createSamples } from "../sample.js";
-import { t } from "../texts.js";
+import { dated, levelName, t } from "../words.js";
 
 /** @import { GameUnderWay, Kind, Pair, Visit } from "../types.js" */
 
 /** @param {Pair} size */
-const inWords = ([width, height]) => t("word.cells", { width, height });
+const inWords = ([width, height]) => t("word-cells", { width, height });
 
 // One choice of several, as radio buttons that look like one piece.
 /** @param {string} id @param {string} legend @param {string[][]} options each a value and its words @param {string} chosen @param {(value: string) => void} onchange @param {HTMLElement | null} [more] */
@@ -38,10 +38,10 @@ function chooser(kind, samples, signal) {
   const [ownWidth, ownHeight] = readSize(wanted.size);
   /** @param {string} id @param {number} value @param {string} words */
   const side = (id, value, words) => h("label", {}, t(words), h("input", { type: "number", id: `${kind.name}-${id}`, min: least, max: most, value, inputMode: "numeric", oninput: own }));
-  const width = side("width", ownWidth, "play.width");
-  const height = side("height", ownHeight, "play.height");
+  const width = side("width", ownWidth, "play-width");
+  const height = side("height", ownHeight, "play-height");
   const fields = h("div", { class: "own-size", hidden: named !== "own" }, width, height);
-  const start = h("a", { class: "button primary play-start", dataset: { start: kind.name }, onclick: begin }, t("home.play", { kind: kind.title }));
+  const start = h("a", { class: "button primary play-start", dataset: { start: kind.name }, onclick: begin }, t("home-play", { kind: kind.title }));
   const note = h("p", { class: "play-note", role: "status" });
 
   function own() {
@@ -57,7 +57,7 @@ function chooser(kind, samples, signal) {
       start.removeAttribute("href");
       start.setAttribute("aria-disabled", "true");
       const { smallest, largest } = kind.sizes;
-      note.textContent = t("play.sizes", { kind: kind.title, least: smallest.map(inWords).join(t("word.or")), most: inWords(largest) });
+      note.textContent = t("play-sizes", { kind: kind.title, smallest: smallest.map(inWords), largest: inWords(largest) });
       return;
     }
     start.removeAttribute("aria-disabled");
@@ -76,7 +76,7 @@ function chooser(kind, samples, signal) {
     event.preventDefault();
     if (!start.href || start.getAttribute("aria-busy") === "true") return;
     start.setAttribute("aria-busy", "true");
-    note.textContent = t("game.opening");
+    note.textContent = t("game-opening");
     try {
       const game = await beginGame(kind.name, { ...wanted }, signal);
       location.hash = `#/game/${game.id}`;
@@ -86,18 +86,18 @@ function chooser(kind, samples, signal) {
       start.removeAttribute("aria-busy");
     }
   }
-  const levels = choice(`level-${kind.name}`, t("word.level"), [...kind.levels, "any"].map((level) => [level, t(`level.${level}`)]), wanted.level, (level) => {
+  const levels = choice(`level-${kind.name}`, t("word-level"), [...kind.levels, "any"].map((level) => [level, levelName(level)]), wanted.level, (level) => {
     wanted.level = level;
     aim();
   });
-  const options = sizes.map((size) => [written(size), t("word.cells", { width: size[0], height: size[1] })]);
+  const options = sizes.map((size) => [written(size), t("word-cells", { width: size[0], height: size[1] })]);
   aim();
   return h(
     "section",
     { class: "sheet chooser", "aria-labelledby": `choose-${kind.name}` },
     samples.picture(kind),
     h("div", { class: "chooser-head" }, h("h2", { id: `choose-${kind.name}` }, kind.title), h("p", { class: "soft" }, kind.rules)),
-    choice(`size-${kind.name}`, t("word.size"), [...options, ["own", t("play.own")]], named, (name) => {
+    choice(`size-${kind.name}`, t("word-size"), [...options, ["own", t("play-own")]], named, (name) => {
       fields.hidden = name !== "own";
       if (name === "own") own();
       else {
@@ -106,30 +106,30 @@ function chooser(kind, samples, signal) {
       }
     }, fields),
     levels,
-    h("div", { class: "row" }, start, h("a", { class: "button", href: `/#/game/daily/${kind.name}`, dataset: { daily: kind.name } }, t("play.daily"))),
+    h("div", { class: "row" }, start, h("a", { class: "button", href: `/#/game/daily/${kind.name}`, dataset: { daily: kind.name } }, t("play-daily"))),
     note,
   );
 }
 
 /** @param {Record<string, string>} titles @param {GameUnderWay} game */
 function gameLink(titles, game) {
-  const facts = [titles[game.kind] || game.kind, t("word.cells", game), game.level ? t(`level.${game.level}`) : null].filter(Boolean);
+  const facts = [titles[game.kind] || game.kind, t("word-cells", game), game.level ? levelName(game.level) : null].filter(Boolean);
   return h("li", {}, h("a", { class: "game-link", href: `/#/game/${game.puzzle_id}` },
     h("span", {}, game.title || facts[0]),
     h("span", { class: "soft" }, (game.title ? facts : facts.slice(1)).join(" · ")),
-    h("span", { class: "soft game-when" }, t("play.saved", { when: new Date(game.saved).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }) })),
+    h("span", { class: "soft game-when" }, t("play-saved", { when: dated(new Date(game.saved), { dateStyle: "medium", timeStyle: "short" }) })),
   ));
 }
 
 /** @param {HTMLElement} host @param {Visit} visit */
 export async function show(host, { parts, signal }) {
-  host.dataset.title = t("room.play");
+  host.dataset.title = t("room-play");
   const kinds = (await allKinds()).filter((kind) => playable(kind) && (!parts[0] || kind.name === parts[0]));
   const samples = createSamples();
   const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
-  const begun = h("section", { class: "sheet begun", "aria-labelledby": "begun", "aria-busy": "true" }, h("h2", { id: "begun" }, t("play.begun")), h("p", { class: "soft" }, t("play.noneBegun")));
-  const all = parts[0] ? h("p", {}, h("a", { href: "/#/play" }, t("play.all"))) : null;
-  replace(host, h("h1", {}, parts[0] && kinds[0] ? kinds[0].title : t("play.title")), all, h("div", { class: "choosers" }, kinds.map((kind) => chooser(kind, samples, signal)), begun));
+  const begun = h("section", { class: "sheet begun", "aria-labelledby": "begun", "aria-busy": "true" }, h("h2", { id: "begun" }, t("play-begun")), h("p", { class: "soft" }, t("play-none-begun")));
+  const all = parts[0] ? h("p", {}, h("a", { href: "/#/play" }, t("play-all"))) : null;
+  replace(host, h("h1", {}, parts[0] && kinds[0] ? kinds[0].title : t("play-title")), all, h("div", { class: "choosers" }, kinds.map((kind) => chooser(kind, samples, signal)), begun));
   get("/games").then(
     (/** @type {{ under_way: GameUnderWay[] }} */ { under_way: games }) => {
       const shown = games.filter((game) => !parts[0] || game.kind === parts[0]).slice(0, 30);

@@ -1,7 +1,7 @@
 // The settings, in a dialogue that any page can open.
 
 import { h, replace } from "../dom.js";
-import { t } from "../texts.js";
+import { LANGUAGES, t } from "../words.js";
 import { change, settings } from "../settings.js";
 
 /** @typedef {"theme" | "motion" | "timer" | "mistakes"} Choice */
@@ -19,15 +19,26 @@ function choice(name, place) {
   const select = h(
     "select",
     { id: `${place}-${name}`, onchange: () => change({ [name]: select.value }) },
-    CHOICES[name].map((value) => h("option", { value, selected: settings[name] === value }, t(`settings.${name}.${value}`))),
+    CHOICES[name].map((value) => h("option", { value, selected: settings[name] === value }, t(`settings-${name}-${value}`))),
   );
-  return h("label", {}, t(`settings.${name}`), select);
+  return h("label", {}, t(`settings-${name}`), select);
+}
+
+/** The languages, each in its own words, so that whoever reads none of ours finds theirs. @param {string} place */
+function languages(place) {
+  const names = [["system", t("settings-language-system")], ...Object.entries(LANGUAGES)];
+  const select = h(
+    "select",
+    { id: `${place}-language`, onchange: () => change({ language: select.value }) },
+    names.map(([code, name]) => h("option", { value: code, lang: code === "system" ? null : code, selected: settings.language === code }, name)),
+  );
+  return h("label", {}, t("settings-language"), select);
 }
 
 /** @param {"dim" | "crosshair"} name */
 function tick(name) {
   const box = h("input", { type: "checkbox", checked: settings[name], onchange: () => change({ [name]: box.checked }) });
-  return h("label", { class: "line" }, box, t(`settings.${name}`));
+  return h("label", { class: "line" }, box, t(`settings-${name}`));
 }
 
 // `place` begins the ids, for the page and the dialogue may be there at the same time.
@@ -40,19 +51,32 @@ function form(place) {
     autocomplete: "nickname",
     onchange: () => change({ player: name.value.trim() || "player" }),
   });
-  return h("div", { class: "settings-form" }, h("label", {}, t("settings.player"), name), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"));
+  return h("div", { class: "settings-form" }, h("label", {}, t("settings-player"), name), languages(place), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"));
+}
+
+const box = () => /** @type {HTMLDialogElement} */ (document.getElementById("settings"));
+
+/** Write an open dialogue anew, in another language. */
+export function rewrite() {
+  if (!box().open) return;
+  fill(box());
+  document.getElementById("setting-language")?.focus();
 }
 
 export function open() {
-  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("settings"));
-  const close = h("button", { type: "button", class: "primary", onclick: () => dialog.close() }, t("word.close"));
+  fill(box());
+  box().showModal();
+}
+
+/** @param {HTMLDialogElement} dialog */
+function fill(dialog) {
+  const close = h("button", { type: "button", class: "primary", onclick: () => dialog.close() }, t("word-close"));
   dialog.setAttribute("aria-labelledby", "settings-title");
-  replace(dialog, h("h2", { id: "settings-title" }, t("settings.title")), form("setting"), h("p", {}, close));
-  dialog.showModal();
+  replace(dialog, h("h2", { id: "settings-title" }, t("settings-title")), form("setting"), h("p", {}, close));
 }
 
 /** @param {HTMLElement} host */
 export function show(host) {
-  host.dataset.title = t("settings.title");
-  replace(host, h("h1", {}, t("settings.title")), form("page-setting"));
+  host.dataset.title = t("settings-title");
+  replace(host, h("h1", {}, t("settings-title")), form("page-setting"));
 }

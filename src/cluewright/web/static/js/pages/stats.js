@@ -3,7 +3,7 @@
 import { get } from "../api.js";
 import { h, replace, svg } from "../dom.js";
 import { allKinds } from "../kinds.js";
-import { duration, t } from "../texts.js";
+import { dated, duration, levelName, t } from "../words.js";
 
 /** @import { Kind } from "../types.js" */
 
@@ -51,13 +51,13 @@ function dayBars(history) {
     const count = counts.get(day) || 0;
     const tall = count ? Math.max(6, (count / most) * HIGH) : 2;
     const box = { x: index * 12 + 1, y: HIGH - tall, width: 10, height: tall, rx: 2 };
-    return svg("rect", { class: count ? "bar" : "bar none", ...box }, svg("title", {}, `${day}: ${t("word.puzzles", { n: count })}`));
+    return svg("rect", { class: count ? "bar" : "bar none", ...box }, svg("title", {}, t("stats-on-day", { day: dated(new Date(`${day}T12:00`), { dateStyle: "medium" }), count })));
   });
-  const words = t("stats.daysWords", { n: total, days: DAYS });
+  const words = t("stats-days-words", { count: total, days: DAYS });
   return h(
     "figure",
     { class: "sheet bars" },
-    h("figcaption", {}, h("h2", {}, t("stats.days"))),
+    h("figcaption", {}, h("h2", {}, t("stats-days"))),
     svg("svg", { role: "img", "aria-label": words, viewBox: `0 0 ${DAYS * 12} ${HIGH}`, preserveAspectRatio: "none" }, bars),
     h("p", { class: "soft" }, words),
   );
@@ -76,14 +76,14 @@ function share(part, whole) {
 // One card a kind: a row for every level that was played. On a narrow screen each row becomes a small list.
 /** @param {Kind} kind @param {Group[]} groups */
 function kindTable(kind, groups) {
-  const columns = ["stats.played", "stats.solved", "stats.best", "stats.mean", "finish.hints", "finish.mistakes"].map((name) => t(name));
+  const columns = ["stats-played", "stats-solved", "stats-best", "stats-mean", "finish-hints", "finish-mistakes"].map((name) => t(name));
   /** @param {Group} group */
   const line = (group) => {
     const values = [group.played, group.finished, time(group.best_seconds), time(group.mean_seconds), group.hints, group.mistakes];
     return h(
       "tr",
       { dataset: { level: group.level || "none" } },
-      h("th", { scope: "row" }, group.level ? t(`level.${group.level}`) : t("stats.noLevel"), share(group.finished, group.played)),
+      h("th", { scope: "row" }, group.level ? levelName(group.level) : t("stats-no-level"), share(group.finished, group.played)),
       values.map((value, place) => h("td", { dataset: { label: columns[place] } }, value)),
     );
   };
@@ -96,27 +96,27 @@ function kindTable(kind, groups) {
       ? h(
         "table",
         { class: "figures-table level-table" },
-        h("thead", {}, h("tr", {}, [t("word.level"), ...columns].map((words) => h("th", { scope: "col" }, words)))),
+        h("thead", {}, h("tr", {}, [t("word-level"), ...columns].map((words) => h("th", { scope: "col" }, words)))),
         h("tbody", {}, groups.map(line)),
       )
-      : h("p", { class: "soft" }, t("stats.notPlayed")),
+      : h("p", { class: "soft" }, t("stats-not-played")),
   );
 }
 
 /** @param {Record<string, string>} titles @param {Finished[]} finished */
 function recent(titles, finished) {
-  const heads = ["word.kind", "finish.time", "finish.hints", "finish.mistakes", "stats.day"].map((name) => t(name));
+  const heads = ["word-kind", "finish-time", "finish-hints", "finish-mistakes", "stats-day"].map((name) => t(name));
   /** @param {Finished} game */
   const line = (game) => h(
     "tr",
     {},
     h("th", { scope: "row" }, game.puzzle_id === null ? titles[game.kind] || game.kind : h("a", { href: `/#/game/${game.puzzle_id}` }, titles[game.kind] || game.kind)),
-    [duration(game.seconds), game.hints, game.mistakes, new Date(game.finished).toLocaleDateString()].map((value, place) => h("td", { dataset: { label: heads[place + 1] } }, value)),
+    [duration(game.seconds), game.hints, game.mistakes, dated(new Date(game.finished), { dateStyle: "short" })].map((value, place) => h("td", { dataset: { label: heads[place + 1] } }, value)),
   );
   return h(
     "section",
     { class: "sheet", "aria-labelledby": "recent" },
-    h("h2", { id: "recent" }, t("stats.recent")),
+    h("h2", { id: "recent" }, t("stats-recent")),
     h(
       "table",
       { class: "figures-table level-table" },
@@ -128,7 +128,7 @@ function recent(titles, finished) {
 
 /** @param {HTMLElement} host */
 export async function show(host) {
-  host.dataset.title = t("room.stats");
+  host.dataset.title = t("room-stats");
   const [kinds, figures, { finished }] = await Promise.all([allKinds(), get("/stats"), get("/games")]);
   const titles = Object.fromEntries(kinds.map((kind) => [kind.name, kind.title]));
   /** @param {Kind} kind @returns {Group[]} */
@@ -136,16 +136,16 @@ export async function show(host) {
   const tiles = h(
     "dl",
     { class: "tiles" },
-    tile(t("stats.solved"), figures.finished, t("stats.ofPlayed", { n: figures.played })),
-    tile(t("stats.streak"), t("word.days", { n: figures.streak }), t("stats.longest", { days: t("word.days", { n: figures.longest_streak }) })),
-    tile(t("stats.time"), duration(figures.seconds)),
-    tile(t("finish.hints"), figures.hints),
-    tile(t("finish.mistakes"), figures.mistakes),
+    tile(t("stats-solved"), figures.finished, t("stats-of-played", { count: figures.played })),
+    tile(t("stats-streak"), t("word-days", { count: figures.streak }), t("stats-longest", { days: t("word-days", { count: figures.longest_streak }) })),
+    tile(t("stats-time"), duration(figures.seconds)),
+    tile(t("finish-hints"), figures.hints),
+    tile(t("finish-mistakes"), figures.mistakes),
   );
-  const nothing = h("p", { class: "soft" }, t("stats.nothing"), " ", h("a", { href: "/#/play" }, t("stats.begin")));
+  const nothing = h("p", { class: "soft" }, t("stats-nothing"), " ", h("a", { href: "/#/play" }, t("stats-begin")));
   replace(
     host,
-    h("h1", {}, t("stats.title")),
+    h("h1", {}, t("stats-title")),
     figures.finished ? null : nothing,
     tiles,
     h("div", { class: "stats-parts" }, [

@@ -5,7 +5,7 @@ import { remove } from "../api.js";
 import { boardsOf } from "../board/modules.js";
 import { h, replace } from "../dom.js";
 import { kindCalled } from "../kinds.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 import { showChooser } from "../watch/chooser.js";
 import { createLive } from "../watch/live.js";
 import { createPlayer } from "../watch/player.js";
@@ -28,7 +28,7 @@ export function watchPuzzle(source) {
 
 /** @param {HTMLElement} host @param {Visit} visit */
 export async function show(host, { parts, query }) {
-  host.dataset.title = t("watch.title");
+  host.dataset.title = t("watch-title");
   const source = sourceOf(parts[0] || "", query);
   if (!source) return showChooser(host, { watch: watchPuzzle });
   return watchRoom(host, source, parts[0], query);
@@ -55,7 +55,7 @@ function watchRoom(host, source, place, query) {
   const room = h("div", { class: "watch-place" });
   const waiting = h("p", { class: "watch-waiting", role: "status" });
   const picture = /** @type {LargePicture | undefined} */ ("picture" in source ? source.picture : undefined);
-  const heading = h("h1", {}, picture ? largeName(picture) : t("watch.title"));
+  const heading = h("h1", {}, picture ? largeName(picture) : t("watch-title"));
   const choices = h("div", { class: "row watch-choices" });
   /** @type {ReturnType<typeof createPlayer> | null} */
   let player = null;
@@ -71,14 +71,14 @@ function watchRoom(host, source, place, query) {
   };
   const which = h(
     "div",
-    { class: "watch-hows", role: "group", "aria-label": t("watch.how") },
+    { class: "watch-hows", role: "group", "aria-label": t("watch-how") },
     ["solver", "path"].map((each) => h(
       "button",
       { type: "button", dataset: { how: each }, "aria-pressed": String(how === each), onclick: () => go({ how: each }) },
-      t(`watch.how.${each}`),
+      t(`watch-how-${each}`),
     )),
   );
-  replace(choices, which, h("a", { class: "button quiet", href: "/#/watch" }, t("watch.another")));
+  replace(choices, which, h("a", { class: "button quiet", href: "/#/watch" }, t("watch-another")));
   replace(host, h("div", { class: "watch-head" }, heading, choices), waiting, room);
   const patience = setTimeout(openLive, PATIENT);
 
@@ -118,7 +118,7 @@ function watchRoom(host, source, place, query) {
     const kind = await kindCalled(head.kind);
     if (picture || ending.signal.aborted) return kind;
     const named = { kind: kind?.title || head.kind, width: head.width, height: head.height };
-    heading.textContent = head.title || t("watch.named", named);
+    heading.textContent = head.title || t("word-puzzle", named);
     return kind;
   }
 
@@ -129,7 +129,7 @@ function watchRoom(host, source, place, query) {
     if (how === "solver" && kind && kind.strategies.length > 1) {
       which.after(h(
         "select",
-        { "aria-label": t("watch.strategy"), onchange: (/** @type {any} */ event) => go({ strategy: event.target.value }) },
+        { "aria-label": t("watch-strategy"), onchange: (/** @type {any} */ event) => go({ strategy: event.target.value }) },
         kind.strategies.map((each) => h("option", { value: each, selected: each === strategy }, each)),
       ));
     }
@@ -146,7 +146,7 @@ function watchRoom(host, source, place, query) {
     clearTimeout(patience);
     if (problem.name === "AbortError") return;
     live?.destroy();
-    replace(waiting, problem.message, " ", h("a", { href: "/#/watch" }, t("watch.another")));
+    replace(waiting, problem.message, " ", h("a", { href: "/#/watch" }, t("watch-another")));
     waiting.setAttribute("role", "alert");
     if (!waiting.isConnected) message(problem.message);
     if (!problem.type) console.error(problem);
@@ -170,5 +170,5 @@ async function moduleOf(head) {
 
 /** @param {LargePicture} picture */
 function largeName({ texture, size, seed }) {
-  return t("watch.largeNamed", { texture: t(`texture.${texture}`), size: size.replace("x", " × "), seed });
+  return t("watch-large-named", { texture: t(`texture-${texture}`), size: size.replace("x", " × "), seed });
 }

@@ -4,7 +4,7 @@ import { message } from "../announce.js";
 import { get } from "../api.js";
 import { h, replace } from "../dom.js";
 import { allKinds, holds, sidesOf } from "../kinds.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 
 /** @import { Kind, Pair, Sizes, Summary } from "../types.js" */
 /** @import { Source } from "./stream.js" */
@@ -23,17 +23,17 @@ export async function showChooser(host, { watch }) {
   const [kinds, page] = await Promise.all([allKinds(), get("/library", { limit: 12 })]);
   /** @param {Summary} puzzle */
   const nameOf = (puzzle) => puzzle.title
-    || t("watch.named", { ...puzzle, kind: kinds.find((kind) => kind.name === puzzle.kind)?.title || puzzle.kind });
+    || t("word-puzzle", { ...puzzle, kind: kinds.find((kind) => kind.name === puzzle.kind)?.title || puzzle.kind });
   replace(
     host,
-    h("h1", {}, t("watch.title")),
-    h("p", { class: "soft" }, t("watch.lead")),
+    h("h1", {}, t("watch-title")),
+    h("p", { class: "soft" }, t("watch-lead")),
     h("div", { class: "watch-sources" }, [
       samples(kinds),
       kinds.map((kind) => (kind.textures.length && kind.texture_sizes ? large(kind, kind.texture_sizes) : null)),
       own(watch),
     ]),
-    page.puzzles.length ? h("h2", {}, t("watch.fromLibrary")) : null,
+    page.puzzles.length ? h("h2", {}, t("watch-from-library")) : null,
     h("div", { class: "shelf" }, page.puzzles.map((/** @type {Summary} */ puzzle) => h(
       "a",
       { class: "shelf-item", href: `/#/watch/${puzzle.id}` },
@@ -51,8 +51,8 @@ function samples(kinds) {
   return h(
     "section",
     { class: "sheet" },
-    h("h2", {}, t("watch.sample")),
-    h("p", { class: "soft" }, t("watch.sampleLead")),
+    h("h2", {}, t("watch-sample")),
+    h("p", { class: "soft" }, t("watch-sample-lead")),
     kinds.map((kind) => h(
       "div",
       { class: "row watch-samples" },
@@ -78,9 +78,9 @@ function large(kind, sizes) {
   const [width, height] = [side("width", first[0]), side("height", first[1])];
   function judge() {
     const good = watched([Number(width.value), Number(height.value)]);
-    height.setCustomValidity(good ? "" : t("watch.tooMany", { n: kind.watched_cells }));
+    height.setCustomValidity(good ? "" : t("watch-too-many", { count: kind.watched_cells }));
   }
-  const texture = h("select", { name: "texture" }, kind.textures.map((name) => h("option", { value: name }, t(`texture.${name}`))));
+  const texture = h("select", { name: "texture" }, kind.textures.map((name) => h("option", { value: name }, t(`texture-${name}`))));
   const seed = h("input", { type: "text", name: "seed", value: chance(), required: true, pattern: "[0-9]{1,15}", inputMode: "numeric", autocomplete: "off" });
   const form = h(
     "form",
@@ -105,15 +105,15 @@ function large(kind, sizes) {
       size.join(" × "),
     ))),
     h("div", { class: "watch-large-fields" }, [
-      h("label", {}, h("span", {}, t("watch.width")), width),
-      h("label", {}, h("span", {}, t("watch.height")), height),
-      h("label", {}, h("span", {}, t("watch.texture")), texture),
-      h("label", {}, h("span", {}, t("watch.seed")), seed),
+      h("label", {}, h("span", {}, t("watch-width")), width),
+      h("label", {}, h("span", {}, t("watch-height")), height),
+      h("label", {}, h("span", {}, t("watch-texture")), texture),
+      h("label", {}, h("span", {}, t("watch-seed")), seed),
     ]),
     h(
       "div",
       { class: "row" },
-      h("button", { type: "submit", class: "primary", dataset: { do: "large" } }, t("watch.pasteGo")),
+      h("button", { type: "submit", class: "primary", dataset: { do: "large" } }, t("watch-paste-go")),
       h(
         "button",
         {
@@ -123,22 +123,22 @@ function large(kind, sizes) {
             seed.value = String(chance());
           },
         },
-        t("watch.otherSeed"),
+        t("watch-other-seed"),
       ),
     ),
   );
-  return h("section", { class: "sheet" }, h("h2", {}, t("watch.large")), h("p", { class: "soft" }, t("watch.largeLead")), form);
+  return h("section", { class: "sheet" }, h("h2", {}, t("watch-large")), h("p", { class: "soft" }, t("watch-large-lead")), form);
 }
 
 /** @param {(source: Source) => void} watch */
 function own(watch) {
   const text = h(
     "textarea",
-    { rows: 3, class: "watch-paste", spellcheck: false, placeholder: t("watch.pasteExample"), "aria-label": t("watch.paste") },
+    { rows: 3, class: "watch-paste", spellcheck: false, placeholder: t("watch-paste-example"), "aria-label": t("watch-paste") },
   );
   const paste = () => {
     if (text.value.trim()) watch({ file: new Blob([text.value]), name: "text" });
-    else message(t("watch.pasteNothing"));
+    else message(t("watch-paste-nothing"));
   };
   const file = h(
     "input",
@@ -147,15 +147,15 @@ function own(watch) {
   return h(
     "section",
     { class: "sheet" },
-    h("h2", {}, t("watch.own")),
-    h("p", { class: "soft" }, t("watch.ownLead")),
+    h("h2", {}, t("watch-own")),
+    h("p", { class: "soft" }, t("watch-own-lead")),
     text,
     h(
       "div",
       { class: "row" },
-      h("button", { type: "button", class: "primary", dataset: { do: "paste" }, onclick: paste }, t("watch.pasteGo")),
+      h("button", { type: "button", class: "primary", dataset: { do: "paste" }, onclick: paste }, t("watch-paste-go")),
       file,
-      h("label", { class: "button", htmlFor: "watch-file" }, t("watch.file")),
+      h("label", { class: "button", htmlFor: "watch-file" }, t("watch-file")),
     ),
   );
 }

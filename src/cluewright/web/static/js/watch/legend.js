@@ -2,23 +2,23 @@
 
 import { h, replace } from "../dom.js";
 import { STEPS, reasonColour, reasonSign, timeColour } from "./colours.js";
-import { t } from "../texts.js";
+import { number as written, t } from "../words.js";
 
 /** @import { Replay } from "./replay.js" */
 
 /** @param {Replay} replay @param {{ jump: (reason: number) => void }} does */
 export function createLegend(replay, { jump }) {
-  const { reasons } = replay.head;
-  const list = h("ol", { class: "watch-legend", "aria-label": t("watch.legend") });
+  const { reasons, names } = replay.head;
+  const list = h("ol", { class: "watch-legend", "aria-label": t("watch-legend") });
   const lines = reasons.map((reason, number) => {
     const count = h("span", { class: "watch-count" }, "0");
     const sign = h("span", { class: "watch-sign", "aria-hidden": "true" }, reasonSign(number));
     sign.style.background = reasonColour(number);
     const next = h(
       "button",
-      { type: "button", class: "quiet watch-next", dataset: { next: reason }, title: t("watch.next", { reason }), onclick: () => jump(number) },
+      { type: "button", class: "quiet watch-next", dataset: { next: reason }, title: t("watch-next", { reason: names[number] }), onclick: () => jump(number) },
       sign,
-      h("span", { class: "watch-reason" }, reason),
+      h("span", { class: "watch-reason" }, names[number]),
       count,
     );
     return { count, next, shown: "0", line: h("li", { hidden: true, dataset: { reason } }, next) };
@@ -27,7 +27,7 @@ export function createLegend(replay, { jump }) {
   const scale = h(
     "div",
     { class: "watch-scale", hidden: true },
-    h("span", {}, t("watch.early")),
+    h("span", {}, t("watch-early")),
     h("span", { class: "watch-scale-bar", "aria-hidden": "true" }, Array.from({ length: STEPS }, (_, step) => {
       const part = h("span", {}, step + 1);
       const colour = timeColour((step + 0.5) / STEPS);
@@ -35,7 +35,7 @@ export function createLegend(replay, { jump }) {
       part.style.color = 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2] > 130 ? "#000" : "#fff";
       return part;
     })),
-    h("span", {}, t("watch.late")),
+    h("span", {}, t("watch-late")),
   );
   let current = -1;
 
@@ -53,7 +53,7 @@ export function createLegend(replay, { jump }) {
         if (count === entry.shown) return;
         entry.line.hidden = false;
         entry.shown = count;
-        entry.count.textContent = Number(count).toLocaleString("en");
+        entry.count.textContent = written(Number(count));
       });
       if (reasonNow === current) return;
       lines[current]?.line.removeAttribute("aria-current");

@@ -3,7 +3,7 @@
 import { announce } from "../announce.js";
 import { h } from "../dom.js";
 import { motionReduced } from "../settings.js";
-import { duration, t } from "../texts.js";
+import { duration, t } from "../words.js";
 import { LiveBoard } from "./live-board.js";
 import { createPainter } from "./painter.js";
 
@@ -23,17 +23,17 @@ const SPOKEN = 15_000; // milliseconds between two announcements
 export function createLive(host, { load, stop }) {
   const began = performance.now();
   const stage = h("div", { class: "watch-board" });
-  const said = h("p", { class: "watch-said sheet" }, t("watch.live.waiting"));
-  const progress = h("progress", { class: "watch-progress", "aria-label": t("watch.live.progress") });
+  const said = h("p", { class: "watch-said sheet" }, t("watch-live-waiting"));
+  const progress = h("progress", { class: "watch-progress", "aria-label": t("watch-live-progress") });
   const figures = h("p", { class: "watch-live-figures" });
-  const button = h("button", { type: "button", class: "primary", dataset: { do: "stop" }, onclick: end }, t("watch.live.stop"));
+  const button = h("button", { type: "button", class: "primary", dataset: { do: "stop" }, onclick: end }, t("watch-live-stop"));
   const room = h(
     "div",
     { class: "watch-room watch-live" },
     said,
     stage,
     h("div", { class: "watch-bar" }, progress, h("div", { class: "watch-controls" }, button)),
-    h("div", { class: "watch-side sheet" }, h("h2", {}, t("watch.live.title")), figures, h("p", { class: "soft" }, t("watch.live.lead"))),
+    h("div", { class: "watch-side sheet" }, h("h2", {}, t("watch-live-title")), figures, h("p", { class: "soft" }, t("watch-live-lead"))),
   );
   host.append(room);
   /** @type {LiveBoard | null} */
@@ -53,17 +53,17 @@ export function createLive(host, { load, stop }) {
 
   function end() {
     button.disabled = true;
-    said.textContent = t("watch.live.stopping");
+    said.textContent = t("watch-live-stopping");
     announce(said.textContent);
     stop();
   }
 
   function show() {
     const total = seconds + (performance.now() - heardAt) / 1000;
-    const parts = [t("watch.live.seconds", { time: duration(total) })];
+    const parts = [t("watch-live-seconds", { time: duration(total) })];
     if (board) {
-      const named = { settled: board.position.toLocaleString("en"), places: board.places.toLocaleString("en") };
-      parts.unshift(t(board.borders ? "watch.live.borders" : "watch.live.cells", named));
+      const named = { settled: board.position, places: board.places };
+      parts.unshift(t(board.borders ? "watch-live-borders" : "watch-live-cells", named));
       progress.max = board.places;
       progress.value = Math.min(board.position, board.places);
     }
@@ -116,9 +116,9 @@ export function createLive(host, { load, stop }) {
       if (painter && waiting.length > MOST_WAITING) settle(); // nobody looks: the page lies in the background
       if (!button.disabled) {
         const making = part.fraction === null || part.fraction === undefined
-          ? t("watch.live.making")
-          : t("watch.live.makingShare", { percent: Math.round(100 * part.fraction) });
-        const words = part.said || (board ? t("watch.live.atWork") : part.doing ? making : said.textContent);
+          ? t("watch-live-making")
+          : t("watch-live-making-share", { percent: Math.round(100 * part.fraction) });
+        const words = part.said || (board ? t("watch-live-at-work") : part.doing ? making : said.textContent);
         if (said.textContent !== words) said.textContent = words;
       }
       show();

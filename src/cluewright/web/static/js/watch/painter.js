@@ -1,6 +1,6 @@
 // Who draws a board that is watched: the kind's own board where cells are large enough to read, else pixels.
 
-import { t } from "../texts.js";
+import { t } from "../words.js";
 import { createCells } from "./cells.js";
 import { createPixels } from "./pixels.js";
 
@@ -16,5 +16,5 @@ export function createPainter(stage, replay, module) {
     return createCells(stage, replay, module, head.puzzle);
   }
   stage.dataset.look = "pixels";
-  return createPixels(stage, replay, { name: t("watch.picture", { width: head.width, height: head.height }) });
+  return createPixels(stage, replay, { name: t("watch-picture", { width: head.width, height: head.height }) });
 }

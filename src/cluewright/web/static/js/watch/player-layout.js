@@ -2,7 +2,7 @@
 
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 import { NOTCHES } from "./pace.js";
 
 export const HEATS = ["off", "when", "why"];
@@ -26,33 +26,33 @@ export function createPlayerLayout(host, length, legend, does) {
   const technique = h("strong", { class: "watch-technique" });
   const sentence = h("span", {});
   const status = h("p", { class: "watch-status soft" });
-  const slider = h("input", { type: "range", min: 0, max: length, step: 1, value: 0, "aria-label": t("watch.position"), class: "watch-scrub" });
-  const speed = h("input", { type: "range", min: 0, max: NOTCHES, value: 0, "aria-label": t("watch.speed"), class: "watch-speed" });
+  const slider = h("input", { type: "range", min: 0, max: length, step: 1, value: 0, "aria-label": t("watch-position"), class: "watch-scrub" });
+  const speed = h("input", { type: "range", min: 0, max: NOTCHES, value: 0, "aria-label": t("watch-speed"), class: "watch-speed" });
   const speedSaid = h("output", { class: "soft" });
-  const play = button("play", "watch.play", does.toggle);
+  const play = button("play", "watch-play", does.toggle);
   const heats = HEATS.map((name) => h(
     "button",
     { type: "button", dataset: { heat: name }, "aria-pressed": String(name === "off"), onclick: () => does.heat(name) },
-    t(`watch.heat.${name}`),
+    t(`watch-heat-${name}`),
   ));
-  const controls = h("div", { class: "watch-controls", role: "toolbar", "aria-label": t("watch.controls") }, [
-    button("first", "watch.first", does.first),
-    button("back", "watch.back", does.back),
+  const controls = h("div", { class: "watch-controls", role: "toolbar", "aria-label": t("watch-controls") }, [
+    button("first", "watch-first", does.first),
+    button("back", "watch-back", does.back),
     play,
-    button("forward", "watch.forward", does.forward),
-    button("last", "watch.last", does.last),
+    button("forward", "watch-forward", does.forward),
+    button("last", "watch-last", does.last),
     h("span", { class: "watch-gap" }),
-    button("out", "game.zoomOut", () => does.zoom("out")),
-    button("fit", "game.zoomFit", () => does.zoom("fit")),
-    button("in", "game.zoomIn", () => does.zoom("in")),
+    button("out", "game-zoom-out", () => does.zoom("out")),
+    button("fit", "game-zoom-fit", () => does.zoom("fit")),
+    button("in", "game-zoom-in", () => does.zoom("in")),
   ]);
   const side = h("div", { class: "watch-side sheet" }, [
-    h("label", {}, h("span", {}, t("watch.speed"), " ", speedSaid), speed),
-    h("div", { class: "watch-heats", role: "group", "aria-label": t("watch.heat") }, heats),
+    h("label", {}, h("span", {}, t("watch-speed"), " ", speedSaid), speed),
+    h("div", { class: "watch-heats", role: "group", "aria-label": t("watch-heat") }, heats),
     legend,
-    h("details", { class: "watch-keys" }, h("summary", {}, t("watch.keys")), h("dl", {}, KEYS.map((name) => [
-      h("dt", {}, h("kbd", {}, t(`watch.key.${name}`))),
-      h("dd", {}, t(`watch.key.${name}Does`)),
+    h("details", { class: "watch-keys" }, h("summary", {}, t("watch-keys")), h("dl", {}, KEYS.map((name) => [
+      h("dt", {}, h("kbd", {}, t(`watch-key-${name}`))),
+      h("dd", {}, t(`watch-key-${name}-does`)),
     ]))),
     status,
   ]);
@@ -73,20 +73,20 @@ export function createPlayerLayout(host, length, legend, does) {
     /** @param {number} position @param {string[]} figures */
     showPosition(position, figures) {
       slider.value = String(position);
-      slider.setAttribute("aria-valuetext", t("watch.at", { position, length }));
+      slider.setAttribute("aria-valuetext", t("watch-at", { position, length }));
       host.dataset.position = String(position);
       status.textContent = figures.join(" · ");
     },
     /** @param {number} pace */
     showPace(pace) {
-      const words = t("watch.pace", { n: pace < 10 ? pace.toFixed(1) : Math.round(pace).toLocaleString("en") });
+      const words = t("watch-pace", { number: pace < 10 ? Math.round(10 * pace) / 10 : Math.round(pace) });
       speedSaid.textContent = words;
       speed.setAttribute("aria-valuetext", words);
     },
     /** @param {boolean} running */
     showRunning(running) {
       replace(play, icon(running ? "pause" : "play"));
-      play.title = t(running ? "watch.pause" : "watch.play");
+      play.title = t(running ? "watch-pause" : "watch-play");
       play.setAttribute("aria-label", play.title);
       host.dataset.running = String(running);
     },

@@ -2,7 +2,7 @@
 
 import { announce } from "../announce.js";
 import { motionReduced } from "../settings.js";
-import { t } from "../texts.js";
+import { t } from "../words.js";
 import { createLegend } from "./legend.js";
 import { paceOf } from "./pace.js";
 import { createPainter } from "./painter.js";
@@ -118,7 +118,7 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
       goal = replay.nextUse(reason, way);
       replay.seek(here, painter.touched);
     }
-    if (goal < 0) announce(t("watch.noUse", { reason: head.reasons[reason] }));
+    if (goal < 0) announce(t("watch-no-use", { reason: head.names[reason] }));
     else halt(goal);
   }
 
@@ -130,7 +130,7 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
       speak();
     } else {
       start();
-      announce(t("watch.playing"));
+      announce(t("watch-playing"));
     }
   }
 
@@ -178,7 +178,7 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     N: () => jump(Math.max(0, tell(replay).reason), -1),
     h: () => {
       chooseHeat(HEATS[(HEATS.indexOf(heat) + 1) % HEATS.length]);
-      announce(t("watch.heatSaid", { heat: t(`watch.heat.${heat}`) }));
+      announce(t("watch-heat-said", { heat: t(`watch-heat-${heat}`) }));
     },
     "]": () => setPace(pace * FASTER),
     "[": () => setPace(pace / FASTER),

@@ -1,6 +1,6 @@
 // What there is to say of a recording where it stands: words and what to light, no drawing and no clock.
 
-import { t } from "../texts.js";
+import { t } from "../words.js";
 import { borderAt, USED } from "./places.js";
 import { TAKEN_BACK } from "./replay.js";
 
@@ -11,31 +11,31 @@ import { TAKEN_BACK } from "./replay.js";
 export function tell(replay) {
   const { head } = replay;
   const event = replay.position - 1;
-  if (event < 0) return { reason: -1, name: "", words: t(replay.length ? "watch.begin" : "watch.nothing") };
+  if (event < 0) return { reason: -1, name: "", words: t(replay.length ? "watch-begin" : "watch-nothing") };
   const text = replay.textAt(replay.position);
   if (text) {
-    const name = head.steps?.[text.number - 1].technique ?? "";
-    return { reason: head.reasons.indexOf(name), name, words: t("watch.stepSaid", { n: text.number, text: text.text }) };
+    const reason = head.reasons.indexOf(head.steps?.[text.number - 1].technique ?? "");
+    return { reason, name: head.names[reason] ?? "", words: t("watch-step-said", { number: text.number, text: text.text }) };
   }
-  if (replay.isUndo(event)) return { reason: -1, name: "", words: t("watch.takenBack", { n: replay.words[event] - TAKEN_BACK }) };
+  if (replay.isUndo(event)) return { reason: -1, name: "", words: t("watch-taken-back", { count: replay.words[event] - TAKEN_BACK }) };
   const reason = replay.reason(event);
-  return { reason, name: head.reasons[reason], words: t("watch.eventSaid", { reason: head.reasons[reason] }) };
+  return { reason, name: head.names[reason], words: t("watch-event-said", { reason: head.names[reason] }) };
 }
 
 /** How it came to its end. @param {Replay} replay */
 export function ending({ head }) {
   const parts = [];
-  if (head.verdict) parts.push(t(head.stopped ? "watch.stopped" : `verdict.${head.verdict}`));
-  if (head.how === "path" && !head.complete) parts.push(t(head.stopped ? "watch.stopped" : "watch.stuck"));
-  if (head.full) parts.push(t("watch.full"));
+  if (head.verdict) parts.push(t(head.stopped ? "watch-stopped" : `verdict.${head.verdict}`));
+  if (head.how === "path" && !head.complete) parts.push(t(head.stopped ? "watch-stopped" : "watch-stuck"));
+  if (head.full) parts.push(t("watch-full"));
   return parts;
 }
 
 /** Where it stands, in figures. @param {Replay} replay */
 export function figures(replay) {
   const { position, length, undone } = replay;
-  const parts = [t("watch.at", { position: position.toLocaleString("en"), length: length.toLocaleString("en") })];
-  if (undone) parts.push(t("watch.undone", { n: undone }));
+  const parts = [t("watch-at", { position, length })];
+  if (undone) parts.push(t("watch-undone", { count: undone }));
   return position === length ? [...parts, ...ending(replay)] : parts;
 }
 

@@ -1,0 +1,72 @@
+"""The language of a request, and the catalogues that pages read."""
+
+import hashlib
+from functools import cache
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Header, Request, Response
+from starlette.types import Scope
+
+from cluewright.core.catalogue import CORE, Catalogue, Pattern, catalogue
+from cluewright.core.json_text import write_json
+from cluewright.core.locales import ENGLISH, LANGUAGES, PSEUDO, requested_language
+from cluewright.core.registry import kinds as all_kinds
+from cluewright.web.refusal import not_found
+from cluewright.web.told import ROOM
+
+router = APIRouter()
+_LANGUAGE = "cluewright.language"
+"""Where a request keeps what was found of it."""
+_PAGES = "page-"
+"""What a kind says on its own pages begins so."""
+
+
+def language_of(scope: Scope) -> str:
+    """Return the language of ours that a request likes best, found once."""
+    if _LANGUAGE not in scope:
+        wanted = [value.decode("latin-1") for name, value in scope["headers"] if name == b"accept-language"]
+        scope[_LANGUAGE] = requested_language(",".join(wanted))
+    language: str = scope[_LANGUAGE]
+    return language
+
+
+def _language(
+    request: Request,
+    accept_language: Annotated[str, Header(description="The languages that texts are wanted in.")] = "",
+) -> str:
+    return language_of(request.scope)
+
+
+Language = Annotated[str, Depends(_language)]
+
+
+@router.get("/messages/{language}.json", include_in_schema=False)
+def messages(request: Request, language: str) -> Response:
+    """Return what pages say in a language; like the files of the pages it is the same for everybody."""
+    if language not in (*LANGUAGES, PSEUDO):
+        raise not_found("such language")
+    text, tag = _compiled(language)
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@cache
+def _compiled(language: str) -> tuple[bytes, str]:
+    """Return the catalogue of a language as JSON, and the tag that names its content."""
+    kinds = {name: _spoken(kind.room, language) for name, kind in all_kinds().items()}
+    own = {
+        name: {code: pattern for code, pattern in said.items() if code.startswith(_PAGES)}
+        for name, said in kinds.items()
+    }
+    studio: dict[str, Pattern] = {}
+    for spoken in (ENGLISH, language):
+        studio |= {**catalogue(CORE, spoken), **catalogue(ROOM, spoken)}
+    text = write_json({"language": language, "messages": studio, "kinds": own}).encode()
+    return text, f'"{hashlib.blake2b(text, digest_size=12).hexdigest()}"'
+
+
+def _spoken(room: str, language: str) -> Catalogue:
+    """Return what a room says in a language, in English where it lacks a message."""
+    return {**catalogue(room, ENGLISH), **catalogue(room, language)}
