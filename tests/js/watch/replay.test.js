@@ -6,12 +6,16 @@ import { paceOf } from "../../../src/cluewright/web/static/js/watch/pace.js";
 import { boardOf } from "../../../src/cluewright/web/static/js/watch/places.js";
 import { Replay } from "../../../src/cluewright/web/static/js/watch/replay.js";
 import { figures, lightingOf, tell } from "../../../src/cluewright/web/static/js/watch/telling.js";
+import { learn } from "../../../src/cluewright/web/static/js/words.js";
+import { catalogueOf } from "../catalogue.js";
+
+learn(catalogueOf("en"));
 
 const UNDO = 0x80000000;
 const BITS = 4;
 const word = (place, value, reason = 0) => place + value * 2 ** BITS + reason * 2 ** 26;
 const head = (length, values = {}) => ({
-  kind: "any", how: "solver", width: 2, height: 2, places: "cells", place_bits: BITS, values: ["?", "#", "."], reasons: ["search", "line"], length, texts: [], ...values,
+  kind: "any", how: "solver", width: 2, height: 2, places: "cells", place_bits: BITS, values: ["?", "#", "."], reasons: ["search", "line"], names: ["search", "line by line"], length, texts: [], ...values,
 });
 const module = { emptyBoard: () => [], fromBorders: (puzzle, notes) => notes };
 
@@ -81,7 +85,7 @@ test("what is said and lit where a recording stands", () => {
   const replay = recorded([word(0, 1, 1), word(1, 2, 1), word(2, 1, 0)], { how: "path", complete: true, steps, texts: [[0, "First."], [2, "Second."]] });
   assert.deepEqual([tell(replay).reason, tell(replay).name], [-1, ""]);
   replay.seek(2);
-  assert.deepEqual(tell(replay), { reason: 1, name: "line", words: "1. First." });
+  assert.deepEqual(tell(replay), { reason: 1, name: "line by line", words: "1. First." });
   assert.deepEqual(lightingOf(replay, 0), { cells: [[0, 0, "#"], [0, 1, "."]], evidence: { lines: [["row", 0]] }, mistakes: [] });
   replay.seek(3);
   assert.deepEqual(lightingOf(replay, 1).cells, [[1, 0, "#"]]);
@@ -91,8 +95,8 @@ test("what is said and lit where a recording stands", () => {
 test("what a solver took back is told", () => {
   const replay = recorded([word(0, 1), word(1, 1), UNDO + 2], { verdict: "none" });
   replay.seek(3);
-  assert.equal(tell(replay).words, "A supposition proved wrong: 2 places are taken back.");
-  assert.deepEqual(figures(replay), ["3 of 3", "2 places taken back so far", "no solution"]);
+  assert.equal(tell(replay).words, "An assumption led to a contradiction: 2 cells are reset.");
+  assert.deepEqual(figures(replay), ["3 of 3", "2 cells reset so far", "no solution"]);
 });
 
 test("the scale of speed goes from half an event a second to the whole in two", () => {

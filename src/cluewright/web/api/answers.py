@@ -103,8 +103,11 @@ class Step(BaseModel):
     technique: str
     level: Level
     cells: list[list[Any]] = Field(description="Row, column and what the cell becomes.")
+    code: str | None = Field(None, description="The message it is told by.")
+    values: dict[str, Any] | None = Field(None, description="Of the message: lines, cells, numbers.")
     evidence: Evidence
-    text: str
+    text: str = Field(description="The message in the language of the request.")
+    chain: "list[Step] | None" = Field(None, description="Of a contradiction: what follows, up to the clash.")
 
 
 class Hint(BaseModel):
@@ -117,8 +120,10 @@ class Hint(BaseModel):
     technique: str | None = None
     level: Level | None = None
     cells: list[list[Any]] | None = None
+    values: dict[str, Any] | None = None
     evidence: Evidence | None = None
     text: str | None = None
+    chain: list[Step] | None = None
     mistake: Fault | None = None
     before: list[Step] | None = Field(None, description="What the step rests on that the player has not drawn.")
     move: str | None = Field(None, description="The move that follows the hint, where there is one.")
@@ -178,6 +183,7 @@ class Sizes(BaseModel):
 class Technique(BaseModel):
     """A way of reasoning."""
 
+    slug: str
     name: str
     level: Level
     order: int

@@ -25,7 +25,7 @@ export function tell(replay) {
 /** How it came to its end. @param {Replay} replay */
 export function ending({ head }) {
   const parts = [];
-  if (head.verdict) parts.push(t(head.stopped ? "watch-stopped" : `verdict.${head.verdict}`));
+  if (head.verdict) parts.push(t(head.stopped ? "watch-stopped" : `verdict-${head.verdict}`));
   if (head.how === "path" && !head.complete) parts.push(t(head.stopped ? "watch-stopped" : "watch-stuck"));
   if (head.full) parts.push(t("watch-full"));
   return parts;
