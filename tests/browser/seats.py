@@ -23,7 +23,15 @@ FLAGS = [
 ]
 PATIENCE = 60_000
 """Milliseconds until something that does not come is missed; a busy machine takes its time."""
-DEFAULTS = {"theme": "system", "motion": "reduced", "timer": "shown", "mistakes": "off", "dim": True, "crosshair": True}
+DEFAULTS = {
+    "language": "system",
+    "theme": "system",
+    "motion": "reduced",
+    "timer": "shown",
+    "mistakes": "off",
+    "dim": True,
+    "crosshair": True,
+}
 _ALWAYS = """{
   window.said = [];
   const listen = () => {
@@ -44,7 +52,10 @@ _BEGIN = """async (chosen) => {
   localStorage.clear();
   sessionStorage.clear();
   window.said = [];
-  (await import("/js/settings.js")).change(chosen);
+  const { change, languageNow } = await import("/js/settings.js");
+  const { language } = await import("/js/words.js");
+  change(chosen);
+  while (language() !== languageNow()) await new Promise((done) => setTimeout(done, 10)); // another one is fetched
 }"""
 
 

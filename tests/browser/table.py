@@ -98,7 +98,7 @@ class Table:
         self.page.wait_for_function("words => window.said.some((text) => text.includes(words))", arg=words)
 
     def expect_finished(self) -> None:
-        expect(self.page.locator(".finish h2")).to_have_text("Solved")
+        expect(self.page.locator(".finish h2")).to_be_visible()
 
     def picture(self, name: str) -> None:
         """Keep what is seen as an artefact of the build."""

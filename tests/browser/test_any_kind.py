@@ -181,7 +181,7 @@ def test_by_hints_to_the_end(table, item):
         for stage in "123":
             table.keys("h")
             note.and_(table.page.locator(f'[data-stage="{stage}"]')).wait_for()
-        note.get_by_role("button", name="Do it").click()
+        note.get_by_role("button", name="Do it for me").click()
         moves += 1
         table.moves(moves)
         assert moves <= 20
@@ -219,10 +219,10 @@ def test_undo_redo_check_and_starting_again(table, item):
     table.keys("r")
     table.moves(1)
     table.tool("restart").click()
-    table.page.get_by_role("dialog").get_by_role("button", name="Start again").click()
+    table.page.get_by_role("dialog").get_by_role("button", name="Start over").click()
     table.moves(0)
     table.tool("check").click()
-    expect(table.page.locator(".game-note")).to_contain_text("No mistake so far.")
+    expect(table.page.locator(".game-note")).to_contain_text("No mistakes so far.")
 
 
 def test_moves_made_while_the_studio_is_away_are_sent_later(table, item):
@@ -282,7 +282,7 @@ def test_create_says_what_it_cannot_do(table):
 def test_play_offers_the_levels_and_sizes_it_has(table):
     go(table, "#/play/kakurasu", "[data-start=kakurasu]")
     options = table.page.locator(".choice-option").all_inner_texts()
-    assert options == ["4 × 4", "6 × 6", "8 × 8", "Other", "Easy", "Hard", "Any"]
+    assert options == ["4 × 4", "6 × 6", "8 × 8", "Custom", "Easy", "Hard", "Any"]
 
 
 def test_play_offers_no_level_that_a_size_does_not_have(table):
@@ -291,7 +291,7 @@ def test_play_offers_no_level_that_a_size_does_not_have(table):
     levels = table.page.locator("[name=level-hitori]")
     table.page.get_by_label("Extreme").check()
     assert "level=extreme" in table.page.get_attribute("[data-start=hitori]", "href")
-    table.page.get_by_label("Other").check()
+    table.page.get_by_label("Custom").check()
     table.page.fill("#hitori-width", "4")
     table.page.fill("#hitori-height", "4")
     assert levels.evaluate_all("all => all.filter((each) => each.disabled).map((each) => each.value)") == ["extreme"]
@@ -335,11 +335,11 @@ def test_a_kind_without_a_board_says_so_and_breaks_nothing(table, kakurasu):
     data = {"format": "cluewright", "version": 1, "kind": "bare", "rows": [4, 5], "columns": [1, 2, 3]}
     number = table.studio.ask("/games", {"puzzle": data}, player=table.player)["id"]
     go(table, f"#/game/{number}", ".nothing")
-    expect(table.page.locator(".nothing")).to_contain_text("Bare has no board for the browser.")
+    expect(table.page.locator(".nothing")).to_contain_text("Bare cannot be played in the browser.")
     go(table, "#/", "[data-play=kakurasu]")
     assert table.page.locator("[data-play=bare]").count() == 0
     go(table, "#/learn/bare/line-sum", ".lesson-caption")
-    expect(table.page.locator(".lesson-caption")).to_contain_text("Bare has no board for the browser.")
+    expect(table.page.locator(".lesson-caption")).to_contain_text("Bare cannot be played in the browser.")
     go(table, "#/watch/new?kind=bare&size=5x5&seed=1", ".watch-place[data-ready]")
 
 

@@ -83,7 +83,7 @@ def test_a_pause_covers_the_board_and_outlives_a_reload(table):
     table.reload()
     table.ready()
     expect(table.page.locator(".game-cover")).to_be_visible()
-    table.page.locator(".game-cover").get_by_role("button", name="Go on").click()
+    table.page.locator(".game-cover").get_by_role("button", name="Resume").click()
     expect(table.page.locator(".game-cover")).to_be_hidden()
     assert not table.saved()["paused"]
 

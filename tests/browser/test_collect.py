@@ -64,7 +64,7 @@ def test_files_are_imported_and_their_problems_said(table, words):
         "#import-files", {"name": "two.jsonl", "mimeType": "text/plain", "buffer": content.encode()}
     )
     report = table.page.locator(".import-report")
-    expect(report).to_contain_text("2 puzzles are new")
+    expect(report).to_contain_text("2 new puzzles")
     expect(report.locator("li")).to_contain_text("two.jsonl")
     search(table, words)
     expect(shelf(table)).to_have_text([f"{words} 22", f"{words} 21"])
@@ -73,7 +73,7 @@ def test_files_are_imported_and_their_problems_said(table, words):
 def test_files_can_be_dropped(table, words):
     table.goto("#/collect")
     table.page.evaluate(DROP, ["one.json", json.dumps(titled("zip", f"{words} dropped", 23))])
-    expect(table.page.locator(".import-report")).to_contain_text("One puzzle is new")
+    expect(table.page.locator(".import-report")).to_contain_text("One new puzzle")
     table.page.evaluate(DROP, ["broken.non", "width 3\nheight"])
     expect(table.page.locator(".import-report")).to_contain_text("broken.non")
     expect(table.page.locator(".page-collect.dropping")).to_have_count(0)
@@ -134,7 +134,7 @@ def test_collections_are_made_ordered_and_forgotten(table, kept, words):
     names = [puzzle["id"] for puzzle in table.studio.ask(f"/collections/{words}")["puzzles"]]
     assert names == [kept[1], kept[0], kept[2]]
     first.locator("input").check()
-    table.page.click('.collect-bar [data-do="takeOut"]')
+    table.page.click('.collect-bar [data-do="take-out"]')
     expect(shelf(table)).to_have_count(2)
     table.page.click('[data-do="drop-collection"]')
     table.page.locator("dialog").get_by_role("button", name="Delete").click()
@@ -202,7 +202,7 @@ def test_writing_in_the_search_outlives_what_is_imported(table, words):
     held = []
     table.page.route("**/library/tags", lambda route: held.append(route))
     table.page.evaluate(DROP, ["one.json", json.dumps(titled("zip", f"{words} came in", seed_of(words)))])
-    expect(table.page.locator(".import-report")).to_contain_text("One puzzle is new")
+    expect(table.page.locator(".import-report")).to_contain_text("One new puzzle")
     table.until(lambda: held)
     table.page.locator('[data-filter="text"]').press_sequentially(words)
     held[0].continue_()

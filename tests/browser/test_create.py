@@ -92,7 +92,7 @@ def test_an_ambiguous_picture_is_repaired_kept_and_played(table, request):
     table.page.fill('[data-field="title"]', title)
     table.page.fill('[data-field="tags"]', "mine, repaired")
     table.page.click('[data-do="save"]')
-    expect(table.page.locator(".create-keep")).to_contain_text("in the library")
+    expect(table.page.locator(".create-keep")).to_contain_text("your library")
     found = table.studio.ask("/library?tag=repaired&text=Repaired")["puzzles"]
     assert [(each["title"], sorted(each["tags"]), each["verdict"]) for each in found] == [
         (title, ["mine", "repaired"], "unique")
@@ -180,7 +180,7 @@ def test_a_zip_is_written_with_numbers_walls_and_blocked_cells(table):
         "cells => cells.map((cell) => cell.ariaLabel)"
     )
     assert labels[0].endswith(": 1")
-    assert labels[1].endswith("wall to the right")
+    assert labels[1].endswith("wall on the right")
     assert labels[3].endswith("blocked")
     assert labels[11].endswith(": 2")
     table.page.click('[data-do="undo"]')

@@ -61,7 +61,7 @@ def test_checkpoints_outlive_a_reload_and_are_returned_to_and_dropped(table, ite
     table.moves(1)
     assert table.board()[:2] == ["#?????", "??????"]
     table.tool("checkpoint").click()
-    table.page.get_by_role("button", name="Drop corner").click()
+    table.page.get_by_role("button", name="Delete corner").click()
     table.keys("Escape")
     assert table.saved()["checkpoints"] == {}
 
@@ -74,7 +74,7 @@ def test_start_again_asks_first(table, item):
     table.page.get_by_role("button", name="Cancel").click()
     assert table.saved()["moves"] == 1
     table.tool("restart").click()
-    table.page.get_by_role("dialog").get_by_role("button", name="Start again").click()
+    table.page.get_by_role("dialog").get_by_role("button", name="Start over").click()
     table.moves(0)
     assert table.board() == ["??????"] * 5
 
@@ -114,7 +114,7 @@ def test_a_killed_server_loses_nothing(sit_down, tmp_path, item):
         studio.kill()
         table.drag([(2, 0), (2, 5)], button="right")
         table.click((4, 4))
-        expect(table.page.locator(".game-state")).to_contain_text("kept here")
+        expect(table.page.locator(".game-state")).to_contain_text("saved on this device")
         assert table.page.get_attribute(".game-board", "data-moves") == "3"
         studio.start()
         table.moves(3)
@@ -153,7 +153,7 @@ def test_finishing_without_a_server_is_acknowledged_later(table):
     table.play(puzzle)
     table.page.context.set_offline(True)
     table.drag(corners(path(puzzle)))
-    expect(table.page.locator(".game-state")).to_contain_text("kept here")
+    expect(table.page.locator(".game-state")).to_contain_text("saved on this device")
     expect(table.page.locator(".finish")).to_have_count(0)
     table.page.context.set_offline(False)
     table.expect_finished()

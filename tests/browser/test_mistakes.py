@@ -95,7 +95,7 @@ def test_off_means_nothing_is_marked_until_one_asks(table, kind):
     if kind == "zip":
         table.click(path(item)[1])
         table.tool("check").click()
-        expect(table.page.locator('.game-note[data-check="none"]')).to_contain_text("No mistake")
+        expect(table.page.locator('.game-note[data-check="none"]')).to_contain_text("No mistakes")
         return
     table.click(mistake(item))
     table.moves(1)

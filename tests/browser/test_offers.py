@@ -85,7 +85,7 @@ def test_what_cannot_be_made_is_told_beside_the_button_and_not_remembered(table)
         lambda route: route.fulfill(
             status=504,
             content_type="application/problem+json",
-            body='{"type": "budget-exceeded", "title": "Too slow", "status": 504, "detail": "It took too long."}',
+            body='{"type": "budget-exceeded", "status": 504, "detail": "slow", "message": "It took too long."}',
         ),
     )
     table.page.locator("[name=level-zip][value=hard]").check()

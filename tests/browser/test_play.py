@@ -92,7 +92,7 @@ def test_by_hints(table, kind):
             note.and_(table.page.locator(f'[data-stage="{stage}"]')).wait_for()
             table.expect_said(note.locator(".hint-text").inner_text().split(". ", 1)[1])
         asked += 1
-        note.get_by_role("button", name="Do it").click()
+        note.get_by_role("button", name="Do it for me").click()
         table.moves(moves + 1)
         assert asked <= 60
     game = table.saved()

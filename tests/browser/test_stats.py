@@ -38,7 +38,7 @@ def test_figures_by_kind_and_level(sit_down, device):
     assert sum(int(each[0]) for each in counted) == 3
     assert sum(int(each[1]) for each in counted) == 2
     assert all(each[4:] == ["0", "0"] for each in counted)
-    expect(table.page.locator(".tile").first).to_contain_text("of 3 begun")
+    expect(table.page.locator(".tile").first).to_contain_text("of 3 started")
     expect(table.page.locator(".tile").nth(1)).to_contain_text("1 day")
     expect(table.page.locator(".tile").nth(1)).to_contain_text("longest: 1 day")
     expect(table.page.locator(".bars .bar:not(.none)")).to_have_count(1)

@@ -45,10 +45,10 @@ def test_the_token_is_asked_for_and_opens_everything(sit_down, private):
     page = table.page
     page.goto(f"{private.address}/#/collect")
     asked = page.get_by_role("dialog", name="This studio is private")
-    asked.get_by_label("Token").fill("not-the-token-at-all")
+    asked.get_by_label("Access token").fill("not-the-token-at-all")
     asked.get_by_role("button", name="Open").click()
-    expect(asked.get_by_role("alert")).to_contain_text("not the token")
-    asked.get_by_label("Token").fill(TOKEN)
+    expect(asked.get_by_role("alert")).to_contain_text("token is not right")
+    asked.get_by_label("Access token").fill(TOKEN)
     asked.get_by_role("button", name="Open").click()
     picture = page.locator("img[src*=thumbnail]").first
     expect(picture).to_be_visible()

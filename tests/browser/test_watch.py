@@ -41,15 +41,16 @@ def test_the_way_of_a_person_step_by_step(table, kind):
     item = small(kind)
     steps = table.studio.ask("/explain", {"puzzle": item_to_data(item)})["steps"]
     said = table.page.locator(".watch-said")
+    names = {each.slug: each.name for each in cw.kind(kind).techniques}
     for number, step in enumerate(steps[:3], 1):
         press(table, "forward")
-        expect(said).to_have_text(f"{step['technique']} {number}. {step['text']}")
+        expect(said).to_have_text(f"{names[step['technique']]} {number}. {step['text']}")
         expect(table.page.locator(".watch-legend [aria-current]")).to_have_attribute("data-reason", step["technique"])
         lit = json.loads(table.page.get_attribute(".watch-place", "data-evidence"))
         assert lit == {name: part for name, part in step["evidence"].items() if name != "chain"}
         expect(table.page.locator("#announcer")).to_contain_text(step["text"])
     press(table, "back")
-    expect(said).to_have_text(f"{steps[1]['technique']} 2. {steps[1]['text']}")
+    expect(said).to_have_text(f"{names[steps[1]['technique']]} 2. {steps[1]['text']}")
     press(table, "last")
     assert position(table) == length(table)
     counted = table.page.locator(".watch-legend li:not([hidden])")
@@ -93,9 +94,9 @@ def test_a_supposition_is_taken_back_and_stands_again_backwards(table):
     table.page.wait_for_selector('.watch-choices select:has(option[value="dfs"]:checked)')
     table.page.wait_for_selector(".watch-place[data-ready]")
     press(table, "last")
-    expect(table.page.locator(".watch-status")).to_contain_text("taken back")
+    expect(table.page.locator(".watch-status")).to_contain_text("reset")
     table.page.locator(".watch-scrub").fill("0")
-    expect(table.page.locator(".watch-status")).not_to_contain_text("taken back")
+    expect(table.page.locator(".watch-status")).not_to_contain_text("reset")
 
 
 def large(table, size, texture, seed):
@@ -158,7 +159,7 @@ def test_the_solver_is_seen_at_work_and_stopped(sit_down, motion):
     large(table, (300, 200), "maze", 1)
     table.page.wait_for_selector(".watch-live[data-live]")
     table.page.wait_for_function(SETTLED, arg=100)
-    expect(table.page.locator(".watch-live-figures")).to_contain_text("of 60,000 cells settled")
+    expect(table.page.locator(".watch-live-figures")).to_contain_text("of 60,000 cells solved")
     assert wrongs(table) == []
     assert colours(table) > 1
     table.picture(f"watch-live-{motion}")
@@ -166,8 +167,8 @@ def test_the_solver_is_seen_at_work_and_stopped(sit_down, motion):
     table.page.wait_for_selector(".watch-place[data-ready]")
     press(table, "last")
     assert position(table) == length(table) > 100
-    expect(table.page.locator(".watch-status")).to_contain_text("stopped before it was decided")
-    expect(table.page.locator("#announcer")).to_contain_text("stopped before it was decided")
+    expect(table.page.locator(".watch-status")).to_contain_text("stopped early")
+    expect(table.page.locator("#announcer")).to_contain_text("stopped early")
     press(table, "first")
     press(table, "forward")
     assert position(table) == 1
@@ -192,7 +193,9 @@ def test_a_use_of_a_technique_is_found_by_a_press_and_by_keys(table):
     said = table.page.locator(".watch-said")
 
     def stands_at(step):
-        expect(said).to_contain_text(re.compile(f"^{re.escape(name)} {step}\\. "))
+        expect(said).to_contain_text(
+            re.compile(f"^{re.escape(cw.kind('nonogram').say(f'technique-{name}'))} {step}\\. ")
+        )
 
     table.page.keyboard.press("End")
     assert position(table) == length(table)
@@ -242,7 +245,7 @@ def test_odd_puzzles_are_watched_to_their_verdict(table, rows, columns, verdict,
     press(table, "last")
     unique = verdict.startswith("exactly")
     stuck = expect(table.page.locator(".watch-status"))
-    (stuck.not_to_contain_text if unique else stuck.to_contain_text)("the techniques lead no further")
+    (stuck.not_to_contain_text if unique else stuck.to_contain_text)("no further technique applies")
 
 
 def test_links_texts_and_files_are_watched_and_not_kept(table, tmp_path):
@@ -264,7 +267,7 @@ def test_what_is_no_puzzle_is_refused_in_words(table):
     table.watch.forgive("422")
     table.goto("#/watch")
     table.page.click('[data-do="paste"]')
-    expect(table.page.locator(".message")).to_contain_text("nothing to watch")
+    expect(table.page.locator(".message")).to_contain_text("Paste a link")
     for text in ("{ no puzzle", "nothing of the kind"):
         go(table, "#/watch", ".watch-paste")
         table.page.fill(".watch-paste", text)
