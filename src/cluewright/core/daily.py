@@ -63,6 +63,24 @@ def daily_title(kind: Kind[Any, Any], day: datetime.date) -> str:
     return f"Daily {kind.title}, {day.day} {_MONTHS[day.month - 1]}"
 
 
+def day_of_title(kind: Kind[Any, Any], title: str) -> tuple[int, int] | None:
+    """Return the month and day that the title of a day's puzzle names; None for any other title.
+
+    >>> from cluewright.core.registry import kind
+    >>> day_of_title(kind("zip"), "Daily Zip, 16 November"), day_of_title(kind("zip"), "A cup")
+    ((11, 16), None)
+    """
+    begins = f"Daily {kind.title}, "
+    number, _, month = title.removeprefix(begins).partition(" ")
+    if (
+        not title.startswith(begins)
+        or month not in _MONTHS
+        or not (number.isascii() and number.isdecimal() and 1 <= int(number[:3]) <= 31)
+    ):
+        return None
+    return _MONTHS.index(month) + 1, int(number)
+
+
 def make_daily(kind: Kind[Any, Any], day: datetime.date, *, budget: Budget | None = None) -> Item[Any, Any]:
     """Make a day's puzzle by the first of its recipes that can be met, so that it is the same everywhere.
 

@@ -157,3 +157,15 @@ def join_sentences(language: str, sentences: Sequence[str]) -> str:
 _OPENING = re.compile(r"[^:：.。]{1,40}[:：]\s*")
 """The place that a sentence is about: what stands before its colon."""
 _WITHOUT_BLANKS = ("ja", "zh")
+
+
+def write_day(language: str, month: int, day: int) -> str:
+    """Write a day of no year as a language does.
+
+    >>> write_day("en", 11, 16), write_day("de", 11, 16)
+    ('16 November', '16. November')
+    """
+    from babel.dates import format_skeleton
+
+    locale = _locale("en_GB" if language in (ENGLISH, PSEUDO) else language)
+    return str(format_skeleton("MMMMd", date(2000, month, day), locale=locale))

@@ -20,6 +20,7 @@ from cluewright.core.session import Session
 from cluewright.library import Library
 from cluewright.web.keeping import Keeper
 from cluewright.web.refusal import Refused, too_large
+from cluewright.web.speech import title_in
 from cluewright.web.tasks import judged
 
 _SECONDS = 2.0
@@ -257,6 +258,7 @@ class Games:
             "id": puzzle_id,
             "player": player,
             **fixed,
+            "title": title_in(session.kind.name, fixed["title"], locale),
             "puzzle": puzzle,
             **judged(session.kind, session.puzzle, session.board, locale),
             "revision": revision_of(session),

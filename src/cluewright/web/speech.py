@@ -8,8 +8,11 @@ from fastapi import APIRouter, Depends, Header, Request, Response
 from starlette.types import Scope
 
 from cluewright.core.catalogue import CORE, Catalogue, Pattern, catalogue
+from cluewright.core.daily import day_of_title
 from cluewright.core.json_text import write_json
-from cluewright.core.locales import ENGLISH, LANGUAGES, PSEUDO, requested_language
+from cluewright.core.locales import ENGLISH, LANGUAGES, PSEUDO, requested_language, write_day
+from cluewright.core.message import say
+from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.web.refusal import not_found
 from cluewright.web.told import ROOM
@@ -19,6 +22,20 @@ _LANGUAGE = "cluewright.language"
 """Where a request keeps what was found of it."""
 _PAGES = "page-"
 """What a kind says on its own pages begins so."""
+
+
+def title_in(kind: str, title: str | None, locale: str) -> str | None:
+    """Return the title of a puzzle in a language: of a day's puzzle, whose title we gave it; others are as they are."""
+    if title is None or locale == ENGLISH or kind not in all_kinds():
+        return title
+    found = day_of_title(find_kind(kind), title)
+    if found is None:
+        return title
+    try:
+        day = write_day(locale, *found)
+    except ValueError:  # such as 31 November
+        return title
+    return say(ROOM, "word-daily", locale, kind=find_kind(kind).say("title", locale), day=day)
 
 
 def language_of(scope: Scope) -> str:

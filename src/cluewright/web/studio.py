@@ -24,7 +24,7 @@ from cluewright.web.metrics import Metrics
 from cluewright.web.prover import Prover
 from cluewright.web.settings import Settings
 from cluewright.web.shares import Shares
-from cluewright.web.speech import language_of
+from cluewright.web.speech import language_of, title_in
 from cluewright.web.workers import Workers, until_disconnect
 
 T = TypeVar("T")
@@ -91,7 +91,7 @@ class Studio:
         number = self.library.add(puzzle, tags=["played"], merge=True).id
         return self.games.open(player, number, puzzle.item, locale=locale)
 
-    def game_list(self, player: str) -> dict[str, Any]:
+    def game_list(self, player: str, *, locale: str = ENGLISH) -> dict[str, Any]:
         """Return a player's games: those under way, the last one first, and those finished."""
         finished = [
             {
@@ -112,7 +112,7 @@ class Studio:
                 "puzzle_id": entry.puzzle_id,
                 "saved": entry.saved.isoformat(),
                 "kind": records[entry.puzzle_id].kind,
-                "title": records[entry.puzzle_id].title,
+                "title": title_in(records[entry.puzzle_id].kind, records[entry.puzzle_id].title, locale),
                 "width": records[entry.puzzle_id].width,
                 "height": records[entry.puzzle_id].height,
                 "level": records[entry.puzzle_id].level,

@@ -152,9 +152,9 @@ async def next_game(request: Request, form: NextForm, player: Player, language: 
 
 @router.get("/games", summary="List a player's games")
 @answers.of(answers.Games)
-def list_games(request: Request, player: Player) -> Data:
+def list_games(request: Request, player: Player, language: Language) -> Data:
     """Return the games under way, the last one first, and those finished."""
-    return of_request(request).game_list(player)
+    return of_request(request).game_list(player, locale=language)
 
 
 @router.get("/games/{puzzle_id:number}", summary="Look at a game")

@@ -20,7 +20,7 @@ from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzlesData
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
 from cluewright.web.route import Route
-from cluewright.web.speech import Language
+from cluewright.web.speech import Language, title_in
 from cluewright.web.studio import json_response, of_request
 from cluewright.web.unread import Unread
 
@@ -35,8 +35,8 @@ _BINARY: dict[int | str, Data] = {
 }
 
 
-def summary(record: Record) -> Data:
-    """Return what a list shows of a puzzle."""
+def summary(record: Record, locale: str) -> Data:
+    """Return what a list shows of a puzzle, in a language."""
     return {
         "id": record.id,
         "kind": record.kind,
@@ -45,7 +45,7 @@ def summary(record: Record) -> Data:
         "level": None if record.level is None else str(record.level),
         "score": record.score,
         "verdict": record.verdict,
-        "title": record.title,
+        "title": title_in(record.kind, record.title, locale),
         "author": record.author,
         "licence": record.licence,
         "source": record.source,
@@ -58,6 +58,7 @@ def summary(record: Record) -> Data:
 @answers.of(answers.Page)
 def search(
     request: Request,
+    language: Language,
     kind: Annotated[str | None, Query(max_length=40)] = None,
     level: Annotated[list[str] | None, Query(max_length=10)] = None,
     smallest: Annotated[str | None, Query(max_length=20, description="WxH or N")] = None,
@@ -88,7 +89,11 @@ def search(
     )
     library = of_request(request).library
     page = library.find(wanted, limit=limit, after=after)
-    return {"puzzles": [summary(record) for record in page], "next": page.cursor, "count": library.count(wanted)}
+    return {
+        "puzzles": [summary(record, language) for record in page],
+        "next": page.cursor,
+        "count": library.count(wanted),
+    }
 
 
 class KeepForm(Form):
@@ -180,10 +185,10 @@ def tags(request: Request) -> dict[str, int]:
 
 @router.get("/library/{puzzle_id:number}", summary="Look at a puzzle")
 @answers.of(answers.Record)
-def get_puzzle(request: Request, puzzle_id: Number) -> Response:
+def get_puzzle(request: Request, puzzle_id: Number, language: Language) -> Response:
     """Return a puzzle with everything known about it."""
     record = of_request(request).library.get(puzzle_id)
-    told = write_json({**summary(record), "techniques": list(record.techniques)}).encode()
+    told = write_json({**summary(record, language), "techniques": list(record.techniques)}).encode()
     return json_response(told[:-1] + b',"puzzle":' + record.text.encode() + b"}")
 
 
@@ -201,14 +206,14 @@ def picture(request: Request, puzzle_id: Number) -> Response:
 
 @router.patch("/library/{puzzle_id:number}", summary="Title, author and tags of a puzzle")
 @answers.of(answers.Summary)
-def describe(request: Request, puzzle_id: Number, form: DescribeForm) -> Data:
+def describe(request: Request, puzzle_id: Number, form: DescribeForm, language: Language) -> Data:
     """Change what is said of a puzzle."""
     library = of_request(request).library
     with library.writing() as connection:
         words = form.model_dump(include={"title", "author"}, exclude_none=True)
         library.describe(puzzle_id, connection=connection, **{key: value or None for key, value in words.items()})
         library.tag(puzzle_id, add=form.add_tags, remove=form.remove_tags, connection=connection)
-    return summary(library.get(puzzle_id))
+    return summary(library.get(puzzle_id), language)
 
 
 @router.delete("/library/{puzzle_id:number}", summary="Forget a puzzle")
@@ -312,26 +317,26 @@ def list_collections(request: Request) -> list[Data]:
 
 @router.post("/collections", status_code=201, summary="Make a collection")
 @answers.of(answers.Collection)
-def make_collection(request: Request, form: CollectionForm) -> Data:
+def make_collection(request: Request, form: CollectionForm, language: Language) -> Data:
     """Make a collection and put puzzles into it."""
     library = of_request(request).library
     with library.writing() as connection:  # there is an answer before it is made, for it cannot be made twice
         library.collections.make(
             form.name, title=form.title, note=form.note, puzzles=form.puzzles, connection=connection
         )
-        return _collection(library, form.name, connection)
+        return _collection(library, form.name, language, connection)
 
 
 @router.get("/collections/{name}", summary="Look into a collection")
 @answers.of(answers.Collection)
-def get_collection(request: Request, name: Name) -> Data:
+def get_collection(request: Request, name: Name, language: Language) -> Data:
     """Return the puzzles of a collection in order."""
-    return _collection(of_request(request).library, name)
+    return _collection(of_request(request).library, name, language)
 
 
 @router.post("/collections/{name}/entries", summary="Put puzzles in, take them out or reorder them")
 @answers.of(answers.Collection)
-def change_entries(request: Request, name: Name, form: EntriesForm) -> Data:
+def change_entries(request: Request, name: Name, form: EntriesForm, language: Language) -> Data:
     """Change what a collection holds."""
     library = of_request(request).library
     match form.do:
@@ -341,7 +346,7 @@ def change_entries(request: Request, name: Name, form: EntriesForm) -> Data:
             library.collections.take_out(name, form.puzzles)
         case "reorder":
             library.collections.reorder(name, form.puzzles)
-    return _collection(library, name)
+    return _collection(library, name, language)
 
 
 @router.delete("/collections/{name}", summary="Forget a collection")
@@ -352,7 +357,7 @@ def drop_collection(request: Request, name: Name) -> dict[str, str]:
     return {"dropped": name}
 
 
-def _collection(library: Library, name: str, connection: Connection | None = None) -> Data:
+def _collection(library: Library, name: str, language: str, connection: Connection | None = None) -> Data:
     entries = library.collections.entries(name, connection=connection)
     records = library.get_many([entry.puzzle_id for entry in entries], connection=connection)
-    return {"name": name, "puzzles": [summary(record) for record in records]}
+    return {"name": name, "puzzles": [summary(record, language) for record in records]}
