@@ -204,6 +204,7 @@ def test_what_fails_after_the_beginning_is_a_part():
             "type": "budget-exceeded",
             "status": 503,
             "detail": "the time limit of 1 s ran out",
+            "message": "This took too long and was stopped. Try again, or try a smaller puzzle.",
         }
 
     asyncio.run(inside())
