@@ -417,6 +417,15 @@ def test_every_technique_has_a_lesson(name, technique):
     shown = lesson(kind, wanted)
     assert shown.step.technique == wanted
     assert next(iter(kind.explain(shown.puzzle, shown.board))).technique == wanted
+    listed = {step.cells for step in kind.steps(shown.puzzle, shown.board) if step.technique == wanted}
+    found = {step.cells for step in shown.applications}
+    assert set(map(frozenset, listed)) <= set(map(frozenset, found)), "a learner may find any of them"
+    asked = {change for step in shown.applications for change in step.cells}
+    solutions = cw.solve(shown.puzzle, board=shown.board).solutions
+    told = cw.Step(wanted, (*asked, *shown.implied), "")
+    after = kind.apply_step(shown.puzzle, shown.board, told)
+    assert solutions
+    assert not any(kind.differences(shown.puzzle, after, solution) for solution in solutions)
 
 
 class TestRecipe:

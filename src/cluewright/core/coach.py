@@ -51,6 +51,10 @@ class Coach(Generic[P, B]):
             return alone
         return [step for step in alone if step.technique.slug in self.kind.routine]
 
+    def drawn(self, step: Step) -> tuple[Change, ...]:
+        """Return what somebody has to draw of a step to have understood it: not its notes, unless it is but notes."""
+        return tuple(change for change in step.cells if change[2] not in self._notes) or step.cells
+
     def rests_on(self, step: Step, earlier: Step) -> bool:
         """Tell whether an earlier step settled something that is evidence for a step, or for a link of its chain."""
         lines, cells = set(step.evidence.lines), set(step.evidence.cells)
@@ -65,10 +69,9 @@ class Coach(Generic[P, B]):
 
     def move(self, puzzle: P, board: B, step: Step) -> str | None:
         """Write the move that the player of this board makes of a step: who sets no notes, without them."""
-        notes = frozenset() if self.draws_notes(puzzle, board) else self._notes
-        drawn = tuple(change for change in step.cells if change[2] not in notes)
+        told = step if self.draws_notes(puzzle, board) else replace(step, cells=self.drawn(step))
         try:
-            return self.kind.move_of_step(puzzle, board, replace(step, cells=drawn or step.cells))
+            return self.kind.move_of_step(puzzle, board, told)
         except NotOffered:
             return None
 

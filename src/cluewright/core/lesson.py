@@ -8,7 +8,7 @@ from cluewright.core.errors import GenerationFailed
 from cluewright.core.example import examples_of
 from cluewright.core.kind import Kind
 from cluewright.core.size import Size
-from cluewright.core.technique import Step, Technique
+from cluewright.core.technique import Change, Step, Technique
 
 OPTION = "lesson"
 """The recipe option by which a kind makes puzzles that need a technique."""
@@ -18,11 +18,15 @@ _SEEDS = 200
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A board on which the technique is the next step, and that step."""
+    """A board on which the technique is the next step, that step, and all that a learner may find by it as well."""
 
     puzzle: Any
     board: Any
     step: Step
+    applications: tuple[Step, ...]
+    """Every step of the technique on this board, the one shown first: a learner may find any of them."""
+    implied: tuple[Change, ...]
+    """What follows from them by nothing harder: true, though not what is asked for."""
 
 
 def lesson(
@@ -38,7 +42,7 @@ def lesson(
         for example in examples_of(kind):
             if example.technique.slug == technique.slug:
                 step = next(iter(kind.explain(example.puzzle, example.board, budget=budget)))
-                return Lesson(example.puzzle, example.board, step)
+                return _lesson(kind, example.puzzle, example.board, step, budget)
     data = {"kind": kind.name, "size": size or kind.default_size}
     if OPTION in {option.name for option in kind.options}:
         found = _found(kind, technique, {**data, "seed": seed or 0, OPTION: technique.slug}, budget)
@@ -57,6 +61,23 @@ def _found(kind: Kind[Any, Any], technique: Technique, data: dict[str, Any], bud
     board = kind.empty_board(puzzle)
     for step in kind.explain(puzzle, budget=budget):
         if step.technique.slug == technique.slug:
-            return Lesson(puzzle, board, step)
+            return _lesson(kind, puzzle, board, step, budget)
         board = kind.apply_step(puzzle, board, step)
     return None
+
+
+def _lesson(kind: Kind[Any, Any], puzzle: Any, board: Any, step: Step, budget: Budget | None) -> Lesson:
+    """Find what else the technique says about the board, and what follows from all of it."""
+    found = {frozenset(step.cells): step}
+    for other in kind.steps(puzzle, board, first=True, budget=budget):
+        if other.technique.slug == step.technique.slug:
+            found.setdefault(frozenset(other.cells), other)
+    after = board
+    for each in found.values():
+        after = kind.apply_step(puzzle, after, each)
+    implied: dict[Change, None] = {}
+    for link in kind.explain(puzzle, after, budget=budget):
+        if link.technique.order > step.technique.order:
+            break
+        implied.update(dict.fromkeys(link.cells))
+    return Lesson(puzzle, board, step, tuple(found.values()), tuple(implied))

@@ -17,6 +17,7 @@ from cluewright.core.hints import hints_in_play
 from cluewright.core.item import Item
 from cluewright.core.json_text import write_json
 from cluewright.core.kind import Kind
+from cluewright.core.lesson import Lesson
 from cluewright.core.lesson import lesson as make_lesson
 from cluewright.core.locales import ENGLISH
 from cluewright.core.message import say
@@ -289,11 +290,21 @@ def lesson(budget: Budget, name: str, technique: str, *, seed: int | None, local
     """Return a board on which the technique is the next step."""
     kind = find_kind(name)
     found = next(each for each in kind.techniques if each.slug == technique)
-    shown = make_lesson(kind, found, seed=seed, budget=budget)
+    return lesson_data(kind, make_lesson(kind, found, seed=seed, budget=budget), locale)
+
+
+def lesson_data(kind: Kind[Any, Any], shown: Lesson, locale: str = ENGLISH) -> Data:
+    """Return a lesson as a page takes it."""
+    coach = kind.coach()
     return {
         "puzzle": item_to_data(Item(shown.puzzle)),
         "board": kind.board_to_data(shown.puzzle, shown.board),
         "step": shown.step.to_data(locale),
+        "applications": [
+            {**step.to_data(locale), "drawn": [list(change) for change in coach.drawn(step)]}
+            for step in shown.applications
+        ],
+        "implied": [list(change) for change in shown.implied],
         "move": _move_of_step(kind, shown.puzzle, shown.board, shown.step),
         "after": kind.board_to_data(shown.puzzle, kind.apply_step(shown.puzzle, shown.board, shown.step)),
     }

@@ -10,7 +10,7 @@ from cluewright.core.message import core_message
 from cluewright.core.mistakes import EFFORT, first_lost
 from cluewright.core.outcome import Verdict
 from cluewright.core.search import Search
-from cluewright.core.technique import Evidence, Step
+from cluewright.core.technique import Change, Evidence, Step
 from cluewright.zip.board import Board
 from cluewright.zip.ladder import CORRIDOR, FORCED_CORNER, FULL_CELL, ONE_WAY_ON, TWO_WAYS_LEFT
 from cluewright.zip.moves import write_cell, write_notes, write_path
@@ -40,6 +40,10 @@ class PathCoach(Coach[Zip, Board]):
             return any(change[-1] is True and head in places_of(change) for change in step.cells)
 
         return [step for step in steps if not leads_on(step)]
+
+    def drawn(self, step: Step) -> tuple[Change, ...]:
+        """Return where the path goes by a step; where it says nothing of that, where the path does not go."""
+        return tuple(change for change in step.cells if change[-1] is True) or step.cells
 
     def rests_on(self, step: Step, earlier: Step) -> bool:
         """Tell whether an earlier step settled a border that a step is about: a cell is full by ways that are used."""
@@ -76,7 +80,7 @@ class PathCoach(Coach[Zip, Board]):
         border = border_between(head[-1], ahead)
         if border is None:
             return None
-        told = says("step-trial", cell=at(head[-1]), ways=ways(head[-1], [ahead]))
+        told = says("trial-path", cell=at(head[-1]), ways=ways(head[-1], [ahead]))
         return Step(TRIAL, ((*border, True),), told, Evidence(cells=(head[-1],)))
 
     def repair(self, puzzle: Zip, board: Board, fault: Fault, solution: Board | None, budget: Budget) -> Fault:

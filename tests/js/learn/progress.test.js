@@ -4,11 +4,9 @@ import { test } from "node:test";
 import { lightHint, lightStep } from "../../../src/cluewright/web/static/js/board/lighting.js";
 import { attempt, begin, tellMore, tryMove } from "../../../src/cluewright/web/static/js/learn/progress.js";
 
-const lesson = {
-  board: ["???"],
-  after: ["#?."],
-  step: { cells: [[0, 0, "#"], [0, 2, "."]], evidence: { lines: [["row", 0]], cells: [[0, 1]] } },
-};
+const step = { cells: [[0, 0, "#"], [0, 2, "."]], drawn: [[0, 0, "#"], [0, 2, "."]], evidence: { lines: [["row", 0]], cells: [[0, 1]] } };
+const other = { ...step, cells: [[0, 3, "#"]], drawn: [[0, 3, "#"]] };
+const lesson = { board: ["?????"], after: ["#?.??"], step, applications: [step, other], implied: [[0, 4, "."]] };
 
 test("an example is told stage by stage, and ends with the step done", () => {
   let progress = begin(lesson, { exercise: false });
@@ -18,25 +16,34 @@ test("an example is told stage by stage, and ends with the step done", () => {
     stages.push(progress.stage);
   }
   assert.deepEqual(stages, [0, 1, 2, 3, 3]);
-  assert.deepEqual(progress.board, ["#?."]);
+  assert.deepEqual(progress.board, ["#?.??"]);
 });
 
 test("an exercise is looked at alone, and solved move by move", () => {
   const start = begin(lesson, { exercise: true });
   assert.equal(start.stage, -1);
-  const first = tryMove(lesson, start, ["#??"]);
+  const first = tryMove(lesson, start, ["#????"]);
   assert.deepEqual([first.verdict, first.left], ["right", 1]);
-  const last = tryMove(lesson, first.progress, ["#?."]);
+  const last = tryMove(lesson, first.progress, ["#?.??"]);
   assert.equal(last.verdict, "solved");
   assert.ok(last.progress.solved);
   assert.equal(last.progress.stage, 3);
 });
 
+test("another step of the technique solves it as well, and is the one told", () => {
+  const start = begin(lesson, { exercise: true });
+  const later = tryMove(lesson, start, ["????."]);
+  assert.deepEqual([later.verdict, later.progress.solved], ["implied", false]);
+  const found = tryMove(lesson, later.progress, ["???#."]);
+  assert.equal(found.verdict, "solved");
+  assert.equal(found.progress.step, other);
+});
+
 test("what is wrong is not taken", () => {
   const start = begin(lesson, { exercise: true });
-  const wrong = tryMove(lesson, start, [".??"]);
+  const wrong = tryMove(lesson, start, [".????"]);
   assert.deepEqual([wrong.verdict, wrong.mistakes, wrong.progress], ["wrong", ["0,0"], start]);
-  const elsewhere = tryMove(lesson, start, ["?#?"]);
+  const elsewhere = tryMove(lesson, start, ["?#???"]);
   assert.deepEqual([elsewhere.verdict, elsewhere.mistakes, elsewhere.progress], ["elsewhere", ["0,1"], start]);
 });
 

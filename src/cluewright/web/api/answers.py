@@ -266,12 +266,20 @@ class Kind(BaseModel):
     textures: list[str] | None = None
 
 
+class Application(Step):
+    """A step that a learner may find."""
+
+    drawn: list[list[Any]] = Field(description="What has to be drawn of it: all but notes.")
+
+
 class Lesson(BaseModel):
     """A board on which a technique is the next step."""
 
     puzzle: Puzzle
     board: Board
     step: Step
+    applications: list[Application] = Field(description="Every step of the technique on the board, that one first.")
+    implied: list[list[Any]] = Field(description="What follows from all of them by nothing harder.")
     move: str | None = Field(description="The move that does the step, where one move does.")
     after: Board
 

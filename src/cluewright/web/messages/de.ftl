@@ -531,6 +531,11 @@ learn-right = { $count ->
    *[other] Richtig! { $count } fehlen noch.
 }
 learn-solved = Richtig, das ist alles!
+learn-implied = Das stimmt, folgt aber erst später. Beginne mit dieser Technik.
+learn-solved-more = { $count ->
+    [one] Richtig! Sie passt noch an einer weiteren Stelle.
+   *[other] Richtig! Sie passt noch an { $count } weiteren Stellen.
+}
 learn-used = Der Weg führt hindurch
 learn-closed = Gesperrte Kante
 learn-right-side = Rechts vom Cursor

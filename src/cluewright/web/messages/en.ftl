@@ -569,6 +569,13 @@ learn-right = { $count ->
    *[other] Right! { $count } more to find.
 }
 learn-solved = Right, that is everything!
+# True, but not by the technique that is practised.
+learn-implied = True, but that comes later. Start with this technique.
+# $count is how many other places of the board the technique applies to.
+learn-solved-more = { $count ->
+    [one] Right! It works in one more place here.
+   *[other] Right! It works in { $count } more places here.
+}
 learn-used = The path crosses
 learn-closed = Closed border
 learn-right-side = To the right of the cursor

@@ -531,6 +531,11 @@ learn-right = { $count ->
    *[other] ¡Bien! Faltan { $count }.
 }
 learn-solved = ¡Bien, ya está todo!
+learn-implied = Es verdad, pero eso viene después. Empieza por esta técnica.
+learn-solved-more = { $count ->
+    [one] ¡Bien! También sirve en { $count } sitio más.
+   *[other] ¡Bien! También sirve en { $count } sitios más.
+}
 learn-used = El camino pasa
 learn-closed = Borde cerrado
 learn-right-side = A la derecha del cursor

@@ -531,6 +531,11 @@ learn-right = { $count ->
    *[other] Juste ! Encore { $count } à trouver.
 }
 learn-solved = Juste, tout est trouvé !
+learn-implied = C’est vrai, mais cela ne vient qu’après. Commencez par cette technique.
+learn-solved-more = { $count ->
+    [one] Juste ! Elle s’applique encore à { $count } autre endroit.
+   *[other] Juste ! Elle s’applique encore à { $count } autres endroits.
+}
 learn-used = Le chemin passe
 learn-closed = Bord fermé
 learn-right-side = À droite du curseur

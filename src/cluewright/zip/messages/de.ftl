@@ -93,7 +93,7 @@ step-out-of-reach-between = Der Weg kann von { $cell } nicht { LIST($ways) } geh
 step-bridge-order = Von { $cell } muss der Weg { LIST($ways) } gehen: Jede andere Richtung führt von der { $from } zu { LIST($goals, type: "or") } zweimal durch dasselbe Feld.
 step-bridge-order-closed = Der Weg kann von { $cell } nicht { LIST($ways, type: "or") } gehen: Von der { $from } zu { LIST($goals, type: "or") } müsste er zweimal durch dasselbe Feld.
 step-bridge-order-between = Der Weg kann von { $cell } nicht { LIST($ways) } gehen: Er müsste zweimal durch dasselbe Feld.
-step-trial = Ausprobieren zeigt: Von { $cell } geht der Weg { LIST($ways) }.
+trial-path = Ausprobieren zeigt: Von { $cell } geht der Weg { LIST($ways) }.
 
 step-parity = Färbe die Felder wie ein Schachbrett: Der Weg kann alle hellen und dunklen Felder hinter { $cell } nur besuchen, wenn er von dort { LIST($ways) } geht.
 step-parity-closed = Färbe die Felder wie ein Schachbrett: Der Weg kann alle hellen und dunklen Felder hinter { $cell } nur besuchen, wenn er von dort nicht { LIST($ways, type: "or") } geht.

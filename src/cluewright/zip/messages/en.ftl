@@ -136,7 +136,7 @@ step-bridge-order-closed = The path cannot go { LIST($ways, type: "or") } from {
 step-bridge-order-between = The path cannot go { LIST($ways) } from { $cell }: it would have to pass through the same cell twice.
 
 # Told where no technique leads on.
-step-trial = Trial and error shows that the path goes { LIST($ways) } from { $cell }.
+trial-path = Trial and error shows that the path goes { LIST($ways) } from { $cell }.
 
 # Colour the board like a checkerboard: the path can visit all light and dark cells beyond row 3, column 2 only if it goes
 # left from there.

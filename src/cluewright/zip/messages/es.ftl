@@ -92,7 +92,7 @@ step-out-of-reach-between = Desde { $cell }, el camino no puede ir { LIST($ways)
 step-bridge-order = Desde { $cell }, el camino debe ir { LIST($ways) }: cualquier otro modo de ir del { $from } { LIST($goals, type: "or") } pasa dos veces por la misma casilla.
 step-bridge-order-closed = Desde { $cell }, el camino no puede ir { LIST($ways, type: "or") }: del { $from } { LIST($goals, type: "or") } tendría que pasar dos veces por la misma casilla.
 step-bridge-order-between = Desde { $cell }, el camino no puede ir { LIST($ways) }: tendría que pasar dos veces por la misma casilla.
-step-trial = Probando se ve que desde { $cell } el camino va { LIST($ways) }.
+trial-path = Probando se ve que desde { $cell } el camino va { LIST($ways) }.
 
 step-parity = Colorea el tablero como uno de ajedrez: el camino solo puede visitar todas las casillas claras y oscuras de más allá si desde { $cell } va { LIST($ways) }.
 step-parity-closed = Colorea el tablero como uno de ajedrez: el camino solo puede visitar todas las casillas claras y oscuras de más allá si desde { $cell } no va { LIST($ways, type: "or") }.

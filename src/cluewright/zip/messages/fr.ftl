@@ -92,7 +92,7 @@ step-out-of-reach-between = Depuis { $cell }, le chemin ne peut pas aller { LIST
 step-bridge-order = Depuis { $cell }, le chemin doit aller { LIST($ways) } : tout autre trajet du { $from } { LIST($goals, type: "or") } passe deux fois par la même case.
 step-bridge-order-closed = Depuis { $cell }, le chemin ne peut pas aller { LIST($ways, type: "or") } : du { $from } { LIST($goals, type: "or") }, il devrait passer deux fois par la même case.
 step-bridge-order-between = Depuis { $cell }, le chemin ne peut pas aller { LIST($ways) } : il devrait passer deux fois par la même case.
-step-trial = Les essais montrent que, depuis { $cell }, le chemin va { LIST($ways) }.
+trial-path = Les essais montrent que, depuis { $cell }, le chemin va { LIST($ways) }.
 
 step-parity = Coloriez la grille en damier : le chemin ne peut visiter toutes les cases claires et foncées au-delà que si, depuis { $cell }, il va { LIST($ways) }.
 step-parity-closed = Coloriez la grille en damier : le chemin ne peut visiter toutes les cases claires et foncées au-delà que si, depuis { $cell }, il ne va pas { LIST($ways, type: "or") }.

@@ -89,7 +89,7 @@ step-out-of-reach-between = 線は{ $cell }から{ LIST($ways) }へ進めませ�
 step-bridge-order = 線は{ $cell }から{ LIST($ways) }へ進みます。ほかの道では{ $from }から{ LIST($goals, type: "or") }までに同じマスを2回通ります。
 step-bridge-order-closed = 線は{ $cell }から{ LIST($ways, type: "or") }へ進めません。{ $from }から{ LIST($goals, type: "or") }までに同じマスを2回通ることになります。
 step-bridge-order-between = 線は{ $cell }から{ LIST($ways) }へ進めません。同じマスを2回通ることになります。
-step-trial = 試してみると、線は{ $cell }から{ LIST($ways) }へ進むとわかります。
+trial-path = 試してみると、線は{ $cell }から{ LIST($ways) }へ進むとわかります。
 
 step-parity = 盤面を市松模様に塗ると、{ $cell }の先の明るいマスと暗いマスをすべて通るには、そこから{ LIST($ways) }へ進むしかありません。
 step-parity-closed = 盤面を市松模様に塗ると、{ $cell }の先の明るいマスと暗いマスをすべて通るには、そこから{ LIST($ways, type: "or") }へ進むことはできません。

@@ -89,7 +89,7 @@ step-out-of-reach-between = 路线不能从{ $cell }向{ LIST($ways) }走：任�
 step-bridge-order = 路线必须从{ $cell }向{ LIST($ways) }走：从{ $from }到{ LIST($goals, type: "or") }的其他走法都会两次经过同一格。
 step-bridge-order-closed = 路线不能从{ $cell }向{ LIST($ways, type: "or") }走：从{ $from }到{ LIST($goals, type: "or") }会两次经过同一格。
 step-bridge-order-between = 路线不能从{ $cell }向{ LIST($ways) }走：那样会两次经过同一格。
-step-trial = 试探表明路线从{ $cell }向{ LIST($ways) }走。
+trial-path = 试探表明路线从{ $cell }向{ LIST($ways) }走。
 
 step-parity = 把盘面染成棋盘：只有从{ $cell }向{ LIST($ways) }走，路线才能走遍那边的浅色格和深色格。
 step-parity-closed = 把盘面染成棋盘：只有不从{ $cell }向{ LIST($ways, type: "or") }走，路线才能走遍那边的浅色格和深色格。

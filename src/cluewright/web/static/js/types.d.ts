@@ -173,10 +173,19 @@ export interface Kind {
   techniques: Technique[];
 }
 
+/** A step that a learner may find, and what has to be drawn of it: all but notes. */
+export interface Application extends Step {
+  drawn: Change[];
+}
+
 export interface Lesson {
   puzzle: PuzzleData;
   board: BoardData;
   step: Step;
+  /** Every step of the technique on the board. */
+  applications: Application[];
+  /** What follows from all of them by nothing harder. */
+  implied: Change[];
   move: string;
   /** The board with the step done. */
   after: BoardData;

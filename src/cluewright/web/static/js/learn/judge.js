@@ -1,6 +1,6 @@
-// What a learner did, against the step that was to be found. Pure: boards in, findings out.
+// What a learner did, against every step that can be found. Pure: boards in, findings out.
 
-/** @import { BoardData, CellPair, Lesson, Note } from "../types.js" */
+/** @import { Application, BoardData, CellPair, Change, Lesson, Note } from "../types.js" */
 /** @typedef {(board: BoardData) => Note[]} BordersOf what a board notes of borders */
 
 /**
@@ -23,22 +23,41 @@ function differences(before, after, bordersOf) {
   return found;
 }
 
+/** A change as a place and its value. @param {Change} change @returns {[key: string, value: unknown]} */
+const entry = (change) => (change.length === 4 ? [change.slice(0, 3).join(), change[3]] : [change.slice(0, 2).join(), change[2]]);
+
 /**
- * Judge a board against the step; `bordersOf` reads what a board notes of borders, where steps are about them.
- * @param {Lesson} lesson @param {BoardData} board @param {BordersOf} [bordersOf]
+ * @typedef {object} Judgement
+ * @property {string[]} right what follows by the technique, anywhere on the board
+ * @property {string[]} implied what is true, but follows later
+ * @property {string[]} wrong what is the other way round
+ * @property {string[]} elsewhere of what nothing follows
+ * @property {Application} nearest the step of which the least is missing
+ * @property {number} left how much of it is
+ */
+
+/**
+ * Judge a board against every step of the technique; `bordersOf` reads what a board notes of borders, where steps are
+ * about them.
+ * @param {Lesson} lesson @param {BoardData} board @param {BordersOf} [bordersOf] @returns {Judgement}
  */
 export function judge(lesson, board, bordersOf = () => []) {
   const borders = lesson.step.cells.some((change) => change.length === 4);
-  const wanted = new Map(lesson.step.cells.map((change) => (borders ? [change.slice(0, 3).join(), change[3]] : [change.slice(0, 2).join(), change[2]])));
-  /** @type {{ right: string[], wrong: string[], elsewhere: string[], done: boolean }} */
-  const found = { right: [], wrong: [], elsewhere: [], done: false };
-  for (const [key, value] of differences(lesson.board, board, borders ? bordersOf : null)) {
-    if (!wanted.has(key)) found.elsewhere.push(key);
-    else if (wanted.get(key) === value) found.right.push(key);
-    else found.wrong.push(key);
+  const asked = new Map(lesson.applications.flatMap((step) => step.cells.map(entry)));
+  const later = new Map(lesson.implied.map(entry));
+  const done = new Map(differences(lesson.board, board, borders ? bordersOf : null));
+  /** @type {Pick<Judgement, "right" | "implied" | "wrong" | "elsewhere">} */
+  const found = { right: [], implied: [], wrong: [], elsewhere: [] };
+  for (const [key, value] of done) {
+    if (asked.get(key) === value) found.right.push(key);
+    else if (later.get(key) === value) found.implied.push(key);
+    else if (asked.has(key) || later.has(key)) found.wrong.push(key);
+    else found.elsewhere.push(key);
   }
-  found.done = found.right.length === wanted.size && !found.wrong.length && !found.elsewhere.length;
-  return found;
+  /** @param {Application} step */
+  const left = (step) => step.drawn.map(entry).filter(([key, value]) => done.get(key) !== value).length;
+  const nearest = lesson.applications.reduce((best, step) => (left(step) / step.drawn.length < left(best) / best.drawn.length ? step : best));
+  return { ...found, nearest, left: left(nearest) };
 }
 
 /** @param {string} key @returns {CellPair} */

@@ -73,7 +73,7 @@ export function createLesson(place, words, lesson, module, technique, how) {
   function told(stage) {
     if (stage === ALONE) return t("learn-find", { technique: technique.name });
     if (stage === WHERE) return t("learn-where");
-    return stage === WHY ? technique.summary : step.text;
+    return stage === WHY ? technique.summary : progress.step.text;
   }
 
   function showTools() {
@@ -124,8 +124,8 @@ export function createLesson(place, words, lesson, module, technique, how) {
     }
     const next = module.applyMove?.(puzzle, progress.board, move);
     const found = tryMove(lesson, progress, next, module.bordersOf);
-    const words = { wrong: "learn-wrong", elsewhere: "learn-elsewhere", right: "learn-right", solved: "learn-solved" };
-    say(t(words[found.verdict], { count: found.left }), found.mistakes.length ? "wrong" : "right");
+    const words = { wrong: "learn-wrong", elsewhere: "learn-elsewhere", right: "learn-right", implied: "learn-implied", solved: lesson.applications.length > 1 ? "learn-solved-more" : "learn-solved" };
+    say(t(words[found.verdict], { count: found.left || lesson.applications.length - 1 }), found.mistakes.length ? "wrong" : "right");
     if (found.mistakes.length) {
       board.setBoard(progress.board);
       board.highlight({ ...lightStep(step, progress.stage), mistakes: found.mistakes.map(cellOf) });

@@ -2,7 +2,7 @@
 
 import { judge } from "./judge.js";
 
-/** @import { BoardData, Lesson } from "../types.js" */
+/** @import { BoardData, Lesson, Step } from "../types.js" */
 /** @import { BordersOf } from "./judge.js" */
 
 /** The stages of telling: where, why, what, and done; before them the learner looks alone. */
@@ -15,11 +15,12 @@ export const DONE = 3;
  * @property {number} stage
  * @property {boolean} trying whether the learner is to find the step
  * @property {boolean} solved
+ * @property {Step} step the one told: that of the lesson, or the one the learner found
  */
 
 /** @param {Lesson} lesson @param {{ exercise: boolean }} how @returns {Progress} */
 export function begin(lesson, { exercise }) {
-  return { board: lesson.board, stage: exercise ? ALONE : 0, trying: exercise, solved: false };
+  return { board: lesson.board, stage: exercise ? ALONE : 0, trying: exercise, solved: false, step: lesson.step };
 }
 
 /** Tell more; the last of it is the step itself. @param {Lesson} lesson @param {Progress} progress @returns {Progress} */
@@ -36,13 +37,12 @@ export function attempt(progress) {
 /**
  * The learner made a move: what is wrong is not taken.
  * @param {Lesson} lesson @param {Progress} progress @param {BoardData} board @param {BordersOf} [bordersOf]
- * @returns {{ progress: Progress, verdict: "wrong" | "elsewhere" | "right" | "solved", mistakes: string[], left: number }}
+ * @returns {{ progress: Progress, verdict: "wrong" | "elsewhere" | "right" | "implied" | "solved", mistakes: string[], left: number }}
  */
 export function tryMove(lesson, progress, board, bordersOf) {
-  const found = judge(lesson, board, bordersOf);
-  const left = lesson.step.cells.length - found.right.length;
-  const mistakes = [...found.wrong, ...found.elsewhere];
-  if (mistakes.length) return { progress, verdict: found.wrong.length ? "wrong" : "elsewhere", mistakes, left };
-  if (!found.done) return { progress: { ...progress, board }, verdict: "right", mistakes, left };
-  return { progress: { ...progress, board, solved: true, stage: DONE }, verdict: "solved", mistakes, left };
+  const { right, wrong, elsewhere, nearest, left } = judge(lesson, board, bordersOf);
+  const mistakes = [...wrong, ...elsewhere];
+  if (mistakes.length) return { progress, verdict: wrong.length ? "wrong" : "elsewhere", mistakes, left };
+  if (left) return { progress: { ...progress, board }, verdict: right.length ? "right" : "implied", mistakes, left };
+  return { progress: { ...progress, board, solved: true, stage: DONE, step: nearest }, verdict: "solved", mistakes, left };
 }
