@@ -11,6 +11,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -61,6 +62,15 @@ def said(kind: cw.Kind[Any, Any], seeds: range) -> Iterator[Message]:
             yield from of_puzzle(kind, item, Random(seed))
 
 
+def rarely_said(kind: cw.Kind[Any, Any]) -> Iterator[Message]:
+    """Yield what good puzzles never bring about, where the tests of the kind have a module `said` for it."""
+    if (Path(__file__).parents[1] / "tests" / kind.name / "said.py").is_file():
+        sys.path.insert(0, str(Path(__file__).parents[1]))
+        module = import_module(f"tests.{kind.name}.said")
+        yield from of_faults(module.faults())
+        yield from spoken(module.steps())
+
+
 def of_puzzle(kind: cw.Kind[Any, Any], item: cw.Item[Any, Any], chance: Random) -> Iterator[Message]:
     """Yield what is said along one path: steps, every step there is at some moments, hints and mistakes."""
     board = kind.empty_board(item.puzzle)
@@ -103,7 +113,7 @@ def collect(kind: cw.Kind[Any, Any], seeds: range) -> dict[str, list[Message]]:
                 if isinstance(part, Message):
                     take(part)
 
-    for message in said(kind, seeds):
+    for message in (*rarely_said(kind), *said(kind, seeds)):
         take(message)
     return {code: list(kept.values())[-2 * MOST :] for code, kept in found.items()}
 

@@ -201,7 +201,6 @@ broken-out-of-reach = it could not visit { $cell } on the way from any number to
 broken-bridge-order = it would have to pass through { $cell } twice
 broken-bridge-order-visit = it could not visit { $cell } without passing through another cell twice
 broken-parity = it could not visit all light and dark cells around { $cell }
-broken-contradiction = it would have to take a way from { $cell } and leave it out at the same time
 
 ## Rules a board breaks, with what to do about it
 ## $cell is one cell, $from and $to are the two cells of a move: "row 1, column 2".
