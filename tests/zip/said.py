@@ -9,7 +9,7 @@ from typing import Any
 import cluewright as cw
 from cluewright.zip.board import Board, board_from_data
 from cluewright.zip.kind import KIND
-from cluewright.zip.ladder import CUT, ONLY_WAY, place_of
+from cluewright.zip.ladder import BRIDGE_ORDER, CONTRADICTION, CUT, ONLY_WAY, place_of
 from cluewright.zip.steps import PathTeller
 from cluewright.zip.techniques import breach
 
@@ -114,8 +114,14 @@ def steps() -> Iterator[cw.Step]:
     puzzle = cw.Zip(4, 4, [(0, 0), (3, 0)])
     between = (place_of(ONLY_WAY), [(2 * 5, False)], [5, 6], 0, 0, [], [])
     yield PathTeller(puzzle, Board.start(puzzle).borders(puzzle)).step(between)
+    visit = (place_of(BRIDGE_ORDER), [], [5], 0, 0, [], [])
+    yield PathTeller(puzzle, Board.start(puzzle).borders(puzzle)).step(
+        (place_of(CONTRADICTION), [(2 * 5, False)], [5, 6], 0, 0, [(2 * 5, True)], [visit])
+    )
     rest = (place_of(CUT), [(2 * 5, True)], [5], 0, 0, [], [])
     yield PathTeller(puzzle, Board.start(puzzle).borders(puzzle)).step(rest)
+    line = cw.Zip(3, 1, [(0, 0), (0, 2)])
+    yield from KIND.steps(line, Board.start(line))
 
 
 def _wrong_turns(item: cw.Item[Any, Any]) -> Iterator[cw.Fault]:

@@ -142,7 +142,6 @@ broken-out-of-reach = könnte er { $cell } auf keinem Abschnitt zwischen zwei Za
 broken-bridge-order = müsste er zweimal durch { $cell }
 broken-bridge-order-visit = könnte er { $cell } nicht besuchen, ohne zweimal durch ein anderes Feld zu führen
 broken-parity = könnte er nicht alle hellen und dunklen Felder um { $cell } besuchen
-broken-contradiction = müsste er von { $cell } eine Richtung zugleich nehmen und auslassen
 
 ## Rules a board breaks
 

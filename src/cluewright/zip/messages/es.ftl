@@ -141,7 +141,6 @@ broken-out-of-reach = no podría visitar { $cell } entre ningún número y el si
 broken-bridge-order = tendría que pasar dos veces por { $cell }
 broken-bridge-order-visit = no podría visitar { $cell } sin pasar dos veces por otra casilla
 broken-parity = no podría visitar todas las casillas claras y oscuras en torno a { $cell }
-broken-contradiction = tendría que tomar y evitar a la vez una dirección desde { $cell }
 
 ## Rules a board breaks
 

@@ -141,7 +141,6 @@ broken-out-of-reach = il ne pourrait visiter { $cell } entre aucun nombre et le 
 broken-bridge-order = il devrait passer deux fois par { $cell }
 broken-bridge-order-visit = il ne pourrait visiter { $cell } sans passer deux fois par une autre case
 broken-parity = il ne pourrait pas visiter toutes les cases claires et foncées autour, vers { $cell }
-broken-contradiction = il devrait à la fois prendre et éviter une direction depuis { $cell }
 
 ## Rules a board breaks
 

@@ -130,7 +130,6 @@ broken-out-of-reach = どの数字から次の数字への途中でも{ $cell }�
 broken-bridge-order = { $cell }を2回通ることになる
 broken-bridge-order-visit = ほかのマスを2回通らないと{ $cell }を通れなくなる
 broken-parity = { $cell }のまわりの明るいマスと暗いマスをすべては通れなくなる
-broken-contradiction = { $cell }からある方向へ進むことと進まないことの両方が必要になる
 
 ## Rules a board breaks
 

@@ -130,7 +130,6 @@ broken-out-of-reach = 就无法在任何两个数字之间经过{ $cell }
 broken-bridge-order = 就得两次经过{ $cell }
 broken-bridge-order-visit = 就得两次经过别的格子才能走到{ $cell }
 broken-parity = 就无法走遍{ $cell }周围的浅色格和深色格
-broken-contradiction = 就得既走又不走{ $cell }的某个方向
 
 ## Rules a board breaks
 
