@@ -220,7 +220,11 @@ class NotOffered(CluewrightError):
 
 
 class BudgetExceeded(CluewrightError):
-    """The time limit, node limit or a cancellation ended the work before its result was there."""
+    """The time limit, node limit or a cancellation ended the work; `best` is the best so far, where there is one."""
+
+    def __init__(self, problem: str, best: Any = None) -> None:
+        self.best = best
+        super().__init__(problem)
 
 
 class GenerationFailed(CluewrightError):

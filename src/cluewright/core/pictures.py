@@ -1,13 +1,14 @@
 """What only kinds have whose solved board is a picture: it determines the puzzle, so one can draw instead of set."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import NotOffered
 from cluewright.core.item import Item
+from cluewright.core.message import Message
 from cluewright.core.outcome import Verdict
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.recipe import Option
@@ -29,6 +30,8 @@ class Repaired(Generic[B]):
     verdict: Verdict
     reached: bool
     """Whether the goal is met; otherwise this is the best that was found."""
+    said: tuple[Message, ...] = ()
+    """What was done to the picture, a sentence for each sort of change."""
 
 
 class Pictures(ABC, Generic[P, B]):
@@ -60,8 +63,19 @@ class Pictures(ABC, Generic[P, B]):
         """Draw a random solved board, as large as one likes, that determines a puzzle to watch."""
 
     @abstractmethod
-    def repair(self, board: B, *, no_guess: bool = False, budget: Budget | None = None) -> Repaired[B]:
-        """Change as few cells of a solved board as possible until its puzzle is unique, or needs no guessing."""
+    def repair(
+        self,
+        board: B,
+        *,
+        no_guess: bool = False,
+        locked: Iterable[tuple[int, int]] = (),
+        budget: Budget | None = None,
+    ) -> Repaired[B]:
+        """Change as few cells of a solved board as possible until its puzzle is unique, or needs no guessing.
+
+        The cells `locked` names, as (row, column) from 0, stay. No part is lost and no line breaks. When the budget
+        ends the work, the error carries the best so far.
+        """
 
     @abstractmethod
     def quality(self, item: Item[P, B], *, thorough: bool = False, budget: Budget | None = None) -> dict[str, Any]:

@@ -126,7 +126,14 @@ class _Generator:
             return None
         if self._goal is not None:
             rounds = None if self._plan.fixed else _ROUNDS
-            fixed = repair(original, goal=self._goal, symmetry=self._plan.symmetry, rounds=rounds, budget=self._budget)
+            fixed = repair(
+                original,
+                goal=self._goal,
+                symmetry=self._plan.symmetry,
+                keep_parts=self._plan.fixed,
+                rounds=rounds,
+                budget=self._budget,
+            )
             picture = fixed.picture
             if fixed.verdict is not Verdict.UNIQUE or (self._goal is Goal.NO_GUESS and not fixed.reached):
                 self._turn(+1)

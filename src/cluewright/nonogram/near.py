@@ -96,9 +96,17 @@ def count_unsettled(pictures: Iterable[Picture], reach: Reach, *, budget: Budget
 
 
 def find_others(
-    puzzle: Nonogram, known: Board, *, limit: int = 1, nodes: int | None = None, budget: Budget | None = None
+    puzzle: Nonogram,
+    known: Board,
+    *,
+    limit: int = 1,
+    nodes: int | None = None,
+    probe: bool = True,
+    budget: Budget | None = None,
 ) -> Others:
     """Look for solutions beside the known one, near it first; without `nodes` until the answer is certain.
+
+    Where the search near it finds nothing within its nodes, `probe` lets full probing try the whole board.
 
     >>> found = find_others(Nonogram(rows=[[1], [1]], columns=[[1], [1]]), Board.parse("#. .#"))
     >>> found.verdict, found.solutions
@@ -115,7 +123,7 @@ def find_others(
     found = tuple(Board(cells) for cells in answer["solutions"])
     if answer["stopped"] and not found:
         budget.check()
-        if max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE:
+        if not probe or max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE:
             return Others(Verdict.UNDECIDED, (), answer["nodes"], answer["open"])
         return _probed(puzzle, known, answer, budget)
     return Others(Verdict.SEVERAL if found else Verdict.UNIQUE, found, answer["nodes"], answer["open"])

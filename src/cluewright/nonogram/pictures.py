@@ -1,11 +1,13 @@
 """What nonograms can do with pictures: a picture is the solution of its own clues."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from io import BytesIO
 from typing import Any
 
+import numpy as np
+
 from cluewright.core.budget import Budget
-from cluewright.core.errors import InvalidPuzzle
+from cluewright.core.errors import BudgetExceeded, InvalidPuzzle, InvalidRecipe
 from cluewright.core.item import Item
 from cluewright.core.pictures import Pictures, Repaired
 from cluewright.core.size import Size
@@ -49,13 +51,31 @@ class NonogramPictures(Pictures[Nonogram, Board]):
 
         return draw_texture(texture, size, seed, budget)
 
-    def repair(self, board: Board, *, no_guess: bool = False, budget: Budget | None = None) -> Repaired[Board]:
+    def repair(
+        self,
+        board: Board,
+        *,
+        no_guess: bool = False,
+        locked: Iterable[tuple[int, int]] = (),
+        budget: Budget | None = None,
+    ) -> Repaired[Board]:
         """Change as few cells as possible until the puzzle is unique, or needs no guessing."""
-        from cluewright.nonogram.repair import Goal, repair
+        from cluewright.nonogram.repair import Goal, Repair, repair
 
         self.sizes.require((board.width, board.height), "repaired nonograms")
-        done = repair(board, goal=Goal.NO_GUESS if no_guess else Goal.UNIQUE, budget=budget)
-        return Repaired(Board.solved(done.picture), done.changed, done.verdict, done.reached)
+        stay = np.zeros((board.height, board.width), bool)
+        for row, column in locked:
+            if not (0 <= row < board.height and 0 <= column < board.width):
+                raise InvalidRecipe(f"there is no row {row + 1}, column {column + 1} to lock")
+            stay[row, column] = True
+
+        def shown(done: Repair) -> Repaired[Board]:
+            return Repaired(Board.solved(done.picture), done.changed, done.verdict, done.reached, done.said)
+
+        try:
+            return shown(repair(board, goal=Goal.NO_GUESS if no_guess else Goal.UNIQUE, locked=stay, budget=budget))
+        except BudgetExceeded as exceeded:
+            raise BudgetExceeded(str(exceeded), shown(exceeded.best)) from None
 
     def quality(
         self, item: Item[Nonogram, Board], *, thorough: bool = False, budget: Budget | None = None

@@ -1,26 +1,33 @@
-"""Ambiguous pictures made unique by changing as few cells as possible.
+"""Ambiguous pictures made unique by changing as few cells as possible, without harm to what they show.
 
 The repair is guided by counter-examples. Other solutions of the picture's puzzle, found close to it, show where the
 clues say too little: in the cells in which they differ. Changing one of those cells, or one beside them, takes the
-other solution away. Every such change is tried, and judged by how many cells logic then leaves open and by how
-visible it is: moving an edge of the picture by a cell hardly shows, a speck in an area does. The best changes are
-kept, the search for other solutions begins again, and in the end every change that turned out needless is taken back.
+other solution away. Every such change that `strokes` allows is tried, and judged by how many cells logic then leaves
+open and by how much it shows. The best changes are kept, the search for other solutions begins again, and in the end
+every change that turned out needless is taken back.
+
+Where nothing gets logic started, as in stripes from edge to edge, no single cell helps. There a whole line is thickened
+until its clue alone says where its blocks lie, and what it did not need is taken back at once.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded
+from cluewright.core.message import Message
 from cluewright.core.outcome import Verdict
 from cluewright.nonogram.board import Board, Cells
 from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import Others, Reach, find_others, settle_pictures
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE
+from cluewright.nonogram.strokes import Mask, Strokes, said_of
 from cluewright.nonogram.symmetry import Symmetry, orbits
 
 _OTHERS_AT_ONCE = 40
@@ -29,14 +36,19 @@ _FEWEST_TRIED, _MOST_TRIED = 40, 1500
 _TRIED_TIMES_OPEN = {"lines": 1_500_000, "contradictions": 40_000}
 """Bounds the work of a round: trying a change takes longer the more cells are open."""
 _PATIENCE = {False: 16, True: 6}
-"""So many rounds in a row that bring nothing end the work; fewer on large boards, where a round takes seconds."""
+"""So many rounds in a row that bring nothing end the work; fewer on large boards, where a round takes seconds. A round
+that leaves a quarter of the board open counts four times."""
 _NODES = 20_000
+_NODES_TIMES_OPEN, _PROBED = 4_000_000, 400
+"""Of what is open depends how many nodes a search for others has, and whether probing follows it."""
 _AROUND = 12
 """On a large board a change is judged by what contradictions do so many cells around it, and once chosen as a whole."""
-_VISIBLE = 2
-"""An open cell weighs as much as this much visibility."""
-
-"""Counts for each picture of a stack the cells its puzzle leaves open."""
+_SHOWN = 2
+"""An open cell weighs as much as a change that shows this much."""
+_WIDEST_GAP = 7
+"""Wider gaps of a line are not closed to one cell: that would draw a bar across the picture."""
+_WORTH = 8
+"""A thickened line has to settle so many cells for each that it changes."""
 
 
 class Goal(StrEnum):
@@ -59,6 +71,8 @@ class Repair:
     reached: bool
     """Whether the goal is met."""
     rounds: int
+    said: tuple[Message, ...] = ()
+    """What was done, a sentence for each sort of change."""
 
     @property
     def share(self) -> float:
@@ -71,6 +85,8 @@ def repair(
     *,
     goal: Goal = Goal.UNIQUE,
     symmetry: Symmetry | None = None,
+    locked: Any = None,
+    keep_parts: bool = True,
     most: int | None = None,
     rounds: int | None = None,
     budget: Budget | None = None,
@@ -81,31 +97,48 @@ def repair(
         picture: What the puzzle shows.
         goal: What it has to become.
         symmetry: A symmetry to keep: cells that must be alike change together.
+        locked: An array of the picture's shape that marks the cells which must stay as they are.
+        keep_parts: Whether lines stay connected and no part or opening is lost; chance patterns show nothing to lose.
         most: The most cells that may change; a twelfth of the picture when not given.
         rounds: How many times changes are chosen at most, for each stage of the work.
-        budget: Cancellation, progress and limits.
+        budget: Cancellation, progress and limits. `BudgetExceeded` carries the best so far, a `Repair`.
 
     >>> fixed = repair("#. .#")
-    >>> fixed.verdict, len(fixed.changed)
-    (<Verdict.UNIQUE: 'unique'>, 1)
+    >>> fixed.verdict, len(fixed.changed), [str(each) for each in fixed.said]
+    (<Verdict.UNIQUE: 'unique'>, 1, ['One cell rounds a corner'])
     """
     cells = as_picture(picture).copy()
+    strokes = Strokes(cells, _mask(locked, cells), keep_parts=keep_parts)
     reach = Reach.LINES if goal is Goal.NO_GUESS else Reach.CONTRADICTIONS
     allowed = max(4, cells.size // 12) if most is None else most
-    work = _Repair(cells, symmetry, allowed, (budget or Budget()).start())
-    for stage in (Reach.CONTRADICTIONS, reach) if goal is Goal.NO_GUESS else (reach,):
-        work.run(stage, rounds)
-    return work.result()
+    work = _Repair(cells, strokes, symmetry, allowed, (budget or Budget()).start())
+    try:
+        for stage in (Reach.CONTRADICTIONS, reach) if goal is Goal.NO_GUESS else (reach,):
+            work.run(stage, rounds)
+        return work.result()
+    except BudgetExceeded as exceeded:
+        raise BudgetExceeded(str(exceeded), work.best()) from None
+
+
+def _mask(locked: Any, cells: Cells) -> Mask | None:
+    if locked is None:
+        return None
+    mask = np.asarray(locked, bool)
+    if mask.shape != cells.shape:
+        raise ValueError(f"the locked cells have the shape {mask.shape}, the picture {cells.shape}")
+    return mask
 
 
 class _Repair:
-    def __init__(self, original: Cells, symmetry: Symmetry | None, most: int, budget: Budget) -> None:
-        self._original, self._now = original, original.copy()
+    def __init__(self, original: Cells, strokes: Strokes, symmetry: Symmetry | None, most: int, budget: Budget) -> None:
+        self._original, self._now, self._best = original, original.copy(), original.copy()
+        self._strokes = strokes
         self._reach, self._most, self._budget = Reach.CONTRADICTIONS, most, budget
         self._rounds = 0
         height, width = original.shape
         self._large = max(width, height) > LONGEST_WORD_SIDE
         self._tied = orbits(width, height, symmetry).reshape(-1)
+        self._free = symmetry is None
         order = np.argsort(self._tied, kind="stable")
         starts = np.flatnonzero(np.diff(self._tied[order], prepend=-1))
         self._alike = {int(self._tied[group[0]]): group for group in np.split(order, starts[1:])}
@@ -116,16 +149,19 @@ class _Repair:
         """Bring the picture as far as it goes within that reach."""
         self._reach = reach
         self._forbidden.clear()
+        if rounds is None and self._free and not self._large:
+            self._thicken_lines()
         others = self._look()
-        open_cells = self._open_cells(others)
-        best = (self._away(others, open_cells), self._now.copy())
+        open_cells = first = self._open_cells(others)
+        nearest, self._best = self._away(others, open_cells), self._now.copy()
         patience = _PATIENCE[self._large]
         last = None if rounds is None else self._rounds + rounds
-        while not self._reached(others, open_cells) and patience:
+        while not self._reached(others, open_cells) and patience > 0:
             if self._rounds == last or self._beyond(others):
                 break
             self._budget.check()
-            self._budget.report(None, f"repairing: {open_cells} cells open, {self._changes()} changed")
+            done = max(0.0, 1 - open_cells / first) if first else None
+            self._budget.report(done, f"repairing: {open_cells} cells open, {self._changes()} changed")
             self._rounds += 1
             flips = self._within_most(self._choose(others, open_cells))
             if not flips:
@@ -136,14 +172,16 @@ class _Repair:
             others = self._look()
             open_cells = self._open_cells(others)
             away = self._away(others, open_cells)
-            if away < best[0] or (self._large and len(others.solutions) == _OTHERS_AT_ONCE):
-                best, patience = (away, self._now.copy()), _PATIENCE[self._large]
+            if away < nearest or (self._large and len(others.solutions) == _OTHERS_AT_ONCE):
+                nearest, self._best = away, self._now.copy()
+                patience = _PATIENCE[self._large]
             else:
-                patience -= 1
+                patience -= 4 if open_cells > self._now.size // 4 else 1
         if self._reached(others, open_cells):
+            self._best = self._now.copy()
             self._take_back_needless()
         else:
-            self._now = best[1]
+            self._now = self._best.copy()
 
     def _away(self, others: Others, open_cells: int) -> tuple[int, int]:
         """Return how far the goal is: on a large board by the others left, for logic may settle nothing there."""
@@ -155,20 +193,28 @@ class _Repair:
 
     def result(self) -> Repair:
         others = self._look()
-        changed = np.argwhere(self._now != self._original).tolist()
-        filled = self._now.astype(bool)
-        filled.flags.writeable = False
-        return Repair(
-            filled,
-            tuple((row, column) for row, column in changed),
-            others.verdict,
-            self._reached(others, self._open_cells(others)),
-            self._rounds,
-        )
+        return self._made(self._now, others.verdict, reached=self._reached(others, self._open_cells(others)))
 
-    def _look(self) -> Others:
+    def best(self) -> Repair:
+        """Return the best so far, whatever it is worth."""
+        return self._made(self._best, Verdict.UNDECIDED, reached=False)
+
+    def _made(self, cells: Cells, verdict: Verdict, *, reached: bool) -> Repair:
+        changed = np.argwhere(cells != self._original).tolist()
+        filled = cells.astype(bool)
+        filled.flags.writeable = False
+        said = said_of(self._original, cells)
+        return Repair(filled, tuple((row, column) for row, column in changed), verdict, reached, self._rounds, said)
+
+    def _look(self, limit: int = _OTHERS_AT_ONCE) -> Others:
+        """Look for other solutions; not for long where nearly everything is open, for there a change is due anyway."""
         known = Board.solved(self._now)
-        others = find_others(clues_of(self._now), known, limit=_OTHERS_AT_ONCE, nodes=_NODES, budget=self._budget)
+        nodes, probe = _NODES, True
+        if not self._large:
+            boards = settle_pictures(self._now[np.newaxis], Reach.CONTRADICTIONS, budget=self._budget)
+            open_cells = int((boards == 0).sum())
+            nodes, probe = min(_NODES, _NODES_TIMES_OPEN // max(1, open_cells)), open_cells <= _PROBED
+        others = find_others(clues_of(self._now), known, limit=limit, nodes=nodes, probe=probe, budget=self._budget)
         self._doubtful = np.zeros(self._now.shape, bool)
         for other in others.solutions:
             self._doubtful |= other.array != known.array
@@ -203,15 +249,72 @@ class _Repair:
     def _changes(self) -> int:
         return int((self._now != self._original).sum())
 
+    # Lines that get logic started
+
+    def _thicken_lines(self) -> None:
+        """Thicken the line that settles most for what it changes, while that is worth it."""
+        while (open_cells := self._measure(self._now[np.newaxis])[0]) > self._now.size // 8:
+            self._budget.check()
+            self._budget.report(None, f"repairing: {open_cells} cells open, {self._changes()} changed")
+            stack = self._thickened()
+            if not len(stack):
+                return
+            left = self._measure(stack)
+            cost = (stack != self._now).sum(axis=(1, 2)).tolist()
+            best = min(range(len(stack)), key=lambda each: (_WORTH * cost[each] + left[each], each))
+            if _WORTH * cost[best] + left[best] >= open_cells:
+                return
+            before, self._now = self._now, stack[best]
+            self._take_back(np.flatnonzero((self._now != before).reshape(-1)).tolist(), left[best])
+            self._best = self._now.copy()
+
+    def _thickened(self) -> Cells:
+        """Return the picture once for every line that can be thickened."""
+        found = []
+        for turned in (False, True):
+            now = self._now.T if turned else self._now
+            for index in range(len(now)):
+                cells = now.copy()
+                cells[index] = _thickened(now[index])
+                upright = np.ascontiguousarray(cells.T if turned else cells)
+                if self._fits(upright):
+                    found.append(upright)
+        return np.array(found, np.uint8) if found else np.empty((0, *self._now.shape), np.uint8)
+
+    def _fits(self, cells: Cells) -> bool:
+        """Tell whether a picture with cells added to the present one is allowed."""
+        added = np.flatnonzero((cells != self._now).reshape(-1))
+        if not len(added) or int((cells != self._original).sum()) > min(self._most, cells.size // 50):
+            return False
+        now = self._now.copy()
+        for cell in added.tolist():
+            if not self._strokes.may_change(now).reshape(-1)[cell]:
+                return False
+            now.reshape(-1)[cell] ^= 1
+        return True
+
+    # Cells in which others differ
+
     def _flip(self, cells: Cells, orbit: int) -> None:
         flat = cells.reshape(-1)
         flat[self._alike[orbit]] ^= 1
 
+    def _may_flip(self, cells: Cells, orbit: int) -> bool:
+        """Tell whether the cells of an orbit may change one after the other."""
+        now = cells.copy()
+        for cell in self._alike[orbit].tolist():
+            if not self._strokes.may_change(now).reshape(-1)[cell]:
+                return False
+            now.reshape(-1)[cell] ^= 1
+        return True
+
     def _within_most(self, flips: list[int]) -> list[int]:
-        """Leave out flips that would change more cells than may change."""
+        """Leave out flips that would change more cells than may change, or do harm after those before them."""
         tried = self._now.copy()
         kept = []
         for orbit in flips:
+            if not self._may_flip(tried, orbit):
+                continue
             self._flip(tried, orbit)
             if int((tried != self._original).sum()) <= self._most:
                 kept.append(orbit)
@@ -247,14 +350,14 @@ class _Repair:
         stack = np.repeat(self._now[np.newaxis], len(tried), axis=0)
         for picture, orbit in zip(stack, tried, strict=True):
             self._flip(picture, orbit)
-        visible = self._visibility()
+        shows = self._strokes.shows(self._now).reshape(-1)
         parts = self._parts(tried)
         left = self._measure(stack, parts)
         if parts is not None:
             before = self._measure(np.repeat(self._now[np.newaxis], len(tried), axis=0), parts)
             left = [open_cells + after - now for after, now in zip(left, before, strict=True)]
         return {
-            orbit: (_VISIBLE * count + int(visible[self._alike[orbit]].sum()), count, orbit)
+            orbit: (_SHOWN * count + int(shows[self._alike[orbit]].sum()), count, orbit)
             for orbit, count in zip(tried, left, strict=True)
         }
 
@@ -277,41 +380,49 @@ class _Repair:
         else:
             boards = settle_pictures(self._now[np.newaxis], self._reach, budget=self._budget)
             areas, most = [boards[0] == 0], allowed
-        visible = self._visibility()
+        may, shows = self._strokes.may_change(self._now), self._strokes.shows(self._now).reshape(-1)
         groups = []
         for area in areas[: allowed // most]:
             for _ in range(width):
                 area = _grown(area)
-            cells = np.flatnonzero(area.reshape(-1))
-            ranked = cells[np.argsort(visible[cells], kind="stable")].tolist()
-            groups.append(self._fresh(ranked)[:most])
+            cells = np.flatnonzero((area & may).reshape(-1))
+            ranked = cells[np.argsort(shows[cells], kind="stable")].tolist()
+            groups.append(self._fresh(ranked, most))
         return groups
 
-    def _fresh(self, cells: Iterable[int]) -> list[int]:
-        orbits_there = dict.fromkeys(int(self._tied[cell]) for cell in cells)
-        return [orbit for orbit in orbits_there if orbit not in self._forbidden]
+    def _fresh(self, cells: Iterable[int], most: int) -> list[int]:
+        """List the first orbits of cells that were not flipped yet and may be."""
+        found: list[int] = []
+        for orbit in dict.fromkeys(int(self._tied[cell]) for cell in cells):
+            if len(found) == most:
+                break
+            if orbit not in self._forbidden and (self._free or self._may_flip(self._now, orbit)):
+                found.append(orbit)
+        return found
 
-    def _visibility(self) -> NDArray[np.int64]:
-        """Count for each cell the cells around it that are like it; what lies beyond the edge is empty."""
-        padded = np.pad(self._now, 1)
-        height, width = self._now.shape
-        alike = np.zeros((height, width), np.int64)
-        for down in (0, 1, 2):
-            for right in (0, 1, 2):
-                alike += padded[down : down + height, right : right + width] == self._now
-        return (alike - 1).reshape(-1)
+    # The end
 
     def _take_back_needless(self) -> None:
         """Undo every change without which the goal is still met, the most visible first."""
-        visible = self._visibility()
+        shows = self._strokes.shows(self._now).reshape(-1)
         changed = np.flatnonzero((self._now != self._original).reshape(-1))
-        for cell in changed[np.argsort(-visible[changed], kind="stable")].tolist():
+        for cell in changed[np.argsort(-shows[changed], kind="stable")].tolist():
             orbit = int(self._tied[cell])
             if self._now.reshape(-1)[cell] == self._original.reshape(-1)[cell]:
                 continue  # its orbit is back already
             self._flip(self._now, orbit)
-            if not self._still_reached(orbit):
+            if self._strokes.may_be(self._now) and self._still_reached(orbit):
+                self._best = self._now.copy()
+            else:
                 self._flip(self._now, orbit)
+
+    def _take_back(self, cells: list[int], open_cells: int) -> None:
+        """Undo the changes of these cells that leave no more open than so many."""
+        flat = self._now.reshape(-1)
+        for cell in cells:
+            flat[cell] ^= 1
+            if not self._strokes.may_be(self._now) or self._measure(self._now[np.newaxis])[0] > open_cells:
+                flat[cell] ^= 1
 
     def _still_reached(self, orbit: int) -> bool:
         """Tell whether the goal is met although an orbit was taken back."""
@@ -321,10 +432,28 @@ class _Repair:
                 return False  # on a large board what is open around it is reason enough
         elif parts is None:
             return True
-        return self._look().verdict is Verdict.UNIQUE
+        return self._look(limit=1).verdict is Verdict.UNIQUE
 
 
-def _grown(area: NDArray[np.bool_]) -> NDArray[np.bool_]:
+def _thickened(line: Cells) -> Cells:
+    """Return a line with its narrow gaps closed to one cell, the blocks on both sides growing alike.
+
+    >>> _thickened(np.array([0, 1, 0, 0, 0, 1, 0, 0], np.uint8)).tolist()
+    [1, 1, 1, 0, 1, 1, 1, 1]
+    """
+    thick = line.copy()
+    length = len(line)
+    borders = np.flatnonzero(np.diff(line, prepend=1, append=1))
+    for start, end in zip(borders[::2].tolist(), borders[1::2].tolist(), strict=True):
+        if end - start > _WIDEST_GAP or end - start == length:
+            continue
+        thick[start:end] = 1
+        if start > 0 and end < length:
+            thick[(start + end - 1) // 2] = 0
+    return thick
+
+
+def _grown(area: Mask) -> Mask:
     """Add the four neighbours of every cell."""
     grown = area.copy()
     grown[1:] |= area[:-1]

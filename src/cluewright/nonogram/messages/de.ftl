@@ -353,3 +353,26 @@ reason-accepted = bestätigte Vermutung
 reason-logic = Logik
 reason-row = Zeile für Zeile
 reason-picture = ganze Bilder
+
+## Pictures
+
+repair-thickened = { $count ->
+    [one] eine Zelle verdickt eine Linie
+   *[other] { $count } Zellen verdicken Linien
+}
+repair-bridged = { $count ->
+    [one] eine Zelle schließt eine Lücke
+   *[other] { $count } Zellen schließen Lücken
+}
+repair-rounded = { $count ->
+    [one] eine Zelle rundet eine Ecke ab
+   *[other] { $count } Zellen runden Ecken ab
+}
+repair-trimmed = { $count ->
+    [one] eine Zelle am Rand einer Form ist jetzt leer
+   *[other] { $count } Zellen am Rand von Formen sind jetzt leer
+}
+repair-dotted = { $count ->
+    [one] ein Punkt kommt hinzu
+   *[other] { $count } Punkte kommen hinzu
+}

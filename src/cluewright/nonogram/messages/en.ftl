@@ -446,3 +446,26 @@ reason-accepted = accepted guess
 reason-logic = logic
 reason-row = row by row
 reason-picture = whole pictures
+
+## Pictures
+
+repair-thickened = { $count ->
+    [one] one cell thickens a line
+   *[other] { $count } cells thicken lines
+}
+repair-bridged = { $count ->
+    [one] one cell closes a gap
+   *[other] { $count } cells close gaps
+}
+repair-rounded = { $count ->
+    [one] one cell rounds a corner
+   *[other] { $count } cells round corners
+}
+repair-trimmed = { $count ->
+    [one] one cell at an edge is emptied
+   *[other] { $count } cells at edges are emptied
+}
+repair-dotted = { $count ->
+    [one] one dot is added
+   *[other] { $count } dots are added
+}

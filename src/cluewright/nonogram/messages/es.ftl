@@ -359,3 +359,26 @@ reason-accepted = conjetura aceptada
 reason-logic = lógica
 reason-row = fila a fila
 reason-picture = imágenes enteras
+
+## Pictures
+
+repair-thickened = { $count ->
+    [one] una casilla engrosa una línea
+   *[other] { $count } casillas engrosan líneas
+}
+repair-bridged = { $count ->
+    [one] una casilla cierra un hueco
+   *[other] { $count } casillas cierran huecos
+}
+repair-rounded = { $count ->
+    [one] una casilla redondea una esquina
+   *[other] { $count } casillas redondean esquinas
+}
+repair-trimmed = { $count ->
+    [one] se vacía una casilla en un borde
+   *[other] se vacían { $count } casillas en los bordes
+}
+repair-dotted = { $count ->
+    [one] se añade un punto
+   *[other] se añaden { $count } puntos
+}

@@ -359,3 +359,26 @@ reason-accepted = pari accepté
 reason-logic = logique
 reason-row = ligne par ligne
 reason-picture = images entières
+
+## Pictures
+
+repair-thickened = { $count ->
+    [one] une case épaissit un trait
+   *[other] { $count } cases épaississent des traits
+}
+repair-bridged = { $count ->
+    [one] une case comble un vide
+   *[other] { $count } cases comblent des vides
+}
+repair-rounded = { $count ->
+    [one] une case arrondit un angle
+   *[other] { $count } cases arrondissent des angles
+}
+repair-trimmed = { $count ->
+    [one] une case est vidée au bord d’une forme
+   *[other] { $count } cases sont vidées au bord des formes
+}
+repair-dotted = { $count ->
+    [one] un point est ajouté
+   *[other] { $count } points sont ajoutés
+}

@@ -287,3 +287,11 @@ reason-accepted = 採用した推測
 reason-logic = 論理
 reason-row = 行ごと
 reason-picture = 絵全体
+
+## Pictures
+
+repair-thickened = { $count }マスで線を太くしました
+repair-bridged = { $count }マスで隙間をつなぎました
+repair-rounded = { $count }マスで角を丸めました
+repair-trimmed = 縁の{ $count }マスを空白にしました
+repair-dotted = 点を{ $count }個加えました

@@ -286,3 +286,11 @@ reason-accepted = 采纳的猜测
 reason-logic = 逻辑
 reason-row = 逐行
 reason-picture = 整幅图案
+
+## Pictures
+
+repair-thickened = 用{ $count }格加粗了线条
+repair-bridged = 用{ $count }格连接了缺口
+repair-rounded = 用{ $count }格修圆了转角
+repair-trimmed = 清空了边缘的{ $count }格
+repair-dotted = 添加了{ $count }个点
