@@ -15,7 +15,7 @@ from cluewright.nonogram.patterns import cellular_pattern, random_pattern, smoot
 from cluewright.nonogram.patterns_geometric import shapes_pattern
 from cluewright.nonogram.repair import Goal, repair
 from cluewright.nonogram.shapes import components
-from cluewright.nonogram.strokes import Strokes, parts_kept, said_of
+from cluewright.nonogram.strokes import StrokeRules, parts_kept, said_of
 from cluewright.nonogram.symmetry import Symmetry, find_symmetries
 
 AMBIGUOUS = [
@@ -142,7 +142,7 @@ def test_no_part_is_lost_no_line_breaks_and_no_opening_closes() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_cell_that_holds_a_line_together_may_not_go(seed: int) -> None:
     picture = random_pattern(12, 9, 350, Chance(seed)).astype(np.uint8)
-    may = Strokes(picture).may_change(picture)
+    may = StrokeRules(picture).may_change(picture)
     parts = components(picture)
 
     assert may.any()

@@ -27,7 +27,7 @@ from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import Others, Reach, find_others, settle_pictures
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE
-from cluewright.nonogram.strokes import Mask, Strokes, said_of
+from cluewright.nonogram.strokes import Mask, StrokeRules, said_of
 from cluewright.nonogram.symmetry import Symmetry, orbits
 
 _OTHERS_AT_ONCE = 40
@@ -108,7 +108,7 @@ def repair(
     (<Verdict.UNIQUE: 'unique'>, 1, ['One cell rounds a corner'])
     """
     cells = as_picture(picture).copy()
-    strokes = Strokes(cells, _mask(locked, cells), keep_parts=keep_parts)
+    strokes = StrokeRules(cells, _mask(locked, cells), keep_parts=keep_parts)
     reach = Reach.LINES if goal is Goal.NO_GUESS else Reach.CONTRADICTIONS
     allowed = max(4, cells.size // 12) if most is None else most
     work = _Repair(cells, strokes, symmetry, allowed, (budget or Budget()).start())
@@ -130,7 +130,9 @@ def _mask(locked: Any, cells: Cells) -> Mask | None:
 
 
 class _Repair:
-    def __init__(self, original: Cells, strokes: Strokes, symmetry: Symmetry | None, most: int, budget: Budget) -> None:
+    def __init__(
+        self, original: Cells, strokes: StrokeRules, symmetry: Symmetry | None, most: int, budget: Budget
+    ) -> None:
         self._original, self._now, self._best = original, original.copy(), original.copy()
         self._strokes = strokes
         self._reach, self._most, self._budget = Reach.CONTRADICTIONS, most, budget

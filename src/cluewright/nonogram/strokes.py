@@ -41,7 +41,7 @@ class Change(StrEnum):
     DOTTED = "dotted"
 
 
-class Strokes:
+class StrokeRules:
     """Tell of every cell of a picture whether it may change and how much that would show."""
 
     def __init__(self, original: Cells, locked: Mask | None = None, *, keep_parts: bool = True) -> None:
