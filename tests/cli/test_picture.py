@@ -50,7 +50,7 @@ def test_an_ambiguous_picture_needs_repair(cluewright: Runner, steps: Path) -> N
     told = cluewright("picture", steps, "--size", "10", "--no-guess")
 
     assert plain.code == 1
-    assert "not unique; --repair changes a few cells" in plain.err
+    assert "not unique; try --repair, which changes a few cells" in plain.err
     assert json.loads(plain.out)["proof"]["verdict"] == "several"
     assert repaired.code == 0
     assert json.loads(repaired.out)["meta"]["changed"]
@@ -81,7 +81,11 @@ def test_each_of_several_images_has_its_own_preview(cluewright: Runner, disc: Pa
 
 @pytest.mark.parametrize(
     ("options", "problem"),
-    [(["--threshold", "dark"], "a threshold is"), (["--fit", "x"], "fit is one of"), (["--crop", "1,2"], "a crop is")],
+    [
+        (["--threshold", "dark"], "the threshold must be"),
+        (["--fit", "x"], "fit is one of"),
+        (["--crop", "1,2"], "crop must be"),
+    ],
 )
 def test_bad_options(cluewright: Runner, disc: Path, options: list[str], problem: str) -> None:
     result = cluewright("picture", disc, *options)

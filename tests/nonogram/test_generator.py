@@ -223,7 +223,7 @@ def test_an_ambiguous_picture_fails_without_repair() -> None:
         ({"pattern": "organic", "style": "rings"}, "has no style"),
         ({"best_of": 0}, "best_of is from 1 to 100"),
         ({"tries": 0}, "tries is from 1 to 100000"),
-        ({"pattern": "picture", "picture": "x.png", "threshold": "300"}, "a threshold is"),
+        ({"pattern": "picture", "picture": "x.png", "threshold": "300"}, "the threshold must be"),
         ({"colour": "red"}, "no recipe option 'colour'"),
     ],
 )

@@ -204,16 +204,16 @@ def test_a_missing_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("threshold", ["", "0", "256", "middle", "-3"])
 def test_bad_thresholds(threshold: str) -> None:
-    with pytest.raises(cw.InvalidRecipe, match="a threshold is"):
+    with pytest.raises(cw.InvalidRecipe, match="the threshold must be"):
         PictureSettings((5, 4), threshold)
 
 
 @pytest.mark.parametrize("crop", ["1,2,3", "a,b,c,d", "1,2,3,-4", ""])
 def test_bad_crops(crop: str) -> None:
-    with pytest.raises(cw.InvalidRecipe, match="a crop is LEFT,TOP,RIGHT,BOTTOM"):
+    with pytest.raises(cw.InvalidRecipe, match="crop must be LEFT,TOP,RIGHT,BOTTOM"):
         read_crop(crop)
 
 
 def test_a_crop_outside_the_image(house: Path) -> None:
-    with pytest.raises(cw.InvalidRecipe, match="inside an image of 60x80"):
+    with pytest.raises(cw.InvalidRecipe, match="inside the image, which is 60x80"):
         picture_from_file(house, PictureSettings((5, 4), crop=(0, 0, 61, 80)))

@@ -31,7 +31,7 @@ def test_small_boards_have_textures_too(texture):
 
 
 def test_what_is_not_drawn_is_said():
-    with pytest.raises(InvalidRecipe, match="no texture is called 'lace'; there are: islands"):
+    with pytest.raises(InvalidRecipe, match="there is no texture 'lace'; choose one of islands"):
         PICTURES.draw_texture("lace", (9, 7), 1)
     with pytest.raises(NotOffered, match="Zip"):
         pictures_of(cw.kind("zip"))

@@ -18,11 +18,11 @@ def clues(
     picture: Annotated[Path, "A text grid of # and ., or a picture file; - is standard input."],
     *,
     statistics: Annotated[bool, "Add counts, densities, slack and arrangements."] = False,
-    threshold: Annotated[float, "Of a picture file: how dark a filled cell is at least, from 0 to 1."] = 0.5,
+    threshold: Annotated[float, "For a picture file: how dark a pixel must be to count as filled, from 0 to 1."] = 0.5,
 ) -> MadePuzzle:
     """Return the nonogram clues of a picture.
 
-    A text grid has a line for each row, # for a filled cell and . for an empty one. In a picture file every pixel is
+    A text grid has one line per row, with # for a filled cell and . for an empty one. In a picture file every pixel is
     a cell. The clues are printed as a .nin file: width and height, the rows, the columns.
 
     \b
@@ -50,24 +50,24 @@ def picture(
     *,
     size: Annotated[str, "The size of the board, WIDTHxHEIGHT or one number."] = "30x30",
     threshold: Annotated[
-        str, "otsu, adaptive, dither, edges, or the grey from 1 to 255 that is no longer filled."
+        str, "otsu, adaptive, dither, edges, or a grey from 1 to 255: darker pixels are filled."
     ] = "otsu",
     fit: Annotated[
-        str, "contain shows all of the image, cover fills the board, stretch changes its shape."
+        str, "contain shows the whole image, cover fills the board, stretch distorts the image."
     ] = "contain",
-    crop: Annotated[str | None, "LEFT,TOP,RIGHT,BOTTOM: the pixels to cut out first."] = None,
-    frame: Annotated[int, "Of an animated file: which frame, from 0."] = 0,
+    crop: Annotated[str | None, "Crop to LEFT,TOP,RIGHT,BOTTOM first, in pixels."] = None,
+    frame: Annotated[int, "For an animated file: which frame, counted from 0."] = 0,
     invert: Annotated[bool, "Fill the light parts instead of the dark ones."] = False,
-    repair: Annotated[bool, "Change a few cells so that the puzzle has one solution."] = False,
-    no_guess: Annotated[bool, "Repair it until nobody has to guess."] = False,
+    repair: Annotated[bool, "Change a few cells so that the puzzle has exactly one solution."] = False,
+    no_guess: Annotated[bool, "Repair the picture until it can be solved without guessing."] = False,
     preview: Annotated[
-        Path | None, "Write the picture by every method as a PNG to choose from, and stop; of several images one each."
+        Path | None, "Write a PNG that compares all methods, and stop; for several images, one each."
     ] = None,
 ) -> MadePuzzle | str:
     """Make a nonogram from an image.
 
-    The image is cut, shrunk to the size of the board and made black and white; its puzzle is printed with the
-    solution. Without --repair a puzzle with several solutions is an error.
+    The image is cropped, scaled to the size of the board and turned black and white; the puzzle is printed with its
+    solution. Without --repair, a puzzle with several solutions is an error.
 
     \b
     Example:
@@ -101,7 +101,7 @@ def picture(
         return _shown(item)
     puzzle = clues_of(done.picture)
     what = "solvable without guessing" if done.verdict is Verdict.UNIQUE else "unique"
-    advice = "" if repair or no_guess else "; --repair changes a few cells"
+    advice = "" if repair or no_guess else "; try --repair, which changes a few cells"
     size_said = f"{puzzle.width}x{puzzle.height}"
     raise GenerationFailed(f"this {size_said} picture is not {what}{advice}", _shown(item))
 
@@ -111,7 +111,7 @@ def optimize(
     budget: Budget,
     *,
     difficulty: Annotated[
-        str | None, "Stop when the puzzle is this hard; without it, hide everything that goes."
+        str | None, "Stop when the puzzle is this hard; by default, hide everything that can be hidden."
     ] = None,
     hide: Annotated[str, "numbers, clues (of whole lines) or both."] = "numbers",
     seed: Annotated[int, "Which of the possible sets of clues to find."] = 0,
@@ -130,7 +130,7 @@ def optimize(
     from cluewright.nonogram.puzzle import Nonogram
 
     if not isinstance(puzzle.puzzle, Nonogram):
-        raise InvalidRecipe(f"only clues of nonograms can be hidden, not of {puzzle.puzzle.kind}")
+        raise InvalidRecipe(f"only the clues of a nonogram can be hidden, and this is a {puzzle.puzzle.kind}")
     if difficulty is not None and difficulty not in list(Level):
         raise InvalidRecipe(f"difficulty is one of {', '.join(Level)}, not {shown(difficulty)}")
     if hide not in list(Hide):

@@ -2,7 +2,7 @@
 
 A line's cells are given as a row or column of a board (a uint8 array), as text of `#` filled, `.` empty and `?`
 unknown, or as a list of `Cell` values or of true and false; answers are arrays. An arrangement is a way to place
-all blocks of the clue; one that agrees with the line has its decided cells right.
+all blocks of the clue; one that fits the line has its decided cells right.
 """
 
 import math
@@ -76,7 +76,7 @@ class BlockRange(NamedTuple):
 
 
 def places(clue: Clue, cells: LineCells) -> tuple[BlockRange, ...] | None:
-    """Return every block's place over all arrangements that agree; None when there is none.
+    """Return every block's place over all arrangements that fit; None when there is none.
 
     >>> places((3, 1), "?????.?")[0]
     BlockRange(first_start=0, last_start=2, first_end=2, last_end=4)
@@ -129,7 +129,7 @@ def _is_length(number: int | None, length: int) -> bool:
 
 
 def satisfied_clues(clue: Clue, cells: LineCells) -> tuple[int, ...]:
-    """Return the indices of the clue numbers whose block stands finished in every arrangement that agrees.
+    """Return the indices of the clue numbers whose block is complete in every arrangement that fits.
 
     A group only counts as a certain clue when it can be no other; a wrong line has no satisfied clues.
 
@@ -142,7 +142,7 @@ def satisfied_clues(clue: Clue, cells: LineCells) -> tuple[int, ...]:
 
 
 def count_arrangements(clue: Clue, cells: LineCells) -> int:
-    """Count the arrangements that agree with the line, exactly.
+    """Count the arrangements that fit the line, exactly.
 
     >>> count_arrangements((2, 1), "??????")
     6
@@ -191,7 +191,7 @@ def _spread(ways: list[int], allowed: Sequence[bool]) -> list[int]:
 
 
 def arrangements(clue: Clue, cells: LineCells) -> Iterator[Cells]:
-    """Yield every arrangement that agrees with the line, leftmost first, as decided cells.
+    """Yield every arrangement that fits the line, leftmost first, as decided cells.
 
     A branch is only entered when it leads to an arrangement, so the first ones of many come at once.
 

@@ -106,7 +106,7 @@ def optimize_clues(
     known = _solution(puzzle, solution, budget)
     start = _level(puzzle, budget)
     if target is not None and start > target:
-        raise GenerationFailed(f"the puzzle is {start} already, and hiding clues makes no puzzle easier")
+        raise GenerationFailed(f"the puzzle is already {start}, and hiding clues never makes a puzzle easier")
     best: OptimizedClues | None = None
     for order in range(1 if target is None else _ORDERS):
         work = _Hiding(puzzle, known, target, start, budget if target is not None else budget.part(share=_SHARE))

@@ -56,7 +56,7 @@ class PictureSettings:
         if self.fit not in FITS:
             raise InvalidRecipe(f"fit is one of {', '.join(FITS)}, not {shown(self.fit)}")
         if min(self.size) < 1:
-            raise InvalidRecipe(f"a picture has at least 1x1 cells, not {self.size[0]}x{self.size[1]}")
+            raise InvalidRecipe(f"a picture must have at least 1x1 cells, not {self.size[0]}x{self.size[1]}")
 
 
 def read_threshold(text: str) -> str | int:
@@ -69,7 +69,7 @@ def read_threshold(text: str) -> str | int:
         return text
     if (grey := whole_number(text)) is not None and 1 <= grey <= 255:
         return grey
-    raise InvalidRecipe(f"a threshold is {', '.join(METHODS)} or a grey from 1 to 255, not {shown(text)}")
+    raise InvalidRecipe(f"the threshold must be {', '.join(METHODS)} or a grey from 1 to 255, not {shown(text)}")
 
 
 def picture_from_file(path: Path | str | BinaryIO, settings: PictureSettings) -> Filled:
@@ -119,7 +119,7 @@ def read_crop(text: str) -> tuple[int, int, int, int]:
     match [whole_number(stripped(side)) for side in text.split(",", 4)]:
         case [int(left), int(top), int(right), int(bottom)]:
             return left, top, right, bottom
-    raise InvalidRecipe(f"a crop is LEFT,TOP,RIGHT,BOTTOM in pixels, not {shown(text)}")
+    raise InvalidRecipe(f"crop must be LEFT,TOP,RIGHT,BOTTOM in pixels, not {shown(text)}")
 
 
 def preview_image(picture: Picture, *, cell: int = 8) -> "Image.Image":
@@ -214,7 +214,7 @@ def _cropped(grey: Grey, crop: tuple[int, int, int, int]) -> Grey:
     height, width = grey.shape
     if not (0 <= left < right <= width and 0 <= top < bottom <= height):
         box = ",".join(str(side) for side in crop)
-        raise InvalidRecipe(f"the crop {box} is no left,top,right,bottom inside an image of {width}x{height}")
+        raise InvalidRecipe(f"the crop {box} does not lie inside the image, which is {width}x{height}")
     return grey[top:bottom, left:right]
 
 

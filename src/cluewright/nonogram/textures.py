@@ -25,7 +25,7 @@ _ISLANDS = 400
 def draw_texture(name: str, size: Size, seed: int, budget: Budget | None = None) -> Board:
     """Draw the texture of that name and seed."""
     if name not in _TEXTURES:
-        raise InvalidRecipe(f"no texture is called {shown(name)}; there are: {', '.join(TEXTURES)}")
+        raise InvalidRecipe(f"there is no texture {shown(name)}; choose one of {', '.join(TEXTURES)}")
     if size[0] * size[1] > MOST_CELLS:
         raise InvalidRecipe(f"textures have up to {MOST_CELLS:,} cells; {format_size(size)} are too many")
     return Board.solved(_TEXTURES[name](*size, Chance(seed), (budget or Budget()).start()))
