@@ -12,7 +12,7 @@ from cluewright.zip.chains import Found, branch, needed
 from cluewright.zip.ladder import NATIVE
 from cluewright.zip.native import border_of, cells_of
 from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip, sides_of
-from cluewright.zip.words import at, says, ways
+from cluewright.zip.words import at, says, sides, ways
 
 MOST_FOLLOWS = 3
 """How many moves that follow either way a sentence names before it counts the others."""
@@ -108,8 +108,8 @@ class PathTeller:
         if cell == self._first:
             return says(f"{code}-first", **self._moves(found, use=use))
         if cell == self._last:
-            sides = ways(cell, self._neighbours(found, use=use), "from")
-            return says(f"{code}-last", number=self._puzzle.last, sides=sides)
+            entered = sides(cell, self._neighbours(found, use=use))
+            return says(f"{code}-last", number=self._puzzle.last, sides=entered)
         return None
 
     def _forced(self, found: Found) -> Message:

@@ -25,11 +25,20 @@ def between(start: tuple[int, int], end: tuple[int, int]) -> dict[str, Value]:
     return {"from": at(start), "to": at(end)}
 
 
-def ways(start: tuple[int, int], neighbours: Iterable[tuple[int, int]], code: str = "way") -> tuple[Value, ...]:
-    """Return the directions from a cell to neighbours of it; with the code `from`, the sides of the cell they are on.
+def ways(start: tuple[int, int], neighbours: Iterable[tuple[int, int]]) -> tuple[Value, ...]:
+    """Return the directions from a cell to neighbours of it.
 
     >>> [str(way) for way in ways((1, 1), [(1, 2), (0, 1)])]
     ['Up', 'Right']
     """
+    return tuple(says(f"way-{way}") for way in _directions(start, neighbours))
+
+
+def sides(start: tuple[int, int], neighbours: Iterable[tuple[int, int]]) -> tuple[Value, ...]:
+    """Return the sides of a cell on which neighbours of it are."""
+    return tuple(says(f"from-{way}") for way in _directions(start, neighbours))
+
+
+def _directions(start: tuple[int, int], neighbours: Iterable[tuple[int, int]]) -> list[str]:
     found = {_WAYS[row - start[0], column - start[1]] for row, column in neighbours}
-    return tuple(says(f"{code}-{way}") for way in _ORDER if way in found)
+    return [way for way in _ORDER if way in found]
