@@ -93,28 +93,6 @@ nb::tuple list_steps(std::int32_t width, std::int32_t height, NumberList numbers
   return nb::make_tuple(list, stopped);
 }
 
-// The techniques of all steps from the untouched board, whether they solve it, and whether the budget ran out.
-nb::tuple techniques(std::int32_t width, std::int32_t height, NumberList numbers,
-                     NumberList walls, NumberList blocked, std::optional<double> seconds,
-                     std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
-  const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
-  std::vector<int> found;
-  bool solved = false, stopped = false;
-  run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
-    const zip::Graph graph(problem);
-    zip::Logic logic(graph, budget);
-    while (!budget.spend_node()) {
-      const auto step = logic.next(zip::Technique::contradiction);
-      if (!step) break;
-      found.push_back(static_cast<int>(step->technique));
-    }
-    solved = logic.solved();
-    stopped = budget.why() != Stop::none;
-    return true;
-  });
-  return nb::make_tuple(nb::cast(found), solved, stopped);
-}
-
 }  // namespace
 
 void add_zip_logic(nb::module_& module) {
@@ -126,9 +104,6 @@ void add_zip_logic(nb::module_& module) {
   module.def("zip_list_steps", &list_steps, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
              "start"_a.noconvert(), "hardest"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "List every step there is from given border values, the simplest first.");
-  module.def("zip_techniques", &techniques, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
-             "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
-             "Give the techniques of all steps from the untouched board.");
 }
 
 }  // namespace cluewright::bindings

@@ -3,6 +3,7 @@
 import pytest
 
 from cluewright.core.budget import Budget
+from cluewright.core.message import has_message
 from cluewright.core.outcome import Verdict
 from cluewright.core.path_recording import record_path
 from cluewright.core.recipe import Recipe
@@ -12,6 +13,7 @@ from cluewright.core.verbs import record, solve
 from cluewright.zip.board import Board
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip
+from cluewright.zip.recording import REASONS
 from cluewright.zip.solver import STRATEGIES
 
 AMBIGUOUS = Zip(5, 4, [(0, 0), (3, 0)])
@@ -93,3 +95,10 @@ def test_a_contradiction_on_a_persons_path_is_tried_and_taken_back() -> None:
             assert any(isinstance(event, Undone) for event in recording)
             return
     pytest.fail("no path needed a supposition")
+
+
+def test_every_reason_has_a_name():
+    techniques = {technique.slug for technique in KIND.techniques}
+    stages = set(REASONS) - techniques
+    assert [stage for stage in sorted(stages) if not has_message(KIND.room, f"reason-{stage}")] == []
+    assert {"dead-end", "forced-corner", "only-way"}.isdisjoint(REASONS)

@@ -14,9 +14,9 @@
 
 namespace cluewright::zip {
 
-// From the simplest up; Python's catalogue of techniques has the same order.
+// From the simplest up; `NATIVE` in zip/ladder.py has the same order. Some stand for several that Python tells apart.
 enum class Technique : std::uint8_t {
-  forced_corner,  // a corner has only two ways
+  forced_corner,  // a cell has only as many ways as it needs: a corner, a corridor
   full_cell,      // a cell has all the path it needs
   dead_end,       // a cell has only as many ways left as it needs
   number_order,   // joining would put numbers after each other that do not follow each other

@@ -1,6 +1,12 @@
 """What happened while a Zip puzzle was solved, border by border, for those who watch.
 
-A border is settled by a technique, by its name, or it is
+A border is settled by a technique, by its slug, or by one of techniques that are found together:
+
+no-choice      forced-corner or corridor
+no-other-way   dead-end, one-way-on or two-ways-left
+within-reach   only-way or out-of-reach
+
+or it is
 
 given      on the board that solving started from
 guess      supposed, and taken back when it proves wrong
@@ -21,12 +27,13 @@ from cluewright.core.search import Search
 from cluewright.core.timeline import concluded
 from cluewright.core.watcher import Watcher
 from cluewright.zip.board import CLOSED, USED, Board, Borders
-from cluewright.zip.ladder import NATIVE
+from cluewright.zip.ladder import DEAD_END, FORCED_CORNER, NATIVE, ONLY_WAY
 from cluewright.zip.puzzle import DIRECTIONS, Zip
 from cluewright.zip.rules import faults
 from cluewright.zip.solver import run, solve
 
-REASONS = (*(technique.slug for technique in NATIVE), "given", "guess", "learned", "step")
+_TOGETHER = {FORCED_CORNER: "no-choice", DEAD_END: "no-other-way", ONLY_WAY: "within-reach"}
+REASONS = (*(_TOGETHER.get(technique, technique.slug) for technique in NATIVE), "given", "guess", "learned", "step")
 """In the order of the native `Technique` and `Stage`."""
 VALUES = ("?", "used", "closed")
 

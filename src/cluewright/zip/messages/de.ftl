@@ -271,4 +271,7 @@ page-help-arrows-what = Den Weg verlängern oder einen Schritt zurück
 page-help-look-how = Umschalt + Pfeiltasten
 page-help-look-what = Cursor bewegen, ohne zu zeichnen; Eingabe verlängert den Weg bis dorthin
 
+reason-no-choice = keine Wahl
+reason-no-other-way = keine andere Richtung
+reason-within-reach = Zahlen in Reichweite
 reason-step = Schritt des Weges

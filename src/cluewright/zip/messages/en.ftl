@@ -349,4 +349,8 @@ page-help-look-how = Shift + arrow keys
 page-help-look-what = Move the cursor without drawing; Enter extends the path to it
 
 # What decided a border while the solver was watched.
+# A corner or a corridor; a cell with only as many ways left as the path needs; where the next number can be reached.
+reason-no-choice = no choice
+reason-no-other-way = no other way
+reason-within-reach = numbers within reach
 reason-step = step of the path

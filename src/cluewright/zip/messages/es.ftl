@@ -270,4 +270,7 @@ page-help-arrows-what = Alargar el camino o retroceder un paso
 page-help-look-how = Mayús + flechas
 page-help-look-what = Mover el cursor sin trazar; Intro alarga el camino hasta él
 
+reason-no-choice = sin elección
+reason-no-other-way = ninguna otra dirección
+reason-within-reach = números al alcance
 reason-step = paso del camino

@@ -270,4 +270,7 @@ page-help-arrows-what = Prolonger le chemin, ou reculer d’un pas
 page-help-look-how = Maj + flèches
 page-help-look-what = Déplacer le curseur sans tracer ; Entrée prolonge le chemin jusque-là
 
+reason-no-choice = aucun choix
+reason-no-other-way = aucune autre direction
+reason-within-reach = nombres à portée
 reason-step = pas du chemin

@@ -247,4 +247,7 @@ page-help-arrows-what = 線をのばす、または1マス戻る
 page-help-look-how = Shift + 矢印キー
 page-help-look-what = 線を引かずにカーソルを動かす。Enterでそこまで線をのばす
 
+reason-no-choice = 選択の余地なし
+reason-no-other-way = ほかの方向なし
+reason-within-reach = 数字への到達
 reason-step = 線の一歩

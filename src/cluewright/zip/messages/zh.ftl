@@ -247,4 +247,7 @@ page-help-arrows-what = 延长路线，或退一步
 page-help-look-how = Shift + 方向键
 page-help-look-what = 移动光标而不画线；回车把路线延长到光标处
 
+reason-no-choice = 别无选择
+reason-no-other-way = 没有其他方向
+reason-within-reach = 数字是否可达
 reason-step = 路线的一步
