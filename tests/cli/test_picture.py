@@ -62,7 +62,7 @@ def test_a_preview_shows_every_method(cluewright: Runner, disc: Path, tmp_path: 
 
     assert result.code == 0
     with Image.open(tmp_path / "all.png") as sheet:
-        assert sheet.size == (5 * 16 * 6 + 4 * 6, 14 * 6)
+        assert sheet.size == (6 * 16 * 6 + 5 * 6, 14 * 6)
 
 
 def test_each_of_several_images_has_its_own_preview(cluewright: Runner, disc: Path, tmp_path: Path) -> None:

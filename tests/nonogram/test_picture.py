@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 
 import cluewright as cw
 from cluewright.core.images import MOST_PIXELS, read_grey
+from cluewright.nonogram.near import Reach, count_unsettled
 from cluewright.nonogram.picture import (
     PictureSettings,
     otsu_threshold,
@@ -18,9 +19,11 @@ from cluewright.nonogram.picture import (
     preview_image,
     preview_sheet,
     previews,
+    proposed_size,
     read_crop,
     resized,
 )
+from cluewright.nonogram.shapes import components
 
 
 def drawn(picture: np.ndarray) -> list[str]:
@@ -78,11 +81,11 @@ def test_inverting_and_cropping(house: Path) -> None:
 def test_every_method_gives_a_picture_and_they_differ(house: Path) -> None:
     found = previews(house, PictureSettings((30, 38)))
 
-    assert list(found) == ["otsu", "adaptive", "dither", "edges", "128"]
+    assert list(found) == ["otsu", "adaptive", "tones", "dither", "edges", "128"]
     assert all(0 < picture.sum() < picture.size for picture in found.values())
     assert found["edges"].sum() < found["otsu"].sum() // 2
     assert preview_image(found["otsu"], cell=3).size == (90, 114)
-    assert preview_sheet(house, PictureSettings((30, 38)), cell=2).size == (5 * 60 + 4 * 2, 76)
+    assert preview_sheet(house, PictureSettings((30, 38)), cell=2).size == (6 * 60 + 5 * 2, 76)
 
 
 def test_fixed_thresholds_part_greys() -> None:
@@ -217,3 +220,92 @@ def test_bad_crops(crop: str) -> None:
 def test_a_crop_outside_the_image(house: Path) -> None:
     with pytest.raises(cw.InvalidRecipe, match="inside the image, which is 60x80"):
         picture_from_file(house, PictureSettings((5, 4), crop=(0, 0, 61, 80)))
+
+
+def umbrella(side: int = 400) -> np.ndarray:
+    """An umbrella of lines a hundredth of the image thick."""
+    image = Image.new("L", (side, side), 255)
+    draw = ImageDraw.Draw(image)
+    part = side // 8
+    draw.arc((part, part, 7 * part, 7 * part), 180, 360, fill=0, width=side // 100)
+    draw.line((part, 4 * part, 7 * part, 4 * part), fill=0, width=side // 100)
+    draw.line((4 * part, 4 * part, 4 * part, 7 * part), fill=0, width=side // 100)
+    return np.asarray(image).astype(np.int64)
+
+
+@pytest.mark.parametrize("side", [10, 12, 15, 17, 20, 25, 30, 50])
+def test_thin_lines_survive_in_one_piece(side: int) -> None:
+    picture = picture_from_grey(umbrella(), PictureSettings((side, side)))
+    stem = picture[-1 - side // 4]
+
+    assert components(picture).max() == 1
+    assert stem.sum() == 1
+    assert picture.mean() < 0.4
+
+
+def test_a_thin_white_line_in_black_survives() -> None:
+    grey = np.full((200, 200), 255)
+    grey[10:190, 10:190] = 0
+    grey[90:97, :] = 255
+
+    picture = picture_from_grey(grey, PictureSettings((20, 20), trim=False))
+
+    assert components(picture).max() == 2
+
+
+def test_light_on_dark_is_found() -> None:
+    plain = picture_from_grey(umbrella(), PictureSettings((20, 20)))
+
+    assert (picture_from_grey(255 - umbrella(), PictureSettings((20, 20))) == plain).all()
+
+
+def test_light_on_transparent_is_found(tmp_path: Path) -> None:
+    dark = umbrella()
+    pixels = np.zeros((*dark.shape, 4), np.uint8)
+    pixels[:, :, :3] = 255
+    pixels[:, :, 3] = 255 - dark
+    Image.fromarray(pixels).save(tmp_path / "white.png")
+
+    found = picture_from_file(tmp_path / "white.png", PictureSettings((20, 20)))
+
+    assert (found == picture_from_grey(dark, PictureSettings((20, 20)))).all()
+
+
+def photo() -> np.ndarray:
+    """A dark face on a middling ground, wider than high, with no white in it."""
+    row, column = np.mgrid[0:120, 0:200]
+    return 170 - 90 * (((row - 60) ** 2 + (column - 100) ** 2) < 45**2) - column // 10
+
+
+@pytest.mark.parametrize("method", ["otsu", "adaptive", "tones", "dither", "edges"])
+@pytest.mark.parametrize("invert", [False, True])
+def test_what_fills_up_the_board_stays_empty_and_a_photo_is_no_black_rectangle(method: str, invert: bool) -> None:
+    picture = picture_from_grey(photo(), PictureSettings((30, 30), method, trim=False, invert=invert))
+
+    assert not picture[:6].any()
+    assert not picture[24:].any()
+    assert 0 < picture[6:24].mean() < 0.95
+
+
+def test_tones_stay_solvable_where_dots_do_not() -> None:
+    row, column = np.mgrid[0:120, 0:120]
+    face = 60 + (row + column) // 2 + 60 * np.sin(row / 15).astype(np.int64)
+    tones, dots = (
+        picture_from_grey(face, PictureSettings((30, 30), method, trim=False)) for method in ("tones", "dither")
+    )
+
+    assert count_unsettled([tones], Reach.CONTRADICTIONS)[0] < count_unsettled([dots], Reach.CONTRADICTIONS)[0] // 2
+
+
+def test_the_shape_of_the_board_is_proposed(house: Path) -> None:
+    assert proposed_size(house) == (24, 30)
+    assert proposed_size(house, longer=10) == (8, 10)
+    assert proposed_size(house, crop=(0, 60, 60, 65)) == (30, 5)
+
+
+@pytest.mark.parametrize(("grey", "problem"), [(255, "nothing of this picture is left"), (0, "fills every cell")])
+def test_an_empty_or_full_picture_is_refused(tmp_path: Path, grey: int, problem: str) -> None:
+    Image.new("L", (40, 40), grey).save(tmp_path / "plain.png")
+
+    with pytest.raises(cw.InvalidRecipe, match=problem):
+        picture_from_file(tmp_path / "plain.png", PictureSettings((10, 10), "128"))

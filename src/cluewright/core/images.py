@@ -38,10 +38,14 @@ _AT_ONCE = 1 << 20
 """Pixels that are turned into greys at once."""
 _ORIENTATION = 0x0112
 _BACKGROUND = 255
+_NEARLY_WHITE = 200
+"""What is lighter than this on the whole would not be seen on white."""
 
 
 def read_grey(path: Path | str | BinaryIO, *, frame: int = 0, most_pixels: int = MOST_PIXELS) -> "GreyBytes":
-    """Read an image file as (height, width) greys from 0 black to 255 white, upright, on white where transparent.
+    """Read an image file as (height, width) greys from 0 black to 255 white, upright.
+
+    Where it is transparent it lies on white, or, when what it shows is light, on black.
 
     Raise `FormatError` for what is broken, too large, or no image of a kind that is read.
     """
@@ -159,8 +163,9 @@ def _strips(image: "Image.Image") -> "Iterator[tuple[int, GreyBytes]]":
         for top, rows in _deep_rows(image):  # of more than eight bits they are scaled, not cut off
             yield top, (rows // 257 if highest > 255 else rows).astype(np.uint8)
         return
+    ground = _ground(image)
     for top, piece in _pieces(image):
-        yield top, _grey_of(piece)
+        yield top, _grey_of(piece, ground)
 
 
 def _pieces(image: "Image.Image") -> "Iterator[tuple[int, Image.Image]]":
@@ -176,11 +181,32 @@ def _deep_rows(image: "Image.Image") -> Iterator[tuple[int, Any]]:
         yield top, np.clip(np.nan_to_num(np.asarray(piece, np.float64)), 0, 65535).astype(np.int64)
 
 
-def _grey_of(piece: "Image.Image") -> "GreyBytes":
+def _ground(image: "Image.Image") -> int:
+    """Return the grey that shows through: black where an image is transparent and what it shows is nearly white."""
+    import numpy as np
+
+    if "A" not in image.getbands() and "transparency" not in image.info:
+        return _BACKGROUND
+    light = shown = clear = 0
+    for _, piece in _pieces(image):
+        grey, alpha = _layers(piece)
+        light += int((grey.astype(np.int64) * alpha).sum())
+        shown += int(alpha.sum(dtype=np.int64))
+        clear += int((alpha == 0).sum())
+    return 0 if clear and light > _NEARLY_WHITE * shown else _BACKGROUND
+
+
+def _layers(piece: "Image.Image") -> "tuple[NDArray[np.int32], NDArray[np.int32]]":
     """Mix the colours as the eye weighs them, in whole numbers, so that every machine gives the same."""
     import numpy as np
 
     pixels = np.asarray(piece.convert("RGBA"), np.int32)
     red, green, blue, alpha = (pixels[:, :, channel] for channel in range(4))
-    grey = (299 * red + 587 * green + 114 * blue + 500) // 1000
-    return ((grey * alpha + _BACKGROUND * (255 - alpha) + 127) // 255).astype(np.uint8)
+    return (299 * red + 587 * green + 114 * blue + 500) // 1000, alpha
+
+
+def _grey_of(piece: "Image.Image", ground: int) -> "GreyBytes":
+    import numpy as np
+
+    grey, alpha = _layers(piece)
+    return ((grey * alpha + ground * (255 - alpha) + 127) // 255).astype(np.uint8)

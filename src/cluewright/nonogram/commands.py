@@ -50,7 +50,7 @@ def picture(
     *,
     size: Annotated[str, "The size of the board, WIDTHxHEIGHT or one number."] = "30x30",
     threshold: Annotated[
-        str, "otsu, adaptive, dither, edges, or a grey from 1 to 255: darker pixels are filled."
+        str, "otsu, adaptive, tones, dither, edges, or a grey from 1 to 255: darker pixels are filled."
     ] = "otsu",
     fit: Annotated[
         str, "contain shows the whole image, cover fills the board, stretch distorts the image."
@@ -92,7 +92,7 @@ def picture(
         drawn = BytesIO()
         preview_sheet(image, settings).save(drawn, "PNG")
         write_whole(preview, drawn.getvalue())
-        return f"{preview}: otsu, adaptive, dither, edges and the grey 128, from left to right"
+        return f"{preview}: otsu, adaptive, tones, dither, edges and the grey 128, from left to right"
     filled = picture_from_file(image, settings)
     goal = Goal.NO_GUESS if no_guess else Goal.UNIQUE
     done = repaired(filled, goal=goal, rounds=None if repair or no_guess else 0, budget=budget)

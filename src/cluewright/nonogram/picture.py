@@ -17,6 +17,7 @@ from cluewright.core.images import read_grey
 from cluewright.core.size import Size
 from cluewright.core.text import stripped, whole_number
 from cluewright.nonogram.cells import Picture, as_picture
+from cluewright.nonogram.reduction import reduced
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -25,9 +26,8 @@ Grey = NDArray[np.integer[Any]]
 """A (height, width) array from 0 black to 255 white."""
 Filled = NDArray[np.bool_]
 
-METHODS = ("otsu", "adaptive", "dither", "edges")
+METHODS = ("otsu", "adaptive", "tones", "dither", "edges")
 FITS = ("contain", "cover", "stretch")
-_BACKGROUND = 255
 _AT_ONCE = 1 << 20
 """Pixels that are added up at once."""
 
@@ -38,9 +38,9 @@ class PictureSettings:
 
     size: Size
     threshold: str = "otsu"
-    """`otsu`, `adaptive`, `dither`, `edges`, or the grey from 1 to 255 from which a cell is empty."""
+    """`otsu`, `adaptive`, `tones`, `dither`, `edges`, or the grey from 1 to 255 from which a cell is empty."""
     fit: str = "contain"
-    """`contain` shows all of the image and fills up with white, `cover` cuts it to the shape of the board, `stretch`
+    """`contain` shows all of the image and leaves the rest empty, `cover` cuts it to the shape of the board, `stretch`
     changes its shape."""
     crop: tuple[int, int, int, int] | None = None
     """Left, top, right and bottom pixel to cut out first."""
@@ -73,27 +73,70 @@ def read_threshold(text: str) -> str | int:
 
 
 def picture_from_file(path: Path | str | BinaryIO, settings: PictureSettings) -> Filled:
-    """Read an image file and make it black and white at the size of the board."""
-    return picture_from_grey(read_grey(path, frame=settings.frame), settings)
+    """Read an image file and make it black and white at the size of the board; refuse what shows nothing there."""
+    picture = picture_from_grey(read_grey(path, frame=settings.frame), settings)
+    size = f"{settings.size[0]}x{settings.size[1]}"
+    if not picture.any():
+        raise InvalidRecipe(f"nothing of this picture is left at {size} cells: choose another method or a larger size")
+    if picture.all():
+        raise InvalidRecipe(f"this picture fills every cell at {size} cells: choose another method or cut out a part")
+    return picture
 
 
 def picture_from_grey(grey: Grey, settings: PictureSettings) -> Filled:
-    """Make a grey image black and white at the size of the board; a cell is True when it is filled."""
+    """Make a grey image black and white at the size of the board; a cell is True when it is filled.
+
+    Where the image is light on dark, light is filled; `invert` turns that round. What fills up a board of another shape
+    stays empty, and does not count when dark is parted from light.
+    """
     method = read_threshold(settings.threshold)
+    if isinstance(method, str) and is_light_on_dark(grey):
+        grey = 255 - grey
     if settings.crop is not None:
         grey = _cropped(grey, settings.crop)
     if settings.trim:
         grey = _trimmed(grey)
+    grey, inner = _fitted(grey, settings.size, settings.fit)
+    width, height = settings.size
+    left, top = (width - inner[0]) // 2, (height - inner[1]) // 2
+    board = np.zeros((height, width), bool)
+    board[top : top + inner[1], left : left + inner[0]] = _black_and_white(grey, inner, method) ^ settings.invert
+    return board
+
+
+def _black_and_white(grey: Grey, size: Size, method: str | int) -> Filled:
     if method == "edges":
-        width, height = settings.size
-        fine = _fitted(grey, (3 * width, 3 * height), settings.fit)
-        grey = resized(255 - _edges(fine), settings.size)
-        method = "otsu"
-    else:
-        grey = _fitted(grey, settings.size, settings.fit)
-    if settings.invert:
-        grey = 255 - grey
-    return grey < method if isinstance(method, int) else _BINARIZE[method](grey)
+        fine = resized(grey, (3 * size[0], 3 * size[1]))
+        return _otsu(resized(255 - _edges(fine), size))
+    if method == "otsu":
+        return reduced(grey < otsu_threshold(grey), size)
+    if isinstance(method, int):
+        return reduced(grey < method, size)
+    return _BINARIZE[method](resized(grey, size))
+
+
+def is_light_on_dark(grey: Grey) -> bool:
+    """Tell whether an image shows something light on a dark ground: dark nearly all around, and dark for the most part.
+
+    >>> ground = np.zeros((9, 9), int)
+    >>> ground[3:6, 4] = 255
+    >>> is_light_on_dark(ground), is_light_on_dark(255 - ground)
+    (True, False)
+    """
+    dark = grey < otsu_threshold(grey)
+    rim = np.concatenate([dark[0], dark[-1], dark[:, 0], dark[:, -1]])
+    return bool(4 * int(rim.sum()) >= 3 * len(rim) and 2 * int(dark.sum()) > dark.size > int(dark.sum()))
+
+
+def proposed_size(
+    path: Path | str | BinaryIO, *, longer: int = 30, crop: tuple[int, int, int, int] | None = None, frame: int = 0
+) -> Size:
+    """Propose a board with the shape of what an image shows, its longer side of so many cells, the other at least 5."""
+    grey = read_grey(path, frame=frame)
+    grey = _trimmed(grey if crop is None else _cropped(grey, crop))
+    height, width = grey.shape
+    shorter = max(min(5, longer), (longer * min(height, width) + max(height, width) // 2) // max(height, width))
+    return (longer, shorter) if width >= height else (shorter, longer)
 
 
 def previews(path: Path | str, settings: PictureSettings) -> dict[str, Filled]:
@@ -198,7 +241,23 @@ def _dither(grey: Grey) -> Filled:
     return filled
 
 
-_BINARIZE: dict[str, Callable[[Grey], Filled]] = {"otsu": _otsu, "adaptive": _adaptive, "dither": _dither}
+def _tones(grey: Grey) -> Filled:
+    """Engrave faces and photographs: the darker a place, the more of its rows are filled.
+
+    Rows are what logic needs: tones become long blocks side by side, where the dots of other screens leave every cell
+    open. The greys are stretched so that a twentieth of the cells is black and one white, and smoothed, so that
+    blocks are long.
+    """
+    height, width = grey.shape
+    padded = np.pad(grey, 1, mode="edge")
+    smooth = sum(padded[down : down + height, right : right + width] for down in range(3) for right in range(3))
+    ranked = np.sort(np.asarray(smooth).reshape(-1))
+    low, high = int(ranked[len(ranked) // 20]), int(ranked[-1 - len(ranked) // 20])
+    steps = np.array([4, 1, 3, 2])[np.arange(height) % 4][:, None]
+    return np.asarray((smooth - low) * 5 < steps * max(1, high - low))
+
+
+_BINARIZE: dict[str, Callable[[Grey], Filled]] = {"adaptive": _adaptive, "dither": _dither, "tones": _tones}
 
 
 def _edges(grey: Grey) -> Grey:
@@ -228,24 +287,21 @@ def _trimmed(grey: Grey) -> Grey:
     return grey[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
 
 
-def _fitted(grey: Grey, size: Size, fit: str) -> Grey:
+def _fitted(grey: Grey, size: Size, fit: str) -> tuple[Grey, Size]:
+    """Return what of an image is shown, and how many cells of the board it takes."""
     width, height = size
     old_height, old_width = grey.shape
     if fit == "cover":
         keep_width = min(old_width, max(1, old_height * width // height))
         keep_height = min(old_height, max(1, old_width * height // width))
         left, top = (old_width - keep_width) // 2, (old_height - keep_height) // 2
-        return resized(grey[top : top + keep_height, left : left + keep_width], size)
+        return grey[top : top + keep_height, left : left + keep_width], size
     if fit == "stretch":
-        return resized(grey, size)
-    inner = (
+        return grey, size
+    return grey, (
         min(width, max(1, (old_width * height + old_height // 2) // old_height)),
         min(height, max(1, (old_height * width + old_width // 2) // old_width)),
     )
-    canvas = np.full((height, width), _BACKGROUND, np.int64)
-    left, top = (width - inner[0]) // 2, (height - inner[1]) // 2
-    canvas[top : top + inner[1], left : left + inner[0]] = resized(grey, inner)
-    return canvas
 
 
 def _area_sums(grey: Grey, width: int) -> NDArray[np.int64]:

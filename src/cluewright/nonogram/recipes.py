@@ -220,7 +220,7 @@ def _usual_tries(width: int, height: int) -> int:
 
 
 PICTURE_OPTIONS = (
-    Option("threshold", str, "otsu", "How dark is filled: otsu, adaptive, dither, edges, or a grey from 1 to 255."),
+    Option("threshold", str, "otsu", f"How dark is filled: {', '.join(METHODS)}, or a grey from 1 to 255."),
     Option("fit", str, "contain", "How the image takes the shape of the board.", ("contain", "cover", "stretch")),
     Option("crop", str, None, "Cut this out first: LEFT,TOP,RIGHT,BOTTOM in pixels."),
     Option("trim", bool, True, "Cut off a border of one colour."),

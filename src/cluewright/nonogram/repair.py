@@ -99,7 +99,7 @@ def repair(
         symmetry: A symmetry to keep: cells that must be alike change together.
         locked: An array of the picture's shape that marks the cells which must stay as they are.
         keep_parts: Whether lines stay connected and no part or opening is lost; chance patterns show nothing to lose.
-        most: The most cells that may change; a twelfth of the picture when not given.
+        most: The most cells that may change; an eighth of the picture when not given.
         rounds: How many times changes are chosen at most, for each stage of the work.
         budget: Cancellation, progress and limits. `BudgetExceeded` carries the best so far, a `Repair`.
 
@@ -110,7 +110,7 @@ def repair(
     cells = as_picture(picture).copy()
     strokes = StrokeRules(cells, _mask(locked, cells), keep_parts=keep_parts)
     reach = Reach.LINES if goal is Goal.NO_GUESS else Reach.CONTRADICTIONS
-    allowed = max(4, cells.size // 12) if most is None else most
+    allowed = max(4, cells.size // 8) if most is None else most
     work = _Repair(cells, strokes, symmetry, allowed, (budget or Budget()).start())
     try:
         for stage in (Reach.CONTRADICTIONS, reach) if goal is Goal.NO_GUESS else (reach,):
