@@ -132,7 +132,7 @@ def proposed_size(
     path: Path | str | BinaryIO, *, longer: int = 30, crop: tuple[int, int, int, int] | None = None, frame: int = 0
 ) -> Size:
     """Propose a board with the shape of what an image shows, its longer side of so many cells, the other at least 5."""
-    grey = read_grey(path, frame=frame)
+    grey: Grey = read_grey(path, frame=frame)
     grey = _trimmed(grey if crop is None else _cropped(grey, crop))
     height, width = grey.shape
     shorter = max(min(5, longer), (longer * min(height, width) + max(height, width) // 2) // max(height, width))

@@ -30,7 +30,7 @@ def reduced(black: _Filled, size: Size) -> _Filled:
     fine = max(1, min(_FINEST, black.shape[0] // height, black.shape[1] // width))
     parts = _shares(black, (fine * width, fine * height), 3)
     counts = _per_cell(parts, size)
-    half = 2 * counts >= fine * fine
+    half: _Filled = 2 * counts >= fine * fine
     if fine < 2:
         return half
     strokes = _along(_thin(parts, fine), size, fine * fine // 20 + 1)
