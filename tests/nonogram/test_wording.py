@@ -1,9 +1,7 @@
 """What nonograms say: every sentence of a fault is brought about, and the parts of sentences are right."""
 
-import runpy
-from pathlib import Path
-
 import pytest
+from tests.nonogram.said import faults
 
 from cluewright.core.catalogue import catalogue
 from cluewright.core.message import Along, Cells, Line
@@ -13,11 +11,9 @@ from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.wording import ROOM, block, quoted, so, then
 
-TOOLS = Path(__file__).parents[2] / "tools"
-
 
 def test_every_fault_of_the_catalogue_is_brought_about_and_said() -> None:
-    found = list(runpy.run_path(str(TOOLS / "rare_nonograms.py"))["faults"]())
+    found = list(faults())
     said = {each.message.code for each in found} | {each.remedy.code for each in found if each.remedy}
     assert said == {code for code in catalogue(ROOM, "en") if code.startswith("fault-")}
     for fault in found:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import cluewright as cw
+from cluewright.core.message import Message
 from cluewright.zip.board import Board, board_from_data
 from cluewright.zip.kind import KIND
 from cluewright.zip.ladder import BRIDGE_ORDER, CONTRADICTION, CUT, ONLY_WAY, place_of
@@ -109,8 +110,15 @@ def faults() -> Iterator[cw.Fault]:
         yield from filter(None, [breach(lost, board_from_data(lost, data))])
 
 
-def steps() -> Iterator[cw.Step]:
-    """Yield steps that hardly any board offers: as native code would tell them."""
+def messages() -> Iterator[Message]:
+    """Yield what is said of steps that hardly any board offers."""
+    for step in _steps():
+        yield step.message
+        yield from (link.message for link in step.chain)
+
+
+def _steps() -> Iterator[cw.Step]:
+    """Yield such steps as native code would tell them."""
     puzzle = cw.Zip(4, 4, [(0, 0), (3, 0)])
     between = (place_of(ONLY_WAY), [(2 * 5, False)], [5, 6], 0, 0, [], [])
     yield PathTeller(puzzle, Board.start(puzzle).borders(puzzle)).step(between)

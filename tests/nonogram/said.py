@@ -1,6 +1,7 @@
 """What nonograms say seldom: the faults of wrong inputs, steps of long lines, and searches that settle little.
 
-`collect_messages.py` collects these beside what ordinary boards bring about, and the tests say them in every language.
+`tools/collect_messages.py` collects these beside what ordinary boards bring about; the tests say them in every
+language.
 """
 
 from collections.abc import Callable, Iterator
