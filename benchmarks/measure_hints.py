@@ -1,6 +1,6 @@
 """What hints are worth to players who draw in different ways: they ask, do what they are told, and ask again.
 
-    python benchmarks/measure_hints.py [--puzzles N] [--write]
+    python benchmarks/measure_hints.py [--puzzles N]
 
 Every kind that is registered is played, plug-ins included, at every level it has, from fixed seeds. The players:
 
@@ -9,24 +9,21 @@ fills only           draws what the puzzle asks for (fills, shades), and never a
 draws the path only  draws no border beside the path
 
 Of each kind and player are printed: the puzzles played to the end, the hints that took, how many of them repeat the one
-before, how many are by the simplest technique that gets this player on, and the hints for each move the player has to
-make: cells to decide, cells to fill, cells to walk to. What is simplest is judged without the hints, by following
-`Kind.explain` from the player's board to the first step this player draws.
-
-With --write the table is put into docs/hints.md.
+before, how many are by the simplest technique that gets this player on, how many have no move that does them, and the
+hints for each move the player has to make (cells to decide, cells to fill, cells to walk to) on the worst board. What
+is simplest is judged without the hints, by following `Kind.explain` from the player's board to the first step this
+player draws.
 """
 
 import argparse
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 import cluewright as cw
 from cluewright.core.kind import Kind
 from cluewright.core.technique import Step
 
-PAGE = Path(__file__).parents[1] / "docs" / "hints.md"
 SIZES = {"nonogram": (10, 10), "hitori": (8, 8), "zip": (7, 7)}
 TRIVIAL = {
     "nonogram": {"complete-line", "finished-line", "satisfied-clue"},
@@ -184,7 +181,8 @@ def main() -> None:
     parse = argparse.ArgumentParser()
     parse.add_argument("--puzzles", type=int, default=4, help="of each kind and level")
     number = parse.parse_args().puzzles
-    print(f"{'kind':10}{'player':22}{'solved':>9}{'hints':>7}{'moves':>7}{'repeats':>9}{'simplest':>10}{'most':>7}")
+    heads = "".join(f"{head:>9}" for head in ("solved", "hints", "moves", "repeats", "simplest", "no move", "worst"))
+    print(f"{'kind':10}{'player':20}{heads}")
     for name, kind in sorted(cw.kinds().items()):
         items = list(puzzles_of(kind, number))
         for player in players_of(kind):
@@ -192,9 +190,9 @@ def main() -> None:
             for item in items:
                 play(kind, item, player, count)
             share = f"{100 * count.simplest / max(count.hints, 1):.1f}%"
-            solved = f"{count.solved}/{count.puzzles}"
-            figures = f"{count.hints:>7}{count.moves:>7}{count.repeats:>9}{share:>10}{count.most:>7.2f}"
-            print(f"{name:10}{player.name:22}{solved:>9}{figures}", flush=True)
+            solved, worst = f"{count.solved}/{count.puzzles}", f"{count.most:.2f}"
+            row = (solved, count.hints, count.moves, count.repeats, share, count.without_move, worst)
+            print(f"{name:10}{player.name:20}{''.join(f'{figure:>9}' for figure in row)}", flush=True)
 
 
 if __name__ == "__main__":
