@@ -139,3 +139,70 @@ def test_bad_choices(cluewright: Runner, tmp_path: Path, option: str, value: str
     (tmp_path / "a.nin").write_text("3 2\n3\n1\n1\n2\n1\n")
 
     assert cluewright("optimize", tmp_path / "a.nin", option, value).code == 2
+
+
+def test_variants_are_drawn_side_by_side_with_their_labels(cluewright: Runner, disc: Path, tmp_path: Path) -> None:
+    sheet = tmp_path / "sheet.png"
+    result = cluewright("picture", disc, "--variants", "-o", sheet)
+    told = cluewright("picture", disc, "--variants", "--size", "12x10", "-o", sheet, "--force", "--json")
+
+    assert result.code == 0
+    assert "otsu, 30x26" in result.out
+    assert all("changed, " in line for line in result.out.splitlines())
+    with Image.open(sheet) as drawn:
+        assert drawn.format == "PNG"
+    found = json.loads(told.out)["variants"]
+    assert {"otsu", "edges"} <= {each["method"] for each in found}
+    assert all(each["size"] == [12, 10] for each in found)
+    assert found[0]["verdict"] == "unique"
+
+
+def test_variants_need_a_place_and_keep_files(cluewright: Runner, disc: Path, tmp_path: Path) -> None:
+    (tmp_path / "there.png").write_bytes(b"mine")
+
+    nowhere = cluewright("picture", disc, "--variants", "--size", "8")
+    there = cluewright("picture", disc, "--variants", "--size", "8", "-o", tmp_path / "there.png")
+    puzzle = cluewright("picture", disc, "--size", "8", "-o", tmp_path / "a.png")
+
+    assert [nowhere.code, there.code, puzzle.code] == [2, 2, 2]
+    assert "-o sheet.png" in nowhere.err
+    assert (tmp_path / "there.png").read_bytes() == b"mine"
+    assert "holds drawings" in puzzle.err
+
+
+def test_the_board_takes_the_shape_of_the_picture(cluewright: Runner, disc: Path) -> None:
+    assert loads(cluewright("picture", disc, "--json").out)[0].puzzle.width == 30
+    assert loads(cluewright("picture", disc, "--json").out)[0].puzzle.height == 26
+
+
+def test_the_best_so_far_is_shown_when_the_time_runs_out(cluewright: Runner, tmp_path: Path) -> None:
+    image = Image.new("L", (50, 50), 255)
+    for place in range(50):
+        for line in range(0, 50, 6):
+            image.putpixel((place, (place + line) % 50), 0)
+    image.save(tmp_path / "lines.png")
+
+    result = cluewright("picture", tmp_path / "lines.png", "--size", "50", "--repair", "--time-limit", "0.05", "--json")
+
+    assert result.code == 3
+    assert "time limit" in result.err
+    assert json.loads(result.out)["width"] == 50
+
+
+def test_ctrl_c_hands_over_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    from concurrent.futures import Future
+
+    from cluewright.cli.solving import Interrupted, call_with_budget
+
+    real = Future.result
+    monkeypatch.setattr(Future, "result", lambda self, timeout=None: (_ for _ in ()).throw(KeyboardInterrupt))
+
+    def work(budget: cw.Budget) -> None:
+        while not budget.cancel.cancelled:
+            pass
+        raise cw.BudgetExceeded("the work was cancelled", "the best")
+
+    with pytest.raises(Interrupted) as stopped:
+        call_with_budget(work, None)
+    monkeypatch.setattr(Future, "result", real)
+    assert stopped.value.best == "the best"

@@ -13,14 +13,15 @@ import typer
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.functions import sign
 from cluewright.cli.inputs import for_each
-from cluewright.cli.options import Force, FormatName, Index, Json, OutPuzzles, TimeLimit
+from cluewright.cli.options import Force, FormatName, Index, Json, OutPuzzles, TimeLimit, require_free
 from cluewright.cli.output import print_json, say
-from cluewright.cli.solving import call_with_budget
-from cluewright.cli.writing import Destination
+from cluewright.cli.solving import Interrupted, call_with_budget
+from cluewright.cli.writing import Destination, tell_written
 from cluewright.core.budget import Budget
-from cluewright.core.errors import GenerationFailed
+from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe
+from cluewright.core.files import write_whole
 from cluewright.core.item import Item
-from cluewright.core.made import MadePuzzle
+from cluewright.core.made import MadeFile, MadePuzzle
 from cluewright.formats.inputs import Input, read_inputs
 
 
@@ -31,7 +32,8 @@ def of_a_kind(function: Callable[..., Any]) -> Callable[..., Any]:
     text as its help. Its first argument is an `Item`, a puzzle of a file, or anything else that can be given; the
     command takes several and calls the function for each. One of type `Budget` stops the work at Ctrl-C and at
     `--time-limit`. A `MadePuzzle` it returns goes where `--out` says; a text is printed, and anything else is printed
-    as JSON. So is the best found when nothing fits.
+    as JSON. A `MadeFile` is a drawing, and goes into the file that `--out` names. So does the best found when nothing
+    fits, a limit is reached or Ctrl-C ends the work.
     """
     signature = inspect.signature(function, eval_str=True)
     shape = _Shape.of(signature)
@@ -82,6 +84,8 @@ class _Shape:
     reads_puzzles: bool
     budget: str | None
     makes_puzzles: bool
+    draws: bool
+    """Whether it may make a drawing."""
     files: frozenset[str]
     """The options that name a file to write; with several inputs each gets one of its own."""
 
@@ -98,7 +102,9 @@ class _Shape:
         made = signature.return_annotation
         files = frozenset(name for name, type_ in types.items() if type_ is Path and name not in arguments)
         makes_puzzles = MadePuzzle in (made, *get_args(made))
-        return cls(first, first is not None and types[first] is Item, budget, makes_puzzles, files)
+        return cls(
+            first, first is not None and types[first] is Item, budget, makes_puzzles, MadeFile in get_args(made), files
+        )
 
     def added(self, signature: inspect.Signature) -> list[inspect.Parameter]:
         """List the options the command has beyond those of the function."""
@@ -136,7 +142,9 @@ def _call_for_each(function: Callable[..., Any], shape: _Shape, given: dict[str,
         inputs = list(read_inputs(values, chosen.format_name, chosen.index))
     else:
         inputs = [Input(str(value), 0) for value in values]
-    destination = Destination.of(chosen.out, json=chosen.json, force=chosen.force, several=len(inputs) > 1)
+    drawing = _Drawing.of(chosen) if shape.draws else None
+    place = None if drawing is not None else chosen.out
+    destination = Destination.of(place, json=chosen.json, force=chosen.force, several=len(inputs) > 1)
     rest = iter(values)
     names = iter(_names(inputs))
 
@@ -152,17 +160,59 @@ def _call_for_each(function: Callable[..., Any], shape: _Shape, given: dict[str,
         budgeted = str(shape.budget)
         return call_with_budget(lambda budget: function(**arguments, **{budgeted: budget}), chosen.time_limit)
 
+    def hand_over(result: Any, name: str) -> None:
+        if drawing is not None or isinstance(result, MadeFile):
+            _write_drawing(result, drawing, name if len(inputs) > 1 else None)
+        else:
+            _hand_over(result, destination, name)
+
     def work(each: Input, _: bool) -> None:
         name = next(names)
         try:
-            _hand_over(call(each, name), destination, name)
+            hand_over(call(each, name), name)
         except GenerationFailed as failure:
-            _hand_over(failure.best, destination, name)
+            hand_over(failure.best, name)
+            raise
+        except (BudgetExceeded, Interrupted) as stopped:
+            if isinstance(stopped.best, MadePuzzle | MadeFile):
+                hand_over(stopped.best, name)
+            if isinstance(stopped, Interrupted):
+                destination.finish()
             raise
 
     code = for_each(inputs, work)
     destination.finish()
     return code
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    """The file that drawings go to."""
+
+    path: Path
+    force: bool
+    json: bool
+
+    @classmethod
+    def of(cls, chosen: _Chosen) -> "_Drawing | None":
+        path = None if chosen.out is None else Path(chosen.out)
+        return None if path is None or path.suffix.lower() != ".png" else cls(path, chosen.force, chosen.json)
+
+
+def _write_drawing(result: Any, drawing: _Drawing | None, name: str | None) -> None:
+    if result is None:
+        return
+    if not isinstance(result, MadeFile):
+        raise InvalidRecipe("a PNG file holds drawings, not puzzles: name a puzzle file, as in -o cat.json")
+    if drawing is None:
+        raise InvalidRecipe("say where the drawing goes, as in -o sheet.png")
+    path = drawing.path if name is None else drawing.path.with_stem(f"{drawing.path.stem}-{name}")
+    require_free(path, force=drawing.force)
+    write_whole(path, result.content)
+    if drawing.json:
+        tell_written(path, result.data, words=result.text, json=True)
+    else:
+        say(result.text)
 
 
 def _names(inputs: list[Input]) -> list[str]:

@@ -1,7 +1,7 @@
 """Solving many puzzles at once, in order, so that every one can be interrupted."""
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -109,12 +109,30 @@ def executor_for(jobs: int, cluster: str | None) -> Executor:
     return ProcessExecutor(jobs or None)
 
 
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C ended a piece of work; `best` is the best so far, where there is one."""
+
+    def __init__(self, best: Any = None) -> None:
+        self.best = best
+        super().__init__()
+
+
 def call_with_budget(work: Callable[[Budget], T], seconds: float | None) -> T:
     """Do one long piece of work so that Ctrl-C stops it, with a sign of life where it takes its time."""
     budget = Budget(seconds=seconds)
     with show_waiting(budget), ThreadPoolExecutor(1) as pool:
+        running = pool.submit(work, budget)
         try:
-            return pool.submit(work, budget).result()
+            return running.result()
+        except KeyboardInterrupt:
+            budget.cancel.cancel()
+            raise Interrupted(_best_of(running)) from None
         except BaseException:
             budget.cancel.cancel()
             raise
+
+
+def _best_of(running: Future[Any]) -> Any:
+    """Wait for work that was cancelled and return the best it found."""
+    error = running.exception()
+    return error.best if isinstance(error, BudgetExceeded) else None

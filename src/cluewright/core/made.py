@@ -1,4 +1,4 @@
-"""What a kind's own command gives back when it makes a puzzle."""
+"""What a kind's own command gives back when it makes a puzzle or a drawing."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,3 +14,13 @@ class MadePuzzle:
     item: Item[Any, Any]
     text: str
     more: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class MadeFile:
+    """Hold a drawing that goes where `--out` says, and the text that tells people what it shows."""
+
+    content: bytes
+    text: str
+    data: Mapping[str, Any] = field(default_factory=dict)
+    """What programs are told."""

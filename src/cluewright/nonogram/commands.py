@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.item import Item
-from cluewright.core.made import MadePuzzle
+from cluewright.core.made import MadeFile, MadePuzzle
 
 if TYPE_CHECKING:
+    from cluewright.core.size import Size
     from cluewright.nonogram.board import Board
     from cluewright.nonogram.puzzle import Nonogram
+    from cluewright.nonogram.repair import Repair
     from cluewright.nonogram.statistics import ClueStatistics
 
 
@@ -48,7 +50,7 @@ def picture(
     image: Annotated[Path, "An image file."],
     budget: Budget,
     *,
-    size: Annotated[str, "The size of the board, WIDTHxHEIGHT or one number."] = "30x30",
+    size: Annotated[str, "The size of the board: WIDTHxHEIGHT, one number, or auto for the image's shape."] = "auto",
     threshold: Annotated[
         str, "otsu, adaptive, tones, dither, edges, or a grey from 1 to 255: darker pixels are filled."
     ] = "otsu",
@@ -63,7 +65,10 @@ def picture(
     preview: Annotated[
         Path | None, "Write a PNG that compares all methods, and stop; for several images, one each."
     ] = None,
-) -> MadePuzzle | str:
+    variants: Annotated[
+        bool, "Draw repaired variants by several methods and sizes side by side, labelled, into the PNG of -o."
+    ] = False,
+) -> MadePuzzle | MadeFile | str:
     """Make a nonogram from an image.
 
     The image is cropped, scaled to the size of the board and turned black and white; the puzzle is printed with its
@@ -73,21 +78,27 @@ def picture(
     Example:
         cluewright picture cat.png --size 30x30 --threshold otsu --repair -o cat.json
         cluewright picture cat.png --size 40x30 --preview methods.png
+        cluewright picture cat.png --variants --time-limit 60 -o sheet.png
     """
-    from cluewright.core.errors import GenerationFailed
+    from cluewright.core.errors import BudgetExceeded, GenerationFailed
     from cluewright.core.files import write_whole
     from cluewright.core.outcome import Verdict
     from cluewright.core.size import parse_size
     from cluewright.nonogram.clues import clues_of
     from cluewright.nonogram.making import made_item
-    from cluewright.nonogram.picture import PictureSettings, picture_from_file, preview_sheet, read_crop
+    from cluewright.nonogram.picture import PictureSettings, picture_from_file, preview_sheet, proposed_size, read_crop
     from cluewright.nonogram.recipes import SIZES
     from cluewright.nonogram.repair import Goal
     from cluewright.nonogram.repair import repair as repaired
 
     box = None if crop is None else read_crop(crop)
-    SIZES.require(parse_size(size), "nonograms from pictures")
-    settings = PictureSettings(parse_size(size), threshold, fit, crop=box, frame=frame, invert=invert)
+    wanted = None if size == "auto" else parse_size(size)
+    if wanted is not None:
+        SIZES.require(wanted, "nonograms from pictures")
+    if variants:
+        return _variants(image, wanted, {"fit": fit, "crop": box, "frame": frame, "invert": invert}, budget)
+    shape = proposed_size(image, crop=box, frame=frame) if wanted is None else wanted
+    settings = PictureSettings(shape, threshold, fit, crop=box, frame=frame, invert=invert)
     if preview is not None:
         drawn = BytesIO()
         preview_sheet(image, settings).save(drawn, "PNG")
@@ -95,7 +106,10 @@ def picture(
         return f"{preview}: otsu, adaptive, tones, dither, edges and the grey 128, from left to right"
     filled = picture_from_file(image, settings)
     goal = Goal.NO_GUESS if no_guess else Goal.UNIQUE
-    done = repaired(filled, goal=goal, rounds=None if repair or no_guess else 0, budget=budget)
+    try:
+        done = repaired(filled, goal=goal, rounds=None if repair or no_guess else 0, budget=budget)
+    except BudgetExceeded as exceeded:
+        raise BudgetExceeded(str(exceeded), _unproven(exceeded.best, image.stem)) from None
     item = made_item(done.picture, original=filled, title=image.stem, budget=budget)
     if done.verdict is Verdict.UNIQUE and (done.reached or not no_guess):
         return _shown(item)
@@ -104,6 +118,52 @@ def picture(
     advice = "" if repair or no_guess else "; try --repair, which changes a few cells"
     size_said = f"{puzzle.width}x{puzzle.height}"
     raise GenerationFailed(f"this {size_said} picture is not {what}{advice}", _shown(item))
+
+
+def _variants(image: Path, size: "Size | None", options: dict[str, Any], budget: Budget) -> MadeFile:
+    from cluewright.core.errors import BudgetExceeded
+    from cluewright.nonogram.variants import Variant, settings_for, variant_sheet, variants
+
+    def sheet(found: tuple[Variant, ...]) -> MadeFile:
+        drawn = BytesIO()
+        variant_sheet(found).save(drawn, "PNG")
+        data = [
+            {
+                "method": each.method,
+                "size": list(each.size),
+                "level": None if each.rating is None else str(each.rating.level),
+                "changed": len(each.changed),
+                "verdict": str(each.verdict),
+            }
+            for each in found
+        ]
+        return MadeFile(drawn.getvalue(), "\n".join(": ".join(each.label) for each in found), {"variants": data})
+
+    content = _read(image)
+    try:
+        return sheet(variants(content, settings_for(content, size, **options), budget=budget))
+    except BudgetExceeded as exceeded:
+        raise BudgetExceeded(str(exceeded), sheet(exceeded.best) if exceeded.best else None) from None
+
+
+def _read(image: Path) -> bytes:
+    from cluewright.core.images import read_grey
+
+    try:
+        return image.read_bytes()
+    except OSError:
+        read_grey(image)  # says what is wrong as everywhere
+        raise
+
+
+def _unproven(done: "Repair", title: str) -> MadePuzzle:
+    """Return the best of a repair that was ended, as it is."""
+    from cluewright.nonogram.board import Board
+    from cluewright.nonogram.clues import clues_of
+
+    meta = {"title": title, "changed": [list(cell) for cell in done.changed]}
+    proof = {"verdict": str(done.verdict)}
+    return _shown(Item(clues_of(done.picture), solution=Board.solved(done.picture), proof=proof, meta=meta))
 
 
 def optimize(

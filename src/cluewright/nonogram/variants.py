@@ -1,0 +1,129 @@
+"""One image made into several pictures, side by side: by every method, at a few sizes, each repaired and rated."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cluewright.core.budget import Budget
+from cluewright.core.errors import BudgetExceeded, InvalidRecipe
+from cluewright.core.images import read_grey
+from cluewright.core.outcome import Verdict
+from cluewright.core.rating import Rating
+from cluewright.core.size import Size, format_size
+from cluewright.nonogram.aesthetics import aesthetics
+from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.picture import PictureSettings, picture_from_grey, preview_image, proposed_size
+from cluewright.nonogram.rating import rate
+from cluewright.nonogram.repair import Repair, repair
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+METHODS = ("otsu", "adaptive", "tones", "edges")
+"""Those that make pictures; dots made by dithering are rarely solved by anybody."""
+SIDES = (15, 20, 30)
+"""The longer sides that are tried where no size is given."""
+_CELL, _GAP, _LINE = 6, 12, 14
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Variant:
+    """One way to make a picture of an image."""
+
+    method: str
+    picture: NDArray[np.bool_]
+    changed: tuple[tuple[int, int], ...]
+    verdict: Verdict
+    rating: Rating | None
+    score: int
+    """How much it looks like a picture, in per mille."""
+
+    @property
+    def size(self) -> Size:
+        """Return width and height."""
+        return self.picture.shape[1], self.picture.shape[0]
+
+    @property
+    def label(self) -> tuple[str, str]:
+        """Say in two lines how it was made and what it is worth."""
+        changed = f"{len(self.changed)} cell{'' if len(self.changed) == 1 else 's'} changed"
+        known = {Verdict.UNIQUE: "unique", Verdict.SEVERAL: "several solutions"}
+        level = "" if self.rating is None else f", {self.rating.level}"
+        return f"{self.method}, {format_size(self.size)}{level}", f"{changed}, {known.get(self.verdict, 'not proven')}"
+
+
+def variants(image: bytes, settings: Sequence[PictureSettings], *, budget: Budget | None = None) -> tuple[Variant, ...]:
+    """Make a picture by each of the settings, repair and rate it; the best looking with one solution come first.
+
+    Each has a share of the time that is left. `BudgetExceeded` by cancelling carries those that are done.
+    """
+    budget = (budget or Budget()).start()
+    drawn: dict[bytes, tuple[str, NDArray[np.bool_]]] = {}
+    for each in settings:
+        picture = picture_from_grey(read_grey(BytesIO(image), frame=each.frame), each)
+        if picture.any() and not picture.all():
+            drawn.setdefault(bytes(picture) + bytes(format_size(each.size), "ascii"), (each.threshold, picture))
+    if not drawn:
+        raise InvalidRecipe("no method makes a picture of this image: nothing of it is left, or every cell is filled")
+    done: list[Variant] = []
+    for number, (method, picture) in enumerate(drawn.values()):
+        budget.report(number / len(drawn), f"variant {number + 1} of {len(drawn)}")
+        part = budget.part(share=1 / (len(drawn) - number))
+        part.progress = None
+        done.append(_made(method, picture, part))
+        if budget.cancel.cancelled:
+            raise BudgetExceeded("the work was cancelled", _best_first(done))
+    return _best_first(done)
+
+
+def settings_for(image: bytes, size: Size | None = None, **options: Any) -> list[PictureSettings]:
+    """List the settings to compare: every method, at one size or, in the shape of the image, at a few."""
+    crop, frame = options.get("crop"), options.get("frame", 0)
+    sizes = [size] if size is not None else [
+        proposed_size(BytesIO(image), longer=side, crop=crop, frame=frame) for side in SIDES
+    ]  # fmt: skip
+    methods = METHODS if _has_tones(read_grey(BytesIO(image), frame=frame)) else [m for m in METHODS if m != "tones"]
+    return [PictureSettings(each, method, **options) for each in sizes for method in methods]
+
+
+def _has_tones(grey: NDArray[np.uint8]) -> bool:
+    """Tell whether a fifth of an image is neither nearly black nor nearly white, as in a photograph."""
+    return bool(5 * int(((grey > 48) & (grey < 208)).sum()) >= grey.size)
+
+
+def variant_sheet(found: Sequence[Variant]) -> "Image.Image":
+    """Draw variants side by side, each with its label."""
+    from PIL import Image, ImageDraw
+
+    columns = min(4, len(found))
+    wide = max(max(_CELL * each.size[0] for each in found), 200) + _GAP
+    high = max(_CELL * each.size[1] for each in found) + 2 * _LINE + 2 * _GAP
+    sheet = Image.new("L", (columns * wide + _GAP, -(-len(found) // columns) * high + _GAP), 230)
+    pen = ImageDraw.Draw(sheet)
+    for place, each in enumerate(found):
+        left, top = _GAP + place % columns * wide, _GAP + place // columns * high
+        sheet.paste(preview_image(each.picture, cell=_CELL), (left, top + 2 * _LINE + 4))
+        for line, text in enumerate(each.label):
+            pen.text((left, top + line * _LINE), text, fill=0)
+    return sheet
+
+
+def _made(method: str, picture: NDArray[np.bool_], budget: Budget) -> Variant:
+    try:
+        fixed: Repair = repair(picture, budget=budget)
+    except BudgetExceeded as exceeded:
+        fixed = exceeded.best
+    made = Variant(method, fixed.picture, fixed.changed, fixed.verdict, None, aesthetics(fixed.picture).score)
+    if fixed.verdict is Verdict.UNIQUE:
+        with suppress(BudgetExceeded):
+            return replace(made, rating=rate(clues_of(fixed.picture), budget=budget))
+    return made
+
+
+def _best_first(done: Sequence[Variant]) -> tuple[Variant, ...]:
+    return tuple(sorted(done, key=lambda each: (each.verdict is not Verdict.UNIQUE, -each.score)))
