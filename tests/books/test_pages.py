@@ -15,7 +15,19 @@ from cluewright.books.pages import draw_level
 from cluewright.books.qr import qr_link, qr_scene, qr_side
 from cluewright.core.errors import InvalidRecipe
 from cluewright.core.registry import kind
-from cluewright.core.scene import Cells, Circle, Line, Marks, Polyline, Rect, Role, Scene, Strokes, Text, Texts
+from cluewright.core.scene import (
+    CellGrid,
+    Circle,
+    Marks,
+    Polyline,
+    Rect,
+    Role,
+    Scene,
+    StraightLine,
+    Strokes,
+    Text,
+    Texts,
+)
 from cluewright.core.technique import Level
 from cluewright.nonogram.puzzle import Nonogram
 
@@ -62,25 +74,25 @@ def test_the_cover_reaches_into_the_bleed(book: Book) -> None:
     "primitive",
     [
         Rect(1, 2, 3, 4, Role.FILL, radius=0.5),
-        Line((1, 2), (3, 2), Role.GRID),
+        StraightLine((1, 2), (3, 2), Role.GRID),
         Strokes(((1, 2, 1, 5), (0, 0, 4, 0)), Role.GRID),
         Polyline(((1, 2), (3, 4), (3, 1)), Role.PATH),
         Circle((2, 3), 1.5, Role.FILL),
         Marks(((1, 2), (3, 4)), "cross", 0.3, Role.MARK),
         Text((2, 3), "7", 0.6),
         Texts(((2, 3, "7"), (4, 1, "12")), 0.6),
-        Cells((1, 2), np.array([[0, 1, 1], [1, 1, 0]], np.uint8), (None, Role.FILL)),
+        CellGrid((1, 2), np.array([[0, 1, 1], [1, 1, 0]], np.uint8), (None, Role.FILL)),
     ],
 )
 def test_what_is_moved_there_and_back_is_what_it_was(primitive: object) -> None:
     (first, *_) = parts = list(moved(primitive, 2.0, 10.0, 20.0))  # type: ignore[arg-type]
-    if isinstance(primitive, Cells):
+    if isinstance(primitive, CellGrid):
         boxes = {(part.x, part.y, part.width, part.height) for part in parts if isinstance(part, Rect)}
         assert sum(width * height for _, _, width, height in boxes) == 4 * 4
         assert min(x for x, *_ in boxes) == 12.0
         return
     (back,) = moved(first, 0.5, -5.0, -10.0)
-    if isinstance(primitive, Line):
+    if isinstance(primitive, StraightLine):
         assert back == Strokes(((1, 2, 3, 2),), Role.GRID, primitive.stroke_width)
     else:
         assert back == primitive

@@ -15,12 +15,12 @@ from tests.render.goldens import HITORI, NONOGRAM, ZIP, ZIP_BOARD
 import cluewright as cw
 from cluewright.core import display
 from cluewright.core.registry import kind
-from cluewright.core.scene import Cells, Layer, Role
+from cluewright.core.scene import CellGrid, Layer, Role
 from cluewright.nonogram.board import Board
 
 
 def filled(drawing: cw.Drawing) -> list[list[int]]:
-    cells = [part for part in drawing.scene.layers[Layer.SOLUTION] if isinstance(part, Cells)]
+    cells = [part for part in drawing.scene.layers[Layer.SOLUTION] if isinstance(part, CellGrid)]
     assert [part.roles for part in cells] == [(None, Role.FILL)]
     return cells[0].values.tolist()
 

@@ -11,7 +11,7 @@ from tests.strategies import boards_in_play
 
 import cluewright as cw
 from cluewright.core.registry import kind
-from cluewright.core.scene import Cells, Layer, Look, Marks, Point, Polyline, Rect, Role, Scene, Strokes, Text, Texts
+from cluewright.core.scene import CellGrid, Layer, Look, Marks, Point, Polyline, Rect, Role, Scene, Strokes, Text, Texts
 from cluewright.nonogram.board import Board
 from cluewright.render.drawing import draw
 
@@ -32,7 +32,7 @@ def roles_at(scene: Scene, x: float, y: float) -> set[Role]:
     """Give the roles of all that fills a place."""
     found = set()
     for _, part in scene.primitives():
-        if isinstance(part, Cells):
+        if isinstance(part, CellGrid):
             row, column = int(y - part.origin[1]), int(x - part.origin[0])
             if 0 <= row < part.values.shape[0] and 0 <= column < part.values.shape[1]:
                 found.add(part.roles[part.values[row, column]])
@@ -44,7 +44,7 @@ def roles_at(scene: Scene, x: float, y: float) -> set[Role]:
 def corners(scene: Scene) -> Iterator[Point]:
     for _, part in scene.primitives():
         match part:
-            case Cells():
+            case CellGrid():
                 height, width = part.values.shape
                 yield part.origin
                 yield part.origin[0] + width, part.origin[1] + height

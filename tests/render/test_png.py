@@ -9,7 +9,7 @@ from PIL import Image
 from tests.render.goldens import CASES, NONOGRAM, NONOGRAM_BOARD, ZIP, ZIP_BOARD
 from tests.render.scenes import everything
 
-from cluewright.core.scene import Cells, Layer, Role, Scene, Strokes
+from cluewright.core.scene import CellGrid, Layer, Role, Scene, Strokes
 from cluewright.render.drawing import draw
 from cluewright.render.png import fitting_cell, to_image, to_png, with_palette
 from cluewright.render.themes import THEMES, Colour
@@ -117,7 +117,7 @@ def test_lines_of_the_grid_are_sharp(cell: int) -> None:
 
 def test_cells_have_exactly_their_pixels() -> None:
     scene = Scene((0, 0, 3, 2), "Cells", columns=3, rows=2)
-    scene.add(Layer.SOLUTION, Cells((0, 0), np.array([[1, 0, 1], [0, 1, 0]], np.uint8), (None, Role.FILL)))
+    scene.add(Layer.SOLUTION, CellGrid((0, 0), np.array([[1, 0, 1], [0, 1, 0]], np.uint8), (None, Role.FILL)))
     filled = (np.asarray(to_image(scene, cell=5)) == LIGHT.colour(Role.FILL)).all(axis=2)
 
     assert np.array_equal(filled, np.kron([[1, 0, 1], [0, 1, 0]], np.ones((5, 5))).astype(bool))
@@ -135,7 +135,7 @@ def test_a_large_board_gets_smaller_cells_and_a_gigantic_one_less_than_a_pixel_e
 def test_less_than_a_pixel_a_cell_gives_the_average() -> None:
     scene = Scene((0, 0, 8, 4), "Cells", columns=8, rows=4)
     values = np.indices((4, 8)).sum(axis=0).astype(np.uint8) % 2
-    scene.add(Layer.SOLUTION, Cells((0, 0), values, (Role.PAPER, Role.FILL)))
+    scene.add(Layer.SOLUTION, CellGrid((0, 0), values, (Role.PAPER, Role.FILL)))
     image = to_image(scene, most_pixels=8)
 
     assert image.size == (4, 2)

@@ -11,7 +11,7 @@ from hypothesis.extra.numpy import arrays
 from tests.effort import tries
 from tests.render.scenes import everything
 
-from cluewright.core.scene import Cells, Layer, Role, Scene
+from cluewright.core.scene import CellGrid, Layer, Role, Scene
 from cluewright.render.svg import number, to_svg
 from cluewright.render.themes import THEMES, hex_of
 
@@ -81,7 +81,7 @@ def test_nothing_comes_from_elsewhere() -> None:
 def test_merged_cells_cover_exactly_the_cells_of_their_role(values: np.ndarray) -> None:
     height, width = values.shape
     scene = Scene((0, 0, width, height), "Cells")
-    scene.add(Layer.SOLUTION, Cells((0, 0), values, (None, Role.FILL, Role.TARGET)))
+    scene.add(Layer.SOLUTION, CellGrid((0, 0), values, (None, Role.FILL, Role.TARGET)))
     covered = np.zeros((3, height, width), int)
     for path in parsed(scene).iter(f"{SVG}path"):
         value = {hex_of(THEMES["light"].colour(role)): v for v, role in ((1, Role.FILL), (2, Role.TARGET))}.get(

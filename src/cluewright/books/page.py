@@ -14,16 +14,16 @@ from cluewright.books.words import phrase
 from cluewright.core.locales import ENGLISH
 from cluewright.core.message import Value
 from cluewright.core.scene import (
-    Cells,
+    CellGrid,
     Circle,
     Layer,
-    Line,
     Marks,
     Polyline,
     Primitive,
     Rect,
     Role,
     Scene,
+    StraightLine,
     Strokes,
     Text,
     Texts,
@@ -121,7 +121,7 @@ class Page:
 
     def rule(self, x1: float, x2: float, y: float, *, role: Role = Role.GRID, width: float = 0.15) -> None:
         """Draw a level line."""
-        self.ink.add(Layer.GRID, Line((x1, y), (x2, y), role, width))
+        self.ink.add(Layer.GRID, StraightLine((x1, y), (x2, y), role, width))
 
     def as_scene(self) -> Scene:
         """Return the page as one scene in millimetres, what bleeds included."""
@@ -154,7 +154,7 @@ def _(primitive: Rect, scale: float, dx: float, dy: float) -> Iterator[Primitive
 
 
 @moved.register
-def _(primitive: Line, scale: float, dx: float, dy: float) -> Iterator[Primitive]:
+def _(primitive: StraightLine, scale: float, dx: float, dy: float) -> Iterator[Primitive]:
     (x1, y1), (x2, y2) = primitive.start, primitive.end
     segment = (x1, y1, x2, y2)
     yield from moved(Strokes((segment,), primitive.stroke, primitive.stroke_width), scale, dx, dy)
@@ -205,7 +205,7 @@ def _(primitive: Texts, scale: float, dx: float, dy: float) -> Iterator[Primitiv
 
 
 @moved.register
-def _(primitive: Cells, scale: float, dx: float, dy: float) -> Iterator[Primitive]:
+def _(primitive: CellGrid, scale: float, dx: float, dy: float) -> Iterator[Primitive]:
     """Yield rectangles: cells are one unit large wherever they are."""
     left, top = primitive.origin
     for role, found in boxes_by_role(primitive):

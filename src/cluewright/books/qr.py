@@ -4,7 +4,7 @@ from typing import Any
 
 from cluewright.core.errors import FormatError
 from cluewright.core.item import Item
-from cluewright.core.scene import Cells, Layer, Role, Scene
+from cluewright.core.scene import CellGrid, Layer, Role, Scene
 from cluewright.formats.share import QR_CAPACITY, share_link
 
 MODULE = 0.38
@@ -34,7 +34,7 @@ def qr_scene(link: str) -> Scene:
     side = len(matrix)
     bounds = (-_QUIET, -_QUIET, side + _QUIET, side + _QUIET)
     scene = Scene(bounds, "QR code", link, side, side)
-    scene.add(Layer.SOLUTION, Cells((0, 0), matrix, (None, Role.INK)))
+    scene.add(Layer.SOLUTION, CellGrid((0, 0), matrix, (None, Role.INK)))
     return scene
 
 

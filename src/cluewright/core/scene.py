@@ -3,7 +3,7 @@
 A kind draws once into a scene; the back-ends in `cluewright.render` turn it into SVG, PNG, PDF or characters, and a
 theme gives each role its colour. One cell is 1 x 1; x grows to the right and y downwards; whoever draws chooses the
 origin, and `Scene.bounds` is what a back-end shows, painted in the colour of paper first. What there may be very much
-of is one primitive for all: `Cells`, `Strokes`, `Marks`, `Texts`.
+of is one primitive for all: `CellGrid`, `Strokes`, `Marks`, `Texts`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -95,7 +95,7 @@ class Rect:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StraightLine:
     """A straight line."""
 
     start: Point
@@ -170,7 +170,7 @@ class Texts:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Cells:
+class CellGrid:
     """Many equal cells at once, so that a board of a million is one primitive.
 
     `values` is a (height, width) uint8 array; value v is drawn in `roles[v]`, or not at all where that is None.
@@ -183,7 +183,7 @@ class Cells:
     """As of `Rect`."""
 
 
-Primitive: TypeAlias = Rect | Line | Strokes | Polyline | Circle | Marks | Text | Texts | Cells
+Primitive: TypeAlias = Rect | StraightLine | Strokes | Polyline | Circle | Marks | Text | Texts | CellGrid
 
 
 @dataclass(slots=True)

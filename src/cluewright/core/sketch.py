@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from cluewright.core.hint import Hint
 from cluewright.core.locales import ENGLISH
-from cluewright.core.scene import HEATS, Cells, Layer, Look, Role, Scene, Strokes, Text
+from cluewright.core.scene import HEATS, CellGrid, Layer, Look, Role, Scene, Strokes, Text
 from cluewright.core.wrapping import wrap_text
 
 Mask = NDArray[np.bool_]
@@ -65,9 +65,9 @@ def mask_of(cells: Iterable[tuple[int, int]], width: int, height: int) -> Mask:
     return mask
 
 
-def wash(mask: Mask, role: Role, strength: float) -> Cells:
+def wash(mask: Mask, role: Role, strength: float) -> CellGrid:
     """Return the cells of a mask in a wash of a role's colour."""
-    return Cells((0, 0), mask.astype(np.uint8), (None, role), strength)
+    return CellGrid((0, 0), mask.astype(np.uint8), (None, role), strength)
 
 
 def draw_grid(scene: Scene, *, bold: bool = True, frame: bool = True) -> None:
@@ -99,7 +99,7 @@ def draw_heat(scene: Scene, look: Look, where: Mask | None = None, *, strength: 
     late = np.clip(np.asarray(look.heat, np.int16), -1, len(HEATS) - 1)
     if where is not None:
         late = np.where(where, late, -1)
-    scene.add(Layer.BACKGROUND, Cells((0, 0), (late + 1).astype(np.uint8), (None, *HEATS), strength))
+    scene.add(Layer.BACKGROUND, CellGrid((0, 0), (late + 1).astype(np.uint8), (None, *HEATS), strength))
 
 
 def draw_highlights(

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from cluewright.core import sketch
-from cluewright.core.scene import PLAIN, Cells, Layer, Look, Marks, Rect, Role, Scene, Texts
+from cluewright.core.scene import PLAIN, CellGrid, Layer, Look, Marks, Rect, Role, Scene, Texts
 from cluewright.hitori.board import Board, Cell
 from cluewright.hitori.puzzle import Hitori
 
@@ -84,11 +84,11 @@ def _draw_board(scene: Scene, board: Board, *, heated: bool) -> None:
         # Smaller, so that the cell's colour is seen around it.
         scene.add(Layer.SOLUTION, *(_shade(cell, Role.FILL, 0.12) for cell in np.argwhere(black).tolist()))
     else:
-        scene.add(Layer.SOLUTION, Cells((0, 0), black.astype(np.uint8), (None, Role.FILL)))
+        scene.add(Layer.SOLUTION, CellGrid((0, 0), black.astype(np.uint8), (None, Role.FILL)))
     if (black | white).all() or not white.any():
         return
     if np.count_nonzero(white) > MOST_CIRCLES:
-        scene.add(Layer.SOLUTION, Cells((0, 0), white.astype(np.uint8), (None, Role.EMPTY)))
+        scene.add(Layer.SOLUTION, CellGrid((0, 0), white.astype(np.uint8), (None, Role.EMPTY)))
     else:
         scene.add(Layer.MARKS, Marks(_centres(np.argwhere(white).tolist()), "circle", 0.38, Role.MARK, 0.05))
 

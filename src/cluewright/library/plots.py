@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, log10
 
-from cluewright.core.scene import Circle, Layer, Line, Rect, Role, Scene, Text
+from cluewright.core.scene import Circle, Layer, Rect, Role, Scene, StraightLine, Text
 from cluewright.library.figures import Correlation, Figures, RatedGame
 
 _WIDTH, _HEIGHT = 15.0, 8.0
@@ -149,9 +149,9 @@ def _frame(scene: Scene, field: _Field, title: str) -> None:
     scene.add(Layer.CLUES, Text((left, field.y - 1.5), title, 1.0, anchor="start", bold=True))
     for value in _ticks(field):
         y = field.at(0, value)[1]
-        scene.add(Layer.BACKGROUND, Line((left, y), (left + _WIDTH, y), Role.GRID, 0.03))
+        scene.add(Layer.BACKGROUND, StraightLine((left, y), (left + _WIDTH, y), Role.GRID, 0.03))
         scene.add(Layer.CLUES, Text((left - 0.3, y), f"{value:,g}", 0.65, Role.FAINT, anchor="end"))
-    scene.add(Layer.GRID, Line((left, bottom), (left + _WIDTH, bottom), Role.BOLD, 0.06))
+    scene.add(Layer.GRID, StraightLine((left, bottom), (left + _WIDTH, bottom), Role.BOLD, 0.06))
 
 
 def _ticks(field: _Field) -> Iterable[float]:

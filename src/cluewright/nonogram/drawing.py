@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from cluewright.core import sketch
-from cluewright.core.scene import PLAIN, Cells, Layer, Look, Marks, Rect, Role, Scene, Strokes, Texts
+from cluewright.core.scene import PLAIN, CellGrid, Layer, Look, Marks, Rect, Role, Scene, Strokes, Texts
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Clue, Nonogram
 
@@ -180,7 +180,7 @@ def _draw_board(scene: Scene, board: Board, look: Look) -> None:
     cells = board.cells
     filled = cells == Cell.FILLED
     if look.heat is None:
-        scene.add(Layer.SOLUTION, Cells((0, 0), filled.astype(np.uint8), (None, Role.FILL)))
+        scene.add(Layer.SOLUTION, CellGrid((0, 0), filled.astype(np.uint8), (None, Role.FILL)))
     elif filled.size <= MOST_CROSSES:
         # Smaller, so that the cell's colour is seen around it: a theme of greys could not tell both by one shade.
         sketch.draw_heat(scene, look)
@@ -205,7 +205,7 @@ def _draw_crosses(scene: Scene, board: Board, look: Look) -> None:
     if _complete(board) or look.heat is not None:
         return
     if np.count_nonzero(empty) > MOST_CROSSES:
-        scene.add(Layer.SOLUTION, Cells((0, 0), empty.astype(np.uint8), (None, Role.EMPTY)))
+        scene.add(Layer.SOLUTION, CellGrid((0, 0), empty.astype(np.uint8), (None, Role.EMPTY)))
     elif empty.any():
         scene.add(Layer.MARKS, Marks(_centres(np.argwhere(empty).tolist()), "cross", 0.2, Role.MARK, 0.05))
 

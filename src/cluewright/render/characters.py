@@ -6,10 +6,9 @@ from itertools import pairwise
 from math import floor
 
 from cluewright.core.scene import (
-    Cells,
+    CellGrid,
     Circle,
     Layer,
-    Line,
     Marks,
     Point,
     Polyline,
@@ -17,6 +16,7 @@ from cluewright.core.scene import (
     Rect,
     Role,
     Scene,
+    StraightLine,
     Strokes,
     Text,
     Texts,
@@ -108,7 +108,7 @@ def read(scene: Scene, theme: Theme) -> CharacterSheet:
 
 def _note(sheet: CharacterSheet, primitive: Primitive) -> None:
     match primitive:
-        case Cells():
+        case CellGrid():
             _note_cells(sheet, primitive)
         case Rect():
             _note_rect(sheet, primitive)
@@ -124,7 +124,7 @@ def _note(sheet: CharacterSheet, primitive: Primitive) -> None:
                 _note_sign(sheet, primitive.centre, "disc", primitive.fill)
             if primitive.stroke is not None:
                 _note_sign(sheet, primitive.centre, "circle", primitive.stroke)
-        case Line():
+        case StraightLine():
             segment = (*primitive.start, *primitive.end)
             _note_strokes(sheet, [segment], primitive.stroke, primitive.stroke_width)
         case Strokes():
@@ -138,7 +138,7 @@ def _place(x: float, y: float) -> Place:
     return floor(y), floor(x)
 
 
-def _note_cells(sheet: CharacterSheet, cells: Cells) -> None:
+def _note_cells(sheet: CharacterSheet, cells: CellGrid) -> None:
     left, top = cells.origin
     colours = [None if role is None else sheet.theme.colour(role, cells.strength) for role in cells.roles]
     for y, row in enumerate(cells.values.tolist()):

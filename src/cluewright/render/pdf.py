@@ -12,10 +12,9 @@ from fpdf import FPDF
 
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.scene import (
-    Cells,
+    CellGrid,
     Circle,
     Layer,
-    Line,
     Marks,
     Point,
     Polyline,
@@ -23,6 +22,7 @@ from cluewright.core.scene import (
     Rect,
     Role,
     Scene,
+    StraightLine,
     Strokes,
     Text,
     Texts,
@@ -169,7 +169,7 @@ class _Pen:
             self._stroke(primitive.stroke, primitive.stroke_width, path, 1)
 
     @draw.register
-    def _(self, primitive: Line) -> None:
+    def _(self, primitive: StraightLine) -> None:
         path = [_moves([primitive.start, primitive.end])]
         self._stroke(primitive.stroke, primitive.stroke_width, path, 2)
 
@@ -249,7 +249,7 @@ class _Pen:
         pdf._out("\n".join(("q", *out, "ET", "Q")))
 
     @draw.register
-    def _(self, primitive: Cells) -> None:
+    def _(self, primitive: CellGrid) -> None:
         left, top = primitive.origin
         for role, found in boxes_by_role(primitive):
             if left or top:

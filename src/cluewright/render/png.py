@@ -9,10 +9,9 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from cluewright.core.scene import (
-    Cells,
+    CellGrid,
     Circle,
     Layer,
-    Line,
     Marks,
     Point,
     Polyline,
@@ -20,6 +19,7 @@ from cluewright.core.scene import (
     Rect,
     Role,
     Scene,
+    StraightLine,
     Strokes,
     Text,
     Texts,
@@ -138,7 +138,7 @@ class _Canvas:
             )
 
     @draw.register
-    def _(self, primitive: Line) -> None:
+    def _(self, primitive: StraightLine) -> None:
         (x1, y1), (x2, y2) = primitive.start, primitive.end
         self.draw(Strokes(((x1, y1, x2, y2),), primitive.stroke, primitive.stroke_width))
 
@@ -213,7 +213,7 @@ class _Canvas:
             self.pen.text((across, round(down + BASELINE * size)), text, colour, font, anchor)
 
     @draw.register
-    def _(self, primitive: Cells) -> None:
+    def _(self, primitive: CellGrid) -> None:
         shown = np.isin(primitive.values, [v for v, role in enumerate(primitive.roles) if role is not None])
         if not shown.any():
             return

@@ -6,16 +6,16 @@ from xml.sax.saxutils import escape, quoteattr
 
 from cluewright.core.locales import ENGLISH
 from cluewright.core.scene import (
-    Cells,
+    CellGrid,
     Circle,
     Layer,
-    Line,
     Marks,
     Polyline,
     Primitive,
     Rect,
     Role,
     Scene,
+    StraightLine,
     Strokes,
     Text,
     Texts,
@@ -106,7 +106,7 @@ def _(primitive: Rect, paint: Paint) -> Iterator[str]:
 
 
 @element.register
-def _(primitive: Line, paint: Paint) -> Iterator[str]:
+def _(primitive: StraightLine, paint: Paint) -> Iterator[str]:
     (x1, y1), (x2, y2) = primitive.start, primitive.end
     yield from element(Strokes(((x1, y1, x2, y2),), primitive.stroke, primitive.stroke_width), paint)
 
@@ -178,7 +178,7 @@ def _(primitive: Texts, paint: Paint) -> Iterator[str]:
 
 
 @element.register
-def _(primitive: Cells, paint: Paint) -> Iterator[str]:
+def _(primitive: CellGrid, paint: Paint) -> Iterator[str]:
     left, top = primitive.origin
     for role, found in boxes_by_role(primitive):
         colour = paint(role, primitive.strength)
