@@ -29,6 +29,10 @@ Cluewright itself is under the [MIT licence](LICENSE). It runs on the packages b
 under their own licences; nothing of them is copied into this repository. Each package carries its licence text.
 `make notices` writes this page from what is installed.
 
+The motifs of nonograms are drawings of five sets of icons, made into silhouettes of one bit a pixel:
+[whose they are and under which licences](src/cluewright/motifs/data/licences/README.md), Apache-2.0 and MIT, lies
+beside them with the texts of the licences.
+
 - fpdf2 is under the LGPL: Cluewright uses it as it is, unchanged and as a separate package, which anybody can replace.
 - Books and pictures embed the font Source Sans (SIL Open Font License): embedding it in documents is allowed freely.
 
