@@ -7,6 +7,7 @@ from cluewright.books.layout import Box, Numbered, Part, fit_of, slots
 from cluewright.books.lettering import drawable, fitted, text_width
 from cluewright.books.page import Page
 from cluewright.books.plan import PageShape
+from cluewright.core.item import SHOWS
 from cluewright.core.scene import PLAIN, Circle, Layer, Look, Role, Scene
 from cluewright.core.technique import Level
 
@@ -156,6 +157,11 @@ def solution_page(page: Page, tiles: Sequence[tuple[float, float, _Tile]], *, fi
         page.rule(page.left, page.right, top + 7.5)
     for x, y, tile in tiles:
         left = page.left + x
-        page.write(left, top + y + 1.6, str(tile.puzzle.number), 3.4, bold=True)
+        wide = page.write(left, top + y + 1.6, str(tile.puzzle.number), 3.4, bold=True) + 1.4
+        item = tile.puzzle.entry.item
+        if SHOWS in item.meta:  # a title that was no secret stands with the puzzle
+            words = drawable(item.solved_title(page.language) or "", page.language)
+            words = fitted(words, _SMALL, max(tile.width, _TILE) - wide, language=page.language)
+            page.write(left + wide, top + y + 1.6, words, _SMALL, role=Role.FAINT)
         page.place(tile.scene, left, top + y + _LABEL, tile.cell)
     return page

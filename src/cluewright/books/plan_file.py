@@ -22,7 +22,7 @@ from cluewright.core.errors import CluewrightError, FormatError, InvalidRecipe, 
 from cluewright.core.item import Item
 from cluewright.core.locales import ENGLISH, LANGUAGES, find_language
 from cluewright.core.registry import kind as find_kind
-from cluewright.core.size import format_size, parse_size
+from cluewright.core.size import parse_size
 from cluewright.core.toml_text import read_toml
 from cluewright.formats.share import BASE
 from cluewright.render.themes import THEMES
@@ -232,8 +232,7 @@ class _Reader:
         if "seed" in table:
             self._fail("seed", "expected it once, beside the title: the seeds of the puzzles follow from it")
         recipe = {key: value for key, value in table.items() if key != "count"}
-        recipe.setdefault("size", format_size(kind.default_size))
-        read = self._checked("", lambda: kind.read_recipe(recipe, files=self._folder is not None))
+        read = self._checked("", lambda: kind.read_recipe(kind.with_usual_size(recipe), files=self._folder is not None))
         return FromRecipe({**read.to_data(), "size": list(read.size)}, count)
 
     def _page(self, data: Mapping[str, Any]) -> PageShape:

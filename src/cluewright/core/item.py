@@ -1,10 +1,11 @@
 """A puzzle with what is known about it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from cluewright.core.display import Shown
+from cluewright.core.locales import ENGLISH
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
 from cluewright.core.recipe import Recipe
@@ -12,6 +13,9 @@ from cluewright.core.text import printable
 
 P = TypeVar("P", bound=Puzzle)
 B = TypeVar("B")
+SHOWS = "shows"
+"""The key of what a solved puzzle shows: its `titles` by language, and whatever else its maker keeps. It is a secret to
+whoever has not solved the puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,21 @@ class Item(Shown, Generic[P, B]):
         """Return the title as one line that can be printed anywhere, or None; `meta` has it as the file does."""
         title = self.meta.get("title")
         return None if title is None else printable(" ".join(str(title).split("\n")))
+
+    def solved_title(self, language: str = ENGLISH) -> str | None:
+        """Return the title the puzzle has once it is solved: of what it shows, else the one it has anyway."""
+        shows = self.meta.get(SHOWS)
+        titles = shows.get("titles") if isinstance(shows, Mapping) else None
+        if not isinstance(titles, Mapping) or not (title := titles.get(language) or titles.get(ENGLISH)):
+            return self.title
+        return printable(" ".join(str(title).split("\n")))
+
+
+def without_secrets(item: Item[P, B]) -> Item[P, B]:
+    """Return an item as a player may have it: without what it shows, and without the recipe that would tell."""
+    if SHOWS not in item.meta:
+        return item
+    return replace(item, recipe=None, meta={key: value for key, value in item.meta.items() if key != SHOWS})
 
 
 def as_item(thing: Item[P, B] | P) -> Item[P, B]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from cluewright.core.errors import shown
+from cluewright.core.item import SHOWS
 from cluewright.formats.format import AnyItem, Format, meta_text
 
 VOCABULARY = {
@@ -51,4 +52,6 @@ def named(key: str) -> str:
     """Write a key for people."""
     if key in VOCABULARY:
         return f"the {key.replace('_', ' ')}"
-    return {"saved": "the saved boards", "solutions": "further solutions"}.get(key, f"the key {shown(key)}")
+    return {"saved": "the saved boards", "solutions": "further solutions", SHOWS: "what it shows"}.get(
+        key, f"the key {shown(key)}"
+    )

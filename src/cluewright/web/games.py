@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from cluewright.core.errors import InvalidMove, shown
 from cluewright.core.form import item_to_data
-from cluewright.core.item import Item
+from cluewright.core.item import SHOWS, Item, without_secrets
 from cluewright.core.json_text import write_json
 from cluewright.core.locales import ENGLISH
 from cluewright.core.session import Session
@@ -88,7 +88,7 @@ class _Kept:
     def fixed(self, link: Callable[[Item[Any, Any]], str]) -> dict[str, Any]:
         """Return what is said of the puzzle, made once."""
         if self._fixed is None:
-            item = self.session.item
+            item = without_secrets(self.session.item)
             self._fixed = {
                 "kind": self.session.kind.name,
                 "title": item.title,
@@ -272,7 +272,10 @@ class Games:
             "mistaken_moves": session.mistaken_moves,
             "now": round(time.time(), 3),
         }
-        return {**state, "solution": solution} if session.finished else state
+        if not session.finished:
+            return state
+        shown = session.item.solved_title(locale) if SHOWS in session.item.meta else state["title"]
+        return {**state, "solution": solution, "solved_title": shown}
 
 
 def _require_room(session: Session[Any, Any]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from cluewright.core.budget import Budget
 from cluewright.core.errors import CluewrightError, FormatError
 from cluewright.core.form import item_to_data
-from cluewright.core.item import Item
+from cluewright.core.item import Item, without_secrets
 from cluewright.core.kind import Kind
 from cluewright.core.locales import ENGLISH
 from cluewright.core.message import has_message
@@ -48,7 +48,7 @@ def watch(
     head: Data = {"kind": kind.name, "title": item.title, "how": how}
     readable = item.puzzle.width * item.puzzle.height <= shown_cells
     if readable:
-        head["puzzle"] = item_to_data(Item(item.puzzle, meta=item.meta))
+        head["puzzle"] = item_to_data(Item(item.puzzle, meta=without_secrets(item).meta))
     hear = _teller(budget, head, kind, locale) if live else None
     if how == "path":
         recording, steps = record_steps(kind, item.puzzle, budget=budget, hear=hear, locale=locale)

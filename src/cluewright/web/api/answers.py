@@ -305,6 +305,7 @@ class Game(Judged):
     mistaken_moves: int
     now: float = Field(description="The server's clock, in seconds since 1970.")
     solution: Board | None = Field(None, description="When the game is finished.")
+    solved_title: str | None = Field(None, description="What the puzzle shows, when the game is finished.")
 
 
 class Outdated(Problem):

@@ -82,6 +82,7 @@ export interface Game {
   hints_asked: number;
   mistaken_moves: number;
   solution?: BoardData;
+  solved_title?: string | null;
 }
 
 export interface GameUnderWay {

@@ -36,7 +36,7 @@ export function finishPanel(game, { onNext, onShare, onRestart }) {
     { class: "finish", "aria-labelledby": "finish-title" },
     stamp(),
     h("h2", { id: "finish-title", tabindex: "-1" }, t("finish-title")),
-    game.title ? h("p", { class: "finish-name" }, game.title) : null,
+    game.solved_title ? h("p", { class: "finish-name" }, game.solved_title) : null,
     figures,
     h("div", { class: "finish-actions" }, button("finish-next", onNext, "primary"), button("finish-share", onShare), button("finish-restart", onRestart)),
   );
