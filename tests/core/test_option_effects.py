@@ -12,6 +12,7 @@ from cluewright.core.item import Item
 from cluewright.core.recipe import FileName, Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds
+from cluewright.motifs import SUBJECTS
 
 IMAGE = FileName("drawing.png")
 
@@ -70,7 +71,10 @@ EFFECTS: dict[tuple[str, str], list[Effect]] = {
     ("zip", "initial"): [Effect((None, 9), {"strategy": name}) for name in STRATEGIES[1:]],
     ("zip", "weight"): [Effect((0, 0.15, 20), BY_DISTANCE, seeds=12)],
     ("nonogram", "lesson"): [Effect((None, "glue", "forced-gap"), size="10x9")],
-    ("nonogram", "pattern"): [Effect(("random", "symmetric", "geometric", "organic"))],
+    ("nonogram", "pattern"): [Effect(("motif", "random", "symmetric", "geometric", "organic"), size="6x6")],
+    ("nonogram", "subject"): [Effect(SUBJECTS, size="10x9")],
+    ("nonogram", "motif"): [Effect((None, "owl", "owl-2", "anchor"), size="12x11")],
+    ("nonogram", "shape"): [Effect(("size", "motif"), {"motif": "anchor"}, size="14x14")],
     ("nonogram", "density"): [
         Effect((None, 0.45, 0.7), {"pattern": pattern}, size="10x9") for pattern in ("random", "symmetric", "organic")
     ],

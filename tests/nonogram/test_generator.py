@@ -20,6 +20,7 @@ PINNED_PLAIN = ["##.####", "#...###", ".#####.", "#..#...", "......#", "#######"
 PINNED_HARD = ["...###..", ".#.###.#", ".####.#.", ".##....#", "..#....#", "#.#....#", ".#..##.."]
 
 CHANCE = {
+    "motif": {"pattern": "motif"},
     "random": {"pattern": "random"},
     "symmetric": {"pattern": "symmetric", "symmetry": "mirror"},
     "geometric": {"pattern": "geometric"},
@@ -61,8 +62,8 @@ def test_another_seed_gives_another_puzzle() -> None:
 
 def test_recipes_are_pinned() -> None:
     """These puzzles may only change together with the generator's revision."""
-    plain = make((7, 6), seed=3).solution.rows()
-    hard = make((8, 7), seed=3, difficulty="hard").solution.rows()
+    plain = make((7, 6), seed=3, pattern="random").solution.rows()
+    hard = make((8, 7), seed=3, difficulty="hard", pattern="random").solution.rows()
 
     assert plain == PINNED_PLAIN
     assert hard == PINNED_HARD
@@ -169,7 +170,7 @@ def test_what_cannot_be_made_fails_with_the_best_found() -> None:
 
     assert best.recipe is None  # it is not what a recipe asks for
 
-    with pytest.raises(cw.GenerationFailed, match="in 3 tries: 2x7, lesson two cells deep"):
+    with pytest.raises(cw.GenerationFailed, match="in 3 tries: 2x7, lesson two-cells-deep"):
         make((2, 7), lesson="two-cells-deep", tries=3)
     with pytest.raises(cw.GenerationFailed, match="was found in one try: 2x7"):
         make((2, 7), lesson="two-cells-deep", tries=1)

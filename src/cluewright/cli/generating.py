@@ -32,7 +32,8 @@ class Order:
     def recipes(self) -> list[Recipe]:
         """Return the recipe of each puzzle; they differ in the seed alone."""
         kind = find_kind(self.kind)
-        data = {"kind": self.kind, "size": self.size or format_size(kind.default_size), **self.options}
+        said = {"kind": self.kind, **self.options, **({"size": self.size} if self.size else {})}
+        data = kind.with_usual_size(said)
         if self.difficulty is not None:
             data["difficulty"] = self.difficulty
         return [kind.read_recipe({**data, "seed": self.seed + i}, files=True) for i in range(self.count)]

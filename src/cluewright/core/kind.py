@@ -28,7 +28,7 @@ from cluewright.core.recipe import FolderOption, Option, Recipe
 from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene, Text
 from cluewright.core.search import Search
-from cluewright.core.size import Size, Sizes
+from cluewright.core.size import Size, Sizes, format_size
 from cluewright.core.technique import Level, Step, Technique
 
 INTERFACE = 2
@@ -263,6 +263,10 @@ class Kind(ABC, Generic[P, B]):
             self._check_level(recipe, recipe.difficulty)
         self.check_recipe(recipe)
         return recipe
+
+    def with_usual_size(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Return what is asked for with the usual size, where it says none."""
+        return {"size": format_size(self.default_size), **data}
 
     def _check_level(self, recipe: Recipe, level: Level) -> None:
         if "lesson" in recipe.options:

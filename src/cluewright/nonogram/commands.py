@@ -110,7 +110,7 @@ def picture(
         done = repaired(filled, goal=goal, rounds=None if repair or no_guess else 0, budget=budget)
     except BudgetExceeded as exceeded:
         raise BudgetExceeded(str(exceeded), _unproven(exceeded.best, image.stem)) from None
-    item = made_item(done.picture, original=filled, title=image.stem, budget=budget)
+    item = made_item(done.picture, original=filled, meta={"title": image.stem}, budget=budget)
     if done.verdict is Verdict.UNIQUE and (done.reached or not no_guess):
         return _shown(item)
     puzzle = clues_of(done.picture)

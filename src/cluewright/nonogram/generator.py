@@ -19,12 +19,14 @@ from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
+from cluewright.motifs import Motif
 from cluewright.nonogram.aesthetics import aesthetics
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import grade
 from cluewright.nonogram.lessons import lesson
-from cluewright.nonogram.making import made_item
+from cluewright.nonogram.making import made_item, reveals
+from cluewright.nonogram.motif_making import Wish, attempt
 from cluewright.nonogram.near import Reach, count_unsettled, find_others
 from cluewright.nonogram.patterns import (
     Filled,
@@ -78,6 +80,7 @@ class _Made:
     picture: Filled
     original: Filled
     level: Level
+    motifs: tuple[Motif, ...] = ()
 
 
 def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Board]:
@@ -103,7 +106,7 @@ class _Generator:
         for number in range(plan.tries):
             self._budget.check()
             self._budget.report(number / plan.tries, f"try {number + 1} of at most {plan.tries}")
-            made = self._lesson(number) if plan.rung is not None else self._try(number)
+            made = self._make(number)
             if made is not None:
                 chosen.append(made)
             if len(chosen) == plan.best_of or (plan.fixed and plan.recipe.difficulty is None):
@@ -116,6 +119,25 @@ class _Generator:
         return item
 
     # One try
+
+    def _make(self, number: int) -> _Made | None:
+        if self._plan.rung is not None:
+            return self._lesson(number)
+        return self._motif(number) if self._plan.pattern == "motif" else self._try(number)
+
+    def _motif(self, number: int) -> _Made | None:
+        plan = self._plan
+        wanted = plan.recipe.difficulty
+        wish = Wish((plan.width, plan.height), wanted, plan.goal, plan.subject, plan.motif, plan.shaped)
+        for shown in attempt(wish, number, self._chance.fork(number), self._budget):
+            made = _Made(shown.picture, shown.picture, shown.level or Level.EASY, shown.motifs)
+            if plan.goal is None and not self._is_unique(shown.picture):
+                continue
+            if shown.level != wanted:
+                self._closest.offer(made.level, made)
+            elif shown.recognised():
+                return made
+        return None
 
     def _try(self, number: int) -> _Made | None:
         chance = self._chance.fork(number)
@@ -256,7 +278,8 @@ class _Generator:
     def _item(self, made: _Made) -> Item[Nonogram, Board]:
         plan = self._plan
         title = plan.text if plan.pattern == "text" else plan.picture.stem if plan.picture is not None else None
-        return made_item(made.picture, original=made.original, recipe=plan.recipe, title=title, budget=self._budget)
+        meta = reveals(made.motifs) if made.motifs else {} if title is None else {"title": title}
+        return made_item(made.picture, original=made.original, recipe=plan.recipe, meta=meta, budget=self._budget)
 
 
 _SIDES = (5, 10, 15, 20, 30, 50, 100, 200)

@@ -135,6 +135,12 @@ class NonogramKind(CellKind[Nonogram, Board]):
     def steps(self, puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
         return techniques.steps(puzzle, board, first=first, budget=budget)
 
+    def read_recipe(self, data: Mapping[str, Any], *, files: bool = False) -> Recipe:
+        return super().read_recipe(recipes.with_pattern(data), files=files)
+
+    def with_usual_size(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        return recipes.shaped(super().with_usual_size(data)) if "size" not in data else dict(data)
+
     def check_recipe(self, recipe: Recipe) -> None:
         recipes.check(recipe)
 

@@ -1,15 +1,18 @@
 """Items of puzzles that were just made: the proof, the rating and what was done to the picture."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.budget import Budget
-from cluewright.core.item import Item
+from cluewright.core.item import SHOWS, Item
+from cluewright.core.locales import write_list
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
+from cluewright.motifs import LANGUAGES, Motif
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import prove
@@ -25,15 +28,20 @@ def made_item(
     *,
     original: NDArray[np.bool_] | None = None,
     recipe: Recipe | None = None,
-    title: str | None = None,
+    meta: Mapping[str, Any] = MappingProxyType({}),
     budget: Budget,
 ) -> Item[Nonogram, Board]:
     """Return the item of a picture; the cells in which it differs from the original are listed in `meta["changed"]`."""
     puzzle, solution = clues_of(picture), Board.solved(picture)
-    meta: dict[str, Any] = {} if title is None else {"title": title}
     if original is not None and (changed := np.argwhere(picture != original).tolist()):
-        meta["changed"] = changed
+        meta = {**meta, "changed": changed}
     return _proven(puzzle, solution, meta, recipe, budget)
+
+
+def reveals(motifs: Sequence[Motif]) -> dict[str, Any]:
+    """Return the metadata of a picture of motifs: which they are, and the title it has once it is solved."""
+    titles = {language: write_list(language, [each.titles[language] for each in motifs]) for language in LANGUAGES}
+    return {SHOWS: {"motifs": [each.id for each in motifs], "titles": titles}}
 
 
 def optimized_item(before: Item[Nonogram, Board], found: OptimizedClues, *, budget: Budget) -> Item[Nonogram, Board]:

@@ -1,12 +1,16 @@
 """The recipe options of nonograms, and how a recipe is read."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.recipe import FolderOption, Option, Recipe
-from cluewright.core.size import Size, Sizes, format_size
+from cluewright.core.size import Size, Sizes, format_size, parse_size
 from cluewright.core.technique import Level
+from cluewright.motifs.index import SUBJECTS
 from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.picture import FITS, METHODS, PictureSettings, read_threshold
 from cluewright.nonogram.repair import Goal
@@ -17,7 +21,7 @@ from cluewright.nonogram.techniques import BY_RUNG
 REVISION = 3
 """Raised whenever the same recipe would give another puzzle."""
 
-PATTERNS = ("random", "symmetric", "geometric", "organic", "text", "picture")
+PATTERNS = ("motif", "random", "symmetric", "geometric", "organic", "text", "picture")
 GEOMETRIC = ("shapes", "rings", "frames", "stripes", "maze")
 ALWAYS_EASY = ("frames", "maze")
 """Lines alone settle these styles, and a few changed cells do not make them harder."""
@@ -41,15 +45,42 @@ LEVEL_SIZES = {
 """A single line is always settled by itself, which makes it easy or medium. Smaller extreme puzzles than these are so
 rare that none is found in time, and of up to 5x5 cells there are none."""
 
+MOTIF_SIZES = Sizes(((5, 5),), _DEEP)
+MOTIF_LEVEL_SIZES = {
+    Level.MEDIUM: Sizes(((7, 7),), _DEEP),
+    Level.HARD: Sizes(((6, 6),), _DEEP),
+    Level.EXPERT: Sizes(((8, 8),), _DEEP),
+    Level.EXTREME: Sizes(((14, 14),), _DEEP),
+}
+"""On smaller boards, pictures of the level that can be recognised are too rare."""
+
 _NO_LESSON = {"lesson": (None,)}
+_MOTIF = {"pattern": ("motif",)}
 _OF_CHANCE = ("random", "symmetric", "organic")
 _IMAGE = {"pattern": ("picture",)}
-_DRAWN = {"pattern": (None, *_OF_CHANCE, "geometric")}
+_DRAWN = {"pattern": (None, "motif", *_OF_CHANCE, "geometric")}
 """Where chance draws, so that another try gives another picture; lessons have no pattern."""
 
 OPTIONS = (
     Option("lesson", str, None, "A technique the puzzle must need, with nothing harder.", tuple(RUNGS)),
-    Option("pattern", str, "random", "What the solution looks like.", PATTERNS, needs=_NO_LESSON),
+    Option(
+        "pattern",
+        str,
+        "motif",
+        "What the solution looks like; motif where the size and the level have motifs, else random.",
+        PATTERNS,
+        needs=_NO_LESSON,
+    ),
+    Option("subject", str, None, "What motifs are about; all of them when not given.", SUBJECTS, needs=_MOTIF),
+    Option("motif", str, None, "The motif, such as owl; any of the subject when not given.", needs=_MOTIF),
+    Option(
+        "shape",
+        str,
+        "size",
+        "Whether the board has the size, or the motif's shape with the size's longer side.",
+        ("size", "motif"),
+        needs=_MOTIF,
+    ),
     Option(
         "density",
         float,
@@ -137,6 +168,10 @@ class ReadRecipe:
     goal: Goal | None
     best_of: int
     tries: int
+    subject: str | None = None
+    motif: str | None = None
+    shaped: bool = False
+    """Whether the board takes the motif's shape."""
 
     @property
     def fixed(self) -> bool:
@@ -164,6 +199,8 @@ def check(recipe: Recipe) -> None:
     for name in ("text", "picture"):
         if pattern == name and not options.get(name):
             raise InvalidRecipe(f"the pattern {name} needs a {name}")
+    if pattern == "motif":
+        _check_motif(recipe)
     if pattern == "symmetric":
         require_possible(*recipe.size, Symmetry(options["symmetry"]))
     if style not in ("any", *({"geometric": GEOMETRIC, "organic": ORGANIC}.get(pattern, ()))):
@@ -177,6 +214,56 @@ def check(recipe: Recipe) -> None:
         )
     if options["repair"] == Goal.NO_GUESS and level is not None and level > Level.MEDIUM:
         raise InvalidRecipe(f"what needs no guess is easy or medium, never {level}: leave repair or difficulty out")
+
+
+def _check_motif(recipe: Recipe) -> None:
+    options = recipe.options
+    MOTIF_SIZES.require(recipe.size, "nonograms of motifs")
+    if recipe.difficulty in MOTIF_LEVEL_SIZES:
+        sizes = MOTIF_LEVEL_SIZES[recipe.difficulty]
+        sizes.require(recipe.size, f"nonograms of motifs of the level {recipe.difficulty}")
+    if (name := options.get("motif")) is None:
+        return
+    from cluewright.motifs import by_id  # the index is read where a motif is named
+
+    if name not in by_id():
+        close = get_close_matches(name, by_id(), 3)
+        hint = f"; there is {' and '.join(close)}" if close else ": choose another, or a subject"
+        raise InvalidRecipe(f"there is no motif {shown(name)}{hint}")
+    if options.get("subject") not in (None, by_id()[name].subject):
+        raise InvalidRecipe(f"the motif {name} belongs to {by_id()[name].subject}, not to {options['subject']}")
+
+
+def with_pattern(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is asked for with the pattern it means where it names none.
+
+    That is a motif, unless only chance could do it: of another size, of a level that motifs have not at that size, or
+    with a density. What is wrong with the size or the level is left to whoever reads them.
+    """
+    said = {name: value for name, value in data.items() if value is not None}
+    if "pattern" in said or "lesson" in said:
+        return said
+    try:
+        size = parse_size(said["size"])
+    except (KeyError, InvalidRecipe):
+        return said
+    level = said.get("difficulty")
+    sizes = MOTIF_LEVEL_SIZES.get(Level(level), MOTIF_SIZES) if level in list(Level) else MOTIF_SIZES
+    if "density" not in said and sizes.hold(size):
+        return said
+    if useless := next((name for name in ("subject", "motif", "shape") if name in said), None):
+        if "density" in said:
+            raise InvalidRecipe(f"{useless} has no effect with a density: leave one of them out")
+        what = "nonograms of motifs" + ("" if sizes is MOTIF_SIZES else f" of the level {level}")
+        sizes.require(size, f"{useless} has no effect here: {what}")
+    return {**said, "pattern": "random"}
+
+
+def shaped(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is asked for with a board in the motif's shape, where it shows one and says nothing else."""
+    said = with_pattern(data)
+    motif = said.get("pattern", "motif") == "motif" and said.get("lesson") is None
+    return {**said, "shape": "motif"} if motif and said.get("shape") is None else said
 
 
 def _check_lesson(lesson: str, size: Size) -> None:
@@ -210,8 +297,15 @@ def plan_of(recipe: Recipe) -> ReadRecipe:
         rung=RUNGS[options["lesson"]] if pattern == "lesson" else None,
         goal=Goal(options["repair"]) if options.get("repair", "none") != "none" else None,
         best_of=options.get("best_of", 1),
-        tries=options.get("tries", _usual_tries(width, height)),
+        tries=options.get("tries", _usual_tries(width, height) * (_MOTIF_TRIES if pattern == "motif" else 1)),
+        subject=options.get("subject"),
+        motif=options.get("motif"),
+        shaped=options.get("shape") == "motif",
     )
+
+
+_MOTIF_TRIES = 3
+"""Times as many tries: one of a motif takes a few milliseconds."""
 
 
 def _usual_tries(width: int, height: int) -> int:

@@ -1,0 +1,56 @@
+"""Extreme pictures of motifs, found by a long search and kept in `extreme_motifs.txt`.
+
+Empty lines around a picture leave its puzzle as hard as it is, so a picture serves every board that holds it.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+
+from cluewright.core.chance import Chance
+from cluewright.core.size import Size
+from cluewright.motifs import by_id
+from cluewright.motifs.shapes import Bits
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Extreme:
+    """A picture of a motif whose puzzle is extreme, cut to its edges."""
+
+    motif: str
+    bits: Bits
+
+    def placed(self, size: Size, chance: Chance) -> Bits:
+        """Lay the picture on a board that holds it, one way round or the other."""
+        height, width = self.bits.shape
+        left, top = chance.below(size[0] - width + 1), chance.below(size[1] - height + 1)
+        picture = np.zeros((size[1], size[0]), bool)
+        picture[top : top + height, left : left + width] = self.bits if chance.below(2) else self.bits[:, ::-1]
+        return picture
+
+
+@cache
+def kept() -> tuple[Extreme, ...]:
+    """Read all pictures that are kept."""
+    text = (files("cluewright.nonogram") / "extreme_motifs.txt").read_text(encoding="utf-8")
+    found = []
+    for line in text.splitlines():
+        motif, *rows = line.split()
+        found.append(Extreme(motif, np.array([[cell == "#" for cell in row] for row in rows])))
+    return tuple(found)
+
+
+@cache
+def extremes(size: Size, subject: str | None, motif: str | None) -> tuple[Extreme, ...]:
+    """List the pictures for a board: those it holds and that fill a good part of it."""
+    return tuple(
+        each
+        for each in kept()
+        if each.bits.shape[1] <= size[0]
+        and each.bits.shape[0] <= size[1]
+        and 5 * each.bits.size >= 2 * size[0] * size[1]
+        and motif in (None, each.motif)
+        and subject in (None, by_id()[each.motif].subject)
+    )

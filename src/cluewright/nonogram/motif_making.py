@@ -1,0 +1,215 @@
+"""Pictures of motifs whose puzzles are as wanted: one try takes a motif, a pose and the best of its pictures.
+
+A pose leaves the cells on the motif's edges open, so it gives many pictures. Native code settles all of them at once;
+what is settled by lines is easy or medium, what contradictions settle is hard or expert. The first picture of the right
+level that still shows its motif is taken, and the first ones are the plainest. Extreme pictures are too rare to be met
+by chance: those that were found by a long search are kept, and larger boards are steered there.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from cluewright.core.budget import Budget
+from cluewright.core.chance import Chance
+from cluewright.core.size import Size
+from cluewright.core.technique import Level
+from cluewright.motifs import Motif, by_id, by_subject, motifs
+from cluewright.motifs.shapes import Bits
+from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.ladder import LAST_OF_LEVEL, Rung, climb, grade, level_of
+from cluewright.nonogram.motif_extremes import extremes
+from cluewright.nonogram.motif_levels import good_for
+from cluewright.nonogram.near import Reach, count_unsettled
+from cluewright.nonogram.poses import FREE, TIDY, Pose, draft, fills, pose, scene
+from cluewright.nonogram.repair import Goal, repair
+from cluewright.nonogram.steer import LevelTarget, steer
+
+_PICTURES = 24
+_CELLS_AT_ONCE = 12_000
+"""A pose gives so many pictures at most, fewer on boards on which each takes longer."""
+_GRADED = {Level.EASY: 4, Level.MEDIUM: 8, Level.HARD: 4, Level.EXPERT: 3}
+"""So many pictures of a pose are graded at most."""
+_EXPERT_LEFT = 5
+"""Where lines leave less than one cell of so many open, pictures are hardly ever expert."""
+_PICKS = 60
+"""So often a motif is drawn anew that would fill little of the board."""
+_LONG = 2
+"""A board so many times longer than wide shows several motifs."""
+_ENOUGH = 10
+"""So many motifs known to have a level are enough to choose from."""
+_NARROWEST = 5
+_SCENE_SIDE = 24
+"""From this side on motifs side by side are large enough to be known."""
+_REPAIRED = 60
+"""One cell of so many may be changed to make a picture unique."""
+_STEERED = 8
+"""Of so many tries one is steered to the level, which takes longer than trying another pose."""
+_STEPS = 250
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What pictures are asked for."""
+
+    size: Size
+    level: Level | None
+    goal: Goal | None
+    subject: str | None = None
+    motif: str | None = None
+    shaped: bool = False
+    """Whether the board takes the motif's shape, with the longer side of the size."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Candidate:
+    """A picture with one solution, its level where one was asked for, and what it shows."""
+
+    picture: Bits
+    level: Level | None
+    motifs: tuple[Motif, ...]
+    pose: Pose | None = None
+    """None where it was looked at before"""
+
+    def recognised(self) -> bool:
+        """Tell whether every motif can be told from all others."""
+        return self.pose is None or self.pose.shows(self.picture)
+
+
+def attempt(wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
+    """Yield the pictures of one try, the best first; of any level, so that the closest can be told.
+
+    Whether the motif can still be recognised is asked of those that are to be used."""
+    if wish.level is Level.EXTREME:
+        yield from _extreme(wish, number, chance, budget)
+        return
+    drawn = _pose(wish, number, chance)
+    width, height = drawn.size
+    count = max(6, min(_PICTURES, _CELLS_AT_ONCE // (width * height)))
+    stack = draft(drawn).pictures(count, chance, TIDY if wish.level in (None, Level.EASY) else FREE)
+    if not drawn.shows(stack[0]):
+        return
+    for picture, level in _of_level(stack, wish, budget):
+        yield Candidate(picture, level, drawn.motifs, drawn)
+    if wish.level is not None and wish.goal is Goal.UNIQUE and number % _STEERED == _STEERED - 1:
+        yield from _steered(stack[-1], drawn, wish.level, max(2, stack[0].size // 40), chance, budget)
+
+
+# Motifs and poses
+
+
+def _pose(wish: Wish, number: int, chance: Chance) -> Pose:
+    """Choose what is shown and how: plainly first, and the more freely the harder the puzzle shall be."""
+    freedom = 0
+    if wish.level in (None, Level.EASY):
+        freedom = 1 if number % 8 == 7 else 0
+    elif wish.level is not None:
+        freedom = (0, 1, 0, 2)[number % 4]
+    short, long = sorted(wish.size)
+    count = min(3, long // short) if long >= _LONG * short else 2 if number % 6 == 5 and short >= _SCENE_SIDE else 1
+    if wish.shaped:
+        motif = _motif(wish, None, chance)
+        return pose(motif, _shape(motif, long), freedom, chance)
+    if wish.motif is not None or count == 1:
+        return pose(_motif(wish, wish.size, chance), wish.size, freedom, chance)
+    room = (long // count, short) if wish.size[0] >= wish.size[1] else (short, long // count)
+    return scene(tuple(_motif(wish, room, chance) for _ in range(count)), wish.size, freedom, chance)
+
+
+def _shape(motif: Motif, long: int) -> Size:
+    """Return the size of a board in a motif's shape."""
+    width, height = motif.size
+    most = max(width, height)
+    across, down = ((2 * side * long + most) // (2 * most) for side in (width, height))
+    return max(_NARROWEST, across), max(_NARROWEST, down)
+
+
+def _motif(wish: Wish, room: Size | None, chance: Chance) -> Motif:
+    if wish.motif is not None:
+        return by_id()[wish.motif]
+    among = motifs() if wish.subject is None else by_subject()[wish.subject]
+    if wish.level is not None and len(known := good_for(wish.level, wish.subject)) >= _ENOUGH:
+        among = known
+    found = chance.pick(among)
+    for _ in range(_PICKS):
+        if room is None or fills(found.size, room):
+            break
+        found = chance.pick(among)
+    return found
+
+
+# Levels
+
+
+def _of_level(stack: Bits, wish: Wish, budget: Budget) -> Iterator[tuple[Bits, Level | None]]:
+    """Yield of a stack the pictures with one solution that may have the level, and theirs."""
+    if wish.goal is None:  # as the motif is, or not at all
+        stack = stack[:1]
+    distinct = np.unique(np.packbits(stack.reshape(len(stack), -1), axis=1), axis=0, return_index=True)[1]
+    stack = stack[np.sort(distinct)]
+    left = np.array(count_unsettled(stack, Reach.LINES, budget=budget))
+    lined, deeper = stack[left == 0], stack[left > 0]
+    if wish.level is Level.MEDIUM:
+        # Where lines settle every picture of a pose, all are easy; the freer ones are harder.
+        yield from _graded(lined[::-1] if len(deeper) else lined[:0], wish)
+        return
+    if wish.level in (None, Level.EASY) and len(lined):
+        yield from _graded(lined, wish)
+        return
+    if len(deeper) and wish.goal is not Goal.NO_GUESS and wish.level is not Level.EASY:
+        left = left[left > 0]
+        if wish.level is Level.EXPERT:  # the more lines leave open, the harder
+            deeper, left = deeper[_EXPERT_LEFT * left >= stack[0].size], left[_EXPERT_LEFT * left >= stack[0].size]
+        if not len(deeper):
+            return
+        settled = np.array(count_unsettled(deeper, Reach.CONTRADICTIONS, budget=budget)) == 0
+        order = np.argsort(left[settled], kind="stable")
+        found = deeper[settled][order[::-1] if wish.level is Level.EXPERT else order]
+        yield from _graded(found, wish)
+        if wish.level is not None or len(found):
+            return
+    if wish.goal is not None and wish.motif is not None and wish.level in (None, Level.EASY):
+        most = max(2, stack[0].size // _REPAIRED)
+        fixed = repair(stack[0], goal=wish.goal, most=most, rounds=4, budget=budget)
+        if fixed.reached:
+            yield from _graded(fixed.picture[None], wish)
+
+
+def _graded(pictures: Bits, wish: Wish) -> Iterator[tuple[Bits, Level | None]]:
+    if wish.level is None:
+        yield from ((picture, None) for picture in pictures)
+        return
+    last = Rung.CONTRADICTION if wish.level > Level.MEDIUM else LAST_OF_LEVEL[Level.MEDIUM]
+    for picture in pictures[: _GRADED[wish.level]]:
+        found = climb(clues_of(picture), last=last)
+        if found.solved:
+            yield picture, level_of(found)
+
+
+def _extreme(wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
+    """Take a picture that was found before, or look for one; what logic leaves open but has one solution is rare."""
+    known = extremes(wish.size, wish.subject, wish.motif)
+    if known:
+        kept = chance.pick(known)
+        picture = kept.bits if wish.shaped else kept.placed(wish.size, chance)
+        yield Candidate(picture, Level.EXTREME, (by_id()[kept.motif],))
+        return
+    motif = _motif(wish, None if wish.shaped else wish.size, chance)
+    size = _shape(motif, max(wish.size)) if wish.shaped else wish.size
+    drawn = pose(motif, size, (2, 0)[number % 2], chance)
+    stack = draft(drawn).pictures(8, chance)
+    lefts = count_unsettled(stack, Reach.CONTRADICTIONS, budget=budget)
+    start = stack[int(np.argmax(lefts))]
+    if not drawn.shows(start):
+        return
+    yield from _steered(start, drawn, Level.EXTREME, max(4, start.size // 25), chance, budget)
+
+
+def _steered(start: Bits, drawn: Pose, wanted: Level, most: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
+    """Change cells on the edges of a picture, so many at most, until it has the level; else yield what it came to."""
+    steps = _STEPS if wanted is Level.EXTREME else _STEPS // 2
+    steered = steer(start, LevelTarget(wanted), chance, steps=steps, most=most, budget=budget)
+    level = grade(clues_of(steered.picture), budget=budget) if steered.distance else wanted
+    if level is not None and (level < Level.EXTREME or not steered.distance):  # else it may have several solutions
+        yield Candidate(steered.picture, level, drawn.motifs, drawn)
