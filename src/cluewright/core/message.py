@@ -203,7 +203,7 @@ class _Speaker:
             shown.append(self._core("more-cells", {"count": left}))
         if len(shown) < 2:
             return "".join(shown)
-        plain = len(groups) == 2 and len(groups[0][1].places) == 1
+        plain = len(groups) == 2 and all(len(along.places) == 1 for _, along in groups)
         if len(shown) == 2:
             return self._core("cells-two" if plain else "cells-two-wide", {"first": shown[0], "second": shown[1]})
         separator = self._core("cells-separator", {})

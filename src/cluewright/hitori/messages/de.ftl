@@ -77,11 +77,11 @@ step-flanked-pair = { COUNT($cells) ->
 }
 step-corner-quad = Zwei Paare gleicher Zahlen füllen die Ecke, also ist eine ihrer Diagonalen geschwärzt. Wären es { $sides }, wäre { $corner } abgeschnitten, also sind { $shaded } geschwärzt.
 step-corner-triple = Wäre die { $number } in { $cells } frei, wären { $sides } mit derselben Zahl geschwärzt und schnitten die Ecke ab, also ist { $cells } geschwärzt.
-step-corner-double = Wäre { $cells } geschwärzt, wäre die { $number } in { $end } frei und die { $number } in { $equal } geschwärzt. Das schnitte die Ecke { $corner } ab, also ist { $cells } frei.
+step-corner-double = Wäre { $cells } geschwärzt, wäre die { $number } in { $end } frei und die { $number } in { $equal } geschwärzt. Damit wäre die Ecke { $corner } abgeschnitten, also ist { $cells } frei.
 step-last-exit = { $cell } hat nur einen Ausgang, also ist { $cells } frei.
-step-cut-cell = Wäre { $cells } geschwärzt, wären andere Felder abgeschnitten: { $off }. Also ist { $cells } frei.
-area = ein Bereich von { $count } Feldern mit { $first }
-part-of-board = ein Teil des Rätsels
+step-cut-cell = Geschwärzt schnitte { $cells } andere Felder ab: { $off }. Also ist { $cells } frei.
+area = einen Bereich von { $count } Feldern mit { $first }
+part-of-board = einen Teil des Rätsels
 step-cut-cell-strip = { COUNT($cells) ->
     [one] In einem Rätsel mit nur einer Linie können nur die Enden geschwärzt sein, also ist { $cells } frei.
    *[other] In einem Rätsel mit nur einer Linie können nur die Enden geschwärzt sein, also sind { $cells } frei.
@@ -95,7 +95,7 @@ step-offset-pair = { COUNT($cells) ->
     [one] { $neighbours } können nicht beide geschwärzt sein, also ist eine gleiche Zahl in { LIST($equals, type: "or") } geschwärzt; { $cells } berührt beide und ist deshalb frei.
    *[other] { $neighbours } können nicht beide geschwärzt sein, also ist eine gleiche Zahl in { LIST($equals, type: "or") } geschwärzt; { $cells } berühren beide und sind deshalb frei.
 }
-double = Wäre { $cells } geschwärzt, wäre die { $number } in { $beside } frei und die { $number } in { $pair } geschwärzt. Damit wären Felder abgeschnitten: { $off }. Also ist { $cells } frei.
+double = Wäre { $cells } geschwärzt, wäre die { $number } in { $beside } frei und die { $number } in { $pair } geschwärzt. Das schnitte andere Felder ab: { $off }. Also ist { $cells } frei.
 step-double-near-edge = { double }
 step-double-beside-diagonal = { double }
 
@@ -103,27 +103,27 @@ step-double-beside-diagonal = { double }
 
 ending-touching = wären { $cells } beide geschwärzt und berührten sich
 ending-repeated = wäre die { $number } in { $cells } zweimal frei
-ending-cut-off = wären Felder abgeschnitten ({ $cells })
+ending-cut-off = schnitten geschwärzte Felder { $cells } ab
 
 contradiction = { $colour ->
-    [shaded] Wäre { $cell } geschwärzt, { after }{ $ending }, also ist { $cell } frei.
-   *[unshaded] Wäre { $cell } frei, { after }{ $ending }, also ist { $cell } geschwärzt.
+    [shaded] Wäre { $cell } geschwärzt, { $ending }{ after }, also ist { $cell } frei.
+   *[unshaded] Wäre { $cell } frei, { $ending }{ after }, also ist { $cell } geschwärzt.
 }
 after = { $links ->
     [0] {""}
-    [one] dann nach einem Schritt{" "}
-   *[other] dann nach { $links } Schritten{" "}
+    [one] {" "}(nach einem Schritt)
+   *[other] {" "}(nach { $links } Schritten)
 }
 step-number-contradiction = { contradiction }
 step-connectivity-contradiction = { contradiction }
 step-combined-contradiction = { contradiction }
 step-nested-contradiction = { $colour ->
-    [shaded] Wäre { $cell } geschwärzt, { after-inner } { $ending }, also ist { $cell } frei.
-   *[unshaded] Wäre { $cell } frei, { after-inner } { $ending }, also ist { $cell } geschwärzt.
+    [shaded] Wäre { $cell } geschwärzt, { $ending } { after-inner }, also ist { $cell } frei.
+   *[unshaded] Wäre { $cell } frei, { $ending } { after-inner }, also ist { $cell } geschwärzt.
 }
 after-inner = { $inner ->
-    [one] dann nach { $links } Schritten, einer davon selbst ein Widerspruch,
-   *[other] dann nach { $links } Schritten, { $inner } davon selbst Widersprüche,
+    [one] (nach { $links } Schritten, einer davon selbst ein Widerspruch)
+   *[other] (nach { $links } Schritten, { $inner } davon selbst Widersprüche)
 }
 step-common-consequence = Ob { $cell } geschwärzt ist ({ steps-if-shaded }) oder nicht ({ steps-if-unshaded }), in beiden Fällen gilt: { $result }.
 steps-if-shaded = { $shaded ->

@@ -88,7 +88,7 @@ step-corner-quad = Two pairs of equal numbers fill the corner, so one diagonal o
 # $cells is one cell, $sides are two cells with the same number. "If the 5 in row 1, column 1 were unshaded, the 5s in row 1, column 2 and row 2, column 1 would be shaded and cut off the corner, so row 1, column 1 is shaded."
 step-corner-triple = If the { $number } in { $cells } were unshaded, the { $number }s in { $sides } would be shaded and cut off the corner, so { $cells } is shaded.
 # $end and $equal are the pair of equal numbers, $cells is the cell settled.
-step-corner-double = If { $cells } were shaded, the { $number } in { $end } would be unshaded and the { $number } in { $equal } shaded. That would cut off the corner { $corner }, so { $cells } is unshaded.
+step-corner-double = If { $cells } were shaded, the { $number } in { $end } would be unshaded and the { $number } in { $equal } shaded. That would cut off the corner at { $corner }, so { $cells } is unshaded.
 # "Row 1, column 1 has only one way out, so row 2, column 1 is unshaded."
 step-last-exit = { $cell } has only one way out, so { $cells } is unshaded.
 # $off are the cells cut off. "Shading row 4, column 4 would cut off row 3, columns 1 and 2, so row 4, column 4 is unshaded."

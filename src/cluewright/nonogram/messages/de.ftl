@@ -96,7 +96,7 @@ then-both = { COUNT($filled) ->
 
 ## Steps on one line
 
-step-complete-line = { $line }: { $block } belegt { $length ->
+step-complete-line = { $line }: Hier belegt { $block } { $length ->
     [1] das einzige Feld
    *[other] alle { $length } Felder
 }, { $so }.
@@ -107,39 +107,39 @@ step-complete-line-blocks = { $line }: Die Blöcke { LIST($blocks) } belegen mit
 step-complete-line-many = { $line }: Die { $count } Blöcke belegen mit den Lücken dazwischen alle { $length } Felder, { $so }.
 step-complete-line-empty = { $line }: Der Hinweis ist 0, also sind alle Felder leer.
 
-step-finished-line = { $line }: { $block } ist vollständig, { $so }.
+step-finished-line = { $line }: Hier ist { $block } vollständig, { $so }.
 step-finished-line-blocks = { $line }: Die Blöcke { LIST($blocks) } sind vollständig, { $so }.
 step-finished-line-many = { $line }: Alle { $count } Blöcke sind vollständig, also sind die übrigen Felder leer.
 
-step-satisfied-clue = { $line }: { $block } ist in { $cells } vollständig, { $so }.
-step-satisfied-clue-alone = { $line }: { $block } ist in { $cells } vollständig, { LIST($reasons) }, { $so }.
+step-satisfied-clue = { $line }: Hier ist { $block } in { $cells } vollständig, { $so }.
+step-satisfied-clue-alone = { $line }: Hier ist { $block } in { $cells } vollständig, { LIST($reasons) }, { $so }.
 nothing-before = davor kommt nichts
 nothing-after = danach kommt nichts
 nothing-between = daneben folgt erst wieder { $block }
 
-step-only-gap = { $line }: { $block } passt nur in die Lücke in { $gap } und füllt sie aus.
+step-only-gap = { $line }: Hier passt { $block } nur in die Lücke in { $gap } und füllt sie aus.
 
 from-side = { $side ->
-    [left] von links
-    [right] von rechts
-    [top] von oben
-   *[bottom] von unten
+    [left] Von links
+    [right] Von rechts
+    [top] Von oben
+   *[bottom] Von unten
 }
 step-edge-fill = { $line }: { from-side } gezählt beginnt { $block } in { $cell }, { $so }.
 step-glue = { $line }: { from-side } gezählt bedeckt { $block } bestimmt { $cell } und passt nur in { $span }, { $so }.
 step-mercury = { $line }: { from-side } gezählt bedeckt { $block } bestimmt { $cell } und passt nur in { $span }, { $so }.
 
-step-overlap = { $line }: { $block } passt nur in { $span } und bedeckt deshalb in jedem Fall { $cells }.
-step-overlap-fixed = { $line }: { $block } passt nur in { $span } und liegt also genau dort.
+step-overlap = { $line }: Hier passt { $block } nur in { $span } und bedeckt deshalb in jedem Fall { $cells }.
+step-overlap-fixed = { $line }: Hier passt { $block } nur in { $span } und liegt deshalb genau dort.
 
 step-small-gap = { $line }: Die Lücke in { $gap } ist zu klein für einen Block der Länge { LIST($lengths, type: "or") }, also ist sie leer.
 
-step-unreachable = { $line }: { $before } reicht höchstens bis { $end }, { $after } beginnt frühestens in { $start }, { $so }.
-step-unreachable-before = { $line }: { $after } beginnt frühestens in { $start }, { $so }.
-step-unreachable-after = { $line }: { $before } reicht höchstens bis { $end }, { $so }.
+step-unreachable = { $line }: Hier reicht { $before } höchstens bis { $end }, { $after } beginnt frühestens in { $start }, { $so }.
+step-unreachable-before = { $line }: Hier beginnt { $after } frühestens in { $start }, { $so }.
+step-unreachable-after = { $line }: Hier reicht { $before } höchstens bis { $end }, { $so }.
 
 step-forced-gap = { $line }: Kein Block, der länger als { $length } ist, kann { $cells } bedecken, { $so }.
-step-forced-gap-complete = { $line }: { $block } ist in { $cells } vollständig, { $so }.
+step-forced-gap-complete = { $line }: Hier ist { $block } in { $cells } vollständig, { $so }.
 
 step-joining = { $line }: { $cells } gehören zum selben Block, das ist { $block }, { $so }.
 

@@ -1,5 +1,5 @@
 # Was Zip sagt. Der Weg führt von der 1 durch jedes Feld bis zur letzten Zahl. Die Teile „broken-…“ beginnen mit dem Verb,
-# damit sie nach „dann“, „nach 4 Schritten“ und „von dort aus“ stehen können.
+# damit sie nach „dann“ und „von dort aus“ stehen können.
 
 ## The kind
 
@@ -112,15 +112,15 @@ step-both-ways = Ob der Weg von { $cell } { LIST($ways) } geht oder nicht, in be
    *[other] { $with } Schritte
 }, wenn ja, { $without }, wenn nicht).
 
-step-contradiction = Ginge der Weg von { $cell } { LIST($ways) }, { $steps ->
-    [0] { $broken }
-    [one] dann nach einem Schritt { $broken }
-   *[other] dann nach { $steps } Schritten { $broken }
+step-contradiction = Ginge der Weg von { $cell } { LIST($ways) }, { $broken }{ $steps ->
+    [0] {""}
+    [one] {" "}(nach einem Schritt)
+   *[other] {" "}(nach { $steps } Schritten)
 }. Also geht er dort nicht { LIST($ways) }.
-step-contradiction-opposite = Ginge der Weg von { $cell } nicht { LIST($ways) }, { $steps ->
-    [0] { $broken }
-    [one] dann nach einem Schritt { $broken }
-   *[other] dann nach { $steps } Schritten { $broken }
+step-contradiction-opposite = Ginge der Weg von { $cell } nicht { LIST($ways) }, { $broken }{ $steps ->
+    [0] {""}
+    [one] {" "}(nach einem Schritt)
+   *[other] {" "}(nach { $steps } Schritten)
 }. Also geht er dort { LIST($ways) }.
 
 step-supposition = Angenommen, der Weg geht von { $cell } { LIST($ways) }.
