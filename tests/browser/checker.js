@@ -50,6 +50,7 @@
     if (!seen(control)) continue;
     const box = control.getBoundingClientRect();
     if (box.height < minimum || box.width < minimum) wrong.push(`too small to touch (${box.width.toFixed()} x ${box.height.toFixed()}): ${describe(control)}`);
+    if (control.tagName !== "SELECT" && control.scrollWidth > control.clientWidth + 1) wrong.push(`cut off (${control.scrollWidth} > ${control.clientWidth}): ${describe(control)}`);
   }
   return wrong;
 }

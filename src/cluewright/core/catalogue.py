@@ -147,7 +147,8 @@ def _stretched(pattern: Pattern) -> Pattern:
     def part(each: Part) -> Part:
         if isinstance(each, str):
             words = each.translate(_ACCENTED)
-            return words + "·" * (len(each.strip()) // 3)
+            dots = "·" * (len(each.strip()) // 3)
+            return words + " ".join(dots[start : start + 6] for start in range(0, len(dots), 6))
         if each[0] == "choose":
             return ["choose", each[1], [[key, _stretched(value)] for key, value in each[2]], each[3]]
         return each

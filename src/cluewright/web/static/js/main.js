@@ -2,12 +2,13 @@
 
 import { ready } from "./api.js";
 import { byId, h, replace } from "./dom.js";
-import { language, speak, t } from "./words.js";
+import { has, language, speak, t } from "./words.js";
 import { dress, languageNow, onChange } from "./settings.js";
 import { message } from "./announce.js";
 import { nothing } from "./nothing.js";
 import { forgetKinds } from "./kinds.js";
 
+const AGAIN = 2000; // milliseconds
 const ROOMS = ["play", "learn", "watch", "create", "collect", "stats"];
 /** @type {Record<string, string>} */
 const PAGES = { "": "home", ...Object.fromEntries(ROOMS.map((room) => [room, room])), settings: "settings", help: "help", game: "game" };
@@ -97,6 +98,13 @@ function furnish() {
   byId("open-settings").textContent = t("settings-open");
 }
 
+/** Without words there is no page, so they are asked for until they come; another language may be chosen meanwhile. */
+async function beginToSpeak() {
+  do {
+    await speak(languageNow()).catch(() => new Promise((done) => setTimeout(done, AGAIN)));
+  } while (language() !== languageNow() || !has("page-studio"));
+}
+
 /** Another language was chosen: the same page again, in that. */
 async function translate() {
   const wanted = languageNow();
@@ -128,7 +136,7 @@ addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
   }
 });
-await Promise.all([ready, speak(languageNow())]);
+await Promise.all([ready, beginToSpeak()]);
 furnish();
 onChange(translate);
 show();
