@@ -22,6 +22,7 @@ from cluewright.core.errors import (
 from cluewright.core.locales import ENGLISH
 from cluewright.core.message import has_message, say
 from cluewright.library.errors import InvalidName, LibraryError, NameTaken, NotInLibrary
+from cluewright.render.fonts import MissingFont
 from cluewright.web.refusal import Refused
 
 _log = logging.getLogger(__name__)
@@ -41,6 +42,7 @@ _STATUS: tuple[tuple[type[CluewrightError], int, str], ...] = (
     (BudgetExceeded, 503, "budget-exceeded"),
     (NotInLibrary, 404, "not-found"),
     (LibraryError, 422, "library"),
+    (MissingFont, 422, "missing-font"),
 )
 
 

@@ -16,7 +16,7 @@ from cluewright.web.api.jobs import started
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import Refused, not_found, too_large
 from cluewright.web.route import Route
-from cluewright.web.speech import language_of
+from cluewright.web.speech import Language
 from cluewright.web.studio import Studio, client_of, of_request
 from cluewright.web.unread import Unread
 
@@ -48,7 +48,8 @@ class BookForm(BaseModel):
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [_EXAMPLE]})
 
-    title: str = Field("Puzzles", max_length=200)
+    title: str | None = Field(None, max_length=200)
+    language: str | None = Field(None, max_length=20, description="Of what is printed; that of the request by default.")
     subtitle: str = Field("", max_length=200)
     author: str = Field("", max_length=200)
     seed: int = Field(0, ge=0, lt=2**63)
@@ -72,11 +73,11 @@ class BookForm(BaseModel):
             raise ValueError("name puzzles: puzzle_ids, a collection or recipes")
         return self
 
-    def to_plan(self, link: str) -> Data:
-        """Return the data of a plan, without the puzzles of the library."""
+    def to_plan(self, link: str, language: str) -> Data:
+        """Return the data of a plan in a language, without the puzzles of the library."""
         own = self.model_dump(exclude={"puzzle_ids", "collection", "recipes"}, exclude_none=True)
         sections = [{"recipe": recipe.model_dump(exclude_none=True)} for recipe in self.recipes]
-        return {**own, "link": link, "section": sections}
+        return {"language": language, **own, "link": link, "section": sections}
 
 
 class PreviewForm(BaseModel):
@@ -113,11 +114,11 @@ class Shelf:
 
 @router.post("/books", status_code=202, summary="Make a book")
 @answers.of(answers.Job)
-async def make_book(request: Request, form: BookForm) -> Response:
+async def make_book(request: Request, form: BookForm, language: Language) -> Response:
     """Start a job whose result counts pages and puzzles; the file is then at `/books/{job_id}.pdf`."""
     studio, shelf, client = of_request(request), _shelf(request), client_of(request.scope)
     puzzles = await to_thread.run_sync(_puzzles, studio, form)
-    plan = form.to_plan(studio.settings.address)
+    plan = form.to_plan(studio.settings.address, language)
 
     async def work(report: Callable[[float | None, str], None]) -> Unread:
         limits = studio.settings.limits
@@ -128,7 +129,7 @@ async def make_book(request: Request, form: BookForm) -> Response:
         shelf.put(job.id, pdf)
         return Unread(write_json({**made, "bytes": len(pdf)}).encode())
 
-    job = studio.jobs.start("book", client, work, language_of(request.scope))
+    job = studio.jobs.start("book", client, work, language)
     return started(job)
 
 
@@ -163,11 +164,12 @@ async def get_book(request: Request, job_id: str) -> Response:
         }
     },
 )
-async def preview(request: Request, form: PreviewForm) -> Response:
+async def preview(request: Request, form: PreviewForm, language: Language) -> Response:
     """Draw one page as it will be printed."""
     studio = of_request(request)
     puzzles = await to_thread.run_sync(_puzzles, studio, form.plan)
-    plan, cells = form.plan.to_plan(studio.settings.address), studio.settings.limits.played_cells
+    plan = form.plan.to_plan(studio.settings.address, language)
+    cells = studio.settings.limits.played_cells
     drawn = await studio.run(request, book_tasks.preview, plan, puzzles, cells, form.page, form.format)
     kind = "image/svg+xml" if form.format == "svg" else "image/png"
     headers = {"Cluewright-Pages": str(drawn["pages"]), "Cache-Control": "no-store"}

@@ -670,6 +670,7 @@ problem-busy = Das Studio ist beschäftigt. Versuch es gleich noch einmal.
 problem-closing = Das Studio wird beendet. Starte es neu, um weiterzumachen.
 problem-hung-up = Abgebrochen.
 problem-player-key = Deine Spiele wurden nicht gefunden. Lade die Seite neu und versuch es noch einmal.
+problem-missing-font = Auf dem Rechner, auf dem das Studio läuft, fehlt eine Schrift für diese Sprache. Installiere eine oder wähle eine andere Sprache.
 problem-not-ready = Das Buch ist noch nicht fertig. Warte einen Moment.
 problem-wrong-host = Unter dieser Adresse antwortet das Studio nicht. Öffne die Adresse, die es beim Start angezeigt hat.
 problem-cross-origin = Das wurde blockiert, weil es von einer anderen Website kam. Öffne das Studio und versuch es noch einmal.

@@ -716,6 +716,7 @@ problem-busy = The studio is busy. Try again in a moment.
 problem-closing = The studio is shutting down. Start it again to continue.
 problem-hung-up = This was cancelled.
 problem-player-key = Your games could not be found. Reload the page and try again.
+problem-missing-font = The computer that runs the studio has no font for this language. Install one, or choose another language.
 problem-not-ready = The book is not finished yet. Wait a moment.
 problem-wrong-host = The studio does not answer at this address. Open the address it showed when it started.
 problem-cross-origin = This was blocked because it came from another website. Open the studio and try again.

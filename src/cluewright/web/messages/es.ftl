@@ -670,6 +670,7 @@ problem-busy = El estudio está ocupado. Inténtalo dentro de un momento.
 problem-closing = El estudio se está cerrando. Arráncalo de nuevo para continuar.
 problem-hung-up = Cancelado.
 problem-player-key = No se encontraron tus partidas. Recarga la página y vuelve a intentarlo.
+problem-missing-font = El ordenador donde se ejecuta el estudio no tiene ninguna fuente para este idioma. Instala una o elige otro idioma.
 problem-not-ready = El libro aún no está terminado. Espera un momento.
 problem-wrong-host = El estudio no responde en esta dirección. Abre la que mostró al arrancar.
 problem-cross-origin = Se ha bloqueado porque venía de otro sitio web. Abre el estudio y vuelve a intentarlo.

@@ -670,6 +670,7 @@ problem-busy = Le studio est occupé. Réessayez dans un instant.
 problem-closing = Le studio s’arrête. Relancez-le pour continuer.
 problem-hung-up = Annulé.
 problem-player-key = Vos parties sont introuvables. Rechargez la page et réessayez.
+problem-missing-font = L’ordinateur qui héberge le studio n’a pas de police pour cette langue. Installez-en une ou choisissez une autre langue.
 problem-not-ready = Le livre n’est pas encore terminé. Attendez un instant.
 problem-wrong-host = Le studio ne répond pas à cette adresse. Ouvrez celle qu’il a affichée au démarrage.
 problem-cross-origin = Bloqué, car la demande venait d’un autre site. Ouvrez le studio et réessayez.

@@ -595,6 +595,7 @@ problem-busy = 工作室正忙，请稍后再试。
 problem-closing = 工作室正在关闭。重新启动后可继续。
 problem-hung-up = 已取消。
 problem-player-key = 找不到你的对局。请刷新页面再试。
+problem-missing-font = 运行工作室的电脑上没有这种语言的字体。请安装字体，或选择其他语言。
 problem-not-ready = 书还没做好，请稍等。
 problem-wrong-host = 工作室不在这个地址。请打开它启动时显示的地址。
 problem-cross-origin = 操作来自其他网站，已被阻止。请打开工作室再试。
