@@ -57,7 +57,7 @@ def test_the_same_puzzle_is_printed_once() -> None:
     sample = kind("zip").sample()
     made = make_book(BookPlan(sections=(FromItems((sample,)), FromItems((Item(sample.puzzle),)))))
     assert sum(1 for _ in made.puzzles) == 1
-    assert made.notes == ["puzzle 1 of section 2 is the same as puzzle 1 of section 1 and is left out"]
+    assert made.notes == ["puzzle 1 of section 2 is the same as puzzle 1 of section 1, so it is left out"]
 
 
 def test_puzzles_come_from_the_library(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_puzzles_come_from_the_library(tmp_path: Path) -> None:
         assert [entry.kind.name for entry in found] == ["hitori", "zip"]
         with pytest.raises(NotInLibrary, match="no puzzle 99"):
             gather(BookPlan(sections=(FromLibrary(ids=(99,)),)), library=library)
-        with pytest.raises(FormatError, match="section 1 of the plan finds no puzzles"):
+        with pytest.raises(FormatError, match="section 1 of the plan has no puzzles"):
             gather(BookPlan(sections=(FromLibrary({"text": "nowhere"}),)), library=library)
 
 

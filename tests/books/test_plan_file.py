@@ -115,7 +115,7 @@ def test_techniques_may_have_the_names_from_before_there_were_slugs() -> None:
         ("[[section]]\nrecipe = {kind = 'zip', seed = 3}", "plan.toml: section 1: recipe: seed: expected it once"),
         ("[[section]]\nrecipe = {kind = 'zip', count = 0}", "section 1: recipe: count: expected a whole number from 1"),
         ("[[section]]\nrecipe = {kind = 'zip', mood = 1}", "section 1: recipe: zip has no recipe option 'mood'"),
-        ("[[section]]\nlibrary = {level = 'soft'}", "plan.toml: section 1: library: a level is one of"),
+        ("[[section]]\nlibrary = {level = 'soft'}", "plan.toml: section 1: library: a level must be one of"),
         ("[[section]]\nlibrary = {ids = ['one']}", "plan.toml: section 1: library: ids: expected a list of numbers"),
         ("[[section]]\nlibrary = 7", "plan.toml: section 1: library: expected a table of keys, found 7"),
     ],

@@ -100,7 +100,7 @@ def test_mistakes_in_a_plan_are_one_line_and_exit_code_2(cluewright: Runner, pla
 def test_jobs_and_cluster_exclude_each_other(cluewright: Runner, plan: Path, place: Path) -> None:
     ended = cluewright("batch", "run", plan, "--library", place, "--jobs", 2, "--cluster", "tcp://127.0.0.1:9")
 
-    assert (ended.code, ended.err) == (2, "cluewright: invalid value: --jobs and --cluster exclude each other\n")
+    assert (ended.code, ended.err) == (2, "cluewright: invalid value: use either --jobs or --cluster, not both\n")
 
 
 def test_an_empty_library_has_no_batches(cluewright: Runner, plan: Path, place: Path) -> None:
@@ -153,7 +153,7 @@ def test_it_stops_cleanly_and_says_how_to_go_on(
     err = errors.read_text()
     assert running.returncode == 130, err
     go_on = f"cluewright batch run {plan} --library {place} --jobs 2 --json"
-    left = re.fullmatch(rf"cluewright: stopped with (\d+) to go; to go on: {go_on}\n", err)
+    left = re.fullmatch(rf"cluewright: stopped with (\d+) to go; to resume: {go_on}\n", err)
     assert left is not None, err
     end = lines(out)[-1]
     assert (end["event"], end["stopped"], end["left"]) == ("end", True, int(left[1]))

@@ -66,7 +66,7 @@ def test_several_files_go_into_one_bundle(cluewright, folder):
 def test_a_format_of_one_puzzle_takes_several_only_into_a_folder(cluewright, folder):
     ended = cluewright("convert", "both.nonpack", "both.mk")
     assert ended.code == 2
-    assert "both.mk: a file of the format mk holds one puzzle, not 2; a folder takes a file for each" in ended.err
+    assert "both.mk: the format mk holds one puzzle per file, not 2: name a folder to write one file each" in ended.err
     assert not Path("both.mk").exists()
 
     assert cluewright("convert", "both.nonpack", "two.mk", "ears.non", "--to", "mk", "made/deep/").code == 0
@@ -113,8 +113,8 @@ def test_names_of_formats_override_content_and_extension(cluewright, folder):
     assert ended.err.startswith("cluewright: ears.non:1:1: expected the numbers of rows and columns")
     ended = cluewright("convert", "ears.non", "ears.txt")
     assert ended.code == 2
-    assert "ears.txt: the extension tells no format" in ended.err
-    assert "no format is called 'cat'" in cluewright("convert", "ears.non", "a", "--to", "cat").err
+    assert "ears.txt: this extension belongs to no known format" in ended.err
+    assert "there is no format 'cat'" in cluewright("convert", "ears.non", "a", "--to", "cat").err
 
 
 def test_nothing_is_overwritten_unless_that_is_asked_for(cluewright, folder):
@@ -124,7 +124,7 @@ def test_nothing_is_overwritten_unless_that_is_asked_for(cluewright, folder):
 
     ended = cluewright("convert", "ears.non", "out.nin")
     assert ended.code == 2
-    assert ended.err == "cluewright: out.nin: the file is there already; --force overwrites it\n"
+    assert ended.err == "cluewright: out.nin: this file already exists: use --force to overwrite it\n"
     assert cluewright("convert", "both.nonpack", "--to", "nin", "made").code == 2
     assert [path.name for path in Path("made").iterdir()] == ["both-2.nin"]
     assert Path("out.nin").read_text() == Path("made/both-2.nin").read_text() == "precious"
@@ -160,7 +160,7 @@ def test_a_puzzle_that_cannot_be_expressed_is_an_error_with_its_own_sentence(clu
 
     ended = cluewright("convert", "two.mk", "out.pbm")
     assert ended.code == 2
-    assert "two.mk#1: a picture is the solution of a puzzle, and this one comes without its solution" in ended.err
+    assert "two.mk#1: a picture is the solution of a puzzle, and this puzzle has none: solve it first" in ended.err
     assert not Path("out.pbm").exists()
 
 
@@ -175,7 +175,7 @@ def test_it_takes_two_names(cluewright, folder):
     ended = cluewright("convert", "ears.non")
 
     assert ended.code == 2
-    assert "name at least one file to read, and the file or folder to write" in ended.err
+    assert "name at least one file to read, and then the file or folder to write" in ended.err
 
 
 def test_a_folder_stands_for_the_puzzle_files_in_and_below_it(cluewright, folder):

@@ -129,12 +129,12 @@ def test_several_puzzles_become_numbered_files(cluewright: Runner, tmp_path: Pat
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["-o", "x.bmp"], "a drawing ends in .svg, .png, .pdf, .txt, not as 'x.bmp'"),
+        (["-o", "x.bmp"], "a drawing is a .svg, .png, .pdf, .txt file, not 'x.bmp'"),
         (["--theme", "pink"], "there is no theme 'pink'; there are light, dark, high-contrast, print, colour-blind"),
-        (["--cell", "12"], "--cell is for .svg and .png"),
-        (["-o", "x.svg", "--page", "a4"], "--page is for .pdf"),
+        (["--cell", "12"], "--cell works with .svg and .png files only"),
+        (["-o", "x.svg", "--page", "a4"], "--page works with .pdf files only"),
         (["-o", "x.pdf", "--page", "b9"], "there is no page size 'b9'"),
-        (["--solution", "--hint"], "--solution leaves no room for --board or --hint"),
+        (["--solution", "--hint"], "use --solution without --board and --hint"),
         (["-o", "nowhere/x.svg"], "no such file or directory"),
         (["--board", "missing.txt"], "missing.txt: no such file or directory"),
         (["--index", "0"], "invalid value for '--index'"),

@@ -125,7 +125,7 @@ def test_checkpoints(game: TextGame) -> None:
 
     assert board(game) == ["#??", "???"]
     assert say(game, "checkpoint") == ["before the guess: one move"]
-    assert say(game, "return nowhere") == ["there is no checkpoint called 'nowhere'; there are: before the guess"]
+    assert say(game, "return nowhere") == ["there is no checkpoint 'nowhere'; there are: before the guess"]
 
 
 def test_a_saved_game_goes_on(game: TextGame, cluewright: Runner, tmp_path: Path) -> None:

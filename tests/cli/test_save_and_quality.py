@@ -69,7 +69,7 @@ def test_json_stays_as_it_was_written(cluewright, tmp_path, layout):
     ("name", "said"),
     [
         ("x.nin", "the format nin has no place for the rating; convert it to .json"),
-        ("bad.jsonl", "a puzzle in it cannot be read, so nothing is saved into it"),
+        ("bad.jsonl", "one of its puzzles cannot be read, so nothing was saved: fix or remove that puzzle"),
     ],
 )
 def test_a_file_that_cannot_hold_it_is_left_as_it_is(cluewright, tmp_path, name, said):
@@ -91,7 +91,7 @@ def test_a_file_that_cannot_hold_it_is_left_as_it_is(cluewright, tmp_path, name,
 def test_standard_input_is_no_place_to_save(cluewright, lines):
     ended = cluewright("check", "-", "--save", "--index", 1, stdin=lines.read_text())
 
-    assert (ended.code, ended.err) == (2, "cluewright: -: nothing can be saved into standard input\n")
+    assert (ended.code, ended.err) == (2, "cluewright: -: results cannot be saved into standard input: name a file\n")
 
 
 def test_quality_is_told_in_lines_and_in_json(cluewright, tmp_path):
@@ -134,4 +134,4 @@ def test_a_kind_without_a_report_is_refused_in_a_sentence(cluewright, tmp_path):
 
     ended = cluewright("quality", path)
 
-    assert (ended.code, ended.err) == (2, f"cluewright: {path}#1: Zip puzzles have no report on their quality\n")
+    assert (ended.code, ended.err) == (2, f"cluewright: {path}#1: Zip puzzles have no quality report\n")

@@ -186,7 +186,7 @@ def test_an_unknown_strategy_is_bad_input(cluewright: Runner, puzzles: Files) ->
 
 def test_the_choices_of_how_many_exclude_each_other(cluewright: Runner) -> None:
     assert cluewright("solve", "a", "--first", "--count").err == (
-        "cluewright: invalid value: --first, --limit and --count exclude each other\n"
+        "cluewright: invalid value: use only one of --first, --limit and --count\n"
     )
 
 
@@ -312,7 +312,7 @@ class TestFolders:
         ended = cluewright("solve", tmp_path / "empty", puzzles["unique"], "--json")
 
         assert ended.code == 2
-        assert ended.err.startswith(f"cluewright: {tmp_path / 'empty'}: this folder holds no puzzle file (known are .")
+        assert ended.err.startswith(f"cluewright: {tmp_path / 'empty'}: this folder has no puzzle files (known are .")
         assert [data["verdict"] for data in lines(ended.out)] == ["unique"]
 
 
@@ -335,7 +335,7 @@ def test_inputs_are_read_as_they_are_needed(kakurasu: ModuleType) -> None:
 def test_jobs_and_cluster_exclude_each_other(cluewright: Runner) -> None:
     ended = cluewright("solve", "a", "--jobs", 2, "--cluster", "tcp://localhost:1")
 
-    assert ended.err == "cluewright: invalid value: --jobs and --cluster exclude each other\n"
+    assert ended.err == "cluewright: invalid value: use either --jobs or --cluster, not both\n"
 
 
 def test_a_lost_puzzle_is_named_and_leaves_the_answer_open(

@@ -45,10 +45,10 @@ def test_a_folder_gets_a_file_for_each_as_soon_as_it_is_made(tmp_path, sample, p
 @pytest.mark.parametrize(
     ("place", "several", "of_kind", "said"),
     [
-        ("x.nin", True, "nonogram", "holds one puzzle; a folder takes a file for each"),
+        ("x.nin", True, "nonogram", "holds one puzzle per file: name a folder to write one file each"),
         ("x.nin", False, "zip", "the format nin holds nonogram, not zip"),
-        ("x.doc", False, "zip", "the extension tells no format"),
-        ("there.json", False, "zip", "the file is there already; --force overwrites it"),
+        ("x.doc", False, "zip", "this extension belongs to no known format"),
+        ("there.json", False, "zip", "this file already exists: use --force to overwrite it"),
     ],
 )
 def test_what_cannot_be_written_is_refused_at_once(tmp_path, place, several, of_kind, said):

@@ -80,6 +80,6 @@ def test_what_takes_the_place_of_a_level_that_cannot_be_made_is_the_same_everywh
 
 def test_dates_and_titles():
     assert read_day("2026-11-16") == datetime.date(2026, 11, 16)
-    with pytest.raises(cw.InvalidRecipe, match=r"^a date is written as 2026-11-15, not 'tomorrow'$"):
+    with pytest.raises(cw.InvalidRecipe, match=r"^'tomorrow' is not a date: write it as 2026-11-15$"):
         read_day("tomorrow")
     assert daily_title(find_kind("zip"), datetime.date(2026, 11, 16)) == "Daily Zip, 16 November"

@@ -91,17 +91,17 @@ def test_text_that_utf8_cannot_hold_still_round_trips(item):
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        ({"format": "other"}, 'a puzzle is a JSON object with "format": "cluewright"'),
-        ({"format": ["cluewright"]}, 'a puzzle is a JSON object with "format": "cluewright"'),
+        ({"format": "other"}, 'a puzzle must be a JSON object with "format": "cluewright"'),
+        ({"format": ["cluewright"]}, 'a puzzle must be a JSON object with "format": "cluewright"'),
         ({"version": 2}, "a puzzle of version 2 is too new: this program reads up to version 1"),
-        ({"version": 0}, "the version is a whole number from 1, not 0"),
-        ({"version": True}, "the version is a whole number from 1, not True"),
-        ({"version": "1"}, "the version is a whole number from 1, not '1'"),
-        ({"version": None}, "the version is a whole number from 1, not None"),
-        ({"kind": None}, 'the kind is a name, such as "nonogram", not None'),
-        ({"kind": ["kakurasu"]}, "the kind is a name, such as \"nonogram\", not ['kakurasu']"),
-        ({"proof": [1]}, "proof is an object, not [1]"),
-        ({"meta": "cat"}, "meta is an object, not 'cat'"),
+        ({"version": 0}, "the version must be a whole number from 1, not 0"),
+        ({"version": True}, "the version must be a whole number from 1, not True"),
+        ({"version": "1"}, "the version must be a whole number from 1, not '1'"),
+        ({"version": None}, "the version must be a whole number from 1, not None"),
+        ({"kind": None}, 'the kind must be a name, such as "nonogram", not None'),
+        ({"kind": ["kakurasu"]}, "the kind must be a name, such as \"nonogram\", not ['kakurasu']"),
+        ({"proof": [1]}, "proof must be an object, not [1]"),
+        ({"meta": "cat"}, "meta must be an object, not 'cat'"),
         ({"rating": {"level": "easy"}}, "the rating is malformed"),
         ({"rating": []}, "the rating is malformed"),
         ({"rating": {"level": "x", "score": 1}}, "the rating is malformed"),
@@ -116,7 +116,7 @@ def test_what_is_wrong_with_the_form_is_said(data, change, problem):
 
 @pytest.mark.parametrize("thing", [None, 1, "cluewright", [], ["format"], {}, True])
 def test_what_is_not_a_puzzle_is_refused(thing):
-    with pytest.raises(cw.FormatError, match="a puzzle is a JSON object"):
+    with pytest.raises(cw.FormatError, match="a puzzle must be a JSON object"):
         item_from_data(thing)
 
 

@@ -95,7 +95,7 @@ def test_every_image_of_the_project_is_opened_by_name() -> None:
 
 
 def test_a_tiff_with_another_format_inside_is_refused() -> None:
-    with pytest.raises(FormatError, match="packed in a way that is not read"):
+    with pytest.raises(FormatError, match="compression that is not supported"):
         read_grey(io.BytesIO(saved(gradient(), "TIFF", compression="jpeg")))
 
 

@@ -177,7 +177,7 @@ def test_values_out_of_range_are_refused(kind, option):
     declared = {each.name: each for each in find_kind(kind).options}[option]
     for bound, beyond in ((declared.minimum, -1), (declared.maximum, 1)):
         if bound is not None:
-            with pytest.raises(InvalidRecipe, match=rf"^{option} is .*, not "):
+            with pytest.raises(InvalidRecipe, match=rf"^{option} must be .*, not "):
                 declared.read(bound + beyond)
             assert declared.read(bound) == bound
     if declared.type is not str and declared.type is not bool:

@@ -37,17 +37,17 @@ def test_an_option_reads_values_and_their_spellings(option, given, read):
 @pytest.mark.parametrize(
     ("option", "given", "problem"),
     [
-        (SYMMETRY, "round", "symmetry is one of none, vertical, not 'round'"),
-        (SYMMETRY, ["none"], "symmetry is one of none, vertical, not ['none']"),
-        (DENSITY, "many", "density takes a whole number, not 'many'"),
-        (DENSITY, 3.7, "density takes a whole number, not 3.7"),
-        (DENSITY, "3.7", "density takes a whole number, not '3.7'"),
-        (DENSITY, True, "density takes a whole number, not True"),
-        (NOISE, "nan", "noise takes a number, not 'nan'"),
-        (NOISE, 10**400, f"noise takes a number, not 1{'0' * 56}..."),
-        (NOISE, [1], "noise takes a number, not [1]"),
-        (GUESSING, "perhaps", "guessing takes true or false, not 'perhaps'"),
-        (GUESSING, 2, "guessing takes true or false, not 2"),
+        (SYMMETRY, "round", "symmetry must be one of none, vertical, not 'round'"),
+        (SYMMETRY, ["none"], "symmetry must be one of none, vertical, not ['none']"),
+        (DENSITY, "many", "density must be a whole number, not 'many'"),
+        (DENSITY, 3.7, "density must be a whole number, not 3.7"),
+        (DENSITY, "3.7", "density must be a whole number, not '3.7'"),
+        (DENSITY, True, "density must be a whole number, not True"),
+        (NOISE, "nan", "noise must be a number, not 'nan'"),
+        (NOISE, 10**400, f"noise must be a number, not 1{'0' * 56}..."),
+        (NOISE, [1], "noise must be a number, not [1]"),
+        (GUESSING, "perhaps", "guessing must be true or false, not 'perhaps'"),
+        (GUESSING, 2, "guessing must be true or false, not 2"),
     ],
 )
 def test_an_option_refuses_what_it_does_not_take(option, given, problem):
@@ -84,7 +84,7 @@ def test_a_recipe_of_another_revision_is_refused_but_can_be_kept():
     with pytest.raises(InvalidRecipe) as caught:
         Recipe.read(data, OPTIONS, 4)
     assert str(caught.value) == (
-        "this recipe is for revision 3 of the nonogram generator and this is revision 4, which would make another "
+        "this recipe is for revision 3 of the nonogram generator, but this is revision 4, which would make another "
         "puzzle from it: leave the revision out to have that one"
     )
     assert Recipe.from_data(data).to_data() == data
@@ -102,14 +102,14 @@ DEPENDENT = (STYLE, DOTS, LARGE, CALM, SOFT)
     ("said", "problem"),
     [
         ({"style": "waves", "dots": 3}, "dots has no effect with style waves: leave one of them out"),
-        ({"dots": 3}, "dots has no effect without style dots: say that too, or leave dots out"),
-        ({"soft": 1}, "soft has no effect without style waves or dots: say that too, or leave soft out"),
+        ({"dots": 3}, "dots has no effect without style dots: add that, or leave dots out"),
+        ({"soft": 1}, "soft has no effect without style waves or dots: add that, or leave soft out"),
         ({"style": "dots", "dots": 4, "large": True}, "large has no effect with dots 4: leave one of them out"),
-        ({"large": False}, "large has no effect without dots 1, 2 or 3: say that too, or leave large out"),
+        ({"large": False}, "large has no effect without dots 1, 2 or 3: add that, or leave large out"),
         ({"calm": 1, "difficulty": "hard"}, "calm has no effect with difficulty hard: leave one of them out"),
-        ({"style": "dots", "dots": 10}, "dots is from 1 to 9, not 10"),
-        ({"calm": -0.5}, "calm is at least 0, not -0.5"),
-        ({"style": "waves", "soft": 10}, "soft is at most 9, not 10"),
+        ({"style": "dots", "dots": 10}, "dots must be from 1 to 9, not 10"),
+        ({"calm": -0.5}, "calm must be at least 0, not -0.5"),
+        ({"style": "waves", "soft": 10}, "soft must be at most 9, not 10"),
     ],
 )
 def test_what_would_have_no_effect_is_refused(said, problem):
@@ -143,13 +143,13 @@ def test_without_declared_options_all_are_kept_for_whoever_knows_them():
     ("change", "problem"),
     [
         ({"size": "big"}, "'big' is not a size: write WxH, such as 20x15, or N for NxN"),
-        ({"seed": "7"}, "seed is a whole number, not '7'"),
-        ({"seed": True}, "seed is a whole number, not True"),
-        ({"revision": 1.0}, "revision is a whole number, not 1.0"),
-        ({"difficulty": "brutal"}, "difficulty is one of easy, medium, hard, expert, extreme, not 'brutal'"),
-        ({"difficulty": ["easy"]}, "difficulty is one of easy, medium, hard, expert, extreme, not ['easy']"),
+        ({"seed": "7"}, "seed must be a whole number, not '7'"),
+        ({"seed": True}, "seed must be a whole number, not True"),
+        ({"revision": 1.0}, "revision must be a whole number, not 1.0"),
+        ({"difficulty": "brutal"}, "difficulty must be one of easy, medium, hard, expert, extreme, not 'brutal'"),
+        ({"difficulty": ["easy"]}, "difficulty must be one of easy, medium, hard, expert, extreme, not ['easy']"),
         ({"shape": 1}, "nonogram has no recipe option 'shape'; it has symmetry, density, noise, guessing"),
-        ({"density": "x"}, "density takes a whole number, not 'x'"),
+        ({"density": "x"}, "density must be a whole number, not 'x'"),
     ],
 )
 def test_a_recipe_that_cannot_be_understood_is_refused(change, problem):
@@ -183,9 +183,9 @@ PICTURE = Option("picture", str, None, "An image.", file=True)
 
 def test_what_is_read_names_no_file():
     data = {"kind": "plain", "size": 5, "picture": "/there/is.png"}
-    with pytest.raises(InvalidRecipe, match=r"^picture is the name of a file, and no file can be named here$"):
+    with pytest.raises(InvalidRecipe, match=r"^picture is a file name, and files cannot be used here$"):
         Recipe.read(data, (PICTURE,), 1)
-    with pytest.raises(InvalidRecipe, match="no file can be named"):
+    with pytest.raises(InvalidRecipe, match="files cannot be used here"):
         PICTURE.read("")
 
 
@@ -198,5 +198,5 @@ def test_who_may_name_files_says_so_once():
 
 @pytest.mark.parametrize("value", [3, True, ["is.png"], {}, "is\0.png"])
 def test_the_name_of_a_file_is_a_text(value):
-    with pytest.raises(InvalidRecipe, match="takes the name of a file"):
+    with pytest.raises(InvalidRecipe, match="must be a file name"):
         PICTURE.read(value, files=True)

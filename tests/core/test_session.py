@@ -145,17 +145,17 @@ def test_setting_again_moves_a_checkpoint_and_dropping_removes_it(session):
 
 @pytest.mark.parametrize("act", ["return_to", "drop_checkpoint"])
 def test_a_checkpoint_that_is_not_there_is_answered_with_those_that_are(session, act):
-    with pytest.raises(cw.InvalidMove, match=r"^there is no checkpoint called 'x'; there are: none$"):
+    with pytest.raises(cw.InvalidMove, match=r"^there is no checkpoint 'x'; there are: none$"):
         getattr(session, act)("x")
     session.set_checkpoint("a")
     session.set_checkpoint("b")
-    with pytest.raises(cw.InvalidMove, match=r"^there is no checkpoint called 'x'; there are: a, b$"):
+    with pytest.raises(cw.InvalidMove, match=r"^there is no checkpoint 'x'; there are: a, b$"):
         getattr(session, act)("x")
 
 
 @pytest.mark.parametrize("name", ["", "  ", "n" * 101, None, 5])
 def test_a_checkpoint_needs_a_sensible_name(session, name):
-    with pytest.raises(cw.InvalidMove, match=r"^a checkpoint has a name of 1 to 100 characters$"):
+    with pytest.raises(cw.InvalidMove, match=r"^the name of a checkpoint must have 1 to 100 characters$"):
         session.set_checkpoint(name)
 
 
@@ -361,33 +361,33 @@ def test_restoring_needs_no_more_than_the_text(busy):
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        ({"format": "cluewright"}, 'a saved session is a JSON object with "format": "cluewright-session"'),
-        ({"version": 2}, "a saved session of version 2 is too new: this program reads up to version 1"),
-        ({"version": None}, "the version is a whole number from 1, not None"),
-        ({"item": None}, "'item' of a saved session is an object, not None"),
-        ({"item": {}}, 'a puzzle is a JSON object with "format": "cluewright"'),
-        ({"moves": "1 1 #"}, "'moves' of a saved session is a list, not '1 1 #'"),
-        ({"moves": [1]}, "a move of a saved session is a text, not 1"),
-        ({"position": 4}, "'position' of a saved session is a whole number from 0 to 3, not 4"),
-        ({"position": -1}, "'position' of a saved session is a whole number from 0 to 3, not -1"),
-        ({"position": True}, "'position' of a saved session is a whole number from 0 to 3, not True"),
-        ({"branches": None}, "'branches' of a saved session is a list, not None"),
-        ({"branches": [[1, []]]}, "a branch of a saved session is an object, not [1, []]"),
+        ({"format": "cluewright"}, 'a saved game must be a JSON object with "format": "cluewright-session"'),
+        ({"version": 2}, "a saved game of version 2 is too new: this program reads up to version 1"),
+        ({"version": None}, "the version must be a whole number from 1, not None"),
+        ({"item": None}, "'item' of a saved game must be an object, not None"),
+        ({"item": {}}, 'a puzzle must be a JSON object with "format": "cluewright"'),
+        ({"moves": "1 1 #"}, "'moves' of a saved game must be a list, not '1 1 #'"),
+        ({"moves": [1]}, "a move of a saved game must be a text, not 1"),
+        ({"position": 4}, "'position' of a saved game must be a whole number from 0 to 3, not 4"),
+        ({"position": -1}, "'position' of a saved game must be a whole number from 0 to 3, not -1"),
+        ({"position": True}, "'position' of a saved game must be a whole number from 0 to 3, not True"),
+        ({"branches": None}, "'branches' of a saved game must be a list, not None"),
+        ({"branches": [[1, []]]}, "a branch of a saved game must be an object, not [1, []]"),
         (
             {"branches": [{"from": 4, "moves": []}]},
-            "'from' of a saved session is a whole number from 0 to 3, not 4",
+            "'from' of a saved game must be a whole number from 0 to 3, not 4",
         ),
-        ({"branches": [{"from": 1}]}, "'moves' of a saved session is a list, not None"),
-        ({"checkpoints": []}, "'checkpoints' of a saved session is an object, not []"),
-        ({"checkpoints": {"a": 5}}, "'a' of a saved session is a whole number from 0 to 4, not 5"),
-        ({"seconds": -1}, "'seconds' of a saved session is a number from 0, not -1"),
-        ({"seconds": "12"}, "'seconds' of a saved session is a number from 0, not '12'"),
-        ({"seconds": float("nan")}, "'seconds' of a saved session is a number from 0, not nan"),
-        ({"seconds": float("inf")}, "'seconds' of a saved session is a number from 0, not inf"),
-        ({"paused": 1}, "'paused' of a saved session is true or false, not 1"),
-        ({"mistaken_moves": None}, "'mistaken_moves' of a saved session is a whole number from 0, not None"),
-        ({"hints_asked": 1.5}, "'hints_asked' of a saved session is a whole number from 0, not 1.5"),
-        ({"paused": "x" * 100}, f"'paused' of a saved session is true or false, not '{'x' * 56}..."),
+        ({"branches": [{"from": 1}]}, "'moves' of a saved game must be a list, not None"),
+        ({"checkpoints": []}, "'checkpoints' of a saved game must be an object, not []"),
+        ({"checkpoints": {"a": 5}}, "'a' of a saved game must be a whole number from 0 to 4, not 5"),
+        ({"seconds": -1}, "'seconds' of a saved game must be a number from 0, not -1"),
+        ({"seconds": "12"}, "'seconds' of a saved game must be a number from 0, not '12'"),
+        ({"seconds": float("nan")}, "'seconds' of a saved game must be a number from 0, not nan"),
+        ({"seconds": float("inf")}, "'seconds' of a saved game must be a number from 0, not inf"),
+        ({"paused": 1}, "'paused' of a saved game must be true or false, not 1"),
+        ({"mistaken_moves": None}, "'mistaken_moves' of a saved game must be a whole number from 0, not None"),
+        ({"hints_asked": 1.5}, "'hints_asked' of a saved game must be a whole number from 0, not 1.5"),
+        ({"paused": "x" * 100}, f"'paused' of a saved game must be true or false, not '{'x' * 56}..."),
     ],
 )
 def test_a_damaged_save_says_what_is_wrong(busy, change, problem):

@@ -62,7 +62,7 @@ def in_child(folder: Path, operation: Operation, begin: Callable[[], None]) -> t
     assert len(sentences) == (code == 1), f"one sentence says what failed: {sentences}"
     for sentence in sentences:
         require_brief(sentence.replace(str(folder), ""), "")
-        assert "mistake in Cluewright" not in sentence, sentence
+        assert "bug in Cluewright" not in sentence, sentence
     return {word for word in words if word[:1] not in ("!", "?")}, counts, code
 
 

@@ -84,7 +84,7 @@ def test_many_puzzles_come_back_in_order(name: str, kind_name: str, data: st.Dat
 def test_a_format_of_one_puzzle_refuses_several(entry: Format) -> None:
     sample = kind(entry.kinds[0]).sample()
 
-    with pytest.raises(FormatError, match=f"a file of the format {entry.name} holds one puzzle, not 2"):
+    with pytest.raises(FormatError, match=f"the format {entry.name} holds one puzzle per file, not 2"):
         dumps([sample, sample], format_name=entry.name)
 
 

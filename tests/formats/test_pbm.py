@@ -97,9 +97,9 @@ def test_errors_name_the_place_and_what_was_expected(data: bytes, expected: str)
 @pytest.mark.parametrize(
     ("item", "expected"),
     [
-        (Item(ITEM.puzzle), "comes without its solution"),
-        (Item(ITEM.puzzle, solution=Board.parse("#.? ###")), "comes without its solution"),
-        (Item(ITEM.puzzle, solution=Board.parse("##. ###")), "does not have the clues of the puzzle"),
+        (Item(ITEM.puzzle), "this puzzle has none: solve it first"),
+        (Item(ITEM.puzzle, solution=Board.parse("#.? ###")), "this puzzle has none: solve it first"),
+        (Item(ITEM.puzzle, solution=Board.parse("##. ###")), "does not match the clues"),
     ],
 )
 def test_a_puzzle_whose_picture_is_not_known_cannot_be_written(item: Item, expected: str) -> None:

@@ -60,9 +60,9 @@ def test_a_failed_save_leaves_the_file_as_it_was(tmp_path: Path) -> None:
 
 
 def test_save_needs_a_format_it_knows(tmp_path: Path) -> None:
-    with pytest.raises(FormatError, match=r"a\.cat: the extension tells no format"):
+    with pytest.raises(FormatError, match=r"a\.cat: this extension belongs to no known format"):
         save(PUZZLE, tmp_path / "a.cat")
-    with pytest.raises(FormatError, match="no format is called 'cat'; there are: webpbn, json, taai, "):
+    with pytest.raises(FormatError, match="there is no format 'cat'; there are: webpbn, json, taai, "):
         save(PUZZLE, tmp_path / "a.cat", format_name="cat")
     with pytest.raises(FormatError, match="half of a surrogate pair"):
         save(Item(PUZZLE, meta={"title": "\ud800"}), tmp_path / "a.non")
@@ -128,15 +128,15 @@ def test_standard_input_is_read_for_a_dash(monkeypatch: pytest.MonkeyPatch) -> N
     [
         (b"", "a: expected a puzzle, found an empty file"),
         (b" \n\n", "a: expected a puzzle, found an empty file"),
-        (b"hello", "a: this is in no format known here (webpbn, json, taai, "),
-        (b"\x00\x01", "a: this is in no format known here (webpbn, json, taai, "),
+        (b"hello", "a: this is in none of the known formats (webpbn, json, taai, "),
+        (b"\x00\x01", "a: this is in none of the known formats (webpbn, json, taai, "),
         (b"{", "a:1:2: not JSON: expecting property name enclosed in double quotes"),
         (b'{"a": 1}\n{"b": 2', "a:1: "),
         (b"[" * 100_000, "a: not JSON we read: it is nested more than 100 times"),
         (b'{"a": ' + b"9" * 5000 + b"}", "a: not JSON we read: a number has at most 100 digits"),
         (b'{\n"a": 1\n}\n{\n"b": 2\n}', "a:4:1: not JSON: expected one object, or JSON lines with one object"),
         (b"[1, 2]", "a: puzzle 1: "),
-        (b"3", "a: this is in no format known here"),
+        (b"3", "a: this is in none of the known formats"),
     ],
 )  # fmt: skip
 def test_errors_of_files_that_hold_no_puzzle(content: bytes, expected: str) -> None:

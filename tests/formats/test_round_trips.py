@@ -48,9 +48,9 @@ def test_hidden_clues_come_back_where_a_format_has_them() -> None:
 
     assert [loads(dumps(numbers, format_name=name))[0].puzzle for name in ("json", "webpbn")] == [numbers, numbers]
     assert loads(dumps(lines, format_name="json"))[0].puzzle == lines
-    with pytest.raises(FormatError, match="nothing is said about row 2, which the format webpbn cannot express"):
+    with pytest.raises(FormatError, match="nothing is known of row 2, which the format webpbn cannot express"):
         dumps(lines, format_name="webpbn")
-    with pytest.raises(FormatError, match="hidden clues, which the format pbm cannot express"):
+    with pytest.raises(FormatError, match="hidden clues, which the format pbm cannot hold"):
         dumps(numbers, format_name="pbm")
 
 

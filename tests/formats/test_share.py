@@ -157,13 +157,16 @@ def test_only_the_puzzle_is_shared() -> None:
         ("#v1/z/nonogram/____", "1:16: the data is damaged: it cannot be unpacked"),
         ("#v1/z/nonogram/", "1:16: the data is damaged: it ends too early or too late"),
         (f"#v1/z/nonogram/{packed(b'{}')[:-1]}", "1:16: the data is damaged"),
-        (f"#v1/z/nonogram/{packed(bytes([255, 254]))}", "1:16: the data is damaged: it is no text"),
-        (f"#v1/z/nonogram/{packed([1])}", "1:16: the data holds no puzzle: expected an object"),
-        (f"#v1/z/nonogram/{packed(b'{')}", "1:16: the data holds no puzzle: not JSON"),
-        (f"#v1/z/nonogram/{packed(b'[' * 100_000)}", "1:16: the data holds no puzzle: not JSON we read"),
-        (f"#v1/z/nonogram/{packed({'rows': [[1]]})}", "1:16: the data holds no puzzle: A nonogram needs columns."),
-        (f"#v1/z/nonogram/{packed({'rows': 1, 'columns': []})}", "1:16: the data holds no puzzle: "),
-        (f"#v1/z/cat/{packed({})}", "1:11: the data holds no puzzle: "),
+        (f"#v1/z/nonogram/{packed(bytes([255, 254]))}", "1:16: the data is damaged: it is not text"),
+        (f"#v1/z/nonogram/{packed([1])}", "1:16: there is no puzzle in the data: expected an object"),
+        (f"#v1/z/nonogram/{packed(b'{')}", "1:16: there is no puzzle in the data: not JSON"),
+        (f"#v1/z/nonogram/{packed(b'[' * 100_000)}", "1:16: there is no puzzle in the data: not JSON we read"),
+        (
+            f"#v1/z/nonogram/{packed({'rows': [[1]]})}",
+            "1:16: there is no puzzle in the data: The column clues are missing.",
+        ),
+        (f"#v1/z/nonogram/{packed({'rows': 1, 'columns': []})}", "1:16: there is no puzzle in the data: "),
+        (f"#v1/z/cat/{packed({})}", "1:11: there is no puzzle in the data: "),
     ],
     ids=range(19),
 )
@@ -177,7 +180,7 @@ def test_what_a_link_unpacks_to_is_bounded(monkeypatch: pytest.MonkeyPatch) -> N
     assert failure(f"v1/z/nonogram/{packed(b' ' * 2 * 1024 * 1024)}").startswith(
         "1:15: the data unpacks to more than 1 MB"
     )
-    with pytest.raises(FormatError, match="a link holds at most 1 MB of a puzzle, this one is larger"):
+    with pytest.raises(FormatError, match="this puzzle is too large for a link, which holds 1 MB at most"):
         share_link(Nonogram([None] * 9000, [[1] * 4000] * 200))
     long = Hitori([[1000] * 600] * 500)
     assert read_share(share_link(long)).puzzle == long

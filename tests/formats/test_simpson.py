@@ -109,10 +109,10 @@ def test_a_bundle_holds_several_puzzles_and_a_bad_one_does_not_hide_the_others()
             "width 3\nheight 2\nrows\n1,1\n3,1\ncolumns\n2\n1\n2\n",
             "a.non:5:3: the clue needs at least 5 cells, there are 3",
         ),
-        (HEAD + "1,0\n3\ncolumns\n2\n1\n2\n", "a.non:4:3: a 0 stands beside other numbers"),
+        (HEAD + "1,0\n3\ncolumns\n2\n1\n2\n", "a.non:4:3: a 0 must be the only number of its clue"),
         (
             "width 3\nheight 2\nrows\n1,1\n2\ncolumns\n2\n1\n2\n",
-            "a.non:1:1: The rows have 4 filled cells, the columns 5.",
+            "a.non:1:1: The row clues add up to 4 filled cells, the column clues to 5.",
         ),
         ("width 3\nrows\n1\ncolumns\n", "a.non:1:1: expected the keyword height with a number, found none"),
         ("width 3\nheight 2\nrows\n1\n", "a.non:1:1: expected the keyword columns with the clues after it, found none"),

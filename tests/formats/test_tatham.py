@@ -169,7 +169,7 @@ def test_squares_filled_in_that_the_puzzle_needs_are_refused() -> None:
         ("3x2:2/1/2/1.1/x", "a:1:15: expected numbers with . between them, found 'x'"),
         ("3x2:2/1/2/1.1/4", "a:1:15: the clue needs at least 4 cells, there are 3"),
         ("3x2:2/1/1.2/1.1/3", "a:1:11: the clue needs at least 4 cells, there are 2"),
-        ("3x2:2/1/2/1.1/2", "a:1:1: The rows have 4 filled cells, the columns 5."),
+        ("3x2:2/1/2/1.1/2", "a:1:1: The row clues add up to 4 filled cells, the column clues to 5."),
         ("3x2:2/1/2/1.1/3,!", "a:1:17: expected letters for the squares filled in, found '!'"),
         ("3x2:2/1/2/1.1/3,zz", "a:1:17: expected squares of 6 cells, found more"),
         ("3x2:2/1/2/1.1/3,Ad", "a:1:19: expected squares of 6 cells, found 5"),

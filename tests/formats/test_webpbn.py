@@ -207,20 +207,19 @@ def test_the_extension_tells_an_encoding_the_content_does_not(tmp_path) -> None:
         (f"<puzzle>{ROWS}</puzzle>", "a.xml:1:1: expected the clues of rows and columns, or the goal"),
         (
             f"<puzzleset>\n <puzzle type='triddler'>{CLUES}</puzzle></puzzleset>",
-            "a.xml:2:2: triddlers, puzzles of triangles, cannot be read",
+            "a.xml:2:2: triddlers (puzzles of triangles) are not supported",
         ),
         (
             f"<puzzle>{COLUMNS}\n" + ROWS.replace("<count>3", "\n<count color='red'>3") + "</puzzle>",
-            "a.xml:3:1: coloured puzzles cannot be read yet, and this one has 'black' and 'red'",
+            "a.xml:3:1: coloured puzzles are not supported, and this one has 'black' and 'red'",
         ),
         (
             f"<puzzle><color name='red' char='R'/><color name='green' char='G'/>{image('RG')}</puzzle>",
-            "a.xml:1:1: coloured puzzles cannot be read yet, and this one has several colours",
+            "a.xml:1:1: coloured puzzles are not supported, and this one has several colours",
         ),
         (
             f"<puzzle>{CLUES}\n" + image("X.X", "XQX") + "</puzzle>",
-            "a.xml:2:23: expected the signs of two colours in the image, found 'Q'; "
-            "coloured puzzles cannot be read yet",
+            "a.xml:2:23: expected the signs of two colours in the image, found 'Q'; coloured puzzles are not supported",
         ),
         (
             f"<puzzle>{CLUES}\n" + image("X.X", "XX") + "</puzzle>",
@@ -237,7 +236,7 @@ def test_the_extension_tells_an_encoding_the_content_does_not(tmp_path) -> None:
         ),
         (
             f"<puzzle>{CLUES.replace('<count>3', '<count>2')}</puzzle>",
-            "a.xml:1:1: The rows have 4 filled cells, the columns 5.",
+            "a.xml:1:1: The row clues add up to 4 filled cells, the column clues to 5.",
         ),
     ],
 )

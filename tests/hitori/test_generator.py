@@ -260,7 +260,7 @@ def test_progress_is_reported():
         ((8, 7), None, {"strategy": "magic"}, "strategy is one of"),
         ((8, 7), None, {"strategy": "classic", "black_ratio": 0.9}, "0.05 to 0.5"),
         ((8, 7), None, {"strategy": "classic", "attempts": 0}, "from 1 to 1000000000"),
-        ((8, 7), None, {"tries": "many"}, "takes a whole number"),
+        ((8, 7), None, {"tries": "many"}, "must be a whole number"),
     ],
 )
 def test_bad_recipes(size, difficulty, options, problem):

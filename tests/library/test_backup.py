@@ -107,16 +107,19 @@ def lines_of(path):
 @pytest.mark.parametrize(
     ("damage", "message"),
     [
-        (lambda lines: lines[:-1], "ends too early"),
+        (lambda lines: lines[:-1], "its end is missing"),
         (lambda lines: lines[1:], r"b\.jsonl:1: a backup of a library is"),
-        (lambda lines: [], "ends too early"),
+        (lambda lines: [], "its end is missing"),
         (lambda lines: [lines[0].replace("1}", "2}"), *lines[1:]], "too new"),
         (lambda lines: [*lines[:2], lines[2][:50] + "\n", *lines[3:]], r"b\.jsonl:3: not JSON"),
-        (lambda lines: [*lines[:1], *lines[2:]], "tells of other lines|damaged"),
+        (lambda lines: [*lines[:1], *lines[2:]], "as many lines as its end says|damaged"),
         (lambda lines: [*lines[:3], '{"puzzle": {"format": "cluewright"}}\n', *lines[3:]], r"b\.jsonl:4: "),
-        (lambda lines: [*lines[:3], '{"secret": 1}\n', *lines[3:]], "knows nothing of a 'secret'"),
+        (
+            lambda lines: [*lines[:3], '{"secret": 1}\n', *lines[3:]],
+            "has a 'secret', which this version does not",
+        ),
         (lambda lines: [*lines[:3], '{"result": {"player": "x"}}\n', *lines[3:]], r"b\.jsonl:4: this line is damaged"),
-        (lambda lines: [*lines[:3], "[]\n", *lines[3:]], r"b\.jsonl:4: this is no line of a backup"),
+        (lambda lines: [*lines[:3], "[]\n", *lines[3:]], r"b\.jsonl:4: this is not a line of a backup"),
         (lambda lines: [*lines, lines[1]], "no line of a backup"),
     ],
 )

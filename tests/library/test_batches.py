@@ -150,5 +150,5 @@ def test_items_of_a_batch_nobody_tells_of_are_refused(library: Library, tmp_path
     lines = ['{"format":"cluewright-library","version":1}', '{"items":[],"of":"x","series":"y"}', '{"end":{"items":1}}']
     (tmp_path / "a.jsonl").write_text("\n".join(lines) + "\n")
 
-    with pytest.raises(FormatError, match=r"a\.jsonl:2: these are items of a batch the backup does not tell of"):
+    with pytest.raises(FormatError, match=r"a\.jsonl:2: these items belong to a batch that is not in the backup"):
         library.restore(tmp_path / "a.jsonl")

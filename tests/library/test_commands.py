@@ -124,7 +124,7 @@ def test_list_finds(tmp_path, file, capsys, options, ids):
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["--level", "silly"], "a level is one of"),
+        (["--level", "silly"], "a level must be one of"),
         (["--sort", "colour"], "sorted by one of"),
         (["--size", "big"], "is not a size"),
         (["--score", "a..b"], "no range of scores"),
@@ -212,7 +212,7 @@ def test_a_backup_comes_back(call, file, tmp_path, new_place):
     assert call("export", backup, "--all")[0] == 0
     written = backup.read_bytes()
     code, _, err = call("export", backup, "--all")
-    assert (code, err) == (2, f"cluewright: {backup}: the file is there already; --force overwrites it\n")
+    assert (code, err) == (2, f"cluewright: {backup}: this file already exists: use --force to overwrite it\n")
     assert backup.read_bytes() == written
     assert call("export", backup, "--all", "--force")[0] == 0
     code, out, err = call("import", backup, library=other)

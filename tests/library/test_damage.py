@@ -168,8 +168,8 @@ def test_a_row_that_speaks_of_a_puzzle_there_is_not_is_left_out(place, tmp_path)
     with Library.open(place) as library:
         found = [str(damage) for damage in library.backup(tmp_path / "b.jsonl").damages]
     assert found == [
-        "the collection 'book': there is no sound puzzle 5",
-        "the game of Ada of puzzle 5: there is no sound puzzle 5",
+        "the collection 'book': there is no undamaged puzzle 5",
+        "the game of Ada of puzzle 5: there is no undamaged puzzle 5",
     ]
 
 
@@ -258,8 +258,8 @@ def test_a_file_that_is_no_library_is_left_alone_with_a_sentence(tmp_path, capsy
 def test_a_sound_library_is_not_touched(place, capsys):
     before = place.read_bytes()
 
-    assert call(capsys, "check", "--library", place) == (0, f"the library is sound: {COUNT} puzzles\n", "")
-    assert call(capsys, "recover", "--library", place)[:2] == (0, "the library is sound; nothing was changed\n")
+    assert call(capsys, "check", "--library", place) == (0, f"the library is undamaged: {COUNT} puzzles\n", "")
+    assert call(capsys, "recover", "--library", place)[:2] == (0, "the library is undamaged; nothing was changed\n")
     assert place.read_bytes() == before
 
 

@@ -168,7 +168,7 @@ def test_tags_are_given_and_taken(library):
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 101, "a\0b", 7])
 def test_not_everything_is_a_tag(library, name):
-    with pytest.raises(LibraryError, match="a tag has a name of 1 to 100 characters"):
+    with pytest.raises(LibraryError, match="the name of a tag must have 1 to 100 characters"):
         library.add(nonogram(1), tags=[name])
     assert len(library) == 0
 

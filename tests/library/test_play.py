@@ -113,7 +113,7 @@ def test_what_a_player_did_adds_up(filled):
     assert figures.best_seconds == {"nonogram": 20.0}
     assert (figures.streak, figures.longest_streak, figures.last_day) == (2, 3, date(2026, 5, 8))
     assert filled.play.figures("Ada", today=date(2026, 5, 10)).streak == 0
-    with pytest.raises(NotInLibrary, match="nobody has played under the name 'Cy'"):
+    with pytest.raises(NotInLibrary, match="no games were played under the name 'Cy'"):
         filled.play.figures("Cy")
 
 

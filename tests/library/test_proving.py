@@ -111,7 +111,7 @@ def test_the_library_proves_what_it_does_not_know(library):
     assert library.get(1).level is Level.EASY
     assert [record.id for record in library.find(Query(verdict="ambiguous"))] == [2, 4]
     assert library.count(Query(verdict="unknown")) == 0
-    with pytest.raises(LibraryError, match="a verdict is one of unique, several, none, ambiguous"):
+    with pytest.raises(LibraryError, match="a verdict must be one of unique, several, none, ambiguous"):
         Query(verdict="maybe")
 
 

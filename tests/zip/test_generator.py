@@ -162,12 +162,12 @@ def test_every_path_maker_serves(maker):
         ({"walls": "as-needed", "symmetry": "half-turn"}, "no symmetry"),
         ({"symmetry": "spiral"}, "symmetry is one of"),
         ({"lesson": "magic"}, "lesson is one of"),
-        ({"tries": 0}, "tries is from 1 to 1000000, not 0"),
+        ({"tries": 0}, "tries must be from 1 to 1000000, not 0"),
         ({"size": "101x3"}, "from 1x1 to 100x100 cells, not with 101x3"),
         ({"size": "1x8", "walls": "some"}, "room for 0 walls"),
         ({"walls": "as-needed", "numbers": "many"}, "numbers many has no effect with walls as-needed"),
         ({"strategy": "path-first", "initial": 43}, "43 are too many for 42 cells"),
-        ({"strategy": "distance-based", "weight": -3}, "weight is from 0 to 1000, not -3"),
+        ({"strategy": "distance-based", "weight": -3}, "weight must be from 0 to 1000, not -3"),
     ],
 )
 def test_recipes_that_make_no_sense_are_refused(options, reason):

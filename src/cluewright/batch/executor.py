@@ -55,7 +55,7 @@ class Executor(ABC):
     @property
     @abstractmethod
     def slots(self) -> int:
-        """Count the chunks that can be worked on at the same time; this may change while work goes on."""
+        """Count the chunks that can be worked on at the same time; this may change during the work."""
 
     @abstractmethod
     def start(self, work: Work) -> None:

@@ -8,7 +8,7 @@ _CONTAINER_LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.
 
 
 def held_by(pid: int) -> int | None:
-    """Return the megabytes of memory a process holds, or None where that cannot be told."""
+    """Return the megabytes of memory a process holds, or None where that is not known."""
     try:
         pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     except (OSError, ValueError, IndexError):

@@ -58,7 +58,7 @@ class _Reader:
     def read(self, text: str) -> Plan:
         data = read_toml(text, file=self._file)
         for key in data.keys() - set(_KNOWN):
-            self._fail(key, f"a plan has {', '.join(_KNOWN)}; this is none of them")
+            self._fail(key, f"a plan has no such key; it has {', '.join(_KNOWN)}")
         seed = data.get("seed")
         if type(seed) is not int:
             self._fail("seed", f"expected a whole number, found {_found(seed)}")
@@ -82,7 +82,7 @@ class _Reader:
         kind = self._kind(table)
         folders = [folder for folder in kind.folders if folder.name in table]
         if len(folders) > 1:
-            self._fail(folders[1].name, f"a recipe takes {folders[0].name} or {folders[1].name}, not both")
+            self._fail(folders[1].name, f"a recipe has either {folders[0].name} or {folders[1].name}, not both")
         said = self._said(kind, table, folders[0] if folders else None)
         if not folders:
             return [self._series(number, kind, self._count(table), seed, said)]
@@ -152,7 +152,7 @@ class _Reader:
                 said[name] = self._checked(name, lambda v=value: read_sizes(v))
             elif name in options:
                 if folder is not None and name == folder.option:
-                    self._fail(name, f"the files of {folder.name} are the {name} of this recipe: leave it out")
+                    self._fail(name, f"this recipe takes its {name} from {folder.name}: leave {name} out")
                 said[name] = self._checked(name, lambda v=value, o=options[name]: _spread(o, v))
             elif name not in _OWN and name not in {each.name for each in kind.folders}:
                 there = ", ".join([*_OWN, *(each.name for each in kind.options), *(e.name for e in kind.folders)])
@@ -194,7 +194,7 @@ class _Reader:
 def _spread(option: Option, value: Any) -> tuple[Any, ...]:
     values = value if isinstance(value, list) else [value]
     if any(isinstance(each, list | dict) for each in values):
-        raise InvalidRecipe(f"{option.name} takes a value or a list of values, not {shown(value)}")
+        raise InvalidRecipe(f"{option.name} must be a value or a list of values, not {shown(value)}")
     return tuple(option.read(each, files=True) for each in values)
 
 

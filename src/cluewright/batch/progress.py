@@ -99,7 +99,7 @@ class Tally:
 
     @property
     def shares(self) -> dict[str, tuple[int, int]]:
-        """Return for each level how many items came to a puzzle, and how many there were."""
+        """Return for each level how many items were made, and how many were tried."""
         ranks = sorted(rank for rank in {*self.levels, *self.missed} if self.levels[rank] + self.missed[rank])
         return {level_name(rank): (self.levels[rank], self.levels[rank] + self.missed[rank]) for rank in ranks}
 

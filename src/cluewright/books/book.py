@@ -66,7 +66,7 @@ class Book:
     def page(self, number: int) -> Page:
         """Draw a page, counted from 1, which is the cover where there is one."""
         if not 1 <= number <= self.page_count:
-            raise InvalidRecipe(f"the book has pages 1 to {self.page_count}, not {number}")
+            raise InvalidRecipe(f"there is no page {number}: the book has pages 1 to {self.page_count}")
         page = Page(self.plan.page, number, find_theme(self.plan.theme), self.plan.language)
         return self._pages[number - 1](page)
 

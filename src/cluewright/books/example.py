@@ -4,7 +4,7 @@ EXAMPLE = """\
 # A book of puzzles: cluewright book plan.toml -o book.pdf
 
 title = "Quiet Evenings"
-subtitle = "Grid logic puzzles"        # may be left out, as everything but a section
+subtitle = "Grid logic puzzles"        # optional, like everything but a section
 author = ""
 language = "en"                        # of rules, headings and levels: en, de, fr, es, ja or zh
 seed = 1                               # the same plan and seed give the same file, byte for byte

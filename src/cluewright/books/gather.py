@@ -85,14 +85,14 @@ def gather(
     seen: dict[Any, str] = {}
     for candidate, found in zip(candidates, _settle_all(candidates, plan, budget, workers), strict=True):
         if isinstance(found, str):
-            notes.append(f"{candidate.origin} {found} and is left out")
+            notes.append(f"{candidate.origin} {found}, so it is left out")
             continue
         if (before := seen.setdefault(found.item.puzzle, candidate.origin)) != candidate.origin:
-            notes.append(f"{candidate.origin} is the same as {before} and is left out")
+            notes.append(f"{candidate.origin} is the same as {before}, so it is left out")
             continue
         entries.append(found)
     if not entries:
-        raise FormatError("the plan has no puzzle to print" + (f": {notes[0]}" if notes else ""))
+        raise FormatError("there is no puzzle to print" + (f": {notes[0]}" if notes else ""))
     return entries, notes
 
 
@@ -127,7 +127,7 @@ def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> BookEntry | 
         item = candidate.give(budget)
     except BudgetExceeded:
         book.check()
-        sentence = f"{candidate.origin} could not be made within {limit:g} s; time_limit allows more"
+        sentence = f"{candidate.origin} could not be made within {limit:g} s: raise time_limit"
         raise BudgetExceeded(sentence) from None
     kind = kind_of(item.puzzle)
     if not candidate.made or item.solution is None:
@@ -135,7 +135,9 @@ def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> BookEntry | 
         book.check()
         if problem is not None:
             if plan.on_ambiguous == "refuse":
-                raise NotProven(f'{candidate.origin} {problem}; on_ambiguous = "leave-out" leaves such puzzles out')
+                raise NotProven(
+                    f'{candidate.origin} {problem}: fix it, or set on_ambiguous = "leave-out" to leave such puzzles out'
+                )
             return problem
     if item.rating is None:
         try:
@@ -162,7 +164,7 @@ def _candidates(plan: BookPlan, library: "Library | None") -> Iterator[_Candidat
             count += 1
             yield candidate
         if not count:
-            raise FormatError(f"section {number} of the plan finds no puzzles")
+            raise FormatError(f"section {number} of the plan has no puzzles: change its search or its files")
 
 
 def _of_section(section: Section, number: int, plan: BookPlan, library: "Library | None") -> Iterator[_Candidate]:

@@ -230,7 +230,7 @@ class _Reader:
             self._fail("kind", str(error))
         count = self._whole(table, "count", 1, 1, MOST_PUZZLES)
         if "seed" in table:
-            self._fail("seed", "expected it once, beside the title: the seeds of the puzzles follow from it")
+            self._fail("seed", "the seed belongs beside the title: move it there")
         recipe = {key: value for key, value in table.items() if key != "count"}
         read = self._checked("", lambda: kind.read_recipe(kind.with_usual_size(recipe), files=self._folder is not None))
         return FromRecipe({**read.to_data(), "size": list(read.size)}, count)

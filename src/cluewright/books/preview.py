@@ -4,7 +4,7 @@ from cluewright.books.page import Page
 from cluewright.core.errors import InvalidRecipe
 
 PIXELS = 4
-"""For a millimetre, unless told otherwise."""
+"""Per millimetre, by default."""
 MOST_PIXELS = 20
 
 
@@ -20,5 +20,5 @@ def page_png(page: Page, *, pixels_per_mm: int = PIXELS) -> bytes:
     from cluewright.render.png import to_png
 
     if not 1 <= pixels_per_mm <= MOST_PIXELS:
-        raise InvalidRecipe(f"a millimetre has 1 to {MOST_PIXELS} pixels, not {pixels_per_mm}")
+        raise InvalidRecipe(f"pixels_per_mm must be from 1 to {MOST_PIXELS}, not {pixels_per_mm}")
     return to_png(page.as_scene(), page.theme, cell=pixels_per_mm)

@@ -30,7 +30,7 @@ def main() -> None:
         code = run()
     except KeyboardInterrupt:
         _leave()
-    signal(SIGINT, SIG_IGN)  # all is said; only the interpreter's own end could be interrupted
+    signal(SIGINT, SIG_IGN)  # everything is printed; only the interpreter's own end could be interrupted
     sys.exit(code)
 
 

@@ -119,7 +119,7 @@ def _cluewright(
     quiet: Quiet = False,
     debug: Debug = False,
     version: Annotated[
-        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and stop.")
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and exit.")
     ] = False,
 ) -> None:
     """Make, prove, grade, explain, play and print grid logic puzzles.

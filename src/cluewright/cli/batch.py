@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from cluewright.library import Library
     from cluewright.library.batches import BatchRow
 
-PlanFiles = Annotated[list[Path], typer.Argument(metavar="PLAN.toml", help="Plans: each a seed and [[recipe]] tables.")]
-Jobs = Annotated[
-    int, typer.Option("--jobs", "-j", metavar="N", min=0, help="Processes on this machine; 0: one for every core.")
+PlanFiles = Annotated[
+    list[Path], typer.Argument(metavar="PLAN.toml", help="Plan files, each with a seed and [[recipe]] tables.")
 ]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", metavar="N", min=0, help="Number of processes; 0 uses every core.")]
 
 
 class _Commands(TyperGroup):
@@ -40,7 +40,7 @@ batch = typer.Typer(cls=_Commands, add_completion=False, rich_markup_mode=None, 
 
 @batch.callback()
 def _batch() -> None:
-    """Make thousands of puzzles from a plan; stop and go on at any time.
+    """Make thousands of puzzles from a plan; stop and resume at any time.
 
     \b
     Example:
@@ -55,22 +55,22 @@ def run(
     jobs: Jobs = 0,
     cluster: Cluster = None,
     time_limit: Annotated[
-        float, typer.Option("--time-limit", metavar="SECONDS", min=0.001, help="Let an item fail after this long.")
+        float, typer.Option("--time-limit", metavar="SECONDS", min=0.001, help="Time limit per item.")
     ] = 600.0,
     attempts: Annotated[
-        int, typer.Option("--attempts", metavar="N", min=1, max=1000, help="Seeds tried for an item before it fails.")
+        int, typer.Option("--attempts", metavar="N", min=1, max=1000, help="Seeds to try for an item before it fails.")
     ] = 3,
     retry_failed: Annotated[
-        bool, typer.Option("--retry-failed", help="Try failed items again, not skip them.")
+        bool, typer.Option("--retry-failed", help="Try failed items again instead of skipping them.")
     ] = False,
-    tag: Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="Give the puzzles a tag.")] = None,
+    tag: Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="Tag the puzzles.")] = None,
     memory: Annotated[
-        int | None, typer.Option("--memory", metavar="MB", min=64, help="The most each process may hold.")
+        int | None, typer.Option("--memory", metavar="MB", min=64, help="Memory limit per process.")
     ] = None,
-    log: Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Write what happens to a file.")] = None,
+    log: Annotated[Path | None, typer.Option("--log", metavar="FILE", help="Write a log file.")] = None,
     json: Json = False,
 ) -> ExitCode:
-    """Make the puzzles of plans and keep them in a library; the same command goes on where it was stopped.
+    """Make the puzzles of plans and keep them in a library; run the same command again to resume.
 
     Ctrl-C stops cleanly; even a power cut costs only the items under way. Exit code 0 when every item has its puzzle, 1
     when some failed (the library says why), 130 when it was stopped.
@@ -114,7 +114,7 @@ def run(
                 try:
                     tally = run_batch(plan, opened, executor, settings, watcher=listening, stopping=stop)
                 except Exception:
-                    _say(f"what is done is kept; to go on: {go_on}")
+                    _say(f"finished puzzles are kept; to resume: {go_on}")
                     raise
                 listening.ended(tally, stopped=stop.stopping)
             codes.append(_sum_up(tally, stopped=stop.stopping, go_on=go_on, json=json))
@@ -131,25 +131,25 @@ def _sum_up(tally: "Tally", *, stopped: bool, go_on: str, json: bool) -> ExitCod
     if not json:
         say(f"{tally} in {in_words(tally.seconds)}{shares_in_words(tally)}")
     if stopped and tally.left:
-        report(f"stopped with {tally.left} to go; to go on: {go_on}")
+        report(f"stopped with {tally.left} to go; to resume: {go_on}")
         return ExitCode.INTERRUPTED
     if failed := tally.states[State.FAILED]:
         again = go_on if "--retry-failed" in go_on else f"{go_on} --retry-failed"
-        report(f"{failed} failed; `cluewright batch status --failed` tells why; to try again: {again}")
+        report(f"{failed} failed; run `cluewright batch status --failed` to see why; to try again: {again}")
         return ExitCode.NO
     return ExitCode.FINE
 
 
 def status(
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="NAME", help="Of the batches, which are the plans'; else all.")
+        list[str] | None, typer.Argument(metavar="NAME", help="Names of batches, as in their plans; default: all.")
     ] = None,
     library: LibraryPlace = None,
-    failed: Annotated[bool, typer.Option("--failed", help="List failed items with the reason.")] = False,
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="Failed items listed at most.")] = 50,
+    failed: Annotated[bool, typer.Option("--failed", help="List failed items and why they failed.")] = False,
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="Most failed items to list.")] = 50,
     json: Json = False,
 ) -> None:
-    """Tell how far batches are.
+    """Show the progress of batches.
 
     \b
     Example:
@@ -213,11 +213,14 @@ def _show_status(library: "Library", row: "BatchRow", *, failed: int, json: bool
 def plan_cost(
     plan_files: PlanFiles,
     jobs: Annotated[
-        int, typer.Option("--jobs", "-j", metavar="N", min=0, help="For so many cores; 0: those of this machine.")
+        int,
+        typer.Option(
+            "--jobs", "-j", metavar="N", min=0, help="Number of cores to estimate for; 0: those of this machine."
+        ),
     ] = 0,
-    sample: Annotated[int, typer.Option("--sample", metavar="N", min=1, help="Items made of each recipe.")] = 20,
+    sample: Annotated[int, typer.Option("--sample", metavar="N", min=1, help="Items to make of each recipe.")] = 20,
     time_limit: Annotated[
-        float, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Spend about this long on each recipe.")
+        float, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Time to spend on each recipe, roughly.")
     ] = 5.0,
     json: Json = False,
 ) -> None:
@@ -290,11 +293,11 @@ def executor_for(jobs: int, cluster: str | None, memory: int | None = None) -> "
 
 def _refuse_both(jobs: int, cluster: str | None) -> None:
     if jobs and cluster is not None:
-        raise typer.BadParameter("--jobs and --cluster exclude each other")
+        raise typer.BadParameter("use either --jobs or --cluster, not both")
 
 
 def _again(plan_files: Sequence[Path], *options: tuple[str, object, object]) -> str:
-    """Write the command that goes on: the one that was given, without what would be so anyway."""
+    """Write the command that resumes: the one given, without defaults."""
     words = ["cluewright", "batch", "run", *map(str, plan_files)]
     for name, value, usual in options:
         if value != usual:

@@ -115,7 +115,7 @@ class LogFile:
 
 
 class Bar:
-    """Show a bar on standard error: how many, the rate, the time left, the share of each level that came to be."""
+    """Show a bar on standard error: how many, the rate, the time left, the share of each level made so far."""
 
     def __init__(self) -> None:
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
@@ -145,13 +145,13 @@ class Bar:
 
 
 def time_left(tally: Tally) -> str:
-    """Write the time left as the end of a sentence, or nothing while it cannot be told."""
+    """Write the time left as the end of a sentence, or nothing while it is not known."""
     left = tally.seconds_left
     return "" if not left else f", {in_words(left)} left"
 
 
 def shares_in_words(tally: Tally) -> str:
-    """Write what share of each level came to a puzzle, as the end of a sentence."""
+    """Write the share of each level that could be made, as the end of a sentence."""
     shares = [f"{name} {100 * puzzles // items} %" for name, (puzzles, items) in tally.shares.items()]
     return f" ({', '.join(shares)})" if shares else ""
 

@@ -25,7 +25,7 @@ bench = typer.Typer(cls=_Benchmarks, add_completion=False, rich_markup_mode=None
 
 @bench.callback()
 def _bench() -> None:
-    """Measure how fast Cluewright is here, next to what others need.
+    """Measure how fast Cluewright is on this machine, next to other solvers.
 
     \b
     Example:

@@ -14,29 +14,29 @@ if TYPE_CHECKING:
 
 
 def book(
-    plans: Annotated[list[str] | None, typer.Argument(metavar="PLAN.toml", help="The plans of books.")] = None,
+    plans: Annotated[list[str] | None, typer.Argument(metavar="PLAN.toml", help="Plans of books.")] = None,
     out: Annotated[
         str | None,
-        out_option("Where the PDF is written, or for several plans a folder; else beside the plan.", "PLACE"),
+        out_option("The PDF to write, or a folder for several plans; default: beside the plan.", "PLACE"),
     ] = None,
     example: Annotated[
-        bool, typer.Option("--example", help="Print a plan with every key explained, or write it to --out, and stop.")
+        bool, typer.Option("--example", help="Print an example plan that explains every key, or write it to --out.")
     ] = False,
     page: Annotated[
-        int | None, typer.Option("--page", metavar="N", min=1, help="Draw only this page, as .png or .svg.")
+        int | None, typer.Option("--page", metavar="N", min=1, help="Draw this page only, as .png or .svg.")
     ] = None,
     jobs: Annotated[
-        int | None, typer.Option("--jobs", "-j", metavar="N", min=1, help="Puzzles worked on at a time.")
+        int | None, typer.Option("--jobs", "-j", metavar="N", min=1, help="Number of puzzles to work on at once.")
     ] = None,
     time_limit: Annotated[
-        float | None, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Stop after this long on a book.")
+        float | None, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Time limit per book.")
     ] = None,
     lang: Language = None,
     library: LibraryPlace = None,
     force: Force = False,
     json: Json = False,
 ) -> ExitCode:
-    """Make books of puzzles, ready for print: cover, rules, puzzles with QR codes, solutions.
+    """Make puzzle books, ready for print: cover, rules, puzzles with QR codes, solutions.
 
     \b
     Example:
@@ -48,7 +48,7 @@ def book(
         _write_example(out, force=force, json=json)
         return ExitCode.FINE
     if not plans:
-        raise typer.BadParameter("name a plan; cluewright book --example prints one to start from")
+        raise typer.BadParameter("name a plan; to start from an example, run cluewright book --example")
     from cluewright.cli.inputs import for_each
     from cluewright.formats.inputs import Input
 
@@ -86,11 +86,11 @@ def _target(plan: str, out: str | None, page: int | None, *, several: bool) -> P
         target.mkdir(parents=True, exist_ok=True)
         target = target / beside.name
     elif out is not None and several:
-        raise InvalidRecipe(f"several books are written to a folder, not to {shown(out)}")
+        raise InvalidRecipe(f"several books need a folder to go to, not {shown(out)}")
     if target.suffix.lower() not in allowed:
-        raise InvalidRecipe(f"this is written to a file that ends in {' or '.join(allowed)}, not {shown(str(target))}")
+        raise InvalidRecipe(f"the output must be a {' or '.join(allowed)} file, not {shown(str(target))}")
     if not target.parent.is_dir():
-        raise InvalidRecipe(f"there is no folder {target.parent} to write {target.name} to")
+        raise InvalidRecipe(f"the folder {target.parent} does not exist: make it first, or choose another")
     return target
 
 

@@ -1,5 +1,6 @@
 """`cluewright check`."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, sentence_of, worst
@@ -31,9 +32,9 @@ def check(
 ) -> ExitCode:
     """Check that puzzles are well formed and have exactly one solution.
 
-    Where there are several solutions, two are shown side by side. A solution that a file claims is checked as well.
-    With --save, verdict and solution are written into the files, where their format can hold them.
-    Exit code 0 when all is well, 1 when not, 2 when a file holds no valid puzzle, 3 when a puzzle stays undecided.
+    If a puzzle has several solutions, two are shown side by side. Solutions in the files are checked, too.
+    With --save, verdict and solution are saved into the files, if their format can hold them.
+    Exit code 0 if all is well, 1 if not, 2 if a file has no valid puzzle, 3 if a puzzle stays undecided.
 
     \b
     Example:
@@ -100,11 +101,16 @@ def _verdict(outcome: "Outcome[Any]") -> str:
 def _refuse(given: "Input", error: Exception | None, complaints: Complaints, *, json: bool) -> ExitCode:
     """Tell what is wrong with a file that holds no puzzle: all faults at once where they are known."""
     from cluewright.cli.inputs import complaint
-    from cluewright.core.errors import Fault, InvalidPuzzle
+    from cluewright.core.errors import Fault, FormatError, InvalidPuzzle
+    from cluewright.core.message import core_message
 
     assert error is not None
     invalid = error if isinstance(error, InvalidPuzzle) else error.__cause__
-    faults = invalid.faults if isinstance(invalid, InvalidPuzzle) else (Fault("unreadable", sentence_of(error)),)
+    if isinstance(invalid, InvalidPuzzle):
+        faults: Sequence[Fault] = invalid.faults
+    else:
+        problem = error.problem if isinstance(error, FormatError) else sentence_of(error)
+        faults = (Fault("unreadable", core_message("plain", text=problem)),)
     complaints.add(given.source, complaint(given, error))
     if json:
         print_json({**given.place_data, "ok": False, "faults": [fault.to_data() for fault in faults]})

@@ -23,7 +23,7 @@ def convert(
         list[str],
         typer.Argument(
             metavar="FILE",
-            help="Puzzle files or folders of them; the last is what to write. - is standard input or output.",
+            help="Puzzle files or folders to read, then the file or folder to write; - is standard input or output.",
         ),
     ],
     out: Annotated[str | None, out_option("The file or folder to write, instead of OUT.", "PLACE")] = None,
@@ -31,17 +31,17 @@ def convert(
     format_name: FormatName = None,
     to: Annotated[
         str | None,
-        typer.Option("--to", metavar="NAME", help="Write this format instead of what the extension of OUT says."),
+        typer.Option("--to", metavar="NAME", help="Write this format, whatever the extension of OUT."),
     ] = None,
     force: Force = False,
     json: Json = False,
 ) -> ExitCode:
-    """Convert puzzles from any format into any other.
+    """Convert puzzles from any format to any other.
 
-    The format of IN is told by its content, else by its extension; that of OUT by its extension. Several puzzles go
-    into one file where its format holds many; into a folder goes a file for each. What the format of OUT has no place
-    for, such as a title, is said on standard error; the exit code is 0 all the same. A puzzle that cannot be read, or
-    not be expressed, is named, the others are written, and the exit code is 2.
+    The format of IN is detected by its content, or else by its extension; OUT is written in the format of its
+    extension. Several puzzles go into one file if its format holds many, or into a folder, one file each. If the format
+    of OUT cannot hold something, such as a title, a note on standard error says so; the exit code is still 0. A puzzle
+    that cannot be converted is reported, the others are written, and the exit code is 2.
 
     \b
     Example:
@@ -54,7 +54,7 @@ def convert(
     from cluewright.formats.inputs import read_inputs
 
     if len(files) < 2 and out is None:
-        raise typer.BadParameter("name at least one file to read, and the file or folder to write")
+        raise typer.BadParameter("name at least one file to read, and then the file or folder to write")
     *sources, place = files if out is None else [*files, out]
     target = _Target.of(place, to)
     codes, given = [], []
@@ -90,7 +90,7 @@ class _Target:
 
         folder = place != _STANDARD and (place.endswith(("/", "\\")) or Path(place).is_dir())
         if to is None and folder:
-            raise typer.BadParameter(f"{place} is a folder, so --to has to name the format of the files in it")
+            raise typer.BadParameter(f"{place} is a folder: choose the format of its files with --to")
         if to is None:
             return cls(place, format_named("json") if place == _STANDARD else format_for(place), folder)
         return cls(place, format_named(to), folder)
@@ -103,7 +103,7 @@ def _expressible(given: "list[Input]", target: _Target, codes: list[ExitCode]) -
 
     if len(given) > 1 and not target.folder and not target.format.many:
         name = target.format.name
-        problem = f"a file of the format {name} holds one puzzle, not {len(given)}; a folder takes a file for each"
+        problem = f"the format {name} holds one puzzle per file, not {len(given)}: name a folder to write one file each"
         raise FormatError(problem, file=target.place)
     good = []
     with Complaints() as complaints:

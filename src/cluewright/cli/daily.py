@@ -9,16 +9,16 @@ from cluewright.cli.options import Force, Json, OutPuzzles, TimeLimit
 
 
 def daily(
-    kind: Annotated[str | None, typer.Argument(metavar="KIND", help="Of this kind; without one, of each.")] = None,
+    kind: Annotated[str | None, typer.Argument(metavar="KIND", help="The kind; default: all kinds.")] = None,
     date: Annotated[
-        str | None, typer.Option("--date", metavar="DATE", help="Another day than today, as 2026-11-15.")
+        str | None, typer.Option("--date", metavar="DATE", help="The day, such as 2026-11-15; default: today.")
     ] = None,
     out: OutPuzzles = None,
     force: Force = False,
     time_limit: TimeLimit = None,
     json: Json = False,
 ) -> ExitCode:
-    """Make the puzzle of the day, the same as in the studio and for everybody.
+    """Make the puzzle of the day, the same for everyone.
 
     \b
     Example:

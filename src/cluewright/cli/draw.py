@@ -28,25 +28,28 @@ if TYPE_CHECKING:
 def draw(
     files: Files,
     out: Annotated[
-        str | None, out_option("Write .svg, .png, .pdf or .txt; of several, x-1.svg. Else draw here.")
+        str | None,
+        out_option(
+            "Write an .svg, .png, .pdf or .txt file; several are numbered, x-1.svg. Default: draw in the terminal."
+        ),
     ] = None,
     solution: Annotated[
-        bool, typer.Option("--solution", help="Draw the solution, solving where it is not known.")
+        bool, typer.Option("--solution", help="Draw the solution; solve the puzzle if needed.")
     ] = False,
     board: BoardFile = None,
-    hint: Annotated[bool, typer.Option("--hint", help="Draw the next hint, with its words below.")] = False,
+    hint: Annotated[bool, typer.Option("--hint", help="Draw the next hint, with its text below.")] = False,
     theme: Theme = None,
     index: Index = None,
     cell: Annotated[
-        int | None, typer.Option("--cell", metavar="PIXELS", min=1, max=400, help="The size of a cell in SVG and PNG.")
+        int | None, typer.Option("--cell", metavar="PIXELS", min=1, max=400, help="Cell size in SVG and PNG files.")
     ] = None,
     page: Annotated[
-        str | None, typer.Option("--page", metavar="SIZE", help="The page of a PDF: a3, a4, a5 or letter.")
+        str | None, typer.Option("--page", metavar="SIZE", help="Page size of a PDF: a3, a4, a5 or letter.")
     ] = None,
     clues: Annotated[
         bool | None,
         typer.Option(
-            "--clues/--no-clues", show_default=False, help="Write the clues, however many, or leave them out."
+            "--clues/--no-clues", show_default=False, help="Draw the clues, however many there are, or leave them out."
         ),
     ] = None,
     time_limit: TimeLimit = None,
@@ -54,7 +57,7 @@ def draw(
     lang: Language = None,
     json: Json = False,
 ) -> ExitCode:
-    """Draw a puzzle, a board or the solution: as a file, or here in the terminal.
+    """Draw a puzzle, a board or the solution, to a file or in the terminal.
 
     \b
     Example:
@@ -76,7 +79,7 @@ def draw(
     chosen = None if theme is None else find_theme(theme)
     options, locale = _options(out, cell, page), find_locale(lang)
     if solution and (board is not None or hint):
-        raise typer.BadParameter("--solution leaves no room for --board or --hint")
+        raise typer.BadParameter("use --solution without --board and --hint")
     numbers = count(1)
 
     def work(given: "Input", alone: bool) -> None:
@@ -106,7 +109,7 @@ def draw(
 
 
 def _options(out: str | None, cell: int | None, page: str | None) -> dict[str, Any]:
-    """Return what a form of drawing can be told, before any work is done; say so where it cannot."""
+    """Return the options of a drawing; raise where they do not fit its form, before any work is done."""
     from pathlib import Path
 
     from cluewright.core.errors import InvalidRecipe, shown
@@ -114,11 +117,11 @@ def _options(out: str | None, cell: int | None, page: str | None) -> dict[str, A
 
     ending = "" if out is None else Path(out).suffix.lower()
     if out is not None and ending not in ENDINGS:
-        raise InvalidRecipe(f"a drawing ends in {', '.join(ENDINGS)}, not as {shown(out)}")
+        raise InvalidRecipe(f"a drawing is a {', '.join(ENDINGS)} file, not {shown(out)}")
     if cell is not None and ending not in (".svg", ".png"):
-        raise typer.BadParameter("--cell is for .svg and .png")
+        raise typer.BadParameter("--cell works with .svg and .png files only")
     if page is not None and ending != ".pdf":
-        raise typer.BadParameter("--page is for .pdf")
+        raise typer.BadParameter("--page works with .pdf files only")
     given = {"cell": cell, "page": page}
     return {name: value for name, value in given.items() if value is not None}
 
@@ -136,5 +139,5 @@ def _solution(item: "AnyItem", time_limit: float | None) -> Any:
     if outcome.solution is not None:
         return outcome.solution
     if outcome.verdict is Verdict.UNDECIDED:
-        raise BudgetExceeded("the time limit ran out before a solution was found")
+        raise BudgetExceeded("the time limit ran out before a solution was found: try a longer --time-limit")
     raise CluewrightError("the puzzle has no solution to draw")

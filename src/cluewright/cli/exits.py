@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 
 
 class ExitCode(IntEnum):
-    """What the shell is told; `MEANINGS` says it in words."""
+    """The exit codes; `MEANINGS` explains them."""
 
     FINE = 0
     NO = 1
@@ -40,10 +40,10 @@ class ExitCode(IntEnum):
 
 MEANINGS = {
     ExitCode.FINE: "Everything asked for was done.",
-    ExitCode.NO: "The answer is no: not exactly one solution, no puzzle that fits the recipe, an item that failed.",
-    ExitCode.BAD_INPUT: "An option, a file or a library cannot be used; what could be done was done.",
-    ExitCode.UNDECIDED: "A time limit or the memory ran out first.",
-    ExitCode.BUG: "A mistake in Cluewright; `--debug` shows where.",
+    ExitCode.NO: "The answer is no: not exactly one solution, no puzzle fits the recipe, or an item failed.",
+    ExitCode.BAD_INPUT: "An option, a file or a library cannot be used; everything else was done.",
+    ExitCode.UNDECIDED: "The time limit or the memory ran out.",
+    ExitCode.BUG: "A bug in Cluewright; `--debug` shows where.",
     ExitCode.INTERRUPTED: "Stopped by Ctrl-C.",
 }
 _WORST_FIRST = (ExitCode.BUG, ExitCode.INTERRUPTED, ExitCode.BAD_INPUT, ExitCode.NO, ExitCode.UNDECIDED)
@@ -86,9 +86,9 @@ def sentence_of(error: BaseException, given: Sequence[str] = ()) -> str:
         where = "this cannot be written or read" if error.filename is None else file_name(str(error.filename))
         return f"{where}: {error.strerror[:1].lower()}{error.strerror[1:]}"
     if isinstance(error, MemoryError):
-        return "there is not enough memory for this"
+        return "not enough memory for this"
     if exit_code_of(error) is ExitCode.BUG:
-        return f"this is a mistake in Cluewright: {why(error)} (--debug shows where)"
+        return f"this is a bug in Cluewright: {why(error)} (--debug shows where)"
     return " ".join(str(error).split())
 
 

@@ -51,7 +51,7 @@ def _generator(kind: "Kind[Any, Any]") -> Callable[..., ExitCode]:
         difficulty: Annotated[
             str | None, typer.Option("--difficulty", metavar="LEVEL", help="easy, medium, hard, expert or extreme.")
         ] = None,
-        count: Annotated[int, typer.Option("--count", metavar="N", min=1, help="How many.")] = 1,
+        count: Annotated[int, typer.Option("--count", metavar="N", min=1, help="Number of puzzles.")] = 1,
         seed: Annotated[int, typer.Option("--seed", metavar="N", help="The same seed gives the same puzzles.")] = 0,
         out: OutPuzzles = None,
         force: Force = False,

@@ -8,7 +8,7 @@ from cluewright.cli.output import console, print_json, show
 
 
 def kinds(json: Json = False) -> None:
-    """List the puzzle kinds, and the plug-ins that cannot be used.
+    """List the puzzle kinds, and plug-ins that cannot be loaded.
 
     \b
     Example:

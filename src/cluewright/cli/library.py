@@ -28,7 +28,7 @@ _COMMANDS: dict[str, Callable[..., Any]] = {
 
 @library.callback()
 def _library() -> None:
-    """Keep puzzles, each once, with all that is known about them; find, count, back up and export them.
+    """Keep puzzles, each once, with everything known about them; find, count, export and back them up.
 
     \b
     Example:

@@ -19,17 +19,15 @@ from cluewright.cli.words import counted
 if TYPE_CHECKING:
     from cluewright.library import Import, Library
 
-Tags = Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="Give them this tag.")]
-Merge = Annotated[bool, typer.Option("--merge", help="Give puzzles that are there already what they lack.")]
-Source = Annotated[str | None, typer.Option("--source", metavar="TEXT", help="Note where they come from.")]
-Into = Annotated[str | None, typer.Option("--collection", metavar="NAME", help="Append them to this collection.")]
-Prove = Annotated[bool, typer.Option("--prove/--no-prove", help="Prove and rate each, or take the files' word for it.")]
+Tags = Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="Add this tag.")]
+Merge = Annotated[bool, typer.Option("--merge", help="Add what is missing to puzzles that are already in the library.")]
+Source = Annotated[str | None, typer.Option("--source", metavar="TEXT", help="Where the puzzles come from.")]
+Into = Annotated[str | None, typer.Option("--collection", metavar="NAME", help="Add them to this collection.")]
+Prove = Annotated[bool, typer.Option("--prove/--no-prove", help="Prove and rate each puzzle, or trust the files.")]
 Ambiguous = Annotated[
-    bool, typer.Option("--ambiguous", help="Keep puzzles with no or several solutions as well, and mark them.")
+    bool, typer.Option("--ambiguous", help="Keep puzzles without a unique solution, too, and mark them.")
 ]
-ProofLimit = Annotated[
-    float, typer.Option("--time-limit", metavar="SECONDS", min=0.001, help="Prove and rate a puzzle no longer.")
-]
+ProofLimit = Annotated[float, typer.Option("--time-limit", metavar="SECONDS", min=0.001, help="Time limit per puzzle.")]
 
 
 def add(
@@ -47,11 +45,11 @@ def add(
     place: LibraryPlace = None,
     json: Json = False,
 ) -> ExitCode:
-    """Add the puzzles of files, proven and rated; one that is there already, even turned or mirrored, stays as it is.
+    """Add the puzzles in files, proven and rated; one that is already there, even rotated or mirrored, is not changed.
 
-    A puzzle with no or several solutions is refused and named unless --ambiguous is given; one that stays undecided
-    within the time limit is kept and marked unknown. Exit code 0 when all are kept and decided, 1 when some were
-    refused, 2 when some could not be read, 3 when some stay undecided.
+    A puzzle without a unique solution is refused unless --ambiguous is given; one that stays undecided within the time
+    limit is kept and marked unknown. Exit code 0 if all are kept and decided, 1 if some were refused, 2 if some could
+    not be read, 3 if some stay undecided.
 
     \b
     Example:
@@ -70,7 +68,7 @@ def add(
 
 
 def import_files(
-    paths: Annotated[list[str], typer.Argument(metavar="PATH", help="Files, folders, or backups of a library.")],
+    paths: Annotated[list[str], typer.Argument(metavar="PATH", help="Files, folders or library backups.")],
     tag: Tags = None,
     source: Source = None,
     collection: Into = None,
@@ -84,10 +82,10 @@ def import_files(
     place: LibraryPlace = None,
     json: Json = False,
 ) -> ExitCode:
-    """Bring in files, whole folders with all below them, and backups; bad files are reported, good ones kept.
+    """Import files, whole folders and backups; bad files are reported and skipped.
 
-    Puzzles are proven and rated as by add. A backup written by export --all brings back everything as it was: puzzles,
-    tags, collections, games, results and batches.
+    Puzzles are proven and rated as with add. A backup made with export --all restores everything: puzzles, tags,
+    collections, games, results and batches.
 
     \b
     Example:
@@ -121,18 +119,19 @@ def import_files(
 
 def prove(
     ids: Annotated[
-        list[int] | None, typer.Argument(metavar="ID", help="These puzzles; else all that are not known yet.")
+        list[int] | None,
+        typer.Argument(metavar="ID", help="These puzzles; default: all that are not proven and rated yet."),
     ] = None,
-    everything: Annotated[bool, typer.Option("--all", help="Prove and rate again what is known already.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Prove and rate everything again.")] = False,
     time_limit: ProofLimit = 10.0,
     jobs: Jobs = 1,
     place: LibraryPlace = None,
     json: Json = False,
 ) -> ExitCode:
-    """Prove and rate the puzzles of a library whose verdict or rating is not known; Ctrl-C stops, and again goes on.
+    """Prove and rate the puzzles whose verdict or rating is not known; Ctrl-C stops, the same command resumes.
 
-    What was not decided in a time limit is only tried again with a longer one. Exit code 0 when every puzzle has
-    exactly one solution, 1 when some have not, 3 when some stay undecided.
+    Puzzles that stayed undecided are only tried again with a longer time limit. Exit code 0 if every puzzle has exactly
+    one solution, 1 if some do not, 3 if some stay undecided.
 
     \b
     Example:
@@ -242,7 +241,7 @@ def _tell(done: "Import", *, stopped: bool) -> ExitCode:
         for problem in done.problems:
             complaints.add(str(getattr(problem, "file", None) or ""), sentence_of(problem))
     if stopped:
-        report("stopped; what is added is kept, and the same command adds the rest")
+        report("stopped; what was added is kept: run the same command again to add the rest")
         return ExitCode.INTERRUPTED
     codes = [*map(exit_code_of, done.problems), *(ExitCode.NO for _ in done.refused)]
     return worst([*codes, ExitCode.UNDECIDED if _undecided(done) else ExitCode.FINE])
@@ -250,5 +249,5 @@ def _tell(done: "Import", *, stopped: bool) -> ExitCode:
 
 def _stopped(left: int) -> ExitCode:
     if not COMMON.quiet:
-        report(f"stopped with {left} to go; the same command goes on")
+        report(f"stopped with {left} to go: run the same command again to resume")
     return ExitCode.INTERRUPTED

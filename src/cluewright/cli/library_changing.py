@@ -12,13 +12,13 @@ from cluewright.cli.words import agrees, counted
 
 
 def tag(
-    ids: Annotated[list[int] | None, typer.Argument(metavar="ID", help="Numbers of puzzles.")] = None,
-    add: Annotated[list[str] | None, typer.Option("--add", metavar="TAG", help="Give them this tag.")] = None,
-    remove: Annotated[list[str] | None, typer.Option("--remove", metavar="TAG", help="Take this tag away.")] = None,
+    ids: Annotated[list[int] | None, typer.Argument(metavar="ID", help="Puzzle numbers.")] = None,
+    add: Annotated[list[str] | None, typer.Option("--add", metavar="TAG", help="Add this tag.")] = None,
+    remove: Annotated[list[str] | None, typer.Option("--remove", metavar="TAG", help="Remove this tag.")] = None,
     place: LibraryPlace = None,
     json: Json = False,
 ) -> None:
-    """Add tags to puzzles or take them away; without numbers, list all tags.
+    """Add or remove tags; without puzzle numbers, list all tags.
 
     \b
     Example:
@@ -26,7 +26,7 @@ def tag(
         cluewright library tag
     """
     if bool(ids) != bool(add or remove):
-        raise typer.BadParameter("name puzzles and --add or --remove, or nothing to list all tags")
+        raise typer.BadParameter("name puzzles and --add or --remove a tag; to list all tags, name nothing")
     with open_library(place) as kept:
         if ids:
             kept.tag(ids, add=add or (), remove=remove or ())
@@ -47,7 +47,7 @@ def remove(
     place: LibraryPlace = None,
     json: Json = False,
 ) -> ExitCode:
-    """Remove puzzles with their tags, games under way and places in collections; asks first.
+    """Remove puzzles with their tags, unfinished games and places in collections; asks first.
 
     \b
     Example:

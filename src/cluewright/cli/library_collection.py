@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 collection = typer.Typer(add_completion=False, rich_markup_mode=None, no_args_is_help=True)
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of the collection.")]
-Title = Annotated[str | None, typer.Option("--title", metavar="TEXT", help="What it is called in print.")]
-Note = Annotated[str | None, typer.Option("--note", metavar="TEXT", help="Whatever is to be noted about it.")]
+Title = Annotated[str | None, typer.Option("--title", metavar="TEXT", help="The title to print.")]
+Note = Annotated[str | None, typer.Option("--note", metavar="TEXT", help="A note about the collection.")]
 
 
 def _day(text: str) -> date:
@@ -39,7 +39,7 @@ def _command(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 
 @collection.callback()
 def _collection() -> None:
-    """Put puzzles in an order, such as a book has, or give them dates, as in a daily series.
+    """Put puzzles in order, as in a book, or give them dates, as in a daily series.
 
     \b
     Example:
@@ -73,11 +73,13 @@ def _list(place: LibraryPlace = None, json: Json = False) -> None:
 @_command("show")
 def _show(
     name: Name,
-    day: Annotated[date | None, typer.Option("--day", metavar="DATE", parser=_day, help="Only this day's.")] = None,
+    day: Annotated[
+        date | None, typer.Option("--day", metavar="DATE", parser=_day, help="Only the puzzle of this day.")
+    ] = None,
     place: LibraryPlace = None,
     json: Json = False,
 ) -> None:
-    """List what is in a collection, in its order.
+    """List the puzzles of a collection in order.
 
     \b
     Example:
@@ -126,7 +128,7 @@ def _describe(
         cluewright library collection describe "Book one" --note "to the printer in May"
     """
     if title is None and note is None:
-        raise typer.BadParameter("give a --title or a --note")
+        raise typer.BadParameter("name a --title or a --note to change")
     with open_library(place) as kept:
         kept.collections.describe(name, title=title, note=note)
     if json:
@@ -138,17 +140,18 @@ def _describe(
 def _add(
     query: Any,
     name: Name,
-    ids: Annotated[list[int] | None, typer.Argument(metavar="ID", help="These puzzles, instead of a search.")] = None,
-    limit: Annotated[int | None, typer.Option("--limit", metavar="N", min=1, help="At most so many.")] = None,
+    ids: Annotated[list[int] | None, typer.Argument(metavar="ID", help="Puzzle numbers, instead of a search.")] = None,
+    limit: Annotated[int | None, typer.Option("--limit", metavar="N", min=1, help="Most puzzles to take.")] = None,
     start: Annotated[
-        date | None, typer.Option("--from", metavar="DATE", parser=_day, help="Date them a day apart from here on.")
+        date | None,
+        typer.Option("--from", metavar="DATE", parser=_day, help="Give them dates from this day on, one a day."),
     ] = None,
     place: LibraryPlace = None,
     json: Json = False,
 ) -> None:
-    """Append puzzles, named or found by a search, and make the collection where there is none of that name.
+    """Add puzzles, by number or by search; a collection that does not exist is made.
 
-    Those that are in it already are passed over, so that a search can be repeated for the next ones.
+    Puzzles that are already in it are skipped, so you can repeat a search to add more.
 
     \b
     Example:
@@ -170,7 +173,7 @@ def _add(
 
 @_command("remove")
 def _remove(name: Name, ids: Ids, place: LibraryPlace = None, json: Json = False) -> None:
-    """Take puzzles out of a collection; they stay in the library.
+    """Remove puzzles from a collection; they stay in the library.
 
     \b
     Example:
@@ -184,15 +187,15 @@ def _remove(name: Name, ids: Ids, place: LibraryPlace = None, json: Json = False
 @_command("order")
 def _order(
     name: Name,
-    ids: Annotated[list[int] | None, typer.Argument(metavar="ID", help="These first, in this order.")] = None,
-    sort: Annotated[str | None, typer.Option("--sort", metavar="KEY", help="By any key of list --sort.")] = None,
-    descending: Annotated[bool, typer.Option("--descending", help="The last first.")] = False,
+    ids: Annotated[list[int] | None, typer.Argument(metavar="ID", help="Puzzles to put first, in this order.")] = None,
+    sort: Annotated[str | None, typer.Option("--sort", metavar="KEY", help="Sort by a key of list --sort.")] = None,
+    descending: Annotated[bool, typer.Option("--descending", help="Reverse the order.")] = False,
     place: LibraryPlace = None,
     json: Json = False,
 ) -> None:
-    """Put the puzzles of a collection into another order; their dates go with them.
+    """Reorder the puzzles of a collection; their dates move with them.
 
-    Those that are named come first, and the others follow in the order they had.
+    The puzzles you name come first; the others follow in their present order.
 
     \b
     Example:
@@ -203,7 +206,7 @@ def _order(
     from cluewright.library.errors import NotInLibrary
 
     if bool(ids) == (sort is not None):
-        raise typer.BadParameter("name the puzzles that come first, or a --sort")
+        raise typer.BadParameter("name the puzzles to put first, or a --sort key")
     with open_library(place) as kept:
         entries = kept.collections.entries(name)
         there = [entry.puzzle_id for entry in entries]
@@ -224,7 +227,7 @@ def _order(
 def _date(
     name: Name,
     puzzle: Annotated[int, typer.Argument(metavar="ID", help="The number of the puzzle.")],
-    day: Annotated[str, typer.Argument(metavar="DATE", help="Its day, or none.")],
+    day: Annotated[str, typer.Argument(metavar="DATE", help="The day, or none.")],
     place: LibraryPlace = None,
     json: Json = False,
 ) -> None:

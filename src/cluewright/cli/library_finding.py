@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 @with_search_options
 def list_puzzles(
     query: Any,
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="At most so many.")] = 50,
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="Most puzzles to take.")] = 50,
     after: Annotated[
-        str | None, typer.Option("--after", metavar="CURSOR", help="Go on where the last page ended.")
+        str | None, typer.Option("--after", metavar="CURSOR", help="Continue after the last page.")
     ] = None,
-    count: Annotated[bool, typer.Option("--count", help="Only say how many there are.")] = False,
+    count: Annotated[bool, typer.Option("--count", help="Print the number of puzzles only.")] = False,
     place: LibraryPlace = None,
     json: Json = False,
 ) -> ExitCode:
-    """List puzzles; with --json whole, one object a line, with their numbers and tags.
+    """List puzzles; with --json, whole puzzles with their numbers and tags.
 
     \b
     Example:
@@ -78,7 +78,7 @@ def show_puzzles(
     place: LibraryPlace = None,
     json: Json = False,
 ) -> ExitCode:
-    """Draw puzzles and tell what is known about them.
+    """Draw puzzles and show what is known about them.
 
     \b
     Example:
@@ -106,10 +106,10 @@ def export(
     query: Any,
     places: Annotated[
         list[str] | None,
-        typer.Argument(metavar="FILE, ID", help="The file; then numbers of puzzles, instead of a search."),
+        typer.Argument(metavar="FILE, ID", help="The file to write, then puzzle numbers, instead of a search."),
     ] = None,
-    out: Annotated[str | None, out_option("The file, instead of FILE.")] = None,
-    everything: Annotated[bool, typer.Option("--all", help="Back the whole library up, games and all.")] = False,
+    out: Annotated[str | None, out_option("The file to write.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Back up the whole library, games included.")] = False,
     format_name: Annotated[
         str | None, typer.Option("--format", metavar="NAME", help="Write this format, whatever the extension.")
     ] = None,
@@ -117,9 +117,9 @@ def export(
     place: LibraryPlace = None,
     json: Json = False,
 ) -> ExitCode:
-    """Write puzzles into a file of any format, or with --all the whole library, to be imported anywhere.
+    """Export puzzles to a file of any format, or back up the whole library with --all.
 
-    What is damaged is named and left out, and the exit code is 2.
+    Damaged puzzles are reported and left out; the exit code is then 2.
 
     \b
     Example:
@@ -156,11 +156,11 @@ def export(
 def _file_and_ids(places: list[str], out: str | None) -> tuple[str, list[int]]:
     """Tell the file from the numbers; with --out there are only numbers."""
     if out is None and not places:
-        raise typer.BadParameter("name the file to write")
+        raise typer.BadParameter("say which file to write")
     path, ids = (places[0], places[1:]) if out is None else (out, places)
     for text in ids:
         if not is_digits(text, 18):
-            raise typer.BadParameter(f"{shown(text)} is no number of a puzzle")
+            raise typer.BadParameter(f"{shown(text)} is not a puzzle number")
     return path, [int(text) for text in ids]
 
 
@@ -187,12 +187,16 @@ def contents(found: "Backup") -> str:
 @with_search_options
 def stats(
     query: Any,
-    plot: Annotated[str | None, typer.Option("--plot", metavar="FILE", help="Draw them as .svg or .png.")] = None,
-    player: Annotated[str | None, typer.Option("--player", metavar="NAME", help="Of this player's games.")] = None,
+    plot: Annotated[
+        str | None, typer.Option("--plot", metavar="FILE", help="Draw a chart: an .svg or .png file.")
+    ] = None,
+    player: Annotated[
+        str | None, typer.Option("--player", metavar="NAME", help="Only the games of this player.")
+    ] = None,
     place: LibraryPlace = None,
     json: Json = False,
 ) -> None:
-    """Count puzzles by kind, level, size and score, and compare ratings with the times and hints of games.
+    """Count puzzles by kind, level, size and score; compare ratings with solving times and hints.
 
     \b
     Example:

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def check(place: LibraryPlace = None, json: Json = False) -> ExitCode:
-    """Check that a library is sound: its file, its tables and every row; what is damaged is named.
+    """Check a library for damage: its file, its tables and every row.
 
-    Exit code 0 when it is sound, 1 when something is damaged, 2 when it cannot be opened.
+    Exit code 0 if it is undamaged, 1 if something is damaged, 2 if it cannot be opened.
 
     \b
     Example:
@@ -35,18 +35,18 @@ def check(place: LibraryPlace = None, json: Json = False) -> ExitCode:
         if json:
             print_json({"damages": found})
         elif not found:
-            say(f"the library is sound: {counted(len(kept), 'puzzle')}")
+            say(f"the library is undamaged: {counted(len(kept), 'puzzle')}")
     if found and not json and not COMMON.quiet:
-        report("library export --all writes a backup of all that is sound; library recover makes the library anew")
+        report("to save what is undamaged: library export --all; to rebuild the library: library recover")
     return ExitCode.NO if found else ExitCode.FINE
 
 
 def recover(place: LibraryPlace = None, json: Json = False) -> ExitCode:
-    """Make a damaged library anew from all that can be read of it; what cannot is named.
+    """Rebuild a damaged library from everything that can still be read; losses are reported.
 
     Numbers, tags, collections, games and batches stay as they are. The old file is kept beside the new one, unchanged.
-    Nothing else may use the library meanwhile: stop the studio first. Exit code 0 when nothing was lost, 1 when
-    something was, 2 when nothing can be read.
+    Nothing else may use the library during this: stop the studio first. Exit code 0 if nothing was lost, 1 if
+    something was, 2 if nothing can be read.
 
     \b
     Example:
@@ -58,7 +58,7 @@ def recover(place: LibraryPlace = None, json: Json = False) -> ExitCode:
         if json:
             print_json({"sound": True})
         else:
-            say("the library is sound; nothing was changed")
+            say("the library is undamaged; nothing was changed")
         return ExitCode.FINE
     done = make_anew(place)
     with Complaints(each=100) as complaints:

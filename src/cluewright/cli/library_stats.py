@@ -73,7 +73,7 @@ def draw_figures(figures: "Figures", path: str) -> None:
 
         data = to_png(scene)
     else:
-        raise typer.BadParameter(f"a plot is drawn into an .svg or .png file, not {shown(path)}")
+        raise typer.BadParameter(f"a chart is an .svg or .png file, not {shown(path)}")
     write_whole(path, data)
 
 

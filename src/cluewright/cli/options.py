@@ -17,40 +17,39 @@ from cluewright.core.text import printable
 # Every command
 
 Verbose = Annotated[
-    int, typer.Option("--verbose", "-v", count=True, show_default=False, help="Say more; twice for details.")
+    int, typer.Option("--verbose", "-v", count=True, show_default=False, help="Print more; twice for details.")
 ]
-Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say only what was asked for, and errors.")]
-Debug = Annotated[bool, typer.Option("--debug", help="Show where an error arose.")]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for programs.")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Print only results and errors.")]
+Debug = Annotated[bool, typer.Option("--debug", help="Show where an error happened.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, one object per line.")]
 
 # Puzzles read
 
-Files = Annotated[
-    list[str], typer.Argument(metavar="FILE", help="Puzzle files, or folders of them; - is standard input.")
-]
+Files = Annotated[list[str], typer.Argument(metavar="FILE", help="Puzzle files or folders; - is standard input.")]
 FormatName = Annotated[
-    str | None, typer.Option("--format", metavar="NAME", help="Read files as this format instead of telling it.")
+    str | None, typer.Option("--format", metavar="NAME", help="Read files in this format instead of detecting it.")
 ]
 Index = Annotated[
-    int | None, typer.Option("--index", metavar="N", min=1, help="Only this puzzle of each file of many, from 1.")
+    int | None, typer.Option("--index", metavar="N", min=1, help="Only puzzle N of each file, counting from 1.")
 ]
 BoardFile = Annotated[
     str | None,
-    typer.Option("--board", metavar="FILE", help="Begin with this board: JSON, rows of text, or a saved game."),
+    typer.Option("--board", metavar="FILE", help="Start from this board: JSON, rows of text, or a saved game."),
 ]
 
 # Work
 
 TimeLimit = Annotated[
-    float | None, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Stop after this long on a puzzle.")
+    float | None, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Time limit per puzzle.")
 ]
-Strategy = Annotated[str, typer.Option("--strategy", metavar="NAME", help="Which solver; `kinds` lists them.")]
-SolverSeed = Annotated[int, typer.Option("--seed", metavar="N", help="Of the solver's random choices.")]
+Strategy = Annotated[str, typer.Option("--strategy", metavar="NAME", help="The solver to use; `kinds` lists them.")]
+SolverSeed = Annotated[int, typer.Option("--seed", metavar="N", help="Seed for the solver's random choices.")]
 Jobs = Annotated[
-    int, typer.Option("--jobs", "-j", metavar="N", min=0, help="Puzzles worked on at the same time; 0: every core.")
+    int,
+    typer.Option("--jobs", "-j", metavar="N", min=0, help="Number of puzzles to work on at once; 0 uses every core."),
 ]
 Cluster = Annotated[
-    str | None, typer.Option("--cluster", metavar="ADDRESS", help="Work on this Dask cluster: tcp://HOST:8786.")
+    str | None, typer.Option("--cluster", metavar="ADDRESS", help="Run on this Dask cluster: tcp://HOST:8786.")
 ]
 
 Language = Annotated[
@@ -84,22 +83,22 @@ def out_option(help_text: str, metavar: str = "FILE") -> Any:
 
 OutPuzzles = Annotated[
     str | None,
-    out_option("A file of any format, a folder for a file each, or - for JSON lines.", metavar="PLACE"),
+    out_option("Output: a file of any format, a folder (one file per puzzle), or - for JSON lines.", metavar="PLACE"),
 ]
-Save = Annotated[bool, typer.Option("--save", help="Write what is found out into the files.")]
-Force = Annotated[bool, typer.Option("--force", help="Overwrite files that are there.")]
+Save = Annotated[bool, typer.Option("--save", help="Save the results into the files.")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite existing files.")]
 Theme = Annotated[
     str | None, typer.Option("--theme", metavar="NAME", help="light, dark, high-contrast, print or colour-blind.")
 ]
-Ids = Annotated[list[int], typer.Argument(metavar="ID", help="Numbers of puzzles, as list shows them.")]
-Yes = Annotated[bool, typer.Option("--yes", help="Do not ask.")]
+Ids = Annotated[list[int], typer.Argument(metavar="ID", help="Puzzle numbers, as shown by list.")]
+Yes = Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")]
 
 LibraryPlace = Annotated[
     str | None,
     typer.Option(
         "--library",
         metavar="URL",
-        help="A file, or postgresql+psycopg://USER@HOST/NAME; else $CLUEWRIGHT_LIBRARY, else a file of your own.",
+        help="Library file, or postgresql+psycopg://USER@HOST/NAME; default: $CLUEWRIGHT_LIBRARY, or your own library.",
         show_default=False,
     ),
 ]
@@ -110,7 +109,7 @@ def require_free(*paths: Path, force: bool) -> None:
     if not force and (there := next((path for path in paths if path.is_file()), None)) is not None:
         from cluewright.core.errors import FormatError
 
-        raise FormatError("the file is there already; --force overwrites it", file=str(there))
+        raise FormatError("this file already exists: use --force to overwrite it", file=str(there))
 
 
 @dataclass(slots=True)

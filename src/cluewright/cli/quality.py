@@ -15,15 +15,13 @@ if TYPE_CHECKING:
 
 def quality(
     files: Files,
-    thorough: Annotated[
-        bool, typer.Option("--thorough", help="Find out as well how much of the clues could be hidden.")
-    ] = False,
+    thorough: Annotated[bool, typer.Option("--thorough", help="Also find out how many clues could be hidden.")] = False,
     index: Index = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,
     json: Json = False,
 ) -> ExitCode:
-    """Report on the quality of puzzles: what is proven, how clear they are, how they look and how they play.
+    """Report on the quality of puzzles: what is proven, how clear they are, how they look and play.
 
     Shares are from 0 to 1. Only kinds that are made from pictures have such a report.
 
@@ -42,7 +40,7 @@ def quality(
         kind = kind_of(item.puzzle)
         pictures = kind.pictures
         if pictures is None:
-            raise NotOffered(f"{kind.title} puzzles have no report on their quality")
+            raise NotOffered(f"{kind.title} puzzles have no quality report")
         found = call_with_budget(lambda budget: pictures.quality(item, thorough=thorough, budget=budget), time_limit)
         if json:
             print_json({**given.place_data, **found})

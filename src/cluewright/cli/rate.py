@@ -21,7 +21,7 @@ def rate(
 ) -> ExitCode:
     """Grade puzzles by the techniques a person needs.
 
-    With --save, the ratings are written into the files, where their format can hold them.
+    With --save, the ratings are saved into the files, if their format can hold them.
 
     \b
     Example:

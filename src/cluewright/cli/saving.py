@@ -32,7 +32,7 @@ class Savings:
         self._known.setdefault(given.source, {})[given.index] = item
 
     def write(self) -> ExitCode:
-        """Write every file of which something is known; what cannot hold it is said, and the file stays as it is."""
+        """Save the results into every file; one that cannot hold them is reported and not changed."""
         codes = []
         for path, known in self._known.items():
             try:
@@ -46,16 +46,20 @@ class Savings:
 
     def _write_back(self, path: str, known: Mapping[int, AnyItem]) -> None:
         if path == STANDARD_INPUT:
-            raise FormatError("nothing can be saved into standard input", file=path)
+            raise FormatError("results cannot be saved into standard input: name a file", file=path)
         source = read_source(path)
         chosen = format_named(self._format_name) if self._format_name is not None else detect(source)
         if not chosen.keeps_all() and not chosen.keeps >= set(self._parts):
             what = " or ".join(self._parts)
-            raise FormatError(f"the format {chosen.name} has no place for the {what}; convert it to .json", file=path)
+            raise FormatError(
+                f"the format {chosen.name} cannot hold the {what}: convert the file to .json first", file=path
+            )
         items = []
         for given in read_entries(source, path, self._format_name):
             if given.item is None:
-                raise FormatError("a puzzle in it cannot be read, so nothing is saved into it", file=path)
+                raise FormatError(
+                    "one of its puzzles cannot be read, so nothing was saved: fix or remove that puzzle", file=path
+                )
             items.append(known.get(given.index, given.item))
         data = _as_before(source, items) if chosen.name == "json" else dumps_as(items, format_name=chosen.name)
         with Path(path).open("rb") as file:

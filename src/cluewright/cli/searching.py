@@ -16,20 +16,36 @@ if TYPE_CHECKING:
 
 _Text = str | None
 _OPTIONS: dict[str, tuple[Any, Any]] = {
-    "kind": (None, Annotated[_Text, typer.Option("--kind", metavar="NAME", help="Of this kind.")]),
+    "kind": (None, Annotated[_Text, typer.Option("--kind", metavar="NAME", help="Puzzles of this kind.")]),
     "size": (
         None,
         Annotated[_Text, typer.Option("--size", metavar="SIZE", help="WxH, N or a range: 8..12, 8x6..12.")],
     ),
-    "level": (None, Annotated[list[str] | None, typer.Option("--level", metavar="LEVEL", help="Of one of these.")]),
+    "level": (
+        None,
+        Annotated[
+            list[str] | None, typer.Option("--level", metavar="LEVEL", help="Puzzles of this level; repeat for more.")
+        ],
+    ),
     "score": (None, Annotated[_Text, typer.Option("--score", metavar="RANGE", help="LOW..HIGH, LOW.. or ..HIGH.")]),
     "technique": (
         None,
-        Annotated[list[str] | None, typer.Option("--technique", metavar="NAME", help="Needing each of these.")],
+        Annotated[
+            list[str] | None,
+            typer.Option("--technique", metavar="NAME", help="Puzzles that need this technique; repeat for more."),
+        ],
     ),
-    "tag": (None, Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="With each of these tags.")]),
-    "text": ("", Annotated[str, typer.Option("--text", metavar="WORDS", help="Words of title, author and so on.")]),
-    "collection": (None, Annotated[_Text, typer.Option("--collection", metavar="NAME", help="Of this collection.")]),
+    "tag": (
+        None,
+        Annotated[
+            list[str] | None, typer.Option("--tag", metavar="TAG", help="Puzzles with this tag; repeat for more.")
+        ],
+    ),
+    "text": ("", Annotated[str, typer.Option("--text", metavar="WORDS", help="Words in the title, author or notes.")]),
+    "collection": (
+        None,
+        Annotated[_Text, typer.Option("--collection", metavar="NAME", help="Puzzles of this collection.")],
+    ),
     "verdict": (
         None,
         Annotated[
@@ -40,14 +56,14 @@ _OPTIONS: dict[str, tuple[Any, Any]] = {
         "added",
         Annotated[str, typer.Option("--sort", help="added, kind, size, level, score, technique, tag or title.")],
     ),
-    "descending": (False, Annotated[bool, typer.Option("--descending", help="The last first.")]),
+    "descending": (False, Annotated[bool, typer.Option("--descending", help="Reverse the order.")]),
 }
 _END = r"([^.\s]*+(?:\.[0-9]++)?+)"
 _RANGE = re.compile(rf"\s*+{_END}\s*+\.\.\s*+{_END}\s*+", re.ASCII)
 
 
 def open_library(place: str | None, *, create: bool = False) -> "Library":
-    """Open the library a command is told, or the default one."""
+    """Open the library that a command names, or the default one."""
     from cluewright.library import Library
 
     return Library.open(place, create=create)
@@ -122,5 +138,5 @@ def _score_range(text: str | None) -> tuple[float | None, float | None]:
     ends = match.groups() if match else (text, text)
     low, high = (decimal(end) for end in ends)
     if any(end and number is None for end, number in zip(ends, (low, high), strict=True)):
-        raise typer.BadParameter(f"{shown(text)} is no range of scores: write LOW..HIGH, LOW.. or ..HIGH")
+        raise typer.BadParameter(f"{shown(text)} is not a range of scores: write LOW..HIGH, LOW.. or ..HIGH")
     return low, high

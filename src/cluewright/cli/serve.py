@@ -11,28 +11,32 @@ from cluewright.cli.output import print_json, say
 
 
 def serve(
-    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="0: any free one.")] = 8017,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option("--port", metavar="N", min=0, max=65535, help="Port to listen on; 0 takes any free one.")
+    ] = 8017,
     library: LibraryPlace = None,
     token: Annotated[
         str | None,
-        typer.Option("--token", metavar="TEXT", help="Needed from beyond this machine; made up if not said."),
+        typer.Option("--token", metavar="TEXT", help="Token for access from other machines; default: a random one."),
     ] = None,
     public_address: Annotated[
         str | None,
-        typer.Option("--public-address", metavar="URL", help="Where others reach it: through a proxy, or by a name."),
+        typer.Option("--public-address", metavar="URL", help="Address that others use, through a proxy or by name."),
     ] = None,
-    metrics: Annotated[bool, typer.Option("--metrics", help="Tell numbers for Prometheus under /metrics.")] = False,
+    metrics: Annotated[bool, typer.Option("--metrics", help="Serve Prometheus metrics at /metrics.")] = False,
     limit: Annotated[
         list[str] | None,
-        typer.Option("--limit", metavar="NAME=VALUE", help="What one request may ask for, as seconds=5; see the docs."),
+        typer.Option(
+            "--limit", metavar="NAME=VALUE", help="Limit what one request may use, such as seconds=5; see the docs."
+        ),
     ] = None,
-    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser at the front page.")] = False,
+    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = False,
     json: Json = False,
 ) -> ExitCode:
     """Open the studio: play, learn, create, watch and collect in the browser.
 
-    It listens on this machine alone unless another address is named. From beyond this machine everything needs a token.
+    It is reachable from this machine only, unless you name another --host. Other machines need a token.
 
     \b
     Example:

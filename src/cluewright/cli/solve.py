@@ -55,15 +55,15 @@ def solve(
     format_name: FormatName = None,
     out: Annotated[
         str | None,
-        out_option("Write the puzzles with their solutions: a file, a folder for a file each, or -.", "PLACE"),
+        out_option("Write the puzzles with their solutions: a file, a folder (one file per puzzle), or -.", "PLACE"),
     ] = None,
     force: Force = False,
     json: Json = False,
 ) -> ExitCode:
-    """Solve puzzles and tell whether each has exactly one solution.
+    """Solve puzzles and say whether each has exactly one solution.
 
-    With --out, every puzzle that has a solution is written with the first one found, in a format that can hold it.
-    Exit code 0 when every puzzle is answered, 2 when some input is bad, 3 when some puzzle stays undecided.
+    With --out, every puzzle that has a solution is written with the first one found.
+    Exit code 0 if every puzzle is decided, 2 if some input is bad, 3 if some puzzle stays undecided.
 
     \b
     Example:
@@ -74,9 +74,9 @@ def solve(
         cluewright solve puzzles/ --cluster tcp://10.0.0.5:8786 --json > answers.jsonl
     """
     if first + count + (limit is not None) > 1:
-        raise typer.BadParameter("--first, --limit and --count exclude each other")
+        raise typer.BadParameter("use only one of --first, --limit and --count")
     if jobs != 1 and cluster is not None:
-        raise typer.BadParameter("--jobs and --cluster exclude each other")
+        raise typer.BadParameter("use either --jobs or --cluster, not both")
     from cluewright.cli.solving import Request
     from cluewright.formats.inputs import read_inputs
 
@@ -123,7 +123,7 @@ def _destination(out: str, begun: "Sequence[Input]", *, force: bool, json: bool)
     kind = kinds.pop() if len(kinds) == 1 else None
     found = Destination.of(out, json=json, force=force, several=len(begun) > 1, kind=kind)
     if found.format is not None and not found.format.keeps_all() and "solution" not in found.format.keeps:
-        raise FormatError(f"the format {found.format.name} has no place for the solution; write .json", file=out)
+        raise FormatError(f"the format {found.format.name} cannot hold solutions: write a .json file", file=out)
     return found
 
 

@@ -32,7 +32,7 @@ class Answer:
 
     @property
     def lost(self) -> bool:
-        """Tell whether there is no answer because its worker came to grief."""
+        """Tell whether there is no answer because its worker crashed."""
         return isinstance(self.error, ExecutorError)
 
 
@@ -71,7 +71,7 @@ class Request:
         return answer.outcome, answer.error, answer.count
 
     def _count(self, kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any], budget: Budget) -> SolutionCount | None:
-        """Count the solutions where that is asked and solving has not told it already."""
+        """Count the solutions, if asked and if solving has not found their number."""
         if not self.counting:
             return None
         listed = SolutionCount(len(outcome.solutions), outcome.verdict in (Verdict.NONE, Verdict.UNIQUE))

@@ -8,7 +8,7 @@ from cluewright.cli.output import print_json, say
 
 
 def version(json: Json = False) -> None:
-    """Print the versions of Cluewright and of what it runs on.
+    """Print the versions of Cluewright and the software it runs on.
 
     \b
     Example:

@@ -16,7 +16,7 @@ PATIENCE = 1.0
 
 @contextmanager
 def show_waiting(budget: Budget) -> Iterator[None]:
-    """Show that the work goes on, how long it has, and how far it is where it tells; on a terminal only."""
+    """Show that work is in progress, for how long, and how far it is if known; on a terminal only."""
     if COMMON.quiet or not sys.stderr.isatty():
         yield
         return

@@ -42,24 +42,25 @@ ENDINGS = (".gif", ".mp4", ".svg", ".png", ".json")
 def watch(
     files: Annotated[
         list[str],
-        typer.Argument(metavar="FILE", help="Puzzles, or recordings written by -o x.json; - is standard input."),
+        typer.Argument(metavar="FILE", help="Puzzles, or recordings made with -o x.json; - is standard input."),
     ],
     out: Annotated[
         str | None,
-        out_option("Write .gif, .mp4, .svg (moving), .png (a strip) or .json; of several, x-1.gif."),
+        out_option("Write a .gif, .mp4, .svg (animated), .png (a strip) or .json file; several are numbered, x-1.gif."),
     ] = None,
-    path: Annotated[bool, typer.Option("--path", help="Watch the steps of a person instead of a solver.")] = False,
+    path: Annotated[bool, typer.Option("--path", help="Watch a person's steps instead of the solver.")] = False,
     strategy: Strategy = "auto",
     heat: Annotated[
-        bool, typer.Option("--heat", help="With -o x.svg or x.png: a map of when and by what each cell was settled.")
+        bool, typer.Option("--heat", help="With -o x.svg or x.png: a map of when and how each cell was settled.")
     ] = False,
     board: BoardFile = None,
-    speed: Annotated[float, typer.Option("--speed", metavar="X", help="Twice as quick is 2.")] = 1.0,
+    speed: Annotated[float, typer.Option("--speed", metavar="X", help="2 is twice as fast.")] = 1.0,
     frames: Annotated[
-        int | None, typer.Option("--frames", metavar="N", min=1, max=300, help="At most so many; 150, in a strip 6.")
+        int | None,
+        typer.Option("--frames", metavar="N", min=1, max=300, help="Most frames; default 150, or 6 in a strip."),
     ] = None,
     by_time: Annotated[
-        bool, typer.Option("--by-time", help="Frames at equal times of the solver, not after equal numbers of cells.")
+        bool, typer.Option("--by-time", help="Space the frames by solving time, not by settled cells.")
     ] = False,
     theme: Theme = None,
     seed: SolverSeed = 0,
@@ -69,10 +70,10 @@ def watch(
     lang: Language = None,
     json: Json = False,
 ) -> ExitCode:
-    """Watch a puzzle being solved, wrong branches included: here in the terminal, or as a film.
+    """Watch a puzzle being solved, wrong turns included, in the terminal or as a film.
 
-    Keys: space pauses, . steps on, comma steps back, + and - change the speed, r begins again, q quits.
-    When the time limit ends the solving, the film ends there.
+    Keys: space pauses, . steps forward, comma steps back, + and - change the speed, r restarts, q quits.
+    If the time limit ends the solving, the film ends there.
 
     \b
     Example:
@@ -153,9 +154,9 @@ def _require_form(out: str | None, *, heat: bool) -> None:
 
     ending = Path(out).suffix.lower() if out is not None else ""
     if heat and ending not in (".svg", ".png"):
-        raise typer.BadParameter("--heat goes with -o and a file that ends in .svg or .png")
+        raise typer.BadParameter("--heat needs -o and an .svg or .png file")
     if out is not None and ending not in ENDINGS:
-        raise InvalidRecipe(f"what is watched ends in {', '.join(ENDINGS)}, not as {shown(out)}")
+        raise InvalidRecipe(f"a film is a {', '.join(ENDINGS)} file, not {shown(out)}")
     if ending == ".mp4":
         from cluewright.render.animation import require_video
 
@@ -232,10 +233,10 @@ def _read_recording(text: str, file: str) -> "tuple[Item[Any, Any], Recording]":
 
     data = read_json(text)
     if not isinstance(data, dict) or "puzzle" not in data:
-        raise FormatError("the recording does not tell its puzzle", file=file)
+        raise FormatError("this recording does not say which puzzle it is of", file=file)
     item, recording = item_from_data(data["puzzle"]), Recording.from_data(data)
     if (item.puzzle.width, item.puzzle.height) != (recording.width, recording.height):
-        raise FormatError("the recording is of a board of another size", file=file)
+        raise FormatError("this recording is of a board of another size", file=file)
     return item, recording
 
 

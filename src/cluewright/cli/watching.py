@@ -20,7 +20,7 @@ from cluewright.render.reasons import Names
 _PRINTED = 4
 _MANY_CELLS = 10_000
 """Larger boards are painted as pixels: characters would take longer than a frame."""
-_KEYS = "space pause  . step  , back  + - speed  r again  q quit"
+_KEYS = "space pause  . step  , back  + - speed  r restart  q quit"
 
 
 def summary(item: Item[Any, Any], recording: Recording, language: str = ENGLISH) -> str:

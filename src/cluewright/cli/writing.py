@@ -74,10 +74,12 @@ class Destination:
         folder = is_folder(place)
         chosen = format_named("json") if folder else format_for(place)
         if several and not folder and not chosen.many:
-            problem = f"a file of the format {chosen.name} holds one puzzle; a folder takes a file for each"
+            problem = f"the format {chosen.name} holds one puzzle per file: name a folder to write one file each"
             raise FormatError(problem, file=place)
         if kind is not None and not chosen.holds(kind):
-            raise FormatError(f"the format {chosen.name} holds {' and '.join(chosen.kinds)}, not {kind}", file=place)
+            raise FormatError(
+                f"the format {chosen.name} is for {' and '.join(chosen.kinds)}, not {kind}: choose another", file=place
+            )
         if not folder:
             require_free(Path(place), force=force)
         return cls(place, json, force, chosen, folder)

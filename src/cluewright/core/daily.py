@@ -30,7 +30,7 @@ def read_day(text: str) -> datetime.date:
     try:
         return datetime.date.fromisoformat(text)
     except ValueError:
-        raise InvalidRecipe(f"a date is written as 2026-11-15, not {shown(text)}") from None
+        raise InvalidRecipe(f"{shown(text)} is not a date: write it as 2026-11-15") from None
 
 
 def daily_recipe(kind: Kind[Any, Any], day: datetime.date) -> Recipe:

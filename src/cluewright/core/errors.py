@@ -77,7 +77,7 @@ def brief(text: str) -> str:
 
 
 def why(error: BaseException) -> str:
-    """Say what an error of anybody's is about, in a few words and without what only Python knows.
+    """Return what any error is about, in a few words and without Python's own names.
 
     >>> why(FileNotFoundError(2, "No such file or directory", "kind.py"))
     'kind.py: no such file or directory'

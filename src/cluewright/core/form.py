@@ -45,7 +45,7 @@ def item_from_data(data: Any) -> Item[Any, Any]:
     check_head(data, "a puzzle", FORMAT, VERSION)
     name = data.get("kind")
     if not isinstance(name, str):
-        raise FormatError(f'the kind is a name, such as "nonogram", not {shown(name)}')
+        raise FormatError(f'the kind must be a name, such as "nonogram", not {shown(name)}')
     kind = find_kind(name)
     part = "puzzle"
     try:
@@ -104,10 +104,10 @@ def in_current_form(data: Mapping[str, Any]) -> Mapping[str, Any]:
 def check_head(data: Any, what: str, name: str, newest: int) -> None:
     """Raise `FormatError` unless the data is an object of the named format, in a version this program reads."""
     if not isinstance(data, Mapping) or data.get("format") != name:
-        raise FormatError(f'{what} is a JSON object with "format": "{name}"')
+        raise FormatError(f'{what} must be a JSON object with "format": "{name}"')
     version = data.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise FormatError(f"the version is a whole number from 1, not {shown(version)}")
+        raise FormatError(f"the version must be a whole number from 1, not {shown(version)}")
     if version > newest:
         raise FormatError(f"{what} of version {shown(version)} is too new: this program reads up to version {newest}")
 
@@ -125,5 +125,5 @@ def loads(text: str) -> Item[Any, Any]:
 def _mapping(data: Mapping[str, Any], key: str) -> Mapping[str, Any] | None:
     value = data.get(key)
     if value is not None and not isinstance(value, Mapping):
-        raise FormatError(f"{key} is an object, not {shown(value)}")
+        raise FormatError(f"{key} must be an object, not {shown(value)}")
     return value

@@ -90,7 +90,7 @@ class History(Generic[B]):
     def back(self) -> None:
         """Take the last move back."""
         leaving = self.here
-        assert leaving.previous is not None, "there is no move to take back"
+        assert leaving.previous is not None, "there is no move to undo"
         self._stand_at(leaving.previous)
         self._ahead.append(leaving)
 

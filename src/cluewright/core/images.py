@@ -77,7 +77,7 @@ def _decoded(image: "Image.Image", file: str | None, frame: int, most_pixels: in
     if image.width * image.height > most_pixels:
         raise _too_large(file, most_pixels, image)
     if image.format == "TIFF" and image.info.get("compression", "raw") not in _PLAIN_TIFF:
-        raise FormatError("this TIFF file is packed in a way that is not read", file=file)
+        raise FormatError("this TIFF file uses a compression that is not supported: save it as PNG", file=file)
     if _memory(image) > _MOST_MEMORY:
         kept = _COEFFICIENTS * image.width * image.height if _is_progressive(image) else 0
         image.draft("L", (image.width // 2, image.height // 2))  # a JPEG can be decoded at half its size

@@ -257,7 +257,7 @@ class Kind(ABC, Generic[P, B]):
         """
         recipe = Recipe.read(data, self.options, self.revision, files=files)
         if recipe.kind != self.name:
-            raise InvalidRecipe(f"this is a recipe of {recipe.kind}, not of {self.name}")
+            raise InvalidRecipe(f"this recipe is for {recipe.kind}, not for {self.name}")
         self.sizes.require(recipe.size, f"{self.title} puzzles")
         if recipe.difficulty is not None:
             self._check_level(recipe, recipe.difficulty)

@@ -92,21 +92,21 @@ class Option:
         if self.choices and isinstance(value, str) and slug_of(value) in self.choices:
             value = slug_of(value)  # techniques once went by their names
         if self.choices and value not in self.choices:
-            raise InvalidRecipe(f"{self.name} is one of {', '.join(self.choices)}, not {shown(value)}")
+            raise InvalidRecipe(f"{self.name} must be one of {', '.join(self.choices)}, not {shown(value)}")
         try:
             read = _READERS[self.type](value)
         except (TypeError, ValueError, KeyError, OverflowError):
-            raise InvalidRecipe(f"{self.name} takes {_IN_WORDS[self.type]}, not {shown(value)}") from None
+            raise InvalidRecipe(f"{self.name} must be {_IN_WORDS[self.type]}, not {shown(value)}") from None
         low, high = self.minimum, self.maximum
         if (low is not None and read < low) or (high is not None and read > high):
-            raise InvalidRecipe(f"{self.name} is {_range_in_words(low, high)}, not {shown(value)}")
+            raise InvalidRecipe(f"{self.name} must be {_range_in_words(low, high)}, not {shown(value)}")
         return read
 
     def _read_file(self, value: Any, files: bool) -> FileName:
         if not (files or isinstance(value, FileName)):
-            raise InvalidRecipe(f"{self.name} is the name of a file, and no file can be named here")
+            raise InvalidRecipe(f"{self.name} is a file name, and files cannot be used here")
         if not isinstance(value, str | Path) or "\0" in str(value):
-            raise InvalidRecipe(f"{self.name} takes the name of a file, not {shown(value)}")
+            raise InvalidRecipe(f"{self.name} must be a file name, not {shown(value)}")
         return FileName(value)
 
 
@@ -164,7 +164,7 @@ class Recipe:
             rest["lesson"] = slug_of(lesson)
         level = rest.pop("difficulty", None)
         if level is not None and level not in list(Level):
-            raise InvalidRecipe(f"difficulty is one of {', '.join(Level)}, not {shown(level)}")
+            raise InvalidRecipe(f"difficulty must be one of {', '.join(Level)}, not {shown(level)}")
         return cls(kind, size, seed or 0, Level(level) if level is not None else None, rest, revision)
 
     @classmethod
@@ -181,8 +181,8 @@ class Recipe:
         said = cls.from_data(data)
         if said.revision not in (None, revision):
             raise InvalidRecipe(
-                f"this recipe is for revision {said.revision} of the {said.kind} generator and this is revision "
-                f"{revision}, which would make another puzzle from it: leave the revision out to have that one"
+                f"this recipe is for revision {said.revision} of the {said.kind} generator, but this is revision "
+                f"{revision}, which would make a different puzzle: leave the revision out to get that one"
             )
         known = {option.name for option in options}
         if unknown := sorted(said.options.keys() - known):
@@ -212,11 +212,11 @@ def _without_effect(option: Option, hindrance: str, value: Any, said: Recipe) ->
     if value is not None and (said.options.get(hindrance) is not None or hindrance == "difficulty" or not good):
         return f"{option.name} has no effect with {hindrance} {value}: leave one of them out"
     wanted = f"{', '.join(good[:-1])} or {good[-1]}" if len(good) > 1 else good[0]
-    return f"{option.name} has no effect without {hindrance} {wanted}: say that too, or leave {option.name} out"
+    return f"{option.name} has no effect without {hindrance} {wanted}: add that, or leave {option.name} out"
 
 
 def _integer(data: dict[str, Any], name: str, default: int | None) -> int | None:
     value = data.pop(name, default)
     if value is not None and (not isinstance(value, int) or isinstance(value, bool)):
-        raise InvalidRecipe(f"{name} is a whole number, not {shown(value)}")
+        raise InvalidRecipe(f"{name} must be a whole number, not {shown(value)}")
     return value

@@ -199,7 +199,9 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
         length = _whole(data, "length", 0, MOST_EVENTS)
         values, reasons = (_names(data, key, most) for key, most in (("values", 256), ("reasons", MOST_REASONS)))
         if data.get("places") not in ("cells", "borders"):
-            raise FormatError(f'the places of a recording are "cells" or "borders", not {shown(data.get("places"))}')
+            raise FormatError(
+                f'the places of a recording must be "cells" or "borders", not {shown(data.get("places"))}'
+            )
         raw = _unpacked(data.get("events"), 4 * length)
         words = np.frombuffer(raw, "<u4").astype(np.uint32, copy=False)
         stamps = _stamps(data.get("milliseconds"))
@@ -244,7 +246,7 @@ def _unpacked(text: Any, size: int) -> bytes:
     except (TypeError, ValueError, binascii.Error, zlib.error):
         raise FormatError("the events of the recording are damaged: they cannot be unpacked") from None
     if len(raw) != size:
-        raise FormatError(f"the recording says it has {size // 4} events, but holds another number")
+        raise FormatError(f"the recording should have {size // 4} events, but has a different number")
     return raw
 
 
@@ -258,27 +260,27 @@ def _check_head(data: Any) -> None:
 def _whole(data: Mapping[str, Any], key: str, least: int, most: int) -> int:
     value = data.get(key)
     if type(value) is not int or not least <= value <= most:
-        raise FormatError(f"the {key} of a recording is a number from {least} to {most}, not {shown(value)}")
+        raise FormatError(f"the {key} of a recording must be a number from {least} to {most}, not {shown(value)}")
     return value
 
 
 def _names(data: Mapping[str, Any], key: str, most: int) -> tuple[str, ...]:
     names = data.get(key)
     if not isinstance(names, list) or not 1 <= len(names) <= most or not all(isinstance(name, str) for name in names):
-        raise FormatError(f"the {key} of a recording are a list of 1 to {most} names")
+        raise FormatError(f"the {key} of a recording must be a list of 1 to {most} names")
     return tuple(sys.intern(name) for name in names)
 
 
 def _texts(entries: Any) -> tuple[tuple[int, str], ...]:
     if not isinstance(entries, list):
-        raise FormatError("the texts of a recording are a list")
+        raise FormatError("the texts of a recording must be a list")
     texts: list[tuple[int, str]] = []
     for entry in entries:
         match entry:
             case [int(event), str(text)] if event >= (texts[-1][0] if texts else 0):
                 texts.append((event, text))
             case _:
-                raise FormatError(f"a text of a recording is [event, sentence] in order, not {shown(entry)}")
+                raise FormatError(f"a text of a recording must be [event, sentence], in order, not {shown(entry)}")
     return tuple(texts)
 
 
@@ -287,5 +289,5 @@ def _stamps(entries: Any) -> list[float] | None:
         return None
     numbers = isinstance(entries, list) and all(type(entry) in (int, float) for entry in entries)
     if not numbers or any(not 0 <= b < 1e12 or a > b for a, b in zip([0, *entries], entries, strict=False)):
-        raise FormatError("the milliseconds of a recording are a list of numbers that do not fall")
+        raise FormatError("the milliseconds of a recording must be a list of rising numbers")
     return [float(entry) for entry in entries]

@@ -52,13 +52,13 @@ class SavedSession:
     @classmethod
     def from_data(cls, data: Any) -> "SavedSession":
         """Read the JSON form; raise `FormatError` or `InvalidPuzzle` when it is damaged."""
-        check_head(data, "a saved session", FORMAT, VERSION)
+        check_head(data, "a saved game", FORMAT, VERSION)
         moves = _moves(data)
         branches = []
         last = len(moves)
         for branch in _typed(data, "branches", list):
             if not isinstance(branch, Mapping):
-                raise FormatError(f"a branch of a saved session is an object, not {shown(branch)}")
+                raise FormatError(f"a branch of a saved game must be an object, not {shown(branch)}")
             branches.append(Branch(_number(branch, "from", last), _moves(branch)))
             last += len(branches[-1].moves)
         checkpoints = _typed(data, "checkpoints", dict)
@@ -81,7 +81,7 @@ _WORDS = {bool: "true or false", list: "a list", dict: "an object"}
 def _typed(data: Mapping[str, Any], key: str, wanted: type) -> Any:
     value = data.get(key)
     if not isinstance(value, wanted):
-        raise FormatError(f"{shown(key)} of a saved session is {_WORDS[wanted]}, not {shown(value)}")
+        raise FormatError(f"{shown(key)} of a saved game must be {_WORDS[wanted]}, not {shown(value)}")
     return value
 
 
@@ -89,7 +89,7 @@ def _moves(data: Mapping[str, Any]) -> list[str]:
     moves: list[str] = _typed(data, "moves", list)
     for move in moves:
         if not isinstance(move, str):
-            raise FormatError(f"a move of a saved session is a text, not {shown(move)}")
+            raise FormatError(f"a move of a saved game must be a text, not {shown(move)}")
     return moves
 
 
@@ -97,12 +97,12 @@ def _number(data: Mapping[str, Any], key: str, most: int | None = None) -> int:
     value = data.get(key)
     if not isinstance(value, int) or isinstance(value, bool) or value < 0 or (most is not None and value > most):
         wanted = "a whole number from 0" if most is None else f"a whole number from 0 to {most}"
-        raise FormatError(f"{shown(key)} of a saved session is {wanted}, not {shown(value)}")
+        raise FormatError(f"{shown(key)} of a saved game must be {wanted}, not {shown(value)}")
     return value
 
 
 def _seconds(data: Mapping[str, Any]) -> float:
     value = data.get("seconds")
     if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value < math.inf:
-        raise FormatError(f"'seconds' of a saved session is a number from 0, not {shown(value)}")
+        raise FormatError(f"'seconds' of a saved game must be a number from 0, not {shown(value)}")
     return float(value)

@@ -96,7 +96,7 @@ class Session(Generic[P, B]):
     def move(self, text: str) -> B:
         """Make a move and return the new board; raise `InvalidMove` and change nothing if it cannot be made."""
         if not isinstance(text, str):
-            raise InvalidMove(f"a move is a text, not {shown(text)}")
+            raise InvalidMove(f"a move must be a text, not {shown(text)}")
         require_short(text)
         before = self._mistakes_seen()
         self._history.play(text.strip())
@@ -132,7 +132,7 @@ class Session(Generic[P, B]):
     def set_checkpoint(self, name: str) -> None:
         """Remember the present position under a name; a checkpoint of the same name is replaced."""
         if not isinstance(name, str) or not name.strip() or len(name) > _LONGEST_NAME:
-            raise InvalidMove(f"a checkpoint has a name of 1 to {_LONGEST_NAME} characters")
+            raise InvalidMove(f"the name of a checkpoint must have 1 to {_LONGEST_NAME} characters")
         self._checkpoints.pop(name, None)
         self._checkpoints[name] = self._history.here
 
@@ -152,7 +152,7 @@ class Session(Generic[P, B]):
     def _checkpoint(self, name: str) -> Position:
         if (position := self._checkpoints.get(name)) is None:
             there = ", ".join(self._checkpoints) or "none"
-            raise InvalidMove(f"there is no checkpoint called {shown(name)}; there are: {there}")
+            raise InvalidMove(f"there is no checkpoint {shown(name)}; there are: {there}")
         return position
 
     # Help

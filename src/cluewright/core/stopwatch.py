@@ -1,4 +1,4 @@
-"""Time that can stand still."""
+"""A stopwatch that can be paused."""
 
 from collections.abc import Callable
 

@@ -161,7 +161,7 @@ def concluded(recording: Recording, target: Values, needed: NDArray[np.bool_] | 
 
     Where a solver took its solution back, to prove that there is no other, or where events are missing, what
     contradicts the target is taken back and what is missing is settled as `solution`. Only the `needed` places have to
-    stand, all if not said.
+    stand, by default all.
     """
     timeline = recording.timeline
     flat = target.reshape(-1)
@@ -222,7 +222,7 @@ def _undone_at(words: NDArray[np.uint32], settles: NDArray[np.bool_]) -> Places:
         left = number
         while left:
             if not starts:
-                raise FormatError(f"event {at + 1} of the recording takes back more than stands")
+                raise FormatError(f"event {at + 1} of the recording undoes more than was done")
             start, end = starts.pop(), ends.pop()
             taken = min(left, end - start)
             gone[end - taken : end] = [at] * taken

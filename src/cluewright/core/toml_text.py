@@ -20,6 +20,6 @@ def read_toml(text: str, *, file: str | None = None) -> dict[str, Any]:
         problem, line = str(error).removesuffix(" (at end of document)"), text.count("\n") + 1
         raise FormatError(f"not TOML: {brief(problem)}", file=file, line=line) from None
     except RecursionError:
-        raise FormatError("not TOML we read: it is nested too deeply", file=file) from None
+        raise FormatError("this TOML is nested too deeply", file=file) from None
     except ValueError:  # Python reads no number of thousands of digits
-        raise FormatError("not TOML we read: a number is too long", file=file) from None
+        raise FormatError("this TOML has a number that is too long", file=file) from None

@@ -75,7 +75,7 @@ def format_for(path: str | Path) -> Format:
     """Return the format that the extension of a file to be written names; raise `FormatError` if there is none."""
     if (chosen := format_of_extension(Source(b"", str(path)).extension)) is None:
         known = ", ".join(f".{extension}" for entry in formats().values() for extension in entry.extensions)
-        raise FormatError(f"the extension tells no format (known are {known}); name one", file=str(path))
+        raise FormatError(f"this extension belongs to no known format (known are {known}); name one", file=str(path))
     return chosen
 
 
@@ -89,7 +89,7 @@ def dumps(items: Writable, *, format_name: str) -> bytes:
         if not chosen.holds(item.puzzle.kind):
             raise FormatError(f"the format {chosen.name} holds {' and '.join(chosen.kinds)}, not {item.puzzle.kind}")
     if len(taken) > 1 and not chosen.many:
-        raise FormatError(f"a file of the format {chosen.name} holds one puzzle, not {len(taken)}")
+        raise FormatError(f"the format {chosen.name} holds one puzzle per file, not {len(taken)}")
     return _encoded(chosen.write(taken))
 
 
@@ -115,7 +115,7 @@ def _encoded(text: str | bytes) -> bytes:
     try:
         return text.encode() if isinstance(text, str) else text
     except UnicodeEncodeError:
-        raise FormatError("the text holds half of a surrogate pair, which UTF-8 cannot express") from None
+        raise FormatError("the text has half of a surrogate pair, which UTF-8 cannot express") from None
 
 
 def _all_good(found: Iterator[Entry]) -> list[AnyItem]:

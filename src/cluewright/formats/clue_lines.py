@@ -143,7 +143,7 @@ def clue(line: FileLine, length: int, read_number: Callable[[str], int | None] |
         if number is None:
             raise line.error(f"expected a block length, found {shown(token.group())}", column)
         if numbers and 0 in (number, numbers[0]):
-            raise line.error("a 0 stands beside other numbers", column)
+            raise line.error("a 0 must be the only number of its clue", column)
         numbers.append(number)
         needed += number + 1
         if needed > length:

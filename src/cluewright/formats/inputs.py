@@ -59,7 +59,7 @@ def read_inputs(paths: Sequence[str], format_name: str | None, index: int | None
             yield from _read_file(file, format_name, index)
         if nothing:
             known = ", ".join(f".{extension}" for entry in formats().values() for extension in entry.extensions)
-            yield Input(path, 0, error=FormatError(f"this folder holds no puzzle file (known are {known})", file=path))
+            yield Input(path, 0, error=FormatError(f"this folder has no puzzle files (known are {known})", file=path))
 
 
 def _read_file(path: str, format_name: str | None, index: int | None) -> Iterator[Input]:

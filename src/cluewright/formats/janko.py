@@ -87,7 +87,7 @@ def _collect(lines: Sequence[FileLine]) -> _Parts:
         keyword = match[1].lower() if match is not None else ""
         if match is not None and (keyword in _KNOWN or grid is None):
             if keyword in parts.values:
-                raise line.error(f"the keyword {keyword} stands there twice")
+                raise line.error(f"the keyword {keyword} appears twice")
             value = line.text[match.end() :].rstrip(" \t")
             parts.values[keyword] = (line, match.end() + 1 if value else 1, value)
             grid = parts.grids.setdefault(keyword, []) if keyword in ("problem", "solution", "moves") else None

@@ -15,7 +15,7 @@ VOCABULARY = {
     "source": "where it was published",
     "id": "what the source calls the puzzle",
     "catalogue": "the place in a catalogue",
-    "description": "what there is to say about it",
+    "description": "notes about it",
     "note": "a further remark",
     "date": "when it was made",
     "difficulty": "how hard its maker says it is; `rating` is what we find",
@@ -42,7 +42,7 @@ def _beyond_the_format(item: AnyItem, chosen: Format) -> Iterator[str]:
         if key not in chosen.keeps:
             yield named(key)
         elif meta_text(item, key) is None:
-            yield f"{named(key)}, which is no text,"
+            yield f"{named(key)}, which is not a text,"
     for key in item.extra:
         if not {"extra", key} & chosen.keeps:
             yield named(key)

@@ -58,7 +58,7 @@ def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     starts = [index for index, line in enumerate(lines) if line.text.startswith(":")]
     for line in lines[: starts[0]] if starts else lines:
         if (mark := _MARK.match(line.text)) and mark[1].lower() == "t":
-            raise line.error("triddlers, puzzles of triangles, cannot be read")
+            raise line.error("triddlers (puzzles of triangles) are not supported")
     if len(starts) < 2:
         problem = "expected a line : before the row clues and one before the column clues"
         raise lines[starts[0]].error(f"{problem}, found this one only") if starts else FormatError(problem)

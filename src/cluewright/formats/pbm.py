@@ -150,12 +150,12 @@ def _write(items: Sequence[AnyItem]) -> bytes:
 def _picture(item: AnyItem) -> "Board":
     """Return the solution; raise `FormatError` unless its clues are those of the puzzle."""
     if item.puzzle.has_hidden:
-        raise FormatError("the puzzle has hidden clues, which the format pbm cannot express; save it as json")
+        raise FormatError("the puzzle has hidden clues, which the format pbm cannot hold: save it as json")
     board: Board | None = item.solution
     if board is None or (board.cells == 0).any():
-        raise FormatError("a picture is the solution of a puzzle, and this one comes without its solution")
+        raise FormatError("a picture is the solution of a puzzle, and this puzzle has none: solve it first")
     if clues_of_board(board) != item.puzzle:
-        raise FormatError("the solution does not have the clues of the puzzle, so its picture is not the puzzle")
+        raise FormatError("the solution does not match the clues, so its picture would be another puzzle")
     return board
 
 

@@ -46,7 +46,7 @@ def formats() -> dict[str, Format]:
 def format_named(name: str) -> Format:
     """Return the format of that name; raise `FormatError` with the names there are."""
     if (found := formats().get(name.lower())) is None:
-        raise FormatError(f"no format is called {shown(name)}; there are: {', '.join(formats())}")
+        raise FormatError(f"there is no format {shown(name)}; there are: {', '.join(formats())}")
     return found
 
 
@@ -72,6 +72,6 @@ def detect(source: Source) -> Format:
     if (by_name := format_of_extension(source.extension)) is not None:
         return by_name
     raise FormatError(
-        f"this is in no format known here ({', '.join(formats())}); if it is one of them, name it (--format)",
+        f"this is in none of the known formats ({', '.join(formats())}); if it is one of them, choose it with --format",
         file=source.name,
     )

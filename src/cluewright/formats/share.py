@@ -1,4 +1,4 @@
-"""Links that hold a puzzle of any kind for ever: `<base>/play#v1/<puzzle>;t=<title>`.
+"""Links that hold a whole puzzle of any kind: `<base>/play#v1/<puzzle>;t=<title>`.
 
 Everything stands after the `#`, which a browser keeps to itself, so that a page can open the puzzle without asking any
 server for it. The puzzle is its kind's own link where there is one that can express it (`nonogram/6/6/...` and
@@ -97,7 +97,7 @@ def _generic(puzzle: Any) -> str:
     kind = kind_of(puzzle)
     data = write_json(kind.to_data(puzzle)).encode()
     if len(data) > LARGEST_DATA:
-        raise FormatError(f"a link holds at most {LARGEST_DATA // 1024 // 1024} MB of a puzzle, this one is larger")
+        raise FormatError(f"this puzzle is too large for a link, which holds {LARGEST_DATA // 1024 // 1024} MB at most")
     packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     packed = packer.compress(data) + packer.flush()
     return f"z/{quote(kind.name, safe='')}/{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
@@ -139,7 +139,7 @@ def _from_generic(line: FileLine, start: int) -> Any:
         return item_from_data(puzzle_only | head).puzzle
     except CluewrightError as error:
         problem = error.problem if isinstance(error, FormatError) else str(error)
-        raise line.error(f"the data holds no puzzle: {problem}", column) from error
+        raise line.error(f"there is no puzzle in the data: {problem}", column) from error
 
 
 _NOT_OF_THE_PUZZLE = frozenset({"solution", "rating", "proof", "recipe", "meta"})
@@ -159,7 +159,7 @@ def _unpacked(text: str, line: FileLine, column: int) -> str:
     try:
         return data.decode()
     except UnicodeDecodeError:
-        raise line.error("the data is damaged: it is no text", column) from None
+        raise line.error("the data is damaged: it is not text", column) from None
 
 
 def _sniff(source: Source) -> bool:

@@ -145,7 +145,7 @@ def _collect(lines: Sequence[FileLine]) -> _Parts:
 
 
 def _cells(lines: Sequence[FileLine], position: int, value: str) -> tuple[str, int]:
-    """Join the cells of a picture, which may run over several lines; give them and where reading goes on."""
+    """Join the cells of a picture, which may run over several lines; return them and where reading continues."""
     pieces = [value]
     if value.startswith('"'):
         while pieces[-1].count('"') % 2 == (len(pieces) == 1) and position < len(lines):

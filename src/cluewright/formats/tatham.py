@@ -190,7 +190,9 @@ def _with_givens(found: _Id, puzzle: Any, givens: list[str]) -> AnyItem:
     if verdict in (Verdict.SEVERAL, Verdict.UNDECIDED):
         why = "has several solutions" if verdict is Verdict.SEVERAL else "may have several solutions"
         position = found.description.index(",")
-        raise found.error(f"this puzzle {why} without the squares filled in, which a nonogram here has not", position)
+        raise found.error(
+            f"this puzzle {why} without the squares filled in, which nonograms here do not have", position
+        )
     return Item(puzzle, extra=extra_boards({SAVED: [givens]}))
 
 

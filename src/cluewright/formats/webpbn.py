@@ -78,7 +78,7 @@ def _meta(element: Element, tags: Sequence[str] = tuple(_TEXTS)) -> dict[str, st
 
 def _item(puzzle: Element, shared: dict[str, str]) -> AnyItem:
     if puzzle.attributes.get("type", "grid") != "grid":
-        raise puzzle.error("triddlers, puzzles of triangles, cannot be read")
+        raise puzzle.error("triddlers (puzzles of triangles) are not supported")
     clues = {side: _clue_element(puzzle, side) for side in ("columns", "rows")}
     colours = _Colours.of(puzzle, chain.from_iterable(_counts(element) for element in clues.values() if element))
     rows, columns = (None if element is None else _clues(element) for element in (clues["rows"], clues["columns"]))
@@ -147,7 +147,7 @@ class _Colours:
             used = used or colour
             if colour != used:
                 found = f"this one has {shown(used)} and {shown(colour)}"
-                raise count.error(f"coloured puzzles cannot be read yet, and {found}")
+                raise count.error(f"coloured puzzles are not supported, and {found}")
         signs = _KNOWN_COLOURS | {
             colour.attributes.get("name", ""): sign
             for colour in puzzle.all("color")
@@ -170,7 +170,7 @@ class _Colours:
         found = {"." if sign in self.empty else "#" if sign in self.filled else "" for sign in signs}
         if not found or "" in found:
             problem = f"expected the signs of two colours in the image, found {shown(cell)}"
-            raise place.error(f"{problem}; coloured puzzles cannot be read yet")
+            raise place.error(f"{problem}; coloured puzzles are not supported")
         return found.pop() if len(found) == 1 else "?"
 
 
@@ -234,7 +234,7 @@ def _puzzle_lines(item: AnyItem) -> Iterator[str]:
 def _written_clue(side: str, index: int, clue: Any) -> str:
     if clue is None:
         raise FormatError(
-            f"nothing is said about {side.removesuffix('s')} {index + 1}, which the format webpbn cannot express; "
+            f"nothing is known of {side.removesuffix('s')} {index + 1}, which the format webpbn cannot express; "
             "save it as json"
         )
     return "".join(f"<count>{number or 0}</count>" for number in clue)

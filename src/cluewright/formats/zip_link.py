@@ -57,7 +57,7 @@ def read_zip(link: Link) -> Any:
         if number is None:
             continue
         if number in numbers or number == 0:
-            why = "expected a number from 1, found 0" if number == 0 else f"the number {number} stands there twice"
+            why = "expected a number from 1, found 0" if number == 0 else f"the number {number} appears twice"
             raise link.error(why, position)
         numbers[number] = divmod(slot, width)
     blocked = [divmod(slot, width) for slot, number, _ in found if number is None]
@@ -111,7 +111,7 @@ def _walls(link: Link, position: int) -> Iterator[Border]:
                 raise link.error(f"expected a digit 0-9 or a-v of walls, found {shown(link.body[place])}", place)
             bits += [bool(value >> shift & 1) for shift in range(_BITS - 1, -1, -1)]
         if any(bits[len(part) :]):
-            raise link.error("the last digit speaks of walls beyond the board", position + length - 1)
+            raise link.error("the last digit has walls beyond the board", position + length - 1)
         yield from (border for border, wall in zip(part, bits, strict=False) if wall)
         position += length
 

@@ -79,12 +79,12 @@ def read_backup(library: "Library", path: str | Path) -> Backup:
                     if number == 1:
                         check_head(data, "a backup of a library", FORMAT, VERSION)
                     elif ended or not isinstance(data, dict) or not data:
-                        raise FormatError("this is no line of a backup")
+                        raise FormatError("this is not a line of a backup")
                     elif _END in data:
                         restoring.finish()
                         ended = True
                         if dict.fromkeys(PARTS, 0) | data[_END] != restoring.seen:
-                            raise FormatError("the end tells of other lines than there are")
+                            raise FormatError("the backup does not have as many lines as its end says")
                     else:
                         restoring.take(data)
                 except CluewrightError as error:
@@ -94,7 +94,7 @@ def read_backup(library: "Library", path: str | Path) -> Backup:
                     problem = "this line is damaged"
                     raise FormatError(problem, file=str(path), line=number) from error
         if not ended:
-            raise FormatError("the backup ends too early", file=str(path))
+            raise FormatError("the backup is incomplete: its end is missing", file=str(path))
     return _counted(restoring.seen)
 
 

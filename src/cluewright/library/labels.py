@@ -49,7 +49,7 @@ def insert_rows(
 def rows_among(
     connection: Connection, table: Table, names: Sequence[str], values: Sequence[Any]
 ) -> Iterator[tuple[Any, ...]]:
-    """Yield the rows whose first named column has one of the values, told by the driver as quickly as it can."""
+    """Yield the rows whose first named column has one of the values, as quickly as the driver can."""
     if not values:
         return
     postgresql = connection.dialect.name == "postgresql"

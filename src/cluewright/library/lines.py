@@ -211,7 +211,7 @@ class Lines:
 
     def _known(self, puzzle: Any) -> int:
         if puzzle not in self._puzzles:
-            raise ValueError(f"there is no sound puzzle {puzzle}")
+            raise ValueError(f"there is no undamaged puzzle {puzzle}")
         return whole_of(puzzle)
 
 

@@ -21,7 +21,7 @@ def revision_of(connection: "Connection") -> str | None:
         if found is not None:
             return str(found)
     if "puzzle" in names or (names - {REVISION_TABLE} and connection.dialect.name == "sqlite"):
-        raise LibraryError("this is a database of something else, not a library of puzzles")
+        raise LibraryError("this database belongs to something else: it is not a library of puzzles")
     return None
 
 

@@ -39,7 +39,7 @@ def url_of(place: str | os.PathLike[str] | None = None) -> "URL":
     text = os.fspath(place) if place is not None else default_place()
     if "://" not in text:
         if not text or text == ":memory:":
-            raise LibraryError("a library is a file or a PostgreSQL database: name a path or a URL")
+            raise LibraryError("a library is a file or a PostgreSQL database: give its path or URL")
         return URL.create("sqlite", database=str(Path(text).expanduser()))
     try:
         url = make_url(text)

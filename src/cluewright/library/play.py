@@ -164,7 +164,7 @@ class Play:
             )
             history = day_figures(connection, player, today)
         if not known:
-            raise NotInLibrary(f"nobody has played under the name {shown(player)}")
+            raise NotInLibrary(f"no games were played under the name {shown(player)}")
         streak, longest = streaks(days, today)
         return PlayerFigures(
             player,

@@ -39,7 +39,7 @@ class _Field:
 def plot(figures: Figures) -> Scene:
     """Draw figures: counts by kind, level and size, the scores, and scores against times and hints."""
     scene = Scene(
-        (0, 0, 3 * _PITCH_X, 2 * _PITCH_Y), "What the library holds, and how its ratings go with play", _words(figures)
+        (0, 0, 3 * _PITCH_X, 2 * _PITCH_Y), "The library, and how its ratings compare with play", _words(figures)
     )
     places = [(_LEFT + _PITCH_X * column, _TOP + _PITCH_Y * row) for row in (0, 1) for column in (0, 1, 2)]
     _bars(scene, places[0], "Puzzles by kind", figures.by_kind)

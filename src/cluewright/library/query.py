@@ -1,4 +1,4 @@
-"""What is looked for in the library, in which order, and where a page goes on."""
+"""Searches of the library: what to find, in which order, and where a page continues."""
 
 import base64
 import binascii
@@ -76,11 +76,11 @@ class Query:
         object.__setattr__(self, "techniques", tuple(slug_of(name) for name in self.techniques))
         for level in self.levels:
             if level not in (*Level, UNRATED_LEVEL):
-                raise LibraryError(f"a level is one of {', '.join(Level)} or {UNRATED_LEVEL}, not {shown(level)}")
+                raise LibraryError(f"a level must be one of {', '.join(Level)} or {UNRATED_LEVEL}, not {shown(level)}")
         if self.verdict is not None and self.verdict not in VERDICTS:
-            raise LibraryError(f"a verdict is one of {', '.join(VERDICTS)}, not {shown(self.verdict)}")
+            raise LibraryError(f"a verdict must be one of {', '.join(VERDICTS)}, not {shown(self.verdict)}")
         if self.sort not in SORTS:
-            raise LibraryError(f"puzzles are sorted by one of {', '.join(SORTS)}, not {shown(self.sort)}")
+            raise LibraryError(f"puzzles can be sorted by {', '.join(SORTS)}, not by {shown(self.sort)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,7 @@ def read_cursor(query: Query, cursor: str) -> tuple[Any, int]:
         if sort != query.sort or not _fits(sort, value) or type(number) is not int or not _fits("added", number):
             raise ValueError
     except (ValueError, TypeError, UnicodeError, binascii.Error, RecursionError):
-        raise LibraryError(f"{shown(cursor)} is not where a page of this search ended") from None
+        raise LibraryError(f"{shown(cursor)} does not belong to this search: start again from the first page") from None
     return value, number
 
 

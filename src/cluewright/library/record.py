@@ -132,7 +132,7 @@ def prepare(
             del data["tags"]
         return prepare_data(data, digest(item.puzzle), tags=more)
     except (TypeError, ValueError, OverflowError, RecursionError) as error:
-        raise LibraryError("this puzzle cannot be kept as JSON") from error
+        raise LibraryError("this puzzle cannot be saved as JSON") from error
 
 
 def prepare_data(data: Mapping[str, Any], fingerprint: bytes, *, tags: tuple[str, ...] = ()) -> Prepared:
@@ -154,7 +154,7 @@ def clean_name(what: str, name: str) -> str:
     """Return a name of a tag, player or collection without blanks around it; raise `LibraryError` where it is none."""
     clean = " ".join(name.split()) if isinstance(name, str) else ""
     if not clean or len(clean) > LONGEST_NAME or not clean.isprintable():
-        sentence = f"a {what} has a name of 1 to {LONGEST_NAME} characters, not {shown(name)}"
+        sentence = f"the name of a {what} must have 1 to {LONGEST_NAME} characters, not {shown(name)}"
         raise InvalidName(sentence, LONGEST_NAME)
     return clean
 

@@ -38,7 +38,9 @@ def recover(place: str | os.PathLike[str] | None = None) -> Recovery:
     """
     url = url_of(place)
     if url.drivername != "sqlite" or url.database is None:
-        raise LibraryError("a PostgreSQL database is repaired by its server; library export --all saves what is sound")
+        raise LibraryError(
+            "a PostgreSQL database is repaired by its server; to save what is undamaged, run library export --all"
+        )
     file = Path(url.database)
     if not file.is_file():
         raise NotInLibrary(f"there is no library at {file}")
@@ -74,7 +76,7 @@ def _lines_of(damaged: Connection, file: Path, found: list[Damage]) -> Lines:
         # Without this, SQLite would not look at a file that was cut off.
         damaged.exec_driver_sql("PRAGMA writable_schema = ON")
         if "puzzle" not in inspect(damaged).get_table_names():
-            raise LibraryError(f"{file} holds no library of puzzles; it is left as it is")
+            raise LibraryError(f"{file} is not a library of puzzles; it was not changed")
         return Lines(damaged, found.append)
     except SQLAlchemyError as error:
         reason = why(getattr(error, "orig", None) or error)
@@ -92,7 +94,9 @@ def _put_into_one_file(library: Library) -> None:
     finally:
         engine.dispose()
     if busy or left != done:
-        raise LibraryError("the recovered library cannot be written: somebody else is using its file")
+        raise LibraryError(
+            "the recovered library cannot be written, because another program is using its file: close it and try again"
+        )
 
 
 def _swap(file: Path, fresh: Path) -> Path:

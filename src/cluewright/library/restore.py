@@ -46,7 +46,7 @@ class Restoring:
         """Take a line; raise whatever is wrong with it."""
         what = next(iter(line))
         if what not in self.seen:
-            raise FormatError(f"this version knows nothing of a {shown(what)} in a backup")
+            raise FormatError(f"this backup has a {shown(what)}, which this version does not know: install a newer one")
         if what != "puzzle":
             self._add_puzzles()
         getattr(self, f"_take_{what}")(line)

@@ -43,7 +43,7 @@ class BatchRestoring:
         """Take items of a series, those that point to a puzzle pointing to where it is now."""
         series = self._series.get((line["of"], line["series"]))
         if series is None:
-            raise FormatError("these are items of a batch the backup does not tell of")
+            raise FormatError("these items belong to a batch that is not in the backup")
         rows = []
         for values in line["items"]:
             item = dict(zip(_ITEM, values, strict=True))

@@ -52,7 +52,7 @@ Row = dict[str, Any]
 
 
 class Salvage:
-    """Read the tables of a library of any revision; `note` is told of everything that cannot be read."""
+    """Read the tables of a library of any revision; `note` hears of everything that cannot be read."""
 
     def __init__(self, connection: Connection, note: Note) -> None:
         self._connection, self._note = connection, note
@@ -184,7 +184,7 @@ def moment_of(value: Any) -> datetime:
     """Read a moment as a driver gives it; raise `ValueError`."""
     found = datetime.fromisoformat(value) if isinstance(value, str) else value
     if not isinstance(found, datetime):
-        raise ValueError(f"{shown(value)} is no moment")
+        raise ValueError(f"{shown(value)} is not a time")
     return found.replace(tzinfo=UTC) if found.tzinfo is None else found.astimezone(UTC)
 
 
@@ -192,26 +192,26 @@ def day_of(value: Any) -> date | None:
     """Read a day as a driver gives it; raise `ValueError`."""
     found = date.fromisoformat(value) if isinstance(value, str) else value
     if found is not None and not isinstance(found, date):
-        raise ValueError(f"{shown(value)} is no day")
+        raise ValueError(f"{shown(value)} is not a day")
     return found
 
 
 def whole_of(value: Any) -> int:
     """Read a whole number; raise `ValueError` for anything else."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise ValueError(f"{shown(value)} is no whole number")
+        raise ValueError(f"{shown(value)} is not a whole number")
     return value
 
 
 def number_of(value: Any) -> float:
     """Read a number; raise `ValueError` for anything else."""
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise ValueError(f"{shown(value)} is no number")
+        raise ValueError(f"{shown(value)} is not a number")
     return float(value)
 
 
 def text_of(value: Any) -> str:
     """Read a text; raise `ValueError` for anything else."""
     if not isinstance(value, str):
-        raise ValueError(f"{shown(value)} is no text")
+        raise ValueError(f"{shown(value)} is not a text")
     return value

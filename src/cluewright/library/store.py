@@ -367,7 +367,7 @@ def _require(create: bool, url: URL) -> None:
 
 
 def _read(connection: Connection, ids: Sequence[int], *, skip: bool) -> list[Record]:
-    """Read puzzles; one that cannot be read does not cost the others, but is told in the log, or raised."""
+    """Read puzzles; one that cannot be read does not affect the others, but is logged, or raised."""
     try:
         rows = connection.execute(select(PUZZLE).where(PUZZLE.c.id.in_(ids))).all()
         tags = labels.tags_of(connection, [row.id for row in rows])

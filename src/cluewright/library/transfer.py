@@ -117,7 +117,7 @@ def _add(library: "Library", waiting: list[Prepared], done: Import, *, merge: bo
 def export_items(
     records: Iterable[Record], damaged: Callable[[DamagedPuzzle], None] | None = None
 ) -> Iterator[Item[Any, Any]]:
-    """Return the items of records, with their tags where they have any; what is damaged is left out, and told."""
+    """Return the items of records, with their tags where they have any; damaged ones are left out and reported."""
     for record in records:
         try:
             item = record.item

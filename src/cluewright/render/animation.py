@@ -32,7 +32,7 @@ def frame_seconds(speed: float) -> float:
 
 
 def to_gif(film: Film, *, speed: float = 1.0) -> bytes:
-    """Return the film as an animated GIF that runs for ever."""
+    """Return the film as an animated GIF in a loop."""
     from PIL import Image
 
     shown = max(_SHORTEST, frame_seconds(speed))

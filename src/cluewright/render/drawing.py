@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 ENDINGS = (".svg", ".png", ".pdf", ".txt")
 CELL = 24
-"""The size of a cell in pixels, unless told otherwise."""
+"""The default size of a cell in pixels."""
 _NOTEBOOK_CELLS = 10_000
 """Larger boards are shown in a notebook as pixels: their SVG would fill it."""
 _LONGEST_TITLE = 1000
@@ -65,7 +65,7 @@ def draw(
     if theme is not None:
         theme = find_theme(theme)
     if solution and board is not None:
-        raise InvalidRecipe("a drawing shows a board or the solution, not both")
+        raise InvalidRecipe("draw either a board or the solution, not both")
     if solution:
         board = item.solution if item.solution is not None else _solve(kind, item.puzzle)
     words = "\n".join(map(_printable, caption.split("\n")))
@@ -166,7 +166,7 @@ class Drawing:
         elif ending in ENDINGS:
             getattr(self, ending[1:])(path, **options)
         else:
-            raise InvalidRecipe(f"a drawing ends in {', '.join(ENDINGS)}, not as {shown(str(path))}")
+            raise InvalidRecipe(f"a drawing is a {', '.join(ENDINGS)} file, not {shown(str(path))}")
 
     def _repr_svg_(self) -> str | None:
         """Show small boards in a notebook as SVG."""

@@ -56,7 +56,7 @@ class Film:
 
     def __post_init__(self) -> None:
         if not 1 <= self.frames <= MOST_FRAMES:
-            raise InvalidRecipe(f"a film has 1 to {MOST_FRAMES} frames, not {self.frames}")
+            raise InvalidRecipe(f"a film must have 1 to {MOST_FRAMES} frames, not {self.frames}")
         self._theme = find_theme(self.theme)
         self.moments = self.recording.timeline.moments(self.frames - 1, self.pace) if self.frames > 1 else []
         self._names = Names(self.kind, self.language)
@@ -65,7 +65,7 @@ class Film:
         if self.recording.width * self.recording.height * cell * cell > MOST_PIXELS:
             cell = max(1, int((MOST_PIXELS / (self.recording.width * self.recording.height)) ** 0.5))
         if self.recording.width * self.recording.height > MOST_PIXELS:
-            raise InvalidRecipe(f"a film shows at most {MOST_PIXELS} cells")
+            raise InvalidRecipe(f"this board is too large for a film: at most {MOST_PIXELS} cells fit")
         self._painter = make_painter(self.kind, self.puzzle, self.recording, self.legend, self._theme, cell)
         self.palette = self._painter.palette
         self._lay_out()

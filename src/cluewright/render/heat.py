@@ -218,4 +218,4 @@ def write_heat(
     elif ending == ".png":
         write_whole(path, heat_png(kind, puzzle, recording, theme=theme, language=language))
     else:
-        raise InvalidRecipe(f"a heat map ends in .svg or .png, not in {ending or 'nothing'}")
+        raise InvalidRecipe(f"a heat map is an .svg or .png file, not {ending or 'a file without an extension'}")

@@ -13,7 +13,7 @@ from cluewright.render.palette import Legend, Palette, Pixels, blend, number_col
 from cluewright.render.themes import Theme
 
 FRESH, UNDONE = 0.55, 0.6
-"""How much of a reason's colour a cell just settled has, and of the colour of changes one just taken back."""
+"""How much of a reason's colour a cell just settled has, and of the colour of changes one just undone."""
 LEGIBLE = 8
 """Below so many pixels a cell, clues could not be read and are left out."""
 
@@ -69,7 +69,7 @@ class CellPainter:
         self._prepare(blank, pictures, legend, theme)
 
     def _prepare(self, blank: Pixels, pictures: dict[int, Pixels], legend: Legend, theme: Theme) -> None:
-        """Number the colours of all pictures, and find each in every tint: plain, just settled, just taken back."""
+        """Number the colours of all pictures, and find each in every tint: plain, just settled, just undone."""
         tints = [(theme.paper, 0.0), *((colour, FRESH) for colour in legend.colours)]
         tints.append((theme.colour(Role.CHANGED), UNDONE))
         colours, numbers = number_colours(list(pictures.values()))

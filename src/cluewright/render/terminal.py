@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 THEME = "dark"
-"""What drawings in a terminal look like unless told otherwise."""
+"""The default theme of drawings in a terminal."""
 MOST_LINES = 100
 """Up to so many lines, characters that have to be scrolled are better than half blocks that fit the window."""
 
