@@ -113,8 +113,8 @@ def test_a_missing_file_is_named(cluewright: Runner, tmp_path: Path) -> None:
     missing = tmp_path / "no.json"
 
     assert cluewright("solve", missing).err == f"cluewright: {missing}: no such file or directory\n"
-    assert f"cluewright: {tmp_path}: this folder holds no puzzle file" in cluewright("check", tmp_path).err
-    assert f"cluewright: {tmp_path}: this folder holds no puzzle file" in cluewright("hint", tmp_path).err
+    assert f"cluewright: {tmp_path}: this folder has no puzzle files" in cluewright("check", tmp_path).err
+    assert f"cluewright: {tmp_path}: this folder has no puzzle files" in cluewright("hint", tmp_path).err
 
 
 def test_a_mistake_of_ours_shows_its_traceback_with_debug_only(

@@ -88,7 +88,7 @@ def test_a_folder_needs_a_format(cluewright, folder):
     ended = cluewright("convert", "ears.non", folder)
 
     assert ended.code == 2
-    assert "is a folder, so --to has to name the format" in ended.err
+    assert "is a folder: choose the format of its files with --to" in ended.err
 
 
 def test_standard_input_and_output(cluewright, folder):
@@ -196,7 +196,7 @@ def test_a_folder_without_puzzles_is_an_error(cluewright, folder):
     ended = cluewright("convert", "in", "out.jsonl")
 
     assert ended.code == 2
-    assert "in: this folder holds no puzzle file" in ended.err
+    assert "in: this folder has no puzzle files" in ended.err
 
 
 def test_of_very_many_bad_puzzles_the_first_ten_are_named(cluewright, folder):

@@ -104,7 +104,7 @@ def test_mistakes_are_told_on_request_and_come_first_among_hints(game: TextGame)
 
     say(game, "1 2 #")
 
-    assert "Row 1: no way to make 4 is left." in say(game, "check")[0]
+    assert "Row 1 can no longer make 4." in say(game, "check")[0]
     assert say(game, "hint")[0].startswith("There is a mistake")
 
 

@@ -68,7 +68,7 @@ def test_json_stays_as_it_was_written(cluewright, tmp_path, layout):
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("x.nin", "the format nin has no place for the rating; convert it to .json"),
+        ("x.nin", "the format nin cannot hold the rating: convert the file to .json first"),
         ("bad.jsonl", "one of its puzzles cannot be read, so nothing was saved: fix or remove that puzzle"),
     ],
 )

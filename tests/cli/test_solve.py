@@ -138,7 +138,7 @@ class TestOut:
         ended = cluewright("solve", tmp_path / "one.json", "-o", tmp_path / "one.mk")
 
         assert (ended.code, ended.out) == (2, "")
-        assert "the format mk has no place for the solution" in ended.err
+        assert "the format mk cannot hold solutions" in ended.err
         assert not (tmp_path / "one.mk").exists()
 
 
@@ -153,7 +153,10 @@ def test_bad_input_does_not_keep_the_others_from_being_solved(cluewright: Runner
         (str(puzzles["several"]), 0), (str(puzzles["several"]), 2), (str(puzzles["none"]), 0),
     ]  # fmt: skip
     first, second, third = ended.err.splitlines()
-    assert first == f"cluewright: {puzzles['bad']}: Row 1: 99 is not from 0 to 3.; Column 2: -1 is not from 0 to 1."
+    assert first == (
+        f"cluewright: {puzzles['bad']}: The sum of row 1 must be from 0 to 3, not 99. "
+        "The sum of column 2 must be from 0 to 1, not -1."
+    )
     assert second.startswith(f"cluewright: {puzzles['several']}:2: ")
     assert third == "cluewright: missing.json: no such file or directory"
 
@@ -385,7 +388,7 @@ class TestCheck:
         ended = cluewright("check", puzzles["unique"])
 
         assert ended.code == 1
-        assert "The solution in the file does not solve the puzzle." in ended.out
+        assert "The solution given does not solve the puzzle." in ended.out
 
     def test_json_lists_every_fault(self, cluewright: Runner, puzzles: Files) -> None:
         bad, good = lines(cluewright("check", puzzles["bad"], puzzles["unique"], "--json").out)

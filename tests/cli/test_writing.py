@@ -46,7 +46,7 @@ def test_a_folder_gets_a_file_for_each_as_soon_as_it_is_made(tmp_path, sample, p
     ("place", "several", "of_kind", "said"),
     [
         ("x.nin", True, "nonogram", "holds one puzzle per file: name a folder to write one file each"),
-        ("x.nin", False, "zip", "the format nin holds nonogram, not zip"),
+        ("x.nin", False, "zip", "the format nin is for nonogram, not zip"),
         ("x.doc", False, "zip", "this extension belongs to no known format"),
         ("there.json", False, "zip", "this file already exists: use --force to overwrite it"),
     ],

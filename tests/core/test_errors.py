@@ -64,9 +64,7 @@ def test_errors_about_the_work_are_not(error_type):
 def test_an_invalid_puzzle_carries_all_faults_and_shows_five():
     error = InvalidPuzzle(FAULTS)
     assert error.faults == tuple(FAULTS)
-    assert str(error) == (
-        "Row 1 is wrong.; Row 2 is wrong.; Row 3 is wrong.; Row 4 is wrong.; Row 5 is wrong.; and 2 more"
-    )
+    assert str(error) == ("Row 1 is wrong. Row 2 is wrong. Row 3 is wrong. Row 4 is wrong. Row 5 is wrong. And 2 more.")
 
 
 def test_five_faults_are_all_shown():
@@ -112,7 +110,7 @@ def test_a_million_faults_are_counted_and_a_hundred_kept():
 
     assert len(error.faults) == 100
     assert error.more == 999_900
-    assert str(error).endswith("Row 4 is wrong.; and 999995 more")
+    assert str(error).endswith("Row 4 is wrong. And 999995 more.")
     assert pickle.loads(pickle.dumps(error)).more == error.more
 
 

@@ -84,8 +84,8 @@ def test_a_recipe_of_another_revision_is_refused_but_can_be_kept():
     with pytest.raises(InvalidRecipe) as caught:
         Recipe.read(data, OPTIONS, 4)
     assert str(caught.value) == (
-        "this recipe is for revision 3 of the nonogram generator, but this is revision 4, which would make another "
-        "puzzle from it: leave the revision out to have that one"
+        "this recipe is for revision 3 of the nonogram generator, but this is revision 4, which would make a different "
+        "puzzle: leave the revision out to get that one"
     )
     assert Recipe.from_data(data).to_data() == data
 

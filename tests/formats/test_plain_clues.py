@@ -90,7 +90,7 @@ def test_rows_come_first_in_mk_and_the_width_in_nin(tmp_path) -> None:
         ("g", ":\n:\n1\n", "a:1:1: expected 1 to 10000 row clues after this line, found 0"),
         ("g", "#t\n:\n1\n:\n1\n", "a:1:1: triddlers (puzzles of triangles) are not supported"),
         ("g", ":\n1a 1b\n:\n1a\n0\n1b\n",
-         "a:2:4: coloured puzzles cannot be read yet, and this one has several colours"),
+         "a:2:4: coloured puzzles are not supported, and this one has several colours"),
         ("g", ":\n<1\n:\n1\n", "a:2:1: expected a block length, found '<1'"),
         ("g", ":\n2\n:\n1\n", "a:2:1: the clue needs at least 2 cells, there are 1"),
         ("lp", "number_of_rows: 2\n", "a: expected number_of_columns: and a number, found none"),

@@ -130,11 +130,11 @@ def test_a_bundle_holds_several_puzzles_and_a_bad_one_does_not_hide_the_others()
         ),
         (
             "width 2\nheight 1\nrows\n1a,1b\ncolumns\n1a\n1b\n",
-            "a.non:4:4: coloured puzzles cannot be read yet, and this one has several colours",
+            "a.non:4:4: coloured puzzles are not supported, and this one has several colours",
         ),
         (
             "width 3\nheight 1\nrows\n1a,1b\ncolumns\n1a\n0\n1b\n",
-            "a.non:4:4: coloured puzzles cannot be read yet, and this one has several colours",
+            "a.non:4:4: coloured puzzles are not supported, and this one has several colours",
         ),
         (
             "name: cat\nwidth: 3\n",

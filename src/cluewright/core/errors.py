@@ -164,9 +164,9 @@ class InvalidPuzzle(CluewrightError, ValueError):
     def __init__(self, faults: Sequence[Fault], more: int = 0) -> None:
         listed = faults if isinstance(faults, Faults) else Faults(faults, more)
         self.faults, self.more = tuple(listed), listed.more
-        shown = "; ".join(fault.text() for fault in self.faults[:5])
+        said = " ".join(fault.text() for fault in self.faults[:5])
         others = len(self.faults) + self.more - 5
-        super().__init__(shown + (f"; and {others} more" if others > 0 else ""))
+        super().__init__(said + (f" And {others} more." if others > 0 else ""))
 
     def __reduce__(self) -> tuple[type["InvalidPuzzle"], tuple[tuple[Fault, ...], int]]:
         return type(self), (self.faults, self.more)

@@ -172,7 +172,7 @@ def refuse_colours(lines: Sequence[FileLine], colours: str | None = None) -> Non
             colour = token[2] if colours is None or token[2] in colours else ""
             first = first if first is not None else colour
             if colour != first:
-                problem = "coloured puzzles cannot be read yet, and this one has several colours"
+                problem = "coloured puzzles are not supported, and this one has several colours"
                 raise line.error(problem, token.start() + 1)
 
 

@@ -157,7 +157,7 @@ class _Colours:
         if used is None:  # only pictures: the colour is the one that is declared beside the background
             declared = [name for colour in puzzle.all("color") if (name := colour.attributes.get("name")) != background]
             if len(declared) > 1:
-                problem = "coloured puzzles cannot be read yet, and this one has several colours"
+                problem = "coloured puzzles are not supported, and this one has several colours"
                 raise puzzle.error(problem)
             foreground = declared[0] if declared and declared[0] else default
         return cls(frozenset(signs.get(background, "")), frozenset(signs.get(foreground, "")))
