@@ -174,6 +174,7 @@ class Shout(model.Kakurasu):
 class Loud(type(model.KIND)):
     name = "loud"
     puzzle_type = Shout
+    title, rules, move_help = "Loud", "Be loud.", "shout"
     def commands(self):
         return (shout_out,)
 

@@ -18,7 +18,6 @@ which two small evaluators read: `core/message.py`, and `words.js` in the browse
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any
 
@@ -45,22 +44,11 @@ def catalogue(room: str, language: str) -> Catalogue:
         return MappingProxyType({key: _stretched(pattern) for key, pattern in catalogue(room, ENGLISH).items()})
     if language not in LANGUAGES:
         return MappingProxyType({})
-    file = _file(room, language)
-    text = None if file is None else file.read_text("utf-8")
-    return MappingProxyType({} if text is None else parse(text, f"{room} {language}"))
-
-
-def has_catalogue(room: str) -> bool:
-    """Tell whether a room has a catalogue of its own."""
-    return _file(room, ENGLISH) is not None
-
-
-def _file(room: str, language: str) -> Traversable | None:
     try:
         file = files(room).joinpath(FOLDER, f"{language}.ftl")
-    except (TypeError, ModuleNotFoundError):  # a plug-in may be a single module, which has no folder
-        return None
-    return file if file.is_file() else None
+    except (TypeError, ModuleNotFoundError):  # a module by itself, which has no files, or nothing at all
+        return MappingProxyType({})
+    return MappingProxyType(parse(file.read_text("utf-8"), f"{room} {language}") if file.is_file() else {})
 
 
 def find_pattern(room: str, code: str, language: str) -> Pattern | None:

@@ -12,7 +12,6 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from cluewright.core.browser import Modules, Sheet
 from cluewright.core.budget import Budget
-from cluewright.core.catalogue import CORE, has_catalogue
 from cluewright.core.closest import told
 from cluewright.core.coach import Coach
 from cluewright.core.count import SolutionCount, listing_way
@@ -319,12 +318,9 @@ class Kind(ABC, Generic[P, B]):
 
 
 def room_of(kind: Kind[Any, Any]) -> str:
-    """Return the package that a kind comes from, where its catalogue and its examples are.
-
-    A kind without a catalogue of its own that extends another speaks as that one does.
-    """
-    rooms = [base.__module__.rpartition(".")[0] or base.__module__ for base in type(kind).__mro__]
-    return next((room for room in rooms if room != CORE and has_catalogue(room)), rooms[0])
+    """Return the package that a kind comes from, where its catalogue and its examples lie."""
+    module = type(kind).__module__
+    return module.rpartition(".")[0] or module
 
 
 _REPLAYED = Technique("replayed", Level.EASY, 0)
