@@ -262,3 +262,19 @@ def test_leaving_the_page_ends_its_repair(table):
     job = noise(table)
     table.goto("#/help")
     expect_ended(table, job)
+
+
+def test_variants_are_compared_and_one_is_chosen(table):
+    begin(table, "nonogram")
+    rows = ["..######..", ".#......#.", "#..#..#..#", "#........#", "#..####..#", ".#......#.", "..######.."]
+    table.page.set_input_files("#picture-file", picture(rows, 20))
+    expect(table.page.locator('[data-side="width"]')).to_have_value("30")
+    expect(table.page.locator('[data-side="height"]')).to_have_value("21")
+    table.page.click('[data-do="variants"]')
+    smallest = table.page.locator(".picture-variants button", has_text="15 × 11").first
+    expect(smallest).to_contain_text("changed")
+    expect(smallest).to_contain_text("solution")
+    table.picture("create-variants")
+    smallest.click()
+    expect(table.page.locator('[data-side="width"]')).to_have_value("15")
+    expect(verdict(table)).to_have_attribute("data-verdict", re.compile("unique|several"))

@@ -129,7 +129,46 @@ def test_a_picture_becomes_a_puzzle_that_is_repaired(client):
     assert (done["verdict"], done["reached"]) == ("unique", True)
     differing = [[y, x] for y in range(4) for x in range(3) if done["board"][y][x] != ambiguous[y][x]]
     assert sorted(done["changed"]) == differing
+    assert done["said"]
     assert cw.solve(cw.Nonogram(done["puzzle"]["rows"], done["puzzle"]["columns"])).verdict is cw.Verdict.UNIQUE
+
+
+def result_of(client, job):
+    assert "id" in job, job
+    with client.stream("GET", f"/api/v1/jobs/{job['id']}/events") as stream:
+        stream.read()
+    return client.get(f"/api/v1/jobs/{job['id']}").json()["result"]
+
+
+def test_a_picture_gives_the_board_its_shape_and_has_variants(client):
+    query = {"kind": "nonogram", "size": "auto"}
+    board = client.post("/api/v1/create/picture", params=query, content=image()).json()["board"]
+    assert max(len(board), len(board[0])) == 30
+    found = result_of(client, client.post("/api/v1/create/variants", params=query, content=image()).json())["variants"]
+    assert len({each["method"] for each in found}) > 1
+    assert len({tuple(each["size"]) for each in found}) > 1
+    for each in found:
+        assert [len(each["board"][0]), len(each["board"])] == each["size"]
+    assert found[0]["verdict"] == "unique"
+    assert found[0]["level"]
+
+
+def test_locked_cells_stay_when_a_drawing_is_repaired(client):
+    ambiguous = ["#...", ".#..", "..#.", "...."]
+    form = {"kind": "nonogram", "board": ambiguous}
+    changed = result_of(client, client.post("/api/v1/create/repair", json=form).json())["changed"]
+    locked = result_of(client, client.post("/api/v1/create/repair", json={**form, "locked": changed}).json())
+    assert changed
+    assert not [cell for cell in locked["changed"] if cell in changed]
+
+
+def test_an_empty_picture_is_refused_in_a_sentence(client):
+    content = io.BytesIO()
+    Image.new("L", (20, 20), 255).save(content, "PNG")
+    query = {"kind": "nonogram", "size": "10x10"}
+    answer = client.post("/api/v1/create/picture", params=query, content=content.getvalue())
+    assert answer.status_code == 422
+    assert "Nothing of this picture shows" in answer.text
 
 
 @pytest.mark.parametrize(

@@ -105,6 +105,7 @@ def walk(client: TestClient, *, jobs: bool = True) -> Answers:
     if not jobs:
         return own.answers
     own.job(ask("POST", "/api/v1/create/repair"))
+    own.job(ask("POST", "/api/v1/create/variants"))
     own.job(ask("POST", "/api/v1/books"))
     job = ask("POST", "/api/v1/jobs/generate")
     ask("DELETE", "/api/v1/jobs/{job_id}", job_id=job["id"])

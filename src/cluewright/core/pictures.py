@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import NotOffered
+from cluewright.core.errors import InvalidRecipe, NotOffered
 from cluewright.core.item import Item
 from cluewright.core.message import Message
 from cluewright.core.outcome import Verdict
 from cluewright.core.puzzle import Puzzle
+from cluewright.core.rating import Rating
 from cluewright.core.recipe import Option
 from cluewright.core.size import Size, Sizes
 
@@ -34,6 +35,22 @@ class Repaired(Generic[B]):
     """What was done to the picture, a sentence for each sort of change."""
 
 
+class NoPicture(InvalidRecipe):
+    """An image leaves every cell of the board empty, or fills every one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureVariant(Generic[B]):
+    """One of several ways to make a board of an image, repaired and rated."""
+
+    method: str
+    size: Size
+    board: B
+    changed: tuple[tuple[int, int], ...]
+    verdict: Verdict
+    rating: Rating | None
+
+
 class Pictures(ABC, Generic[P, B]):
     """Make puzzles of pictures: images, drawings by hand, textures; repair them and report on them."""
 
@@ -49,6 +66,16 @@ class Pictures(ABC, Generic[P, B]):
     @abstractmethod
     def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> B:
         """Return the solved board an image file shows; raise `FormatError` when it is broken."""
+
+    def proposed_size(self, image: bytes, options: Mapping[str, Any]) -> Size:
+        """Propose a board in the shape of what an image shows; here it is always the smallest."""
+        return self.sizes.smallest[0]
+
+    def variants(
+        self, image: bytes, size: Size | None, options: Mapping[str, Any], *, budget: Budget | None = None
+    ) -> tuple[PictureVariant[B], ...]:
+        """Make several boards of an image, the best first: at one size, or at a few in its shape; here, none."""
+        return ()
 
     @abstractmethod
     def read_drawing(self, data: Any, cells: int) -> B:

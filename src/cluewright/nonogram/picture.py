@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from cluewright.core.errors import InvalidRecipe, shown
 from cluewright.core.images import read_grey
+from cluewright.core.pictures import NoPicture
 from cluewright.core.size import Size
 from cluewright.core.text import stripped, whole_number
 from cluewright.nonogram.cells import Picture, as_picture
@@ -77,9 +78,9 @@ def picture_from_file(path: Path | str | BinaryIO, settings: PictureSettings) ->
     picture = picture_from_grey(read_grey(path, frame=settings.frame), settings)
     size = f"{settings.size[0]}x{settings.size[1]}"
     if not picture.any():
-        raise InvalidRecipe(f"nothing of this picture is left at {size} cells: choose another method or a larger size")
+        raise NoPicture(f"nothing of this picture is left at {size} cells: choose another method or a larger size")
     if picture.all():
-        raise InvalidRecipe(f"this picture fills every cell at {size} cells: choose another method or cut out a part")
+        raise NoPicture(f"this picture fills every cell at {size} cells: choose another method or cut out a part")
     return picture
 
 
@@ -125,7 +126,7 @@ def is_light_on_dark(grey: Grey) -> bool:
     """
     dark = grey < otsu_threshold(grey)
     rim = np.concatenate([dark[0], dark[-1], dark[:, 0], dark[:, -1]])
-    return bool(4 * int(rim.sum()) >= 3 * len(rim) and 2 * int(dark.sum()) > dark.size > int(dark.sum()))
+    return bool(10 * int(rim.sum()) >= 9 * len(rim) and 2 * int(dark.sum()) > dark.size > int(dark.sum()))
 
 
 def proposed_size(

@@ -9,7 +9,7 @@ import numpy as np
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, InvalidPuzzle, InvalidRecipe
 from cluewright.core.item import Item
-from cluewright.core.pictures import Pictures, Repaired
+from cluewright.core.pictures import Pictures, PictureVariant, Repaired
 from cluewright.core.size import Size
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
@@ -27,13 +27,39 @@ class NonogramPictures(Pictures[Nonogram, Board]):
 
     def from_picture(self, image: bytes, size: Size, options: Mapping[str, Any]) -> Board:
         """Return the picture an image file shows."""
-        from cluewright.nonogram.picture import PictureSettings, picture_from_file, read_crop
+        from cluewright.nonogram.picture import PictureSettings, picture_from_file
 
         self.sizes.require(size, "nonograms from pictures")
+        return Board.solved(picture_from_file(BytesIO(image), PictureSettings(size, **self._read(options))))
+
+    def _read(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        from cluewright.nonogram.picture import read_crop
+
         read = {option.name: option.read(options.get(option.name)) for option in self.options}
-        if read["crop"] is not None:
-            read["crop"] = read_crop(read["crop"])
-        return Board.solved(picture_from_file(BytesIO(image), PictureSettings(size, **read)))
+        return read if read["crop"] is None else {**read, "crop": read_crop(read["crop"])}
+
+    def proposed_size(self, image: bytes, options: Mapping[str, Any]) -> Size:
+        """Propose a board in the shape of what an image shows, its longer side of 30 cells."""
+        from cluewright.nonogram.picture import proposed_size
+
+        read = self._read(options)
+        return proposed_size(BytesIO(image), crop=read["crop"], frame=read["frame"])
+
+    def variants(
+        self, image: bytes, size: Size | None, options: Mapping[str, Any], *, budget: Budget | None = None
+    ) -> tuple[PictureVariant[Board], ...]:
+        """Make a board of an image by several methods, repaired and rated."""
+        from cluewright.nonogram.variants import settings_for, variants
+
+        if size is not None:
+            self.sizes.require(size, "nonograms from pictures")
+        chosen = self._read(options)
+        del chosen["threshold"]
+        found = variants(image, settings_for(image, size, **chosen), budget=budget)
+        return tuple(
+            PictureVariant(one.method, one.size, Board.solved(one.picture), one.changed, one.verdict, one.rating)
+            for one in found
+        )
 
     def read_drawing(self, data: Any, cells: int) -> Board:
         """Read rows of # and ., of at most so many cells."""

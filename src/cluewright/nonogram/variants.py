@@ -10,9 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded, InvalidRecipe
+from cluewright.core.errors import BudgetExceeded
 from cluewright.core.images import read_grey
 from cluewright.core.outcome import Verdict
+from cluewright.core.pictures import NoPicture
 from cluewright.core.rating import Rating
 from cluewright.core.size import Size, format_size
 from cluewright.nonogram.aesthetics import aesthetics
@@ -69,7 +70,7 @@ def variants(image: bytes, settings: Sequence[PictureSettings], *, budget: Budge
         if picture.any() and not picture.all():
             drawn.setdefault(bytes(picture) + bytes(format_size(each.size), "ascii"), (each.threshold, picture))
     if not drawn:
-        raise InvalidRecipe("no method makes a picture of this image: nothing of it is left, or every cell is filled")
+        raise NoPicture("no method makes a picture of this image: nothing of it is left, or every cell is filled")
     done: list[Variant] = []
     for number, (method, picture) in enumerate(drawn.values()):
         budget.report(number / len(drawn), f"variant {number + 1} of {len(drawn)}")

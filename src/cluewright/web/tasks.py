@@ -1,8 +1,8 @@
 """What the workers can do: plain functions of JSON data under a budget, for every kind alike."""
 
 import datetime
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from itertools import islice
 from pathlib import PurePosixPath
@@ -22,7 +22,7 @@ from cluewright.core.lesson import lesson as make_lesson
 from cluewright.core.locales import ENGLISH
 from cluewright.core.message import say
 from cluewright.core.outcome import Verdict
-from cluewright.core.pictures import pictures_of
+from cluewright.core.pictures import NoPicture, pictures_of
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
@@ -310,15 +310,53 @@ def lesson_data(kind: Kind[Any, Any], shown: Lesson, locale: str = ENGLISH) -> D
     }
 
 
-def picture(budget: Budget, name: str, image: bytes, size: tuple[int, int], options: Data) -> Data:
-    """Return the board an image shows."""
+def picture(budget: Budget, name: str, image: bytes, size: tuple[int, int] | None, options: Data, cells: int) -> Data:
+    """Return the board an image shows, in its own shape where no size is given."""
     kind = find_kind(name)
     pictures = pictures_of(kind)
+    with _readable_picture():
+        board = pictures.from_picture(image, size or pictures.proposed_size(image, options), options)
+    puzzle = pictures.from_solution(board)
+    _require_cells(puzzle, cells)
+    return {"board": kind.board_to_data(puzzle, board)}
+
+
+def variants(budget: Budget, name: str, image: bytes, size: tuple[int, int] | None, options: Data, cells: int) -> Data:
+    """Return several boards that an image can become, the best first, with what each is worth."""
+    kind = find_kind(name)
+    pictures = pictures_of(kind)
+    with _readable_picture():
+        found = pictures.variants(image, size, options, budget=budget.part(share=0.8))
+    return {
+        "variants": [
+            {
+                "method": each.method,
+                "size": list(each.size),
+                "board": kind.board_to_data(pictures.from_solution(each.board), each.board),
+                "changed": [list(cell) for cell in each.changed],
+                "verdict": str(each.verdict),
+                "level": None if each.rating is None else str(each.rating.level),
+            }
+            for each in found
+            if each.size[0] * each.size[1] <= cells
+        ]
+    }
+
+
+@contextmanager
+def _readable_picture() -> Iterator[None]:
+    """Say of an image that cannot be read, or that shows nothing, which of the two it is."""
     try:
-        board = pictures.from_picture(image, size, options)
+        yield
     except FormatError as error:
         raise Refused(422, "picture", str(error)) from None
-    return {"board": kind.board_to_data(pictures.from_solution(board), board)}
+    except NoPicture as error:
+        raise Refused(422, "empty-picture", str(error)) from None
+
+
+def _require_cells(puzzle: Any, cells: int) -> None:
+    if puzzle.width * puzzle.height > cells:
+        raise too_large(f"a picture may have {cells} cells here")
 
 
 def judge_creation(
@@ -361,18 +399,33 @@ def judge_creation(
     return {**answer, "puzzle": item_to_data(item)}
 
 
-def repair(budget: Budget, name: str, drawn: Any, cells: int, *, no_guess: bool) -> Data:
-    """Change as few cells of a drawing as possible until its puzzle is unique."""
+def repair(
+    budget: Budget,
+    name: str,
+    drawn: Any,
+    cells: int,
+    *,
+    no_guess: bool,
+    locked: Sequence[tuple[int, int]] = (),
+    locale: str = ENGLISH,
+) -> Data:
+    """Change as few cells of a drawing as possible until its puzzle is unique; when time runs out, the best so far."""
     kind = find_kind(name)
     pictures = pictures_of(kind)
     item = _of_drawing(name, drawn, cells)
-    done = pictures.repair(item.solution, no_guess=no_guess, budget=budget)
+    try:
+        done = pictures.repair(item.solution, no_guess=no_guess, locked=locked, budget=budget.part(share=0.9))
+    except BudgetExceeded as exceeded:
+        if budget.cancel.cancelled or exceeded.best is None:
+            raise
+        done = exceeded.best
     puzzle = pictures.from_solution(done.board)
     return {
         "board": kind.board_to_data(puzzle, done.board),
         "changed": [list(cell) for cell in done.changed],
         "verdict": str(done.verdict),
         "reached": done.reached,
+        "said": [said.text(locale) for said in done.said],
         "puzzle": item_to_data(Item(puzzle, solution=done.board, proof={"verdict": str(done.verdict)})),
     }
 

@@ -21,6 +21,7 @@ from cluewright.web.studio import Studio, of_request
 
 router = APIRouter(tags=["create"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
+_Size = Annotated[str, Query(max_length=20, description="WxH, N, or auto for the image's shape", examples=["4x3"])]
 _PICTURE = "P1 4 3 1 0 1 1 0 0 0 0 1 1 1 1"
 _IMAGE: Data = {
     "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}, "example": _PICTURE}}
@@ -36,7 +37,7 @@ _IMAGE: Data = {
 async def picture(
     request: Request,
     kind: Annotated[str, Query(max_length=40, examples=["nonogram"])],
-    size: Annotated[str, Query(max_length=20, description="WxH or N", examples=["4x3"])] = "25x25",
+    size: _Size = "25x25",
     threshold: Annotated[str | None, Query(max_length=20)] = None,
     fit: Annotated[str | None, Query(max_length=20)] = None,
     crop: Annotated[str | None, Query(max_length=60, description="LEFT,TOP,RIGHT,BOTTOM in pixels")] = None,
@@ -46,16 +47,49 @@ async def picture(
 ) -> Response:
     """Return the board an image shows at that size; `kinds` lists what each kind lets one choose."""
     studio = of_request(request)
+    given = {"threshold": threshold, "fit": fit, "crop": crop, "trim": trim, "invert": invert, "frame": frame}
+    wanted, options = _wanted(studio, kind, size, given)
+    return await studio.answer(
+        request, tasks.picture, kind, await request.body(), wanted, options, studio.settings.limits.played_cells
+    )
+
+
+@router.post(
+    "/create/variants",
+    status_code=202,
+    summary="Turn an image into several boards to choose from",
+    openapi_extra={"requestBody": {**_IMAGE, "required": True}},
+)
+@answers.of(answers.Job)
+async def variants(
+    request: Request,
+    kind: Annotated[str, Query(max_length=40, examples=["nonogram"])],
+    size: _Size = "auto",
+    fit: Annotated[str | None, Query(max_length=20)] = None,
+    crop: Annotated[str | None, Query(max_length=60, description="LEFT,TOP,RIGHT,BOTTOM in pixels")] = None,
+    trim: bool | None = None,
+    invert: bool | None = None,
+    frame: Annotated[int | None, Query(ge=0, le=10_000)] = None,
+) -> Response:
+    """Start a job whose result lists boards by several methods and sizes: repaired, with level and verdict."""
+    studio = of_request(request)
+    given = {"fit": fit, "crop": crop, "trim": trim, "invert": invert, "frame": frame}
+    wanted, options = _wanted(studio, kind, size, given)
+    cells = studio.settings.limits.played_cells
+    return started(
+        studio.start_job(request, "variants", tasks.variants, kind, await request.body(), wanted, options, cells)
+    )
+
+
+def _wanted(studio: Studio, kind: str, size: str, given: Data) -> tuple[tuple[int, int] | None, Data]:
+    """Return the size, None for the image's own shape, and the options that the kind knows."""
     if kind not in all_kinds():
         raise not_found("such kind")
-    wanted = parse_size(size)
-    if wanted[0] * wanted[1] > studio.settings.limits.played_cells:
+    wanted = None if size == "auto" else parse_size(size)
+    if wanted is not None and wanted[0] * wanted[1] > studio.settings.limits.played_cells:
         raise too_large(f"a picture may have {studio.settings.limits.played_cells} cells here")
-    given = {"threshold": threshold, "fit": fit, "crop": crop, "trim": trim, "invert": invert, "frame": frame}
     known = {option.name for option in pictures_of(find_kind(kind)).options}
-    options = {name: value for name, value in given.items() if value is not None and name in known}
-    body = await request.body()
-    return await studio.answer(request, tasks.picture, kind, body, wanted, options)
+    return wanted, {name: value for name, value in given.items() if value is not None and name in known}
 
 
 class CreateForm(Form):
@@ -83,6 +117,9 @@ class RepairForm(Form):
     kind: str = Field(max_length=40)
     board: DrawnData
     no_guess: bool = False
+    locked: list[Annotated[list[int], Field(min_length=2, max_length=2)]] = Field(
+        [], max_length=40_000, description="Cells that stay, as row and column from 0."
+    )
 
 
 @router.post("/create/check", summary="Judge a puzzle while it is made")
@@ -97,12 +134,15 @@ async def check(request: Request, form: CreateForm, language: Language) -> Respo
 
 @router.post("/create/repair", status_code=202, summary="Repair an ambiguous drawing")
 @answers.of(answers.Job)
-async def repair(request: Request, form: RepairForm) -> Response:
-    """Start a job whose result is the repaired board, its puzzle and the cells that changed."""
+async def repair(request: Request, form: RepairForm, language: Language) -> Response:
+    """Start a job whose result is the repaired board, its puzzle, the cells that changed and what was done."""
     studio = of_request(request)
-    job = studio.start_job(
-        request, "repair", tasks.repair, form.kind, form.board, _cells(studio), no_guess=form.no_guess
-    )
+    options: Data = {
+        "no_guess": form.no_guess,
+        "locked": [(row, column) for row, column in form.locked],
+        "locale": language,
+    }
+    job = studio.start_job(request, "repair", tasks.repair, form.kind, form.board, _cells(studio), **options)
     return started(job)
 
 

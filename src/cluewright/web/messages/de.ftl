@@ -620,6 +620,7 @@ picture-reading = Das Bild wird gelesen …
 picture-threshold = Was als dunkel gilt
 picture-threshold-otsu = Automatisch
 picture-threshold-adaptive = Dunkler als die Umgebung
+picture-threshold-tones = Gravur (Töne)
 picture-threshold-dither = Punkte (Dithering)
 picture-threshold-edges = Umrisse
 picture-threshold-grey = Dunkler als …
@@ -632,6 +633,15 @@ picture-trim = Leere Ränder abschneiden
 picture-invert = Hell und Dunkel tauschen
 picture-crop-hint = Zieh über das Bild, um es zuzuschneiden.
 picture-whole = Ganzes Bild verwenden
+picture-variants = Varianten vergleichen
+picture-variants-making = Varianten entstehen …
+picture-variant-changed = { $count ->
+    [one] { $count } Feld geändert
+   *[other] { $count } Felder geändert
+}
+picture-variant-unique = Eine Lösung
+picture-variant-several = Mehrere Lösungen
+picture-variant-undecided = Nicht bewiesen
 
 ## Problems: what happened, and what to do next
 
@@ -647,6 +657,7 @@ problem-format = Das ist kein Rätsel, das das Studio lesen kann. Prüfe die Dat
 problem-format-line = Zeile { $line } der Datei lässt sich nicht lesen.
 problem-damaged-link = Dieser Link ist beschädigt. Kopier ihn vollständig oder lass ihn dir noch einmal schicken.
 problem-picture = Dieses Bild lässt sich nicht öffnen. Versuch es mit PNG oder JPEG.
+problem-empty-picture = Von diesem Bild bleibt bei dieser Größe nichts übrig. Lies es anders ein oder wähle ein größeres Feld.
 problem-unknown-kind = Diese Rätselart kennt das Studio nicht.
 problem-not-offered = Das gibt es für diese Rätselart nicht.
 problem-generation-failed = Kein passendes Rätsel gefunden. Versuch es noch einmal oder wähl eine andere Größe oder Schwierigkeit.

@@ -664,6 +664,7 @@ picture-reading = Reading the picture …
 picture-threshold = What counts as dark
 picture-threshold-otsu = Automatic
 picture-threshold-adaptive = Darker than its surroundings
+picture-threshold-tones = Engraving (tones)
 picture-threshold-dither = Dots (dithering)
 picture-threshold-edges = Outlines
 picture-threshold-grey = Darker than …
@@ -676,6 +677,15 @@ picture-trim = Trim plain borders
 picture-invert = Swap light and dark
 picture-crop-hint = Drag over the picture to crop it.
 picture-whole = Use the whole picture
+picture-variants = Compare variants
+picture-variants-making = Making variants …
+picture-variant-changed = { $count ->
+    [one] { $count } cell changed
+   *[other] { $count } cells changed
+}
+picture-variant-unique = One solution
+picture-variant-several = Several solutions
+picture-variant-undecided = Not proven
 
 ## Problems: what happened, and what to do next
 
@@ -693,6 +703,7 @@ problem-format = This is not a puzzle the studio can read. Check the file, or tr
 problem-format-line = Line { $line } of the file cannot be read.
 problem-damaged-link = This link is damaged. Ask for it again, or copy all of it.
 problem-picture = This picture cannot be opened. Try a PNG or JPEG.
+problem-empty-picture = Nothing of this picture shows at this size. Read it another way, or choose a larger size.
 problem-unknown-kind = The studio does not know this type of puzzle.
 problem-not-offered = This is not available for this type of puzzle.
 problem-generation-failed = No puzzle like this was found. Try again, or choose another size or level.

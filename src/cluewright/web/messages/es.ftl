@@ -620,6 +620,7 @@ picture-reading = Leyendo la imagen…
 picture-threshold = Qué cuenta como oscuro
 picture-threshold-otsu = Automático
 picture-threshold-adaptive = Más oscuro que su entorno
+picture-threshold-tones = Grabado (tonos)
 picture-threshold-dither = Puntos (tramado)
 picture-threshold-edges = Contornos
 picture-threshold-grey = Más oscuro que…
@@ -632,6 +633,15 @@ picture-trim = Recortar los bordes lisos
 picture-invert = Intercambiar claro y oscuro
 picture-crop-hint = Arrastra sobre la imagen para recortarla.
 picture-whole = Usar la imagen entera
+picture-variants = Comparar variantes
+picture-variants-making = Creando variantes…
+picture-variant-changed = { $count ->
+    [one] { $count } casilla cambiada
+   *[other] { $count } casillas cambiadas
+}
+picture-variant-unique = Una solución
+picture-variant-several = Varias soluciones
+picture-variant-undecided = Sin demostrar
 
 ## Problems: what happened, and what to do next
 
@@ -647,6 +657,7 @@ problem-format = El estudio no puede leer este puzle. Revisa el archivo o prueba
 problem-format-line = La línea { $line } del archivo no se puede leer.
 problem-damaged-link = Este enlace está dañado. Cópialo entero o pídelo otra vez.
 problem-picture = No se puede abrir esta imagen. Prueba con PNG o JPEG.
+problem-empty-picture = De esta imagen no queda nada con este tamaño. Léela de otra forma o elige un tamaño mayor.
 problem-unknown-kind = El estudio no conoce este tipo de puzle.
 problem-not-offered = Esto no está disponible para este tipo de puzle.
 problem-generation-failed = No se encontró un puzle así. Vuelve a intentarlo o elige otro tamaño o nivel.

@@ -620,6 +620,7 @@ picture-reading = Lecture de l’image…
 picture-threshold = Ce qui compte comme sombre
 picture-threshold-otsu = Automatique
 picture-threshold-adaptive = Plus sombre que le voisinage
+picture-threshold-tones = Gravure (tons)
 picture-threshold-dither = Points (tramage)
 picture-threshold-edges = Contours
 picture-threshold-grey = Plus sombre que…
@@ -632,6 +633,15 @@ picture-trim = Rogner les bords unis
 picture-invert = Inverser clair et sombre
 picture-crop-hint = Glissez sur l’image pour la recadrer.
 picture-whole = Utiliser toute l’image
+picture-variants = Comparer des variantes
+picture-variants-making = Création des variantes…
+picture-variant-changed = { $count ->
+    [one] { $count } case changée
+   *[other] { $count } cases changées
+}
+picture-variant-unique = Une solution
+picture-variant-several = Plusieurs solutions
+picture-variant-undecided = Non prouvé
 
 ## Problems: what happened, and what to do next
 
@@ -647,6 +657,7 @@ problem-format = Ce n’est pas une grille que le studio sait lire. Vérifiez le
 problem-format-line = La ligne { $line } du fichier est illisible.
 problem-damaged-link = Ce lien est abîmé. Copiez-le en entier, ou redemandez-le.
 problem-picture = Impossible d’ouvrir cette image. Essayez un PNG ou un JPEG.
+problem-empty-picture = Il ne reste rien de cette image à cette taille. Choisissez une autre lecture ou une taille plus grande.
 problem-unknown-kind = Le studio ne connaît pas ce type de grille.
 problem-not-offered = Cela n’existe pas pour ce type de grille.
 problem-generation-failed = Aucune grille de ce genre trouvée. Réessayez, ou choisissez une autre taille ou un autre niveau.

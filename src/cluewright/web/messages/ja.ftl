@@ -548,6 +548,7 @@ picture-reading = 画像を読み込んでいます…
 picture-threshold = 濃いとみなす基準
 picture-threshold-otsu = 自動
 picture-threshold-adaptive = まわりより濃いところ
+picture-threshold-tones = 版画風（濃淡）
 picture-threshold-dither = 点描（ディザ）
 picture-threshold-edges = 輪郭
 picture-threshold-grey = 次より濃いところ…
@@ -560,6 +561,12 @@ picture-trim = 余白を切り取る
 picture-invert = 明暗を入れ替える
 picture-crop-hint = 画像の上をドラッグすると切り抜けます。
 picture-whole = 画像全体を使う
+picture-variants = 候補を比べる
+picture-variants-making = 候補を作成中…
+picture-variant-changed = { $count }マス変更
+picture-variant-unique = 答えは1つ
+picture-variant-several = 答えが複数
+picture-variant-undecided = 未証明
 
 ## Problems: what happened, and what to do next
 
@@ -575,6 +582,7 @@ problem-format = スタジオで読める問題ではありません。ファイ
 problem-format-line = ファイルの{ $line }行目が読めません。
 problem-damaged-link = リンクが壊れています。全体をコピーし直すか、もう一度送ってもらってください。
 problem-picture = この画像は開けません。PNGかJPEGをお試しください。
+problem-empty-picture = このサイズでは画像の内容が残りません。別の読み取り方か、より大きいサイズをお試しください。
 problem-unknown-kind = この種類のパズルには対応していません。
 problem-not-offered = この種類のパズルでは使えません。
 problem-generation-failed = このような問題は見つかりませんでした。もう一度試すか、別のサイズや難易度を選んでください。

@@ -548,6 +548,7 @@ picture-reading = 正在读取图片……
 picture-threshold = 怎样算深色
 picture-threshold-otsu = 自动
 picture-threshold-adaptive = 比周围深
+picture-threshold-tones = 雕版（色调）
 picture-threshold-dither = 网点（抖动）
 picture-threshold-edges = 轮廓
 picture-threshold-grey = 深于……
@@ -560,6 +561,12 @@ picture-trim = 裁去空白边缘
 picture-invert = 明暗互换
 picture-crop-hint = 在图片上拖动即可裁剪。
 picture-whole = 使用整张图片
+picture-variants = 比较方案
+picture-variants-making = 正在生成方案……
+picture-variant-changed = 改动{ $count }格
+picture-variant-unique = 唯一解
+picture-variant-several = 多个解
+picture-variant-undecided = 未证明
 
 ## Problems: what happened, and what to do next
 
@@ -575,6 +582,7 @@ problem-format = 这不是工作室能读的题目。请检查文件，或换一
 problem-format-line = 文件的第{ $line }行无法读取。
 problem-damaged-link = 这个链接已损坏。请重新索取，或完整复制。
 problem-picture = 无法打开这张图片。请试试 PNG 或 JPEG。
+problem-empty-picture = 这张图片在此尺寸下什么也看不出。请换一种读取方式或选择更大的尺寸。
 problem-unknown-kind = 工作室不认识这种谜题。
 problem-not-offered = 这种谜题不支持此功能。
 problem-generation-failed = 没有找到这样的谜题。请再试一次，或换个尺寸或难度。

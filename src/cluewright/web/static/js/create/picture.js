@@ -3,18 +3,20 @@
 import { request } from "../api.js";
 import { h, replace } from "../dom.js";
 import { t } from "../words.js";
+import { createVariants } from "./variants.js";
 
-/** @import { BoardData, Kind, Pair } from "../types.js" */
+/** @import { BoardData, CellPair, Kind, Pair } from "../types.js" */
 
 const DELAY = 180;
-const METHODS = ["otsu", "adaptive", "dither", "edges", "grey"];
+const METHODS = ["otsu", "adaptive", "tones", "dither", "edges", "grey"];
 
 /**
- * `size` gives the board's width and height; `begun` hears of a picture, `drawn` of every new preview.
+ * `size` gives the board's width and height, or nothing where it takes the picture's shape; `begun` hears of a picture,
+ * `drawn` of every new preview, `chosen` of a variant and the cells that repair changed in it.
  * @param {HTMLElement} host @param {Kind} kind
- * @param {{ size: () => Pair, begun: () => void, drawn: (board: BoardData) => void }} does
+ * @param {{ size: () => Pair | null, begun: () => void, drawn: (board: BoardData) => void, chosen: (board: BoardData, changed: CellPair[]) => void }} does
  */
-export function createPicture(host, kind, { size, begun, drawn }) {
+export function createPicture(host, kind, { size, begun, drawn, chosen }) {
   const known = new Set(kind.picture_options.map((option) => option.name));
   /** @type {File | null} */
   let image = null;
@@ -67,13 +69,19 @@ export function createPicture(host, kind, { size, begun, drawn }) {
     known.has("invert") ? h("label", { class: "line" }, invert, t("picture-invert")) : null,
     known.has("crop") ? h("p", { class: "soft picture-hint" }, t("picture-crop-hint"), " ", whole) : null,
   ]);
-  replace(host, place, h("div", { class: "picture-frame" }, stage), controls, state);
+  const variantsPlace = h("div", { class: "picture-compare" });
+  const variants = createVariants(variantsPlace, {
+    query: () => (image ? { raw: image, query: { kind: kind.name, size: "auto", fit: fit.value, trim: trim.checked, invert: invert.checked, crop: crop?.join(",") } } : null),
+    chosen: (variant) => chosen(variant.board, variant.changed),
+  });
+  replace(host, place, h("div", { class: "picture-frame" }, stage), controls, state, variantsPlace);
 
   /** @param {File} file */
   function take(file) {
     image = file;
     crop = null;
     begun();
+    variants.offer();
     if (shown.src) URL.revokeObjectURL(shown.src);
     shown.src = URL.createObjectURL(file);
     stage.hidden = false;
@@ -93,13 +101,13 @@ export function createPicture(host, kind, { size, begun, drawn }) {
     if (!image) return;
     asking.abort();
     asking = new AbortController();
-    const [width, height] = size();
+    const wanted = size();
     const threshold = method.value === "grey" ? grey.value : method.value;
     state.textContent = t("picture-reading");
     try {
       const answer = await request("POST", "/create/picture", {
         raw: image,
-        query: { kind: kind.name, size: `${width}x${height}`, threshold, fit: fit.value, trim: trim.checked, invert: invert.checked, crop: crop?.join(",") },
+        query: { kind: kind.name, size: wanted ? wanted.join("x") : "auto", threshold, fit: fit.value, trim: trim.checked, invert: invert.checked, crop: crop?.join(",") },
         signal: asking.signal,
       });
       const { board } = await answer.json();
@@ -173,6 +181,7 @@ export function createPicture(host, kind, { size, begun, drawn }) {
     end() {
       clearTimeout(waiting);
       asking.abort();
+      variants.end();
       for (const [name, act] of Object.entries(events)) document.removeEventListener(name, act);
       if (shown.src) URL.revokeObjectURL(shown.src);
     },

@@ -6,7 +6,7 @@ import { t } from "../words.js";
 
 /** @import { BoardData, CellPair } from "../types.js" */
 
-/** @typedef {{ board: BoardData, changed: CellPair[], reached: boolean }} Repaired */
+/** @typedef {{ board: BoardData, changed: CellPair[], reached: boolean, said?: string[] }} Repaired */
 
 /** @param {HTMLElement} host @param {{ form: () => object | null, repaired: (found: Repaired) => void }} does */
 export function createRepair(host, { form, repaired }) {
@@ -40,7 +40,7 @@ export function createRepair(host, { form, repaired }) {
       work = null;
       repaired(found);
       const result = found.reached ? t("repair-done", { count: found.changed.length }) : t("repair-partly", { count: found.changed.length });
-      replace(host, h("p", { class: "repair-done", role: "status" }, result));
+      replace(host, h("p", { class: "repair-done", role: "status" }, [result, ...(found.said ?? []).map((each) => `${each}.`)].join(" ")));
     } catch (problem) {
       if (work !== mine) return;
       work = null;

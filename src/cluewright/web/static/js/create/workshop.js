@@ -34,6 +34,8 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   let editor = null;
   /** @type {CellPair[]} */
   let marks = [];
+  let drawnByHand = start !== null;
+  let sized = drawnByHand; // else a picture gives the board its shape
 
   const place = h("div", { class: "create-board" });
   const tools = h("div", { class: "row create-tools", role: "toolbar", "aria-label": t("game-tools") });
@@ -56,6 +58,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     step,
     change,
     resize(size) {
+      sized = true;
       change(editors.resize(past.value, ...size));
       if (picture?.active()) picture.refresh();
     },
@@ -77,16 +80,22 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     if (answer.verdict === "several" && kind.picture_sizes && editors.drawn && holds(kind.picture_sizes, editors.size(past.value))) repair.offer();
     else if (answer.verdict !== "unique" && !repair.working()) repair.clear();
   });
-  const most = kind.offered.reduce((one, other) => (other[0] * other[1] > one[0] * one[1] ? other : one), kind.default_size); // a picture needs cells
   const picture = kind.picture_options.length
     ? createPicture(picturePlace, kind, {
-        size: () => editors.size(past.value),
+        size: () => (sized ? editors.size(past.value) : null),
         begun() {
-          if (past.canUndo) return; // the size of a drawing under way is wanted as it is
-          change(editors.blank(...most));
+          sized = drawnByHand;
         },
         drawn(board) {
           if (JSON.stringify(board) !== JSON.stringify(past.value)) change(board);
+        },
+        chosen(board, changed) {
+          sized = true;
+          past.put(board);
+          marks = changed;
+          repair.clear();
+          rebuild();
+          check();
         },
       })
     : null;
@@ -104,10 +113,16 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     check();
   }
 
+  /** @param {Draft} value */
+  function draw(value) {
+    drawnByHand = sized = true;
+    put(value);
+  }
+
   // Another size or another drawing: the surface is made anew.
   function rebuild() {
     editor?.destroy();
-    editor = editors.create(place, { value: past.value, marks, number: toolbar.number(), onChange: put });
+    editor = editors.create(place, { value: past.value, marks, number: toolbar.number(), onChange: draw });
     toolbar.rebuilt(editor);
     place.dataset.ready = "true";
     place.dataset.changed = String(marks.length);
