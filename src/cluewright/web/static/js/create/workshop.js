@@ -34,8 +34,8 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   let editor = null;
   /** @type {CellPair[]} */
   let marks = [];
-  let drawnByHand = start !== null;
-  let sized = drawnByHand; // else a picture gives the board its shape
+  let kept = start !== null; // the size was chosen, or something was drawn by hand: every picture takes the board as it is
+  let sized = kept; // else a picture gives the board its shape
 
   const place = h("div", { class: "create-board" });
   const tools = h("div", { class: "row create-tools", role: "toolbar", "aria-label": t("game-tools") });
@@ -58,7 +58,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     step,
     change,
     resize(size) {
-      sized = true;
+      kept = sized = true;
       change(editors.resize(past.value, ...size));
       if (picture?.active()) picture.refresh();
     },
@@ -84,7 +84,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     ? createPicture(picturePlace, kind, {
         size: () => (sized ? editors.size(past.value) : null),
         begun() {
-          sized = drawnByHand;
+          sized = kept;
         },
         drawn(board) {
           if (JSON.stringify(board) !== JSON.stringify(past.value)) change(board);
@@ -115,7 +115,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
 
   /** @param {Draft} value */
   function draw(value) {
-    drawnByHand = sized = true;
+    kept = sized = true;
     put(value);
   }
 
