@@ -85,7 +85,7 @@ def test_what_is_left_out_is_said(cluewright: Runner, tmp_path: Path) -> None:
         ((), "--example"),
         (("gone.toml",), "no such file"),
         (("{plan}", "-o", "book.docx"), ".pdf"),
-        (("{plan}", "-o", "nowhere/book.pdf"), "no folder nowhere"),
+        (("{plan}", "-o", "nowhere/book.pdf"), "the folder nowhere does not exist"),
         (("{plan}", "--page", "99", "-o", "{plan}.png"), "has pages 1 to"),
         (("{plan}", "--page", "1", "-o", "{plan}.pdf"), ".png or .svg"),
     ],

@@ -108,7 +108,7 @@ def lines_of(path):
     ("damage", "message"),
     [
         (lambda lines: lines[:-1], "its end is missing"),
-        (lambda lines: lines[1:], r"b\.jsonl:1: a backup of a library is"),
+        (lambda lines: lines[1:], r"b\.jsonl:1: a backup of a library must be"),
         (lambda lines: [], "its end is missing"),
         (lambda lines: [lines[0].replace("1}", "2}"), *lines[1:]], "too new"),
         (lambda lines: [*lines[:2], lines[2][:50] + "\n", *lines[3:]], r"b\.jsonl:3: not JSON"),
@@ -120,7 +120,7 @@ def lines_of(path):
         ),
         (lambda lines: [*lines[:3], '{"result": {"player": "x"}}\n', *lines[3:]], r"b\.jsonl:4: this line is damaged"),
         (lambda lines: [*lines[:3], "[]\n", *lines[3:]], r"b\.jsonl:4: this is not a line of a backup"),
-        (lambda lines: [*lines, lines[1]], "no line of a backup"),
+        (lambda lines: [*lines, lines[1]], "not a line of a backup"),
     ],
 )
 def test_a_damaged_backup_is_refused_and_nothing_changes(library, tmp_path, damage, message):

@@ -110,7 +110,7 @@ def test_a_daily_series_is_found_by_a_search_and_dated(call):
         (("add", "a", 404), "no puzzle 404"),
         (("order", "a"), "name the puzzles to put first, or a --sort key"),
         (("order", "a", 3), "the collection 'a' has no puzzle 3"),
-        (("order", "a", "--sort", "colour"), "sorted by one of"),
+        (("order", "a", "--sort", "colour"), "can be sorted by"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(call, arguments, said):

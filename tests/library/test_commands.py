@@ -125,10 +125,10 @@ def test_list_finds(tmp_path, file, capsys, options, ids):
     ("options", "said"),
     [
         (["--level", "silly"], "a level must be one of"),
-        (["--sort", "colour"], "sorted by one of"),
+        (["--sort", "colour"], "can be sorted by"),
         (["--size", "big"], "is not a size"),
-        (["--score", "a..b"], "no range of scores"),
-        (["--after", "nowhere"], "not where a page of this search ended"),
+        (["--score", "a..b"], "not a range of scores"),
+        (["--after", "nowhere"], "does not belong to this search"),
     ],
 )
 def test_list_refuses_what_it_does_not_understand(call, file, options, said):

@@ -135,9 +135,9 @@ def test_text_no_database_holds_is_kept_all_the_same(library):
 
 def test_what_json_cannot_express_is_refused_and_nothing_is_added(library):
     items = [nonogram(1), replace(nonogram(2), meta={"title": object()})]
-    with pytest.raises(LibraryError, match="cannot be kept as JSON"):
+    with pytest.raises(LibraryError, match="cannot be saved as JSON"):
         library.add_many(items)
-    with pytest.raises(LibraryError, match="cannot be kept as JSON"):
+    with pytest.raises(LibraryError, match="cannot be saved as JSON"):
         library.add(replace(nonogram(2), meta={"weight": float("nan")}))
     assert len(library) == 0
 

@@ -61,7 +61,7 @@ def test_only_games_of_that_puzzle_are_taken(filled):
         filled.play.save("Ada", 99, begun(1))
     with pytest.raises(FormatError):
         filled.play.save("Ada", 1, {"format": "cluewright-session", "version": 1})
-    with pytest.raises(LibraryError, match="a player has a name"):
+    with pytest.raises(LibraryError, match="the name of a player"):
         filled.play.save("", 1, begun(1))
     assert filled.play.players() == []
 
