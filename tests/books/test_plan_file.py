@@ -112,7 +112,10 @@ def test_techniques_may_have_the_names_from_before_there_were_slugs() -> None:
         ("[[section]]\nfiles = ['gone.non']", "plan.toml: section 1: files: expected a file, but there is none at"),
         ("[[section]]\nrecipe = {kind = 'chess'}", "plan.toml: section 1: recipe: kind: no kind is called 'chess'"),
         ("[[section]]\nrecipe = {kind = 'zip', size = 'big'}", "plan.toml: section 1: recipe: 'big' is not a size"),
-        ("[[section]]\nrecipe = {kind = 'zip', seed = 3}", "plan.toml: section 1: recipe: seed: the seed belongs beside the title"),
+        (
+            "[[section]]\nrecipe = {kind = 'zip', seed = 3}",
+            "section 1: recipe: seed: the seed belongs beside the title",
+        ),
         ("[[section]]\nrecipe = {kind = 'zip', count = 0}", "section 1: recipe: count: expected a whole number from 1"),
         ("[[section]]\nrecipe = {kind = 'zip', mood = 1}", "section 1: recipe: zip has no recipe option 'mood'"),
         ("[[section]]\nlibrary = {level = 'soft'}", "plan.toml: section 1: library: a level must be one of"),
