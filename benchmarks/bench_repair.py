@@ -3,7 +3,8 @@
     python benchmarks/bench_repair.py [--goal no-guess] [--sheet sheet.png]
 
 Prints for each family how many pictures were ambiguous, became unique, and did so with at most 2 % of their cells
-changed; then the share over all. --sheet draws some of them before and after, the changed cells in red.
+changed, and in how many a part was lost or a line broken; then the share over all.
+--sheet draws some of them before and after, the changed cells in red.
 """
 
 import argparse
@@ -21,6 +22,8 @@ from cluewright.nonogram.patterns_geometric import rings_pattern, shapes_pattern
 from cluewright.nonogram.patterns_text import text_pattern
 from cluewright.nonogram.picture import PictureSettings, picture_from_grey
 from cluewright.nonogram.repair import Goal, Repair, repair
+from cluewright.nonogram.shapes import components
+from cluewright.nonogram.strokes import parts_kept
 from cluewright.nonogram.symmetry import Symmetry
 from drawings import DRAWINGS
 
@@ -88,16 +91,20 @@ def main() -> None:
         began = time.process_time()
         done = repair(picture, goal=goal)
         results.setdefault(name, []).append((picture, done, time.process_time() - began))
-    print("| family | pictures | repaired | reached | within 2 % | mean changed % | most % | CPU s median | most |")
-    print("|---|---|---|---|---|---|---|---|---|")
+    print(
+        "| family | pictures | repaired | reached | within 2 % | mean changed % | most % | parts lost"
+        " | CPU s median | most |"
+    )
+    print("|---|---|---|---|---|---|---|---|---|---|")
     for name, found in [*results.items(), ("all", [one for many in results.values() for one in many])]:
         good = [done.reached and done.share <= 0.02 for _, done, _ in found]
         shares = [100 * done.share for _, done, _ in found]
         seconds = [spent for _, _, spent in found]
+        lost = sum(not parts_kept(components(before), done.picture.astype(np.uint8)) for before, done, _ in found)
         print(
             f"| {name} | {len(found)} | {sum(bool(done.changed) or not done.reached for _, done, _ in found)}"
             f" | {sum(done.reached for _, done, _ in found)} | {100 * sum(good) / len(good):.1f} %"
-            f" | {statistics.mean(shares):.2f} | {max(shares):.2f}"
+            f" | {statistics.mean(shares):.2f} | {max(shares):.2f} | {lost}"
             f" | {statistics.median(seconds):.3f} | {max(seconds):.2f} |"
         )
     if options.sheet:
