@@ -29,7 +29,7 @@ from cluewright.nonogram.steer import LevelTarget, steer
 _PICTURES = 24
 _CELLS_AT_ONCE = 12_000
 """A pose gives so many pictures at most, fewer on boards on which each takes longer."""
-_GRADED = {Level.EASY: 4, Level.MEDIUM: 8, Level.HARD: 4, Level.EXPERT: 3}
+_GRADED = {Level.EASY: 4, Level.MEDIUM: 8, Level.HARD: 4, Level.EXPERT: 2}
 """So many pictures of a pose are graded at most."""
 _EXPERT_LEFT = 5
 """Where lines leave less than one cell of so many open, pictures are hardly ever expert."""

@@ -47,7 +47,7 @@ rare that none is found in time, and of up to 5x5 cells there are none."""
 
 MOTIF_SIZES = Sizes(((5, 5),), _DEEP)
 MOTIF_LEVEL_SIZES = {
-    Level.MEDIUM: Sizes(((7, 7),), _DEEP),
+    Level.MEDIUM: Sizes(((8, 8),), _DEEP),
     Level.HARD: Sizes(((6, 6),), _DEEP),
     Level.EXPERT: Sizes(((8, 8),), _DEEP),
     Level.EXTREME: Sizes(((14, 14),), _DEEP),
