@@ -66,7 +66,7 @@ def call(capsys, name, *arguments):
 
 ROWS = {
     "no JSON": ("UPDATE puzzle SET data = '{' WHERE id = 5", "puzzle 5: not JSON"),
-    "other JSON": ("UPDATE puzzle SET data = '[1]' WHERE id = 5", "puzzle 5: a puzzle is a JSON object"),
+    "other JSON": ("UPDATE puzzle SET data = '[1]' WHERE id = 5", "puzzle 5: a puzzle must be a JSON object"),
     "half a puzzle": ("UPDATE puzzle SET data = replace(data, 'rows', 'bows') WHERE id = 5", "puzzle 5: "),
     "bytes": ("UPDATE puzzle SET data = x'80ff' WHERE id = 5", "puzzle 5: "),
     "no text": ("UPDATE puzzle SET data = CAST(x'80ff' AS TEXT) WHERE id = 5", "puzzle 5: "),
