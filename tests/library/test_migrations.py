@@ -155,7 +155,7 @@ def test_a_database_of_something_else_is_refused(place):
     with engine.begin() as connection:
         connection.execute(sa.text("CREATE TABLE puzzle (shop TEXT)"))
     engine.dispose()
-    with pytest.raises(LibraryError, match="a database of something else"):
+    with pytest.raises(LibraryError, match="this database belongs to something else"):
         Library.open(place)
     assert tables(place) == {"puzzle"}
 

@@ -7,6 +7,7 @@ from typing import Any
 import sqlalchemy as sa
 from tests.library.samples import nonogram, rated
 
+import cluewright as cw
 from cluewright.core.form import item_to_data
 from cluewright.core.item import Item
 from cluewright.core.rating import Rating
@@ -76,6 +77,18 @@ def test_what_is_kept_whole_is_converted_when_it_is_read(place):
         assert record.data["recipe"]["lesson"] == "line-analysis"
         assert tuple(record.item.rating.techniques) == SLUGS
         assert record.item.recipe.options == {"lesson": "line-analysis"}
+
+
+def test_the_hardest_technique_is_placed_among_those_of_today(place):
+    """Kinds have learned techniques since, so that the places kept before are not those of today."""
+    build_library_of_names(place, [rated(1), rated(2)])
+    engine = engine_of(url_of(place))
+    with engine.begin() as connection:
+        connection.execute(sa.text("UPDATE puzzle SET hardest = 3"))
+    engine.dispose()
+    with Library.open(place) as library, library.reading() as connection:
+        found = connection.execute(sa.text("SELECT DISTINCT hardest FROM puzzle")).scalars().all()
+    assert found == [max(each.order for each in cw.kind("nonogram").techniques if each.slug in SLUGS)]
 
 
 def test_a_backup_from_before_comes_back_with_slugs(place, tmp_path):

@@ -1,9 +1,17 @@
-"""Techniques by their slugs: "line-analysis" where it was "line analysis".
+"""Techniques by their slugs: "line-analysis" where it was "line analysis"; and the hardest of each puzzle anew.
 
-The puzzles themselves, which are kept whole, stay as they are; what they say is converted when they are read.
+Some kinds have more techniques than before, so that those behind them have moved. The puzzles themselves, which are
+kept whole, stay as they are; what they say is converted when they are read.
 """
 
+from typing import Any
+
 from alembic import op
+from sqlalchemy import text
+
+from cluewright.core.kind import Kind
+from cluewright.core.registry import kinds
+from cluewright.library.derive import UNRATED
 
 revision = "0007"
 down_revision = "0006"
@@ -19,6 +27,21 @@ _RENAME = "UPDATE puzzle_technique SET technique = replace(technique, ' ', '-') 
 
 
 def upgrade() -> None:
-    """Write the techniques that puzzles are found by as slugs."""
+    """Write the techniques that puzzles are found by as slugs, and the place of the hardest one needed."""
     op.execute(_REMOVE_TWINS)
     op.execute(_RENAME)
+    for kind in kinds().values():
+        if kind.techniques:
+            op.execute(text(_rank(kind)))
+
+
+def _rank(kind: Kind[Any, Any]) -> str:
+    """Return the statement that finds the hardest technique of every rated puzzle of a kind, all at once."""
+    orders = " ".join(f"WHEN {_quoted(each.slug)} THEN {each.order}" for each in kind.techniques)
+    hardest = f"SELECT MAX(CASE technique {orders} END) FROM puzzle_technique WHERE puzzle_id = puzzle.id"
+    rated = f"kind = {_quoted(kind.name)} AND hardest <> {UNRATED}"
+    return f"UPDATE puzzle SET hardest = COALESCE(({hardest}), {UNRATED}) WHERE {rated}"
+
+
+def _quoted(name: str) -> str:
+    return "'" + name.replace("'", "''").replace(":", r"\:") + "'"
