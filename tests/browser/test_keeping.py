@@ -144,7 +144,7 @@ def test_a_game_open_twice_goes_on_where_it_stands(sit_down, item):
     assert second.board() == ["#?????", *["??????"] * 3, "?????#"]
     first.keys("u")  # the other one's move stands: this undo was of another board
     first.moves(2)
-    first.expect_said("elsewhere")
+    first.expect_said("another tab")
 
 
 def test_finishing_without_a_server_is_acknowledged_later(table):

@@ -13,7 +13,9 @@ from tests.browser.puzzles import KINDS, corners, path, runs, small
 from tests.browser.rooms import NOTEBOOK, PHONE, THEMES, WALL, dress, settle, wrongs
 from tests.effort import EFFORT
 
-from cluewright.core.locales import PSEUDO
+import cluewright as cw
+from cluewright.core.catalogue import catalogue
+from cluewright.core.locales import LANGUAGES, PSEUDO
 
 CONTRAST = (Path(__file__).parent / "contrast.js").read_text()
 SCREENS = {"1280": NOTEBOOK, "360": PHONE, **({"2560": WALL} if EFFORT > 1 else {})}
@@ -168,3 +170,41 @@ def test_every_page_fits_is_named_and_can_be_read(sit_down, screen):
         dress(table, "light")
         wrong[page, "light"] += wrongs(table)
     assert {page: found for page, found in wrong.items() if found} == {}
+
+
+def test_another_language_shows_the_same_page_again(sit_down):
+    """What is chosen in the settings is seen at once and stays chosen; nothing is loaded anew, no game is lost."""
+    table = sit_down(NOTEBOOK)
+    table.play(small("hitori"))
+    table.click((0, 0))
+    table.moves(1)
+    table.page.evaluate("window.stays = true")
+    table.page.click("#open-settings")
+    choice = table.page.locator("#setting-language")
+    expect(choice.locator("option")).to_have_count(1 + len(LANGUAGES))
+    choice.select_option("de")
+    expect(table.page.locator("html")).to_have_attribute("lang", "de")
+    expect(table.page.locator("#settings h2")).to_have_text("Einstellungen")
+    expect(choice).to_be_focused()
+    table.page.locator("#settings").get_by_role("button", name="Schließen").click()
+    expect(table.page.locator("#rooms a").first).to_have_text("Spielen")
+    table.ready()
+    assert table.saved()["moves"] == 1
+    shade = cw.kind("hitori").say("mark-shade", "de")
+    expect(table.page.get_by_role("button", name=shade)).to_be_visible()
+    table.keys("h")
+    expect(table.page.locator(".hint-text")).to_contain_text("Tipp 1 von 3.")
+    assert table.page.evaluate("window.stays")
+    table.reload()
+    expect(table.page.locator("html")).to_have_attribute("lang", "de")
+    expect(table.page).to_have_title(re.compile("Hitori"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_language_of_the_browser_is_spoken(sit_down, language):
+    table = sit_down({**NOTEBOOK, "locale": {"zh": "zh-CN"}.get(language, language)})
+    table.goto("#/settings")
+    expect(table.page.locator("html")).to_have_attribute("lang", language)
+    title = catalogue("cluewright.web", language)["settings-title"][0]
+    expect(table.page.locator("h1")).to_have_text(title)
+    expect(table.page).to_have_title(f"{title} · Cluewright")

@@ -136,7 +136,7 @@ def test_the_end_shows_time_hints_mistakes_and_the_picture(table):
     drawn = "".join("#" if ", filled;" in label else "." for label in labels)
     assert drawn == "".join(item.solution.rows())
     assert not any("crossed" in label for label in labels), "a picture is hung up without the marks of its maker"
-    table.expect_said("Solved, Time")
+    table.expect_said("Solved! Time")
 
 
 def test_the_next_puzzle_is_one_press_away(table):

@@ -109,7 +109,12 @@ async function beginToSpeak() {
 async function translate() {
   const wanted = languageNow();
   if (wanted === language()) return;
-  await speak(wanted);
+  try {
+    await speak(wanted);
+  } catch {
+    message(t("problem-away"));
+    return;
+  }
   forgetKinds();
   furnish();
   (await import("./pages/settings.js")).rewrite();
@@ -122,10 +127,6 @@ byId("skip").addEventListener("click", (event) => {
   byId("page").focus();
 });
 byId("open-settings").addEventListener("click", async () => (await import("./pages/settings.js")).open());
-addEventListener("hashchange", () => {
-  /** @type {HTMLDialogElement} */ (byId("settings")).close();
-  show();
-});
 addEventListener("beforeprint", () => {
   document.documentElement.dataset.theme = "contrast"; // ink on paper, whatever the screen shows
 });
@@ -139,4 +140,8 @@ addEventListener("unhandledrejection", (event) => {
 await Promise.all([ready, beginToSpeak()]);
 furnish();
 onChange(translate);
+addEventListener("hashchange", () => {
+  /** @type {HTMLDialogElement} */ (byId("settings")).close();
+  show();
+});
 show();

@@ -2,7 +2,7 @@
 
 import { h, svg } from "../dom.js";
 import { settings } from "../settings.js";
-import { duration, t } from "../words.js";
+import { duration, listed, t } from "../words.js";
 
 /** @import { Game } from "../types.js" */
 
@@ -44,8 +44,8 @@ export function finishPanel(game, { onNext, onShare, onRestart }) {
 
 /** @param {Game} game */
 export function finishWords(game) {
-  const parts = [t("finish-title")];
+  const parts = [];
   if (settings.timer !== "off") parts.push(`${t("finish-time")} ${duration(game.seconds)}`);
   parts.push(t("word-hints", { count: game.hints_asked }), t("word-mistakes", { count: game.mistaken_moves }));
-  return parts.join(", ");
+  return `${t("finish-title")} ${listed(parts)}`;
 }
