@@ -192,7 +192,7 @@ def test_cells_marks_and_sums_are_named(table, item):
     table.play(item)
     rows, columns = item.puzzle.rows, item.puzzle.columns
     assert labels(table)[6] == f"Row 2, column 2, open; row sum {rows[1]}; column sum {columns[1]}"
-    expect(table.page.locator(".board-grid")).to_have_attribute("aria-label", "Kakurasu of 5 columns and 4 rows")
+    expect(table.page.locator(".board-grid")).to_have_attribute("aria-label", "Kakurasu, 5 columns, 4 rows")
     expect(table.tool("primary")).to_have_attribute("aria-label", "Shade")
     expect(table.tool("secondary")).to_have_attribute("aria-label", "Cross")
     table.drag([(1, 1), (1, 3)], button="right")

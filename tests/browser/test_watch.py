@@ -212,7 +212,7 @@ def test_a_use_of_a_technique_is_found_by_a_press_and_by_keys(table):
     expect(said).to_contain_text("The empty board")
     table.page.keyboard.press("h")
     expect(table.page.locator('button[data-heat="when"]')).to_have_attribute("aria-pressed", "true")
-    expect(table.page.locator("#announcer")).to_contain_text("Heat map: When.")
+    expect(table.page.locator("#announcer")).to_contain_text("Heat map: By time.")
 
 
 def pasted(table, text):
