@@ -30,6 +30,8 @@ class Bare(Kakurasu):
 
 
 class Alike(KakurasuKind):
+    room = "cluewright_kakurasu"
+
     def from_data(self, data):
         return self.puzzle_type(tuple(data["rows"]), tuple(data["columns"]))
 

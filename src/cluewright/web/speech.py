@@ -2,7 +2,7 @@
 
 import hashlib
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Request, Response
 from starlette.types import Scope
@@ -10,6 +10,7 @@ from starlette.types import Scope
 from cluewright.core.catalogue import CORE, Catalogue, Pattern, catalogue
 from cluewright.core.daily import day_of_title
 from cluewright.core.json_text import write_json
+from cluewright.core.kind import Kind
 from cluewright.core.locales import ENGLISH, LANGUAGES, PSEUDO, requested_language, write_day
 from cluewright.core.message import say
 from cluewright.core.registry import kind as find_kind
@@ -24,6 +25,12 @@ _PAGES = "page-"
 """What a kind says on its own pages begins so."""
 
 
+def said_by(kind: Kind[Any, Any], code: str, locale: str) -> str:
+    """Return the title, rules or move help of a kind in a language; one that has it in Python says it in every one."""
+    plain = getattr(type(kind), code.replace("-", "_"))
+    return plain if isinstance(plain, str) else kind.say(code, locale)
+
+
 def title_in(kind: str, title: str | None, locale: str) -> str | None:
     """Return the title of a puzzle in a language: of a day's puzzle, whose title we gave it; others are as they are."""
     if title is None or locale == ENGLISH or kind not in all_kinds():
@@ -35,7 +42,7 @@ def title_in(kind: str, title: str | None, locale: str) -> str | None:
         day = write_day(locale, *found)
     except ValueError:  # such as 31 November
         return title
-    return say(ROOM, "word-daily", locale, kind=find_kind(kind).say("title", locale), day=day)
+    return say(ROOM, "word-daily", locale, kind=said_by(find_kind(kind), "title", locale), day=day)
 
 
 def language_of(scope: Scope) -> str:

@@ -22,7 +22,7 @@ from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
 from cluewright.web.route import Route
 from cluewright.web.settings import Limits
-from cluewright.web.speech import Language
+from cluewright.web.speech import Language, said_by
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["kinds"], responses=RESPONSES, route_class=Route)
@@ -88,10 +88,10 @@ def describe(name: str, limits: Limits, locale: str = ENGLISH) -> Data:
     pictures = kind.pictures
     return {
         "name": kind.name,
-        "title": kind.say("title", locale),
-        "rules": kind.say("rules", locale),
+        "title": said_by(kind, "title", locale),
+        "rules": said_by(kind, "rules", locale),
         "sample": item_to_data(kind.sample()),
-        "move_help": kind.say("move-help", locale),
+        "move_help": said_by(kind, "move-help", locale),
         "default_size": list(kind.default_size),
         "sizes": kind.sizes.to_data(),
         "levels": [str(level) for level in kind.levels],
