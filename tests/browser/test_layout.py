@@ -128,7 +128,7 @@ def test_the_board_is_a_grid_with_words_in_every_cell(table, kind):
     item = small(kind)
     table.play(item)
     grid = table.page.get_by_role("grid")
-    expect(grid).to_have_attribute("aria-label", re.compile(r"6 columns and 5 rows"))
+    expect(grid).to_have_attribute("aria-label", re.compile(r"6 columns, 5 rows"))
     expect(grid.get_by_role("row")).to_have_count(5)
     labels = grid.get_by_role("gridcell").evaluate_all("cells => cells.map((cell) => cell.ariaLabel)")
     assert len(set(labels)) == 30
