@@ -12,7 +12,7 @@ Cell = tuple[int, int]
 
 @cache
 def small(kind: str, seed: int = 3) -> Any:
-    chance = {"pattern": "random"} if kind == "nonogram" else {}  # a motif may leave lines empty, where one mark is wrong twice
+    chance = {"pattern": "random"} if kind == "nonogram" else {}  # in a motif one mark may be wrong twice
     return cw.generate(kind, size=(6, 5), seed=seed, **chance)
 
 
