@@ -40,7 +40,7 @@ export function createRepair(host, { form, repaired }) {
       work = null;
       repaired(found);
       const result = found.reached ? t("repair-done", { count: found.changed.length }) : t("repair-partly", { count: found.changed.length });
-      replace(host, h("p", { class: "repair-done", role: "status" }, [result, ...(found.said ?? []).map((each) => `${each}.`)].join(" ")));
+      replace(host, h("p", { class: "repair-done", role: "status" }, [result, ...(found.said ?? []).map((/** @type {string} */ each) => `${each}.`)].join(" ")));
     } catch (problem) {
       if (work !== mine) return;
       work = null;
