@@ -242,6 +242,11 @@ class TestExtremes:
             assert placed.sum() == each.bits.sum()
         assert not extremes((64, 64), None, None)
 
+    def test_a_larger_board_shows_another_motif_beside_it(self) -> None:
+        item = make((36, 34), pattern="motif", difficulty="extreme", seed=1)
+        assert item.rating.level == cw.Level.EXTREME
+        assert len(shown(item)) >= 2
+
 
 def test_known_motifs_of_a_level_are_of_the_subject() -> None:
     found = good_for(cw.Level.MEDIUM, "food")

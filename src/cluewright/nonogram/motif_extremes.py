@@ -43,14 +43,27 @@ def kept() -> tuple[Extreme, ...]:
 
 
 @cache
+def smaller(size: Size, subject: str | None) -> tuple[Extreme, ...]:
+    """List the pictures that leave room for another one on a board, beside and below them."""
+    return tuple(
+        each
+        for each in kept()
+        if size[0] // 3 <= each.bits.shape[1] <= size[0] // 2
+        and size[1] // 3 <= each.bits.shape[0] <= size[1] // 2
+        and subject in (None, by_id()[each.motif].subject)
+    )
+
+
+@cache
 def extremes(size: Size, subject: str | None, motif: str | None) -> tuple[Extreme, ...]:
-    """List the pictures for a board: those it holds and that fill a good part of it."""
+    """List the pictures for a board: those it holds, and of which it is not too empty."""
+    most = 12 if max(size) >= 2 * min(size) else 5  # half boards to a picture
     return tuple(
         each
         for each in kept()
         if each.bits.shape[1] <= size[0]
         and each.bits.shape[0] <= size[1]
-        and 5 * each.bits.size >= 2 * size[0] * size[1]
+        and most * each.bits.size >= 2 * size[0] * size[1]
         and motif in (None, each.motif)
         and subject in (None, by_id()[each.motif].subject)
     )

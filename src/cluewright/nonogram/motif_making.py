@@ -13,15 +13,17 @@ import numpy as np
 
 from cluewright.core.budget import Budget
 from cluewright.core.chance import Chance
+from cluewright.core.outcome import Verdict
 from cluewright.core.size import Size
 from cluewright.core.technique import Level
 from cluewright.motifs import Motif, by_id, by_subject, motifs
 from cluewright.motifs.shapes import Bits
+from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import LAST_OF_LEVEL, Rung, climb, grade, level_of
-from cluewright.nonogram.motif_extremes import extremes
+from cluewright.nonogram.motif_extremes import Extreme, extremes, smaller
 from cluewright.nonogram.motif_levels import good_for
-from cluewright.nonogram.near import Reach, count_unsettled
+from cluewright.nonogram.near import Reach, count_unsettled, find_others
 from cluewright.nonogram.poses import FREE, TIDY, Pose, draft, fills, pose, scene
 from cluewright.nonogram.repair import Goal, repair
 from cluewright.nonogram.steer import LevelTarget, steer
@@ -47,6 +49,7 @@ _REPAIRED = 60
 _STEERED = 8
 """Of so many tries one is steered to the level, which takes longer than trying another pose."""
 _STEPS = 250
+_PROOF_NODES = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +193,10 @@ def _graded(pictures: Bits, wish: Wish) -> Iterator[tuple[Bits, Level | None]]:
 def _extreme(wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
     """Take a picture that was found before, or look for one; what logic leaves open but has one solution is rare."""
     known = extremes(wish.size, wish.subject, wish.motif)
+    small = smaller(wish.size, wish.subject) if wish.motif is None and not wish.shaped else ()
+    if small and len(known) < _ENOUGH:
+        yield from _beside(chance.pick(small), wish, number, chance, budget)
+        return
     if known:
         kept = chance.pick(known)
         picture = kept.bits if wish.shaped else kept.placed(wish.size, chance)
@@ -204,6 +211,27 @@ def _extreme(wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterato
     if not drawn.shows(start):
         return
     yield from _steered(start, drawn, Level.EXTREME, max(4, start.size // 25), chance, budget)
+
+
+def _beside(known: Extreme, wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
+    """Lay an extreme picture into a corner and another motif into the opposite one.
+
+    They share no row and no column, which mostly leaves the puzzle as it is: it is looked at once more.
+    """
+    (width, height), (down, across) = wish.size, known.bits.shape
+    rest = Wish((width - across - 1, height - down - 1), None, Goal.UNIQUE, wish.subject)
+    for other in attempt(rest, number, chance, budget):
+        if other.recognised():
+            picture = np.zeros((height, width), bool)
+            picture[:down, :across] = known.bits
+            picture[down + 1 :, across + 1 :] = other.picture
+            if chance.below(2):
+                picture = np.roll(picture, (height - down, width - across), (0, 1))
+            puzzle = clues_of(picture)
+            alone = find_others(puzzle, Board.solved(picture), nodes=_PROOF_NODES, budget=budget)
+            if alone.verdict is Verdict.UNIQUE and (level := grade(puzzle, budget=budget)) is not None:
+                yield Candidate(picture, level, (by_id()[known.motif], *other.motifs))
+            return
 
 
 def _steered(start: Bits, drawn: Pose, wanted: Level, most: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
