@@ -69,3 +69,18 @@ def test_the_command_line_overrides_the_plan(cluewright: Runner, tmp_path: Path)
     for arguments, heading in (((), "propos"), (("--lang", "de"), "dieses")):
         assert cluewright("book", plan, "-o", tmp_path / "book.pdf", *arguments).code == 0
         assert heading in pypdf.PdfReader(tmp_path / "book.pdf").pages[1].extract_text()
+
+
+def test_a_plan_without_a_language_takes_that_of_the_environment(
+    cluewright: Runner,  # noqa: F811
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plan = tmp_path / "plan.toml"
+    plan.write_text(PLAN.format(language="en").replace('language = "en"', ""))
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    for variable, language in (("es_ES.UTF-8", "es"), ("C", "en")):
+        monkeypatch.setenv("LANG", variable)
+        assert cluewright("book", plan, "-o", tmp_path / "book.pdf", "--force").code == 0
+        assert pypdf.PdfReader(tmp_path / "book.pdf").trailer["/Root"]["/Lang"] == language

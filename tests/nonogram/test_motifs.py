@@ -13,6 +13,7 @@ from cluewright.motifs import SUBJECTS, by_id, motifs, resembles
 from cluewright.motifs.shapes import trimmed
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.ladder import grade
 from cluewright.nonogram.motif_extremes import extremes, kept
 from cluewright.nonogram.motif_levels import good_for
@@ -257,3 +258,19 @@ def test_known_motifs_of_a_level_are_of_the_subject() -> None:
 
 def test_sizes_of_levels_lie_within_those_of_motifs() -> None:
     assert all(sizes.largest == MOTIF_SIZES.largest for sizes in MOTIF_LEVEL_SIZES.values())
+
+
+@pytest.mark.parametrize(
+    ("said", "pattern"),
+    [
+        ({"size": "30x10", "difficulty": "hard"}, "random"),
+        ({"size": "30x10", "difficulty": "easy"}, "motif"),
+        ({"size": "30x10"}, "motif"),
+        ({"size": "15x10", "difficulty": "hard"}, "motif"),
+        ({"size": "30x10", "difficulty": "hard", "subject": "animals"}, "motif"),
+    ],
+)
+def test_long_boards_of_harder_levels_are_of_chance_unless_a_motif_is_asked_for(
+    said: dict[str, str], pattern: str
+) -> None:
+    assert KIND.read_recipe({"kind": "nonogram", **said}).options["pattern"] == pattern

@@ -61,10 +61,11 @@ _CUSTOM = re.compile(rf"\s*+{_NUMBER}\s*+[xX×]\s*+{_NUMBER}\s*+(mm|cm|in)?+\s*+
 _UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, None: 1.0}
 
 
-def read_plan(path: str | Path, *, language: str | None = None) -> BookPlan:
+def read_plan(path: str | Path, *, language: str | None = None, otherwise: str = ENGLISH) -> BookPlan:
     """Read a plan file and check all of it; files it names are looked for from its folder.
 
-    A language given here counts, whatever the plan says.
+    A `language` given here counts, whatever the plan says; without one, a plan that names none is in the language
+    `otherwise`.
     """
     with Path(path).open("rb") as file:
         data = file.read(_LARGEST_PLAN + 1)
@@ -76,7 +77,7 @@ def read_plan(path: str | Path, *, language: str | None = None) -> BookPlan:
         raise FormatError("expected UTF-8 text", file=str(path)) from None
     said = read_toml(text, file=str(path))
     more = {} if language is None else {"language": language}
-    return plan_from_data({**said, **more}, file=str(path), folder=Path(path).parent)
+    return plan_from_data({"language": otherwise, **said, **more}, file=str(path), folder=Path(path).parent)
 
 
 def parse_plan(text: str, *, file: str = "plan.toml", folder: Path | None = None) -> BookPlan:

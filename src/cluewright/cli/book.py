@@ -113,7 +113,7 @@ def _make(
     from cluewright.core.files import write_whole
     from cluewright.library import Library
 
-    read = read_plan(plan, language=None if lang is None else find_locale(lang))
+    read = read_plan(plan, language=None if lang is None else find_locale(lang), otherwise=find_locale(None))
 
     def work(budget: Budget) -> tuple[Book, bytes]:
         opened = Library.open(library, create=False) if library is not None else None
