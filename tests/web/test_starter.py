@@ -20,7 +20,7 @@ def test_the_starter_collection_is_made_once(tmp_path, monkeypatch):
         until(lambda: len(listed(client)) == 6)
         found = listed(client)
         assert {entry["kind"] for entry in found} == {"hitori", "nonogram", "zip"}
-        assert all(entry["title"] for entry in found)
+        assert sum(bool(entry["title"]) for entry in found) == 3  # the samples; pages name the others in any language
         client.delete(f"/api/v1/library/{found[0]['id']}")
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8017") as client:
         assert len(listed(client)) == 5

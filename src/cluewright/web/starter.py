@@ -39,8 +39,7 @@ async def fill(studio: "Studio") -> None:
     studio.prover.wake()
     seconds = studio.settings.limits.seconds
     for recipe in recipes():
-        title = f"{find_kind(recipe['kind']).title}, {recipe['difficulty']}, {recipe['size'][0]}x{recipe['size'][1]}"
-        meta = {"title": title, "author": "Cluewright"}
+        meta = {"author": "Cluewright"}  # without a title, pages name it by kind and size in the reader's language
         cells = studio.settings.limits.cells
         try:
             puzzle = await studio.long.run(tasks.ready, tasks.generated, recipe, cells, meta, seconds=seconds)
