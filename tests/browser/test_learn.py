@@ -37,6 +37,20 @@ def test_the_example_is_explained_in_stages(table, kind):
     assert told[2].rstrip(".") == lesson["step"]["text"].rstrip(".")
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_chain_of_a_contradiction_can_be_followed(table, kind):
+    slug = "number-contradiction" if kind == "hitori" else "contradiction"
+    opened(table, kind, slug)
+    assert not table.page.locator(".chain").count(), "not before the step is told"
+    for name in ("why", "what"):
+        table.page.click(f'[data-do="{name}"]')
+    table.page.click(".chain summary >> nth=0")
+    links = table.page.locator(".chain > ol").first.locator("> li")
+    step = table.studio.ask(f"/kinds/{kind}/lesson?technique={slug}")["step"]
+    expect(links).to_have_count(len(step["chain"]))
+    assert links.first.inner_text().startswith("Assume")
+
+
 @pytest.mark.parametrize("kind", ["nonogram", "hitori"])
 def test_an_exercise_done_wrong_and_right(table, kind):
     opened(table, kind, EXERCISES[kind], "?seed=5")

@@ -14,6 +14,7 @@ import pytest
 import cluewright as cw
 from cluewright.cli import app, exits
 from cluewright.cli.exits import ExitCode, exit_code_of, sentence_of
+from cluewright.core.message import plain
 
 Runner = Callable[..., Any]
 OURS = ("tour", "solve", "check", "play", "kinds", "version")
@@ -92,7 +93,7 @@ def test_wrong_usage_is_one_sentence_and_exit_code_2(cluewright: Runner, argumen
     ("error", "code"),
     [
         (cw.FormatError("x", file="a", line=2), ExitCode.BAD_INPUT),
-        (cw.InvalidPuzzle([cw.Fault("a", "b")]), ExitCode.BAD_INPUT),
+        (cw.InvalidPuzzle([cw.Fault("a", plain("b"))]), ExitCode.BAD_INPUT),
         (cw.UnknownKind("x"), ExitCode.BAD_INPUT),
         (cw.NotOffered("x"), ExitCode.BAD_INPUT),
         (FileNotFoundError(2, "No such file or directory", "a"), ExitCode.BAD_INPUT),

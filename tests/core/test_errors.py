@@ -20,8 +20,9 @@ from cluewright import (
 )
 from cluewright.batch.executor import run_chunk
 from cluewright.core.errors import Faults, shown, why
+from cluewright.core.message import plain
 
-FAULTS = [Fault("size", f"Row {index} is wrong.", ((index, 0),)) for index in range(1, 8)]
+FAULTS = [Fault("size", plain(f"Row {index} is wrong."), ((index, 0),)) for index in range(1, 8)]
 ERRORS = [
     InvalidPuzzle(FAULTS),
     NotUnique("several"),
@@ -100,13 +101,13 @@ def test_any_value_can_be_shown_in_an_error_text(value, text):
 
 
 def test_a_fault_is_a_code_a_sentence_and_cells():
-    fault = Fault("no-way", "Row 2: nothing fits.", ((1, 0), (1, 1)))
+    fault = Fault("no-way", plain("Row 2: nothing fits."), ((1, 0), (1, 1)))
     assert str(fault) == "Row 2: nothing fits."
     assert fault.to_data() == {"code": "no-way", "text": "Row 2: nothing fits.", "cells": [[1, 0], [1, 1]]}
 
 
 def test_a_million_faults_are_counted_and_a_hundred_kept():
-    error = InvalidPuzzle(Faults(Fault("size", f"Row {index} is wrong.") for index in range(1_000_000)))
+    error = InvalidPuzzle(Faults(Fault("size", plain(f"Row {index} is wrong.")) for index in range(1_000_000)))
 
     assert len(error.faults) == 100
     assert error.more == 999_900

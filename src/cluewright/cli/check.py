@@ -102,7 +102,7 @@ def _refuse(given: "Input", error: Exception | None, complaints: Complaints, *, 
     """Tell what is wrong with a file that holds no puzzle: all faults at once where they are known."""
     from cluewright.cli.inputs import complaint
     from cluewright.core.errors import Fault, FormatError, InvalidPuzzle
-    from cluewright.core.message import core_message
+    from cluewright.core.message import plain
 
     assert error is not None
     invalid = error if isinstance(error, InvalidPuzzle) else error.__cause__
@@ -110,7 +110,7 @@ def _refuse(given: "Input", error: Exception | None, complaints: Complaints, *, 
         faults: Sequence[Fault] = invalid.faults
     else:
         problem = error.problem if isinstance(error, FormatError) else sentence_of(error)
-        faults = (Fault("unreadable", core_message("plain", text=problem)),)
+        faults = (Fault("unreadable", plain(problem)),)
     complaints.add(given.source, complaint(given, error))
     if json:
         print_json({**given.place_data, "ok": False, "faults": [fault.to_data() for fault in faults]})

@@ -118,16 +118,16 @@ class Fault:
     """
 
     code: str
-    message: Message | str
+    message: Message
     cells: tuple[tuple[int, int], ...] = ()
-    remedy: Message | str | None = None
+    remedy: Message | None = None
     """What a player does about it, where that can be said."""
     move: str = ""
     """The move that does it, where one does."""
 
     def text(self, locale: str = ENGLISH) -> str:
         """Return the sentence in a language."""
-        return self.message if isinstance(self.message, str) else self.message.text(locale)
+        return self.message.text(locale)
 
     def __str__(self) -> str:
         return self.text()

@@ -82,13 +82,8 @@ def hint_of_mistake(fault: Fault) -> Hint:
     """Make the hint that leads a player to a mistake."""
     line = _line_of(fault.cells)
     look = core_message("hint-mistake") if line is None else core_message("hint-mistake-in", place=Line(*line))
-    do = core_message("undo-mistake") if fault.remedy is None else as_message(fault.remedy)
-    return Hint((look, as_message(fault.message), do), mistake=fault, move=fault.move or None)
-
-
-def as_message(text: Message | str) -> Message:
-    """Return a message; of a plain text, the one that says it in every language."""
-    return text if isinstance(text, Message) else core_message("plain", text=text)
+    do = core_message("undo-mistake") if fault.remedy is None else fault.remedy
+    return Hint((look, fault.message, do), mistake=fault, move=fault.move or None)
 
 
 def _line_of(cells: tuple[tuple[int, int], ...]) -> tuple[str, int] | None:
@@ -105,8 +100,8 @@ def hint_of_step(step: Step, *, before: tuple[Step, ...] = (), move: str | None 
     summary = Message(technique.room, f"technique-{technique.slug}.summary")
     look, why = core_message("hint-look-around"), core_message("hint-technique", name=name, summary=summary)
     if before:
-        why = core_message("hint-before", why=why, count=len(before), step=as_message(before[-1].message))
-    do = as_message(step.message)
+        why = core_message("hint-before", why=why, count=len(before), step=before[-1].message)
+    do = step.message
     told = Hint((look, why, do), step=step, before=before, move=move)
     place: Value | None = None
     if told.line is not None:

@@ -18,7 +18,7 @@ from cluewright.core.count import SolutionCount, listing_way
 from cluewright.core.errors import Fault, GenerationFailed, InvalidRecipe, NotOffered
 from cluewright.core.item import Item
 from cluewright.core.locales import ENGLISH
-from cluewright.core.message import core_message, say
+from cluewright.core.message import plain, say
 from cluewright.core.mistakes import lost_board, wrong_cell
 from cluewright.core.outcome import Outcome
 from cluewright.core.pictures import Pictures
@@ -206,7 +206,7 @@ class Kind(ABC, Generic[P, B]):
 
     def replay(self, puzzle: P, recording: Recording, event: int | None = None) -> B:
         """Return the board after a number of events of a recording, by default all of them."""
-        step = Step(_REPLAYED, recording.changes(event), core_message("plain", text=""))
+        step = Step(_REPLAYED, recording.changes(event), plain(""))
         return self.apply_step(puzzle, self.empty_board(puzzle), step)
 
     @abstractmethod

@@ -98,6 +98,11 @@ def core_message(code: str, **values: Value) -> Message:
     return Message(CORE, code, values)
 
 
+def plain(text: str) -> Message:
+    """Make the message that says a text as it is in every language: somebody else's, or one for programs."""
+    return core_message("plain", text=text)
+
+
 def has_message(room: str, code: str) -> bool:
     """Tell whether a room, or core, has such a message."""
     return catalogues.find_pattern(room, code, ENGLISH) is not None

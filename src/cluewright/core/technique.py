@@ -121,7 +121,7 @@ class Step:
 
     technique: Technique
     cells: tuple[Change, ...]
-    message: Message | str
+    message: Message
     evidence: Evidence = Evidence()
     chain: tuple["Step", ...] = ()
     """For a contradiction: what follows from the assumption, link by link, up to the clash."""
@@ -145,7 +145,7 @@ class Step:
         """Return the sentence in a language; of several steps told as one, theirs."""
         if self.said_in_parts:
             return join_sentences(locale, [part.text(locale) for part in self.parts])
-        return self.message if isinstance(self.message, str) else self.message.text(locale)
+        return self.message.text(locale)
 
     def __str__(self) -> str:
         return self.text()
@@ -156,7 +156,7 @@ class Step:
             "technique": self.technique.slug,
             "level": str(self.technique.level),
             "cells": [list(change) for change in self.cells],
-            **({} if isinstance(self.message, str) or self.said_in_parts else self.message.to_data()),
+            **({} if self.said_in_parts else self.message.to_data()),
             "evidence": self.evidence.to_data(),
             "text": self.text(locale),
         }

@@ -138,6 +138,10 @@ game-no-board = { $kind } lässt sich nicht im Browser spielen. Im Terminal geht
 hint-stage = Tipp { $number } von 3.
 hint-more = Mehr verraten
 hint-do = Für mich eintragen
+step-chain = { $count ->
+    [one] Der Kette folgen, ein Schritt
+   *[other] Der Kette folgen, { $count } Schritte
+}
 hint-before = { $count ->
     [one] Der Schritt davor
    *[other] Die { $count } Schritte davor

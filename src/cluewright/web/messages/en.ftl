@@ -150,6 +150,11 @@ game-no-board = { $kind } cannot be played in the browser. Play it in a terminal
 hint-stage = Hint { $number } of 3.
 hint-more = Tell me more
 hint-do = Do it for me
+# Opens the steps from an assumption to the contradiction.
+step-chain = { $count ->
+    [one] Follow the chain, one step
+   *[other] Follow the chain, { $count } steps
+}
 # Opens the steps that a hint rests on.
 hint-before = { $count ->
     [one] The step before

@@ -138,6 +138,10 @@ game-no-board = { $kind } no se puede jugar en el navegador. Juégalo en una ter
 hint-stage = Pista { $number } de 3.
 hint-more = Dime más
 hint-do = Hazlo por mí
+step-chain = { $count ->
+    [one] Seguir la cadena, { $count } paso
+   *[other] Seguir la cadena, { $count } pasos
+}
 hint-before = { $count ->
     [one] El paso anterior
    *[other] Los { $count } pasos anteriores

@@ -138,6 +138,10 @@ game-no-board = { $kind } ne se joue pas dans le navigateur. Dans un terminal, u
 hint-stage = Indice { $number } sur 3.
 hint-more = En dire plus
 hint-do = Le faire pour moi
+step-chain = { $count ->
+    [one] Suivre la chaîne, { $count } étape
+   *[other] Suivre la chaîne, { $count } étapes
+}
 hint-before = { $count ->
     [one] L’étape d’avant
    *[other] Les { $count } étapes d’avant

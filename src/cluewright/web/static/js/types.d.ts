@@ -45,6 +45,8 @@ export interface Step {
   cells: Change[];
   evidence: Evidence;
   text: string;
+  /** Of a contradiction: what follows from the assumption, up to the clash. */
+  chain?: Step[];
 }
 
 export interface Hint {
@@ -56,6 +58,7 @@ export interface Hint {
   evidence?: Evidence;
   mistake?: Fault;
   before?: Step[];
+  chain?: Step[];
   move?: string;
   hints_asked: number;
 }

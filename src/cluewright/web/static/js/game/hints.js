@@ -2,19 +2,15 @@
 
 import { announce } from "../announce.js";
 import { lightHint, WHAT, WHERE, WHY } from "../board/lighting.js";
+import { chainOf, opened } from "../chain.js";
 import { h, replace } from "../dom.js";
 import { t } from "../words.js";
 
-/** @import { BoardView, Hint, Step } from "../types.js" */
+/** @import { BoardView, Hint } from "../types.js" */
 /** @import { GameClient } from "./client.js" */
 
 /** Whether a hint only says something, in one stage: that the board is complete, or why nothing follows. @param {Hint} hint */
 const isRemark = (hint) => !hint.mistake && !hint.cells;
-
-/** The steps that a hint rests on, to be opened by who wants to follow them. @param {Step[]} steps */
-function before(steps) {
-  return h("details", { class: "hint-before" }, h("summary", {}, t("hint-before", { count: steps.length })), h("ol", {}, steps.map((step) => h("li", {}, step.text))));
-}
 
 /**
  * `place` shows the words, `board` gets the marks. `asked` hears how many hints were asked for, `closed` that the player
@@ -39,7 +35,8 @@ export function createHintPanel(place, board, client, { asked = () => {}, closed
     replace(
       place,
       h("p", { class: "hint-text" }, said, " ", hint.stages[stage]),
-      stage === WHY && hint.before && hint.before.length > 1 ? before(hint.before) : null,
+      stage === WHY && hint.before && hint.before.length > 1 ? opened(t("hint-before", { count: hint.before.length }), hint.before) : null,
+      last ? chainOf(hint) : null,
       h("div", { class: "hint-actions" }, !last || hint.move ? next : null, h("button", { type: "button", class: "quiet", onclick: close }, t("word-close"))),
     );
     place.dataset.stage = String(stage + 1);

@@ -3,6 +3,7 @@
 import { announce } from "../announce.js";
 import { nearestBorder } from "../board/borders.js";
 import { lightStep, WHAT, WHERE, WHY } from "../board/lighting.js";
+import { chainOf } from "../chain.js";
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
@@ -46,7 +47,8 @@ export function createLesson(place, words, lesson, module, technique, how) {
   const verdict = h("p", { class: "lesson-verdict" });
   const actions = h("div", { class: "row" });
   const tools = h("div", { class: "row lesson-tools", role: "toolbar", "aria-label": t("game-tools") });
-  replace(words, text, verdict, tools, actions);
+  const chain = h("div", {});
+  replace(words, text, chain, verdict, tools, actions);
 
   /** @param {string} name @param {() => void} act @param {string} [style] */
   const button = (name, act, style = "") => h("button", { type: "button", class: style, dataset: { do: name }, onclick: act }, t(`learn-${name}`));
@@ -58,6 +60,7 @@ export function createLesson(place, words, lesson, module, technique, how) {
     const { stage, trying, solved } = progress;
     board.highlight(lightStep(step, stage));
     text.textContent = told(stage);
+    replace(chain, stage > WHY ? chainOf(progress.step) : null);
     place.dataset.stage = String(stage);
     place.dataset.solved = String(solved);
     const again = solved || stage === DONE;
