@@ -11,6 +11,7 @@ from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
+from cluewright.core.text import whole_number
 
 LEVELS = (Level.EASY, Level.EASY, Level.MEDIUM, Level.MEDIUM, Level.HARD, Level.HARD, Level.MEDIUM)
 """From Monday to Sunday: harder towards the weekend."""
@@ -72,11 +73,7 @@ def day_of_title(kind: Kind[Any, Any], title: str) -> tuple[int, int] | None:
     """
     begins = f"Daily {kind.title}, "
     number, _, month = title.removeprefix(begins).partition(" ")
-    if (
-        not title.startswith(begins)
-        or month not in _MONTHS
-        or not (number.isascii() and number.isdecimal() and 1 <= int(number[:3]) <= 31)
-    ):
+    if not title.startswith(begins) or month not in _MONTHS or not 1 <= (whole_number(number, 2) or 0) <= 31:
         return None
     return _MONTHS.index(month) + 1, int(number)
 

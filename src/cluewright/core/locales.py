@@ -10,6 +10,8 @@ from datetime import date
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
+from cluewright.core.text import decimal, stripped
+
 if TYPE_CHECKING:
     from babel import Locale
 
@@ -35,7 +37,7 @@ def find_language(wanted: str) -> str | None:
     >>> find_language("de_AT.UTF-8"), find_language("zh-Hant-TW"), find_language("C"), find_language("pt")
     ('de', 'zh', 'en', None)
     """
-    plain = wanted.strip().partition(".")[0].partition("@")[0].replace("_", "-")
+    plain = stripped(wanted).partition(".")[0].partition("@")[0].replace("_", "-")
     if plain in ("C", "POSIX"):
         return ENGLISH
     if plain.lower() == PSEUDO.lower():
@@ -63,8 +65,8 @@ def requested_language(header: str) -> str:
 
 
 def _weight(text: str) -> float:
-    whole = text.strip()[:5]
-    return min(float(whole), 1.0) if whole.replace(".", "", 1).isdecimal() and whole.isascii() else float(not whole)
+    whole = stripped(text)[:5]
+    return float(not whole) if (weight := decimal(whole)) is None else max(0.0, min(weight, 1.0))
 
 
 @cache
@@ -154,7 +156,7 @@ def join_sentences(language: str, sentences: Sequence[str]) -> str:
     return ("" if language in _WITHOUT_BLANKS else " ").join(said)
 
 
-_OPENING = re.compile(r"[^:：.。]{1,40}[:：]\s*")
+_OPENING = re.compile(r"[^:：.。]{1,40}+[:：]\s*+", re.ASCII)
 """The place that a sentence is about: what stands before its colon."""
 _WITHOUT_BLANKS = ("ja", "zh")
 

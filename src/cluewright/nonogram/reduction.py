@@ -43,7 +43,9 @@ def _shares(black: _Filled, size: Size, least: int) -> _Filled:
     width, height = size
     rows = np.arange(height) * len(black) // height
     columns = np.arange(width) * black.shape[1] // width
-    sums = np.add.reduceat(np.add.reduceat(black.astype(np.int64), rows, axis=0), columns, axis=1)
+    bands = zip(rows, [*rows[1:], len(black)], strict=True)  # all at once would take eight times the picture's size
+    tall = np.array([black[top:bottom].sum(axis=0, dtype=np.int64) for top, bottom in bands])
+    sums = np.add.reduceat(tall, columns, axis=1)
     areas = np.outer(np.diff(rows, append=len(black)), np.diff(columns, append=black.shape[1]))
     return np.asarray(least * sums >= areas)
 
