@@ -42,6 +42,12 @@ class Budget {
     return spent();
   }
 
+  // Counts one search node that takes long, and looks at the clock each time.
+  bool spend_long_node() noexcept {
+    if (++nodes_ > node_limit_ && stop_ == Stop::none) stop_ = Stop::nodes;
+    return stop_ != Stop::none || look();
+  }
+
   Stop why() const noexcept { return stop_; }
   std::uint64_t nodes() const noexcept { return nodes_; }
   double seconds() const noexcept { return std::chrono::duration<double>(Clock::now() - start_).count(); }

@@ -59,7 +59,7 @@ def test_a_page_is_the_same_picture_as_svg_and_png(book: Book) -> None:
     assert {"1", "2", "3", "7"} <= {element.text for element in tree.iter("{http://www.w3.org/2000/svg}text")}
     image = Image.open(io.BytesIO(book.png(7, pixels_per_mm=3)))
     assert image.size == (154 * 3, 216 * 3)
-    with pytest.raises(InvalidRecipe, match="1 to 20 pixels"):
+    with pytest.raises(InvalidRecipe, match="from 1 to 20"):
         book.png(7, pixels_per_mm=21)
 
 

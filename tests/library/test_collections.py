@@ -77,7 +77,7 @@ def test_what_cannot_be_is_refused_and_changes_nothing(filled):
         filled.collections.put("new", [404])
     with pytest.raises(LibraryError, match="names each puzzle of the collection once"):
         filled.collections.reorder("a", [1])
-    with pytest.raises(LibraryError, match="a collection has a name"):
+    with pytest.raises(LibraryError, match="the name of a collection"):
         filled.collections.make("")
     for call in (filled.collections.entries, filled.collections.drop):
         with pytest.raises(NotInLibrary, match="no collection called 'x'"):

@@ -50,7 +50,7 @@ def test_what_is_missing_or_empty_is_told(library, tmp_path):
     (tmp_path / "empty").mkdir()
     done = library.import_files([tmp_path / "none.json", tmp_path / "empty"])
     assert isinstance(done.problems[0], FileNotFoundError)
-    assert "this folder holds no puzzle file" in str(done.problems[1])
+    assert "this folder has no puzzle file" in str(done.problems[1])
     assert done.ids == []
 
 

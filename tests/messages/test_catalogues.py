@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from cluewright.core.locales import ENGLISH, LANGUAGES, PSEUDO
 from cluewright.core.message import Message, say
 
 HERE = Path(__file__).parent
-SOURCE = Path(str(files("cluewright")))
+SOURCE = Path(cw.__file__).parent
 ROOMS = sorted(
     f"cluewright.{folder.parent.relative_to(SOURCE).as_posix().replace('/', '.')}" for folder in SOURCE.rglob(FOLDER)
 )

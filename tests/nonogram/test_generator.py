@@ -210,7 +210,7 @@ def test_an_ambiguous_picture_fails_without_repair() -> None:
 @pytest.mark.parametrize(
     ("recipe", "problem"),
     [
-        ({"pattern": "spiral"}, "pattern is one of"),
+        ({"pattern": "spiral"}, "pattern must be one of"),
         ({"size": (201, 5)}, "from 1x1 to 200x200 cells, not with 201x5"),
         ({"size": (65, 5), "difficulty": "hard"}, "of the level hard are made from 2x2 to 64x64 cells, not with 65x5"),
         ({"size": (65, 5), "lesson": "glue"}, "for the lesson glue are made from 1x1 to 64x64 cells"),

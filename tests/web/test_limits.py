@@ -69,7 +69,7 @@ def test_the_limits_of_a_running_server(serve_for_real):
     path = {"name": "x.non"}
     many = dumps([cw.generate("nonogram", size=(5, 4), seed=seed) for seed in range(3)], format_name="non")
     answer = server.ask("POST", "/library/import", params=path, data=many).json()
-    assert (len(answer["kept"]), answer["problems"]) == (2, ["only the first 2 puzzles of a file are taken"])
+    assert (len(answer["kept"]), answer["problems"]) == (2, ["Only the first 2 puzzles of the file were read."])
 
     book = server.ask("POST", "/books", json={"recipes": [{"kind": "zip", "size": "5x4", "count": 3}]})
     assert (book.status_code, book.json()["detail"]) == (413, "a book may have 2 puzzles here, not 3")

@@ -13,7 +13,7 @@ from cluewright.core.registry import kinds
 from cluewright.web.app import create_app
 from cluewright.web.settings import Settings
 
-REFUSED = "no file can be named here"
+REFUSED = "files cannot be used here"
 Place = tuple[str | int, ...]
 FILE_OPTIONS = [(name, option.name) for name, kind in kinds().items() for option in kind.options if option.file]
 

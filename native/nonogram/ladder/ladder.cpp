@@ -161,7 +161,7 @@ LadderEnd Ladder::contradiction(Budget& budget, LadderStep& step) {
         const bool clash = suppositions_->suppose(cells[i], value) != no_clash;
         if (clash) found.push_back({cells[i], value, suppositions_->trail().size()});
         suppositions_->retract();
-        if (budget.spend_node()) return LadderEnd::stopped;
+        if (budget.spend_long_node()) return LadderEnd::stopped;
         if (clash && std::exchange(clashed, true)) return LadderEnd::wrong;
       }
     }
@@ -202,7 +202,7 @@ LadderEnd Ladder::common_consequence(Budget& budget, LadderStep& step) {
         found.push_back({cells[i], unknown, filled_trail.size() + trail.size()});
       for (const Link& link : filled_trail) with_filled[static_cast<std::size_t>(link.cell)] = unknown;
       suppositions_->retract();
-      if (budget.spend_node()) return LadderEnd::stopped;
+      if (budget.spend_long_node()) return LadderEnd::stopped;
     }
   if (found.empty()) return LadderEnd::stalled;
   tell(step, Rung::common_consequence, static_cast<std::int32_t>(found.size()));
@@ -244,7 +244,7 @@ LadderEnd Ladder::two_cells(Budget& budget, LadderStep& step) {
       suppositions_->suppose(cell, value);
       order.push_back({cell, value, suppositions_->trail().size()});
       suppositions_->retract();
-      if (budget.spend_node()) return LadderEnd::stopped;
+      if (budget.spend_long_node()) return LadderEnd::stopped;
     }
   std::stable_sort(order.begin(), order.end(), [](const Success& a, const Success& b) { return a.size > b.size; });
   std::int64_t work = most_suppositions;
@@ -292,7 +292,7 @@ bool Ladder::clashes_deeper(Budget& budget, std::int64_t& work, std::vector<Inne
             inner.push_back({at, {trail.begin() + static_cast<std::ptrdiff_t>(at), trail.end()}, inner_clash});
           }
           suppositions_->retract();
-          if (budget.spend_node() || --work <= 0) return false;
+          if (budget.spend_long_node() || --work <= 0) return false;
           if (inner_clash == no_clash) continue;
           clash = suppositions_->conclude(cell, opposite(value));
           if (clash != no_clash) return true;

@@ -26,7 +26,7 @@ bool Ladder::list_suppositions(Rung rung, const std::vector<std::uint8_t>& cover
     if (effort > (enough || !found.empty() ? effort_worth_listing : most_effort)) break;
     if (rung != Rung::common_consequence && covered[static_cast<std::size_t>(cell)]) continue;
     for (const Cell value : {filled, empty}) {
-      if (budget.spend_node()) return false;
+      if (budget.spend_long_node()) return false;
       ++effort;
       std::int32_t clash = suppositions_->suppose(cell, value);
       if (rung == Rung::contradiction && clash != no_clash) {

@@ -138,6 +138,10 @@ bool FrontierSearch::go_on(Flow flow, Stage stage) {
 // The latest guess has nothing (more) to offer, so its opposite follows from the guesses before it.
 bool FrontierSearch::back_up() {
   while (!guesses_.empty()) {
+    if (budget_.spent()) {
+      ending_ = Ending::stopped;
+      return false;
+    }
     const Guess guess = std::move(guesses_.back());
     guesses_.pop_back();
     ++statistics_.conflicts;
