@@ -143,7 +143,10 @@ def test_what_is_not_a_board_is_refused(make, code):
 
 
 def test_faults_say_what_was_given():
-    assert fault(lambda: Board(np.zeros(3))) == ("board", "A board must be a (height, width) uint8 array, not float64 (3,).")
+    assert fault(lambda: Board(np.zeros(3))) == (
+        "board",
+        "A board must be a (height, width) uint8 array, not float64 (3,).",
+    )
     assert fault(lambda: Board(np.full((2, 3), 9, np.uint8))) == ("board", "A cell is 0 to 3, not 9.")
     assert fault(lambda: Board.unpack(b"\0", 3, 2)) == ("board", "1 bytes are not a packed 3x2 board.")
 
