@@ -147,8 +147,11 @@ def test_faults_say_what_was_given():
         "board",
         "A board must be a (height, width) uint8 array, not float64 (3,).",
     )
-    assert fault(lambda: Board(np.full((2, 3), 9, np.uint8))) == ("board", "A cell is 0 to 3, not 9.")
-    assert fault(lambda: Board.unpack(b"\0", 3, 2)) == ("board", "1 bytes are not a packed 3x2 board.")
+    assert fault(lambda: Board(np.full((2, 3), 9, np.uint8))) == (
+        "board",
+        "A cell must be a number from 0 to 3, not 9.",
+    )
+    assert fault(lambda: Board.unpack(b"\0", 3, 2)) == ("board", "1 bytes do not make a packed 3x2 board.")
 
 
 def test_the_representation_shows_small_boards_and_names_large_ones():

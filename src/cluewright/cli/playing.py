@@ -108,8 +108,9 @@ class TextGame:
         text = self.session.text()
         if moved and self.session.finished:
             solved = self._say("solved", seconds=round(self.session.elapsed), moves=len(self.session.moves))
-            title = self.session.item.solved_title(self._locale)
-            text = "\n".join(part for part in (text, title, solved) if part)
+            item = self.session.item
+            shown = item.solved_title(self._locale)
+            text = "\n".join(part for part in (text, None if shown == item.title else shown, solved) if part)
         return Reply(text)
 
     def _show(self, _: str) -> Reply:

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import ConfigDict, Field, model_validator
 
+from cluewright.core.errors import FormatError
 from cluewright.core.pictures import pictures_of
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
@@ -75,10 +76,10 @@ async def variants(
     studio = of_request(request)
     given = {"fit": fit, "crop": crop, "trim": trim, "invert": invert, "frame": frame}
     wanted, options = _wanted(studio, kind, size, given)
+    if not (image := await request.body()):
+        raise FormatError("send a picture in the body")
     cells = studio.settings.limits.played_cells
-    return started(
-        studio.start_job(request, "variants", tasks.variants, kind, await request.body(), wanted, options, cells)
-    )
+    return started(studio.start_job(request, "variants", tasks.variants, kind, image, wanted, options, cells))
 
 
 def _wanted(studio: Studio, kind: str, size: str, given: Data) -> tuple[tuple[int, int] | None, Data]:
