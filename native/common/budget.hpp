@@ -45,8 +45,11 @@ class Budget {
   // Counts one search node that takes long, and looks at the clock each time.
   bool spend_long_node() noexcept {
     if (++nodes_ > node_limit_ && stop_ == Stop::none) stop_ = Stop::nodes;
-    return stop_ != Stop::none || look();
+    return spent_now();
   }
+
+  // Tells whether to stop now, looking at the clock each time: for units of work that take long.
+  bool spent_now() noexcept { return stop_ != Stop::none || look(); }
 
   Stop why() const noexcept { return stop_; }
   std::uint64_t nodes() const noexcept { return nodes_; }

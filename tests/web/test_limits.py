@@ -77,6 +77,7 @@ def test_the_limits_of_a_running_server(serve_for_real):
     job = server.ask("POST", "/jobs/generate", json={**ENDLESS, "tries": 10**8}).json()
     assert server.ask("GET", f"/jobs/{job['id']}/events").text
     problem = server.ask("GET", f"/jobs/{job['id']}").json()["problem"]
+    assert problem.pop("message") == "This took too long and was stopped. Try again, or try a smaller puzzle."
     assert problem == {"type": "budget-exceeded", "status": 503, "detail": "the time limit of 0.5 s ran out"}
 
     answers = []

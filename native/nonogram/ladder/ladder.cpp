@@ -79,7 +79,7 @@ void Ladder::settle(std::int32_t cell, Cell value) {
 }
 
 LadderEnd Ladder::next(Rung last, Budget& budget, LadderStep& step) try {
-  if (budget.spent()) return LadderEnd::stopped;
+  if (budget.spent_now()) return LadderEnd::stopped;
   step.line = -1;
   step.chains.clear();
   LadderEnd end = line_step(last, budget, step);
@@ -99,7 +99,7 @@ LadderEnd Ladder::line_step(Rung last, Budget& budget, LadderStep& step) {
   const Finding* best = nullptr;
   std::int32_t simple = 0, any = 0;
   for (std::int32_t line = 0; line < lines(); ++line) {
-    if (budget.spent()) return LadderEnd::stopped;
+    if (budget.spent_now()) return LadderEnd::stopped;
     const LineState& now = state(line);
     if (now.impossible) return LadderEnd::wrong;
     if (now.found.empty()) continue;
@@ -263,7 +263,7 @@ LadderEnd Ladder::two_cells(Budget& budget, LadderStep& step) {
       return LadderEnd::step;
     }
     suppositions_->retract();
-    if (budget.spent()) return LadderEnd::stopped;
+    if (budget.spent_now()) return LadderEnd::stopped;
     if (work <= 0) break;
   }
   return LadderEnd::stalled;

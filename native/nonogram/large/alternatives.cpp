@@ -127,7 +127,7 @@ Ending Alternatives::collect(std::uint64_t limit, std::vector<Grid>& solutions) 
   std::vector<PartSolutions> found(parts.size());
   Ending ending = Ending::refuted;
   for (std::size_t part = 0; part < parts.size(); ++part) {
-    const Ending one = enumerate_part(parts[part], limit, found[part]);
+    const Ending one = ending == Ending::stopped ? ending : enumerate_part(parts[part], limit, found[part]);
     if (one != Ending::refuted) ending = one;
     // The known solution stands in for a part that the budget did not allow to visit.
     if (found[part].empty()) {
@@ -135,7 +135,7 @@ Ending Alternatives::collect(std::uint64_t limit, std::vector<Grid>& solutions) 
       for (const Fact cell : parts[part]) found[part][0].push_back(known_fact(cell.row(), cell.column()).value());
     }
   }
-  combine(parts, found, limit, solutions);
+  if (!combine(parts, found, limit, solutions)) ending = Ending::stopped;
   return solutions.size() >= limit ? Ending::solved : ending;
 }
 
@@ -155,11 +155,13 @@ Ending Alternatives::enumerate_part(const Part& part, std::uint64_t limit, PartS
   return ending;
 }
 
-void Alternatives::combine(const std::vector<Part>& parts, const std::vector<PartSolutions>& found, std::uint64_t limit,
+// Tells whether all were combined, or as many as asked for; one alternative is there even if the budget has run out.
+bool Alternatives::combine(const std::vector<Part>& parts, const std::vector<PartSolutions>& found, std::uint64_t limit,
                            std::vector<Grid>& solutions) const {
   std::vector<std::size_t> choice(parts.size(), 0);
   Grid grid = board_.grid();
   while (solutions.size() < limit) {
+    if (solutions.size() > 1 && budget_.spent()) return false;
     for (std::size_t part = 0; part < parts.size(); ++part)
       for (std::size_t cell = 0; cell < parts[part].size(); ++cell) {
         const Fact place = parts[part][cell];
@@ -168,8 +170,9 @@ void Alternatives::combine(const std::vector<Part>& parts, const std::vector<Par
     if (grid != known_) solutions.push_back(grid);
     std::size_t part = 0;
     while (part < parts.size() && ++choice[part] == found[part].size()) choice[part++] = 0;
-    if (part == parts.size()) return;
+    if (part == parts.size()) return true;
   }
+  return true;
 }
 
 }  // namespace cluewright::nonogram::large

@@ -31,7 +31,7 @@ class Alternatives {
   Ending search_part(const Part& part, std::uint64_t slice);
   Ending try_flips(const Part& part, std::uint64_t slice, std::vector<Fact>& proven);
   Ending enumerate_part(const Part& part, std::uint64_t limit, PartSolutions& found);
-  void combine(const std::vector<Part>& parts, const std::vector<PartSolutions>& found, std::uint64_t limit,
+  bool combine(const std::vector<Part>& parts, const std::vector<PartSolutions>& found, std::uint64_t limit,
                std::vector<Grid>& solutions) const;
   Flow settle_all_but(const Part& part);
   Ending settle_proven(Fact fact);
