@@ -31,7 +31,7 @@ from cluewright.zip.strategies import make_path
 
 LIMIT, MORE = 0.05, 0.1
 INTERRUPTED_AFTER = 0.01
-TRIES = 4
+TRIES = 10
 LARGEST = isqrt(SOLVED_CELLS)
 """The side of the largest square nonogram that is solved; Hitori and Zip are no larger than the largest here."""
 
