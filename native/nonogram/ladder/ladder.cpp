@@ -170,6 +170,7 @@ LadderEnd Ladder::contradiction(Budget& budget, LadderStep& step) {
   keep_shortest(found);
   Success taken{};
   for (const Success& success : found) {
+    if (budget.spent_now()) return LadderEnd::stopped;
     const std::int32_t clash = suppositions_->suppose(success.cell, success.value);
     Chain chain = tracer_.of_clash(rows_, suppositions_->trail(), clash);
     suppositions_->retract();
@@ -209,6 +210,7 @@ LadderEnd Ladder::common_consequence(Budget& budget, LadderStep& step) {
   keep_shortest(found);
   std::int32_t shortest = 0;
   for (const Success& success : found) {
+    if (budget.spent_now()) return LadderEnd::stopped;
     suppositions_->suppose(success.cell, filled);
     filled_trail = suppositions_->trail();
     suppositions_->retract();
