@@ -36,6 +36,7 @@ Chain ChainTracer::trace(const Grid& grid, std::span<const InnerClash> inner) {
   const std::size_t count = trail_.size();
   for (std::size_t i = count; i-- > 0;) {
     if (!needed_[i]) continue;
+    if (budget_ && budget_->spent_now()) break;
     const Link link = trail_[i];
     if (link.line >= 0) need_for(grid, link.line, i, &link);
     if (chain.links.empty() || link.line < 0 || chain.links.back().line != link.line) chain.links.emplace_back().line = link.line;

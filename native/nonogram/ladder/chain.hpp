@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "common/budget.hpp"
 #include "nonogram/ladder/findings.hpp"
 #include "nonogram/ladder/suppositions.hpp"
 #include "nonogram/line/settle.hpp"
@@ -38,6 +39,9 @@ class ChainTracer {
  public:
   explicit ChainTracer(const Problem& problem) : problem_(problem) {}
 
+  // Chains traced from now on are left unfinished when the budget runs out; whoever asked for that throws them away then.
+  void watch(Budget* budget) { budget_ = budget; }
+
   // Of the clash of line `clash` after all of `trail`, on a board that was `grid` before.
   Chain of_clash(const Grid& grid, std::span<const Link> trail, std::int32_t clash, std::span<const InnerClash> inner = {});
   // Of the links of the trail that settle `cells`.
@@ -48,6 +52,7 @@ class ChainTracer {
   void need_for(const Grid& grid, std::int32_t line, std::size_t before, const Link* target);
 
   const Problem& problem_;
+  Budget* budget_ = nullptr;
   LineSolver solver_;
   std::vector<Link> trail_;
   std::vector<std::uint8_t> needed_;  // by the place on the trail

@@ -169,8 +169,9 @@ LadderEnd Ladder::contradiction(Budget& budget, LadderStep& step) {
   tell(step, Rung::contradiction, static_cast<std::int32_t>(found.size()));
   keep_shortest(found);
   Success taken{};
+  tracer_.watch(&budget);
   for (const Success& success : found) {
-    if (budget.spent_now()) return LadderEnd::stopped;
+    if (budget.spent_now()) break;
     const std::int32_t clash = suppositions_->suppose(success.cell, success.value);
     Chain chain = tracer_.of_clash(rows_, suppositions_->trail(), clash);
     suppositions_->retract();
@@ -178,6 +179,8 @@ LadderEnd Ladder::contradiction(Budget& budget, LadderStep& step) {
     step.chains.assign(1, std::move(chain));
     taken = success;
   }
+  tracer_.watch(nullptr);
+  if (budget.spent_now()) return LadderEnd::stopped;
   step.finding.changes.push_back({taken.cell, opposite(taken.value)});
   step.finding.numbers.push_back(taken.cell);
   settle(taken.cell, opposite(taken.value));
@@ -209,8 +212,9 @@ LadderEnd Ladder::common_consequence(Budget& budget, LadderStep& step) {
   tell(step, Rung::common_consequence, static_cast<std::int32_t>(found.size()));
   keep_shortest(found);
   std::int32_t shortest = 0;
+  tracer_.watch(&budget);
   for (const Success& success : found) {
-    if (budget.spent_now()) return LadderEnd::stopped;
+    if (budget.spent_now()) break;
     suppositions_->suppose(success.cell, filled);
     filled_trail = suppositions_->trail();
     suppositions_->retract();
@@ -233,6 +237,8 @@ LadderEnd Ladder::common_consequence(Budget& budget, LadderStep& step) {
     step.finding.changes = std::move(common);
     step.finding.numbers = {success.cell};
   }
+  tracer_.watch(nullptr);
+  if (budget.spent_now()) return LadderEnd::stopped;
   for (const Change change : step.finding.changes) settle(change.place, change.value);
   return LadderEnd::step;
 }
