@@ -155,10 +155,10 @@ def _of_level(stack: Bits, wish: Wish, budget: Budget) -> Iterator[tuple[Bits, L
     lined, deeper = stack[left == 0], stack[left > 0]
     if wish.level is Level.MEDIUM:
         # Where lines settle every picture of a pose, all are easy; the freer ones are harder.
-        yield from _graded(lined[::-1] if len(deeper) else lined[:0], wish)
+        yield from _graded(lined[::-1] if len(deeper) else lined[:0], wish, budget)
         return
     if wish.level in (None, Level.EASY) and len(lined):
-        yield from _graded(lined, wish)
+        yield from _graded(lined, wish, budget)
         return
     if len(deeper) and wish.goal is not Goal.NO_GUESS and wish.level is not Level.EASY:
         left = left[left > 0]
@@ -169,23 +169,23 @@ def _of_level(stack: Bits, wish: Wish, budget: Budget) -> Iterator[tuple[Bits, L
         settled = np.array(count_unsettled(deeper, Reach.CONTRADICTIONS, budget=budget)) == 0
         order = np.argsort(left[settled], kind="stable")
         found = deeper[settled][order[::-1] if wish.level is Level.EXPERT else order]
-        yield from _graded(found, wish)
+        yield from _graded(found, wish, budget)
         if wish.level is not None or len(found):
             return
     if wish.goal is not None and wish.motif is not None and wish.level in (None, Level.EASY):
         most = max(2, stack[0].size // _REPAIRED)
         fixed = repair(stack[0], goal=wish.goal, most=most, rounds=4, budget=budget)
         if fixed.reached:
-            yield from _graded(fixed.picture[None], wish)
+            yield from _graded(fixed.picture[None], wish, budget)
 
 
-def _graded(pictures: Bits, wish: Wish) -> Iterator[tuple[Bits, Level | None]]:
+def _graded(pictures: Bits, wish: Wish, budget: Budget) -> Iterator[tuple[Bits, Level | None]]:
     if wish.level is None:
         yield from ((picture, None) for picture in pictures)
         return
     last = Rung.CONTRADICTION if wish.level > Level.MEDIUM else LAST_OF_LEVEL[Level.MEDIUM]
     for picture in pictures[: _GRADED[wish.level]]:
-        found = climb(clues_of(picture), last=last)
+        found = climb(clues_of(picture), last=last, budget=budget)
         if found.solved:
             yield picture, level_of(found)
 
