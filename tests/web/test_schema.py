@@ -8,15 +8,15 @@ from schemathesis.config import SchemathesisConfig
 from tests.web.test_description import DESCRIPTION
 
 # No description can tell which puzzles, moves and recipes are good ones, nor what takes too long, so 413, 422 and 503
-# are fair answers to what it allows; what it does not allow has to be refused, 431 among the ways for what is too long
-# to be read at all, and 500 is never fair.
+# are fair answers to what it allows; what it does not allow has to be refused, 413 and 431 among the ways for what is
+# too long to be read at all, and 500 is never fair.
 CONFIG = SchemathesisConfig.from_dict(
     {
         "request-timeout": 60,
         "checks": {
             "positive_data_acceptance": {"expected-statuses": ["2xx", "404", "409", "413", "422", "429", "503"]},
             "negative_data_rejection": {
-                "expected-statuses": ["400", "401", "403", "404", "405", "409", "422", "429", "431"]
+                "expected-statuses": ["400", "401", "403", "404", "405", "409", "413", "422", "429", "431"]
             },
             "not_a_server_error": {"expected-statuses": ["2xx", "3xx", "4xx", "503"]},
         },
