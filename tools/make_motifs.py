@@ -7,7 +7,8 @@
 
 `tools/motifs/SUBJECT.tsv` says by hand which icons are motifs and what they are called; everything else is left out,
 and `tools/motifs/left-out.tsv` says why. Every icon is drawn in black, cut to its edges and reduced to one bit a
-pixel. Of drawings that hardly differ only the first is kept.
+pixel. Of drawings that hardly differ only the first is kept. What was thrown out after a look at finished boards stands
+in `tools/motifs/thrown-out.tsv` with the reason, so that the names of the others stay as they are.
 """
 
 import argparse
@@ -33,6 +34,7 @@ HERE = Path(__file__).parent / "motifs"
 ROOM = Path(__file__).parents[1] / "src" / "cluewright" / "motifs" / "data"
 DRAWN = 2 * SIDE
 """Pixels an icon is drawn with before it is reduced."""
+NO_SUBJECTS = ("left-out", "thrown-out")
 ALIKE = {True: 900, False: 940}
 """From so many per mille in common, two drawings of the same thing, or of different things, count as one."""
 
@@ -146,7 +148,7 @@ class Drawing:
 def chosen(packages: dict[str, Package]) -> Iterator[Drawing]:
     """Draw every icon the lists name."""
     for path in sorted(HERE.glob("*.tsv")):
-        if path.name == "left-out.tsv":
+        if path.stem in NO_SUBJECTS:
             continue
         with path.open(encoding="utf-8") as lines:
             for row in csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE):
@@ -181,6 +183,12 @@ def distinct(drawings: Iterator[Drawing]) -> tuple[list[Drawing], dict[tuple[str
     return kept, alike
 
 
+def thrown_out() -> dict[str, str]:
+    """Read which motifs were thrown out, and why."""
+    lines = (HERE / "thrown-out.tsv").read_text(encoding="utf-8").splitlines()[1:]
+    return {name: why for why, names in (line.split("\t") for line in lines) for name in names.split()}
+
+
 def write(kept: list[Drawing]) -> None:
     """Write the pictures one after the other, the index that says where, and the forms for comparing."""
     ROOM.mkdir(exist_ok=True)
@@ -206,19 +214,24 @@ def write(kept: list[Drawing]) -> None:
 OTHERWISE = "no picture by itself: a symbol, a sign or a technical mark, or one more drawing of something that is in"
 
 
-def left_out(packages: dict[str, Package], used: set[tuple[str, str]], alike: dict[tuple[str, str], str]) -> None:
+def left_out(packages: dict[str, Package], drawn: list[Drawing], alike: dict[tuple[str, str], str]) -> None:
     """List every icon that is no motif with the reason, the names of one reason on one line."""
+    thrown = thrown_out()
+    names = {(each.source.letter, each.icon): each.id for each in drawn}
     reasons_file = (HERE / "reasons.txt").read_text(encoding="utf-8").splitlines()[1:]
     known = [line.split("\t") for line in reasons_file]
     lines = ["package\treason\ticons"]
     for letter, package in packages.items():
         reasons: dict[str, list[str]] = {}
         for name in package.names:
-            if (letter, name) in used:
+            motif = names.get((letter, name)) or alike.get((letter, name))
+            if motif in thrown:
+                reason = thrown[motif]
+            elif (letter, name) in names:
                 continue
-            if (letter, name) in alike:
+            elif motif is not None:
                 reason = "hardly differs from a motif that is in"
-                name = f"{name} ({alike[letter, name]})"
+                name = f"{name} ({motif})"
             elif any("Brand" in tag for tag in package.tags.get(name, [])):
                 reason = known[0][0]
             else:
@@ -234,9 +247,13 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where the packages' archives lie")
     folder = parser.parse_args().folder
     packages = {source.letter: Package(source, folder) for source in SOURCES}
-    kept, alike = distinct(chosen(packages))
+    drawn, alike = distinct(chosen(packages))
+    thrown = thrown_out()
+    if missing := thrown.keys() - {each.id for each in drawn}:
+        raise SystemExit(f"thrown-out.tsv names what there is not: {' '.join(sorted(missing))}")
+    kept = [each for each in drawn if each.id not in thrown]
     write(kept)
-    left_out(packages, {(each.source.letter, each.icon) for each in kept}, alike)
+    left_out(packages, drawn, alike)
     print(f"{len(kept)} motifs in {len({each.subject for each in kept})} subjects; {len(alike)} were too much alike")
 
 
