@@ -7,8 +7,8 @@ import time
 from collections.abc import Iterator
 
 import numpy as np
-from pysat.solvers import Cadical195
 
+from cluewright.core.cadical import Cadical
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.search import Search
 from cluewright.hitori.board import Board, Cell
@@ -24,7 +24,7 @@ def solve_sat(puzzle: Hitori, search: Search[Board]) -> Outcome[Board]:
     begin, budget, limit, known = time.thread_time(), search.start(), search.limit, search.known
     solutions = [] if known is None else [known]
     cuts, exhausted = 0, False
-    with Cadical195() as sat:
+    with Cadical() as sat:
         for count, clause in enumerate(_clauses(puzzle, search.board)):
             sat.add_clause(clause)
             if count % CLAUSES_PER_SLICE == 0 and budget.spent:

@@ -15,7 +15,7 @@ from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.puzzle import Clue, Nonogram
 
 if TYPE_CHECKING:
-    from pysat.solvers import Cadical195
+    from cluewright.core.cadical import Cadical
 
 CONFLICTS_PER_SLICE = 2_000
 """The solver comes up for air after so many conflicts."""
@@ -69,12 +69,12 @@ def solutions(
     puzzle: Nonogram, board: Board | None = None, known: Board | None = None, statistics: SatStatistics | None = None
 ) -> Iterator[Board | None]:
     """Yield every solution that agrees with `board` and is not `known`, and None whenever a slice ended without one."""
-    from pysat.solvers import Cadical195
+    from cluewright.core.cadical import Cadical
 
     encoding = encode(puzzle, board)
     counts = statistics if statistics is not None else SatStatistics()
     counts.variables, counts.clauses = encoding.variables, len(encoding.clauses)
-    with Cadical195(bootstrap_with=encoding.clauses) as solver:
+    with Cadical(bootstrap_with=encoding.clauses) as solver:
         if known is not None:
             _exclude(solver, encoding, known)
         while (answer := _slice(solver, counts)) is not False:
@@ -87,14 +87,14 @@ def solutions(
             _exclude(solver, encoding, found)
 
 
-def _slice(solver: "Cadical195", counts: SatStatistics) -> bool | None:
+def _slice(solver: "Cadical", counts: SatStatistics) -> bool | None:
     counts.slices += 1
     solver.conf_budget(CONFLICTS_PER_SLICE)
     answer: bool | None = solver.solve_limited()
     return answer
 
 
-def _exclude(solver: "Cadical195", encoding: Encoding, board: Board) -> None:
+def _exclude(solver: "Cadical", encoding: Encoding, board: Board) -> None:
     filled = board.array.reshape(-1)
     solver.add_clause([-(i + 1) if cell else i + 1 for i, cell in enumerate(filled.tolist())])
 

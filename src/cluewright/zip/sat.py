@@ -16,7 +16,7 @@ from cluewright.zip.board import Board
 from cluewright.zip.puzzle import Border, Cell, Zip, sides_of
 
 if TYPE_CHECKING:
-    from pysat.solvers import Cadical195
+    from cluewright.core.cadical import Cadical
 
 CONFLICTS_PER_SLICE = 200
 """The solver comes up for air after so many conflicts, and after every cut."""
@@ -46,14 +46,14 @@ def solve_sat(puzzle: Zip, search: Search[Board]) -> Outcome[Board]:
 
 def solutions(puzzle: Zip, board: Board | None = None, known: Board | None = None) -> Iterator[Board | None]:
     """Yield every solution that agrees with `board` and is not `known`, and None whenever a slice ended without one."""
-    from pysat.solvers import Cadical195
+    from cluewright.core.cadical import Cadical
 
     if puzzle.cells == 1:
         if known is None:
             yield Board(puzzle.numbers)
         return
     variable = {border: index for index, border in enumerate(puzzle.passable(), 1)}
-    with Cadical195() as solver:
+    with Cadical() as solver:
         for count, clauses in enumerate(_cell_clauses(puzzle, variable)):
             if clauses is None:
                 return
@@ -80,7 +80,7 @@ def solutions(puzzle: Zip, board: Board | None = None, known: Board | None = Non
                 solver.add_clause([-variable[border] for border in Board(path).all_used()])
 
 
-def _slice(solver: "Cadical195") -> bool | None:
+def _slice(solver: "Cadical") -> bool | None:
     solver.conf_budget(CONFLICTS_PER_SLICE)
     answer: bool | None = solver.solve_limited()
     return answer
