@@ -104,7 +104,7 @@ def test_progress_never_goes_back() -> None:
 
 
 def test_a_puzzle_that_takes_too_long_is_named() -> None:
-    recipe = {"kind": "nonogram", "size": [60, 50], "difficulty": "extreme"}
+    recipe = {"kind": "nonogram", "size": [60, 50], "pattern": "random", "difficulty": "extreme"}
     plan = BookPlan(time_limit=0.05, sections=(FromItems((kind("zip").sample(),)), FromRecipe(recipe, 1)))
     with pytest.raises(BudgetExceeded, match=r"puzzle 1 of section 2 could not be made within 0\.05 s"):
         make_book(plan)

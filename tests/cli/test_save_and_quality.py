@@ -120,9 +120,9 @@ def test_quality_of_an_ambiguous_and_of_a_large_puzzle(cluewright, tmp_path):
 
 def test_where_the_time_is_not_enough_the_rest_is_reported(cluewright, tmp_path):
     path = tmp_path / "large.json"
-    cw.save(cw.generate("nonogram", size=60, seed=1), path)
+    cw.save(cw.generate("nonogram", size=60, seed=1, pattern="random", density=0.6), path)
 
-    ended = cluewright("quality", path, "--thorough", "--time-limit", 0.5, "--json")
+    ended = cluewright("quality", path, "--thorough", "--time-limit", 1, "--json")
 
     report = json.loads(ended.out)
     assert (ended.code, report["complete"], report["minimality"]) == (0, True, None)

@@ -4,6 +4,7 @@ import asyncio
 import json
 
 from starlette.testclient import TestClient
+from tests.endless import ENDLESS
 
 from cluewright.web.app import create_app
 from cluewright.web.jobs import Jobs
@@ -11,7 +12,6 @@ from cluewright.web.settings import Limits, Settings
 from cluewright.web.unread import Unread
 
 QUICK = {"kind": "zip", "size": "6x5", "seed": 4}
-SLOW = {"kind": "nonogram", "size": "40x39", "seed": 4, "difficulty": "extreme"}
 
 
 def events(client, job):
@@ -45,8 +45,8 @@ def test_jobs_are_cancelled_and_counted(tmp_path):
         library=tmp_path / "l.sqlite", quick_workers=1, long_workers=1, limits=limits, make_ahead=False, starter=False
     )
     with TestClient(create_app(settings), base_url="http://127.0.0.1:8017") as client:
-        jobs = [client.post("/api/v1/jobs/generate", json=SLOW).json() for _ in range(2)]
-        refused = client.post("/api/v1/jobs/generate", json=SLOW)
+        jobs = [client.post("/api/v1/jobs/generate", json=ENDLESS).json() for _ in range(2)]
+        refused = client.post("/api/v1/jobs/generate", json=ENDLESS)
         assert (refused.status_code, refused.json()["type"]) == (429, "too-many-jobs")
         assert "Retry-After" in refused.headers
         for job in jobs:

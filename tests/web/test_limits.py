@@ -18,7 +18,6 @@ from cluewright.web.app import create_app
 from cluewright.web.settings import BadSetting, Limits, Settings
 
 ENDLESS = {"kind": "hitori", "size": "5x4", "seed": 4, "difficulty": "expert"}
-SLOW = {"kind": "nonogram", "size": "40x39", "seed": 4, "difficulty": "extreme"}
 
 
 def test_limits_are_read_from_options_and_the_environment():

@@ -9,14 +9,12 @@ import threading
 import psutil
 import pytest
 import requests
+from tests.endless import ENDLESS
 from tests.waiting import until
 from tests.web.conftest import RealServer
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
-
-SLOW = {"kind": "nonogram", "size": "40x39", "seed": 4, "difficulty": "extreme"}
-"""What no worker finishes within the time of a test."""
 
 
 @pytest.fixture(scope="module")
@@ -46,8 +44,8 @@ def post_and_hold(server, path, body):
 
 
 def test_the_server_answers_while_everybody_computes(server):
-    held = [post_and_hold(server, "/generate", SLOW) for _ in range(3)]
-    job = server.ask("POST", "/jobs/generate", json=SLOW).json()
+    held = [post_and_hold(server, "/generate", ENDLESS) for _ in range(3)]
+    job = server.ask("POST", "/jobs/generate", json=ENDLESS).json()
     assert eventually(lambda: busy(server, "quick") and busy(server, "long"))
     for _ in range(20):
         assert server.session.get(f"{server.address}/health", timeout=60).json()["status"] == "fine"
@@ -66,7 +64,7 @@ def keep(server):
 
 
 def test_hanging_up_stops_the_work(server):
-    connection = post_and_hold(server, "/generate", SLOW)
+    connection = post_and_hold(server, "/generate", ENDLESS)
     assert eventually(lambda: busy(server, "quick") == 1)
     workers = server.processes()[1:]
     assert eventually(lambda: cpu_seconds(workers) > 0.5)
@@ -84,7 +82,7 @@ def cpu_seconds(processes):
 
 
 def test_a_cancelled_job_frees_its_worker(server):
-    job = server.ask("POST", "/jobs/generate", json=SLOW).json()
+    job = server.ask("POST", "/jobs/generate", json=ENDLESS).json()
     assert eventually(lambda: busy(server, "long") == 1)
     server.ask("DELETE", f"/jobs/{job['id']}")
     assert eventually(lambda: busy(server, "long") == 0, 10)
@@ -110,14 +108,14 @@ def test_killed_workers_are_replaced(server):
 
 
 def server_answer(server):
-    answer = requests.post(f"{server.address}/api/v1/generate", json=SLOW, timeout=60)
+    answer = requests.post(f"{server.address}/api/v1/generate", json=ENDLESS, timeout=60)
     return answer.status_code, answer.json()["type"]
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 def test_no_process_outlives_the_server(serve_for_real, how):
     server = serve_for_real("seconds=60")
-    connection = post_and_hold(server, "/generate", SLOW)
+    connection = post_and_hold(server, "/generate", ENDLESS)
     assert eventually(lambda: busy(server, "quick") == 1)
     started = server.processes()
     assert len(started) >= 3
