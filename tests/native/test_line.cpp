@@ -103,6 +103,7 @@ void compare_with_brute_force() {
       Line settled = cells, forced = cells;
       const bool possible = solver.settle(clue, settled);
       expect(possible == settle_by_force(clue, forced, wanted) && settled == forced, "brute force", clue, cells);
+      expect(solver.fits(clue, cells) == possible, "fits", clue, cells);
       expect(solver.ranges(clue, cells, found) == possible, "ranges possible", clue, cells);
       if (possible)
         expect(std::equal(found.begin(), found.end(), wanted.begin(), wanted.end(),
@@ -149,6 +150,7 @@ void compare_with_dynamic_programme() {
     Line settled = cells, plain = cells;
     const bool possible = solver.settle(clue, settled);
     expect(possible == settle_plainly(clue, plain) && settled == plain, "dynamic programme", clue, cells);
+    expect(solver.fits(clue, cells) == possible, "fits", clue, cells);
   }
 }
 

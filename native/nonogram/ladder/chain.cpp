@@ -13,33 +13,38 @@ std::int32_t Chain::length() const {
 }
 
 Chain ChainTracer::of_clash(const Grid& grid, std::span<const Link> trail, std::int32_t clash,
-                            std::span<const InnerClash> inner) {
+                            std::span<const InnerClash> inner, std::int32_t shorter_than) {
   trail_.assign(trail.begin(), trail.end());
   needed_.assign(trail_.size(), 0);
   need_for(grid, clash, trail_.size(), nullptr);
-  Chain chain = trace(grid, inner);
+  Chain chain = trace(grid, inner, shorter_than - 1);  // the clash is a line as well
   chain.clash = clash;
   return chain;
 }
 
-Chain ChainTracer::of_cells(const Grid& grid, std::span<const Link> trail, std::span<const Change> cells) {
+Chain ChainTracer::of_cells(const Grid& grid, std::span<const Link> trail, std::span<const Change> cells,
+                            std::int32_t shorter_than) {
   trail_.assign(trail.begin(), trail.end());
   needed_.assign(trail_.size(), 0);
   for (std::size_t i = 0; i < trail_.size(); ++i)
     needed_[i] = std::any_of(cells.begin(), cells.end(), [&](Change c) { return c.place == trail_[i].cell; });
-  return trace(grid, {});
+  return trace(grid, {}, shorter_than);
 }
 
 // Goes back from what is needed to what that needs, the latest first, and gathers it in order.
-Chain ChainTracer::trace(const Grid& grid, std::span<const InnerClash> inner) {
+Chain ChainTracer::trace(const Grid& grid, std::span<const InnerClash> inner, std::int32_t shorter_than) {
   Chain chain;
+  std::int32_t lines = 0;
   const std::size_t count = trail_.size();
-  for (std::size_t i = count; i-- > 0;) {
+  for (std::size_t i = count; i-- > 0 && lines < shorter_than;) {
     if (!needed_[i]) continue;
     if (budget_ && budget_->spent_now()) break;
     const Link link = trail_[i];
     if (link.line >= 0) need_for(grid, link.line, i, &link);
-    if (chain.links.empty() || link.line < 0 || chain.links.back().line != link.line) chain.links.emplace_back().line = link.line;
+    if (chain.links.empty() || link.line < 0 || chain.links.back().line != link.line) {
+      chain.links.emplace_back().line = link.line;
+      lines += link.line >= 0;
+    }
     chain.links.back().cells.push_back({link.cell, link.value});
     if (link.line >= 0 || i == 0) continue;
     const auto excluded = std::find_if(inner.begin(), inner.end(), [i](const InnerClash& clash) { return clash.at == i; });
@@ -100,8 +105,7 @@ void ChainTracer::need_for(const Grid& grid, std::int32_t line, std::size_t befo
   for (std::size_t k = on_line_.size(); k-- > 0;) {
     const auto [at, place] = on_line_[k];
     const Cell value = std::exchange(cells_[static_cast<std::size_t>(place)], unknown);
-    probe_ = cells_;
-    if (!solver_.settle(clue, probe_)) continue;
+    if (!solver_.fits(clue, cells_)) continue;
     cells_[static_cast<std::size_t>(place)] = value;
     needed_[at] = 1;
   }

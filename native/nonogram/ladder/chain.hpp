@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -35,6 +36,8 @@ struct InnerClash {
   std::int32_t clash;
 };
 
+inline constexpr std::int32_t any_length_of_chain = std::numeric_limits<std::int32_t>::max();
+
 class ChainTracer {
  public:
   explicit ChainTracer(const Problem& problem) : problem_(problem) {}
@@ -42,13 +45,16 @@ class ChainTracer {
   // Chains traced from now on are left unfinished when the budget runs out; whoever asked for that throws them away then.
   void watch(Budget* budget) { budget_ = budget; }
 
-  // Of the clash of line `clash` after all of `trail`, on a board that was `grid` before.
-  Chain of_clash(const Grid& grid, std::span<const Link> trail, std::int32_t clash, std::span<const InnerClash> inner = {});
+  // Of the clash of line `clash` after all of `trail`, on a board that was `grid` before. A chain that is not `shorter_than`
+  // so many lines is left unfinished: it is at least that long.
+  Chain of_clash(const Grid& grid, std::span<const Link> trail, std::int32_t clash, std::span<const InnerClash> inner = {},
+                 std::int32_t shorter_than = any_length_of_chain);
   // Of the links of the trail that settle `cells`.
-  Chain of_cells(const Grid& grid, std::span<const Link> trail, std::span<const Change> cells);
+  Chain of_cells(const Grid& grid, std::span<const Link> trail, std::span<const Change> cells,
+                 std::int32_t shorter_than = any_length_of_chain);
 
  private:
-  Chain trace(const Grid& grid, std::span<const InnerClash> inner);
+  Chain trace(const Grid& grid, std::span<const InnerClash> inner, std::int32_t shorter_than);
   void need_for(const Grid& grid, std::int32_t line, std::size_t before, const Link* target);
 
   const Problem& problem_;
@@ -56,7 +62,7 @@ class ChainTracer {
   LineSolver solver_;
   std::vector<Link> trail_;
   std::vector<std::uint8_t> needed_;  // by the place on the trail
-  std::vector<Cell> cells_, probe_;
+  std::vector<Cell> cells_;
   std::vector<std::pair<std::size_t, std::int32_t>> on_line_;  // places on the trail and on the line
 };
 

@@ -173,9 +173,10 @@ LadderEnd Ladder::contradiction(Budget& budget, LadderStep& step) {
   for (const Success& success : found) {
     if (budget.spent_now()) break;
     const std::int32_t clash = suppositions_->suppose(success.cell, success.value);
-    Chain chain = tracer_.of_clash(rows_, suppositions_->trail(), clash);
+    const std::int32_t shortest = step.chains.empty() ? any_length_of_chain : step.chains.front().length();
+    Chain chain = tracer_.of_clash(rows_, suppositions_->trail(), clash, {}, shortest);
     suppositions_->retract();
-    if (!step.chains.empty() && chain.length() >= step.chains.front().length()) continue;
+    if (chain.length() >= shortest) continue;
     step.chains.assign(1, std::move(chain));
     taken = success;
   }
@@ -211,7 +212,7 @@ LadderEnd Ladder::common_consequence(Budget& budget, LadderStep& step) {
   if (found.empty()) return LadderEnd::stalled;
   tell(step, Rung::common_consequence, static_cast<std::int32_t>(found.size()));
   keep_shortest(found);
-  std::int32_t shortest = 0;
+  std::int32_t shortest = any_length_of_chain;
   tracer_.watch(&budget);
   for (const Success& success : found) {
     if (budget.spent_now()) break;
@@ -225,11 +226,11 @@ LadderEnd Ladder::common_consequence(Budget& budget, LadderStep& step) {
       if (with_filled[static_cast<std::size_t>(link.cell)] == link.value) common.push_back({link.cell, link.value});
     for (const Link& link : filled_trail) with_filled[static_cast<std::size_t>(link.cell)] = unknown;
     std::sort(common.begin(), common.end(), [](Change a, Change b) { return a.place < b.place; });
-    Chain if_filled = tracer_.of_cells(rows_, filled_trail, common);
-    Chain if_empty = tracer_.of_cells(rows_, suppositions_->trail(), common);
+    Chain if_filled = tracer_.of_cells(rows_, filled_trail, common, shortest);
+    Chain if_empty = tracer_.of_cells(rows_, suppositions_->trail(), common, shortest - if_filled.length());
     suppositions_->retract();
     const std::int32_t length = if_filled.length() + if_empty.length();
-    if (!step.chains.empty() && length >= shortest) continue;
+    if (length >= shortest) continue;
     shortest = length;
     step.chains.clear();
     step.chains.push_back(std::move(if_filled));

@@ -137,7 +137,7 @@ namespace {
 // Everything in one word. Windows are mere shifts here: the set that begins at cell c is `x >> (c + 1)`, and reversed,
 // with slack d in bit 63 - d, it is `reverse(x) << (c + 1)`.
 bool solve_short(std::span<const std::int32_t> blocks, std::size_t slack, Word fillable, Word emptyable,
-                 Word& may_fill, Word& may_empty, BlockRange* ranges) {
+                 Word& may_fill, Word& may_empty, BlockRange* ranges, bool whole) {
   const std::size_t count = blocks.size();
   std::array<Word, word_bits> reached, passed;  // the slacks possible in gap k, and behind block k
 
@@ -152,6 +152,7 @@ bool solve_short(std::span<const std::int32_t> blocks, std::size_t slack, Word f
     reached[k + 1] = flood(passed[k] & gap, gap);
   }
   if (!(reached[count] >> slack & 1)) return false;
+  if (!whole) return true;
 
   const Word reversed_fillable = bits::reverse(fillable), reversed_emptyable = bits::reverse(emptyable);
   Word back = flood(Word(1) << (63 - slack), reversed_emptyable << earliest);
@@ -186,6 +187,8 @@ bool solve_short(std::span<const std::int32_t> blocks, std::size_t slack, Word f
 
 bool LineSolver::settle(const Clue& clue, std::span<Cell> cells) { return solve(clue, cells, nullptr, cells.data()); }
 
+bool LineSolver::fits(const Clue& clue, std::span<const Cell> cells) { return solve(clue, cells, nullptr, nullptr); }
+
 bool LineSolver::ranges(const Clue& clue, std::span<const Cell> cells, std::vector<BlockRange>& found) {
   found.resize(clue.blocks.size());
   return solve(clue, cells, found.data(), nullptr);
@@ -198,12 +201,13 @@ bool LineSolver::solve(const Clue& clue, std::span<const Cell> cells, BlockRange
   for (const std::int32_t block : clue.blocks) needed += static_cast<std::size_t>(shortest(block)) + 1;
   if (needed > length + 1) return false;
   const std::size_t slack = length + 1 - needed;
+  const bool whole = ranges || settled;
 
   if (length <= longest_short_line) {
     std::array<Word, 8> memory{};
     Planes planes(memory.data(), 1, 2);
     if (!planes.pack(cells) || !solve_short(clue.blocks, slack, *planes.fillable, *planes.emptyable, *planes.may_fill,
-                                            *planes.may_empty, ranges))
+                                            *planes.may_empty, ranges, whole))
       return false;
     if (settled) planes.unpack(settled, length);
     return true;
@@ -212,9 +216,9 @@ bool LineSolver::solve(const Clue& clue, std::span<const Cell> cells, BlockRange
   line_.assign(4 * size, 0);
   Planes planes(line_.data(), words, size);
   if (!planes.pack(cells)) return false;
-  if (!(slack < word_bits       ? solve_long<1>(clue.blocks, slack, planes, ranges)
-        : slack < 2 * word_bits ? solve_long<2>(clue.blocks, slack, planes, ranges)
-                                : solve_long<0>(clue.blocks, slack, planes, ranges)))
+  if (!(slack < word_bits       ? solve_long<1>(clue.blocks, slack, planes, ranges, whole)
+        : slack < 2 * word_bits ? solve_long<2>(clue.blocks, slack, planes, ranges, whole)
+                                : solve_long<0>(clue.blocks, slack, planes, ranges, whole)))
     return false;
   if (settled) planes.unpack(settled, length);
   return true;
@@ -224,7 +228,7 @@ bool LineSolver::solve(const Clue& clue, std::span<const Cell> cells, BlockRange
 // once for each different length, over the whole line, and what the blocks of a length cover is likewise drawn once.
 template <std::size_t fixed_span>
 bool LineSolver::solve_long(std::span<const std::int32_t> blocks, std::size_t slack, const Planes& planes,
-                            BlockRange* ranges) {
+                            BlockRange* ranges, bool whole) {
   const std::size_t count = blocks.size(), words = planes.words, plane = planes.size;
   const std::size_t span = fixed_span ? fixed_span : slack / word_bits + 1;
 
@@ -312,6 +316,7 @@ bool LineSolver::solve_long(std::span<const std::int32_t> blocks, std::size_t sl
     flood_set(reached_.data() + (k + 1) * span, behind, planes.emptyable, earliest);
   }
   if (!(reached_[count * span + slack / word_bits] >> slack % word_bits & 1)) return false;
+  if (!whole) return true;
 
   // The way back.
   const std::size_t last = span * word_bits - 1 - slack;

@@ -23,7 +23,7 @@ from cluewright.motifs import Motif
 from cluewright.nonogram.aesthetics import aesthetics
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
-from cluewright.nonogram.ladder import grade
+from cluewright.nonogram.ladder import Climb, grade
 from cluewright.nonogram.lessons import lesson
 from cluewright.nonogram.making import made_item, reveals
 from cluewright.nonogram.motif_making import Wish, attempt
@@ -81,6 +81,8 @@ class _Made:
     original: Filled
     level: Level
     motifs: tuple[Motif, ...] = ()
+    climbed: Climb | None = None
+    """The path that solved the puzzle, where it was needed before."""
 
 
 def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Board]:
@@ -130,7 +132,7 @@ class _Generator:
         wanted = plan.recipe.difficulty
         wish = Wish((plan.width, plan.height), wanted, plan.goal, plan.subject, plan.motif, plan.shaped)
         for shown in attempt(wish, number, self._chance.fork(number), self._budget):
-            made = _Made(shown.picture, shown.picture, shown.level or Level.EASY, shown.motifs)
+            made = _Made(shown.picture, shown.picture, shown.level or Level.EASY, shown.motifs, shown.climbed)
             if plan.goal is None and not self._is_unique(shown.picture):
                 continue
             if shown.level != wanted:
@@ -279,7 +281,14 @@ class _Generator:
         plan = self._plan
         title = plan.text if plan.pattern == "text" else plan.picture.stem if plan.picture is not None else None
         meta = reveals(made.motifs) if made.motifs else {} if title is None else {"title": title}
-        return made_item(made.picture, original=made.original, recipe=plan.recipe, meta=meta, budget=self._budget)
+        return made_item(
+            made.picture,
+            original=made.original,
+            recipe=plan.recipe,
+            meta=meta,
+            climbed=made.climbed,
+            budget=self._budget,
+        )
 
 
 _SIDES = (5, 10, 15, 20, 30, 50, 100, 200)

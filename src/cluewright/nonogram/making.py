@@ -15,10 +15,11 @@ from cluewright.core.recipe import Recipe
 from cluewright.motifs import LANGUAGES, Motif
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.ladder import Climb
 from cluewright.nonogram.near import prove
 from cluewright.nonogram.optimize import OptimizedClues
 from cluewright.nonogram.puzzle import Nonogram
-from cluewright.nonogram.rating import rate
+from cluewright.nonogram.rating import rate, rate_climb
 
 _NODES = 100_000
 
@@ -29,13 +30,17 @@ def made_item(
     original: NDArray[np.bool_] | None = None,
     recipe: Recipe | None = None,
     meta: Mapping[str, Any] = MappingProxyType({}),
+    climbed: Climb | None = None,
     budget: Budget,
 ) -> Item[Nonogram, Board]:
-    """Return the item of a picture; the cells in which it differs from the original are listed in `meta["changed"]`."""
+    """Return the item of a picture; the cells in which it differs from the original are listed in `meta["changed"]`.
+
+    A path that was found before and solved the puzzle is not looked for again.
+    """
     puzzle, solution = clues_of(picture), Board.solved(picture)
     if original is not None and (changed := np.argwhere(picture != original).tolist()):
         meta = {**meta, "changed": changed}
-    return _proven(puzzle, solution, meta, recipe, budget)
+    return _proven(puzzle, solution, meta, recipe, budget, climbed)
 
 
 def reveals(motifs: Sequence[Motif]) -> dict[str, Any]:
@@ -50,15 +55,22 @@ def optimized_item(before: Item[Nonogram, Board], found: OptimizedClues, *, budg
 
 
 def _proven(
-    puzzle: Nonogram, solution: Board, meta: Mapping[str, Any], recipe: Recipe | None, budget: Budget
+    puzzle: Nonogram,
+    solution: Board,
+    meta: Mapping[str, Any],
+    recipe: Recipe | None,
+    budget: Budget,
+    climbed: Climb | None = None,
 ) -> Item[Nonogram, Board]:
     proof = prove(puzzle, solution, nodes=_NODES, budget=budget)
-    unique = proof["verdict"] == Verdict.UNIQUE
+    rating = None
+    if proof["verdict"] == Verdict.UNIQUE:
+        rating = rate_climb(puzzle, climbed, budget=budget) if climbed else rate(puzzle, budget=budget)
     return Item(
         puzzle,
         solution=solution,
         proof=proof,
-        rating=rate(puzzle, budget=budget) if unique else None,
+        rating=rating,
         recipe=recipe,
         meta=meta,
     )

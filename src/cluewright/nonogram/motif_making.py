@@ -20,7 +20,7 @@ from cluewright.motifs import Motif, by_id, by_subject, motifs
 from cluewright.motifs.shapes import Bits
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
-from cluewright.nonogram.ladder import LAST_OF_LEVEL, Rung, climb, grade, level_of
+from cluewright.nonogram.ladder import LAST_OF_LEVEL, Climb, Rung, climb, grade, level_of
 from cluewright.nonogram.motif_extremes import Extreme, extremes, smaller
 from cluewright.nonogram.motif_levels import good_for
 from cluewright.nonogram.near import Reach, count_unsettled, find_others
@@ -74,6 +74,8 @@ class Candidate:
     motifs: tuple[Motif, ...]
     pose: Pose | None = None
     """None where it was looked at before"""
+    climbed: Climb | None = None
+    """The path that solved its puzzle, where that was needed to know the level."""
 
     def recognised(self) -> bool:
         """Tell whether every motif can be told from all others."""
@@ -93,8 +95,8 @@ def attempt(wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator
     stack = draft(drawn).pictures(count, chance, TIDY if wish.level in (None, Level.EASY) else FREE)
     if not drawn.shows(stack[0]):
         return
-    for picture, level in _of_level(stack, wish, budget):
-        yield Candidate(picture, level, drawn.motifs, drawn)
+    for picture, climbed in _of_level(stack, wish, budget):
+        yield Candidate(picture, level_of(climbed) if climbed else None, drawn.motifs, drawn, climbed)
     if wish.level is not None and wish.goal is Goal.UNIQUE and number % _STEERED == _STEERED - 1:
         yield from _steered(stack[-1], drawn, wish.level, max(2, stack[0].size // 40), chance, budget)
 
@@ -145,8 +147,8 @@ def _motif(wish: Wish, room: Size | None, chance: Chance) -> Motif:
 # Levels
 
 
-def _of_level(stack: Bits, wish: Wish, budget: Budget) -> Iterator[tuple[Bits, Level | None]]:
-    """Yield of a stack the pictures with one solution that may have the level, and theirs."""
+def _of_level(stack: Bits, wish: Wish, budget: Budget) -> Iterator[tuple[Bits, Climb | None]]:
+    """Yield of a stack the pictures with one solution that may have the level, and the paths that solve them."""
     if wish.goal is None:  # as the motif is, or not at all
         stack = stack[:1]
     distinct = np.unique(np.packbits(stack.reshape(len(stack), -1), axis=1), axis=0, return_index=True)[1]
@@ -179,15 +181,15 @@ def _of_level(stack: Bits, wish: Wish, budget: Budget) -> Iterator[tuple[Bits, L
             yield from _graded(fixed.picture[None], wish, budget)
 
 
-def _graded(pictures: Bits, wish: Wish, budget: Budget) -> Iterator[tuple[Bits, Level | None]]:
+def _graded(pictures: Bits, wish: Wish, budget: Budget) -> Iterator[tuple[Bits, Climb | None]]:
     if wish.level is None:
         yield from ((picture, None) for picture in pictures)
         return
     last = Rung.CONTRADICTION if wish.level > Level.MEDIUM else LAST_OF_LEVEL[Level.MEDIUM]
     for picture in pictures[: _GRADED[wish.level]]:
-        found = climb(clues_of(picture), last=last, budget=budget)
+        found = climb(clues_of(picture), last=last, path=True, budget=budget)
         if found.solved:
-            yield picture, level_of(found)
+            yield picture, found
 
 
 def _extreme(wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:

@@ -22,7 +22,7 @@ from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.statistics import arrangements
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH
 
-__all__ = ["WEIGHTS", "effort_of", "grade", "rate"]
+__all__ = ["WEIGHTS", "effort_of", "grade", "rate", "rate_climb"]
 
 WEIGHTS: dict[Rung | None, int] = {
     Rung.COMPLETE_LINE: 1,
@@ -63,7 +63,11 @@ def rate(puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
     cannot tell whether there is another is rated as if there were none.
     """
     budget = (budget or Budget()).start()
-    found = climb(puzzle, path=True, budget=budget)
+    return rate_climb(puzzle, climb(puzzle, path=True, budget=budget), budget=budget)
+
+
+def rate_climb(puzzle: Nonogram, found: Climb, *, budget: Budget) -> Rating:
+    """Grade a puzzle whose path is known: one that solved it, or went as far as any technique leads."""
     path: list[PathStep] = [(Rung(rung), choices, chain) for rung, choices, _, chain in found.path]
     techniques = {BY_RUNG[rung].slug: count for rung, count in zip(Rung, found.steps, strict=True) if count}
     level, solution = level_of(found), found.board
