@@ -126,7 +126,9 @@ def test_an_address_that_is_none_is_named() -> None:
 def test_workers_with_another_version_are_refused(dask: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cluewright.batch.cluster.__version__", "0.0.1")
 
-    with pytest.raises(ExecutorError, match=r"the worker tcp://.* has Cluewright .*, here is 0\.0\.1"):
+    with pytest.raises(
+        ExecutorError, match=r"the worker tcp://.* has Cluewright .*, but this is 0\.0\.1: install the same version"
+    ):
         list(stream(ClusterExecutor(dask.address), str, range(3)))
 
 

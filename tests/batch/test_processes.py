@@ -66,7 +66,7 @@ def test_work_that_ignores_its_time_limit_is_ended(works: ModuleType, monkeypatc
 
     done = dict(stream(ProcessExecutor(2), works.hang_on_two, range(12), seconds_each=0.2))
 
-    assert done.pop(2) == Lost("it did not stop at its time limit, and its worker was ended")
+    assert done.pop(2) == Lost("it ran past its time limit, so its worker was stopped")
     assert done == {task: task for task in range(12) if task != 2}
 
 
@@ -76,7 +76,7 @@ def test_a_worker_that_takes_too_much_memory_is_ended(works: ModuleType, monkeyp
 
     done = dict(stream(ProcessExecutor(1, memory_limit=400), works.swallow_memory, range(8)))
 
-    assert done.pop(4) == Lost("its worker took more than 400 MB of memory and was ended")
+    assert done.pop(4) == Lost("its worker used more than 400 MB of memory and was stopped")
     assert done == {task: task for task in range(8) if task != 4}
 
 

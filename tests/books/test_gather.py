@@ -49,7 +49,7 @@ def test_a_claimed_proof_is_not_believed() -> None:
 
 def test_a_book_of_nothing_is_refused() -> None:
     plan = BookPlan(sections=(FromItems((Item(AMBIGUOUS),)),), on_ambiguous="leave-out")
-    with pytest.raises(FormatError, match="no puzzle to print: puzzle 1 of section 1 has more than one solution"):
+    with pytest.raises(FormatError, match="no puzzle to print: puzzle 1 in section 1 has more than one solution"):
         make_book(plan)
 
 
@@ -57,7 +57,7 @@ def test_the_same_puzzle_is_printed_once() -> None:
     sample = kind("zip").sample()
     made = make_book(BookPlan(sections=(FromItems((sample,)), FromItems((Item(sample.puzzle),)))))
     assert sum(1 for _ in made.puzzles) == 1
-    assert made.notes == ["puzzle 1 of section 2 is the same as puzzle 1 of section 1, so it is left out"]
+    assert made.notes == ["puzzle 1 in section 2 is the same as puzzle 1 in section 1, so it was left out"]
 
 
 def test_puzzles_come_from_the_library(tmp_path: Path) -> None:
@@ -106,5 +106,5 @@ def test_progress_never_goes_back() -> None:
 def test_a_puzzle_that_takes_too_long_is_named() -> None:
     recipe = {"kind": "nonogram", "size": [60, 50], "pattern": "random", "difficulty": "extreme"}
     plan = BookPlan(time_limit=0.05, sections=(FromItems((kind("zip").sample(),)), FromRecipe(recipe, 1)))
-    with pytest.raises(BudgetExceeded, match=r"puzzle 1 of section 2 could not be made within 0\.05 s"):
+    with pytest.raises(BudgetExceeded, match=r"puzzle 1 in section 2 could not be made within 0\.05 s"):
         make_book(plan)

@@ -89,15 +89,18 @@ def test_techniques_may_have_the_names_from_before_there_were_slugs() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("title = 7\n" + SECTION, "plan.toml: title: expected a text of one line and at most 200 characters, found 7"),
-        ("titel = 'x'\n" + SECTION, "plan.toml: titel: a plan has no such key"),
+        ("title = 7\n" + SECTION, "plan.toml: title: expected one line of at most 200 characters, found 7"),
+        ("titel = 'x'\n" + SECTION, "plan.toml: titel: unknown key; a plan has"),
         ("per_page = 3\n" + SECTION, "plan.toml: per_page: expected one of 1, 2, 4, 6, found 3"),
         ("per_page = true\n" + SECTION, "plan.toml: per_page: expected one of 1, 2, 4, 6, found True"),
         ("bleed = -1\n" + SECTION, "plan.toml: bleed: expected a number from 0 to 25, found -1"),
         ("bleed = nan\n" + SECTION, "plan.toml: bleed: expected a number from 0 to 25, found nan"),
-        ("margins = {left = 3}\n" + SECTION, "plan.toml: margins: left: the table of margins has no such key"),
+        ("margins = {left = 3}\n" + SECTION, "plan.toml: margins: left: unknown key; the margins table has"),
         ("margins = {inner = 90}\n" + SECTION, "plan.toml: margins: inner: expected a number from 0 to 70, found 90"),
-        ("page = '90x100mm'\nmargins = 20\n" + SECTION, "margins: expected at least 60 mm between them, found 50"),
+        (
+            "page = '90x100mm'\nmargins = 20\n" + SECTION,
+            "margins: expected at least 60 mm between the margins, found 50",
+        ),
         ("link = 'ftp://x'\n" + SECTION, "plan.toml: link: expected an address"),
         ("theme = 'pink'\n" + SECTION, "plan.toml: theme: there is no theme 'pink'"),
         (
@@ -110,7 +113,7 @@ def test_techniques_may_have_the_names_from_before_there_were_slugs() -> None:
         ("[[section]]\n", "plan.toml: section 1: expected one of files, library, recipe, found none of them"),
         (SECTION + "[[section]]\nfiles = 7", "plan.toml: section 2: files: expected a list of file names, found 7"),
         ("[[section]]\nfiles = ['gone.non']", "plan.toml: section 1: files: expected a file, but there is none at"),
-        ("[[section]]\nrecipe = {kind = 'chess'}", "plan.toml: section 1: recipe: kind: no kind is called 'chess'"),
+        ("[[section]]\nrecipe = {kind = 'chess'}", "plan.toml: section 1: recipe: kind: there is no kind 'chess'"),
         ("[[section]]\nrecipe = {kind = 'zip', size = 'big'}", "plan.toml: section 1: recipe: 'big' is not a size"),
         (
             "[[section]]\nrecipe = {kind = 'zip', seed = 3}",

@@ -23,7 +23,7 @@ LESSONS = {"nonogram": "overlap", "hitori": "sandwich", "zip": "full%20cell"}
 
 
 def _game(kind):
-    """Give a way to a game under way, with a hint told to its end."""
+    """Give a way to a game in progress, with a hint told to its end."""
 
     def show(table):
         table.play(small(kind))

@@ -115,7 +115,7 @@ def test_fingers_tap_hold_and_pinch(phone):
     size = phone.cell_size()
     first, second = phone.at((3, 2)), phone.at((3, 3))
     phone.touch("start", [first])
-    phone.touch("move", [phone.at((3, 3))])  # a stroke is under way ...
+    phone.touch("move", [phone.at((3, 3))])  # a stroke is in progress ...
     phone.touch("start", [first, second])  # ... when the second finger comes
     for far in (15, 30, 60):
         phone.touch("move", [(first[0] - far, first[1]), (second[0] + far, second[1])])

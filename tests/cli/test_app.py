@@ -126,7 +126,7 @@ def test_a_mistake_of_ours_shows_its_traceback_with_debug_only(
     plain, debug = cluewright("version"), cluewright("version", "--debug")
 
     assert plain.code == debug.code == 70
-    assert plain.err == ("cluewright: this is a bug in Cluewright: division by zero (--debug shows where)\n")
+    assert plain.err == ("cluewright: this is a bug in Cluewright: division by zero (use --debug for details)\n")
     assert debug.err.startswith("Traceback")
     assert cluewright("--debug", "version").err.startswith("Traceback")
 

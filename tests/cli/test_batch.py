@@ -41,7 +41,7 @@ def test_a_plan_is_run_and_its_state_told(cluewright: Runner, plan: Path, place:
     assert (ended.code, ended.err) == (0, "")
     assert re.match(r"\d+ made(, \d+ duplicates)? of 40 in [\d.]+ s \(", ended.out)
     first, *_, last = log.read_text().splitlines()
-    assert f"start of batch 'spring' from {plan}: 0 made of 40" in first
+    assert f"starting batch 'spring' from {plan}: 0 made of 40" in first
     assert " end: " in last
     told = cluewright("batch", "status", "--library", place).out.splitlines()
     assert re.fullmatch(r"spring: \d+ made(, \d+ duplicate)? of 40, 0 left", told[0])

@@ -67,17 +67,17 @@ def test_the_threshold_and_what_is_transparent(tmp_path: Path) -> None:
     ("content", "problem"),
     [
         (b"", "expected rows of # and ., found nothing"),
-        (b"#.\n#\n", "2:2: expected 2 cells as in the first row, found 1"),
-        (b"#.\n\n#.\n", "2:1: expected 2 cells as in the first row, found 0"),
+        (b"#.\n#\n", "2:2: expected 2 cells like the first row, found 1"),
+        (b"#.\n\n#.\n", "2:1: expected 2 cells like the first row, found 0"),
         (b"#.\n#x\n", "2:2: expected # or ., found 'x'"),
-        (b"#" * 10_001, "expected at most 10000 rows and columns"),
+        (b"#" * 10_001, "a board may have at most 10000 rows and columns"),
         (
             b"\x89PNG\r\n\x1a\n\x00",
-            "expected a text grid of # and ., or a picture; this is not an image",
+            "expected a text grid of # and ., or a picture; this picture cannot be opened",
         ),
         (
             b"\xff\xd8\xff\xe0\x00",
-            "expected a text grid of # and ., or a picture; this is not an image",
+            "expected a text grid of # and ., or a picture; this picture cannot be opened",
         ),
     ],
 )

@@ -113,7 +113,7 @@ def test_names_of_formats_override_content_and_extension(cluewright, folder):
     assert ended.err.startswith("cluewright: ears.non:1:1: expected the numbers of rows and columns")
     ended = cluewright("convert", "ears.non", "ears.txt")
     assert ended.code == 2
-    assert "ears.txt: this extension belongs to no known format" in ended.err
+    assert "ears.txt: the file extension is not one we know" in ended.err
     assert "there is no format 'cat'" in cluewright("convert", "ears.non", "a", "--to", "cat").err
 
 
@@ -154,13 +154,13 @@ def test_a_puzzle_that_cannot_be_expressed_is_an_error_with_its_own_sentence(clu
     ended = cluewright("convert", "hidden.jsonl", "out.non")
     assert ended.code == 2
     assert ended.err == (
-        "cluewright: hidden.jsonl#1: row 1 has a hidden clue, which the format non cannot express; save it as json\n"
+        "cluewright: hidden.jsonl#1: row 1 has a hidden clue, which the format non cannot hold: save it as json\n"
     )
     assert [item.puzzle for item in load("out.non")] == [PUZZLE]
 
     ended = cluewright("convert", "two.mk", "out.pbm")
     assert ended.code == 2
-    assert "two.mk#1: a picture is the solution of a puzzle, and this puzzle has none: solve it first" in ended.err
+    assert "two.mk#1: this puzzle has no solution to save as a picture: solve it first" in ended.err
     assert not Path("out.pbm").exists()
 
 

@@ -112,7 +112,7 @@ def test_a_puzzle_of_many_is_chosen_by_its_number(cluewright: Runner, tmp_path: 
     assert cluewright("draw", file, "--index", 3).out.split()[-5:] == ["4", *"····"]
     missing = cluewright("draw", file, "--index", 4)
     assert (missing.code, missing.out) == (2, "")
-    assert missing.err == f"cluewright: {file}: there is no puzzle 4, the file has 3\n"
+    assert missing.err == f"cluewright: {file}: there is no puzzle 4: the file has 3\n"
 
 
 def test_several_puzzles_become_numbered_files(cluewright: Runner, tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_several_puzzles_become_numbered_files(cluewright: Runner, tmp_path: Pat
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["-o", "x.bmp"], "a drawing is a .svg, .png, .pdf, .txt file, not 'x.bmp'"),
+        (["-o", "x.bmp"], "a drawing must be a .svg, .png, .pdf, .txt file, not 'x.bmp'"),
         (["--theme", "pink"], "there is no theme 'pink'; there are light, dark, high-contrast, print, colour-blind"),
         (["--cell", "12"], "--cell works with .svg and .png files only"),
         (["-o", "x.svg", "--page", "a4"], "--page works with .pdf files only"),

@@ -280,7 +280,7 @@ def test_index_chooses_one_puzzle_of_many(call: Runner, name: str) -> None:
     assert (chosen.code, chosen.err) == (0, "")
     assert all(line.get("index", 1) == 1 for line in json_lines(chosen.out))
     assert absent.code == 2
-    assert "there is no puzzle 9, the file has 2" in absent.err
+    assert "there is no puzzle 9: the file has 2" in absent.err
 
 
 @pytest.mark.parametrize("name", [name for name, case in CASES.items() if case.makes and case.inputs != "plans"])

@@ -28,7 +28,7 @@ def test_every_command_takes_all_puzzles_or_the_one_of_a_number(cluewright, many
     assert f"{many}#2:\n" in every.out
     assert every.code == 2
     assert every.err.startswith(f"cluewright: {many}:3")
-    assert (absent.code, absent.err) == (2, f"cluewright: {many}: there is no puzzle 9, the file has 3\n")
+    assert (absent.code, absent.err) == (2, f"cluewright: {many}: there is no puzzle 9: the file has 3\n")
     assert bad.code == 2
     assert bad.err.startswith(f"cluewright: {many}:3")
 

@@ -48,7 +48,7 @@ def test_the_environment_chooses_the_language_unless_it_is_said(
 def test_a_language_there_is_not_is_refused_with_those_there_are(cluewright: Runner, hitori: Path) -> None:
     ended = cluewright("explain", hitori, "--lang", "tlh")
     assert ended.code == 2
-    assert ended.err == f"cluewright: invalid value: --lang is one of {', '.join(LANGUAGES)}, not 'tlh'\n"
+    assert ended.err == f"cluewright: invalid value: --lang must be one of {', '.join(LANGUAGES)}, not 'tlh'\n"
 
 
 def test_help_and_errors_stay_english(cluewright: Runner, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,7 +98,7 @@ def test_a_size_that_is_too_large_is_said_before_anything_is_read(cluewright: Ru
     result = cluewright("picture", tmp_path / "missing.png", "--size", "201x9")
 
     assert result.code == 2
-    assert "nonograms from pictures are made from 1x1 to 200x200 cells, not with 201x9" in result.err
+    assert "nonograms from pictures have from 1x1 to 200x200 cells, not 201x9" in result.err
 
 
 def test_a_broken_image(cluewright: Runner, tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_a_broken_image(cluewright: Runner, tmp_path: Path) -> None:
     result = cluewright("picture", tmp_path / "a.png")
 
     assert result.code == 2
-    assert "not an image" in result.err
+    assert "this picture cannot be opened" in result.err
 
 
 def test_optimizing_a_file(cluewright: Runner, tmp_path: Path) -> None:

@@ -130,7 +130,7 @@ def test_checkpoints(game: TextGame) -> None:
 
 def test_a_saved_game_goes_on(game: TextGame, cluewright: Runner, tmp_path: Path) -> None:
     file = tmp_path / "my game.json"
-    assert say(game, "save", "load") == ["say which file to save to: save FILE", "say which file to load: load FILE"]
+    assert say(game, "save", "load") == ["name a file to save to: save FILE", "name a file to load: load FILE"]
     say(game, "1 1 #", "1 3 #", "undo", f"save {file}", "2 2 #", "load")
 
     assert board(game) == ["#??", "???"]

@@ -69,7 +69,7 @@ def test_json_stays_as_it_was_written(cluewright, tmp_path, layout):
     ("name", "said"),
     [
         ("x.nin", "the format nin cannot hold the rating: convert the file to .json first"),
-        ("bad.jsonl", "one of its puzzles cannot be read, so nothing was saved: fix or remove that puzzle"),
+        ("bad.jsonl", "one of the puzzles cannot be read, so nothing was saved: fix or remove it"),
     ],
 )
 def test_a_file_that_cannot_hold_it_is_left_as_it_is(cluewright, tmp_path, name, said):
@@ -91,7 +91,7 @@ def test_a_file_that_cannot_hold_it_is_left_as_it_is(cluewright, tmp_path, name,
 def test_standard_input_is_no_place_to_save(cluewright, lines):
     ended = cluewright("check", "-", "--save", "--index", 1, stdin=lines.read_text())
 
-    assert (ended.code, ended.err) == (2, "cluewright: -: results cannot be saved into standard input: name a file\n")
+    assert (ended.code, ended.err) == (2, "cluewright: -: results cannot be saved to standard input: name a file\n")
 
 
 def test_quality_is_told_in_lines_and_in_json(cluewright, tmp_path):

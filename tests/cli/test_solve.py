@@ -169,7 +169,7 @@ def test_standard_input_and_a_named_format(cluewright: Runner, puzzles: Files) -
     assert (data["source"], data["verdict"]) == ("-", "unique")
     refused = cluewright("solve", "-", "--format", "nin", stdin=text)
     assert refused.code == 2
-    assert refused.err == "cluewright: standard input:1:1: expected the width and height, two numbers\n"
+    assert refused.err == "cluewright: standard input:1:1: expected two numbers, the width and height\n"
     assert "there are: webpbn, json, taai, " in cluewright("solve", "-", "--format", "x", stdin=text).err
 
 
@@ -315,7 +315,7 @@ class TestFolders:
         ended = cluewright("solve", tmp_path / "empty", puzzles["unique"], "--json")
 
         assert ended.code == 2
-        assert ended.err.startswith(f"cluewright: {tmp_path / 'empty'}: this folder has no puzzle files (known are .")
+        assert ended.err.startswith(f"cluewright: {tmp_path / 'empty'}: this folder has no puzzle files (.")
         assert [data["verdict"] for data in lines(ended.out)] == ["unique"]
 
 

@@ -47,7 +47,7 @@ def test_a_folder_gets_a_file_for_each_as_soon_as_it_is_made(tmp_path, sample, p
     [
         ("x.nin", True, "nonogram", "holds one puzzle per file: name a folder to write one file each"),
         ("x.nin", False, "zip", "the format nin is for nonogram, not zip"),
-        ("x.doc", False, "zip", "this extension belongs to no known format"),
+        ("x.doc", False, "zip", "the file extension is not one we know"),
         ("there.json", False, "zip", "this file already exists: use --force to overwrite it"),
     ],
 )

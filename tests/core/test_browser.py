@@ -101,9 +101,9 @@ def test_clues_stand_where_the_sheet_looks_for_them(kind, item):
 @pytest.mark.parametrize(
     ("marks", "move", "wrong"),
     [
-        ((), None, "a sheet has marks"),
-        ((SHADE, SHADE), None, "a character of its own"),
-        ((cw.Mark("##", "Shade", "shaded", cw.Shape.FILL),), None, "a character of its own"),
+        ((), None, "a sheet needs marks"),
+        ((SHADE, SHADE), None, "a different character"),
+        ((cw.Mark("##", "Shade", "shaded", cw.Shape.FILL),), None, "a different character"),
         ((SHADE,), "{row} {column}", "each once"),
         ((SHADE,), "{row} {row} {column} {mark}", "each once"),
         ((SHADE,), "{row} {column} {mark} {board}", "each once"),

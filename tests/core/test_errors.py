@@ -29,7 +29,7 @@ ERRORS = [
     InvalidMove("no such cell"),
     InvalidRecipe("no such option"),
     FormatError("a comma is missing", file="cat.json", line=3, column=14),
-    UnknownKind("no kind is called 'sudoku'"),
+    UnknownKind("there is no kind 'sudoku'"),
     NotOffered("not this"),
     BudgetExceeded("too long"),
     GenerationFailed("nothing found", best=("#.", "..")),
@@ -93,7 +93,7 @@ def test_a_format_error_names_the_place_as_far_as_it_is_known(place, text):
         (None, "None"),
         ("x" * 59, "'" + "x" * 56 + "..."),
         ("x" * 58, "'" + "x" * 58 + "'"),
-        ([10**5000], "something too large to write"),
+        ([10**5000], "something too large to show"),
     ],
 )
 def test_any_value_can_be_shown_in_an_error_text(value, text):

@@ -146,11 +146,11 @@ def test_a_kind_that_trips_over_a_file_is_reported_as_a_malformed_file(data, kak
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "1:1: not JSON: expecting value"),
-        ('{"format":\n  cluewright}', "2:3: not JSON: expecting value"),
-        ('{"format": "cluewright", "version": NaN}', "not JSON we read: NaN is not a finite number"),
-        ('{"format": "cluewright", "version": 1e999}', "not JSON we read: 1e999 is not a finite number"),
-        ("[" * 100_000, "not JSON we read: it is nested more than 100 times"),
+        ("", "1:1: this is not JSON: expecting value"),
+        ('{"format":\n  cluewright}', "2:3: this is not JSON: expecting value"),
+        ('{"format": "cluewright", "version": NaN}', "this JSON cannot be read: NaN is not a finite number"),
+        ('{"format": "cluewright", "version": 1e999}', "this JSON cannot be read: 1e999 is not a finite number"),
+        ("[" * 100_000, "this JSON cannot be read: it is nested more than 100 levels deep"),
     ],
     ids=["empty", "second line", "nan", "infinite", "deep"],
 )
@@ -161,7 +161,7 @@ def test_text_that_is_not_json_is_refused_with_the_place(text, problem):
 
 
 def test_a_number_of_thousands_of_digits_is_refused():
-    with pytest.raises(cw.FormatError, match=r"^not JSON we read: a number has at most 100 digits"):
+    with pytest.raises(cw.FormatError, match=r"^this JSON cannot be read: a number may have at most 100 digits"):
         loads('{"format": "cluewright", "version": ' + "9" * 5000 + "}")
 
 

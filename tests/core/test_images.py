@@ -78,7 +78,7 @@ REFUSED = {
 def test_only_the_named_formats_are_opened(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EpsImagePlugin, "Ghostscript", lambda *_: pytest.fail("another program was started"))
 
-    with pytest.raises(FormatError, match="this is not an image that can be opened: it has to be PNG, JPEG, "):
+    with pytest.raises(FormatError, match="this picture cannot be opened: save it as PNG, JPEG, "):
         read_grey(io.BytesIO(REFUSED[name]()))
 
 

@@ -84,8 +84,9 @@ def test_a_recipe_of_another_revision_is_refused_but_can_be_kept():
     with pytest.raises(InvalidRecipe) as caught:
         Recipe.read(data, OPTIONS, 4)
     assert str(caught.value) == (
-        "this recipe is for revision 3 of the nonogram generator, but this is revision 4, which would make a different "
-        "puzzle: leave the revision out to get that one"
+        "this recipe was made for revision 3 of the nonogram generator, but this "
+        "is revision 4, which would make a different "
+        "puzzle: leave out the revision to get that puzzle"
     )
     assert Recipe.from_data(data).to_data() == data
 
@@ -101,12 +102,12 @@ DEPENDENT = (STYLE, DOTS, LARGE, CALM, SOFT)
 @pytest.mark.parametrize(
     ("said", "problem"),
     [
-        ({"style": "waves", "dots": 3}, "dots has no effect with style waves: leave one of them out"),
-        ({"dots": 3}, "dots has no effect without style dots: add that, or leave dots out"),
-        ({"soft": 1}, "soft has no effect without style waves or dots: add that, or leave soft out"),
-        ({"style": "dots", "dots": 4, "large": True}, "large has no effect with dots 4: leave one of them out"),
-        ({"large": False}, "large has no effect without dots 1, 2 or 3: add that, or leave large out"),
-        ({"calm": 1, "difficulty": "hard"}, "calm has no effect with difficulty hard: leave one of them out"),
+        ({"style": "waves", "dots": 3}, "dots has no effect with style waves: leave out one of them"),
+        ({"dots": 3}, "dots has no effect without style dots: add it, or leave out dots"),
+        ({"soft": 1}, "soft has no effect without style waves or dots: add it, or leave out soft"),
+        ({"style": "dots", "dots": 4, "large": True}, "large has no effect with dots 4: leave out one of them"),
+        ({"large": False}, "large has no effect without dots 1, 2 or 3: add it, or leave out large"),
+        ({"calm": 1, "difficulty": "hard"}, "calm has no effect with difficulty hard: leave out one of them"),
         ({"style": "dots", "dots": 10}, "dots must be from 1 to 9, not 10"),
         ({"calm": -0.5}, "calm must be at least 0, not -0.5"),
         ({"style": "waves", "soft": 10}, "soft must be at most 9, not 10"),
@@ -183,7 +184,7 @@ PICTURE = Option("picture", str, None, "An image.", file=True)
 
 def test_what_is_read_names_no_file():
     data = {"kind": "plain", "size": 5, "picture": "/there/is.png"}
-    with pytest.raises(InvalidRecipe, match=r"^picture is a file name, and files cannot be used here$"):
+    with pytest.raises(InvalidRecipe, match=r"^picture names a file, and files cannot be used here: leave it out$"):
         Recipe.read(data, (PICTURE,), 1)
     with pytest.raises(InvalidRecipe, match="files cannot be used here"):
         PICTURE.read("")

@@ -187,8 +187,8 @@ def _with(**changes: Any) -> dict[str, Any]:
         (_with(length=1, events=base64.b64encode(zlib.compress(b"\1\0\0\x80")).decode()), "more than was done"),
         (_with(texts=[[3, "b"], [1, "a"]]), "in order"),
         (_with(texts={}), "texts"),
-        (_with(milliseconds=[2, 1]), "rising numbers"),
-        (_with(milliseconds=["x"]), "rising numbers"),
+        (_with(milliseconds=[2, 1]), "increasing numbers"),
+        (_with(milliseconds=["x"]), "increasing numbers"),
     ],
 )
 def test_what_is_no_recording_is_refused_with_a_sentence(data: Any, complaint: str) -> None:

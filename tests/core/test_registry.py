@@ -37,7 +37,7 @@ def test_kinds_come_in_the_order_of_their_names(plug_in):
 def test_an_unknown_kind_is_answered_with_those_there_are(kakurasu):
     with pytest.raises(cw.UnknownKind) as caught:
         cw.kind("sudoku")
-    assert str(caught.value) == f"no kind is called 'sudoku'; there are: {', '.join(cw.kinds())}"
+    assert str(caught.value) == f"there is no kind 'sudoku'; there are: {', '.join(cw.kinds())}"
     assert "kakurasu" in str(caught.value)
 
 
@@ -49,7 +49,7 @@ def test_an_unknown_kind_is_answered_with_those_there_are(kakurasu):
         ("garbled", "def (:", "failed to load: invalid syntax"),
         ("raising", "raise RuntimeError('no\\n  licence')", "failed to load: no licence"),
         ("wordy", "raise ValueError('two words ' * 1000)", "failed to load: two words"),
-        ("leaving", "raise SystemExit(3)", "failed to load: it ended the program"),
+        ("leaving", "raise SystemExit(3)", "failed to load: the program was stopped"),
         ("hollow", "", "failed to load: module 'plugin_hollow' has no attribute 'KIND'"),
         ("alias", "from cluewright_kakurasu import KIND", "calls itself 'kakurasu'"),
         ("number", "KIND = 42", "is a int, not a Kind"),
@@ -88,7 +88,7 @@ def test_a_kind_without_what_every_command_needs_is_left_out(plug_in, kakurasu, 
     plug_in("other", {"other": "other:KIND"}, "from cluewright_kakurasu import KakurasuKind\n\nKIND = KakurasuKind()")
     monkeypatch.setattr(kakurasu.KakurasuKind, "name", "other")
     monkeypatch.delattr(kakurasu.KakurasuKind, attribute)
-    assert registry.problems()["other"] == f"the kind 'other' lacks its {attribute}"
+    assert registry.problems()["other"] == f"the kind 'other' has no {attribute}"
 
 
 SILENT = """
@@ -105,7 +105,7 @@ class SilentKind(KakurasuKind):
 
 def test_a_kind_that_does_not_say_what_every_command_shows_is_left_out(plug_in):
     plug_in("silent", {"silent": "silent:KIND"}, SILENT + "KIND = SilentKind()")
-    assert registry.problems()["silent"] == "the kind 'silent' lacks its title and rules and move-help"
+    assert registry.problems()["silent"] == "the kind 'silent' has no title and no rules and no move-help"
 
 
 def test_a_kind_without_a_catalogue_may_say_it_in_attributes(plug_in):
@@ -118,7 +118,7 @@ def test_a_plugin_cannot_replace_a_kind_of_ours(plug_in):
     folder = plug_in("aaa-rival", {"nonogram": "aaa_rival:KIND"}, "raise AssertionError('must not even be loaded')")
     assert registry._entry_points()["nonogram"].dist.name == "cluewright"
     assert registry.problems()["nonogram of aaa-rival"] == (
-        "the kind 'nonogram' of aaa-rival is left out: the name is taken"
+        "the kind 'nonogram' of aaa-rival is ignored: the name is already taken"
     )
     assert folder.exists()
 

@@ -367,7 +367,7 @@ def test_restoring_needs_no_more_than_the_text(busy):
         ({"item": None}, "'item' of a saved game must be an object, not None"),
         ({"item": {}}, 'a puzzle must be a JSON object with "format": "cluewright"'),
         ({"moves": "1 1 #"}, "'moves' of a saved game must be a list, not '1 1 #'"),
-        ({"moves": [1]}, "a move of a saved game must be a text, not 1"),
+        ({"moves": [1]}, "a move of a saved game must be text, not 1"),
         ({"position": 4}, "'position' of a saved game must be a whole number from 0 to 3, not 4"),
         ({"position": -1}, "'position' of a saved game must be a whole number from 0 to 3, not -1"),
         ({"position": True}, "'position' of a saved game must be a whole number from 0 to 3, not True"),

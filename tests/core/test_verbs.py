@@ -150,7 +150,7 @@ def test_the_difficulty_asked_for_is_the_one_rated(difficulty):
 
 
 def test_generation_that_cannot_succeed_says_so():
-    with pytest.raises(cw.GenerationFailed, match="; the closest is easy") as caught:
+    with pytest.raises(cw.GenerationFailed, match="; the closest one is easy") as caught:
         cw.generate("kakurasu", size="1x2", difficulty="hard")
     assert caught.value.best.rating.level is cw.Level.EASY
     assert caught.value.best.recipe is None
@@ -178,6 +178,6 @@ def test_what_cannot_be_made_is_refused(arguments, error):
 
 def test_a_kind_without_pictures_says_so(kakurasu):
     assert kakurasu.KIND.pictures is None
-    with pytest.raises(cw.NotOffered, match=r"^Kakurasu puzzles are not made from pictures$"):
+    with pytest.raises(cw.NotOffered, match=r"^Kakurasu puzzles cannot be made from pictures$"):
         pictures_of(kakurasu.KIND)
     assert kakurasu.KIND.commands() == ()

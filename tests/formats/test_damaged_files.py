@@ -151,4 +151,4 @@ def test_lines_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(source, "MOST_LINES", 5)
 
     (error,) = read_all(b"3 2\n1 1\n3\n2\n1\n2\n\n", "nin")
-    assert str(error) == "a: expected at most 5 lines"
+    assert str(error) == "a: this file has more than 5 lines: split it"

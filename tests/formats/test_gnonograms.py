@@ -77,18 +77,18 @@ def test_what_does_not_fit_on_a_line_is_told() -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("", "a.gno: expected a section [Dimensions], found none"),
+        ("", "a.gno: expected a [Dimensions] section, found none"),
         ("hello\n", "a.gno:1:1: expected a section such as [Dimensions]"),
-        ("[Dimensions]\n2\n", "a.gno:1:1: expected the number of rows and that of columns, each on a line of its own"),
+        ("[Dimensions]\n2\n", "a.gno:1:1: expected the number of rows and the number of columns, each on its own line"),
         ("[Dimensions]\n2\nx\n", "a.gno:3:1: expected a side from 1 to 10000, found 'x'"),
-        ("[Dimensions]\n2\n3\n", "a.gno:1:1: expected [Row clues] and [Column clues], or a [Solution grid]"),
+        ("[Dimensions]\n2\n3\n", "a.gno:1:1: expected [Row clues] and [Column clues], or [Solution grid]"),
         (
             "[Dimensions]\n2\n3\n[Solution]\n0 1 2\n0 0 0\n",
-            "a.gno:1:1: expected [Row clues] and [Column clues], or a [Solution grid]",
+            "a.gno:1:1: expected [Row clues] and [Column clues], or [Solution grid]",
         ),
         ("[Dimensions]\n2\n3\n[Solution]\n2 1 2\n", "a.gno:4:1: expected 2 rows of cells, found 1"),
         ("[Dimensions]\n2\n3\n[Solution]\n2 1 2\n2 2\n", "a.gno:6:1: expected 3 cells, found 2"),
-        ("[Dimensions]\n2\n3\n[Solution]\n2 1 2\n2 2 7\n", "a.gno:6:5: expected cells 0, 1 and 2, found '7'"),
+        ("[Dimensions]\n2\n3\n[Solution]\n2 1 2\n2 2 7\n", "a.gno:6:5: expected 0, 1 or 2 for each cell, found '7'"),
         (TEXT.replace("1,1\n", "1,x\n"), "a.gno:12:3: expected a block length, found 'x'"),
         (TEXT.replace("1,1\n", ""), "a.gno:11:1: expected 2 row clues, found 1"),
     ],

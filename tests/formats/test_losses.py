@@ -38,7 +38,7 @@ def test_texts_of_other_types_are_written_where_they_can_be() -> None:
     item = Item(PUZZLE, meta={"title": 7, "author": ["A", "B"], "copyright": None})
 
     assert loads(dumps(item, format_name="non"))[0].meta == {"title": "7"}
-    assert losses(item, "non") == ["non cannot hold the author, which is not a text, (1 puzzle)"]
+    assert losses(item, "non") == ["non cannot hold the author, which is not text, (1 puzzle)"]
 
 
 def test_boards_that_do_not_fit_are_told() -> None:

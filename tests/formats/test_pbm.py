@@ -80,10 +80,10 @@ def test_packed_pictures_follow_one_another(tmp_path) -> None:
         (b"P1\n3\n", "a.pbm:1:1: expected P1 or P4, the width and the height"),
         (
             b"P5\n3 2\n255\n",
-            "a.pbm:1:1: expected a bitmap, P1 or P4; cluewright picture reads the shades or colours of P5",
+            "a.pbm:1:1: this is a P5 picture, not a bitmap (P1 or P4): make a puzzle of it with cluewright picture",
         ),
-        (b"P1\n3 0\n1", "a.pbm:2:1: expected sides from 1 to 10000, found 3 and 0"),
-        (b"P1\n3 2\n101\n1x1\n", "a.pbm:4:2: expected cells 0 and 1"),
+        (b"P1\n3 0\n1", "a.pbm:2:1: expected sides from 1 to 10000, found 3x0"),
+        (b"P1\n3 2\n101\n1x1\n", "a.pbm:4:2: expected 0 or 1 for each cell"),
         (b"P1\n3 2\n101\n11\n", "a.pbm:3:1: expected 6 cells, found 5"),
         (b"P4\n9 2\n\x00\x00\x00", "a.pbm: expected 4 bytes for the cells of the picture, found 3"),
         (b"P4\n9 1\n\x00\x00\nP4\n9 1\n", "a.pbm: expected 2 bytes for the cells of the picture, found 0"),
@@ -97,8 +97,11 @@ def test_errors_name_the_place_and_what_was_expected(data: bytes, expected: str)
 @pytest.mark.parametrize(
     ("item", "expected"),
     [
-        (Item(ITEM.puzzle), "this puzzle has none: solve it first"),
-        (Item(ITEM.puzzle, solution=Board.parse("#.? ###")), "this puzzle has none: solve it first"),
+        (Item(ITEM.puzzle), "this puzzle has no solution to save as a picture: solve it first"),
+        (
+            Item(ITEM.puzzle, solution=Board.parse("#.? ###")),
+            "this puzzle has no solution to save as a picture: solve it first",
+        ),
         (Item(ITEM.puzzle, solution=Board.parse("##. ###")), "does not match the clues"),
     ],
 )

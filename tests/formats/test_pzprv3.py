@@ -157,7 +157,7 @@ def test_an_address_may_hold_a_whole_file() -> None:
     address = "http://pzv.jp/p.html?" + NONOGRAM.replace("\n", "/").replace(" ", "%20")
 
     assert loads(address) == loads(NONOGRAM)
-    with pytest.raises(FormatError, match=r"a:3:50: expected an answer #, \+ or \., found 'x'"):
+    with pytest.raises(FormatError, match=r"a:3:50: expected #, \+ or \., found 'x'"):
         loads("\n\nhttp://pzv.jp/p.html?pzprv3/nonogram/1/2/. 1 1/1 x ./", name="a")
 
 
@@ -207,7 +207,7 @@ def test_the_samples_of_both_kinds_come_back_with_all_they_have() -> None:
 def test_a_bad_puzzle_hides_no_other() -> None:
     first, second = entries(Source((NONOGRAM.replace("3 #", "x #") + HITORI).encode(), "a"))
 
-    assert str(first) == "a:7:3: expected a clue number or ., found 'x'"
+    assert str(first) == "a:7:3: expected a number or ., found 'x'"
     assert isinstance(second, Item)
 
 
@@ -216,19 +216,23 @@ def test_a_bad_puzzle_hides_no_other() -> None:
     [
         ("", "a:1:1: expected pzprv3 on the first line"),
         ("hello", "a:1:1: expected pzprv3 on the first line"),
-        ("pzprv3", "a:1:1: expected pzprv3, the puzzle's name, the rows and the columns, a line each"),
-        ("pzprv3/slither/2/2/", "a:1:8: expected a puzzle of nonogram or hitori, found 'slither'"),
+        (
+            "pzprv3",
+            "a:1:1: expected pzprv3, the kind of puzzle, the number of rows and "
+            "the number of columns, each on its own line",
+        ),
+        ("pzprv3/slither/2/2/", "a:1:8: expected nonogram or hitori, found 'slither'"),
         ("pzprv3/hitori/0/2/", "a:1:15: expected a side from 1 to 10000, found '0'"),
-        ("pzprv3/hitori/2/2/1 2/", "a:1:19: expected 4 lines (2 of numbers, 2 of answers), found 1"),
-        ("pzprv3/hitori/1/2/", "a:1:17: expected 2 lines (1 of numbers, 1 of answers), found 0"),
-        ("pzprv3/hitori/1/2/1 2 3/", "a:1:19: expected 2 cells between blanks, found 3"),
-        ("pzprv3/hitori/1/2/1 ./", "a:1:21: expected a number, found '.': a Hitori here has no blank cells"),
+        ("pzprv3/hitori/2/2/1 2/", "a:1:19: expected 4 lines (2 for numbers, 2 for answers), found 1"),
+        ("pzprv3/hitori/1/2/", "a:1:17: expected 2 lines (1 for numbers, 1 for answers), found 0"),
+        ("pzprv3/hitori/1/2/1 2 3/", "a:1:19: expected 2 cells separated by blanks, found 3"),
+        ("pzprv3/hitori/1/2/1 ./", "a:1:21: expected a number, found '.': Hitori boards here have no blank cells"),
         ("pzprv3/hitori/1/2/1 x/", "a:1:21: expected a number, found 'x'"),
         ("pzprv3/hitori/1/2/1 0/", "a:1:17: Row 1, column 2 must be a number from 1 to 65,535, not 0."),
-        ("pzprv3/hitori/1/2/1 2/# x/", "a:1:25: expected an answer #, + or ., found 'x'"),
-        ("pzprv3/nonogram/1/2/. 1 1/", "a:1:21: expected 2 lines (1 of column clues, 1 of rows), found 1"),
+        ("pzprv3/hitori/1/2/1 2/# x/", "a:1:25: expected #, + or ., found 'x'"),
+        ("pzprv3/nonogram/1/2/. 1 1/", "a:1:21: expected 2 lines (1 for column clues, 1 for rows), found 1"),
         ("pzprv3/nonogram/1/2/. 1 1/2 . ./. . ./", "a:1:33: expected 2 lines"),
-        ("pzprv3/nonogram/1/2/1 1 1/2 . ./", "a:1:21: expected . left of the column clues, found '1'"),
+        ("pzprv3/nonogram/1/2/1 1 1/2 . ./", "a:1:21: expected . to the left of the column clues, found '1'"),
         ("pzprv3/nonogram/1/2/. 1 1/1 . ./", "a:1:19: The row clues add up to 1 filled cell, the column clues to 2."),
         ("pzprv3/nonogram/9999/9999/", "a:1:22: expected 14999 lines"),
     ],
@@ -238,5 +242,5 @@ def test_errors_name_the_place_and_what_was_expected(text: str, expected: str) -
 
 
 def test_hidden_line_clues_are_refused() -> None:
-    with pytest.raises(FormatError, match="row 2 has a hidden clue, which a pzprv3 file cannot express"):
+    with pytest.raises(FormatError, match="row 2 has a hidden clue, which a pzprv3 file cannot hold: save it as json"):
         dumps(Nonogram([[1], None], [[1]]), format_name="pzprv3")

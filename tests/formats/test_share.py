@@ -147,26 +147,29 @@ def test_only_the_puzzle_is_shared() -> None:
     [
         ("", "1:1: expected a link with #v1/ and a puzzle"),
         ("https://example.org/play", "1:1: expected a link with #v1/ and a puzzle"),
-        ("#v2/nonogram/3/2/212113g", "1:3: a link of version 2 is too new: this program reads version 1"),
+        (
+            "#v2/nonogram/3/2/212113g",
+            "1:3: this link has version 2, and this program reads version 1: install a newer one",
+        ),
         ("#v1/", "1:5: expected the name of a puzzle, found ''"),
         ("#v1/slither/3/2/2", "1:5: expected one of nonogram, hitori, zip or z, found 'slither'"),
-        ("#v1/nonogram/3/2/21211!g", "1:23: expected a digit 0-9 or a-f"),
-        ("#v1/z/nonogram/!", "1:5: expected z/, the kind, and its data in letters, digits, - and _"),
-        ("#v1/z/nonogram", "1:5: expected z/, the kind, and its data"),
-        ("#v1/z/nonogram/A", "1:16: the data is damaged: it cannot be unpacked"),
-        ("#v1/z/nonogram/____", "1:16: the data is damaged: it cannot be unpacked"),
-        ("#v1/z/nonogram/", "1:16: the data is damaged: it ends too early or too late"),
-        (f"#v1/z/nonogram/{packed(b'{}')[:-1]}", "1:16: the data is damaged"),
-        (f"#v1/z/nonogram/{packed(bytes([255, 254]))}", "1:16: the data is damaged: it is not text"),
-        (f"#v1/z/nonogram/{packed([1])}", "1:16: there is no puzzle in the data: expected an object"),
-        (f"#v1/z/nonogram/{packed(b'{')}", "1:16: there is no puzzle in the data: not JSON"),
-        (f"#v1/z/nonogram/{packed(b'[' * 100_000)}", "1:16: there is no puzzle in the data: not JSON we read"),
+        ("#v1/nonogram/3/2/21211!g", "1:23: expected a digit (0-9, a-f)"),
+        ("#v1/z/nonogram/!", "1:5: expected z/, the kind, and the puzzle in letters, digits, - and _"),
+        ("#v1/z/nonogram", "1:5: expected z/, the kind, and the puzzle"),
+        ("#v1/z/nonogram/A", "1:16: this link is damaged: it cannot be unpacked. Copy it again"),
+        ("#v1/z/nonogram/____", "1:16: this link is damaged: it cannot be unpacked. Copy it again"),
+        ("#v1/z/nonogram/", "1:16: this link is damaged: part of it is missing or added. Copy it again"),
+        (f"#v1/z/nonogram/{packed(b'{}')[:-1]}", "1:16: this link is damaged"),
+        (f"#v1/z/nonogram/{packed(bytes([255, 254]))}", "1:16: this link is damaged: it is not text. Copy it again"),
+        (f"#v1/z/nonogram/{packed([1])}", "1:16: this link holds no puzzle: expected a JSON object"),
+        (f"#v1/z/nonogram/{packed(b'{')}", "1:16: this link holds no puzzle: this is not JSON"),
+        (f"#v1/z/nonogram/{packed(b'[' * 100_000)}", "1:16: this link holds no puzzle: this JSON cannot be read"),
         (
             f"#v1/z/nonogram/{packed({'rows': [[1]]})}",
-            "1:16: there is no puzzle in the data: The column clues are missing.",
+            "1:16: this link holds no puzzle: The column clues are missing.",
         ),
-        (f"#v1/z/nonogram/{packed({'rows': 1, 'columns': []})}", "1:16: there is no puzzle in the data: "),
-        (f"#v1/z/cat/{packed({})}", "1:11: there is no puzzle in the data: "),
+        (f"#v1/z/nonogram/{packed({'rows': 1, 'columns': []})}", "1:16: this link holds no puzzle: "),
+        (f"#v1/z/cat/{packed({})}", "1:11: this link holds no puzzle: "),
     ],
     ids=range(19),
 )
@@ -178,9 +181,11 @@ def test_what_a_link_unpacks_to_is_bounded(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(share, "LARGEST_DATA", 1024 * 1024)
 
     assert failure(f"v1/z/nonogram/{packed(b' ' * 2 * 1024 * 1024)}").startswith(
-        "1:15: the data unpacks to more than 1 MB"
+        "1:15: this link unpacks to more than 1 MB: it is damaged"
     )
-    with pytest.raises(FormatError, match="this puzzle is too large for a link, which holds 1 MB at most"):
+    with pytest.raises(
+        FormatError, match="this puzzle is too large for a link, which holds at most 1 MB: save it as a file"
+    ):
         share_link(Nonogram([None] * 9000, [[1] * 4000] * 200))
     long = Hitori([[1000] * 600] * 500)
     assert read_share(share_link(long)).puzzle == long

@@ -103,26 +103,26 @@ def test_a_bundle_holds_several_puzzles_and_a_bad_one_does_not_hide_the_others()
         (HEAD + "1,1\n3\ncolumns\n2\n1\n", "a.non:6:1: expected 3 column clues, found 2"),
         (
             "width 3\nheight 2\nrows\n1,1\n3\n1\ncolumns\n2\n1\n2\n",
-            "a.non:6:1: expected 2 row clues, found another clue",
+            "a.non:6:1: expected 2 row clues, found more",
         ),
         (
             "width 3\nheight 2\nrows\n1,1\n3,1\ncolumns\n2\n1\n2\n",
-            "a.non:5:3: the clue needs at least 5 cells, there are 3",
+            "a.non:5:3: this clue needs at least 5 cells, but the line has 3",
         ),
-        (HEAD + "1,0\n3\ncolumns\n2\n1\n2\n", "a.non:4:3: a 0 must be the only number of its clue"),
+        (HEAD + "1,0\n3\ncolumns\n2\n1\n2\n", "a.non:4:3: a 0 must be the only number in its clue"),
         (
             "width 3\nheight 2\nrows\n1,1\n2\ncolumns\n2\n1\n2\n",
             "a.non:1:1: The row clues add up to 4 filled cells, the column clues to 5.",
         ),
-        ("width 3\nrows\n1\ncolumns\n", "a.non:1:1: expected the keyword height with a number, found none"),
-        ("width 3\nheight 2\nrows\n1\n", "a.non:1:1: expected the keyword columns with the clues after it, found none"),
+        ("width 3\nrows\n1\ncolumns\n", "a.non:1:1: expected the keyword height and a number, found none"),
+        ("width 3\nheight 2\nrows\n1\n", "a.non:1:1: expected the keyword columns and the clues after it, found none"),
         ("width 0\nheight 2\n", "a.non:1:7: expected a side from 1 to 10000, found '0'"),
         ("width\nheight 2\n", "a.non:1:1: expected a side from 1 to 10000, found ''"),
         ("width 3\nheight 2\n7 7\n", "a.non:3:1: expected a keyword such as width, rows or title"),
         ('width 1\nheight 2\ngoal "1"\nrows\n1\n0\ncolumns\n1\n', "a.non:3:1: expected a goal of 2 cells, found 1"),
         (
             'width 1\nheight 2\ngoal "1!"\nrows\n1\n0\ncolumns\n1\n',
-            "a.non:3:1: expected cells 0 and 1 in the goal, found '!'",
+            "a.non:3:1: expected 0 or 1 for each cell of the goal, found '!'",
         ),
         (
             'width 1\nheight 2\nsaved "1?0"\nrows\n1\n0\ncolumns\n1\n',
@@ -130,15 +130,15 @@ def test_a_bundle_holds_several_puzzles_and_a_bad_one_does_not_hide_the_others()
         ),
         (
             "width 2\nheight 1\nrows\n1a,1b\ncolumns\n1a\n1b\n",
-            "a.non:4:4: coloured puzzles are not supported, and this one has several colours",
+            "a.non:4:4: this puzzle has several colours: only black and white puzzles can be read",
         ),
         (
             "width 3\nheight 1\nrows\n1a,1b\ncolumns\n1a\n0\n1b\n",
-            "a.non:4:4: coloured puzzles are not supported, and this one has several colours",
+            "a.non:4:4: this puzzle has several colours: only black and white puzzles can be read",
         ),
         (
             "name: cat\nwidth: 3\n",
-            "a.non:1:1: expected a keyword and a value; this is pyNonogram's file, which only shares the extension",
+            "a.non:1:1: this is a pyNonogram file, which shares only the extension: convert it to another format first",
         ),
         ("", "a.non: expected a puzzle, found none"),
     ],

@@ -47,7 +47,7 @@ def test_a_single_cell_is_of_the_game_it_looks_like() -> None:
     assert loads("1x1:1")[0].puzzle == Hitori([[1]])
     assert loads("1x1:1", format_name="tatham-singles")[0].puzzle == Hitori([[1]])
     assert failure("1x1:1", "tatham-pattern").startswith("a:1:5: expected 1 column and 1 row clues")
-    assert failure("1x1:1/1", "tatham-singles") == "a:1:6: expected a number as 1-9, a-z or A-Z, found '/'"
+    assert failure("1x1:1/1", "tatham-singles") == "a:1:6: expected a number written as 1-9, a-z or A-Z, found '/'"
 
 
 def test_one_side_alone_means_a_square() -> None:
@@ -74,7 +74,9 @@ def test_every_nonogram_comes_back(made: tuple[Nonogram, object]) -> None:
 @given(puzzle=hitoris(sides=st.tuples(st.integers(2, 61), st.integers(2, 61)), highest=61))
 def test_every_hitori_comes_back(puzzle: Hitori) -> None:
     if puzzle.array.max() > max(puzzle.width, puzzle.height):
-        with pytest.raises(FormatError, match=r"row \d+, column \d+ holds \d+, a Singles board of this size at most"):
+        with pytest.raises(
+            FormatError, match=r"row \d+, column \d+ is \d+, but a Singles board of this size has at most"
+        ):
             dumps(puzzle, format_name="tatham")
     else:
         for name in ("tatham", "tatham-singles"):
@@ -82,11 +84,15 @@ def test_every_hitori_comes_back(puzzle: Hitori) -> None:
 
 
 def test_what_an_id_cannot_express_is_refused() -> None:
-    with pytest.raises(FormatError, match="a Singles board has sides from 2 to 61, this one is 1x2"):
+    with pytest.raises(
+        FormatError, match="a Singles board has sides from 2 to 61, but this one is 1x2: choose another format"
+    ):
         dumps(Hitori([[1], [2]]), format_name="tatham")
-    with pytest.raises(FormatError, match="a Singles board has sides from 2 to 61, this one is 62x2"):
+    with pytest.raises(
+        FormatError, match="a Singles board has sides from 2 to 61, but this one is 62x2: choose another format"
+    ):
         dumps(Hitori([[1] * 62] * 2), format_name="tatham")
-    with pytest.raises(FormatError, match="row 1 has a hidden clue, which the format tatham cannot express"):
+    with pytest.raises(FormatError, match="row 1 has a hidden clue, which the format tatham cannot hold"):
         dumps(Nonogram([[None]], [[1]]), format_name="tatham")
     with pytest.raises(FormatError, match="the format tatham-pattern holds nonogram, not hitori"):
         dumps(Hitori([[1, 2], [2, 1]]), format_name="tatham-pattern")
@@ -105,10 +111,10 @@ def test_save_files_hold_the_game_in_play() -> None:
     [
         (
             save_file("Bridges", PARAMS="3x3", DESC="a"),
-            "a:3:12: expected a game of Pattern or Singles, found 'Bridges'",
+            "a:3:12: expected a saved game of Pattern or Singles, found 'Bridges'",
         ),
-        (save_file("Singles", DESC="112122"), "a:5:1: expected a field PARAMS, found none"),
-        (save_file("Singles", PARAMS="3x2"), "a:5:1: expected a field DESC, found none"),
+        (save_file("Singles", DESC="112122"), "a:5:1: the field PARAMS is missing"),
+        (save_file("Singles", PARAMS="3x2"), "a:5:1: the field DESC is missing"),
         (save_file("Singles", PARAMS="3x2", DESC="1121"), "a:5:12: expected 6 cells (3 x 2), found 4"),
         (save_file("Pattern", PARAMS="oops", DESC="1"), "a:4:12: expected a game ID"),
         ("SAVEFILE:41:Simon\n", "a:1:10: expected 41 characters in SAVEFILE, found another length"),
@@ -155,30 +161,30 @@ def test_z_skips_without_a_square() -> None:
 def test_squares_filled_in_that_the_puzzle_needs_are_refused() -> None:
     text = failure("2x2:1/1/1/1,Ad")
 
-    assert text.startswith("a:1:12: this puzzle has several solutions without the squares filled in")
+    assert text.startswith("a:1:12: this puzzle has several solutions without its given squares")
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
         ("8x8de#123", "a:1:6: expected a description after a colon, found a seed: only the program that made it"),
-        ("hello", "a:1:1: expected a game ID, such as 5x4: and its description"),
+        ("hello", "a:1:1: expected a game ID: a size such as 5x4, a colon and the description"),
         ("0x3:1", "a:1:1: expected a side from 1 to 10000, found '0'"),
         ("3x99999999:1", "a:1:3: expected a side from 1 to 10000, found '99999999'"),
         ("3x2:1/1", "a:1:5: expected 3 column and 2 row clues between slashes, found 2"),
         ("3x2:2/1/2/1.1/x", "a:1:15: expected numbers with . between them, found 'x'"),
-        ("3x2:2/1/2/1.1/4", "a:1:15: the clue needs at least 4 cells, there are 3"),
-        ("3x2:2/1/1.2/1.1/3", "a:1:11: the clue needs at least 4 cells, there are 2"),
+        ("3x2:2/1/2/1.1/4", "a:1:15: this clue needs at least 4 cells, but the line has 3"),
+        ("3x2:2/1/1.2/1.1/3", "a:1:11: this clue needs at least 4 cells, but the line has 2"),
         ("3x2:2/1/2/1.1/2", "a:1:1: The row clues add up to 4 filled cells, the column clues to 5."),
-        ("3x2:2/1/2/1.1/3,!", "a:1:17: expected letters for the squares filled in, found '!'"),
-        ("3x2:2/1/2/1.1/3,zz", "a:1:17: expected squares of 6 cells, found more"),
-        ("3x2:2/1/2/1.1/3,Ad", "a:1:19: expected squares of 6 cells, found 5"),
-        ("3x2:2/1/2/1.1/3,fA", "a:1:18: expected squares of 6 cells, found more"),
+        ("3x2:2/1/2/1.1/3,!", "a:1:17: expected letters for the given squares, found '!'"),
+        ("3x2:2/1/2/1.1/3,zz", "a:1:17: expected given squares for 6 cells, found more"),
+        ("3x2:2/1/2/1.1/3,Ad", "a:1:19: expected given squares for 6 cells, found 5"),
+        ("3x2:2/1/2/1.1/3,fA", "a:1:18: expected given squares for 6 cells, found more"),
         ("3x2:11212", "a:1:5: expected 6 cells (3 x 2), found 5"),
         ("3x2:1121222", "a:1:5: expected 6 cells (3 x 2), found 7"),
-        ("3x2:112120", "a:1:10: expected a number as 1-9, a-z or A-Z, found '0'"),
-        ("3x2:1121[1", "a:1:9: expected a number as 1-9, a-z or A-Z, found '['"),
-        ("300x300:" + "/" * 599 + ",a", "a:1:609: expected at most 40000 cells where squares are filled in"),
+        ("3x2:112120", "a:1:10: expected a number written as 1-9, a-z or A-Z, found '0'"),
+        ("3x2:1121[1", "a:1:9: expected a number written as 1-9, a-z or A-Z, found '['"),
+        ("300x300:" + "/" * 599 + ",a", "a:1:609: expected at most 40000 cells in a puzzle with given squares"),
     ],
 )
 def test_errors_name_the_place_and_what_was_expected(text: str, expected: str) -> None:

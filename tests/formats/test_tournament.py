@@ -62,10 +62,10 @@ def test_a_bad_puzzle_does_not_hide_the_others() -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("$1\n2\n1\n1\n", "a.txt:1:1: expected as many column clues as row clues, found 3 lines; "
-         "a board that is not square needs a line WxH before it"),
+        ("$1\n2\n1\n1\n", "a.txt:1:1: expected as many column clues as row clues, found 3 lines: "
+         "for a board that is not square, put a line WxH before it"),
         ("$1\n2\n1\n1\n2x\n", "a.txt:5:1: expected a block length, found '2x'"),
-        ("$1\n2\n1\n1\n3\n", "a.txt:5:1: the clue needs at least 3 cells, there are 2"),
+        ("$1\n2\n1\n1\n3\n", "a.txt:5:1: this clue needs at least 3 cells, but the line has 2"),
         ("0x3\n$1\n", "a.txt:1:1: expected a side from 1 to 10000, found '0'"),
         ("2 1\n$1\n", "a.txt:1:1: expected $1, the start of the first puzzle"),
         ("\n\n", "a.txt: expected $1, the start of the first puzzle"),

@@ -115,7 +115,10 @@ def test_a_bad_puzzle_does_not_hide_the_others() -> None:
 
     assert isinstance(first, Item)
     assert isinstance(third, Item)
-    assert str(second) == f"a.xml:4:{len(COLUMNS) + ROWS.index('<count>3') + 1}: expected a count, found 'x'"
+    assert (
+        str(second)
+        == f"a.xml:4:{len(COLUMNS) + ROWS.index('<count>3') + 1}: expected a number in the element count, found 'x'"
+    )
 
 
 def test_the_goal_gives_missing_clues() -> None:
@@ -180,12 +183,12 @@ def test_nothing_is_fetched_and_own_entities_are_refused(tmp_path, monkeypatch) 
 
     for declared in (f'<!ENTITY a SYSTEM "{secret.as_uri()}">', '<!ENTITY a "ha">', '<!ENTITY % a SYSTEM "http://a/">'):
         text = f"<!DOCTYPE pbn [{declared}]>\n<puzzle><title>&a;</title>{CLUES}</puzzle>"
-        assert "entities of one's own and references to other files are refused" in failure(text)
+        assert "custom entities and references to other files are not allowed" in failure(text)
     outside = tmp_path / "a.dtd"
     outside.write_text('<!ENTITY a "ha">')
     with_type = f'<!DOCTYPE pbn SYSTEM "{outside.as_uri()}">\n<puzzle><title>a</title>{CLUES}</puzzle>'
     assert loads(with_type)[0].title == "a"
-    assert failure(with_type.replace("<title>a", "<title>&a;")) == "a.xml:2:16: not XML: undefined entity"
+    assert failure(with_type.replace("<title>a", "<title>&a;")) == "a.xml:2:16: this is not XML: undefined entity"
 
 
 def test_the_extension_tells_an_encoding_the_content_does_not(tmp_path) -> None:
@@ -198,32 +201,36 @@ def test_the_extension_tells_an_encoding_the_content_does_not(tmp_path) -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("<puzzle>\n<a></b>", "a.xml:2:6: not XML: mismatched tag"),
-        ("<?xml version='1.0' encoding='odd'?><puzzle/>", "a.xml:1:1: not XML we read: its encoding is not known"),
-        ("<?xml version='1.0'?>", "a.xml:1:22: not XML: no element found"),
+        ("<puzzle>\n<a></b>", "a.xml:2:6: this is not XML: mismatched tag"),
+        (
+            "<?xml version='1.0' encoding='odd'?><puzzle/>",
+            "a.xml:1:1: the encoding of this XML file is unknown: save it as UTF-8",
+        ),
+        ("<?xml version='1.0'?>", "a.xml:1:22: this is not XML: no element found"),
         ("<?xml version='1.0'?>\n <svg/>", "a.xml:2:2: expected the element puzzleset or puzzle, found 'svg'"),
         ("<puzzleset>\n</puzzleset>", "a.xml:1:1: expected an element puzzle, found none"),
-        ("<puzzle/>", "a.xml:1:1: expected the clues of rows and columns, or the goal"),
-        (f"<puzzle>{ROWS}</puzzle>", "a.xml:1:1: expected the clues of rows and columns, or the goal"),
+        ("<puzzle/>", "a.xml:1:1: expected the clues of the rows and columns, or the goal"),
+        (f"<puzzle>{ROWS}</puzzle>", "a.xml:1:1: expected the clues of the rows and columns, or the goal"),
         (
             f"<puzzleset>\n <puzzle type='triddler'>{CLUES}</puzzle></puzzleset>",
-            "a.xml:2:2: triddlers (puzzles of triangles) are not supported",
+            "a.xml:2:2: triddlers (nonograms of triangles) cannot be read",
         ),
         (
             f"<puzzle>{COLUMNS}\n" + ROWS.replace("<count>3", "\n<count color='red'>3") + "</puzzle>",
-            "a.xml:3:1: coloured puzzles are not supported, and this one has 'black' and 'red'",
+            "a.xml:3:1: this puzzle has the colours 'black' and 'red': only black and white puzzles can be read",
         ),
         (
             f"<puzzle><color name='red' char='R'/><color name='green' char='G'/>{image('RG')}</puzzle>",
-            "a.xml:1:1: coloured puzzles are not supported, and this one has several colours",
+            "a.xml:1:1: this puzzle has several colours: only black and white puzzles can be read",
         ),
         (
             f"<puzzle>{CLUES}\n" + image("X.X", "XQX") + "</puzzle>",
-            "a.xml:2:23: expected the signs of two colours in the image, found 'Q'; coloured puzzles are not supported",
+            "a.xml:2:23: expected the characters of two colours in the image, found "
+            "'Q': only black and white puzzles can be read",
         ),
         (
             f"<puzzle>{CLUES}\n" + image("X.X", "XX") + "</puzzle>",
-            "a.xml:2:23: expected rows of one length between | and |",
+            "a.xml:2:23: expected rows of equal length, each between | and |",
         ),
         (
             f"<puzzle>{CLUES}\n" + image("X.", "XX") + "</puzzle>",

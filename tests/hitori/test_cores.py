@@ -40,7 +40,7 @@ def test_cores_differ():
 def test_rare_lessons_need_their_technique_and_nothing_harder(name, size):
     tier = TIERS[LESSONS.index(name)]
     if not fitting_cores(tier, size):
-        with pytest.raises(InvalidRecipe, match="are made from"):
+        with pytest.raises(InvalidRecipe, match="have from"):
             lesson(name, size, 0)
         return
     puzzles = set()
@@ -80,5 +80,5 @@ def test_every_rare_technique_has_a_core_for_small_boards(name):
 @pytest.mark.parametrize("options", [{"lesson": "nested-contradiction"}, {}])
 def test_what_no_small_board_needs_is_refused_at_once(options):
     level = None if options else Level.EXTREME
-    with pytest.raises(InvalidRecipe, match=r"are made from \dx\d or \dx\d to \d+x\d+ cells, not with 4x4"):
+    with pytest.raises(InvalidRecipe, match=r"have from \dx\d or \dx\d to \d+x\d+ cells, not 4x4"):
         KIND.generate(Recipe("hitori", (4, 4), 0, level, options))

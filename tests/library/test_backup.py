@@ -111,7 +111,7 @@ def lines_of(path):
         (lambda lines: lines[1:], r"b\.jsonl:1: a backup of a library must be"),
         (lambda lines: [], "its end is missing"),
         (lambda lines: [lines[0].replace("1}", "2}"), *lines[1:]], "too new"),
-        (lambda lines: [*lines[:2], lines[2][:50] + "\n", *lines[3:]], r"b\.jsonl:3: not JSON"),
+        (lambda lines: [*lines[:2], lines[2][:50] + "\n", *lines[3:]], r"b\.jsonl:3: this is not JSON"),
         (lambda lines: [*lines[:1], *lines[2:]], "as many lines as its end says|damaged"),
         (lambda lines: [*lines[:3], '{"puzzle": {"format": "cluewright"}}\n', *lines[3:]], r"b\.jsonl:4: "),
         (

@@ -66,7 +66,7 @@ def test_a_book_is_made_filled_ordered_and_dropped(call):
         "first_day": None,
         "last_day": None,
     }
-    assert call("drop", "book") == (1, "", "Forget the collection 'book' of 3 puzzles? [y/N] nothing was changed\n")
+    assert call("drop", "book") == (1, "", "Delete the collection 'book' with 3 puzzles? [y/N] nothing was changed\n")
     assert call("drop", "book", stdin="y\n")[0] == 0
     assert call("list", "--json") == (0, "", "")
 

@@ -43,10 +43,10 @@ def objects(text):
 def test_add_says_what_came_and_what_was_there(call, file):
     assert call("add", file, "--tag", "new", "--source", "me") == (
         0,
-        "6 added, 0 there already, 0 could not be read\n",
+        "6 added, 0 already there, 0 could not be read\n",
         "",
     )
-    assert call("add", file) == (0, "0 added, 6 there already, 0 could not be read\n", "")
+    assert call("add", file) == (0, "0 added, 6 already there, 0 could not be read\n", "")
     code, out, err = call("add", "-", "--json", stdin=file.read_text())
     assert (code, err) == (0, "")
     assert objects(out) == [{"id": number, "added": False, "verdict": "unique"} for number in range(1, 7)]
@@ -57,7 +57,7 @@ def test_add_keeps_what_is_good_and_reports_what_is_bad(call, tmp_path, file):
     bad.write_text('{"format": "cluewright", "version": 1, "kind": "zip"}')
     code, out, err = call("add", bad, file, tmp_path / "none")
     assert code == 2
-    assert out == "6 added, 0 there already, 2 could not be read\n"
+    assert out == "6 added, 0 already there, 2 could not be read\n"
     assert "bad.json" in err
     assert "none: no such file" in err
 
@@ -217,7 +217,7 @@ def test_a_backup_comes_back(call, file, tmp_path, new_place):
     assert call("export", backup, "--all", "--force")[0] == 0
     code, out, err = call("import", backup, library=other)
     assert (code, err) == (0, "")
-    assert "6 puzzles, 1 collection, 0 games under way, 0 results and 0 batches" in out
+    assert "6 puzzles, 1 collection, 0 games in progress, 0 results and 0 batches" in out
     assert call("list", "--json", library=other) == call("list", "--json")
     [told] = objects(call("import", backup, "--json", library=other)[1])
     assert told["puzzles"] == 6
@@ -227,7 +227,7 @@ def test_import_takes_folders(call, file, tmp_path):
     (tmp_path / "x.non").write_text("width 3\n")
     code, out, err = call("import", tmp_path)
     assert code == 2
-    assert out.endswith("6 added, 0 there already, 1 could not be read\n")
+    assert out.endswith("6 added, 0 already there, 1 could not be read\n")
     assert "x.non" in err
     [told] = objects(call("import", file, "--json")[1])
     assert told == {"files": 1, "added": 0, "doubles": 6, "undecided": 0, "refused": [], "problems": []}

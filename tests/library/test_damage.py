@@ -65,7 +65,7 @@ def call(capsys, name, *arguments):
 
 
 ROWS = {
-    "no JSON": ("UPDATE puzzle SET data = '{' WHERE id = 5", "puzzle 5: not JSON"),
+    "no JSON": ("UPDATE puzzle SET data = '{' WHERE id = 5", "puzzle 5: this is not JSON"),
     "other JSON": ("UPDATE puzzle SET data = '[1]' WHERE id = 5", "puzzle 5: a puzzle must be a JSON object"),
     "half a puzzle": ("UPDATE puzzle SET data = replace(data, 'rows', 'bows') WHERE id = 5", "puzzle 5: "),
     "bytes": ("UPDATE puzzle SET data = x'80ff' WHERE id = 5", "puzzle 5: "),
@@ -335,7 +335,7 @@ def test_postgresql_is_checked_and_left_to_its_server(postgres, capsys, tmp_path
         with library.writing() as connection:
             connection.exec_driver_sql("UPDATE puzzle SET data = '{' WHERE id = 1")
     code, _, err = call(capsys, "check", "--library", place)
-    assert (code, "puzzle 1: not JSON" in err) == (1, True)
+    assert (code, "puzzle 1: this is not JSON" in err) == (1, True)
     code, _, err = call(capsys, "recover", "--library", place)
     assert (code, err.count("\n")) == (2, 1)
     assert "repaired by its server" in err

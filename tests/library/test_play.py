@@ -1,4 +1,4 @@
-"""Games under way, finished games, and what they add up to."""
+"""Games in progress, finished games, and what they add up to."""
 
 from datetime import UTC, date, datetime, timedelta, timezone
 

@@ -165,8 +165,8 @@ def test_add_refuses_what_is_not_unique_and_names_it(call, mixed):
     assert code == 1
     assert told == [{"id": 1, "added": True, "verdict": "unique"}]
     assert err.splitlines() == [
-        f"cluewright: {mixed}#2: several solutions, so it is not kept; --ambiguous keeps it",
-        f"cluewright: {mixed}#3: no solution, so it is not kept; --ambiguous keeps it",
+        f"cluewright: {mixed}#2: several solutions, so it was not added; use --ambiguous to add it",
+        f"cluewright: {mixed}#3: no solution, so it was not added; use --ambiguous to add it",
     ]
     [kept] = call("list")[1]
     assert (kept["rating"]["level"], kept["proof"]["verdict"]) == ("easy", "unique")

@@ -162,7 +162,7 @@ def test_changed_cells_are_told() -> None:
 
 
 def test_what_cannot_be_made_fails_with_the_best_found() -> None:
-    with pytest.raises(cw.GenerationFailed, match="; the closest is ") as caught:
+    with pytest.raises(cw.GenerationFailed, match="; the closest one is ") as caught:
         make((8, 8), difficulty="extreme", tries=1)
     best = caught.value.best
     assert best.rating.level < cw.Level.EXTREME
@@ -181,9 +181,9 @@ def test_what_cannot_be_made_fails_with_the_best_found() -> None:
     [
         (
             {"size": (5, 4), "difficulty": "extreme"},
-            "of the level extreme are made from 8x8 to 64x64 cells, not with 5x4",
+            "extreme Nonogram puzzles have from 8x8 to 64x64 cells, not 5x4",
         ),
-        ({"size": (1, 9), "difficulty": "hard"}, "of the level hard are made from 2x2"),
+        ({"size": (1, 9), "difficulty": "hard"}, "hard Nonogram puzzles have from 2x2"),
         ({"size": (5, 3), "lesson": "common-consequence"}, "no nonogram of 5x3 cells needs the technique"),
         ({"size": (1, 9), "lesson": "contradiction"}, "no single line needs the technique contradiction"),
         ({"pattern": "geometric", "style": "maze", "difficulty": "hard"}, "the style maze is easy, never hard: choose"),
@@ -211,9 +211,9 @@ def test_an_ambiguous_picture_fails_without_repair() -> None:
     ("recipe", "problem"),
     [
         ({"pattern": "spiral"}, "pattern must be one of"),
-        ({"size": (201, 5)}, "from 1x1 to 200x200 cells, not with 201x5"),
-        ({"size": (65, 5), "difficulty": "hard"}, "of the level hard are made from 2x2 to 64x64 cells, not with 65x5"),
-        ({"size": (65, 5), "lesson": "glue"}, "for the lesson glue are made from 1x1 to 64x64 cells"),
+        ({"size": (201, 5)}, "from 1x1 to 200x200 cells, not 201x5"),
+        ({"size": (65, 5), "difficulty": "hard"}, "hard Nonogram puzzles have from 2x2 to 64x64 cells, not 65x5"),
+        ({"size": (65, 5), "lesson": "glue"}, "for the lesson glue have from 1x1 to 64x64 cells"),
         ({"density": 0.99}, "density must be from 0.05 to 0.95"),
         ({"pattern": "symmetric", "symmetry": "diagonal"}, "needs a square board"),
         ({"symmetry": "mirror"}, "symmetry has no effect without pattern symmetric"),

@@ -133,12 +133,12 @@ def test_hiding_clues_ends_with_the_budget_and_keeps_what_it_has() -> None:
 
 def test_what_is_too_large_is_refused_before_the_work() -> None:
     large = clues_of(np.ones((3, 201), bool))
-    said = "to 200x200 cells, not with 201x3"
-    with pytest.raises(cw.InvalidRecipe, match=f"nonograms with hidden clues are made from 1x1 {said}"):
+    said = "to 200x200 cells, not 201x3"
+    with pytest.raises(cw.InvalidRecipe, match=f"nonograms with hidden clues have from 1x1 {said}"):
         optimize_clues(large)
-    with pytest.raises(cw.InvalidRecipe, match=f"repaired nonograms are made from 1x1 {said}"):
+    with pytest.raises(cw.InvalidRecipe, match=f"repaired nonograms have from 1x1 {said}"):
         KIND.pictures.repair(Board.solved(np.ones((3, 201), bool)))
-    with pytest.raises(cw.InvalidRecipe, match=f"nonograms from pictures are made from 1x1 {said}"):
+    with pytest.raises(cw.InvalidRecipe, match=f"nonograms from pictures have from 1x1 {said}"):
         KIND.pictures.from_picture(b"no image at all", (201, 3), {})
     assert KIND.sizes is KIND.pictures.sizes is SIZES
 

@@ -88,11 +88,11 @@ class TestRecipes:
             ({"pattern": "random", "motif": "owl"}, "motif has no effect with pattern random"),
             (
                 {"motif": "owl", "size": "4x4"},
-                "motif has no effect here: nonograms of motifs are made from 5x5 to 64x64",
+                "motif has no effect here: nonograms of motifs have from 5x5 to 64x64",
             ),
-            ({"motif": "owl", "density": 0.4}, "motif has no effect with a density: leave one of them out"),
-            ({"pattern": "motif", "size": "4x4"}, "nonograms of motifs are made from 5x5 to 64x64 cells"),
-            ({"pattern": "motif", "size": "9x9", "difficulty": "extreme"}, "motifs of the level extreme are made from"),
+            ({"motif": "owl", "density": 0.4}, "motif has no effect with a density: leave out one of them"),
+            ({"pattern": "motif", "size": "4x4"}, "nonograms of motifs have from 5x5 to 64x64 cells"),
+            ({"pattern": "motif", "size": "9x9", "difficulty": "extreme"}, "motifs of the level extreme have from"),
         ],
     )
     def test_what_cannot_be_is_refused(self, said: dict[str, Any], problem: str) -> None:

@@ -140,7 +140,7 @@ def test_frames_of_an_animated_file(tmp_path: Path) -> None:
     frames[0].save(tmp_path / "a.gif", save_all=True, append_images=frames[1:])
 
     assert [int(read_grey(tmp_path / "a.gif", frame=frame)[0, 0]) for frame in range(3)] == [0, 120, 255]
-    with pytest.raises(cw.FormatError, match="there is no frame 3: the image has 3"):
+    with pytest.raises(cw.FormatError, match="there is no frame 3: the picture has 3"):
         read_grey(tmp_path / "a.gif", frame=3)
 
 
@@ -173,9 +173,9 @@ def png(width: int, height: int, data: bytes) -> bytes:
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        (b"", "not an image"),
-        (b"no image at all", "not an image"),
-        (b"\x89PNG\r\n\x1a\n\x00", "damaged|not an image"),
+        (b"", "this picture cannot be opened"),
+        (b"no image at all", "this picture cannot be opened"),
+        (b"\x89PNG\r\n\x1a\n\x00", "damaged|cannot be opened"),
         (png(64, 64, b"rubbish"), "damaged"),
         (png(64, 64, zlib.compress(bytes(40))), "damaged"),
         (png(9000, 9000, zlib.compress(bytes(100))), "too large"),
@@ -196,7 +196,7 @@ def test_a_file_cut_short_is_broken(house: Path) -> None:
     whole = house.read_bytes()
     for length in (20, 60, len(whole) // 2):
         house.write_bytes(whole[:length])
-        with pytest.raises(cw.FormatError, match=r"damaged|not an image"):
+        with pytest.raises(cw.FormatError, match=r"damaged|cannot be opened"):
             read_grey(house)
 
 

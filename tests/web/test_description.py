@@ -56,7 +56,7 @@ def test_every_answer_is_as_described(answers):
 
 def test_every_operation_was_asked(answers):
     asked = {(path, method.lower(), str(status)) for method, path, status, _ in answers}
-    elsewhere = {("/api/v1/watch/{name}", "delete", "200")}  # needs a solving under way: test_watch_live
+    elsewhere = {("/api/v1/watch/{name}", "delete", "200")}  # needs a solving in progress: test_watch_live
     assert set(IN_JSON) <= asked | elsewhere
 
 

@@ -159,7 +159,7 @@ def refused(answer, *codes):
 
 @contextlib.contextmanager
 def asking(server, path, body, count):
-    """Keep so many requests under way on connections of their own."""
+    """Keep so many requests in progress on connections of their own."""
     held = []
     content = requests.Request("POST", f"{server.address}/api/v1{path}", json=body).prepare()
     head = f"POST /api/v1{path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"

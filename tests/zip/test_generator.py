@@ -163,7 +163,7 @@ def test_every_path_maker_serves(maker):
         ({"symmetry": "spiral"}, "symmetry must be one of"),
         ({"lesson": "magic"}, "lesson must be one of"),
         ({"tries": 0}, "tries must be from 1 to 1000000, not 0"),
-        ({"size": "101x3"}, "from 1x1 to 100x100 cells, not with 101x3"),
+        ({"size": "101x3"}, "from 1x1 to 100x100 cells, not 101x3"),
         ({"size": "1x8", "walls": "some"}, "room for 0 walls"),
         ({"walls": "as-needed", "numbers": "many"}, "numbers many has no effect with walls as-needed"),
         ({"strategy": "path-first", "initial": 43}, "43 are too many for 42 cells"),
@@ -199,7 +199,7 @@ def test_a_failure_brings_the_closest_puzzle():
 
 
 def test_the_closest_to_a_level_is_the_fewest_levels_away():
-    with pytest.raises(GenerationFailed, match="none was extreme; the closest is expert") as caught:
+    with pytest.raises(GenerationFailed, match="none was extreme; the closest one is expert") as caught:
         make("5x6", difficulty="extreme", tries=5)
     assert caught.value.best.rating.level is Level.EXPERT
 
@@ -208,7 +208,7 @@ def test_the_closest_to_a_level_is_the_fewest_levels_away():
 def test_a_level_that_a_size_does_not_have_is_refused_before_any_try(size, level):
     budget = Budget()
     budget.cancel.cancel()
-    with pytest.raises(InvalidRecipe, match=f"of the level {level} are made from .* not with {size}"):
+    with pytest.raises(InvalidRecipe, match=f"{level} Zip puzzles have from .* not {size}"):
         make(size, difficulty=level, budget=budget)
 
 
@@ -218,7 +218,7 @@ def test_a_level_that_a_size_does_not_have_is_refused_before_any_try(size, level
 def test_a_lesson_that_a_size_does_not_have_is_refused_before_any_try(size, lesson):
     budget = Budget()
     budget.cancel.cancel()
-    with pytest.raises(InvalidRecipe, match=f"for the lesson '{lesson}' are made from .* not with {size}"):
+    with pytest.raises(InvalidRecipe, match=f"for the lesson '{lesson}' have from .* not {size}"):
         make(size, lesson=lesson, budget=budget)
 
 

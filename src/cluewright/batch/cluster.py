@@ -45,9 +45,7 @@ class ClusterExecutor(Executor):
         try:
             from distributed import Client
         except ImportError:
-            raise ExecutorError(
-                "a cluster needs the extra `cluster`, which is not installed: pip install 'cluewright[cluster]'"
-            ) from None
+            raise ExecutorError("clusters need an extra package: pip install 'cluewright[cluster]'") from None
         self._work = work
         try:
             connect: Any = Client
@@ -98,7 +96,7 @@ class ClusterExecutor(Executor):
         except Exception as error:
             if future.cancelled() or self._client.status != "running":
                 raise self._gone() from None
-            return Report(number, lost=f"the cluster could not do it: {why(error)}")
+            return Report(number, lost=f"the cluster failed: {why(error)}")
         return Report(number, results, seconds)
 
     def _threads(self) -> int:
@@ -110,11 +108,13 @@ class ClusterExecutor(Executor):
             versions = self._client.run(_version)
         except ModuleNotFoundError:
             raise ExecutorError(
-                f"the workers of {clipped(self._address)} lack Cluewright: install {__version__} there"
+                f"the workers at {clipped(self._address)} do not have Cluewright: install {__version__} there"
             ) from None
         for worker, version in versions.items():
             if version != __version__:
-                raise ExecutorError(f"the worker {worker} has Cluewright {version}, here is {__version__}")
+                raise ExecutorError(
+                    f"the worker {worker} has Cluewright {version}, but this is {__version__}: install the same version"
+                )
 
     def _gone(self) -> ExecutorError:
         return ExecutorError(f"the cluster at {clipped(self._address)} is gone")

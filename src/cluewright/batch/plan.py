@@ -97,7 +97,7 @@ class Plan:
             if 0 <= rest < series.count:
                 return PlanItem(place, rest)
             rest -= series.count
-        raise IndexError(f"the plan has {self.total} items, none of number {index}")
+        raise IndexError(f"there is no item {index}: the plan has {self.total}")
 
     def recipe(self, item: PlanItem, attempt: int = 0) -> Recipe:
         """Return the recipe of an item."""

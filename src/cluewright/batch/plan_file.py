@@ -29,7 +29,7 @@ def read_plan(path: Path) -> Plan:
     with path.open("rb") as file:
         data = file.read(_LARGEST_PLAN + 1)
     if len(data) > _LARGEST_PLAN:
-        raise FormatError(f"expected a plan of at most {_LARGEST_PLAN // 1024 // 1024} MB", file=str(path))
+        raise FormatError(f"a plan may have at most {_LARGEST_PLAN // 1024 // 1024} MB", file=str(path))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -58,13 +58,13 @@ class _Reader:
     def read(self, text: str) -> Plan:
         data = read_toml(text, file=self._file)
         for key in data.keys() - set(_KNOWN):
-            self._fail(key, f"a plan has no such key; it has {', '.join(_KNOWN)}")
+            self._fail(key, f"unknown key; a plan has {', '.join(_KNOWN)}")
         seed = data.get("seed")
         if type(seed) is not int:
             self._fail("seed", f"expected a whole number, found {_found(seed)}")
         name = data.get("name", Path(self._file).stem or "plan")
         if not isinstance(name, str) or not 1 <= len(name) <= 100 or not name.isprintable():
-            self._fail("name", f"expected a text of 1 to 100 characters, found {_found(name)}")
+            self._fail("name", f"expected 1 to 100 characters of text, found {_found(name)}")
         tables = data.get("recipe")
         if not isinstance(tables, list) or not tables or not all(isinstance(table, dict) for table in tables):
             self._fail("recipe", f"expected [[recipe]] tables, found {_found(tables)}")
@@ -152,11 +152,11 @@ class _Reader:
                 said[name] = self._checked(name, lambda v=value: read_sizes(v))
             elif name in options:
                 if folder is not None and name == folder.option:
-                    self._fail(name, f"this recipe takes its {name} from {folder.name}: leave {name} out")
+                    self._fail(name, f"this recipe takes its {name} from {folder.name}: leave out {name}")
                 said[name] = self._checked(name, lambda v=value, o=options[name]: _spread(o, v))
             elif name not in _OWN and name not in {each.name for each in kind.folders}:
                 there = ", ".join([*_OWN, *(each.name for each in kind.options), *(e.name for e in kind.folders)])
-                self._fail(name, f"{kind.name} has no such option; it has {there}")
+                self._fail(name, f"unknown option; {kind.name} has {there}")
         return said
 
     def _checked(self, name: str, read: Any) -> tuple[Any, ...]:
@@ -184,7 +184,7 @@ class _Reader:
             self._fail(option.name, f"expected a folder, but {why(error)}")
         found = [path for path in entries if path.suffix.lower() in option.extensions and path.is_file()]
         if not found:
-            self._fail(option.name, f"expected files of {', '.join(option.extensions)} in {folder}, found none")
+            self._fail(option.name, f"expected {', '.join(option.extensions)} files in {folder}, found none")
         return found
 
     def _fail(self, key: str, problem: str) -> NoReturn:

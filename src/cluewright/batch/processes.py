@@ -159,7 +159,7 @@ class ProcessExecutor(Executor):
         self._workers.remove(worker)
         _bury(worker)
         if not worker.ready:
-            raise ExecutorError(f"a worker process ended as it started ({_end_of(worker.process)})")
+            raise ExecutorError(f"a worker process ended right after it started ({_end_of(worker.process)})")
         if worker.chunks:
             number, _ = worker.chunks.popleft()
             del self._sent[number]
@@ -175,7 +175,7 @@ class ProcessExecutor(Executor):
             if worker.ready and worker.chunks and worker.ended_because is None:
                 seconds = worker.chunks[0][1]
                 if seconds is not None and now - worker.first_since > seconds:
-                    worker.ended_because = "it did not stop at its time limit, and its worker was ended"
+                    worker.ended_because = "it ran past its time limit, so its worker was stopped"
                     worker.process.kill()
         if self._memory_limit is None or now - self._memory_seen < _LOOK_AT_MEMORY:
             return
@@ -183,7 +183,7 @@ class ProcessExecutor(Executor):
         for worker in self._workers:
             held = held_by(worker.process.pid or 0)
             if held is not None and held > self._memory_limit and worker.ended_because is None:
-                worker.ended_because = f"its worker took more than {self._memory_limit} MB of memory and was ended"
+                worker.ended_because = f"its worker used more than {self._memory_limit} MB of memory and was stopped"
                 worker.process.kill()
 
 

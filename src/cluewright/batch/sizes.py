@@ -31,7 +31,7 @@ def read_sizes(value: Any) -> tuple[Size, ...]:
         except InvalidRecipe:
             raise _unreadable(value) from None
     if len(found) > MOST_SIZES:
-        raise InvalidRecipe(f"{shown(value)} are {len(found)} sizes, more than {MOST_SIZES}")
+        raise InvalidRecipe(f"{shown(value)} has {len(found)} sizes; at most {MOST_SIZES} are allowed")
     return found
 
 
@@ -46,7 +46,7 @@ def _read_range(text: str) -> tuple[Size, ...]:
         return tuple((side, side) for side in widths)
     heights = _side(text, low_height, high_height)
     if len(widths) * len(heights) > MOST_SIZES:
-        raise InvalidRecipe(f"{shown(text)} are {len(widths) * len(heights)} sizes, more than {MOST_SIZES}")
+        raise InvalidRecipe(f"{shown(text)} has {len(widths) * len(heights)} sizes; at most {MOST_SIZES} are allowed")
     return tuple((width, height) for width in widths for height in heights)
 
 

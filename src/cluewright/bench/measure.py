@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object a row, for programs.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, one object per row.")]
 Table = tuple[Sequence[str], Sequence[Sequence[object]]]
 """Headers and rows."""
 

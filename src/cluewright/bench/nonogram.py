@@ -23,11 +23,11 @@ SECONDS_PER_PUZZLE = 60.0
 
 
 def bench_nonogram(
-    sets: Annotated[list[Path] | None, typer.Option("--set", help="A tournament file; may be given often.")] = None,
+    sets: Annotated[list[Path] | None, typer.Option("--set", help="A tournament file; repeat for more.")] = None,
     survey: Annotated[Path | None, typer.Option(help="A folder of survey puzzles.")] = None,
     hard: Annotated[Path | None, typer.Option(help="A file of hard proofs, compared with CaDiCaL.")] = None,
-    every: Annotated[int, typer.Option(min=1, help="Take only every so many-th puzzle of a set.")] = 1,
-    large: Annotated[int, typer.Option(min=0, help="Side of the large boards; 0 leaves them out.")] = 1000,
+    every: Annotated[int, typer.Option(min=1, help="Take only every Nth puzzle of a set.")] = 1,
+    large: Annotated[int, typer.Option(min=0, help="Side of the large boards; 0 skips them.")] = 1000,
     json: Json = False,
 ) -> None:
     """Measure the nonogram solver and compare it with published times.
@@ -38,8 +38,8 @@ def bench_nonogram(
     """
     ratio = machine_ratio()
     if not json:
-        typer.echo(f"This machine takes {ratio:.2f} times as long as the one the peers' times are from;")
-        typer.echo("their times below are scaled by that. All times are CPU time on one core.\n")
+        typer.echo(f"This machine takes {ratio:.2f} times as long as the one used for the other solvers' times,")
+        typer.echo("so their times below are scaled by that. All times are CPU time on one core.\n")
     for title, table in _sections(ratio, sets or [], survey, hard, every, large):
         print_table(title, table, json=json)
 
@@ -88,7 +88,7 @@ def _unique(size: int, make: Any) -> Nonogram:
         puzzle = clues_of(make(seed))
         if solve(puzzle).verdict is Verdict.UNIQUE:
             return puzzle
-    raise cw.GenerationFailed(f"no unique board of size {size} in this family")
+    raise cw.GenerationFailed(f"this family has no unique board of size {size}")
 
 
 def _survey(ratio: float, folder: Path) -> Table:

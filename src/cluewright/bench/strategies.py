@@ -23,10 +23,10 @@ DENSITIES = (35, 50, 65)
 
 def bench_strategies(
     sizes: Annotated[str, typer.Option(help="Sides of the boards, separated by commas.")] = ",".join(map(str, SIZES)),
-    densities: Annotated[str, typer.Option(help="Percent of filled cells.")] = ",".join(map(str, DENSITIES)),
-    count: Annotated[int, typer.Option(min=1, help="Boards of each size and density.")] = 20,
-    time_limit: Annotated[float, typer.Option(min=0.001, help="Seconds for each board.")] = 1.0,
-    strategies: Annotated[str, typer.Option(help="Names, separated by commas.")] = ",".join(STRATEGIES),
+    densities: Annotated[str, typer.Option(help="Percentage of filled cells.")] = ",".join(map(str, DENSITIES)),
+    count: Annotated[int, typer.Option(min=1, help="Number of boards of each size and density.")] = 20,
+    time_limit: Annotated[float, typer.Option(min=0.001, help="Time limit per board.")] = 1.0,
+    strategies: Annotated[str, typer.Option(help="Strategies, separated by commas.")] = ",".join(STRATEGIES),
     json: Json = False,
 ) -> None:
     """Compare all nonogram strategies on random boards, uniqueness asked.
@@ -48,7 +48,7 @@ def bench_strategies(
                     continue
                 rows.append([strategy, f"{size}x{size}", result.reach, result.median, result.longest, result.memory])
         headers = ["strategy", "size", "reach", "median", "max", "peak memory"]
-        title = f"{percent} % filled, {count} boards each, {time_limit:g} s a board"
+        title = f"{percent} % filled, {count} boards each, {time_limit:g} s per board"
         print_table(title, (headers, rows), json=json)
 
 
@@ -110,5 +110,5 @@ def _numbers(text: str) -> list[int]:
 def _names(text: str) -> list[str]:
     names = text.split(",")
     if unknown := [name for name in names if name not in STRATEGIES]:
-        raise InvalidRecipe(f"no strategy is called {shown(unknown[0])}; there are: {', '.join(STRATEGIES)}")
+        raise InvalidRecipe(f"there is no strategy {shown(unknown[0])}; there are: {', '.join(STRATEGIES)}")
     return names

@@ -29,7 +29,9 @@ def bench_zip(
     sizes: Annotated[
         str, typer.Option(help="Sides of the square boards, separated by commas.")
     ] = "5,6,7,8,10,15,20,30",
-    count: Annotated[int, typer.Option(min=1, help="Puzzles at sides to 8; larger sides take fewer.")] = 100,
+    count: Annotated[
+        int, typer.Option(min=1, help="Number of puzzles for sides up to 8; fewer for larger sides.")
+    ] = 100,
     json: Json = False,
 ) -> None:
     """Measure how long proofs and puzzles take: CPU time, medians, the aim beside it where there is one.
@@ -51,14 +53,14 @@ def bench_zip(
     print_table("Made with few numbers", (headers, rows), json=json)
     fair = {side: _make(side, {}, _share(side, count)) for side in sides}
     rows = [_made_row(side, made, NO_GUESS_AIMS) for side, made in fair.items()]
-    print_table("Made to be solved without a guess", (headers, rows), json=json)
+    print_table("Made to be solved without guessing", (headers, rows), json=json)
 
 
 def _sides(text: str) -> list[int]:
     parts = [whole_number(stripped(part)) for part in text.split(",") if not is_blank(part)]
     sides = [part for part in parts if part is not None and 2 <= part <= 100]
     if not sides or len(sides) < len(parts):
-        raise InvalidRecipe(f"sizes are whole numbers from 2 to 100 separated by commas, not {shown(text)}")
+        raise InvalidRecipe(f"sizes must be whole numbers from 2 to 100, separated by commas, not {shown(text)}")
     return sides
 
 

@@ -30,8 +30,8 @@ CLAIMS = {
 def bench_zip_strategies(
     sizes: Annotated[str, typer.Option(help="Sides of the square boards, separated by commas.")] = "5,6,7,8",
     path_sizes: Annotated[str, typer.Option(help="Sides of the boards for the path makers.")] = "8,20",
-    count: Annotated[int, typer.Option(min=1, help="Attempts of each strategy at each size.")] = 40,
-    seed: Annotated[int, typer.Option(help="Where the random choices start.")] = 0,
+    count: Annotated[int, typer.Option(min=1, help="Attempts per strategy and size.")] = 40,
+    seed: Annotated[int, typer.Option(help="Seed for the random choices.")] = 0,
     json: Json = False,
 ) -> None:
     """Compare the ways to place numbers and to make paths, the document's claims beside the figures.
@@ -55,7 +55,7 @@ def bench_zip_strategies(
         for label, options in (("few", {"numbers": "few"}), ("no guess", {}))
         for side in sides
     ]
-    headers = ["strategy", "version", "size", "success", "at once", "numbers", "time for a success"]
+    headers = ["strategy", "version", "size", "success", "at once", "numbers", "time per success"]
     print_table("Placing numbers", (headers, rows), json=json)
     print_table("What the document claims", (["strategy", "claim"], list(CLAIMS.items())), json=json)
     paths = [
@@ -126,5 +126,5 @@ def _numbers(text: str, least: int) -> list[int]:
     parts = [whole_number(stripped(part)) for part in text.split(",") if not is_blank(part)]
     sides = [part for part in parts if part is not None and least <= part <= 100]
     if not sides or len(sides) < len(parts):
-        raise InvalidRecipe(f"sizes are whole numbers from {least} to 100 separated by commas, not {shown(text)}")
+        raise InvalidRecipe(f"sizes must be whole numbers from {least} to 100, separated by commas, not {shown(text)}")
     return sides

@@ -85,10 +85,10 @@ def gather(
     seen: dict[Any, str] = {}
     for candidate, found in zip(candidates, _settle_all(candidates, plan, budget, workers), strict=True):
         if isinstance(found, str):
-            notes.append(f"{candidate.origin} {found}, so it is left out")
+            notes.append(f"{candidate.origin} {found}, so it was left out")
             continue
         if (before := seen.setdefault(found.item.puzzle, candidate.origin)) != candidate.origin:
-            notes.append(f"{candidate.origin} is the same as {before}, so it is left out")
+            notes.append(f"{candidate.origin} is the same as {before}, so it was left out")
             continue
         entries.append(found)
     if not entries:
@@ -136,7 +136,7 @@ def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> BookEntry | 
         if problem is not None:
             if plan.on_ambiguous == "refuse":
                 raise NotProven(
-                    f'{candidate.origin} {problem}: fix it, or set on_ambiguous = "leave-out" to leave such puzzles out'
+                    f'{candidate.origin} {problem}: fix it, or set on_ambiguous = "leave-out" to skip such puzzles'
                 )
             return problem
     if item.rating is None:
@@ -164,7 +164,7 @@ def _candidates(plan: BookPlan, library: "Library | None") -> Iterator[_Candidat
             count += 1
             yield candidate
         if not count:
-            raise FormatError(f"section {number} of the plan has no puzzles: change its search or its files")
+            raise FormatError(f"section {number} has no puzzles: change its search or its files")
 
 
 def _of_section(section: Section, number: int, plan: BookPlan, library: "Library | None") -> Iterator[_Candidate]:
@@ -174,11 +174,11 @@ def _of_section(section: Section, number: int, plan: BookPlan, library: "Library
                 yield from _of_file(path)
         case FromItems(items):
             for place, item in enumerate(items, 1):
-                yield _Candidate(f"puzzle {place} of section {number}", partial(_given, item))
+                yield _Candidate(f"puzzle {place} in section {number}", partial(_given, item))
         case FromRecipe():
             for place in range(section.count):
                 make = partial(_make, section, plan.seed, number, place)
-                yield _Candidate(f"puzzle {place + 1} of section {number}", make, made=True)
+                yield _Candidate(f"puzzle {place + 1} in section {number}", make, made=True)
         case FromLibrary():
             yield from _of_library(section, library)
 
@@ -211,7 +211,7 @@ def _of_library(section: FromLibrary, library: "Library | None") -> Iterator[_Ca
                 records = list(islice(opened.each(query), section.count))
         found = [(record.id, record.item) for record in records[: section.count]]
     for number, item in found:
-        yield _Candidate(f"puzzle {number} of the library", partial(_given, item))
+        yield _Candidate(f"library puzzle {number}", partial(_given, item))
 
 
 def _make(section: FromRecipe, seed: int, number: int, place: int, budget: Budget) -> Item[Any, Any]:
@@ -225,4 +225,4 @@ def _make(section: FromRecipe, seed: int, number: int, place: int, budget: Budge
             return kind.generate(recipe, budget=budget)
         except GenerationFailed as error:
             problem = error
-    raise GenerationFailed(f"puzzle {place + 1} of section {number} of the plan cannot be made: {problem}")
+    raise GenerationFailed(f"puzzle {place + 1} in section {number} cannot be made: {problem}")

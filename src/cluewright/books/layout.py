@@ -196,13 +196,15 @@ class _Drawn:
 
 def _say(notes: list[str], drawn: Sequence[_Drawn], plan: BookPlan) -> None:
     larger = [each.number for each in drawn if each.share < plan.per_page]
-    _note(notes, larger, f"too large for {plan.per_page} to a page and printed with more room")
+    _note(notes, larger, f"too large for {plan.per_page} to a page, so printed larger")
     _note(
-        notes, [each.number for each in drawn if each.cell < READABLE], f"drawn with cells smaller than {READABLE:g} mm"
+        notes,
+        [each.number for each in drawn if each.cell < READABLE],
+        f"printed with cells smaller than {READABLE:g} mm",
     )
     if plan.qr:
         uncoded = [each.number for each in drawn if each.code is None]
-        _note(notes, uncoded, "printed without a QR code, because the link is too long for one that scans well")
+        _note(notes, uncoded, "printed without a QR code, because the link is too long to scan well")
 
 
 def _note(notes: list[str], numbers: Sequence[int], what: str) -> None:

@@ -70,7 +70,7 @@ def read_plan(path: str | Path, *, language: str | None = None, otherwise: str =
     with Path(path).open("rb") as file:
         data = file.read(_LARGEST_PLAN + 1)
     if len(data) > _LARGEST_PLAN:
-        raise FormatError(f"expected a plan of at most {_LARGEST_PLAN // 1024 // 1024} MB", file=str(path))
+        raise FormatError(f"a plan may have at most {_LARGEST_PLAN // 1024 // 1024} MB", file=str(path))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -189,7 +189,7 @@ class _Reader:
         ):
             self._fail("files", f"expected a list of file names, found {_found(value)}")
         if self._folder is None:
-            self._fail("files", "expected puzzles from the library or by recipe: files cannot be named here")
+            self._fail("files", "files cannot be used here: take puzzles from the library or a recipe")
         paths = tuple(self._folder / Path(name).expanduser() for name in names)
         for path in paths:
             if not path.is_file():
@@ -199,11 +199,11 @@ class _Reader:
     def _library(self, table: Mapping[str, Any]) -> FromLibrary:
         from cluewright.library import Query
 
-        self._only(table, (*_SEARCH, "ids", "count"), "a search of the library")
+        self._only(table, (*_SEARCH, "ids", "count"), "a library search")
         count = self._whole(table, "count", 0, 1, MOST_PUZZLES) if "count" in table else None
         ids = table.get("ids", [])
         if not isinstance(ids, list) or not all(type(number) is int and 0 < number < 2**63 for number in ids):
-            self._fail("ids", f"expected a list of numbers of puzzles, found {_found(ids)}")
+            self._fail("ids", f"expected a list of puzzle numbers, found {_found(ids)}")
         query: dict[str, Any] = {}
         for name, key in (("level", "levels"), ("tag", "tags"), ("technique", "techniques")):
             if name in table:
@@ -231,7 +231,7 @@ class _Reader:
             self._fail("kind", str(error))
         count = self._whole(table, "count", 1, 1, MOST_PUZZLES)
         if "seed" in table:
-            self._fail("seed", "the seed belongs beside the title: move it there")
+            self._fail("seed", "the seed belongs next to the title: move it there")
         recipe = {key: value for key, value in table.items() if key != "count"}
         read = self._checked("", lambda: kind.read_recipe(kind.with_usual_size(recipe), files=self._folder is not None))
         return FromRecipe({**read.to_data(), "size": list(read.size)}, count)
@@ -248,12 +248,14 @@ class _Reader:
         if not isinstance(given, Mapping):
             self._fail("margins", f"expected millimetres, or a table of {', '.join(_MARGINS)}, found {_found(given)}")
         self._where = "margins"
-        self._only(given, _MARGINS, "the table of margins")
+        self._only(given, _MARGINS, "the margins table")
         margins |= {name: self._number(given, name, 0.0, 0.0, min(width, height) / 3) for name in given}
         self._where = ""
         shape = PageShape(width=width, height=height, bleed=bleed, **margins)
         if min(shape.inside) < SMALLEST_INSIDE:
-            self._fail("margins", f"expected at least {SMALLEST_INSIDE:g} mm between them, found {min(shape.inside):g}")
+            self._fail(
+                "margins", f"expected at least {SMALLEST_INSIDE:g} mm between the margins, found {min(shape.inside):g}"
+            )
         return shape
 
     def _language(self, data: Mapping[str, Any]) -> str:
@@ -267,21 +269,19 @@ class _Reader:
         found = self._checked("theme", lambda: find_theme(self._text(data, "theme", "print")))
         if found.paper != (255, 255, 255):  # a QR code in light on dark is not read by every camera
             light = ", ".join(name for name, each in THEMES.items() if each.paper == (255, 255, 255))
-            self._fail("theme", f"expected one with white paper ({light}), found {found.name}")
+            self._fail("theme", f"expected a theme with white paper ({light}), found {found.name}")
         return found.name
 
     def _link(self, data: Mapping[str, Any]) -> str:
         link = self._text(data, "link", BASE)
         if not re.fullmatch(r"https?://[^\s#]++", link, re.ASCII):
-            self._fail("link", f"expected an address that begins with http:// or https://, found {_found(link)}")
+            self._fail("link", f"expected an address that starts with http:// or https://, found {_found(link)}")
         return link
 
     def _text(self, data: Mapping[str, Any], key: str, default: str) -> str:
         value = data.get(key, default)
         if not isinstance(value, str) or len(value) > _LONGEST_TEXT or not value.isprintable():
-            self._fail(
-                key, f"expected a text of one line and at most {_LONGEST_TEXT} characters, found {_found(value)}"
-            )
+            self._fail(key, f"expected one line of at most {_LONGEST_TEXT} characters, found {_found(value)}")
         return value.strip()
 
     def _names(self, data: Mapping[str, Any], key: str) -> tuple[str, ...]:
@@ -319,7 +319,7 @@ class _Reader:
     def _only(self, data: Mapping[str, Any], known: Sequence[str], what: str) -> None:
         for key in data:
             if key not in known:
-                self._fail(str(key), f"{what} has no such key; it has {', '.join(known)}")
+                self._fail(str(key), f"unknown key; {what} has {', '.join(known)}")
 
     def _checked(self, key: str, read: Callable[[], T]) -> T:
         try:

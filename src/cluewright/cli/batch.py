@@ -55,13 +55,13 @@ def run(
     jobs: Jobs = 0,
     cluster: Cluster = None,
     time_limit: Annotated[
-        float, typer.Option("--time-limit", metavar="SECONDS", min=0.001, help="Time limit per item.")
+        float, typer.Option("--time-limit", metavar="SECONDS", min=0.001, help="Time limit per puzzle.")
     ] = 600.0,
     attempts: Annotated[
-        int, typer.Option("--attempts", metavar="N", min=1, max=1000, help="Seeds to try for an item before it fails.")
+        int, typer.Option("--attempts", metavar="N", min=1, max=1000, help="Seeds to try before a puzzle fails.")
     ] = 3,
     retry_failed: Annotated[
-        bool, typer.Option("--retry-failed", help="Try failed items again instead of skipping them.")
+        bool, typer.Option("--retry-failed", help="Try failed puzzles again instead of skipping them.")
     ] = False,
     tag: Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="Tag the puzzles.")] = None,
     memory: Annotated[
@@ -142,11 +142,13 @@ def _sum_up(tally: "Tally", *, stopped: bool, go_on: str, json: bool) -> ExitCod
 
 def status(
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="NAME", help="Names of batches, as in their plans; default: all.")
+        list[str] | None, typer.Argument(metavar="NAME", help="Batches, by the names in their plans; default: all.")
     ] = None,
     library: LibraryPlace = None,
-    failed: Annotated[bool, typer.Option("--failed", help="List failed items and why they failed.")] = False,
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="Most failed items to list.")] = 50,
+    failed: Annotated[bool, typer.Option("--failed", help="List failed puzzles and why they failed.")] = False,
+    limit: Annotated[
+        int, typer.Option("--limit", metavar="N", min=1, help="Maximum number of failed puzzles to list.")
+    ] = 50,
     json: Json = False,
 ) -> None:
     """Show the progress of batches.
@@ -215,12 +217,12 @@ def plan_cost(
     jobs: Annotated[
         int,
         typer.Option(
-            "--jobs", "-j", metavar="N", min=0, help="Number of cores to estimate for; 0: those of this machine."
+            "--jobs", "-j", metavar="N", min=0, help="Number of cores to estimate for; 0 means this machine's."
         ),
     ] = 0,
-    sample: Annotated[int, typer.Option("--sample", metavar="N", min=1, help="Items to make of each recipe.")] = 20,
+    sample: Annotated[int, typer.Option("--sample", metavar="N", min=1, help="Puzzles to make for each recipe.")] = 20,
     time_limit: Annotated[
-        float, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Time to spend on each recipe, roughly.")
+        float, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Approximate time to spend on each recipe.")
     ] = 5.0,
     json: Json = False,
 ) -> None:

@@ -92,7 +92,7 @@ class LogFile:
 
     def started(self, plan: Plan, tally: Tally) -> None:
         """Write the start."""
-        self._write(f"start of batch {plan.name!r} from {plan.file}: {tally}")
+        self._write(f"starting batch {plan.name!r} from {plan.file}: {tally}")
 
     def settled(self, task: Task, row: ItemRow) -> None:
         """Write a failure."""

@@ -31,6 +31,6 @@ def _board(kind: Kind[Any, Any], puzzle: Any, source: Source) -> Any:
     if isinstance(data, dict) and "moves" in data:
         session = Session.from_data(data)
         if session.puzzle != puzzle:
-            raise FormatError("this saved game is of another puzzle", file=source.name)
+            raise FormatError("this saved game belongs to a different puzzle", file=source.name)
         return session.board
     return kind.board_from_data(puzzle, data)

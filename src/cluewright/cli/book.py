@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def book(
-    plans: Annotated[list[str] | None, typer.Argument(metavar="PLAN.toml", help="Plans of books.")] = None,
+    plans: Annotated[list[str] | None, typer.Argument(metavar="PLAN.toml", help="Book plans.")] = None,
     out: Annotated[
         str | None,
         out_option("The PDF to write, or a folder for several plans; default: beside the plan.", "PLACE"),
@@ -23,7 +23,7 @@ def book(
         bool, typer.Option("--example", help="Print an example plan that explains every key, or write it to --out.")
     ] = False,
     page: Annotated[
-        int | None, typer.Option("--page", metavar="N", min=1, help="Draw this page only, as .png or .svg.")
+        int | None, typer.Option("--page", metavar="N", min=1, help="Draw only this page, as .png or .svg.")
     ] = None,
     jobs: Annotated[
         int | None, typer.Option("--jobs", "-j", metavar="N", min=1, help="Number of puzzles to work on at once.")
@@ -86,11 +86,11 @@ def _target(plan: str, out: str | None, page: int | None, *, several: bool) -> P
         target.mkdir(parents=True, exist_ok=True)
         target = target / beside.name
     elif out is not None and several:
-        raise InvalidRecipe(f"several books need a folder to go to, not {shown(out)}")
+        raise InvalidRecipe(f"to write several books, name a folder, not {shown(out)}")
     if target.suffix.lower() not in allowed:
         raise InvalidRecipe(f"the output must be a {' or '.join(allowed)} file, not {shown(str(target))}")
     if not target.parent.is_dir():
-        raise InvalidRecipe(f"the folder {target.parent} does not exist: make it first, or choose another")
+        raise InvalidRecipe(f"the folder {target.parent} does not exist: create it first, or choose another")
     return target
 
 

@@ -117,7 +117,7 @@ def _options(out: str | None, cell: int | None, page: str | None) -> dict[str, A
 
     ending = "" if out is None else Path(out).suffix.lower()
     if out is not None and ending not in ENDINGS:
-        raise InvalidRecipe(f"a drawing is a {', '.join(ENDINGS)} file, not {shown(out)}")
+        raise InvalidRecipe(f"a drawing must be a {', '.join(ENDINGS)} file, not {shown(out)}")
     if cell is not None and ending not in (".svg", ".png"):
         raise typer.BadParameter("--cell works with .svg and .png files only")
     if page is not None and ending != ".pdf":

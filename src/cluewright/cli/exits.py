@@ -39,11 +39,11 @@ class ExitCode(IntEnum):
 
 
 MEANINGS = {
-    ExitCode.FINE: "Everything asked for was done.",
-    ExitCode.NO: "The answer is no: not exactly one solution, no puzzle fits the recipe, or an item failed.",
-    ExitCode.BAD_INPUT: "An option, a file or a library cannot be used; everything else was done.",
-    ExitCode.UNDECIDED: "The time limit or the memory ran out.",
-    ExitCode.BUG: "A bug in Cluewright; `--debug` shows where.",
+    ExitCode.FINE: "Success.",
+    ExitCode.NO: "The answer is no: not exactly one solution, no puzzle for the recipe, or part of a batch failed.",
+    ExitCode.BAD_INPUT: "An option, a file or a library cannot be used; the rest was done.",
+    ExitCode.UNDECIDED: "Out of time or memory.",
+    ExitCode.BUG: "A bug in Cluewright; use `--debug` for details.",
     ExitCode.INTERRUPTED: "Stopped by Ctrl-C.",
 }
 _WORST_FIRST = (ExitCode.BUG, ExitCode.INTERRUPTED, ExitCode.BAD_INPUT, ExitCode.NO, ExitCode.UNDECIDED)
@@ -83,12 +83,12 @@ def sentence_of(error: BaseException, given: Sequence[str] = ()) -> str:
         text = brief(text)
         return text[:1].lower() + text[1:]
     if isinstance(error, OSError) and error.strerror:
-        where = "this cannot be written or read" if error.filename is None else file_name(str(error.filename))
+        where = "the file cannot be read or written" if error.filename is None else file_name(str(error.filename))
         return f"{where}: {error.strerror[:1].lower()}{error.strerror[1:]}"
     if isinstance(error, MemoryError):
-        return "not enough memory for this"
+        return "not enough memory"
     if exit_code_of(error) is ExitCode.BUG:
-        return f"this is a bug in Cluewright: {why(error)} (--debug shows where)"
+        return f"this is a bug in Cluewright: {why(error)} (use --debug for details)"
     return " ".join(str(error).split())
 
 

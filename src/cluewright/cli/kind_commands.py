@@ -205,7 +205,7 @@ def _write_drawing(result: Any, drawing: _Drawing | None, name: str | None) -> N
     if not isinstance(result, MadeFile):
         raise InvalidRecipe("a PNG file holds drawings, not puzzles: name a puzzle file, as in -o cat.json")
     if drawing is None:
-        raise InvalidRecipe("say where the drawing goes, as in -o sheet.png")
+        raise InvalidRecipe("name a file for the drawing, as in -o sheet.png")
     path = drawing.path if name is None else drawing.path.with_stem(f"{drawing.path.stem}-{name}")
     require_free(path, force=drawing.force)
     write_whole(path, result.content)

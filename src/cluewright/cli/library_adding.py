@@ -23,9 +23,9 @@ Tags = Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="Ad
 Merge = Annotated[bool, typer.Option("--merge", help="Add what is missing to puzzles that are already in the library.")]
 Source = Annotated[str | None, typer.Option("--source", metavar="TEXT", help="Where the puzzles come from.")]
 Into = Annotated[str | None, typer.Option("--collection", metavar="NAME", help="Add them to this collection.")]
-Prove = Annotated[bool, typer.Option("--prove/--no-prove", help="Prove and rate each puzzle, or trust the files.")]
+Prove = Annotated[bool, typer.Option("--prove/--no-prove", help="Prove and rate each puzzle, or trust the file.")]
 Ambiguous = Annotated[
-    bool, typer.Option("--ambiguous", help="Keep puzzles without a unique solution, too, and mark them.")
+    bool, typer.Option("--ambiguous", help="Also keep puzzles without a unique solution, and mark them.")
 ]
 ProofLimit = Annotated[float, typer.Option("--time-limit", metavar="SECONDS", min=0.001, help="Time limit per puzzle.")]
 
@@ -120,7 +120,7 @@ def import_files(
 def prove(
     ids: Annotated[
         list[int] | None,
-        typer.Argument(metavar="ID", help="These puzzles; default: all that are not proven and rated yet."),
+        typer.Argument(metavar="ID", help="Puzzle numbers; default: all that are not proven and rated yet."),
     ] = None,
     everything: Annotated[bool, typer.Option("--all", help="Prove and rate everything again.")] = False,
     time_limit: ProofLimit = 10.0,
@@ -218,11 +218,11 @@ class _Order:
 def _showing_files() -> "Iterator[Callable[[str, Import], None]]":
     """Show on a terminal which puzzle is looked at and how many have come."""
     with showing_progress("adding", total=None) as advance:
-        yield lambda name, done: advance(f"{done.added} added, {done.doubles} there already: {name}")
+        yield lambda name, done: advance(f"{done.added} added, {done.doubles} already there: {name}")
 
 
 def _sentence(done: "Import") -> str:
-    words = [f"{done.added} added", f"{done.doubles} there already"]
+    words = [f"{done.added} added", f"{done.doubles} already there"]
     words += [f"{len(done.refused)} refused"] if done.refused else []
     words += [f"{_undecided(done)} undecided"] if _undecided(done) else []
     return ", ".join([*words, f"{len(done.problems)} could not be read"])
@@ -236,12 +236,12 @@ def _tell(done: "Import", *, stopped: bool) -> ExitCode:
     """Report what was refused and what is bad, and return the exit code."""
     with Complaints() as complaints:
         for place, verdict in done.refused:
-            sentence = f"{place}: {_SAYINGS.get(verdict, verdict)}, so it is not kept; --ambiguous keeps it"
+            sentence = f"{place}: {_SAYINGS.get(verdict, verdict)}, so it was not added; use --ambiguous to add it"
             complaints.add(place.rpartition("#")[0], sentence)
         for problem in done.problems:
             complaints.add(str(getattr(problem, "file", None) or ""), sentence_of(problem))
     if stopped:
-        report("stopped; what was added is kept: run the same command again to add the rest")
+        report("stopped; the puzzles added so far are kept: run the same command again to add the rest")
         return ExitCode.INTERRUPTED
     codes = [*map(exit_code_of, done.problems), *(ExitCode.NO for _ in done.refused)]
     return worst([*codes, ExitCode.UNDECIDED if _undecided(done) else ExitCode.FINE])

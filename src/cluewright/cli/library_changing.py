@@ -26,7 +26,7 @@ def tag(
         cluewright library tag
     """
     if bool(ids) != bool(add or remove):
-        raise typer.BadParameter("name puzzles and --add or --remove a tag; to list all tags, name nothing")
+        raise typer.BadParameter("name puzzles, and --add or --remove a tag; to list all tags, name nothing")
     with open_library(place) as kept:
         if ids:
             kept.tag(ids, add=add or (), remove=remove or ())

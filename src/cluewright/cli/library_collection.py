@@ -74,7 +74,7 @@ def _list(place: LibraryPlace = None, json: Json = False) -> None:
 def _show(
     name: Name,
     day: Annotated[
-        date | None, typer.Option("--day", metavar="DATE", parser=_day, help="Only the puzzle of this day.")
+        date | None, typer.Option("--day", metavar="DATE", parser=_day, help="Only the puzzle for this day.")
     ] = None,
     place: LibraryPlace = None,
     json: Json = False,
@@ -141,10 +141,10 @@ def _add(
     query: Any,
     name: Name,
     ids: Annotated[list[int] | None, typer.Argument(metavar="ID", help="Puzzle numbers, instead of a search.")] = None,
-    limit: Annotated[int | None, typer.Option("--limit", metavar="N", min=1, help="Most puzzles to take.")] = None,
+    limit: Annotated[int | None, typer.Option("--limit", metavar="N", min=1, help="Maximum number of puzzles.")] = None,
     start: Annotated[
         date | None,
-        typer.Option("--from", metavar="DATE", parser=_day, help="Give them dates from this day on, one a day."),
+        typer.Option("--from", metavar="DATE", parser=_day, help="Schedule one a day, starting on this day."),
     ] = None,
     place: LibraryPlace = None,
     json: Json = False,
@@ -255,7 +255,7 @@ def _drop(name: Name, yes: Yes = False, place: LibraryPlace = None, json: Json =
     """
     with open_library(place) as kept:
         count = len(kept.collections.entries(name))
-        if not yes and not agrees(f"Forget the collection {shown(name)} of {counted(count, 'puzzle')}?"):
+        if not yes and not agrees(f"Delete the collection {shown(name)} with {counted(count, 'puzzle')}?"):
             say("nothing was changed", err=True)
             return ExitCode.NO
         kept.collections.drop(name)

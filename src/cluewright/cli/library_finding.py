@@ -25,7 +25,7 @@ def list_puzzles(
     query: Any,
     limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="Most puzzles to take.")] = 50,
     after: Annotated[
-        str | None, typer.Option("--after", metavar="CURSOR", help="Continue after the last page.")
+        str | None, typer.Option("--after", metavar="CURSOR", help="Continue from the previous page.")
     ] = None,
     count: Annotated[bool, typer.Option("--count", help="Print the number of puzzles only.")] = False,
     place: LibraryPlace = None,
@@ -68,7 +68,7 @@ def list_puzzles(
         if not json:
             show(console(), table)
         if cursor is not None and not COMMON.quiet:
-            say(f"there are more: --after {cursor}", err=True)
+            say(f"for more: --after {cursor}", err=True)
     return code
 
 
@@ -156,7 +156,7 @@ def export(
 def _file_and_ids(places: list[str], out: str | None) -> tuple[str, list[int]]:
     """Tell the file from the numbers; with --out there are only numbers."""
     if out is None and not places:
-        raise typer.BadParameter("say which file to write")
+        raise typer.BadParameter("name the file to write")
     path, ids = (places[0], places[1:]) if out is None else (out, places)
     for text in ids:
         if not is_digits(text, 18):
@@ -179,7 +179,7 @@ def _tell_losses(kept: "Library", chosen: Any, path: str, format_name: str | Non
 
 def contents(found: "Backup") -> str:
     """Say what a backup holds."""
-    games = f"{counted(found.games, 'game')} under way"
+    games = f"{counted(found.games, 'game')} in progress"
     facts = counted(found.puzzles, "puzzle"), counted(found.collections, "collection"), games
     return listed(*facts, counted(found.results, "result"), counted(found.batches, "batch"))
 

@@ -37,7 +37,7 @@ def check(place: LibraryPlace = None, json: Json = False) -> ExitCode:
         elif not found:
             say(f"the library is undamaged: {counted(len(kept), 'puzzle')}")
     if found and not json and not COMMON.quiet:
-        report("to save what is undamaged: library export --all; to rebuild the library: library recover")
+        report("to save the undamaged part: library export --all; to rebuild the library: library recover")
     return ExitCode.NO if found else ExitCode.FINE
 
 

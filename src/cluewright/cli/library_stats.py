@@ -40,14 +40,14 @@ def show_player(found: "PlayerFigures") -> None:
     """Print what a player has done."""
     say(f"{found.player}: {counted(found.finished, 'game')} finished in {_time(found.seconds)}")
     for kind, count in found.by_kind.items():
-        say(f"  {kind}: {count}, the quickest in {_time(found.best_seconds[kind])}")
+        say(f"  {kind}: {count}, best time {_time(found.best_seconds[kind])}")
     for group in found.groups:
         if group.best_seconds is None or group.mean_seconds is None:
             continue
-        times = f"{_time(group.best_seconds)} at best, {_time(group.mean_seconds)} on average"
+        times = f"best {_time(group.best_seconds)}, average {_time(group.mean_seconds)}"
         say(f"  {group.kind}, {group.level or 'no level'}: {group.finished} of {group.played} finished, {times}")
     say(f"  hints: {found.hints}, mistakes: {found.mistakes}")
-    say(f"  days in a row: {found.streak}, the most: {found.longest_streak}")
+    say(f"  days in a row: {found.streak}, longest: {found.longest_streak}")
 
 
 def player_data(found: "PlayerFigures") -> dict[str, Any]:
@@ -73,7 +73,7 @@ def draw_figures(figures: "Figures", path: str) -> None:
 
         data = to_png(scene)
     else:
-        raise typer.BadParameter(f"a chart is an .svg or .png file, not {shown(path)}")
+        raise typer.BadParameter(f"a chart must be an .svg or .png file, not {shown(path)}")
     write_whole(path, data)
 
 

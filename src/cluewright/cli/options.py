@@ -67,7 +67,7 @@ def find_locale(chosen: str | None) -> str:
     """Return the language that `--lang` chose, else that of the environment, else English."""
     if chosen is not None:
         if (found := find_language(chosen)) is None:
-            raise typer.BadParameter(f"--lang is one of {', '.join(LANGUAGES)}, not {shown(chosen)}")
+            raise typer.BadParameter(f"--lang must be one of {', '.join(LANGUAGES)}, not {shown(chosen)}")
         return found
     names = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return find_language(next(filter(None, names), "")) or ENGLISH

@@ -21,14 +21,12 @@ def play(
     kind: Annotated[
         str | None, typer.Option("--kind", metavar="NAME", help="Play a puzzle of this kind instead of a file.")
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Seed of the generated puzzle.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Seed for the puzzle.")] = 1,
     format_name: FormatName = None,
     index: Index = None,
     time_limit: Annotated[
         float,
-        typer.Option(
-            "--time-limit", metavar="SECONDS", min=0, help="Stop looking for a hint or a solution after this long."
-        ),
+        typer.Option("--time-limit", metavar="SECONDS", min=0, help="Time limit for finding a hint or a solution."),
     ] = 5.0,
     lang: Language = None,
     json: Json = False,

@@ -167,7 +167,7 @@ class TextGame:
     def _save(self, file: str) -> Reply:
         target = file or self._file
         if target is None:
-            raise InvalidMove("say which file to save to: save FILE")
+            raise InvalidMove("name a file to save to: save FILE")
         write_whole(target, f"{self.session.to_json()}\n".encode())
         self._file = target
         return Reply(self._say("saved", file=target))
@@ -175,7 +175,7 @@ class TextGame:
     def _load(self, file: str) -> Reply:
         target = file or self._file
         if target is None:
-            raise InvalidMove("say which file to load: load FILE")
+            raise InvalidMove("name a file to load: load FILE")
         games = open_games([target], seconds=self._seconds)
         self.session = next(games)()
         self._games, self._file, self._shown = games, target, None

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def quality(
     files: Files,
-    thorough: Annotated[bool, typer.Option("--thorough", help="Also find out how many clues could be hidden.")] = False,
+    thorough: Annotated[bool, typer.Option("--thorough", help="Also count the clues that could be hidden.")] = False,
     index: Index = None,
     time_limit: TimeLimit = None,
     format_name: FormatName = None,

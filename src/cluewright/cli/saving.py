@@ -46,7 +46,7 @@ class Savings:
 
     def _write_back(self, path: str, known: Mapping[int, AnyItem]) -> None:
         if path == STANDARD_INPUT:
-            raise FormatError("results cannot be saved into standard input: name a file", file=path)
+            raise FormatError("results cannot be saved to standard input: name a file", file=path)
         source = read_source(path)
         chosen = format_named(self._format_name) if self._format_name is not None else detect(source)
         if not chosen.keeps_all() and not chosen.keeps >= set(self._parts):
@@ -58,7 +58,7 @@ class Savings:
         for given in read_entries(source, path, self._format_name):
             if given.item is None:
                 raise FormatError(
-                    "one of its puzzles cannot be read, so nothing was saved: fix or remove that puzzle", file=path
+                    "one of the puzzles cannot be read, so nothing was saved: fix or remove it", file=path
                 )
             items.append(known.get(given.index, given.item))
         data = _as_before(source, items) if chosen.name == "json" else dumps_as(items, format_name=chosen.name)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _Text = str | None
 _OPTIONS: dict[str, tuple[Any, Any]] = {
-    "kind": (None, Annotated[_Text, typer.Option("--kind", metavar="NAME", help="Puzzles of this kind.")]),
+    "kind": (None, Annotated[_Text, typer.Option("--kind", metavar="NAME", help="Only puzzles of this kind.")]),
     "size": (
         None,
         Annotated[_Text, typer.Option("--size", metavar="SIZE", help="WxH, N or a range: 8..12, 8x6..12.")],
@@ -24,7 +24,8 @@ _OPTIONS: dict[str, tuple[Any, Any]] = {
     "level": (
         None,
         Annotated[
-            list[str] | None, typer.Option("--level", metavar="LEVEL", help="Puzzles of this level; repeat for more.")
+            list[str] | None,
+            typer.Option("--level", metavar="LEVEL", help="Only puzzles of this level; repeat for more."),
         ],
     ),
     "score": (None, Annotated[_Text, typer.Option("--score", metavar="RANGE", help="LOW..HIGH, LOW.. or ..HIGH.")]),
@@ -32,19 +33,19 @@ _OPTIONS: dict[str, tuple[Any, Any]] = {
         None,
         Annotated[
             list[str] | None,
-            typer.Option("--technique", metavar="NAME", help="Puzzles that need this technique; repeat for more."),
+            typer.Option("--technique", metavar="NAME", help="Only puzzles that need this technique; repeat for more."),
         ],
     ),
     "tag": (
         None,
         Annotated[
-            list[str] | None, typer.Option("--tag", metavar="TAG", help="Puzzles with this tag; repeat for more.")
+            list[str] | None, typer.Option("--tag", metavar="TAG", help="Only puzzles with this tag; repeat for more.")
         ],
     ),
     "text": ("", Annotated[str, typer.Option("--text", metavar="WORDS", help="Words in the title, author or notes.")]),
     "collection": (
         None,
-        Annotated[_Text, typer.Option("--collection", metavar="NAME", help="Puzzles of this collection.")],
+        Annotated[_Text, typer.Option("--collection", metavar="NAME", help="Only puzzles in this collection.")],
     ),
     "verdict": (
         None,

@@ -13,7 +13,7 @@ from cluewright.cli.output import print_json, say
 def serve(
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option("--port", metavar="N", min=0, max=65535, help="Port to listen on; 0 takes any free one.")
+        int, typer.Option("--port", metavar="N", min=0, max=65535, help="Port to listen on; 0 takes any free port.")
     ] = 8017,
     library: LibraryPlace = None,
     token: Annotated[
@@ -22,7 +22,9 @@ def serve(
     ] = None,
     public_address: Annotated[
         str | None,
-        typer.Option("--public-address", metavar="URL", help="Address that others use, through a proxy or by name."),
+        typer.Option(
+            "--public-address", metavar="URL", help="Address that other machines use, by name or through a proxy."
+        ),
     ] = None,
     metrics: Annotated[bool, typer.Option("--metrics", help="Serve Prometheus metrics at /metrics.")] = False,
     limit: Annotated[
@@ -53,7 +55,7 @@ def serve(
         if json:
             print_json({"address": address})
         elif not COMMON.quiet:
-            say(f"Cluewright is at {address} (Ctrl-C ends it)")
+            say(f"Cluewright is running at {address} (press Ctrl-C to stop)")
         sys.stdout.flush()
         if open_browser:
             typer.launch(address)

@@ -23,7 +23,7 @@ _STEPS_SHOWN = 5
 
 
 def tour(
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Seed of the generated puzzles.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Seed for the puzzles.")] = 1,
     time_limit: Annotated[
         float, typer.Option("--time-limit", metavar="SECONDS", min=0, help="Time limit per puzzle.")
     ] = 10.0,

@@ -48,7 +48,9 @@ def watch(
         str | None,
         out_option("Write a .gif, .mp4, .svg (animated), .png (a strip) or .json file; several are numbered, x-1.gif."),
     ] = None,
-    path: Annotated[bool, typer.Option("--path", help="Watch a person's steps instead of the solver.")] = False,
+    path: Annotated[
+        bool, typer.Option("--path", help="Watch steps a person would take instead of the solver's.")
+    ] = False,
     strategy: Strategy = "auto",
     heat: Annotated[
         bool, typer.Option("--heat", help="With -o x.svg or x.png: a map of when and how each cell was settled.")
@@ -57,7 +59,9 @@ def watch(
     speed: Annotated[float, typer.Option("--speed", metavar="X", help="2 is twice as fast.")] = 1.0,
     frames: Annotated[
         int | None,
-        typer.Option("--frames", metavar="N", min=1, max=300, help="Most frames; default 150, or 6 in a strip."),
+        typer.Option(
+            "--frames", metavar="N", min=1, max=300, help="Maximum number of frames; default 150, or 6 in a strip."
+        ),
     ] = None,
     by_time: Annotated[
         bool, typer.Option("--by-time", help="Space the frames by solving time, not by settled cells.")
@@ -154,9 +158,9 @@ def _require_form(out: str | None, *, heat: bool) -> None:
 
     ending = Path(out).suffix.lower() if out is not None else ""
     if heat and ending not in (".svg", ".png"):
-        raise typer.BadParameter("--heat needs -o and an .svg or .png file")
+        raise typer.BadParameter("--heat needs -o with an .svg or .png file")
     if out is not None and ending not in ENDINGS:
-        raise InvalidRecipe(f"a film is a {', '.join(ENDINGS)} file, not {shown(out)}")
+        raise InvalidRecipe(f"a film must be a {', '.join(ENDINGS)} file, not {shown(out)}")
     if ending == ".mp4":
         from cluewright.render.animation import require_video
 
@@ -233,10 +237,10 @@ def _read_recording(text: str, file: str) -> "tuple[Item[Any, Any], Recording]":
 
     data = read_json(text)
     if not isinstance(data, dict) or "puzzle" not in data:
-        raise FormatError("this recording does not say which puzzle it is of", file=file)
+        raise FormatError("this recording does not name its puzzle", file=file)
     item, recording = item_from_data(data["puzzle"]), Recording.from_data(data)
     if (item.puzzle.width, item.puzzle.height) != (recording.width, recording.height):
-        raise FormatError("this recording is of a board of another size", file=file)
+        raise FormatError("this recording does not fit the size of the board", file=file)
     return item, recording
 
 

@@ -75,11 +75,11 @@ class Sheet:
     def __post_init__(self) -> None:
         symbols = [mark.symbol for mark in self.marks]
         if not symbols or len(set(symbols)) < len(symbols) or not all(len(symbol) == 1 for symbol in symbols):
-            raise ValueError("a sheet has marks, each a character of its own")
+            raise ValueError("a sheet needs marks, each written as a different character")
         if self.move is not None:
             places = sorted(place for _, place, _, _ in Formatter().parse(self.move) if place is not None)
             if places != ["column", "mark", "row"]:
-                raise ValueError(f"a move says {{row}}, {{column}} and {{mark}}, each once, not {self.move!r}")
+                raise ValueError(f"a move must contain {{row}}, {{column}} and {{mark}}, each once, not {self.move!r}")
 
     def said_in(self, room: str, locale: str) -> "Sheet":
         """Return the sheet with its words in a language: `mark-VERB` with its `name`, `clue-KEY` and `mark-open`.

@@ -69,7 +69,7 @@ def parse(text: str, name: str = "catalogue") -> dict[str, Pattern]:
 
     def keep(key: str, value: "ast.Pattern | None") -> None:
         if key in patterns:
-            raise CatalogueError(f"{name}: {key} is there twice")
+            raise CatalogueError(f"{name}: {key} is defined twice")
         if value is not None:
             patterns[key] = _Reader(f"{name}: {key}").pattern(value)
 
@@ -79,9 +79,9 @@ def parse(text: str, name: str = "catalogue") -> dict[str, Pattern]:
             for attribute in entry.attributes:
                 keep(f"{entry.id.name}.{attribute.id.name}", attribute.value)
         elif isinstance(entry, ast.Junk):
-            raise CatalogueError(f"{name}: this cannot be read: {(entry.content or '').strip()[:80]}")
+            raise CatalogueError(f"{name}: this is not valid Fluent: {(entry.content or '').strip()[:80]}")
         elif not isinstance(entry, ast.BaseComment):
-            raise CatalogueError(f"{name}: terms are not used here")
+            raise CatalogueError(f"{name}: terms are not supported here")
     return patterns
 
 
@@ -120,7 +120,7 @@ class _Reader:
                 variants = [[self._key(each.key), self.pattern(each.value)] for each in expression.variants]
                 default = next(place for place, each in enumerate(expression.variants) if each.default)
                 return ["choose", self._expression(expression.selector), variants, default]
-        raise CatalogueError(f"{self._where}: {type(expression).__name__} is not used here")
+        raise CatalogueError(f"{self._where}: {type(expression).__name__} is not supported here")
 
     def _call(self, call: Any) -> Part:
         from fluent.syntax import ast

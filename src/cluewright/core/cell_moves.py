@@ -28,7 +28,7 @@ def read_cells(puzzle: Puzzle, move: str, help_text: str) -> Iterator[CellChange
         parts.append(part)
         cells += len(part[1]) * len(part[2])
         if cells > _TIMES * puzzle.width * puzzle.height:
-            raise InvalidMove(f"this move sets the cells of the board more than {_TIMES} times")
+            raise InvalidMove(f"this move sets more than {_TIMES} times as many cells as the board has")
     if not parts:
         raise InvalidMove(f"{shown(move)} is not a move: {help_text}")
     return ((row, column, value) for value, rows, columns in parts for row in rows for column in columns)

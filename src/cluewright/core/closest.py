@@ -63,4 +63,4 @@ def told(failed: GenerationFailed, recipe: Recipe) -> GenerationFailed:
     level = None if best.rating is None else best.rating.level
     if level is None or level is recipe.difficulty or recipe.difficulty is None:
         return GenerationFailed(str(failed), best)
-    return GenerationFailed(f"{failed}; the closest is {level}", best)
+    return GenerationFailed(f"{failed}; the closest one is {level}", best)

@@ -51,7 +51,7 @@ def shown(value: object) -> str:
         else:
             text = _BRIEF.repr(value) if _is_large(value) else repr(value)
     except ValueError:  # Python writes no number of thousands of digits
-        text = "something too large to write"
+        text = "something too large to show"
     return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."
 
 
@@ -87,14 +87,14 @@ def why(error: BaseException) -> str:
     if isinstance(error, MemoryError):
         return "there is not enough memory"
     if isinstance(error, SystemExit):
-        return "it ended the program"
+        return "the program was stopped"
     if isinstance(error, OSError) and error.strerror:
         where = "" if error.filename is None else f"{file_name(str(error.filename))}: "
         return one_line(f"{where}{error.strerror[:1].lower()}{error.strerror[1:]}")
     if isinstance(error, KeyError) and len(error.args) == 1:
         return f"{shown(error.args[0])} is missing"
     line = " ".join(str(error)[: 100 * _LONGEST_SENTENCE].split())
-    return brief(_NAME_OF_PYTHON.sub("", line)) or "no reason is given"
+    return brief(_NAME_OF_PYTHON.sub("", line)) or "no reason was given"
 
 
 def _closing(quoted: str) -> str:

@@ -62,7 +62,7 @@ def read_grey(path: Path | str | BinaryIO, *, frame: int = 0, most_pixels: int =
     except (Image.DecompressionBombError, MemoryError):
         raise _too_large(file, most_pixels) from None
     except UnidentifiedImageError:
-        raise FormatError(f"this is not an image that can be opened: it has to be {SAID}", file=file) from None
+        raise FormatError(f"this picture cannot be opened: save it as {SAID}", file=file) from None
     except FileNotFoundError:
         raise FormatError("there is no such file", file=file) from None
     except (IsADirectoryError, PermissionError) as error:
@@ -93,7 +93,9 @@ def _decoded(image: "Image.Image", file: str | None, frame: int, most_pixels: in
 
 def _too_large(file: str | None, most: int, image: "Image.Image | None" = None) -> FormatError:
     size = "" if image is None else f" ({image.width}x{image.height})"
-    return FormatError(f"this picture is too large{size}: at most {most // 1_000_000} million pixels", file=file)
+    return FormatError(
+        f"this picture is too large{size}: scale it down to at most {most // 1_000_000} million pixels", file=file
+    )
 
 
 def _memory(image: "Image.Image") -> int:
@@ -114,14 +116,14 @@ def _seek(image: "Image.Image", file: str | None, frame: int, most_pixels: int) 
     if frame == 0:
         return
     if frame * image.width * image.height > _MOST_FRAMES_OF_PIXELS * most_pixels:
-        raise FormatError(f"there are too many pixels before frame {frame}", file=file)
+        raise FormatError(f"frame {frame} comes after too many pixels: choose an earlier one", file=file)
     try:
         if frame < 0:
             raise EOFError
         image.seek(frame)
     except EOFError:
         frames = getattr(image, "n_frames", 1)
-        raise FormatError(f"there is no frame {frame}: the image has {frames}", file=file) from None
+        raise FormatError(f"there is no frame {frame}: the picture has {frames}", file=file) from None
     if image.width * image.height > most_pixels:
         raise _too_large(file, most_pixels, image)
 

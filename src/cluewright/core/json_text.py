@@ -33,7 +33,7 @@ def read_json(text: str) -> Any:
         return json.loads(text, parse_constant=_finite, parse_float=_finite, parse_int=whole)
     except json.JSONDecodeError as error:
         problem = f"{error.msg[:1].lower()}{error.msg[1:]}"
-        raise FormatError(f"not JSON: {problem}", line=error.lineno, column=error.colno) from None
+        raise FormatError(f"this is not JSON: {problem}", line=error.lineno, column=error.colno) from None
     except RecursionError:
         raise _unread("it is nested too deeply") from None
 
@@ -72,7 +72,7 @@ def _check_depth(text: str) -> None:
         if sign in "[{":
             depth += 1
             if depth > DEEPEST:
-                raise _unread(f"it is nested more than {DEEPEST} times")
+                raise _unread(f"it is nested more than {DEEPEST} levels deep")
         elif sign != '"':
             depth -= 1
 
@@ -85,12 +85,12 @@ def _check_memory(text: str) -> None:
         return
     large = sum(1 for _ in _LARGE_NUMBER.finditer(text))
     if 8 * values + 32 * large + holders > MOST_MEMORY:
-        raise _unread(f"its values would take more than {MOST_MEMORY // 1024 // 1024} MB")
+        raise _unread(f"it would take more than {MOST_MEMORY // 1024 // 1024} MB of memory")
 
 
 def _whole(text: str) -> int:
     if len(text) > LONGEST_NUMBER:
-        raise _unread(f"a number has at most {LONGEST_NUMBER} digits")
+        raise _unread(f"a number may have at most {LONGEST_NUMBER} digits")
     return int(text)
 
 
@@ -102,4 +102,4 @@ def _finite(text: str) -> float:
 
 
 def _unread(why: str) -> FormatError:
-    return FormatError(f"not JSON we read: {why}")
+    return FormatError(f"this JSON cannot be read: {why}")

@@ -145,7 +145,7 @@ class Kind(ABC, Generic[P, B]):
         move = None if self.sheet is None else self.sheet.write(change[:3] for change in step.cells)
         if move is not None:
             return move
-        raise NotOffered(f"a step in {self.title} cannot be written as a move")
+        raise NotOffered(f"{self.title} steps cannot be written as moves")
 
     def satisfied(self, puzzle: P, board: B) -> list[tuple[str, int, int]]:
         """List the clues that are certainly satisfied, as in `Evidence.clues`."""
@@ -270,11 +270,11 @@ class Kind(ABC, Generic[P, B]):
 
     def _check_level(self, recipe: Recipe, level: Level) -> None:
         if "lesson" in recipe.options:
-            raise InvalidRecipe("a lesson has the difficulty of its technique: leave difficulty or lesson out")
+            raise InvalidRecipe("the technique of a lesson decides its difficulty: leave out difficulty or lesson")
         if level not in self.levels:
-            raise InvalidRecipe(f"{self.title} puzzles are {' or '.join(self.levels)}, not {level}")
+            raise InvalidRecipe(f"{self.title} puzzles can be {' or '.join(self.levels)}, not {level}")
         if sizes := self.level_sizes.get(level):
-            sizes.require(recipe.size, f"{self.title} puzzles of the level {level}")
+            sizes.require(recipe.size, f"{level} {self.title} puzzles")
 
     def check_recipe(self, recipe: Recipe) -> None:
         """Raise `InvalidRecipe` for what is known to be impossible, though each option is good for itself."""
@@ -291,7 +291,7 @@ class Kind(ABC, Generic[P, B]):
         except GenerationFailed as failed:
             raise told(failed, recipe) from None
         if recipe.difficulty is not None and (item.rating is None or item.rating.level is not recipe.difficulty):
-            raise told(GenerationFailed("no puzzle of that level was found", item), recipe)
+            raise told(GenerationFailed("no puzzle of this level was found", item), recipe)
         return replace(item, recipe=recipe)
 
     @abstractmethod

@@ -143,7 +143,7 @@ class _Speaker:
                 return self._core(code, values)
             case ["choose", selector, variants, default]:
                 return self.say(self._chosen(selector, variants, default, values), values)
-        raise catalogues.CatalogueError(f"{self._room}: {part[0]} is not part of a message")
+        raise catalogues.CatalogueError(f"{self._room}: a message has no part {part[0]}")
 
     def _chosen(self, selector: Part, variants: list[Any], default: int, values: Mapping[str, Value]) -> Pattern:
         kind: Literal["cardinal", "ordinal"] = "cardinal"
@@ -297,4 +297,4 @@ def _from_data(room: str, data: Any) -> Value:
             return tuple(_from_data(room, each) for each in data)
     if isinstance(data, int | float | str):
         return data
-    raise ValueError("this is not a value of a message")
+    raise ValueError("this is not a value that a message can have")

@@ -18,7 +18,7 @@ _MOST_DIGITS = 5
 def require_short(text: str) -> None:
     """Raise `InvalidMove` for a text that is longer than any move."""
     if len(text) > LONGEST_MOVE:
-        raise InvalidMove(f"a move may have {LONGEST_MOVE} characters at most; this one has {len(text)}")
+        raise InvalidMove(f"a move may have at most {LONGEST_MOVE} characters; this one has {len(text)}")
 
 
 class MoveText:

@@ -106,7 +106,7 @@ class _Path:
     def _recording(self, events: list[tuple[int, int, str] | int], texts: list[tuple[int, str]]) -> Recording:
         values = tuple(self._values)
         if self._width * self._height * (2 if self._borders else 1) > most_places(values):
-            raise NotOffered("the board is too large to be watched")
+            raise NotOffered("this board is too large to watch")
         reasons = list(self._reasons)
         return Recording.of(
             self._width,

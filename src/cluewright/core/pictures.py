@@ -112,5 +112,5 @@ class Pictures(ABC, Generic[P, B]):
 def pictures_of(kind: "Kind[P, B]") -> Pictures[P, B]:
     """Return what a kind can do with pictures; raise `NotOffered` where that is nothing."""
     if kind.pictures is None:
-        raise NotOffered(f"{kind.title} puzzles are not made from pictures")
+        raise NotOffered(f"{kind.title} puzzles cannot be made from pictures")
     return kind.pictures

@@ -104,7 +104,7 @@ class Option:
 
     def _read_file(self, value: Any, files: bool) -> FileName:
         if not (files or isinstance(value, FileName)):
-            raise InvalidRecipe(f"{self.name} is a file name, and files cannot be used here")
+            raise InvalidRecipe(f"{self.name} names a file, and files cannot be used here: leave it out")
         if not isinstance(value, str | Path) or "\0" in str(value):
             raise InvalidRecipe(f"{self.name} must be a file name, not {shown(value)}")
         return FileName(value)
@@ -181,8 +181,8 @@ class Recipe:
         said = cls.from_data(data)
         if said.revision not in (None, revision):
             raise InvalidRecipe(
-                f"this recipe is for revision {said.revision} of the {said.kind} generator, but this is revision "
-                f"{revision}, which would make a different puzzle: leave the revision out to get that one"
+                f"this recipe was made for revision {said.revision} of the {said.kind} generator, but this is revision "
+                f"{revision}, which would make a different puzzle: leave out the revision to get that puzzle"
             )
         known = {option.name for option in options}
         if unknown := sorted(said.options.keys() - known):
@@ -210,9 +210,9 @@ def _in_effect(options: Sequence[Option], said: Recipe, files: bool) -> dict[str
 def _without_effect(option: Option, hindrance: str, value: Any, said: Recipe) -> str:
     good = [str(each) for each in option.needs[hindrance] if each is not None]
     if value is not None and (said.options.get(hindrance) is not None or hindrance == "difficulty" or not good):
-        return f"{option.name} has no effect with {hindrance} {value}: leave one of them out"
+        return f"{option.name} has no effect with {hindrance} {value}: leave out one of them"
     wanted = f"{', '.join(good[:-1])} or {good[-1]}" if len(good) > 1 else good[0]
-    return f"{option.name} has no effect without {hindrance} {wanted}: add that, or leave {option.name} out"
+    return f"{option.name} has no effect without {hindrance} {wanted}: add it, or leave out {option.name}"
 
 
 def _integer(data: dict[str, Any], name: str, default: int | None) -> int | None:

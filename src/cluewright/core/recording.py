@@ -254,7 +254,9 @@ def _check_head(data: Any) -> None:
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise FormatError("this is not a recording")
     if data.get("version") != VERSION:
-        raise FormatError(f"the recording has version {shown(data.get('version'))}; this program reads {VERSION}")
+        raise FormatError(
+            f"this recording has version {shown(data.get('version'))}, but this program reads version {VERSION}"
+        )
 
 
 def _whole(data: Mapping[str, Any], key: str, least: int, most: int) -> int:
@@ -289,5 +291,5 @@ def _stamps(entries: Any) -> list[float] | None:
         return None
     numbers = isinstance(entries, list) and all(type(entry) in (int, float) for entry in entries)
     if not numbers or any(not 0 <= b < 1e12 or a > b for a, b in zip([0, *entries], entries, strict=False)):
-        raise FormatError("the milliseconds of a recording must be a list of rising numbers")
+        raise FormatError("the milliseconds of a recording must be a list of increasing numbers")
     return [float(entry) for entry in entries]

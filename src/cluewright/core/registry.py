@@ -30,7 +30,7 @@ def kinds() -> dict[str, Kind[Any, Any]]:
 
 def kind(name: str) -> Kind[Any, Any]:
     """Return one kind by its name; raise `UnknownKind` with the names there are."""
-    loaded = _load(name) if name in _entry_points() else f"no kind is called {shown(name)}"
+    loaded = _load(name) if name in _entry_points() else f"there is no kind {shown(name)}"
     if isinstance(loaded, Kind):
         return loaded
     raise UnknownKind(f"{loaded}; there are: {', '.join(kinds()) or 'none'}")
@@ -73,7 +73,7 @@ def _load(name: str) -> Kind[Any, Any] | str:
 
 def _try_to_load(name: str, point: EntryPoint) -> Kind[Any, Any] | str:
     if point.name != name:
-        return f"the kind {shown(point.name)} of {brief(_origin(point))} is left out: the name is taken"
+        return f"the kind {shown(point.name)} of {brief(_origin(point))} is ignored: the name is already taken"
     try:
         loaded: Kind[Any, Any] = point.load()
         return _objection(name, loaded) or loaded
@@ -88,13 +88,13 @@ def _objection(name: str, loaded: object) -> str | None:
     if loaded.interface != INTERFACE:
         return f"the kind {shown(name)} was written for interface {loaded.interface}; this is interface {INTERFACE}"
     if missing := [attribute for attribute in _NEEDED if not hasattr(loaded, attribute)]:
-        return f"the kind {shown(name)} lacks its {' and '.join(missing)}"
+        return f"the kind {shown(name)} has no {' and no '.join(missing)}"
     if loaded.name != name:
         return f"the kind {shown(name)} calls itself {shown(loaded.name)}"
     if loaded.puzzle_type.kind != name:
         return f"the puzzles of the kind {shown(name)} call themselves {shown(loaded.puzzle_type.kind)}"
     if silent := [code for code in _SAID if not _says(loaded, code)]:
-        return f"the kind {shown(name)} lacks its {' and '.join(silent)}"
+        return f"the kind {shown(name)} has no {' and no '.join(silent)}"
     return None
 
 

@@ -89,7 +89,7 @@ def _moves(data: Mapping[str, Any]) -> list[str]:
     moves: list[str] = _typed(data, "moves", list)
     for move in moves:
         if not isinstance(move, str):
-            raise FormatError(f"a move of a saved game must be a text, not {shown(move)}")
+            raise FormatError(f"a move of a saved game must be text, not {shown(move)}")
     return moves
 
 

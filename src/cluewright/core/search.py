@@ -38,6 +38,6 @@ class Search(Generic[B]):
     def require_sense(self, strategies: Sequence[str]) -> None:
         """Raise `InvalidRecipe` unless a kind with these strategies can look for that many solutions."""
         if self.limit < 1:
-            raise InvalidRecipe(f"the limit must be at least 1 solution, not {self.limit}")
+            raise InvalidRecipe(f"the limit must be at least 1, not {self.limit}")
         if self.strategy not in strategies:
             raise InvalidRecipe(f"there is no strategy {shown(self.strategy)}: choose one of {', '.join(strategies)}")

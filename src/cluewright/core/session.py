@@ -96,7 +96,7 @@ class Session(Generic[P, B]):
     def move(self, text: str) -> B:
         """Make a move and return the new board; raise `InvalidMove` and change nothing if it cannot be made."""
         if not isinstance(text, str):
-            raise InvalidMove(f"a move must be a text, not {shown(text)}")
+            raise InvalidMove(f"a move must be text, not {shown(text)}")
         require_short(text)
         before = self._mistakes_seen()
         self._history.play(text.strip())

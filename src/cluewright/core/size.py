@@ -58,7 +58,7 @@ class Sizes:
         if not self.hold(size):
             least = " or ".join(format_size(small) for small in self.smallest)
             most = format_size(self.largest)
-            raise InvalidRecipe(f"{what} are made from {least} to {most} cells, not with {format_size(size)}")
+            raise InvalidRecipe(f"{what} have from {least} to {most} cells, not {format_size(size)}")
 
     def to_data(self) -> dict[str, Any]:
         """Return the JSON form."""

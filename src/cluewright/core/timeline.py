@@ -61,7 +61,7 @@ class Timeline:
         words = recording.words
         bits = place_bits(recording.values)
         if recording.places > most_places(recording.values):
-            raise FormatError(f"a recording of {recording.places} places is too large")
+            raise FormatError(f"this recording is too large: it has {recording.places} places")
         for start in range(0, len(words), _PIECE):  # before anything large is made of it
             _check(recording, words[start : start + _PIECE], bits)
         self.settles = words < np.uint32(UNDO)

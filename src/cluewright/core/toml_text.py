@@ -16,9 +16,11 @@ def read_toml(text: str, *, file: str | None = None) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         if (place := _PLACE.fullmatch(str(error))) is not None:
             problem, line, column = place.groups()
-            raise FormatError(f"not TOML: {brief(problem)}", file=file, line=int(line), column=int(column)) from None
+            raise FormatError(
+                f"this is not TOML: {brief(problem)}", file=file, line=int(line), column=int(column)
+            ) from None
         problem, line = str(error).removesuffix(" (at end of document)"), text.count("\n") + 1
-        raise FormatError(f"not TOML: {brief(problem)}", file=file, line=line) from None
+        raise FormatError(f"this is not TOML: {brief(problem)}", file=file, line=line) from None
     except RecursionError:
         raise FormatError("this TOML is nested too deeply", file=file) from None
     except ValueError:  # Python reads no number of thousands of digits

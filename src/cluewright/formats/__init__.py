@@ -75,7 +75,9 @@ def format_for(path: str | Path) -> Format:
     """Return the format that the extension of a file to be written names; raise `FormatError` if there is none."""
     if (chosen := format_of_extension(Source(b"", str(path)).extension)) is None:
         known = ", ".join(f".{extension}" for entry in formats().values() for extension in entry.extensions)
-        raise FormatError(f"this extension belongs to no known format (known are {known}); name one", file=str(path))
+        raise FormatError(
+            f"the file extension is not one we know ({known}): use one of these, or name a format", file=str(path)
+        )
     return chosen
 
 
@@ -115,7 +117,7 @@ def _encoded(text: str | bytes) -> bytes:
     try:
         return text.encode() if isinstance(text, str) else text
     except UnicodeEncodeError:
-        raise FormatError("the text has half of a surrogate pair, which UTF-8 cannot express") from None
+        raise FormatError("the text has half of a surrogate pair, which UTF-8 cannot hold: remove it") from None
 
 
 def _all_good(found: Iterator[Entry]) -> list[AnyItem]:

@@ -63,9 +63,9 @@ class Block(list[FileLine]):
         """Take a further line; raise `FormatError` where it is one too many."""
         self._room -= len(line.text)
         if len(self) >= limits.MOST_LINES_OF_A_PUZZLE:
-            raise line.error(f"expected at most {limits.MOST_LINES_OF_A_PUZZLE} lines of one puzzle")
+            raise line.error(f"a puzzle may have at most {limits.MOST_LINES_OF_A_PUZZLE} lines")
         if self._room < 0:
-            raise line.error(f"expected at most {limits.LARGEST_TEXT // limits.MEGABYTE} MB of one puzzle")
+            raise line.error(f"a puzzle may have at most {limits.LARGEST_TEXT // limits.MEGABYTE} MB")
         super().append(line)
 
 
@@ -116,7 +116,7 @@ def two_sides(header: FileLine, what: str) -> tuple[int, int]:
     """Read the two numbers of a line, in their order."""
     tokens = list(islice(_TOKEN.finditer(header.text), 3))
     if len(tokens) != 2:
-        raise header.error(f"expected {what}, two numbers")
+        raise header.error(f"expected two numbers, {what}")
     first, second = (side(token.group(), header, token.start() + 1) for token in tokens)
     return first, second
 
@@ -143,11 +143,11 @@ def clue(line: FileLine, length: int, read_number: Callable[[str], int | None] |
         if number is None:
             raise line.error(f"expected a block length, found {shown(token.group())}", column)
         if numbers and 0 in (number, numbers[0]):
-            raise line.error("a 0 must be the only number of its clue", column)
+            raise line.error("a 0 must be the only number in its clue", column)
         numbers.append(number)
         needed += number + 1
         if needed > length:
-            raise line.error(f"the clue needs at least {needed} cells, there are {length}", column)
+            raise line.error(f"this clue needs at least {needed} cells, but the line has {length}", column)
     return [] if numbers == [0] else numbers
 
 
@@ -172,7 +172,7 @@ def refuse_colours(lines: Sequence[FileLine], colours: str | None = None) -> Non
             colour = token[2] if colours is None or token[2] in colours else ""
             first = first if first is not None else colour
             if colour != first:
-                problem = "coloured puzzles are not supported, and this one has several colours"
+                problem = "this puzzle has several colours: only black and white puzzles can be read"
                 raise line.error(problem, token.start() + 1)
 
 
@@ -186,10 +186,10 @@ def choose_lines(lines: Sequence[FileLine], count: int, what: str, header: FileL
     if len(written) == count:
         return written
     if len(written) > count:
-        raise written[count].error(f"expected {count} {what}, found another clue")
+        raise written[count].error(f"expected {count} {what}, found more")
     chosen = list(lines[:count])
     if len(chosen) < count or any(not line.blank for line in lines[count:]):
-        found = f"{len(written)}" if len(chosen) < count else f"{len(written)} with blank lines that fit nowhere"
+        found = f"{len(written)}" if len(chosen) < count else f"{len(written)} and blank lines that match no clue"
         raise header.error(f"expected {count} {what}, found {found}")
     return chosen
 
@@ -197,7 +197,7 @@ def choose_lines(lines: Sequence[FileLine], count: int, what: str, header: FileL
 def nonogram(rows: Sequence[Any], columns: Sequence[Any], header: FilePlace) -> Nonogram:
     """Build the puzzle; what is wrong with it as a whole is reported at its first line."""
     if sum(map(len, rows)) + sum(map(len, columns)) > MOST_NUMBERS:
-        raise header.error(f"expected at most {MOST_NUMBERS} numbers in one nonogram")
+        raise header.error(f"a nonogram may have at most {MOST_NUMBERS} numbers")
     try:
         return Nonogram(rows, columns)
     except InvalidPuzzle as invalid:
@@ -223,6 +223,6 @@ def written_clues(puzzle: Nonogram, format_name: str, separator: str) -> Iterato
     for name, index, numbers, _ in puzzle.lines():
         if numbers is None or None in numbers:
             raise FormatError(
-                f"{name} {index + 1} has a hidden clue, which the format {format_name} cannot express; save it as json"
+                f"{name} {index + 1} has a hidden clue, which the format {format_name} cannot hold: save it as json"
             )
         yield name, index, format_clue(numbers, separator=separator)

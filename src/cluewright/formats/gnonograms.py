@@ -87,7 +87,7 @@ def _sections(lines: Sequence[FileLine]) -> dict[str, _Section]:
 
 def _puzzle(sections: dict[str, _Section]) -> AnyItem:
     if "dimensions" not in sections:
-        raise FormatError("expected a section [Dimensions], found none")
+        raise FormatError("expected a [Dimensions] section, found none")
     height, width = _dimensions(sections["dimensions"])
     solution = _board(sections.get("solution grid"), width, height)
     working = _board(sections.get("working grid"), width, height)
@@ -106,7 +106,7 @@ def _puzzle(sections: dict[str, _Section]) -> AnyItem:
 def _dimensions(section: _Section) -> tuple[int, int]:
     written = [line for line in section.numbers() if not line.blank]
     if len(written) != 2:
-        raise section.heading.error("expected the number of rows and that of columns, each on a line of its own")
+        raise section.heading.error("expected the number of rows and the number of columns, each on its own line")
     rows, columns = (side(stripped(line.text), line) for line in written)
     return rows, columns
 
@@ -119,7 +119,7 @@ def _clues(sections: dict[str, _Section], width: int, height: int, solution: lis
         row_clues = [clue(line, width) for line in row_lines]
         return nonogram(row_clues, [clue(line, height) for line in column_lines], sections["dimensions"].heading)
     if solution is None:
-        raise sections["dimensions"].heading.error("expected [Row clues] and [Column clues], or a [Solution grid]")
+        raise sections["dimensions"].heading.error("expected [Row clues] and [Column clues], or [Solution grid]")
     return clues_of_board(board_of(solution))
 
 
@@ -136,7 +136,7 @@ def _row(line: FileLine, width: int) -> str:
     cells: list[str] = []
     for start, cell in word_places(line.text):
         if cell not in _CELLS:
-            raise line.error(f"expected cells 0, 1 and 2, found {shown(cell)}", start + 1)
+            raise line.error(f"expected 0, 1 or 2 for each cell, found {shown(cell)}", start + 1)
         if len(cells) == width:
             raise line.error(f"expected {width} cells, found more", start + 1)
         cells.append(_CELLS[cell])

@@ -30,7 +30,7 @@ def cells_of(line: FileLine, spaced: bool) -> list[Cell]:
         found = ((place, symbol) for place, symbol in enumerate(line.text) if symbol not in BLANKS)
     cells = list(islice(found, LONGEST_ROW + 1))
     if len(cells) > LONGEST_ROW:
-        raise line.error(f"expected at most {LONGEST_ROW} cells", cells[-1][0] + 1)
+        raise line.error(f"a row may have at most {LONGEST_ROW} cells", cells[-1][0] + 1)
     return cells
 
 
@@ -47,7 +47,7 @@ def read_hitori(lines: Sequence[FileLine]) -> Any:
     spaced = is_spaced(lines)
     letters_only = not any(_DIGIT.search(line.text) for line in lines)
     if len(lines) > LONGEST_ROW:
-        raise lines[LONGEST_ROW].error(f"expected at most {LONGEST_ROW} rows")
+        raise lines[LONGEST_ROW].error(f"a board may have at most {LONGEST_ROW} rows")
     rows: list[list[int]] = []
     for line in lines:
         cells = cells_of(line, spaced)
@@ -57,7 +57,7 @@ def read_hitori(lines: Sequence[FileLine]) -> Any:
                 raise line.error(f"expected a number or a letter, found {shown(text)}", place + 1)
             row.append(number)
         if rows and len(row) != len(rows[0]):
-            raise line.error(f"expected {len(rows[0])} cells, as many as before, found {len(row)}")
+            raise line.error(f"expected {len(rows[0])} cells like the rows above, found {len(row)}")
         rows.append(row)
     from cluewright.hitori.puzzle import Hitori  # brings NumPy, which most files do not need
 

@@ -59,7 +59,7 @@ def read_inputs(paths: Sequence[str], format_name: str | None, index: int | None
             yield from _read_file(file, format_name, index)
         if nothing:
             known = ", ".join(f".{extension}" for entry in formats().values() for extension in entry.extensions)
-            yield Input(path, 0, error=FormatError(f"this folder has no puzzle files (known are {known})", file=path))
+            yield Input(path, 0, error=FormatError(f"this folder has no puzzle files ({known})", file=path))
 
 
 def _read_file(path: str, format_name: str | None, index: int | None) -> Iterator[Input]:
@@ -79,7 +79,7 @@ def read_entries(source: Source, path: str, format_name: str | None, index: int 
         found += 1
         bad += isinstance(entry, FormatError)
         if bad > MOST_BAD and 2 * bad > found:
-            problem = f"{MOST_BAD} puzzles of this file cannot be read, so the rest of it is left out"
+            problem = f"{MOST_BAD} puzzles in this file cannot be read, so the rest is skipped"
             yield Input(path, place, error=FormatError(problem, file=source.name))
             return
         if index is not None and found != index:
@@ -89,7 +89,7 @@ def read_entries(source: Source, path: str, format_name: str | None, index: int 
             return
     if index is not None or not found:
         problem = (
-            "there is no puzzle in this file" if not found else f"there is no puzzle {index}, the file has {found}"
+            "there is no puzzle in this file" if not found else f"there is no puzzle {index}: the file has {found}"
         )
         yield Input(path, 0, error=FormatError(problem, file=source.name))
 

@@ -56,7 +56,7 @@ def _read(source: Source) -> Iterator[Entry]:
     if block:
         yield entry(partial(_puzzle, block), source.name)
     elif not found:
-        raise FormatError("expected begin and a puzzle, found none", file=source.name, line=1, column=1)
+        raise FormatError("expected the keyword begin and a puzzle, found neither", file=source.name, line=1, column=1)
 
 
 def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
@@ -64,15 +64,15 @@ def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     if "puzzle" in parts.values:
         line, column, name = parts.values["puzzle"]
         if name.lower() != "hitori":
-            raise line.error(f"expected a puzzle of hitori, found {shown(name)}", column)
+            raise line.error(f"expected a Hitori puzzle, found {shown(name)}", column)
     if not parts.grids.get("problem"):
-        raise parts.first.error("expected the keyword problem with rows of numbers after it, found none")
+        raise parts.first.error("expected the keyword problem and rows of numbers after it, found none")
     problem = parts.grids["problem"]
     puzzle = read_hitori(problem)
     for keyword, length in (("rows", puzzle.height), ("cols", puzzle.width)):
         line, column, text = parts.values.get(keyword) or parts.values.get("size") or (problem[0], 1, str(length))
         if side(text, line, column) != length:
-            raise line.error(f"expected {keyword} of {length}, as many as the problem has, found {shown(text)}", column)
+            raise line.error(f"expected {keyword} {length}, the size of the problem, found {shown(text)}", column)
     solution = _solution(parts.grids.get("solution"), puzzle, problem)
     texts = {name: parts.values[keyword][2] for keyword, name in _TEXTS.items() if keyword in parts.values}
     meta = {name: unescaped(text) for name, text in texts.items()}
@@ -104,18 +104,20 @@ def _solution(lines: Sequence[FileLine] | None, puzzle: Any, problem: Sequence[F
     from cluewright.hitori.board import Board
 
     if len(lines) != puzzle.height:
-        raise lines[0].error(f"expected {puzzle.height} rows of the solution, found {len(lines)}")
+        raise lines[0].error(f"expected {puzzle.height} rows in the solution, found {len(lines)}")
     spaced = is_spaced(lines)
     given = is_spaced(problem)
     rows = []
     for line, numbers in zip(lines, problem, strict=True):
         cells = cells_of(line, spaced)
         if len(cells) != puzzle.width:
-            raise line.error(f"expected {puzzle.width} cells of the solution, found {len(cells)}")
+            raise line.error(f"expected {puzzle.width} cells in this row of the solution, found {len(cells)}")
         row = ""
         for (place, text), (_, number) in zip(cells, cells_of(numbers, given), strict=True):
             if text not in _BLACK and text not in _WHITE and text != number:
-                raise line.error(f"expected x for a black cell or - for a white one, found {shown(text)}", place + 1)
+                raise line.error(
+                    f"expected x for a shaded cell or - for an unshaded one, found {shown(text)}", place + 1
+                )
             row += "#" if text in _BLACK else "."
         rows.append(row)
     return Board.parse(rows)

@@ -15,7 +15,7 @@ from cluewright.formats.source import Source
 
 _START = re.compile(rb"(?:\xef\xbb\xbf)?\s*+(?:\{|\[(?!\s*+[A-Za-z]))")
 """A word after a bracket is the name of a section in other formats."""
-_EXTRA = "not JSON: extra data"
+_EXTRA = "this is not JSON: extra data"
 
 
 def _sniff(source: Source) -> bool:
@@ -64,7 +64,7 @@ def _lines(source: Source) -> Iterator[Entry]:
 def _located(error: FormatError, name: str, first_line: int | None = None) -> FormatError:
     problem = error.problem
     if problem.startswith(_EXTRA):
-        problem = "not JSON: expected one object, or JSON lines with one object on each line"
+        problem = "this is not JSON: expected one object, or one object on each line"
     line = error.line if first_line is None else first_line + (error.line or 1) - 1
     return FormatError(problem, file=name, line=line, column=error.column)
 

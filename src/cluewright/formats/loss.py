@@ -9,16 +9,16 @@ from cluewright.formats.format import AnyItem, Format, meta_text
 VOCABULARY = {
     "title": "what the puzzle is called",
     "author": "who made it",
-    "author_id": "what the source calls the author",
-    "copyright": "the notice of copyright",
+    "author_id": "the source's name for the author",
+    "copyright": "the copyright notice",
     "license": "the licence, if possible by its SPDX name",
     "source": "where it was published",
-    "id": "what the source calls the puzzle",
+    "id": "the source's name for the puzzle",
     "catalogue": "the place in a catalogue",
     "description": "notes about it",
     "note": "a further remark",
     "date": "when it was made",
-    "difficulty": "how hard its maker says it is; `rating` is what we find",
+    "difficulty": "the difficulty its maker claims; `rating` is ours",
 }
 """The keys of `meta` that formats share, each a text; a format may know further ones, and JSON keeps any."""
 
@@ -42,7 +42,7 @@ def _beyond_the_format(item: AnyItem, chosen: Format) -> Iterator[str]:
         if key not in chosen.keeps:
             yield named(key)
         elif meta_text(item, key) is None:
-            yield f"{named(key)}, which is not a text,"
+            yield f"{named(key)}, which is not text,"
     for key in item.extra:
         if not {"extra", key} & chosen.keeps:
             yield named(key)

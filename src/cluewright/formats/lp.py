@@ -38,11 +38,11 @@ def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
         else:
             rest.append(line)
     if missing := [name for name in ("row", "column") if name not in sides]:
-        raise FormatError(f"expected number_of_{missing[0]}s: and a number, found none")
+        raise FormatError(f"expected number_of_{missing[0]}s: followed by a number, found none")
     found = _clues(rest, sides)
     for name, count in sides.items():
         if absent := next((index for index in range(1, count + 1) if (name, index) not in found), None):
-            raise FormatError(f"expected the clues of {count} {name}s, found none of {name}_{absent}")
+            raise FormatError(f"expected the clues of {count} {name}s, but {name}_{absent} is missing")
     rows = [found["row", index] for index in range(1, sides["row"] + 1)]
     columns = [found["column", index] for index in range(1, sides["column"] + 1)]
     return Item(nonogram(rows, columns, lines[0]))
@@ -60,14 +60,14 @@ def _clues(lines: Sequence[FileLine], sides: dict[str, int]) -> Named:
                 _require_all(numbers, last)
                 key = name[1].lower(), int(name[2])
                 if not 1 <= key[1] <= sides[key[0]] or key in found:
-                    raise line.error(f"expected each of {key[0]}_1 to {key[0]}_{sides[key[0]]} once", column)
+                    raise line.error(f"expected {key[0]}_1 to {key[0]}_{sides[key[0]]}, each once", column)
                 numbers = found[key] = []
                 last = line, column
             elif (number := whole_number(token)) is not None:
                 if numbers is None:
                     raise line.error("expected row_1 or column_1 before the first number", column)
                 if len(numbers) > LONGEST_SIDE:
-                    raise line.error(f"expected at most {LONGEST_SIDE} numbers of one line", column)
+                    raise line.error(f"a line may have at most {LONGEST_SIDE} numbers", column)
                 numbers.append(number)
     _require_all(numbers, last)
     return {key: numbers[1:] for key, numbers in found.items()}

@@ -38,7 +38,7 @@ def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     height, width = two_sides(header, "the numbers of rows and columns")
     between = next((index for index in range(start, len(lines)) if stripped(lines[index].text) == _BETWEEN), None)
     if between is None:
-        raise header.error(f"expected a line # after the clues of {height} rows, found none")
+        raise header.error(f"expected a line with # after the {height} row clues, found none")
     row_lines = choose_lines(lines[start + 1 : between], height, "row clues", header)
     column_lines = choose_lines(lines[between + 1 :], width, "column clues", lines[between])
     rows = [clue(line, width) for line in row_lines]

@@ -58,10 +58,10 @@ def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     starts = [index for index, line in enumerate(lines) if line.text.startswith(":")]
     for line in lines[: starts[0]] if starts else lines:
         if (mark := _MARK.match(line.text)) and mark[1].lower() == "t":
-            raise line.error("triddlers (puzzles of triangles) are not supported")
+            raise line.error("triddlers (nonograms of triangles) cannot be read")
     if len(starts) < 2:
-        problem = "expected a line : before the row clues and one before the column clues"
-        raise lines[starts[0]].error(f"{problem}, found this one only") if starts else FormatError(problem)
+        problem = "expected a line starting with : before the row clues and another before the column clues"
+        raise lines[starts[0]].error(f"{problem}, found only this one") if starts else FormatError(problem)
     row_lines = lines[starts[0] + 1 : starts[1]]
     column_lines = lines[starts[1] + 1 : starts[2] if len(starts) > 2 else None]
     for found, header, what in ((row_lines, lines[starts[0]], "row"), (column_lines, lines[starts[1]], "column")):

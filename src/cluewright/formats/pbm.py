@@ -53,7 +53,7 @@ def _read(source: Source) -> Iterator[Entry]:
             raise _no_header(source, position)
         width, height = int(header[2]), int(header[3])
         if not (1 <= width <= LONGEST_SIDE and 1 <= height <= LONGEST_SIDE):
-            problem = f"expected sides from 1 to {LONGEST_SIDE}, found {width} and {height}"
+            problem = f"expected sides from 1 to {LONGEST_SIDE}, found {width}x{height}"
             raise _place(source, header.start(2), problem)
         if header[1] == b"1":
             yield _item(source, _plain_cells(source, header.end(), width, height))
@@ -71,7 +71,10 @@ def _no_header(source: Source, position: int) -> FormatError:
     place = len(source.data) if found is None else found.start()
     problem = "expected P1 or P4, the width and the height"
     if (other := _OTHER_PICTURE.match(source.data, place)) is not None:
-        problem = f"expected a bitmap, P1 or P4; cluewright picture reads the shades or colours of P{other[1].decode()}"
+        problem = (
+            f"this is a P{other[1].decode()} picture, not a bitmap (P1 or P4): "
+            "make a puzzle of it with cluewright picture"
+        )
     return _place(source, place, problem)
 
 
@@ -104,7 +107,7 @@ def _digits(source: Source, start: int) -> Iterator[bytes]:
             blanked = _REMARK.sub(lambda found: b" " * len(found[0]), data[start:end])  # so that places stay
             strange = _NO_CELL.search(blanked)
             assert strange is not None
-            raise _place(source, start + strange.start(), "expected cells 0 and 1")
+            raise _place(source, start + strange.start(), "expected 0 or 1 for each cell")
         yield piece.translate(None, _BLANKS)
         start = end
 
@@ -150,12 +153,14 @@ def _write(items: Sequence[AnyItem]) -> bytes:
 def _picture(item: AnyItem) -> "Board":
     """Return the solution; raise `FormatError` unless its clues are those of the puzzle."""
     if item.puzzle.has_hidden:
-        raise FormatError("the puzzle has hidden clues, which the format pbm cannot hold: save it as json")
+        raise FormatError("this puzzle has hidden clues, which the format pbm cannot hold: save it as json")
     board: Board | None = item.solution
     if board is None or (board.cells == 0).any():
-        raise FormatError("a picture is the solution of a puzzle, and this puzzle has none: solve it first")
+        raise FormatError("this puzzle has no solution to save as a picture: solve it first")
     if clues_of_board(board) != item.puzzle:
-        raise FormatError("the solution does not match the clues, so its picture would be another puzzle")
+        raise FormatError(
+            "the solution does not match the clues, so its picture would be a different puzzle: solve it again first"
+        )
     return board
 
 

@@ -47,7 +47,7 @@ def _puzzle(line: FileLine) -> AnyItem:
     start = text.find("?") + 1
     if not start:
         if _ADDRESS.match(text):
-            raise line.error("expected an address with a puzzle after a question mark, found none", len(text) + 1)
+            raise line.error("expected a puzzle after a question mark in the address, found none", len(text) + 1)
         start = len(text) - len(text.lstrip(BLANKS))
     while (parameter := _PARAMETER.match(text, start)) is not None:
         start = parameter.end()
@@ -55,7 +55,7 @@ def _puzzle(line: FileLine) -> AnyItem:
         return pzprv3.read_address(line, start)
     link = split_link(line, start)
     if link.pid not in READERS:
-        raise line.error(f"expected a puzzle of nonogram or hitori, found {shown(link.pid)}", start + 1)
+        raise line.error(f"expected a nonogram or hitori address, found {shown(link.pid)}", start + 1)
     meta = {} if link.variant is None else {"variant": unquote(link.variant)}
     return Item(READERS[link.pid](link), meta=meta)
 
@@ -73,7 +73,7 @@ def read_nonogram(link: Link) -> Nonogram:
         nonlocal taken
         taken += 1
         if taken > MOST_NUMBERS:
-            raise link.error(f"expected at most {MOST_NUMBERS} numbers in one nonogram", position)
+            raise link.error(f"a nonogram may have at most {MOST_NUMBERS} numbers", position)
         clue = columns[slot // deep] if slot < in_columns else rows[(slot - in_columns) // wide]
         clue.append(number)
 
@@ -96,12 +96,17 @@ def write_nonogram(puzzle: Nonogram) -> str:
     written = []
     for name, index, clue, _ in sorted(puzzle.lines(), key=lambda line: line[0]):  # columns come before rows
         if clue is None:
-            raise FormatError(f"{name} {index + 1} has a hidden clue, which a puzz.link address cannot express")
+            raise FormatError(
+                f"{name} {index + 1} has a hidden clue, which a puzz.link address cannot hold: save it as json"
+            )
         first = index * deep if name == "column" else in_columns + index * wide
         for place, number in enumerate(reversed(clue)):
             text = "." if number is None else number_text(number)
             if text is None:
-                problem = f"{name} {index + 1} has a block of {number}, puzz.link reads at most {_LARGEST_CLUE}"
+                problem = (
+                    f"{name} {index + 1} has a block of {number}, but puzz.link reads "
+                    f"at most {_LARGEST_CLUE}: save it as json"
+                )
                 raise FormatError(problem)
             written.append((first + place, text))
     return write_slots(written, in_columns + puzzle.height * wide)
@@ -117,10 +122,10 @@ def read_hitori(link: Link) -> Any:
         length = 3 if body[position] == "-" else 1
         digits = body[position : position + length].removeprefix("-")
         if body[position] in ".@%":
-            problem = f"expected a number, found {shown(body[position])}: a Hitori here has no blank cells"
+            problem = f"expected a number, found {shown(body[position])}: Hitori boards here have no blank cells"
             raise link.error(problem, position)
         if len(digits) != max(1, length - 1) or any(digit not in _BASE_36 for digit in digits):
-            raise link.error(f"expected a digit 0-9 or a-z, or - and two of them, found {shown(digits)}", position)
+            raise link.error(f"expected 0-9 or a-z, or - and two of these, found {shown(digits)}", position)
         number = int(digits, 36)
         if number == 0:
             raise link.error("expected a number from 1, found 0", position)
@@ -142,7 +147,10 @@ def write_hitori(puzzle: Any) -> str:
         for x, number in enumerate(row):
             if number >= 36**2:
                 place = f"row {y + 1}, column {x + 1}"
-                raise FormatError(f"{place} holds {number}, a puzz.link address at most {36**2 - 1}")
+                raise FormatError(
+                    f"the number in {place} is {number}, but a puzz.link address "
+                    f"holds at most {36**2 - 1}: save it as json"
+                )
             tens, ones = divmod(number, 36)
             parts.append(f"-{_BASE_36[tens]}{_BASE_36[ones]}" if tens else _BASE_36[ones])
     return "".join(parts)
@@ -151,7 +159,7 @@ def write_hitori(puzzle: Any) -> str:
 def _kanpen_hitori(line: FileLine, start: int) -> Any:
     fields = stripped(line.text[start:]).split("/", 2)
     if len(fields) < 2:
-        raise line.error("expected rows/columns/ and the numbers", start + 1)
+        raise line.error("expected rows/columns/ and then the numbers", start + 1)
     height, width = side(fields[0], line, start + 1), side(fields[1], line, start + len(fields[0]) + 2)
     if max(width, height) > LONGEST_ROW:
         raise line.error(f"expected sides from 1 to {LONGEST_ROW}, found {width}x{height}", start + 1)

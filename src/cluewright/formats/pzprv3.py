@@ -50,7 +50,7 @@ class _Piece:
         found = [token for _, token in islice(word_places(self.text), count + 1)]
         if len(found) != count:
             number = sum(1 for _ in word_places(self.text))
-            raise self.error(f"expected {count} cells between blanks, found {number}")
+            raise self.error(f"expected {count} cells separated by blanks, found {number}")
         return found
 
     def error_at(self, index: int, problem: str) -> FormatError:
@@ -90,11 +90,13 @@ def read_address(line: FileLine, start: int) -> AnyItem:
 def _puzzle(lines: Sequence[FileLine], start: int) -> AnyItem:
     pieces, ending = _pieces(lines, start)
     if len(pieces) < 4:
-        raise pieces[-1].error("expected pzprv3, the puzzle's name, the rows and the columns, a line each")
+        raise pieces[-1].error(
+            "expected pzprv3, the kind of puzzle, the number of rows and the number of columns, each on its own line"
+        )
     name, rows, columns = pieces[1:4]
     pid = stripped(name.text)
     if pid not in _READERS:
-        raise name.error(f"expected a puzzle of nonogram or hitori, found {shown(pid)}")
+        raise name.error(f"expected nonogram or hitori, found {shown(pid)}")
     height = read_side(stripped(rows.text), rows.line, rows.start + 1)
     width = read_side(stripped(columns.text), columns.line, columns.start + 1)
     puzzle, answers = _READERS[pid](pieces[4:], width, height, columns)
@@ -121,7 +123,7 @@ def _pieces(lines: Sequence[FileLine], start: int) -> tuple[list[_Piece], Sequen
                 ending = [FileLine(line.number, line.text[start:]), *lines[index + 1 :]]
                 return pieces, ending
             if len(pieces) == _MOST_PIECES:
-                raise line.error(f"expected at most {_MOST_PIECES} lines of one puzzle", start + 1)
+                raise line.error(f"a puzzle may have at most {_MOST_PIECES} lines", start + 1)
             pieces.append(_Piece(line, start, text))
             start += len(text) + 1
         start = 0
@@ -138,7 +140,7 @@ def _require(pieces: Sequence[_Piece], count: int, what: str, header: _Piece) ->
 
 def _nonogram(pieces: Sequence[_Piece], width: int, height: int, header: _Piece) -> tuple[Nonogram, list[str]]:
     deep, wide = (height + 1) // 2, (width + 1) // 2
-    _require(pieces, deep + height, f"{deep} of column clues, {height} of rows", header)
+    _require(pieces, deep + height, f"{deep} for column clues, {height} for rows", header)
     columns: list[list[int | None]] = [[] for _ in range(width)]
     rows: list[list[int | None]] = []
     answers = []
@@ -152,7 +154,7 @@ def _nonogram(pieces: Sequence[_Piece], width: int, height: int, header: _Piece)
             if place >= wide:
                 columns[place - wide] += _clue(piece, place, cell)
             elif cell != ".":
-                raise piece.error_at(place, f"expected . left of the column clues, found {shown(cell)}")
+                raise piece.error_at(place, f"expected . to the left of the column clues, found {shown(cell)}")
     try:
         return Nonogram(rows, columns), answers
     except InvalidPuzzle as invalid:
@@ -165,14 +167,14 @@ def _clue(piece: _Piece, place: int, token: str) -> list[int | None]:
         return []
     match = _CLUE.fullmatch(token)
     if match is None:
-        raise piece.error_at(place, f"expected a clue number or ., found {shown(token)}")
+        raise piece.error_at(place, f"expected a number or ., found {shown(token)}")
     return [None if match[1] == "-2" else int(match[1])]
 
 
 def _answers(piece: _Piece, cells: Sequence[str], start: int) -> str:
     for place in range(start, len(cells)):
         if cells[place] not in _ANSWERS:
-            raise piece.error_at(place, f"expected an answer #, + or ., found {shown(cells[place])}")
+            raise piece.error_at(place, f"expected #, + or ., found {shown(cells[place])}")
     return "".join(_ANSWERS[cell] for cell in cells[start:])
 
 
@@ -180,13 +182,13 @@ def _hitori(pieces: Sequence[_Piece], width: int, height: int, header: _Piece) -
     from cluewright.hitori.puzzle import Hitori  # brings NumPy, which most files do not need
 
     if len(pieces) != height:  # without the answers it is a puzzle still
-        _require(pieces, 2 * height, f"{height} of numbers, {height} of answers", header)
+        _require(pieces, 2 * height, f"{height} for numbers, {height} for answers", header)
     numbers = []
     for piece in pieces[:height]:
         cells = piece.tokens(width)
         for place, cell in enumerate(cells):
             if cell in (".", "-"):
-                problem = f"expected a number, found {shown(cell)}: a Hitori here has no blank cells"
+                problem = f"expected a number, found {shown(cell)}: Hitori boards here have no blank cells"
                 raise piece.error_at(place, problem)
             if not is_digits(cell):
                 raise piece.error_at(place, f"expected a number, found {shown(cell)}")
@@ -276,7 +278,7 @@ def _clue_cells(puzzle: Nonogram, answers: Sequence[str]) -> list[str]:
     deep, wide = (puzzle.height + 1) // 2, (puzzle.width + 1) // 2
     for name, index, clue, _ in puzzle.lines():
         if clue is None:
-            raise FormatError(f"{name} {index + 1} has a hidden clue, which a pzprv3 file cannot express")
+            raise FormatError(f"{name} {index + 1} has a hidden clue, which a pzprv3 file cannot hold: save it as json")
     columns = [_padded(clue, deep) for clue in puzzle.columns]
     rows = [_padded(clue, wide) for clue in puzzle.rows]
     above = [" ".join([*"." * wide, *(column[index] for column in columns)]) for index in range(deep)]

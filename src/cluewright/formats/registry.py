@@ -72,6 +72,6 @@ def detect(source: Source) -> Format:
     if (by_name := format_of_extension(source.extension)) is not None:
         return by_name
     raise FormatError(
-        f"this is in none of the known formats ({', '.join(formats())}); if it is one of them, choose it with --format",
+        f"the format cannot be recognized: if it is one of {', '.join(formats())}, choose it with --format",
         file=source.name,
     )

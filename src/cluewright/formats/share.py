@@ -97,7 +97,10 @@ def _generic(puzzle: Any) -> str:
     kind = kind_of(puzzle)
     data = write_json(kind.to_data(puzzle)).encode()
     if len(data) > LARGEST_DATA:
-        raise FormatError(f"this puzzle is too large for a link, which holds {LARGEST_DATA // 1024 // 1024} MB at most")
+        raise FormatError(
+            "this puzzle is too large for a link, which holds at most "
+            f"{LARGEST_DATA // 1024 // 1024} MB: save it as a file"
+        )
     packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     packed = packer.compress(data) + packer.flush()
     return f"z/{quote(kind.name, safe='')}/{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
@@ -108,7 +111,10 @@ def _item(line: FileLine) -> AnyItem:
     if start is None:
         raise line.error("expected a link with #v1/ and a puzzle")
     if start[1] != "1":
-        raise line.error(f"a link of version {start[1]} is too new: this program reads version 1", start.start(1) + 1)
+        raise line.error(
+            f"this link has version {start[1]}, and this program reads version 1: install a newer one",
+            start.start(1) + 1,
+        )
     text = line.text
     if _TITLE not in text and "%" in text:  # some programs escape more of an address than they need
         text = text[: start.end()] + unquote(text[start.end() :])
@@ -127,19 +133,19 @@ def _item(line: FileLine) -> AnyItem:
 def _from_generic(line: FileLine, start: int) -> Any:
     match = _GENERIC.fullmatch(line.text, start)
     if match is None:
-        raise line.error("expected z/, the kind, and its data in letters, digits, - and _", start + 1)
+        raise line.error("expected z/, the kind, and the puzzle in letters, digits, - and _", start + 1)
     column = match.start(2) + 1
     data = _unpacked(match[2], line, column)
     try:
         found = read_json(data)
         if not isinstance(found, dict):
-            raise FormatError("expected an object of the puzzle's data")
+            raise FormatError("expected a JSON object")
         head = {"format": FORM, "version": FORM_VERSION, "kind": unquote(match[1])}
         puzzle_only = {key: value for key, value in found.items() if key not in _NOT_OF_THE_PUZZLE}
         return item_from_data(puzzle_only | head).puzzle
     except CluewrightError as error:
         problem = error.problem if isinstance(error, FormatError) else str(error)
-        raise line.error(f"there is no puzzle in the data: {problem}", column) from error
+        raise line.error(f"this link holds no puzzle: {problem}", column) from error
 
 
 _NOT_OF_THE_PUZZLE = frozenset({"solution", "rating", "proof", "recipe", "meta"})
@@ -151,15 +157,15 @@ def _unpacked(text: str, line: FileLine, column: int) -> str:
         unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
         data = unpacker.decompress(packed, LARGEST_DATA + 1)
     except (binascii.Error, zlib.error):
-        raise line.error("the data is damaged: it cannot be unpacked", column) from None
+        raise line.error("this link is damaged: it cannot be unpacked. Copy it again", column) from None
     if len(data) > LARGEST_DATA:
-        raise line.error(f"the data unpacks to more than {LARGEST_DATA // 1024 // 1024} MB", column)
+        raise line.error(f"this link unpacks to more than {LARGEST_DATA // 1024 // 1024} MB: it is damaged", column)
     if not unpacker.eof or unpacker.unused_data:
-        raise line.error("the data is damaged: it ends too early or too late", column)
+        raise line.error("this link is damaged: part of it is missing or added. Copy it again", column)
     try:
         return data.decode()
     except UnicodeDecodeError:
-        raise line.error("the data is damaged: it is not text", column) from None
+        raise line.error("this link is damaged: it is not text. Copy it again", column) from None
 
 
 def _sniff(source: Source) -> bool:

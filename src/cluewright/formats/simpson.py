@@ -91,9 +91,9 @@ def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
     parts = _collect(lines)
     for name, block in (("height", "rows"), ("width", "columns")):
         if block not in parts.blocks:
-            raise parts.first.error(f"expected the keyword {block} with the clues after it, found none")
+            raise parts.first.error(f"expected the keyword {block} and the clues after it, found none")
         if name not in parts.sides:
-            raise parts.first.error(f"expected the keyword {name} with a number, found none")
+            raise parts.first.error(f"expected the keyword {name} and a number, found none")
     width, height = parts.sides["width"], parts.sides["height"]
     row_lines = choose_lines(parts.blocks["rows"][1], height, "row clues", parts.blocks["rows"][0])
     column_lines = choose_lines(parts.blocks["columns"][1], width, "column clues", parts.blocks["columns"][0])
@@ -109,7 +109,9 @@ def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
 def _collect(lines: Sequence[FileLine]) -> _Parts:
     first = next(line for line in lines if not line.blank)
     if _OTHER_PROGRAM.match(first.text):
-        raise first.error("expected a keyword and a value; this is pyNonogram's file, which only shares the extension")
+        raise first.error(
+            "this is a pyNonogram file, which shares only the extension: convert it to another format first"
+        )
     parts = _Parts(first)
     position = 0
     while position < len(lines):
@@ -165,7 +167,7 @@ def _rows(what: str, line: FileLine, cells: str, width: int, height: int) -> lis
     known = "01" if what == "goal" else "01?"
     if strange := set(cells) - {*known, *ascii_lowercase}:
         first = next(cell for cell in cells if cell in strange)
-        raise line.error(f"expected cells 0 and 1 in the {what}, found {shown(first)}")
+        raise line.error(f"expected 0 or 1 for each cell of the {what}, found {shown(first)}")
     marks = cells.translate(_MARKS)
     return [marks[start : start + width] for start in range(0, len(marks), width)]
 

@@ -99,7 +99,11 @@ def read_slots(
         if "g" <= character <= "z":
             slot += ord(character) - ord("g") + 1
             if slot > count:
-                raise link.error(f"expected at most {count} slots, the blank run {shown(character)} goes beyond", at)
+                raise link.error(
+                    f"expected at most {count} numbers and blanks, but the blank "
+                    f"run {shown(character)} goes past the end",
+                    at,
+                )
             continue
         number: int | None = None
         if character in marks:
@@ -114,7 +118,7 @@ def read_slots(
             number = int(character, 16)
         elif character != ".":
             raise link.error(
-                f"expected a digit 0-9 or a-f, a blank run g-z or one of .{marks}, found {shown(character)}", at
+                f"expected a digit (0-9, a-f), a blank run (g-z) or one of .{marks}, found {shown(character)}", at
             )
         take(slot, number, at)
         slot += 1

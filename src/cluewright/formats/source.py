@@ -69,7 +69,7 @@ class Source:
                 lines.pop()
             count += len(lines)
             if count > MOST_LINES:
-                raise FormatError(f"expected at most {MOST_LINES} lines", file=self.name)
+                raise FormatError(f"this file has more than {MOST_LINES} lines: split it", file=self.name)
             yield from lines
             start = end
 
@@ -135,7 +135,7 @@ class Source:
             longest = LARGEST_WIDE_TEXT
         if end - start > longest:
             line = self.place(start)[0] if start > self._start else None
-            problem = f"expected at most {longest // MEGABYTE} MB of text in one piece"
+            problem = f"a puzzle or line may have at most {longest // MEGABYTE} MB"
             raise FormatError(problem, file=self.name, line=line)
 
     def _decoded(self, start: int, end: int) -> str:
@@ -167,7 +167,7 @@ def bounded_source(data: bytes, name: str) -> Source:
     if data.startswith(_GZIP_MAGIC) and len(data) <= LARGEST_SOURCE:
         data = _unpack(data, name)
     if len(data) > LARGEST_SOURCE:
-        raise FormatError(f"expected at most {LARGEST_SOURCE // MEGABYTE} MB", file=name)
+        raise FormatError(f"this file is larger than {LARGEST_SOURCE // MEGABYTE} MB: split it", file=name)
     return Source(data, name)
 
 
@@ -182,6 +182,6 @@ def _unpack(data: bytes, name: str) -> bytes:
         with gzip.GzipFile(fileobj=io.BytesIO(data)) as file:
             return file.read(LARGEST_SOURCE + 1)
     except EOFError:
-        raise FormatError("the gzip data ends too early", file=name) from None
+        raise FormatError("this gzip file is incomplete: download or copy it again", file=name) from None
     except (zlib.error, gzip.BadGzipFile):
-        raise FormatError("the gzip data is damaged", file=name) from None
+        raise FormatError("this gzip file is damaged: download or copy it again", file=name) from None

@@ -81,7 +81,7 @@ def _from_line(line: FileLine, game: str | None) -> AnyItem:
 def _split(line: FileLine, start: int, game: str | None) -> _Id:
     match = _ID.match(line.text, start)
     if match is None:
-        raise line.error("expected a game ID, such as 5x4: and its description", start + 1)
+        raise line.error("expected a game ID: a size such as 5x4, a colon and the description", start + 1)
     if match[4] == "#":
         problem = (
             "expected a description after a colon, found a seed: only the program that made it can turn that "
@@ -118,12 +118,14 @@ def _saved(source: Source, game: str | None) -> _Id:
     if "GAME" in fields:
         line, start = fields["GAME"]
         if line.text[start:] not in (PATTERN, SINGLES):
-            raise line.error(f"expected a game of Pattern or Singles, found {shown(line.text[start:])}", start + 1)
+            raise line.error(
+                f"expected a saved game of Pattern or Singles, found {shown(line.text[start:])}", start + 1
+            )
         game = game or line.text[start:]
     parameters = fields.get("CPARAMS") or fields.get("PARAMS")
     if parameters is None or "DESC" not in fields:
         missing = "PARAMS" if parameters is None else "DESC"
-        raise FormatError(f"expected a field {missing}, found none", line=number, column=1)
+        raise FormatError(f"the field {missing} is missing", line=number, column=1)
     line, start = parameters
     sized = _split(FileLine(line.number, line.text + ":"), start, game)
     line, start = fields["DESC"]
@@ -166,19 +168,21 @@ def _givens(found: _Id, picture: str, position: int) -> list[str]:
     """Read the squares that are filled in from the start, as rows of `#`, `.` and `?`."""
     count = found.width * found.height
     if count > _MOST_GIVEN:
-        raise found.error(f"expected at most {_MOST_GIVEN} cells where squares are filled in, found {count}", position)
+        raise found.error(
+            f"expected at most {_MOST_GIVEN} cells in a puzzle with given squares, found {count}", position
+        )
     cells: list[str] = []
     for index, letter in enumerate(picture):
         if not (letter.isascii() and letter.isalpha()):
-            raise found.error(f"expected letters for the squares filled in, found {shown(letter)}", position + index)
+            raise found.error(f"expected letters for the given squares, found {shown(letter)}", position + index)
         skipped = ord(letter.lower()) - ord("a")
         if len(cells) == count or len(cells) + skipped > count:
-            raise found.error(f"expected squares of {count} cells, found more", position + index)
+            raise found.error(f"expected given squares for {count} cells, found more", position + index)
         cells += "?" * skipped
         if letter not in "zZ" and len(cells) < count:  # the last letter may run to the end, without a square
             cells.append("#" if letter.isupper() else ".")
     if len(cells) < count:
-        raise found.error(f"expected squares of {count} cells, found {len(cells)}", position + len(picture))
+        raise found.error(f"expected given squares for {count} cells, found {len(cells)}", position + len(picture))
     return ["".join(cells[start : start + found.width]) for start in range(0, count, found.width)]
 
 
@@ -190,9 +194,7 @@ def _with_givens(found: _Id, puzzle: Any, givens: list[str]) -> AnyItem:
     if verdict in (Verdict.SEVERAL, Verdict.UNDECIDED):
         why = "has several solutions" if verdict is Verdict.SEVERAL else "may have several solutions"
         position = found.description.index(",")
-        raise found.error(
-            f"this puzzle {why} without the squares filled in, which nonograms here do not have", position
-        )
+        raise found.error(f"this puzzle {why} without its given squares, and nonograms here have none", position)
     return Item(puzzle, extra=extra_boards({SAVED: [givens]}))
 
 
@@ -203,7 +205,7 @@ def _singles(found: _Id) -> Any:
         raise found.error(f"expected sides from 1 to {LONGEST_ROW}, found {found.width}x{found.height}")
     for position, symbol in enumerate(text):
         if symbol not in _SYMBOLS or symbol == "0":
-            raise found.error(f"expected a number as 1-9, a-z or A-Z, found {shown(symbol)}", position)
+            raise found.error(f"expected a number written as 1-9, a-z or A-Z, found {shown(symbol)}", position)
     if len(text) != count:
         raise found.error(f"expected {count} cells ({found.width} x {found.height}), found {len(text)}")
     from cluewright.hitori.puzzle import Hitori  # brings NumPy, which most files do not need
@@ -229,13 +231,19 @@ def _pattern_id(puzzle: Any) -> str:
 def _singles_id(puzzle: Any) -> str:
     width, height = puzzle.width, puzzle.height
     if not 2 <= min(width, height) <= max(width, height) <= LARGEST_NUMBER:
-        raise FormatError(f"a Singles board has sides from 2 to {LARGEST_NUMBER}, this one is {width}x{height}")
+        raise FormatError(
+            f"a Singles board has sides from 2 to {LARGEST_NUMBER}, but this one "
+            f"is {width}x{height}: choose another format"
+        )
     largest = max(width, height)
     for y, row in enumerate(puzzle.numbers):
         for x, number in enumerate(row):
             if number > largest:
                 place = f"row {y + 1}, column {x + 1}"
-                raise FormatError(f"{place} holds {number}, a Singles board of this size at most {largest}")
+                raise FormatError(
+                    f"the number in {place} is {number}, but a Singles board of this size "
+                    f"has at most {largest}: choose another format"
+                )
     return f"{width}x{height}:{''.join(_SYMBOLS[number] for row in puzzle.numbers for number in row)}"
 
 

@@ -88,8 +88,8 @@ def _puzzle(block: _Block, previous: Size | None) -> AnyItem:
     if failure is not None:
         raise failure
     raise block.header.error(
-        f"expected as many column clues as row clues, found {len(block.lines)} lines; "
-        "a board that is not square needs a line WxH before it"
+        f"expected as many column clues as row clues, found {len(block.lines)} lines: "
+        "for a board that is not square, put a line WxH before it"
     )
 
 

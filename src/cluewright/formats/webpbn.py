@@ -78,7 +78,7 @@ def _meta(element: Element, tags: Sequence[str] = tuple(_TEXTS)) -> dict[str, st
 
 def _item(puzzle: Element, shared: dict[str, str]) -> AnyItem:
     if puzzle.attributes.get("type", "grid") != "grid":
-        raise puzzle.error("triddlers (puzzles of triangles) are not supported")
+        raise puzzle.error("triddlers (nonograms of triangles) cannot be read")
     clues = {side: _clue_element(puzzle, side) for side in ("columns", "rows")}
     colours = _Colours.of(puzzle, chain.from_iterable(_counts(element) for element in clues.values() if element))
     rows, columns = (None if element is None else _clues(element) for element in (clues["rows"], clues["columns"]))
@@ -87,7 +87,7 @@ def _item(puzzle: Element, shared: dict[str, str]) -> AnyItem:
     goal = next(iter(goals), None) or next(iter(solutions), None)
     if rows is None or columns is None:
         if goal is None:
-            raise puzzle.error("expected the clues of rows and columns, or the goal")
+            raise puzzle.error("expected the clues of the rows and columns, or the goal")
         found = clues_of_board(board_of(goal))
     else:
         found = nonogram(*_told_from_empty(rows, columns, goal), puzzle)
@@ -114,7 +114,7 @@ def _clues(element: Element) -> list[Clue]:
 
 def _number(count: Element) -> int | None:
     if (number := whole_number(count.text, 5)) is None:
-        raise count.error(f"expected a count, found {shown(count.text)}")
+        raise count.error(f"expected a number in the element count, found {shown(count.text)}")
     return number or None
 
 
@@ -146,8 +146,8 @@ class _Colours:
             colour = count.attributes.get("color", default)
             used = used or colour
             if colour != used:
-                found = f"this one has {shown(used)} and {shown(colour)}"
-                raise count.error(f"coloured puzzles are not supported, and {found}")
+                found = f"this puzzle has the colours {shown(used)} and {shown(colour)}"
+                raise count.error(f"{found}: only black and white puzzles can be read")
         signs = _KNOWN_COLOURS | {
             colour.attributes.get("name", ""): sign
             for colour in puzzle.all("color")
@@ -157,7 +157,7 @@ class _Colours:
         if used is None:  # only pictures: the colour is the one that is declared beside the background
             declared = [name for colour in puzzle.all("color") if (name := colour.attributes.get("name")) != background]
             if len(declared) > 1:
-                problem = "coloured puzzles are not supported, and this one has several colours"
+                problem = "this puzzle has several colours: only black and white puzzles can be read"
                 raise puzzle.error(problem)
             foreground = declared[0] if declared and declared[0] else default
         return cls(frozenset(signs.get(background, "")), frozenset(signs.get(foreground, "")))
@@ -169,8 +169,8 @@ class _Colours:
         signs = cell[1:-1] if cell.startswith("[") else cell
         found = {"." if sign in self.empty else "#" if sign in self.filled else "" for sign in signs}
         if not found or "" in found:
-            problem = f"expected the signs of two colours in the image, found {shown(cell)}"
-            raise place.error(f"{problem}; coloured puzzles are not supported")
+            problem = f"expected the characters of two colours in the image, found {shown(cell)}"
+            raise place.error(f"{problem}: only black and white puzzles can be read")
         return found.pop() if len(found) == 1 else "?"
 
 
@@ -192,7 +192,7 @@ def _rows(image: Element, colours: _Colours, size: Size | None) -> Rows:
     lines = [line for line in pieces if line]
     rows = ["".join(colours.symbol(cell[0], image) for cell in _CELL.finditer(line)) for line in lines]
     if not rows or len({len(row) for row in rows}) > 1:
-        raise image.error("expected rows of one length between | and |")
+        raise image.error("expected rows of equal length, each between | and |")
     found = len(rows[0]), len(rows)
     if max(found) > LONGEST_SIDE:
         raise image.error(f"expected sides from 1 to {LONGEST_SIDE}, found {format_size(found)}")
@@ -234,7 +234,7 @@ def _puzzle_lines(item: AnyItem) -> Iterator[str]:
 def _written_clue(side: str, index: int, clue: Any) -> str:
     if clue is None:
         raise FormatError(
-            f"nothing is known of {side.removesuffix('s')} {index + 1}, which the format webpbn cannot express; "
+            f"{side.removesuffix('s')} {index + 1} has no clue at all, which the format webpbn cannot hold: "
             "save it as json"
         )
     return "".join(f"<count>{number or 0}</count>" for number in clue)

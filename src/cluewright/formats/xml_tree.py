@@ -94,9 +94,9 @@ class _Builder:
         element = Element(tag, attributes, *self.place())
         self._count += 1 + _COST_OF_ATTRIBUTE * len(attributes)
         if self._count > _MOST_ELEMENTS:
-            raise element.error(f"expected at most {_MOST_ELEMENTS} elements, an attribute counted as four")
+            raise element.error(f"an XML file may have at most {_MOST_ELEMENTS} elements (an attribute counts as four)")
         if len(self._open) >= _DEEPEST:
-            raise element.error(f"expected at most {_DEEPEST} elements inside one another")
+            raise element.error(f"elements may be nested at most {_DEEPEST} deep")
         if self._open:
             self._open[-1].add_child(element)
         else:
@@ -111,7 +111,9 @@ class _Builder:
             return
         self._characters += len(text)
         if self._characters > _MOST_CHARACTERS:
-            raise self._open[-1].error(f"expected at most {_MOST_CHARACTERS // MEGABYTE} million characters of text")
+            raise self._open[-1].error(
+                f"an XML file may have at most {_MOST_CHARACTERS // MEGABYTE} million characters of text"
+            )
         self._open[-1].add_text(text)
 
     def close(self) -> Element | None:
@@ -124,9 +126,11 @@ def parse_xml(source: Source) -> Element:
     from defusedxml.ElementTree import DefusedXMLParser, ParseError
 
     if len(source.data) > _LARGEST:
-        raise FormatError(f"expected at most {_LARGEST // MEGABYTE} MB of XML", file=source.name)
+        raise FormatError(f"an XML file may have at most {_LARGEST // MEGABYTE} MB", file=source.name)
     if source.data.count(b"=") > _MOST_ELEMENTS // _COST_OF_ATTRIBUTE:  # all of them could stand in one tag
-        raise FormatError(f"expected at most {_MOST_ELEMENTS // _COST_OF_ATTRIBUTE} attributes", file=source.name)
+        raise FormatError(
+            f"an XML file may have at most {_MOST_ELEMENTS // _COST_OF_ATTRIBUTE} attributes", file=source.name
+        )
     builder = _Builder()
     parser: Any = DefusedXMLParser(target=builder, forbid_dtd=False, forbid_entities=True, forbid_external=True)
     builder.expat = parser.parser
@@ -136,15 +140,17 @@ def parse_xml(source: Source) -> Element:
     except ParseError as error:
         line, column = error.position
         problem = ErrorString(error.code) or "unknown error"
-        raise FormatError(f"not XML: {problem}", file=source.name, line=line, column=column + 1) from None
+        raise FormatError(f"this is not XML: {problem}", file=source.name, line=line, column=column + 1) from None
     except DefusedXmlException:
         line, column = builder.place()
-        problem = "entities of one's own and references to other files are refused"
+        problem = "custom entities and references to other files are not allowed"
         raise FormatError(problem, file=source.name, line=line, column=column) from None
     except FormatError as error:
         raise FormatError(error.problem, file=source.name, line=error.line, column=error.column) from None
     except (ValueError, LookupError):
-        raise FormatError("not XML we read: its encoding is not known", file=source.name, line=1, column=1) from None
+        raise FormatError(
+            "the encoding of this XML file is unknown: save it as UTF-8", file=source.name, line=1, column=1
+        ) from None
     if root is None:
-        raise FormatError("not XML: no element found", file=source.name)
+        raise FormatError("this is not XML: no element found", file=source.name)
     return root

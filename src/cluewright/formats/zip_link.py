@@ -39,7 +39,7 @@ def _read(source: Source) -> Iterator[Entry]:
 def _puzzle(line: FileLine) -> AnyItem:
     start = _START.match(line.text)
     if start is None:
-        raise line.error("expected zip/columns/rows/ and the puzzle")
+        raise line.error("expected zip/columns/rows/ and then the puzzle")
     return Item(read_zip(split_link(line, start.end())))
 
 
@@ -101,17 +101,17 @@ def _walls(link: Link, position: int) -> Iterator[Border]:
     parts = _parts(link.width, link.height)
     lengths = [-(-len(part) // _BITS) for part in parts]
     if len(link.body) - position != sum(lengths):
-        problem = f"expected {sum(lengths)} digits of walls or none, found {len(link.body) - position}"
+        problem = f"expected {sum(lengths)} digits for the walls, or none, found {len(link.body) - position}"
         raise link.error(problem, position)
     for part, length in zip(parts, lengths, strict=True):
         bits: list[bool] = []
         for place in range(position, position + length):
             value = _BASE_32.find(link.body[place])
             if value < 0:
-                raise link.error(f"expected a digit 0-9 or a-v of walls, found {shown(link.body[place])}", place)
+                raise link.error(f"expected 0-9 or a-v for the walls, found {shown(link.body[place])}", place)
             bits += [bool(value >> shift & 1) for shift in range(_BITS - 1, -1, -1)]
         if any(bits[len(part) :]):
-            raise link.error("the last digit has walls beyond the board", position + length - 1)
+            raise link.error("the last digit has walls outside the board", position + length - 1)
         yield from (border for border, wall in zip(part, bits, strict=False) if wall)
         position += length
 

@@ -27,7 +27,7 @@ def read_picture(path: Path | str, *, threshold: float = 0.5) -> NDArray[np.bool
     transparent is white.
     """
     if not 0 <= threshold <= 1:
-        raise FormatError(f"the threshold is a number from 0 to 1, not {threshold:g}")
+        raise FormatError(f"the threshold must be a number from 0 to 1, not {threshold:g}")
     if str(path) == "-":
         name, data = "standard input", sys.stdin.buffer.read(_MOST_BYTES + 1)
     else:
@@ -35,7 +35,7 @@ def read_picture(path: Path | str, *, threshold: float = 0.5) -> NDArray[np.bool
         with Path(path).open("rb") as file:
             data = file.read(_MOST_BYTES + 1)
     if len(data) > _MOST_BYTES:
-        raise FormatError(f"expected at most {_MOST_BYTES // 1024 // 1024} MB", file=name)
+        raise FormatError(f"a text grid may have at most {_MOST_BYTES // 1024 // 1024} MB", file=name)
     start = 3 if data.startswith(b"\xef\xbb\xbf") else 0
     first = _WRITTEN.search(data, start)
     if first is None:
@@ -54,13 +54,13 @@ def _from_grid(data: bytes, start: int, name: str) -> NDArray[np.bool_]:
         height += 1
         width = width or len(line)
         if width > LONGEST_SIDE or height > LONGEST_SIDE:
-            raise FormatError(f"expected at most {LONGEST_SIDE} rows and columns", file=name)
+            raise FormatError(f"a board may have at most {LONGEST_SIDE} rows and columns", file=name)
         if strange := line.translate(None, b"#."):
             column = line.index(strange[:1])
             problem = f"expected # or ., found {shown(line[column:].decode(errors='replace')[:1])}"
             raise FormatError(problem, file=name, line=before + height, column=column + 1)
         if len(line) != width:
-            problem = f"expected {width} cells as in the first row, found {len(line)}"
+            problem = f"expected {width} cells like the first row, found {len(line)}"
             raise FormatError(problem, file=name, line=before + height, column=min(len(line), width) + 1)
     numbers = np.frombuffer(cells.translate(None, _BLANKS), np.uint8).reshape(height, width)
     return np.equal(numbers, np.uint8(ord(_FILLED)))
@@ -84,5 +84,5 @@ def _from_image(data: bytes, name: str, threshold: float) -> NDArray[np.bool_]:
         raise FormatError(problem, file=name) from None
     if max(grey.shape) > LONGEST_SIDE:
         found = f"{grey.shape[1]}x{grey.shape[0]} pixels"
-        raise FormatError(f"expected at most {LONGEST_SIDE} rows and columns, found {found}", file=name)
+        raise FormatError(f"a board may have at most {LONGEST_SIDE} rows and columns, not {found}", file=name)
     return np.greater_equal(255 - grey, threshold * 255)

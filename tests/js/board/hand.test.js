@@ -14,7 +14,7 @@ test("a stroke from an open cell changes open cells alone, along one line", () =
   hand.begin(at(0, 0), left);
   assert.ok(hand.extend(at(1, 3)));
   assert.deepEqual(hand.preview, [[0, 0, "#"], [0, 2, "#"], [0, 3, "#"]]);
-  assert.ok(!hand.extend(at(0, 3)), "it is there already");
+  assert.ok(!hand.extend(at(0, 3)), "it is already there");
   assert.deepEqual(hand.end(), [[0, 0, "#"], [0, 2, "#"], [0, 3, "#"]]);
   assert.ok(!hand.drawing);
 });
