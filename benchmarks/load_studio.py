@@ -193,7 +193,7 @@ def main() -> None:
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             try:
                 assert process.stdout is not None
-                address = process.stdout.readline().split()[3]
+                address = process.stdout.readline().split()[4]
                 time.sleep(10)  # the first puzzles are made ahead
                 asyncio.run(load(int(address.rpartition(":")[2]), psutil.Process(process.pid), puzzle_ids, asked))
             finally:

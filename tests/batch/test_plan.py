@@ -155,7 +155,7 @@ class TestPictures:
         [
             ('pictures = "nowhere"', "pictures: expected a folder, but "),
             ("pictures = 3", "pictures: expected the name of a folder, found 3"),
-            ('pictures = "empty"', "pictures: expected files of .bmp, .gif"),
+            ('pictures = "empty"', "pictures: expected .bmp, .gif"),
             (
                 'pictures = "pictures"\npicture = "a.png"',
                 "picture: this recipe takes its picture from pictures",

@@ -93,7 +93,7 @@ def test_workers_are_replaced_after_many_chunks(works: ModuleType, monkeypatch: 
 def test_a_worker_that_cannot_start_is_an_error_not_a_loop(works: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(processes, "_serve", operator.is_)  # takes two arguments, says nothing, and ends
 
-    with pytest.raises(ExecutorError, match="a worker process ended as it started \\(exit code 0\\)"):
+    with pytest.raises(ExecutorError, match="a worker process ended right after it started \\(exit code 0\\)"):
         list(stream(ProcessExecutor(1), works.double, range(3)))
 
 

@@ -105,7 +105,7 @@ def test_techniques_may_have_the_names_from_before_there_were_slugs() -> None:
         ("theme = 'pink'\n" + SECTION, "plan.toml: theme: there is no theme 'pink'"),
         (
             "theme = 'dark'\n" + SECTION,
-            "theme: expected one with white paper .light, high-contrast, print",
+            "theme: expected a theme with white paper .light, high-contrast, print",
         ),
         ("page = 'A9'\n" + SECTION, "plan.toml: page: expected A3, A4, A5, Letter or a size"),
         ("seed = 1.5\n" + SECTION, "plan.toml: seed: expected a whole number"),
@@ -117,12 +117,15 @@ def test_techniques_may_have_the_names_from_before_there_were_slugs() -> None:
         ("[[section]]\nrecipe = {kind = 'zip', size = 'big'}", "plan.toml: section 1: recipe: 'big' is not a size"),
         (
             "[[section]]\nrecipe = {kind = 'zip', seed = 3}",
-            "section 1: recipe: seed: the seed belongs beside the title",
+            "section 1: recipe: seed: the seed belongs next to the title",
         ),
         ("[[section]]\nrecipe = {kind = 'zip', count = 0}", "section 1: recipe: count: expected a whole number from 1"),
         ("[[section]]\nrecipe = {kind = 'zip', mood = 1}", "section 1: recipe: zip has no recipe option 'mood'"),
         ("[[section]]\nlibrary = {level = 'soft'}", "plan.toml: section 1: library: a level must be one of"),
-        ("[[section]]\nlibrary = {ids = ['one']}", "plan.toml: section 1: library: ids: expected a list of numbers"),
+        (
+            "[[section]]\nlibrary = {ids = ['one']}",
+            "plan.toml: section 1: library: ids: expected a list of puzzle numbers",
+        ),
         ("[[section]]\nlibrary = 7", "plan.toml: section 1: library: expected a table of keys, found 7"),
     ],
 )
@@ -147,7 +150,7 @@ def test_a_plan_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
 
 def test_data_without_a_folder_names_no_files() -> None:
-    with pytest.raises(FormatError, match="files cannot be named here"):
+    with pytest.raises(FormatError, match="files cannot be used here"):
         plan_from_data({"section": [{"files": ["/etc/hosts"]}]})
 
 

@@ -130,7 +130,10 @@ def test_several_puzzles_become_numbered_files(cluewright: Runner, tmp_path: Pat
     ("options", "said"),
     [
         (["-o", "x.bmp"], "a drawing must be a .svg, .png, .pdf, .txt file, not 'x.bmp'"),
-        (["--theme", "pink"], "there is no theme 'pink'; there are light, dark, high-contrast, print, colour-blind"),
+        (
+            ["--theme", "pink"],
+            "there is no theme 'pink'; choose one of light, dark, high-contrast, print, colour-blind",
+        ),
         (["--cell", "12"], "--cell works with .svg and .png files only"),
         (["-o", "x.svg", "--page", "a4"], "--page works with .pdf files only"),
         (["-o", "x.pdf", "--page", "b9"], "there is no page size 'b9'"),

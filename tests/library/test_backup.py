@@ -112,14 +112,14 @@ def lines_of(path):
         (lambda lines: [], "its end is missing"),
         (lambda lines: [lines[0].replace("1}", "2}"), *lines[1:]], "too new"),
         (lambda lines: [*lines[:2], lines[2][:50] + "\n", *lines[3:]], r"b\.jsonl:3: this is not JSON"),
-        (lambda lines: [*lines[:1], *lines[2:]], "as many lines as its end says|damaged"),
+        (lambda lines: [*lines[:1], *lines[2:]], "some of its lines are missing|damaged"),
         (lambda lines: [*lines[:3], '{"puzzle": {"format": "cluewright"}}\n', *lines[3:]], r"b\.jsonl:4: "),
         (
             lambda lines: [*lines[:3], '{"secret": 1}\n', *lines[3:]],
             "has a 'secret', which this version does not",
         ),
         (lambda lines: [*lines[:3], '{"result": {"player": "x"}}\n', *lines[3:]], r"b\.jsonl:4: this line is damaged"),
-        (lambda lines: [*lines[:3], "[]\n", *lines[3:]], r"b\.jsonl:4: this is not a line of a backup"),
+        (lambda lines: [*lines[:3], "[]\n", *lines[3:]], r"b\.jsonl:4: this line does not belong to a backup"),
         (lambda lines: [*lines, lines[1]], "not a line of a backup"),
     ],
 )

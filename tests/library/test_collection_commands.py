@@ -42,7 +42,11 @@ def ids(call, name):
 
 def test_a_book_is_made_filled_ordered_and_dropped(call):
     assert call("make", "book", "--title", "Quiet [evenings]", "--note", "n") == (0, "", "")
-    assert call("make", "book") == (2, "", "cluewright: there is a collection called 'book' already\n")
+    assert call("make", "book") == (
+        2,
+        "",
+        "cluewright: there is already a collection called 'book': choose another name\n",
+    )
     assert call("add", "book", 5, 2, 3) == (0, "added 3\n", "")
     assert call("add", "book", 2, 1) == (0, "added 1\n", "")
     assert ids(call, "book") == [5, 2, 3, 1]

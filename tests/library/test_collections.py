@@ -69,13 +69,13 @@ def test_title_and_note_can_be_changed(filled):
 
 def test_what_cannot_be_is_refused_and_changes_nothing(filled):
     filled.collections.put("a", [1, 2])
-    with pytest.raises(LibraryError, match="there is a collection called 'a' already"):
+    with pytest.raises(LibraryError, match="there is already a collection called 'a': choose another name"):
         filled.collections.make(" a ")
     with pytest.raises(NotInLibrary, match="no puzzle 404"):
         filled.collections.put("a", [3, 404])
     with pytest.raises(NotInLibrary, match="no puzzle 404"):
         filled.collections.put("new", [404])
-    with pytest.raises(LibraryError, match="names each puzzle of the collection once"):
+    with pytest.raises(LibraryError, match="must name each puzzle of the collection once"):
         filled.collections.reorder("a", [1])
     with pytest.raises(LibraryError, match="the name of a collection"):
         filled.collections.make("")

@@ -128,7 +128,7 @@ def test_list_finds(tmp_path, file, capsys, options, ids):
         (["--sort", "colour"], "can be sorted by"),
         (["--size", "big"], "is not a size"),
         (["--score", "a..b"], "not a range of scores"),
-        (["--after", "nowhere"], "does not belong to this search"),
+        (["--after", "nowhere"], "belongs to another search"),
     ],
 )
 def test_list_refuses_what_it_does_not_understand(call, file, options, said):

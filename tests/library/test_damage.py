@@ -70,11 +70,11 @@ ROWS = {
     "half a puzzle": ("UPDATE puzzle SET data = replace(data, 'rows', 'bows') WHERE id = 5", "puzzle 5: "),
     "bytes": ("UPDATE puzzle SET data = x'80ff' WHERE id = 5", "puzzle 5: "),
     "no text": ("UPDATE puzzle SET data = CAST(x'80ff' AS TEXT) WHERE id = 5", "puzzle 5: "),
-    "a level there is not": ("UPDATE puzzle SET level = 77 WHERE id = 5", "what it is found by is wrong: level"),
-    "a word for a number": ("UPDATE puzzle SET width = 'wide' WHERE id = 5", "what it is found by is wrong: width"),
+    "a level there is not": ("UPDATE puzzle SET level = 77 WHERE id = 5", "its search data is wrong: level"),
+    "a word for a number": ("UPDATE puzzle SET width = 'wide' WHERE id = 5", "its search data is wrong: width"),
     "no moment": ("UPDATE puzzle SET added = 'long ago' WHERE id = 5", "puzzle 5: its date cannot be read"),
-    "another fingerprint": ("UPDATE puzzle SET fingerprint = x'00' WHERE id = 5", "fingerprint is that of another"),
-    "another title": ("UPDATE puzzle SET title = 'x' WHERE id = 5", "what it is found by is wrong: title"),
+    "another fingerprint": ("UPDATE puzzle SET fingerprint = x'00' WHERE id = 5", "fingerprint belongs to another"),
+    "another title": ("UPDATE puzzle SET title = 'x' WHERE id = 5", "its search data is wrong: title"),
     "a damaged game": ("UPDATE progress SET session = '{}'", "the game of Ada of puzzle 5: "),
     "a result of no day": ("UPDATE result SET day = 'today'", "result 1: "),
     "an entry of no day": ("UPDATE entry SET day = '2026-99-99' WHERE puzzle_id = 7", "the collection 'book': "),
@@ -303,7 +303,9 @@ def test_a_damaged_file_is_not_brought_up_to_date(sound, tmp_path, monkeypatch):
         file.write(bytes(4096))
     before = place.read_bytes()
 
-    with pytest.raises(LibraryError, match=r"is damaged .* and was left as it is; cluewright library recover keeps"):
+    with pytest.raises(
+        LibraryError, match=r"is damaged .* and was not changed: run cluewright library recover to keep"
+    ):
         Library.open(place)
 
     assert place.read_bytes() == before
@@ -338,7 +340,7 @@ def test_postgresql_is_checked_and_left_to_its_server(postgres, capsys, tmp_path
     assert (code, "puzzle 1: this is not JSON" in err) == (1, True)
     code, _, err = call(capsys, "recover", "--library", place)
     assert (code, err.count("\n")) == (2, 1)
-    assert "repaired by its server" in err
+    assert "repair a PostgreSQL database with its own tools" in err
     assert call(capsys, "export", "--all", tmp_path / "b.jsonl", "--library", place)[0] == 2
 
 

@@ -107,7 +107,7 @@ def test_the_plot_shows_what_was_counted(filled):
 
 def test_an_empty_library_is_plotted_too(library):
     scene = plot(figures(library))
-    assert texts(scene).count("no game of a rated puzzle is recorded yet") == 2
+    assert texts(scene).count("no rated puzzle has been played yet") == 2
 
 
 @pytest.mark.parametrize("kind", ["nonogram", "hitori", "zip"])

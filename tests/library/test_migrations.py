@@ -155,7 +155,7 @@ def test_a_database_of_something_else_is_refused(place):
     with engine.begin() as connection:
         connection.execute(sa.text("CREATE TABLE puzzle (shop TEXT)"))
     engine.dispose()
-    with pytest.raises(LibraryError, match="this database belongs to something else"):
+    with pytest.raises(LibraryError, match="this database belongs to another program"):
         Library.open(place)
     assert tables(place) == {"puzzle"}
 
@@ -200,11 +200,11 @@ def test_a_place_that_cannot_be_is_told_in_a_sentence(tmp_path):
     with pytest.raises(LibraryError, match="cannot be used: connection"):
         Library.open(f"postgresql+psycopg://nobody@/none?host={tmp_path}")
     for place, message in (
-        ("", "a file or a PostgreSQL database"),
-        (":memory:", "a file or a PostgreSQL database"),
-        ("sqlite://", "a file or a PostgreSQL database"),
+        ("", "the path of a file, or the URL of a PostgreSQL database"),
+        (":memory:", "the path of a file, or the URL of a PostgreSQL database"),
+        ("sqlite://", "the path of a file, or the URL of a PostgreSQL database"),
         ("mysql://host/name", "not mysql"),
-        ("://", "the URL of a library is"),
+        ("://", "write the URL of a library as"),
     ):
         with pytest.raises(LibraryError, match=message):
             Library.open(place)

@@ -185,7 +185,7 @@ def test_a_collection_can_be_searched(filled):
     "cursor", ["", "x", "WyJhZGRlZCIsMV0", "bm90IGpzb24", "é", "W10", "WyJzY29yZSIsMSwxXQ", "WyJhZGRlZCIsWzFdLDFd"]
 )
 def test_a_cursor_from_elsewhere_is_refused(library, cursor):
-    with pytest.raises(LibraryError, match="does not belong to this search"):
+    with pytest.raises(LibraryError, match="belongs to another search"):
         library.find(after=cursor)
 
 

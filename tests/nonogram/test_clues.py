@@ -273,7 +273,7 @@ def test_a_picture_that_another_thread_mends_meanwhile_is_refused_all_the_same(m
 
 @pytest.mark.parametrize("threads", [0, -1, 1.5, True, "2"])
 def test_threads_are_a_positive_number(threads):
-    with pytest.raises(InvalidRecipe, match="threads is a whole number from 1"):
+    with pytest.raises(InvalidRecipe, match="threads must be a whole number from 1"):
         clues_of(PICTURE, threads=threads)
 
 

@@ -303,7 +303,7 @@ def test_the_shape_of_the_board_is_proposed(house: Path) -> None:
     assert proposed_size(house, crop=(0, 60, 60, 65)) == (30, 5)
 
 
-@pytest.mark.parametrize(("grey", "problem"), [(255, "nothing of this picture is left"), (0, "fills every cell")])
+@pytest.mark.parametrize(("grey", "problem"), [(255, "this picture is blank"), (0, "fills every cell")])
 def test_an_empty_or_full_picture_is_refused(tmp_path: Path, grey: int, problem: str) -> None:
     Image.new("L", (40, 40), grey).save(tmp_path / "plain.png")
 

@@ -129,10 +129,10 @@ def test_a_waiting_client_with_work_under_way_lets_others_pass(tasks):
 def test_shares_are_counted_by_client_and_given_back():
     shares = Shares()
     with shares.held("a", "watches", 1), shares.held("b", "watches", 1, 3):
-        with pytest.raises(Refused, match="1 watches of yours") as told, shares.held("a", "watches", 1):
+        with pytest.raises(Refused, match="you already have 1 watches running") as told, shares.held("a", "watches", 1):
             pass
         assert (told.value.status, told.value.retry_after) == (429, 2)
-        with pytest.raises(Refused, match="2 watches are under way") as told, shares.held("c", "watches", 1, 2):
+        with pytest.raises(Refused, match="2 watches are already running") as told, shares.held("c", "watches", 1, 2):
             pass
         assert told.value.status == 503
     assert len(shares) == 0
@@ -153,7 +153,7 @@ def server(tmp_path_factory):
 def refused(answer, *codes):
     assert answer.headers["content-type"] == "application/problem+json", answer.text
     assert int(answer.headers["retry-after"]) >= 1
-    assert answer.json()["detail"].endswith(("to end", "cancel it", "close one"))
+    assert answer.json()["detail"].endswith(("to finish", "cancel it", "close one"))
     return (answer.status_code, answer.json()["type"]) in [(429, code) for code in codes]
 
 

@@ -174,9 +174,9 @@ def test_what_was_acknowledged_survives_the_server(tmp_path):
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("_SECONDS", -1.0, "these actions take too long together; send fewer at a time"),
-        ("_MOST_MOVES", 2, "this game has gone on for too long; start it again"),
-        ("_MOST_CHARACTERS", 11, "this game has gone on for too long; start it again"),
+        ("_SECONDS", -1.0, "these actions took too long: send fewer at a time"),
+        ("_MOST_MOVES", 2, "this game has too many moves: start it again"),
+        ("_MOST_CHARACTERS", 11, "this game has too many moves: start it again"),
     ],
 )
 def test_what_one_request_and_one_game_may_hold_is_bounded(client, monkeypatch, name, value, sentence):

@@ -48,14 +48,14 @@ def test_a_limit_has_its_status_and_its_sentence(narrow):
     puzzle = item_to_data(cw.generate("zip", size=(8, 7), seed=2))
     large = item_to_data(cw.generate("zip", size=(12, 11), seed=2))
     for path, body, status, sentence in (
-        ("solve", {"puzzle": large}, 413, "a board may have 100 cells here, not 132"),
-        ("games", {"puzzle": puzzle}, 413, "a board may have 40 cells here, not 56"),
+        ("solve", {"puzzle": large}, 413, "a board may have at most 100 cells here, not 132"),
+        ("games", {"puzzle": puzzle}, 413, "a board may have at most 40 cells here, not 56"),
         ("generate", {**ENDLESS, "tries": 10**8}, 503, "the time limit of 2 s ran out"),
         (
             "generate",
             {"kind": "zip", "size": "6x5", "path": "x" * 3000},
             413,
-            "a request may have 3000 bytes, not more",
+            "a request may have at most 3000 bytes",
         ),
     ):
         answer = narrow.post(f"/api/v1/{path}", json=body)
@@ -71,7 +71,7 @@ def test_the_limits_of_a_running_server(serve_for_real):
     assert (len(answer["kept"]), answer["problems"]) == (2, ["Only the first 2 puzzles of the file were read."])
 
     book = server.ask("POST", "/books", json={"recipes": [{"kind": "zip", "size": "5x4", "count": 3}]})
-    assert (book.status_code, book.json()["detail"]) == (413, "a book may have 2 puzzles here, not 3")
+    assert (book.status_code, book.json()["detail"]) == (413, "a book may have at most 2 puzzles here, not 3")
 
     job = server.ask("POST", "/jobs/generate", json={**ENDLESS, "tries": 10**8}).json()
     assert server.ask("GET", f"/jobs/{job['id']}/events").text
@@ -129,8 +129,8 @@ def test_the_command_line_and_the_environment_set_limits_and_a_token(served):
     made = requests.post(f"{address}/api/v1/generate", json=body, headers=said, timeout=60)
     assert made.status_code == 200, made.text
     for size, more, sentence in (
-        ("12x11", "", "a board may have 100 cells here, not 132"),
-        ("8x7", "x" * 3000, "a request may have 3000 bytes, not more"),
+        ("12x11", "", "a board may have at most 100 cells here, not 132"),
+        ("8x7", "x" * 3000, "a request may have at most 3000 bytes"),
     ):
         answer = requests.post(
             f"{address}/api/v1/generate", json={**body, "size": size, "path": more or None}, headers=said, timeout=60

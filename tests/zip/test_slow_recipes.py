@@ -69,7 +69,7 @@ def test_spread_goes_with_what_takes_long(asked):
 
 
 def test_many_cells_need_many_numbers_where_those_are_counted():
-    with pytest.raises(cw.InvalidRecipe, match="on 13x12 cells numbers is few or at least 39, not 38"):
+    with pytest.raises(cw.InvalidRecipe, match="on 13x12 cells, numbers must be few or at least 39, not 38"):
         cw.generate("zip", size=(13, 12), numbers="38")
     with pytest.raises(cw.InvalidRecipe, match="at least 52, not 51"):
         cw.generate("zip", size=(13, 12), numbers="51", symmetry="half-turn")

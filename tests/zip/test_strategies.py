@@ -48,7 +48,7 @@ def test_as_printed_they_give_a_unique_puzzle_or_a_clear_failure(name):
         else:
             assert KIND.count(item.puzzle) == 1
     assert failures, "as printed, none of them keeps what it promises"
-    assert all(text.startswith(f"{name} gave no such puzzle in ") for text in failures)
+    assert all(text.startswith(f"{name} found no such puzzle in ") for text in failures)
 
 
 def test_the_caps_of_the_document_are_kept():
@@ -58,12 +58,14 @@ def test_the_caps_of_the_document_are_kept():
         assert made.puzzle.last <= 8 + 15 + 2
     assert fixes
     assert max(fixes) <= 15
-    assert "several paths remain after 15 fixes and two more numbers" in reasons
+    assert "several paths are left after 15 fixes and two more numbers" in reasons
 
 
 def test_adaptive_reveal_as_printed_sees_that_it_would_go_on_for_ever():
     reasons = outcomes_of("adaptive-reveal", (5, 5))
-    assert "the number that should exclude another path stands already: as printed, for ever" in reasons
+    assert (
+        "the number that should rule out another path is already there, so the published strategy never ends" in reasons
+    )
 
 
 def outcomes_of(name, size):

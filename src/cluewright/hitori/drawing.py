@@ -48,9 +48,9 @@ def draw_scene(puzzle: Hitori, board: Board | None = None, look: Look = PLAIN) -
 
 
 def _describe(puzzle: Hitori, board: Board | None, *, shown: bool) -> str:
-    parts = [f"{puzzle.height} rows of {puzzle.width} numbers, some of them to be shaded."]
+    parts = [f"{puzzle.height} rows of {puzzle.width} numbers, some of which must be shaded."]
     if not shown:
-        parts.append("The numbers are too many to be drawn.")
+        parts.append("There are too many numbers to draw.")
     if max(puzzle.width, puzzle.height) <= 20:
         parts.append("Rows: " + "; ".join(" ".join(map(str, row)) for row in puzzle.numbers) + ".")
     if board is not None:

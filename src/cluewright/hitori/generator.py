@@ -55,17 +55,17 @@ def make(recipe: Recipe, cores: Sequence[Core] | None = None, *, budget: Budget 
     budget.spend(answer["nodes"])
     if answer["ending"] == "spent":
         budget.check()
-        raise BudgetExceeded("the work was stopped")
+        raise BudgetExceeded("the work was cancelled")
     item = _item(recipe, answer)
     if answer["ending"] == "made" and item is not None:
         return item
     remedies = ["another seed", "more attempts" if classic else "more tries"]
     if classic and options["black_ratio"] < _FRUITFUL_RATIO:
-        remedies.append(f"a black ratio of {_FRUITFUL_RATIO} or more")
+        remedies.append(f"a black ratio of at least {_FRUITFUL_RATIO}")
     if without_room and not classic:
         remedies += [f"a size of {format_size(size)}" for size in smallest_sizes(_TIER_OF_LEVEL[Level.EXPERT])]
     helping = f"{', '.join(remedies[:-1])} or {remedies[-1]}"
-    raise GenerationFailed(f"no {_asked(recipe)} was found {in_tries(answer['tries'])}; {helping} may help", item)
+    raise GenerationFailed(f"no {_asked(recipe)} was found {in_tries(answer['tries'])}: try {helping}", item)
 
 
 def _tries(options: Mapping[str, Any], without_room: bool) -> int:

@@ -45,7 +45,7 @@ class HitoriKind(CellKind[Hitori, Board]):
         ),
         given=Clues("numbers", "number"),
     )
-    modules = Modules("cluewright.hitori", editor="editor.js", about_editor="Write the numbers of a board yourself.")
+    modules = Modules("cluewright.hitori", editor="editor.js", about_editor="Enter the numbers of a board yourself.")
 
     def to_data(self, puzzle: Hitori) -> dict[str, Any]:
         return {

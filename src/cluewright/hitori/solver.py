@@ -63,7 +63,7 @@ def require_sense(puzzle: Hitori, search: Search[Board]) -> Search[Board]:
     """Raise when the search makes no sense; return it with every cell of the known solution decided."""
     search.require_sense(STRATEGIES)
     if search.strategy == "sat" and puzzle.width * puzzle.height > SAT_CELLS:
-        raise InvalidRecipe(f"the strategy sat takes at most {SAT_CELLS:,} cells")
+        raise InvalidRecipe(f"the strategy sat solves boards of at most {SAT_CELLS:,} cells: choose another")
     if search.board is not None:
         require_size(puzzle, search.board)
     if search.known is None:

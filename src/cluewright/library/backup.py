@@ -79,12 +79,12 @@ def read_backup(library: "Library", path: str | Path) -> Backup:
                     if number == 1:
                         check_head(data, "a backup of a library", FORMAT, VERSION)
                     elif ended or not isinstance(data, dict) or not data:
-                        raise FormatError("this is not a line of a backup")
+                        raise FormatError("this line does not belong to a backup")
                     elif _END in data:
                         restoring.finish()
                         ended = True
                         if dict.fromkeys(PARTS, 0) | data[_END] != restoring.seen:
-                            raise FormatError("the backup does not have as many lines as its end says")
+                            raise FormatError("the backup is incomplete: some of its lines are missing")
                     else:
                         restoring.take(data)
                 except CluewrightError as error:
@@ -138,5 +138,5 @@ def _bounded_lines(file: IO[str]) -> Iterator[str]:
     """Yield lines, but none that is longer than a puzzle can be: a small packed file can hold a very long one."""
     while line := file.readline(LARGEST_TEXT + 1):
         if len(line) > LARGEST_TEXT:
-            raise FormatError("a line of the backup is longer than any puzzle")
+            raise FormatError("a line of the backup is too long to be a puzzle")
         yield line

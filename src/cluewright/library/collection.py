@@ -59,7 +59,7 @@ class Collections:
         clean = clean_name("collection", name)
         with self._library.writing(connection) as transaction:
             if _find(transaction, clean) is not None:
-                raise NameTaken(f"there is a collection called {shown(clean)} already")
+                raise NameTaken(f"there is already a collection called {shown(clean)}: choose another name")
             _append(transaction, make_collection(transaction, clean, title, note), puzzles, None)
 
     def put(self, name: str, puzzles: Iterable[int], *, first_day: date | None = None) -> int:
@@ -97,7 +97,7 @@ class Collections:
             number = _require(connection, name)
             entries = {entry.puzzle_id: entry for entry in _entries(connection, number)}
             if sorted(puzzles) != sorted(entries):
-                raise LibraryError("an order names each puzzle of the collection once")
+                raise LibraryError("an order must name each puzzle of the collection once")
             _replace(connection, number, [entries[puzzle] for puzzle in puzzles])
 
     def entries(self, name: str, *, connection: Connection | None = None) -> list[Entry]:

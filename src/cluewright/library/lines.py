@@ -93,7 +93,7 @@ class Lines:
         try:
             added = moment_of(row["added"])
         except ValueError:  # the puzzle is worth more than its date
-            self._note(Damage(f"puzzle {row['id']}", "its date cannot be read and becomes today's"))
+            self._note(Damage(f"puzzle {row['id']}", "its date cannot be read, so today's is used"))
             added = datetime.now(UTC)
         return {"puzzle": data, "id": row["id"], "fingerprint": fingerprint, "added": added.isoformat()}
 

@@ -21,7 +21,9 @@ def revision_of(connection: "Connection") -> str | None:
         if found is not None:
             return str(found)
     if "puzzle" in names or (names - {REVISION_TABLE} and connection.dialect.name == "sqlite"):
-        raise LibraryError("this database belongs to something else: it is not a library of puzzles")
+        raise LibraryError(
+            "this database belongs to another program: choose a different file or database for the library"
+        )
     return None
 
 
@@ -36,8 +38,8 @@ def bring_up_to_date(connection: "Connection", *, revision: str = REVISION) -> N
         return
     if found is not None and found > REVISION:
         raise LibraryError(
-            f"this library was written by a newer version of Cluewright (its tables are of revision {found}, "
-            f"this version knows up to {REVISION}): install the newer version to open it"
+            f"this library was written by a newer version of Cluewright (revision {found}; "
+            f"this version reads up to {REVISION}): install the newer version to open it"
         )
     from alembic import command
     from alembic.config import Config

@@ -39,19 +39,19 @@ def url_of(place: str | os.PathLike[str] | None = None) -> "URL":
     text = os.fspath(place) if place is not None else default_place()
     if "://" not in text:
         if not text or text == ":memory:":
-            raise LibraryError("a library is a file or a PostgreSQL database: give its path or URL")
+            raise LibraryError("name a library: the path of a file, or the URL of a PostgreSQL database")
         return URL.create("sqlite", database=str(Path(text).expanduser()))
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
         raise LibraryError(
-            "the URL of a library is sqlite:///PATH or postgresql+psycopg://USER:PASSWORD@HOST/NAME"
+            "write the URL of a library as sqlite:///PATH or postgresql+psycopg://USER:PASSWORD@HOST/NAME"
         ) from None
     if url.drivername == "sqlite":
         return url_of(url.database or "")
     if url.drivername in _POSTGRES:
         return url.set(drivername=_POSTGRES[0])
-    raise LibraryError(f"a library is a SQLite file or a PostgreSQL database, not {url.drivername}")
+    raise LibraryError(f"a library must be a SQLite file or a PostgreSQL database, not {url.drivername}")
 
 
 def engine_of(url: "URL") -> "Engine":

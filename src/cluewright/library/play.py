@@ -73,7 +73,7 @@ class Play:
             if row is None:
                 raise NotInLibrary(f"the library has no puzzle {puzzle_id}")
             if not verified and row.fingerprint != digest(saved.item.puzzle):
-                raise LibraryError(f"this is a game of another puzzle than number {puzzle_id}")
+                raise LibraryError(f"this game belongs to a different puzzle, not to puzzle {puzzle_id}")
             self._drop(connection, name, puzzle_id)
             values = {"session": write_json(saved.to_data()), "saved": datetime.now(UTC)}
             connection.execute(insert(PROGRESS).values(player=name, puzzle_id=puzzle_id, **values))
@@ -164,7 +164,7 @@ class Play:
             )
             history = day_figures(connection, player, today)
         if not known:
-            raise NotInLibrary(f"no games were played under the name {shown(player)}")
+            raise NotInLibrary(f"there are no games of {shown(player)}")
         streak, longest = streaks(days, today)
         return PlayerFigures(
             player,
@@ -200,7 +200,7 @@ def add_result(connection: Connection, result: Result) -> None:
 
 def _require_counts(seconds: float, hints: int, mistakes: int) -> None:
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds < math.inf:
-        raise LibraryError(f"the seconds of a game are a number from 0, not {shown(seconds)}")
+        raise LibraryError(f"the seconds of a game must be a number from 0, not {shown(seconds)}")
     for what, count in (("hints", hints), ("mistakes", mistakes)):
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count < 2**31:
-            raise LibraryError(f"the {what} of a game are a whole number from 0, not {shown(count)}")
+            raise LibraryError(f"the {what} of a game must be a whole number from 0, not {shown(count)}")

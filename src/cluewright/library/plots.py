@@ -141,7 +141,7 @@ def _dots(
         scene.add(Layer.CLUES, Text(end, "rank correlation by kind", 0.65, Role.FAINT, anchor="end"))
     if not points:
         middle = field.x + _WIDTH / 2, field.y + _HEIGHT / 2
-        scene.add(Layer.CLUES, Text(middle, "no game of a rated puzzle is recorded yet", 0.75, Role.FAINT))
+        scene.add(Layer.CLUES, Text(middle, "no rated puzzle has been played yet", 0.75, Role.FAINT))
 
 
 def _frame(scene: Scene, field: _Field, title: str) -> None:

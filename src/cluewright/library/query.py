@@ -186,7 +186,7 @@ def read_cursor(query: Query, cursor: str) -> tuple[Any, int]:
         if sort != query.sort or not _fits(sort, value) or type(number) is not int or not _fits("added", number):
             raise ValueError
     except (ValueError, TypeError, UnicodeError, binascii.Error, RecursionError):
-        raise LibraryError(f"{shown(cursor)} does not belong to this search: start again from the first page") from None
+        raise LibraryError(f"{shown(cursor)} belongs to another search: start again from the first page") from None
     return value, number
 
 

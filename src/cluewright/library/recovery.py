@@ -39,7 +39,7 @@ def recover(place: str | os.PathLike[str] | None = None) -> Recovery:
     url = url_of(place)
     if url.drivername != "sqlite" or url.database is None:
         raise LibraryError(
-            "a PostgreSQL database is repaired by its server; to save what is undamaged, run library export --all"
+            "repair a PostgreSQL database with its own tools; to save the undamaged puzzles, run library export --all"
         )
     file = Path(url.database)
     if not file.is_file():
@@ -80,7 +80,7 @@ def _lines_of(damaged: Connection, file: Path, found: list[Damage]) -> Lines:
         return Lines(damaged, found.append)
     except SQLAlchemyError as error:
         reason = why(getattr(error, "orig", None) or error)
-        raise LibraryError(f"nothing of {file} can be read ({reason}); it is left as it is") from error
+        raise LibraryError(f"{file} cannot be read at all ({reason}); it was not changed") from error
 
 
 def _put_into_one_file(library: Library) -> None:

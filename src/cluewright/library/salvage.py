@@ -213,5 +213,5 @@ def number_of(value: Any) -> float:
 def text_of(value: Any) -> str:
     """Read a text; raise `ValueError` for anything else."""
     if not isinstance(value, str):
-        raise ValueError(f"{shown(value)} is not a text")
+        raise ValueError(f"{shown(value)} is not text")
     return value

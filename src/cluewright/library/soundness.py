@@ -28,8 +28,8 @@ def require_sound_file(connection: Connection) -> None:
         return  # a server looks after its files
     if problem := next(_file_damages(connection, "quick_check", 1), None):
         raise LibraryError(
-            f"the library is damaged ({problem.problem}) and was left as it is; "
-            "cluewright library recover keeps what can be read"
+            f"the library is damaged ({problem.problem}) and was not changed: "
+            "run cluewright library recover to keep what can be read"
         )
 
 
@@ -77,7 +77,7 @@ def _missing_parts(connection: Connection) -> Iterator[Damage]:
 def _wrong_columns(row: Row, item: Item[Any, Any] | None) -> Iterator[Damage]:
     """Yield what the columns of a puzzle say that its data does not: searches would not find it."""
     if item is not None and row["fingerprint"] != digest(item.puzzle):
-        yield Damage(f"puzzle {row['id']}", "its fingerprint is that of another puzzle")
+        yield Damage(f"puzzle {row['id']}", "its fingerprint belongs to another puzzle")
     try:
         expected = prepare_data(row["data"], b"").columns
     except DAMAGE as error:
@@ -85,7 +85,7 @@ def _wrong_columns(row: Row, item: Item[Any, Any] | None) -> Iterator[Damage]:
         return
     wrong = [name for name in _DERIVED if name in row and not _same(row[name], expected[name])]
     if item is not None and wrong:
-        yield Damage(f"puzzle {row['id']}", f"what it is found by is wrong: {', '.join(wrong)}")
+        yield Damage(f"puzzle {row['id']}", f"its search data is wrong: {', '.join(wrong)}")
 
 
 def _same(found: Any, expected: Any) -> bool:

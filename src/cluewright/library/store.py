@@ -169,7 +169,7 @@ class Library:
             place = self._engine.url.database if self._engine.dialect.name == "sqlite" else repr(self._engine.url)
             raise LibraryError(f"the library {place} cannot be used: {sentence}") from error
         except OverflowError:
-            raise LibraryError("a number is larger than any a library can hold") from None
+            raise LibraryError("this number is too large for a library") from None
 
     # Adding and removing
 
@@ -363,7 +363,7 @@ class Library:
 def _require(create: bool, url: URL) -> None:
     if not create:
         name = url.database if url.drivername == "sqlite" else url.render_as_string(hide_password=True)
-        raise NotInLibrary(f"there is no library at {name} yet; adding puzzles makes it")
+        raise NotInLibrary(f"there is no library at {name} yet: add puzzles to create it")
 
 
 def _read(connection: Connection, ids: Sequence[int], *, skip: bool) -> list[Record]:
@@ -382,5 +382,5 @@ def _read(connection: Connection, ids: Sequence[int], *, skip: bool) -> list[Rec
         damaged = DamagedPuzzle(ids[0], error)
         if not skip:
             raise damaged from error
-        _log.warning("%s; it is left out", damaged)
+        _log.warning("%s; it was left out", damaged)
         return []

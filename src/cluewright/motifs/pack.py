@@ -52,7 +52,7 @@ def motifs() -> tuple[Motif, ...]:
     """List all motifs, subject by subject."""
     head, *lines = (_DATA / "index.tsv").read_text(encoding="utf-8").splitlines()
     if tuple(head.split("\t")) != COLUMNS:
-        raise ValueError("the index of the motifs has other columns than this version reads")
+        raise ValueError("the index of the motifs does not have the columns this version reads")
     return tuple(_read(number, line) for number, line in enumerate(lines))
 
 

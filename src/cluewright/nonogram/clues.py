@@ -262,7 +262,7 @@ def clue_lines(clues: Nonogram | tuple[Iterable[Any], Iterable[Any]]) -> tuple[t
 def count_threads(threads: int) -> int:
     """Return a number of threads that makes sense, or raise."""
     if isinstance(threads, bool) or not isinstance(threads, int) or threads < 1:
-        raise InvalidRecipe(f"threads is a whole number from 1, not {shown(threads)}")
+        raise InvalidRecipe(f"threads must be a whole number from 1, not {shown(threads)}")
     return min(threads, _MOST_THREADS)
 
 

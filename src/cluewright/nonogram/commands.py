@@ -62,11 +62,9 @@ def picture(
     invert: Annotated[bool, "Fill the light parts instead of the dark ones."] = False,
     repair: Annotated[bool, "Change a few cells so that the puzzle has exactly one solution."] = False,
     no_guess: Annotated[bool, "Repair the picture until it can be solved without guessing."] = False,
-    preview: Annotated[
-        Path | None, "Write a PNG that compares all methods, and stop; for several images, one each."
-    ] = None,
+    preview: Annotated[Path | None, "Only write a PNG that compares all methods, one for each image."] = None,
     variants: Annotated[
-        bool, "Draw repaired variants by several methods and sizes side by side, labelled, into the PNG of -o."
+        bool, "Draw repaired variants, made with several methods and sizes, side by side in the PNG of -o."
     ] = False,
 ) -> MadePuzzle | MadeFile | str:
     """Make a nonogram from an image.
@@ -103,7 +101,7 @@ def picture(
         drawn = BytesIO()
         preview_sheet(image, settings).save(drawn, "PNG")
         write_whole(preview, drawn.getvalue())
-        return f"{preview}: otsu, adaptive, tones, dither, edges and the grey 128, from left to right"
+        return f"{preview}: otsu, adaptive, tones, dither, edges and grey 128, from left to right"
     filled = picture_from_file(image, settings)
     goal = Goal.NO_GUESS if no_guess else Goal.UNIQUE
     try:
@@ -174,7 +172,7 @@ def optimize(
         str | None, "Stop when the puzzle is this hard; by default, hide everything that can be hidden."
     ] = None,
     hide: Annotated[str, "numbers, clues (of whole lines) or both."] = "numbers",
-    seed: Annotated[int, "Which of the possible sets of clues to find."] = 0,
+    seed: Annotated[int, "Seed for choosing what to hide."] = 0,
 ) -> MadePuzzle:
     """Hide the clues of a nonogram that its solution does not need.
 
@@ -190,11 +188,11 @@ def optimize(
     from cluewright.nonogram.puzzle import Nonogram
 
     if not isinstance(puzzle.puzzle, Nonogram):
-        raise InvalidRecipe(f"only the clues of a nonogram can be hidden, and this is a {puzzle.puzzle.kind}")
+        raise InvalidRecipe(f"clues can only be hidden in a nonogram, and this is a {puzzle.puzzle.kind}")
     if difficulty is not None and difficulty not in list(Level):
-        raise InvalidRecipe(f"difficulty is one of {', '.join(Level)}, not {shown(difficulty)}")
+        raise InvalidRecipe(f"difficulty must be one of {', '.join(Level)}, not {shown(difficulty)}")
     if hide not in list(Hide):
-        raise InvalidRecipe(f"hide is one of {', '.join(Hide)}, not {shown(hide)}")
+        raise InvalidRecipe(f"hide must be one of {', '.join(Hide)}, not {shown(hide)}")
     target = None if difficulty is None else Level(difficulty)
     try:
         found = optimize_clues(

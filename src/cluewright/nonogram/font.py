@@ -142,7 +142,7 @@ def glyph(character: str, rows: int) -> Filled:
     font = _SMALL if rows == 5 else _LARGE
     drawing = font.get(character) or font.get(character.upper())
     if drawing is None:
-        raise InvalidRecipe(f"the font has no {shown(character)}; it has {characters().strip()}")
+        raise InvalidRecipe(f"the text cannot contain {shown(character)}; the characters are {characters().strip()}")
     cells = np.array([[cell == "#" for cell in row] for row in drawing.split()])
     cells.flags.writeable = False
     return cells

@@ -138,7 +138,7 @@ def climb(
     budget.spend(answer["nodes"])
     if answer["end"] == "stopped":
         budget.check()
-        raise BudgetExceeded("the work was stopped")
+        raise BudgetExceeded("the work was cancelled")
     return Climb(answer["end"], answer["steps"], answer["longest_chain"], tuple(answer["path"]), Board(answer["cells"]))
 
 

@@ -161,7 +161,7 @@ def prove(
 def _require_solution(puzzle: Nonogram, known: Board) -> None:
     if max(puzzle.width, puzzle.height) > LONGEST_SIDE:
         size = f"{puzzle.width}x{puzzle.height}"
-        raise InvalidRecipe(f"this works on boards of up to {LONGEST_SIDE}x{LONGEST_SIDE} cells, not {size}")
+        raise InvalidRecipe(f"this works for boards of up to {LONGEST_SIDE}x{LONGEST_SIDE} cells, not {size}")
     if not is_solution(puzzle, known):
         raise InvalidPuzzle([fault("wrong-solution")])
 

@@ -21,12 +21,15 @@ def text_pattern(width: int, height: int, text: str) -> Filled:
     """
     words = text[: _LONGEST + 1].split()
     if not words or len(text) > _LONGEST:
-        raise InvalidRecipe(f"the text has 1 to {_LONGEST} characters, not {shown(text)}")
+        raise InvalidRecipe(f"the text must have 1 to {_LONGEST} characters, not {shown(text)}")
     for rows, scale in sorted(((rows, scale) for rows in ROWS for scale in (1, 2, 3, 4)), key=lambda s: -s[0] * s[1]):
         lines = _lines(words, rows, width // scale)
         if lines is not None and scale * (len(lines) * (rows + 1) - 1) <= height:
             return _centred(lines, scale, width, height)
-    raise InvalidRecipe(f"the text {shown(text)} does not fit on a board of {width}x{height}; a letter needs 5 rows")
+    raise InvalidRecipe(
+        f"the text {shown(text)} does not fit on a board of {width}x{height}: "
+        "choose a larger size, with at least 5 rows"
+    )
 
 
 def _lines(words: list[str], rows: int, width: int) -> list[Filled] | None:

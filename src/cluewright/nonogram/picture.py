@@ -55,7 +55,7 @@ class PictureSettings:
     def __post_init__(self) -> None:
         read_threshold(self.threshold)
         if self.fit not in FITS:
-            raise InvalidRecipe(f"fit is one of {', '.join(FITS)}, not {shown(self.fit)}")
+            raise InvalidRecipe(f"fit must be one of {', '.join(FITS)}, not {shown(self.fit)}")
         if min(self.size) < 1:
             raise InvalidRecipe(f"a picture must have at least 1x1 cells, not {self.size[0]}x{self.size[1]}")
 
@@ -78,9 +78,9 @@ def picture_from_file(path: Path | str | BinaryIO, settings: PictureSettings) ->
     picture = picture_from_grey(read_grey(path, frame=settings.frame), settings)
     size = f"{settings.size[0]}x{settings.size[1]}"
     if not picture.any():
-        raise NoPicture(f"nothing of this picture is left at {size} cells: choose another method or a larger size")
+        raise NoPicture(f"this picture is blank at {size} cells: choose another method or a larger size")
     if picture.all():
-        raise NoPicture(f"this picture fills every cell at {size} cells: choose another method or cut out a part")
+        raise NoPicture(f"this picture fills every cell at {size} cells: choose another method or crop it")
     return picture
 
 
@@ -277,7 +277,7 @@ def _cropped(grey: Grey, crop: tuple[int, int, int, int]) -> Grey:
     height, width = grey.shape
     if not (0 <= left < right <= width and 0 <= top < bottom <= height):
         box = ",".join(str(side) for side in crop)
-        raise InvalidRecipe(f"the crop {box} does not lie inside the image, which is {width}x{height}")
+        raise InvalidRecipe(f"the crop {box} is not inside the image, which is {width}x{height}")
     return grey[top:bottom, left:right]
 
 

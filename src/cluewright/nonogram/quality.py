@@ -126,7 +126,7 @@ def assess(
     puzzle = item.puzzle
     if puzzle.width * puzzle.height > MOST_CELLS:
         size = format_size((puzzle.width, puzzle.height))
-        raise InvalidRecipe(f"the quality of nonograms is judged with up to {MOST_CELLS:,} cells; {size} are too many")
+        raise InvalidRecipe(f"quality reports are for nonograms of up to {MOST_CELLS:,} cells, not {size}")
     solution = item.solution if item.solution is not None else _first_solution(puzzle, budget)
     picture = solution.array
     correct = validate_clues(picture, puzzle).ok
@@ -208,7 +208,7 @@ def _trivial_lines(puzzle: Nonogram, budget: Budget) -> float:
 def _spare_numbers(puzzle: Nonogram, solution: Board, budget: Budget) -> int:
     found = optimize_clues(puzzle, solution=solution, budget=budget)
     if not found.in_time:
-        raise BudgetExceeded("not every number could be tried")
+        raise BudgetExceeded("the time limit ran out before every number was tried")
     return len(found.hidden_numbers)
 
 

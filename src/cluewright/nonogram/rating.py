@@ -96,7 +96,7 @@ def _by_search(puzzle: Nonogram, found: Climb, budget: Budget) -> Board:
     """Return the only solution where the techniques do not reach it, or one that could not be shown to have company."""
     outcome = try_cases(puzzle, found.board, budget=budget)
     if outcome.verdict is Verdict.UNDECIDED:
-        raise BudgetExceeded("the puzzle could not be rated: a search was stopped before it found a solution")
+        raise BudgetExceeded("the puzzle could not be rated: its search was stopped before it found a solution")
     if outcome.verdict in (Verdict.UNIQUE, Verdict.SOLVED) and outcome.solution is not None:
         return outcome.solution
     raise NotUnique(outcome.verdict)

@@ -67,17 +67,17 @@ OPTIONS = (
         "pattern",
         str,
         "motif",
-        "What the solution looks like; motif where the size and the level have motifs, else random.",
+        "What the solution looks like; default: a motif if the size and level have one, otherwise random.",
         PATTERNS,
         needs=_NO_LESSON,
     ),
-    Option("subject", str, None, "What motifs are about; all of them when not given.", SUBJECTS, needs=_MOTIF),
-    Option("motif", str, None, "The motif, such as owl; any of the subject when not given.", needs=_MOTIF),
+    Option("subject", str, None, "The subject of the motif; default: any.", SUBJECTS, needs=_MOTIF),
+    Option("motif", str, None, "The motif, such as owl; default: any of the subject.", needs=_MOTIF),
     Option(
         "shape",
         str,
         "size",
-        "Whether the board has the size, or the motif's shape with the size's longer side.",
+        "Whether the board has exactly this size, or the motif's shape within it.",
         ("size", "motif"),
         needs=_MOTIF,
     ),
@@ -85,7 +85,7 @@ OPTIONS = (
         "density",
         float,
         None,
-        "The share of filled cells, from 0.05 to 0.95; chosen to fit when not given.",
+        "The share of filled cells, from 0.05 to 0.95; default: chosen to suit the board.",
         minimum=0.05,
         maximum=0.95,
         needs=_NO_LESSON | {"pattern": _OF_CHANCE},
@@ -106,8 +106,8 @@ OPTIONS = (
         ("any", *GEOMETRIC, *ORGANIC),
         needs={"pattern": ("geometric", "organic")},
     ),
-    Option("text", str, None, "The words of a text pattern.", needs={"pattern": ("text",)}),
-    Option("picture", str, None, "The image file of a picture pattern.", file=True, needs=_IMAGE),
+    Option("text", str, None, "The words for a text pattern.", needs={"pattern": ("text",)}),
+    Option("picture", str, None, "The image file for a picture pattern.", file=True, needs=_IMAGE),
     Option(
         "threshold",
         str,
@@ -115,14 +115,14 @@ OPTIONS = (
         f"How an image becomes black and white: {', '.join(METHODS)} or a grey, 1 to 255.",
         needs=_IMAGE,
     ),
-    Option("fit", str, "contain", "How an image of another shape is fitted in.", FITS, needs=_IMAGE),
-    Option("invert", bool, False, "Whether the light parts of an image are filled.", needs=_IMAGE),
-    Option("repair", str, "unique", "What a picture is repaired to be.", (*Goal, "none"), needs=_NO_LESSON),
+    Option("fit", str, "contain", "How an image of a different shape fits the board.", FITS, needs=_IMAGE),
+    Option("invert", bool, False, "Fill the light parts of the image instead of the dark ones.", needs=_IMAGE),
+    Option("repair", str, "unique", "What to repair a picture for.", (*Goal, "none"), needs=_NO_LESSON),
     Option(
         "best_of",
         int,
         1,
-        "Make so many and keep the most pleasing one, 1 to 100.",
+        "Make this many and keep the best-looking one, 1 to 100.",
         minimum=1,
         maximum=100,
         needs=_DRAWN,
@@ -131,7 +131,7 @@ OPTIONS = (
         "tries",
         int,
         None,
-        "How many pictures are tried at most, 1 to 100000; chosen by the size when not given.",
+        "Maximum number of pictures to try, 1 to 100000; default: depends on the size.",
         minimum=1,
         maximum=100_000,
         needs=_DRAWN,
@@ -210,10 +210,12 @@ def check(recipe: Recipe) -> None:
     if style in ALWAYS_EASY and level not in (None, Level.EASY):
         others = " or ".join(each for each in GEOMETRIC if each not in ALWAYS_EASY)
         raise InvalidRecipe(
-            f"a picture of the style {style} is easy, never {level}: choose {others}, or leave difficulty out"
+            f"pictures of the style {style} are easy, never {level}: choose {others}, or leave out difficulty"
         )
     if options["repair"] == Goal.NO_GUESS and level is not None and level > Level.MEDIUM:
-        raise InvalidRecipe(f"what needs no guess is easy or medium, never {level}: leave repair or difficulty out")
+        raise InvalidRecipe(
+            f"puzzles without guessing are easy or medium, never {level}: leave out repair or difficulty"
+        )
 
 
 def _check_motif(recipe: Recipe) -> None:
@@ -261,7 +263,7 @@ def with_pattern(data: Mapping[str, Any]) -> dict[str, Any]:
         return said
     if useless:
         if "density" in said:
-            raise InvalidRecipe(f"{useless} has no effect with a density: leave one of them out")
+            raise InvalidRecipe(f"{useless} has no effect with a density: leave out one of them")
         what = "nonograms of motifs" + ("" if sizes is MOTIF_SIZES else f" of the level {level}")
         sizes.require(size, f"{useless} has no effect here: {what}")
     return {**said, "pattern": "random"}
@@ -279,11 +281,11 @@ def _check_lesson(lesson: str, size: Size) -> None:
     Sizes(((1, 1),), _DEEP).require(size, f"puzzles for the lesson {lesson}")
     if rung > Rung.CONTRADICTION and max(size) <= NOTHING_DEEP_UP_TO:
         raise InvalidRecipe(
-            f"no nonogram of {format_size(size)} cells needs the technique {lesson}: all of up to 5x5 cells were "
-            "looked at, and contradictions settle every one with a single solution; choose a larger size"
+            f"no nonogram of {format_size(size)} cells needs the technique {lesson}: "
+            "contradictions solve every unique board up to 5x5, so choose a larger size"
         )
     if rung > Rung.LINE_ANALYSIS and min(size) == 1:
-        raise InvalidRecipe(f"no single line needs the technique {lesson}: choose a larger size")
+        raise InvalidRecipe(f"a single line never needs the technique {lesson}: choose a larger size")
 
 
 def plan_of(recipe: Recipe) -> ReadRecipe:
@@ -322,11 +324,11 @@ def _usual_tries(width: int, height: int) -> int:
 
 
 PICTURE_OPTIONS = (
-    Option("threshold", str, "otsu", f"How dark is filled: {', '.join(METHODS)}, or a grey from 1 to 255."),
-    Option("fit", str, "contain", "How the image takes the shape of the board.", ("contain", "cover", "stretch")),
-    Option("crop", str, None, "Cut this out first: LEFT,TOP,RIGHT,BOTTOM in pixels."),
-    Option("trim", bool, True, "Cut off a border of one colour."),
-    Option("invert", bool, False, "Fill light instead of dark."),
-    Option("frame", int, 0, "Which frame of an animated file, from 0."),
+    Option("threshold", str, "otsu", f"How dark parts are found: {', '.join(METHODS)}, or a grey from 1 to 255."),
+    Option("fit", str, "contain", "How the image fits the board.", ("contain", "cover", "stretch")),
+    Option("crop", str, None, "Crop first: LEFT,TOP,RIGHT,BOTTOM in pixels."),
+    Option("trim", bool, True, "Trim a border of one colour."),
+    Option("invert", bool, False, "Fill the light parts instead of the dark ones."),
+    Option("frame", int, 0, "Which frame of an animated file, counting from 0."),
 )
 """How an image file becomes a board."""

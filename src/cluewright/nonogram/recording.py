@@ -60,7 +60,7 @@ def solve_watched(puzzle: Nonogram, search: Search[Board], watcher: Watcher) -> 
 
     values = tuple(Board.symbols)
     if puzzle.width * puzzle.height > most_places(values):
-        raise InvalidRecipe(f"only boards of at most {most_places(values)} cells can be watched")
+        raise InvalidRecipe(f"this board is too large to watch: at most {most_places(values)} cells")
     if search.strategy == "sat":
         outcome = solve(puzzle, search)
         recording = recording_of(np.zeros(0, np.uint32), (SOLUTION,))

@@ -125,7 +125,7 @@ def _mask(locked: Any, cells: Cells) -> Mask | None:
         return None
     mask = np.asarray(locked, bool)
     if mask.shape != cells.shape:
-        raise ValueError(f"the locked cells have the shape {mask.shape}, the picture {cells.shape}")
+        raise ValueError(f"the locked cells have the shape {mask.shape}, but the picture has {cells.shape}")
     return mask
 
 

@@ -78,19 +78,24 @@ def require_sense(puzzle: Nonogram, search: Search[Board]) -> None:
     if search.known is not None and not is_solution(puzzle, search.known):
         raise InvalidPuzzle([fault("wrong-solution")])
     if search.strategy in WORD_STRATEGIES and max(puzzle.width, puzzle.height) > LONGEST_WORD_SIDE:
-        raise InvalidRecipe(f"the strategy {search.strategy} takes sides of at most {LONGEST_WORD_SIDE} cells")
+        raise InvalidRecipe(
+            f"the strategy {search.strategy} solves boards with sides of at most "
+            f"{LONGEST_WORD_SIDE} cells: choose another"
+        )
     if search.strategy == "sat" and puzzle.width * puzzle.height > SAT_CELLS:
-        raise InvalidRecipe(f"the strategy sat takes at most {SAT_CELLS:,} cells")
+        raise InvalidRecipe(f"the strategy sat solves boards of at most {SAT_CELLS:,} cells: choose another")
     undecided = puzzle.width * puzzle.height - (0 if search.board is None else search.board.decided)
     if search.strategy == "brute" and undecided > BRUTE_FORCE_CELLS:
-        raise InvalidRecipe(f"the strategy brute takes at most {BRUTE_FORCE_CELLS} undecided cells")
+        raise InvalidRecipe(
+            f"the strategy brute solves boards with at most {BRUTE_FORCE_CELLS} undecided cells: choose another"
+        )
 
 
 def require_solvable(puzzle: Nonogram) -> None:
     """Raise `InvalidRecipe` for a puzzle with more cells than are solved, counted or explained."""
     if puzzle.width * puzzle.height > SOLVED_CELLS:
         size = format_size((puzzle.width, puzzle.height))
-        raise InvalidRecipe(f"nonograms are solved with up to {SOLVED_CELLS:,} cells; {size} are too many")
+        raise InvalidRecipe(f"nonograms of up to {SOLVED_CELLS:,} cells can be solved, not {size}")
 
 
 def count(puzzle: Nonogram, budget: Budget, *, board: Board | None = None) -> SolutionCount:

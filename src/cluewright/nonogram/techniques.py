@@ -167,7 +167,7 @@ def _path(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budget
         budget.spend(nodes)
         if end == "stopped":
             budget.check()
-            raise BudgetExceeded("the work was stopped")
+            raise BudgetExceeded("the work was cancelled")
         if end == "stalled" and last is SEARCH and (found := _search(narrator, budget)) is not None:
             yield found
         if end != "step":

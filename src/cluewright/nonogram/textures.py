@@ -27,7 +27,7 @@ def draw_texture(name: str, size: Size, seed: int, budget: Budget | None = None)
     if name not in _TEXTURES:
         raise InvalidRecipe(f"there is no texture {shown(name)}; choose one of {', '.join(TEXTURES)}")
     if size[0] * size[1] > MOST_CELLS:
-        raise InvalidRecipe(f"textures have up to {MOST_CELLS:,} cells; {format_size(size)} are too many")
+        raise InvalidRecipe(f"textures have up to {MOST_CELLS:,} cells, not {format_size(size)}")
     return Board.solved(_TEXTURES[name](*size, Chance(seed), (budget or Budget()).start()))
 
 

@@ -70,7 +70,9 @@ def variants(image: bytes, settings: Sequence[PictureSettings], *, budget: Budge
         if picture.any() and not picture.all():
             drawn.setdefault(bytes(picture) + bytes(format_size(each.size), "ascii"), (each.threshold, picture))
     if not drawn:
-        raise NoPicture("no method makes a picture of this image: nothing of it is left, or every cell is filled")
+        raise NoPicture(
+            "this picture comes out blank or completely filled with every method: choose one with more contrast"
+        )
     done: list[Variant] = []
     for number, (method, picture) in enumerate(drawn.values()):
         budget.report(number / len(drawn), f"variant {number + 1} of {len(drawn)}")

@@ -55,7 +55,7 @@ def to_animated_svg(
         raise InvalidRecipe(_too_large(recording))
     scene = kind.scene(puzzle, kind.replay(puzzle, recording, 0), Look())
     if not scene.columns:
-        raise InvalidRecipe("drawings of this kind have no cells that could move: write a .gif instead")
+        raise InvalidRecipe("drawings of this kind cannot be animated as SVG: write a .gif instead")
     total = len(moments) * frame_seconds(speed) + LAST
     last = len(moments) + round(LAST / frame_seconds(speed))
     moving = "".join(_places(recording, keys, colours, scene, total, last))

@@ -27,7 +27,7 @@ _STRIP_PIXELS = 30_000_000
 def frame_seconds(speed: float) -> float:
     """Return how long a frame is shown; raise `InvalidRecipe` for a speed that is none."""
     if not 0.01 <= speed <= 100:
-        raise InvalidRecipe(f"the speed is a number from 0.01 to 100, not {speed:g}")
+        raise InvalidRecipe(f"the speed must be a number from 0.01 to 100, not {speed:g}")
     return FRAME / speed
 
 
@@ -72,7 +72,9 @@ def to_strip(film: Film, *, frames: int = STRIP_FRAMES) -> bytes:
     if rows * columns * width * height > _STRIP_PIXELS:
         most = max(1, _STRIP_WIDTH // width)
         fitting = _STRIP_PIXELS // (most * width * height) * most
-        raise InvalidRecipe(f"a strip of {number} frames of this board is too large; at most {fitting} fit (--frames)")
+        raise InvalidRecipe(
+            f"a strip of {number} frames of this board is too large: choose at most {fitting} with --frames"
+        )
     sheet = np.zeros((rows * height, columns * width), np.uint8)
     for place, pixels in enumerate(film.paint_at(moments)):
         film.label(pixels, f"{place + 1}")
@@ -128,7 +130,7 @@ def _ffmpeg() -> Any:
     try:
         import imageio_ffmpeg
     except ImportError:
-        raise NotOffered('videos need the extra video: pip install "cluewright[video]"; .gif works without') from None
+        raise NotOffered('videos need an extra package: pip install "cluewright[video]", or write a .gif') from None
     return imageio_ffmpeg
 
 
@@ -142,4 +144,4 @@ def write_film(film: Film, path: str | Path, *, speed: float = 1.0) -> None:
     elif ending == ".png":
         write_whole(path, to_strip(film, frames=min(film.frames, MOST_STRIP_FRAMES)))
     else:
-        raise InvalidRecipe(f"a film ends in .gif, .mp4 or .png, not in {ending or 'nothing'}")
+        raise InvalidRecipe(f"a film must be a .gif, .mp4 or .png file, not {ending or 'a file without an extension'}")

@@ -166,7 +166,7 @@ class Drawing:
         elif ending in ENDINGS:
             getattr(self, ending[1:])(path, **options)
         else:
-            raise InvalidRecipe(f"a drawing is a {', '.join(ENDINGS)} file, not {shown(str(path))}")
+            raise InvalidRecipe(f"a drawing must be a {', '.join(ENDINGS)} file, not {shown(str(path))}")
 
     def _repr_svg_(self) -> str | None:
         """Show small boards in a notebook as SVG."""

@@ -157,7 +157,7 @@ def heat_svg(
     from cluewright.render.svg import number, to_svg
 
     if recording.width * recording.height > MOST_SVG_CELLS:
-        raise InvalidRecipe(f"a heat map as SVG has at most {MOST_SVG_CELLS} cells; write a .png instead")
+        raise InvalidRecipe(f"an SVG heat map has at most {MOST_SVG_CELLS} cells: write a .png instead")
     colours = find_theme(theme)
     when, what, _ = heat_scenes(kind, puzzle, recording, language=language)
     width = when.width + what.width
@@ -218,4 +218,4 @@ def write_heat(
     elif ending == ".png":
         write_whole(path, heat_png(kind, puzzle, recording, theme=theme, language=language))
     else:
-        raise InvalidRecipe(f"a heat map is an .svg or .png file, not {ending or 'a file without an extension'}")
+        raise InvalidRecipe(f"a heat map must be an .svg or .png file, not {ending or 'a file without an extension'}")

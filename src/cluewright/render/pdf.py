@@ -83,7 +83,7 @@ def page_size(page: str | tuple[float, float]) -> tuple[float, float]:
     if not isinstance(page, str):
         return float(page[0]), float(page[1])
     if page.lower() not in PAGES:
-        raise InvalidRecipe(f"there is no page size {shown(page)}; there are {', '.join(PAGES)}")
+        raise InvalidRecipe(f"there is no page size {shown(page)}; choose one of {', '.join(PAGES)}")
     return PAGES[page.lower()]
 
 

@@ -53,7 +53,7 @@ def theme(name: "str | Theme") -> Theme:
         return name
     wanted = name.strip().lower().replace("color", "colour").replace(" ", "-").replace("_", "-") if name else ""
     if wanted not in THEMES:
-        raise InvalidRecipe(f"there is no theme {shown(name)}; there are {', '.join(THEMES)}")
+        raise InvalidRecipe(f"there is no theme {shown(name)}; choose one of {', '.join(THEMES)}")
     return THEMES[wanted]
 
 

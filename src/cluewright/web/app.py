@@ -68,7 +68,7 @@ def create_app(settings: Settings | None = None) -> Guard:
     async def other(scope: Scope, receive: Receive, send: Send) -> None:
         """Answer what no route is for: a page, or nothing; as no route itself, it lets routes answer with 405."""
         if scope["type"] == "http" and (scope["path"] + "/").startswith("/api/"):
-            raise not_found("such path in the API; /openapi.json lists those there are")
+            raise not_found("such path in the API: see /openapi.json")
         await static(scope, receive, send)
 
     app.router.default = other

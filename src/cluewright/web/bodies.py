@@ -45,7 +45,7 @@ def read_body(body: bytes) -> Any:
     if body.count(b"[") + body.count(b"{") > _DEEPEST:
         require_shallow(data)
     if _HALF.search(body) and not _is_whole(data):
-        raise _malformed("a text holds half a character")
+        raise _malformed("a text contains half of a surrogate pair")
     return data
 
 
@@ -53,9 +53,9 @@ def read_heavy(budget: Budget, body: bytes) -> Any:
     """Read a body in a worker: the object it is, with the parts that hold many values as `Unread`."""
     data = read_body(body)
     if not isinstance(data, dict):
-        raise _malformed("a request is a JSON object")
+        raise _malformed("the request must be a JSON object")
     if len(data) > MOST_KEYS:
-        raise too_large(f"a request has at most {MOST_KEYS} keys")
+        raise too_large(f"a request may have at most {MOST_KEYS} keys")
     left = MOST_VALUES
     weights = {key: sum(1 for _ in islice(_values(value), MOST_VALUES + 1)) for key, value in data.items()}
     for key, weight in sorted(weights.items(), key=lambda pair: pair[1]):  # the small ones first
@@ -73,7 +73,7 @@ def require_shallow(data: Any) -> None:
         level = _inside(each for each in level if isinstance(each, dict | list))
         if not any(isinstance(each, dict | list) for each in level):
             return
-    raise _malformed(f"data is nested {_DEEPEST} times at most")
+    raise _malformed(f"data may be nested at most {_DEEPEST} levels deep")
 
 
 def _values(data: Any) -> Iterator[Any]:

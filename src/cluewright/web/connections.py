@@ -37,10 +37,10 @@ def _refusal(status: int, code: str, sentence: str) -> bytes:
     return b"\r\n".join(lines)
 
 
-_NO_HTTP = _refusal(400, "malformed-request", "this is no request in HTTP/1.1")
-_LONG_HEAD = _refusal(431, "too-large", f"the head of a request has at most {LONGEST_HEAD} bytes")
-_TOO_MANY = _refusal(429, "too-many", "too many connections of yours are open; close one")
-_BUSY = _refusal(503, "busy", "too many connections are open; try again in a moment")
+_NO_HTTP = _refusal(400, "malformed-request", "this is not an HTTP/1.1 request")
+_LONG_HEAD = _refusal(431, "too-large", f"the head of a request may have at most {LONGEST_HEAD} bytes")
+_TOO_MANY = _refusal(429, "too-many", "you have too many open connections: close one")
+_BUSY = _refusal(503, "busy", "too many connections are open: try again in a moment")
 
 
 class _Bodies(h11.Connection):

@@ -14,7 +14,7 @@ from cluewright.web.problems import Problem
 
 Data = dict[str, Any]
 _PLACE = "#/components/schemas/{model}"
-_TOKEN = "Needed when the studio can be reached from beyond this machine."
+_TOKEN = "Needed when the studio can be reached from other machines."
 
 
 def install(app: FastAPI, routers: Iterable[tuple[str, APIRouter]]) -> None:

@@ -39,7 +39,7 @@ class Outdated(Refused):
 
     def __init__(self, game: dict[str, Any]) -> None:
         self.game = game
-        super().__init__(409, "outdated", "this game has gone on elsewhere; here is how it stands")
+        super().__init__(409, "outdated", "this game was changed in another tab: here is its current state")
 
 
 class GamePosition(NamedTuple):
@@ -139,7 +139,7 @@ class Games:
                 for action in actions:
                     self._do(kept, action)
                     if time.monotonic() > end:
-                        raise too_large("these actions take too long together; send fewer at a time")
+                        raise too_large("these actions took too long: send fewer at a time")
                 _require_room(kept.session)
             except (InvalidMove, Refused):
                 kept.session, kept.recorded = Session.restore(before), recorded
@@ -201,7 +201,9 @@ class Games:
         item = item or self._library.get(puzzle_id).item
         cells = item.puzzle.width * item.puzzle.height
         if cells > self._most_cells:
-            raise too_large(f"a board of {cells} cells is too large to play; up to {self._most_cells} can be played")
+            raise too_large(
+                f"a board of {cells} cells is too large to play here: choose one of up to {self._most_cells} cells"
+            )
         return Session(item)
 
     def _save(self, player: str, puzzle_id: int, kept: _Kept) -> None:
@@ -248,7 +250,7 @@ class Games:
             case "restart":
                 kept.session, kept.recorded = Session(session.item), False
             case other:
-                raise InvalidMove(f"{shown(other)} is nothing a player can do")
+                raise InvalidMove(f"there is no action {shown(other)}")
 
     def _state(self, player: str, puzzle_id: int, kept: _Kept, locale: str) -> dict[str, Any]:
         session, fixed = kept.session, kept.fixed(self._link)
@@ -282,7 +284,7 @@ def _require_room(session: Session[Any, Any]) -> None:
     saved = session.save()
     moves = [*saved.moves, *(move for branch in saved.branches for move in branch.moves)]
     if len(moves) > _MOST_MOVES or sum(map(len, moves)) > _MOST_CHARACTERS:
-        raise too_large("this game has gone on for too long; start it again")
+        raise too_large("this game has too many moves: start it again")
 
 
 def revision_of(session: Session[Any, Any]) -> str:

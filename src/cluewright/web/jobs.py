@@ -74,7 +74,7 @@ class Jobs:
         self._forget_old()
         mine = sum(job.client == client and job.state == "running" for job in self._jobs.values())
         if mine >= self._per_client:
-            sentence = f"{mine} jobs of yours are running already; wait for one to end or cancel it"
+            sentence = f"you already have {mine} jobs running: wait for one to finish, or cancel it"
             raise Refused(429, "too-many-jobs", sentence, retry_after=5)
         job = Job(f"{next(self._numbers)}-{secrets.token_urlsafe(9)}", what, client, language)
         self._jobs[job.id] = job
@@ -127,7 +127,7 @@ class Jobs:
         except CluewrightError as error:
             job.state, job.problem = "failed", document_of(error, job.language)
         except Exception:
-            detail = "this is a mistake in Cluewright; the log of the server says where"
+            detail = "this is a bug in Cluewright: see the server log"
             told = {"detail": detail, "message": message_of_type("bug", job.language)}
             job.state, job.problem = "failed", {"type": "bug", "status": 500, **told}
             raise

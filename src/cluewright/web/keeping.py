@@ -37,7 +37,7 @@ class Keeper:
                 finally:
                     for each in batch:  # whatever ended this thread, nobody takes for written what is not
                         if not each.done:
-                            each.done, each.error = True, LibraryError("what was to be written was not")
+                            each.done, each.error = True, LibraryError("the change could not be saved")
         if mine.error is not None:
             raise mine.error
 

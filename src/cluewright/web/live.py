@@ -109,7 +109,7 @@ class LiveWatches:
     def halt(self, name: str) -> None:
         """Let one end now with what was found; raise `Refused` when there is none, or no longer."""
         if (watch := self._all.get(name)) is None:
-            raise not_found("such solving under way")
+            raise not_found("such recording in progress")
         watch.halt.set()
 
     def start(self, work: Work, language: str = ENGLISH) -> LiveWatch:

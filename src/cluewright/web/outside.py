@@ -64,7 +64,7 @@ def read_history(sent: Sequence[str] | Unread) -> list[str]:
     """Read a list of moves."""
     moves = _listed(sent, "moves", MOST_MOVES)
     if not all(isinstance(move, str) for move in moves):
-        raise FormatError("a move is a text")
+        raise FormatError("a move must be text")
     return moves
 
 
@@ -84,4 +84,4 @@ def _listed(sent: Sequence[Any] | Unread, what: str, most: int) -> list[Any]:
 def require_room(width: int, height: int, cells: int) -> None:
     """Raise `Refused` for a board of more than so many cells."""
     if width * height > cells:
-        raise too_large(f"a board may have {cells} cells here, not {width * height}")
+        raise too_large(f"a board may have at most {cells} cells here, not {width * height}")

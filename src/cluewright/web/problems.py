@@ -48,7 +48,7 @@ class Problem(BaseModel):
     detail: str = Field(examples=["A nonogram needs rows."], description="For developers, in English.")
     message: str = Field(
         examples=["This is not a valid puzzle. A nonogram needs rows."],
-        description="For whoever reads a page, in the language of the request.",
+        description="For people, in the language of the request.",
     )
     faults: list[dict[str, Any]] = Field(default_factory=list)
 
@@ -111,7 +111,7 @@ def install(app: FastAPI) -> None:
         first = error.errors()[0]
         place = ".".join(str(part)[:_LONGEST_PART] for part in first["loc"])
         if isinstance(first["input"], Unread):  # of a heavy body, where a form has no room for it
-            return answer(request, 413, "too-large", f"{place} holds too many values")
+            return answer(request, 413, "too-large", f"{place} has too many values")
         return answer(request, 422, "malformed-request", f"{place}: {first['msg']}")
 
     @app.exception_handler(HTTPException)
@@ -119,12 +119,12 @@ def install(app: FastAPI) -> None:
         if error.status_code != 405:
             return of_http(error, language_of(request.scope))
         taken = ", ".join(await run_in_threadpool(_methods, app, request.url.path))
-        return answer(request, 405, "method-not-allowed", f"this path takes {taken}", headers={"Allow": taken})
+        return answer(request, 405, "method-not-allowed", f"this path accepts {taken}", headers={"Allow": taken})
 
     @app.exception_handler(Exception)
     async def _bug(request: Request, error: Exception) -> JSONResponse:
         _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-        return answer(request, 500, "bug", "this is a mistake in Cluewright; the log of the server says where")
+        return answer(request, 500, "bug", "this is a bug in Cluewright: see the server log")
 
 
 RESPONSES: dict[int | str, dict[str, Any]] = {

@@ -104,12 +104,12 @@ class Guard:
     def _check(self, scope: Scope, headers: dict[str, str]) -> None:
         host = headers.get("host", "")
         if not self._settings.answers_to(_name_of(host)):
-            raise Refused(403, "wrong-host", "the studio does not answer to this name; see --public-address")
+            raise Refused(403, "wrong-host", "the studio does not know this host name: start it with --public-address")
         if scope["method"] not in _SAFE:
             origin = headers.get("origin")
             own = origin is None or origin in (f"http://{host}", f"https://{host}")
             if not own or headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-                raise Refused(403, "cross-origin", "changes are taken from the studio's own pages alone")
+                raise Refused(403, "cross-origin", "only the studio's own pages may make changes")
         if not self._settings.is_local and not _is_open(scope):
             self._check_token(headers)
 
@@ -121,7 +121,7 @@ class Guard:
                 return
             if hmac.compare_digest(_cookie(headers.get("cookie", "")).encode(), sign_in_word(token).encode()):
                 return
-        raise Refused(401, "token", "this needs the token the studio was started with, as Authorization: Bearer ...")
+        raise Refused(401, "token", "send the token of the studio in the header Authorization: Bearer TOKEN")
 
 
 def sign_in_word(token: str) -> str:
@@ -150,7 +150,7 @@ def _cookie(header: str) -> str:
 
 
 def _too_large(limit: int) -> str:
-    return f"a request may have {limit} bytes, not more"
+    return f"a request may have at most {limit} bytes"
 
 
 def _headers(scope: Scope) -> dict[str, str]:
@@ -159,7 +159,7 @@ def _headers(scope: Scope) -> dict[str, str]:
     for raw_name, raw_value in scope["headers"]:
         name, value = raw_name.decode("latin-1").lower(), raw_value.decode("latin-1")
         if name in _DECIDING and headers.get(name, value) != value:
-            raise Refused(400, "malformed-request", f"the header {name} is there twice")
+            raise Refused(400, "malformed-request", f"the header {name} appears twice")
         headers[name] = value
     return headers
 
@@ -167,7 +167,7 @@ def _headers(scope: Scope) -> dict[str, str]:
 def _length(headers: dict[str, str]) -> int:
     text = headers.get("content-length", "0").strip()
     if not (text.isascii() and text.isdigit() and len(text) < 20):
-        raise Refused(400, "malformed-request", "the Content-Length is no number")
+        raise Refused(400, "malformed-request", "the Content-Length must be a number")
     return int(text)
 
 
@@ -223,7 +223,7 @@ def _bounded(receive: Receive, limit: int, seconds: float) -> Receive:
         try:
             message = await asyncio.wait_for(receive(), max(0.0, started + seconds - time.monotonic()))
         except TimeoutError:
-            raise _TooMuch(408, f"a request has to be sent within {seconds:g} s") from None
+            raise _TooMuch(408, f"a request must arrive within {seconds:g} s") from None
         if message["type"] == "http.request":
             received += len(message.get("body", b""))
             if received > limit:

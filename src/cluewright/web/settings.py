@@ -74,7 +74,7 @@ class Limits:
             name, mark, value = text.partition("=")
             name = name.strip().replace("-", "_")
             if not mark or name not in known:
-                raise BadSetting(f"{shown(text)} is no limit: write NAME=VALUE; there are {', '.join(known)}")
+                raise BadSetting(f"{shown(text)} is not a limit: write NAME=VALUE, with one of {', '.join(known)}")
             given[name] = value
         amounts: dict[str, Any] = {name: _amount(name, known[name], value) for name, value in given.items()}
         return cls(**amounts)
@@ -112,7 +112,7 @@ def _amount(name: str, sort: type, text: str) -> int | float:
     except ValueError:
         value = math.nan
     if not 0 < value < 2**53:
-        raise BadSetting(f"the limit {name} is a number above 0, not {shown(text)}")
+        raise BadSetting(f"the limit {name} must be a number above 0, not {shown(text)}")
     return value  # type: ignore[no-any-return]
 
 
@@ -148,9 +148,9 @@ class Settings:
 
     def __post_init__(self) -> None:
         if self.token is not None and len(self.token) < SHORTEST_TOKEN:
-            raise BadSetting(f"a token has at least {SHORTEST_TOKEN} characters")
+            raise BadSetting(f"a token must have at least {SHORTEST_TOKEN} characters")
         if self.public_address is not None and not _host_of(self.public_address):
-            raise BadSetting(f"{shown(self.public_address)} is no address; write it as https://puzzles.example")
+            raise BadSetting(f"{shown(self.public_address)} is not an address: write it as https://puzzles.example")
 
     @property
     def is_local(self) -> bool:

@@ -20,10 +20,10 @@ class Shares:
         With `of_all`, those of all clients together are counted, too.
         """
         if self._held[client, what] >= most:
-            sentence = f"{most} {what} of yours are under way already; wait for one to end"
+            sentence = f"you already have {most} {what} running: wait for one to finish"
             raise Refused(429, "too-many", sentence, retry_after=2)
         if of_all is not None and sum(held for (_, each), held in self._held.items() if each == what) >= of_all:
-            sentence = f"{of_all} {what} are under way already; try again in a moment"
+            sentence = f"{of_all} {what} are already running: try again in a moment"
             raise Refused(503, "busy", sentence, retry_after=2)
         self._held[client, what] += 1
         try:

@@ -56,7 +56,7 @@ def language_of(scope: Scope) -> str:
 
 def _language(
     request: Request,
-    accept_language: Annotated[str, Header(description="The languages that texts are wanted in.")] = "",
+    accept_language: Annotated[str, Header(description="The preferred languages of the texts.")] = "",
 ) -> str:
     return language_of(request.scope)
 

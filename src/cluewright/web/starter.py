@@ -44,7 +44,7 @@ async def fill(studio: "Studio") -> None:
         try:
             puzzle = await studio.long.run(tasks.ready, tasks.generated, recipe, cells, meta, seconds=seconds)
         except CluewrightError as error:
-            _log.info("the starter collection goes without %s: %s", recipe, error)
+            _log.info("the starter collection has no %s: %s", recipe, error)
             continue
         await run_in_threadpool(_keep, studio, [puzzle])
 

@@ -62,7 +62,7 @@ def in_json(budget: Budget, task: Callable[..., Any], /, *args: Any, **options: 
     """Do a task and return its answer as JSON, so that only its bytes pass through the studio."""
     text = write_json(task(budget, *args, **options)).encode()
     if len(text) > _MOST_BYTES:
-        raise too_large(f"the answer would have {len(text)} bytes; there is room for {_MOST_BYTES}")
+        raise too_large(f"the answer has {len(text)} bytes, more than the {_MOST_BYTES} allowed: ask for less")
     return Unread(text)
 
 
@@ -71,7 +71,7 @@ def solve(budget: Budget, data: Outside, cells: int, *, limit: int, strategy: st
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
     if limit > (most := max(2, _SOLVED_CELLS // (item.puzzle.width * item.puzzle.height))):
-        raise too_large(f"up to {most} solutions of a board of this size can be asked for, not {limit}")
+        raise too_large(f"ask for at most {most} solutions of a board of this size, not {limit}")
     outcome = kind.solve(item.puzzle, Search(limit=limit, strategy=strategy, seed=seed, budget=budget))
     return {
         "kind": kind.name,
@@ -356,7 +356,7 @@ def _readable_picture() -> Iterator[None]:
 
 def _require_cells(puzzle: Any, cells: int) -> None:
     if puzzle.width * puzzle.height > cells:
-        raise too_large(f"a picture may have {cells} cells here")
+        raise too_large(f"a board may have at most {cells} cells here")
 
 
 def judge_creation(

@@ -59,7 +59,7 @@ def sentence_of(error: CluewrightError) -> str:
     """Say what is wrong to somebody elsewhere: what the database says of itself is for the log alone."""
     if _is_away(error):
         _log.error("%s", error)
-        return "the library cannot be used at the moment; the log of the server says why"
+        return "the library cannot be used at the moment: see the server log"
     return brief(str(error))
 
 

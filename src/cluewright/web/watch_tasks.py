@@ -166,4 +166,4 @@ def _first(content: bytes, name: str, format_name: str | None, cells: int) -> It
             require_room(entry.puzzle.width, entry.puzzle.height, cells)
             return Item(entry.puzzle, meta=entry.meta)
         wrong = wrong or entry
-    raise wrong or FormatError("there is no puzzle in this")
+    raise wrong or FormatError("there is no puzzle in this file")

@@ -64,9 +64,9 @@ def _carry_out(order: _Order, send: Any) -> None:
     except CluewrightError as error:
         send("failed", number, _bare(error))
     except MemoryError:
-        send("failed", number, Refused(413, "too-large", "this needs more memory than a request may use"))
+        send("failed", number, Refused(413, "too-large", "this needs more memory than one request may use"))
     except RecursionError:
-        send("failed", number, Refused(422, "too-deep", "this is nested too deeply to be worked with"))
+        send("failed", number, Refused(422, "too-deep", "this is nested too deeply"))
     except BrokenPipeError:
         raise
     except Exception:

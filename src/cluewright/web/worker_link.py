@@ -238,8 +238,8 @@ def _look_at(future: "asyncio.Future[Any]") -> None:
 
 
 def _lost_worker(error: type[Refused] = Refused) -> Refused:
-    return error(503, "worker-lost", "the work ended before its time; the board may need more memory than allowed")
+    return error(503, "worker-lost", "the work stopped unexpectedly: the board may need more memory than allowed")
 
 
 def _too_slow() -> Refused:
-    return Refused(503, "busy", "no worker could be made ready in time; try again in a moment", retry_after=5)
+    return Refused(503, "busy", "no worker could be started in time: try again in a moment", retry_after=5)

@@ -99,7 +99,7 @@ class Workers:
                 async with asyncio.timeout(patience):
                     worker = await self._take(client)
             except TimeoutError:
-                sentence = f"no worker was free within {patience:g} s; try again in a moment"
+                sentence = f"no worker was free within {patience:g} s: try again in a moment"
                 raise Refused(503, "busy", sentence, retry_after=2) from None
             self._runs[worker] = _Run(client, halt)
             try:
@@ -120,7 +120,7 @@ class Workers:
         self._serve_waiters()
         try:
             if not waiter.worker.done() and len(self._waiters) > self._most_waiting:
-                raise Refused(503, "busy", "too much work is waiting already; try again in a moment", retry_after=2)
+                raise Refused(503, "busy", "the studio is busy: try again in a moment", retry_after=2)
             while not waiter.worker.done():
                 await asyncio.wait({waiter.worker}, timeout=_LOOK)
                 self._relieve(waiter)
@@ -174,7 +174,7 @@ class Workers:
         if (halt := self._runs[chosen].halt) is not None:
             halt.set()
         else:
-            sentence = "others were waiting, so this was stopped; try again when there is less to do"
+            sentence = "this was stopped because others were waiting: try again later"
             chosen.give_up(Refused(503, "busy", sentence, retry_after=5))
 
     def _give_back(self, worker: WorkerLink) -> None:
@@ -236,4 +236,4 @@ async def until_disconnect(receive: Callable[[], Awaitable[Any]], work: Awaitabl
         return task.result()
     if not watch.cancelled():
         watch.result()
-    raise Refused(503, "hung-up", "the client hung up, so the work was stopped")
+    raise Refused(503, "hung-up", "the client disconnected, so the work was stopped")

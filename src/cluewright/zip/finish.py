@@ -22,7 +22,7 @@ def finish(puzzle: Zip, solution: Board, recipe: Recipe, counts: Mapping[str, in
     outcome = solve(puzzle, Search(known=solution, budget=budget))
     if outcome.verdict is Verdict.UNDECIDED:
         budget.check()
-        raise BudgetExceeded("the proof was stopped")
+        raise BudgetExceeded("the proof was cancelled")
     if outcome.verdict is not Verdict.UNIQUE:
         raise CluewrightError(f"the generator made a puzzle that is not unique: {puzzle!r}, recipe {recipe.to_data()}")
     path, solved = technique_path(puzzle, budget=budget)

@@ -89,7 +89,7 @@ def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
                 break
     if fitting:
         return max(fitting, key=wish.rank)
-    raise GenerationFailed(f"no Zip puzzle fits the recipe {in_tries(tries)}: {reason}", closest.best)
+    raise GenerationFailed(f"no Zip puzzle for this recipe was found {in_tries(tries)}: {reason}", closest.best)
 
 
 def _by_strategy(recipe: Recipe, budget: Budget) -> Item[Zip, Board]:
@@ -110,7 +110,7 @@ def _by_strategy(recipe: Recipe, budget: Budget) -> Item[Zip, Board]:
             return item
         closest.offer(level_of(item), item)
         reason = f"none was {wanted}"
-    raise GenerationFailed(f"{name} gave no such puzzle {in_tries(tries)}: {reason}", closest.best)
+    raise GenerationFailed(f"{name} found no such puzzle {in_tries(tries)}: {reason}", closest.best)
 
 
 def target_range(width: int, height: int) -> tuple[int, int] | None:
@@ -205,7 +205,7 @@ def _make(recipe: Recipe, order: Mapping[str, Any], seed: int, budget: Budget) -
     budget.spend(answer["nodes"])
     if answer["made"] == "stopped":
         budget.check()
-        raise BudgetExceeded("the generator was stopped")
+        raise BudgetExceeded("the work was cancelled")
     if answer["made"] == "no-path":
         return f"the path maker {order['maker']} found no path"
     if answer["made"] == "too-many-numbers":

@@ -68,50 +68,49 @@ OPTIONS = (
         "strategy",
         str,
         "default",
-        f"how numbers are placed; all but default to {_square(STRATEGY_SIDE)}",
+        f"How the numbers are placed; all but default work up to {_square(STRATEGY_SIDE)}.",
         ("default", *strategies.STRATEGIES),
     ),
     Option(
         "as_printed",
         bool,
         False,
-        "run the strategy as its document prints it, mistakes included",
+        "Follow the strategy exactly as published, mistakes included.",
         needs={"strategy": strategies.STRATEGIES},
     ),
-    Option("lesson", str, None, "a puzzle that needs this technique and nothing harder", LESSONS, needs=_BY_DEFAULT),
+    Option("lesson", str, None, "A technique the puzzle must need, and nothing harder.", LESSONS, needs=_BY_DEFAULT),
     Option(
         "numbers",
         str,
         None,
-        f"few (to {_square(FEW_SIDE)}), as-needed, many, or how many numbers (to {_square(COUNT_SIDE)}); "
-        "as-needed when not given, but few with walls as-needed",
+        f"How many numbers: few (up to {_square(FEW_SIDE)}), as-needed, many "
+        f"or a number (up to {_square(COUNT_SIDE)}); "
+        "default: as-needed, or few with walls as-needed.",
         needs=_BY_DEFAULT,
     ),
     Option(
         "walls",
         str,
         None,
-        f"none, some, as-needed (with few numbers, to {_square(WALLED_SIDE)}), or how many walls; none when not given, "
-        "but a lesson may have some",
+        f"How many walls: none, some, as-needed (with few numbers, up to {_square(WALLED_SIDE)}) or a number; "
+        "default: none, though a lesson may have some.",
         needs=_BY_DEFAULT,
     ),
     Option(
         "logic",
         str,
         "auto",
-        f"what solving may take: auto, no-guess or look-ahead (to {_square(LOOK_AHEAD_SIDE)})",
+        f"What solving may take; look-ahead works up to {_square(LOOK_AHEAD_SIDE)}.",
         ("auto", "no-guess", "look-ahead"),
         needs=_BY_DEFAULT | {"difficulty": (None,), "lesson": (None,)},
     ),
-    Option("symmetry", str, "none", "how the numbered cells are symmetric", SYMMETRIES, needs=_BY_DEFAULT),
-    Option(
-        "spread", bool, False, f"keep the numbers far from each other (to {_square(SPREAD_SIDE)})", needs=_BY_DEFAULT
-    ),
+    Option("symmetry", str, "none", "The symmetry of the numbered cells.", SYMMETRIES, needs=_BY_DEFAULT),
+    Option("spread", bool, False, f"Keep the numbers far apart (up to {_square(SPREAD_SIDE)}).", needs=_BY_DEFAULT),
     Option(
         "path",
         str,
         "tree-cycle",
-        "how the path is made",
+        "How the path is made.",
         strategies.MAKERS,
         needs={"strategy": ("default", *strategies.WITH_PATH), "as_printed": (None, False)},
     ),
@@ -119,7 +118,7 @@ OPTIONS = (
         "tries",
         int,
         None,
-        "paths to try before giving up; 100 when not given, for a level 1000, for a lesson 3000",
+        "Paths to try before giving up; default: 100, or 1000 for a level, 3000 for a lesson.",
         minimum=1,
         maximum=1_000_000,
         needs={"as_printed": (None, False)},
@@ -128,7 +127,7 @@ OPTIONS = (
         "fixes",
         int,
         15,
-        "numbers the strategy as printed may add",
+        "Numbers the strategy may add when followed as published.",
         minimum=0,
         maximum=10_000,
         needs={"strategy": ("distance-based",), "as_printed": (True,)},
@@ -137,7 +136,7 @@ OPTIONS = (
         "initial",
         int,
         None,
-        "numbers a strategy starts with; its own number when not given",
+        "Numbers a strategy starts with; default: depends on the strategy.",
         minimum=2,
         needs={"strategy": strategies.STRATEGIES},
     ),
@@ -145,7 +144,7 @@ OPTIONS = (
         "weight",
         float,
         0.15,
-        "how much distance along the path counts in the distance score",
+        "Weight of the distance along the path in the distance score.",
         minimum=0,
         maximum=1000,
         needs={"strategy": ("distance-based",)},
@@ -176,7 +175,7 @@ def check(recipe: Recipe) -> None:
     if options["strategy"] != "default":
         if (initial := options.get("initial", 2)) > cells:
             raise InvalidRecipe(
-                f"the strategies start with 2 numbers or more: {initial} are too many for {cells} cells"
+                f"a strategy starts with at least 2 numbers, and {initial} are too many for {cells} cells"
             )
         return
     if (lesson := options.get("lesson")) is not None:
@@ -186,20 +185,20 @@ def check(recipe: Recipe) -> None:
     room = (width - 1) * (height - 1)  # the borders that a path through every cell leaves
     walls = read_count("walls", options.get("walls", "none"), ("none", "some", "as-needed"), 2 * cells)
     if (walls or options.get("walls") == "some") and (walls or 1) > room:
-        raise InvalidRecipe(f"beside a path there is room for {room} walls on {width}x{height} cells, not {walls or 1}")
+        raise InvalidRecipe(f"a board of {width}x{height} has room for {room} walls, not {walls or 1}")
     if numbers is not None and numbers < min(2, cells):
         raise InvalidRecipe(f"a Zip puzzle has at least 2 numbers, not {numbers}")
     least = -(-cells // (COUNT_SHARE if options["symmetry"] == "none" else SYMMETRIC_SHARE))
     if numbers is not None and cells > COUNT_FROM and numbers < least and options.get("walls") != "as-needed":
-        raise InvalidRecipe(f"on {width}x{height} cells numbers is few or at least {least}, not {numbers}")
+        raise InvalidRecipe(f"on {width}x{height} cells, numbers must be few or at least {least}, not {numbers}")
     if options["symmetry"] in ("diagonal", "quarter-turn") and width != height:
         raise InvalidRecipe(f"{options['symmetry']} symmetry needs a square board, not {width}x{height}")
     if options.get("walls") == "as-needed":
         if options["symmetry"] != "none":
-            raise InvalidRecipe("walls as-needed keep to evenly spread numbers; they go with no symmetry")
+            raise InvalidRecipe("walls as-needed cannot be combined with a symmetry: leave out one of them")
         if options.get("numbers") in ("as-needed", "many"):
             raise InvalidRecipe(
-                f"numbers {options['numbers']} has no effect with walls as-needed: say few or how many, or leave it out"
+                f"numbers {options['numbers']} has no effect with walls as-needed: use few or a number, or leave it out"
             )
 
 
@@ -223,7 +222,7 @@ def _slow(recipe: Recipe) -> Iterator[tuple[str, int]]:
         with_them, side = (
             (f" and {several} numbers", LOOK_AHEAD_SIDE // SEVERAL_SHARE) if several else ("", LOOK_AHEAD_SIDE)
         )
-        yield f"of the logic look-ahead{with_them}", side
+        yield f"with the logic look-ahead{with_them}", side
     if level in (Level.EXPERT, Level.EXTREME) and several:
         yield f"of the level {level} with {several} numbers", LOOK_AHEAD_SIDE // SEVERAL_SHARE
 
@@ -233,5 +232,5 @@ def read_count(name: str, text: str, words: tuple[str, ...], most: int) -> int |
     if text in words:
         return None
     if (number := whole_number(text)) is None or number > most:
-        raise InvalidRecipe(f"{name} is {', '.join(words)} or a number to {most}, not {shown(text)}")
+        raise InvalidRecipe(f"{name} must be {', '.join(words)} or a number up to {most}, not {shown(text)}")
     return number

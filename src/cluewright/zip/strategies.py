@@ -70,7 +70,7 @@ def make_path(size: Size, maker: str, seed: int, budget: Budget | None = None) -
     28
     """
     if maker not in MAKERS:
-        raise InvalidRecipe(f"no path maker is called {shown(maker)}; there are: {', '.join(MAKERS)}")
+        raise InvalidRecipe(f"there is no path maker {shown(maker)}; there are: {', '.join(MAKERS)}")
     budget = (budget or Budget()).start()
     width, height = size
     path = _native.zip_path(
@@ -114,15 +114,15 @@ def _random_placement(job: _Job) -> StrategyResult:
     try:
         puzzle = Zip(width, height, numbers)
     except InvalidPuzzle:
-        raise StrategyFailed("no path is possible from this 1 to the last number") from None
+        raise StrategyFailed("no path leads from this 1 to the last number") from None
     outcome = solve(puzzle, Search(budget=job.budget))
     job.budget.check()
     if outcome.solution is None:
-        raise StrategyFailed("the numbers admit no path")
+        raise StrategyFailed("no path fits the numbers")
     if outcome.verdict is Verdict.UNIQUE:
         return StrategyResult(puzzle, outcome.solution, job.counts)
     if job.as_printed:
-        raise StrategyFailed("the numbers admit several paths")
+        raise StrategyFailed("several paths fit the numbers")
     path = outcome.solution.path
     return _repair(job, path, {path.index(cell) for cell in numbers})
 
@@ -159,7 +159,9 @@ def _adaptive_reveal(job: _Job) -> StrategyResult:
         return _repair(job, path, shown)
     while (other := _alternative(job, path, shown)) is not None:
         if not _reveal_divergence(job, path, shown, other):
-            raise StrategyFailed("the number that should exclude another path stands already: as printed, for ever")
+            raise StrategyFailed(
+                "the number that should rule out another path is already there, so the published strategy never ends"
+            )
     return _made(job, path, shown)
 
 
@@ -176,7 +178,7 @@ def _distance_based(job: _Job) -> StrategyResult:
     if _alternative(job, path, shown) is not None:
         shown |= {len(path) // 3, 2 * len(path) // 3}
         if _alternative(job, path, shown) is not None:
-            raise StrategyFailed(f"several paths remain after {job.fixes} fixes and two more numbers")
+            raise StrategyFailed(f"several paths are left after {job.fixes} fixes and two more numbers")
     return _made(job, path, shown)
 
 
@@ -248,7 +250,7 @@ def _check_or_repair(job: _Job, path: Sequence[Cell], shown: set[int]) -> Strate
     if not job.as_printed:
         return _repair(job, path, shown)
     if _alternative(job, path, shown) is not None:
-        raise StrategyFailed("the numbers admit several paths")
+        raise StrategyFailed("several paths fit the numbers")
     return _made(job, path, shown)
 
 

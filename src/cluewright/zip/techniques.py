@@ -94,7 +94,7 @@ def technique_path(puzzle: Zip, *, budget: Budget | None = None) -> tuple[list[T
     budget.spend(len(answer["steps"]))
     if answer["stopped"]:
         budget.check()
-        raise BudgetExceeded("the rating was stopped")
+        raise BudgetExceeded("the rating was cancelled")
     return [technique_of(puzzle, found) for found in answer["steps"]], answer["solved"]
 
 

@@ -49,11 +49,13 @@ class BookForm(BaseModel):
     model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [_EXAMPLE]})
 
     title: str | None = Field(None, max_length=200)
-    language: str | None = Field(None, max_length=20, description="Of what is printed; that of the request by default.")
+    language: str | None = Field(
+        None, max_length=20, description="Language of the book; default: the language of the request."
+    )
     subtitle: str = Field("", max_length=200)
     author: str = Field("", max_length=200)
     seed: int = Field(0, ge=0, lt=2**63)
-    page: str = Field("A4", max_length=40, description='A4, A5, Letter or such as "148x210mm"')
+    page: str = Field("A4", max_length=40, description='A4, A5, Letter or a size such as "148x210mm"')
     bleed: float = Field(0.0, ge=0, le=25)
     margins: dict[str, float] | None = Field(None, description="inner, outer, top and bottom in millimetres")
     per_page: Literal[1, 2, 4, 6] = 2
@@ -70,7 +72,7 @@ class BookForm(BaseModel):
     @model_validator(mode="after")
     def _some(self) -> "BookForm":
         if not self.puzzle_ids and self.collection is None and not self.recipes:
-            raise ValueError("name puzzles: puzzle_ids, a collection or recipes")
+            raise ValueError("choose puzzles with puzzle_ids, collection or recipes")
         return self
 
     def to_plan(self, link: str, language: str) -> Data:
@@ -135,7 +137,7 @@ async def make_book(request: Request, form: BookForm, language: Language) -> Res
 
 @router.get(
     "/books/{job_id}.pdf",
-    summary="Fetch a book",
+    summary="Download a book",
     response_class=Response,
     responses={200: {"content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}}}},
 )
@@ -143,16 +145,16 @@ async def get_book(request: Request, job_id: str) -> Response:
     """Return the file a job has made; the last ones are kept."""
     job = of_request(request).jobs.get(job_id)
     if job.what == "book" and job.state == "running":
-        raise Refused(503, "not-ready", "the book is being made; its job tells how far it is", retry_after=1)
+        raise Refused(503, "not-ready", "the book is being made: try again in a moment", retry_after=1)
     if (book := _shelf(request).get(job_id)) is None:
-        raise not_found("such book, or no longer")
+        raise not_found("such book (it may have expired)")
     headers = {"Content-Disposition": 'inline; filename="book.pdf"', "Cache-Control": "no-store"}
     return Response(book, media_type="application/pdf", headers=headers)
 
 
 @router.post(
     "/books/preview",
-    summary="Look at a page of a book",
+    summary="Preview a page of a book",
     response_class=Response,
     responses={
         200: {
@@ -160,7 +162,7 @@ async def get_book(request: Request, job_id: str) -> Response:
                 "image/svg+xml": {"schema": {"type": "string"}},
                 "image/png": {"schema": {"type": "string", "format": "binary"}},
             },
-            "headers": {"Cluewright-Pages": {"description": "How many pages there are", "schema": {"type": "integer"}}},
+            "headers": {"Cluewright-Pages": {"description": "Number of pages", "schema": {"type": "integer"}}},
         }
     },
 )
@@ -184,7 +186,7 @@ def _puzzles(studio: Studio, form: BookForm) -> list[Unread]:
     ids = list(dict.fromkeys(ids))
     total = len(ids) + sum(recipe.count for recipe in form.recipes)
     if total > studio.settings.limits.items:
-        raise too_large(f"a book may have {studio.settings.limits.items} puzzles here, not {total}")
+        raise too_large(f"a book may have at most {studio.settings.limits.items} puzzles here, not {total}")
     records = studio.library.get_many(ids)
     if missing := sorted(set(ids) - {record.id for record in records}):
         raise NotInLibrary(f"the library has no puzzle {missing[0]}")

@@ -77,7 +77,7 @@ async def variants(
     given = {"fit": fit, "crop": crop, "trim": trim, "invert": invert, "frame": frame}
     wanted, options = _wanted(studio, kind, size, given)
     if not (image := await request.body()):
-        raise FormatError("send a picture in the body")
+        raise FormatError("send a picture in the request body")
     cells = studio.settings.limits.played_cells
     return started(studio.start_job(request, "variants", tasks.variants, kind, image, wanted, options, cells))
 
@@ -88,7 +88,7 @@ def _wanted(studio: Studio, kind: str, size: str, given: Data) -> tuple[tuple[in
         raise not_found("such kind")
     wanted = None if size == "auto" else parse_size(size)
     if wanted is not None and wanted[0] * wanted[1] > studio.settings.limits.played_cells:
-        raise too_large(f"a picture may have {studio.settings.limits.played_cells} cells here")
+        raise too_large(f"a board may have at most {studio.settings.limits.played_cells} cells here")
     known = {option.name for option in pictures_of(find_kind(kind)).options}
     return wanted, {name: value for name, value in given.items() if value is not None and name in known}
 
@@ -106,7 +106,7 @@ class CreateForm(Form):
     @model_validator(mode="after")
     def _one(self) -> "CreateForm":
         if (self.puzzle is None) == (self.kind is None or self.board is None):
-            raise ValueError("send a puzzle, or a kind and a board")
+            raise ValueError("send either a puzzle, or a kind and a board")
         return self
 
 
@@ -119,11 +119,11 @@ class RepairForm(Form):
     board: DrawnData
     no_guess: bool = False
     locked: list[Annotated[list[int], Field(min_length=2, max_length=2)]] = Field(
-        [], max_length=40_000, description="Cells that stay, as row and column from 0."
+        [], max_length=40_000, description="Cells to keep as they are: row and column, from 0."
     )
 
 
-@router.post("/create/check", summary="Judge a puzzle while it is made")
+@router.post("/create/check", summary="Check a puzzle while it is being made")
 @answers.of(answers.Creation)
 async def check(request: Request, form: CreateForm, language: Language) -> Response:
     """Return the puzzle, its verdict with two solutions where there are several, its rating and its quality."""

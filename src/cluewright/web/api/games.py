@@ -39,7 +39,7 @@ def _player(
             max_length=1200,
             min_length=1,
             pattern=r"^[\x21-\x7e]+$",
-            description="The name of the player, percent-encoded where it is not plain ASCII.",
+            description="The name of the player, percent-encoded if it is not plain ASCII.",
         ),
     ] = "player",
     key: Annotated[
@@ -55,7 +55,11 @@ def _player(
     if of_request(request).settings.is_local:
         return clean_name("player", unquote(name))
     if not _KEY.fullmatch(key):
-        raise Refused(401, "player-key", "games here belong to a secret of at least 32 characters: Cluewright-Key")
+        raise Refused(
+            401,
+            "player-key",
+            "send a secret of at least 32 characters in the header Cluewright-Key: games here belong to it",
+        )
     return "key " + hashlib.blake2b(key.encode(), digest_size=12).hexdigest()
 
 
@@ -67,11 +71,11 @@ class OpenForm(Form):
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"puzzle": EXAMPLE}]})
 
-    puzzle_id: int | None = Field(None, ge=1, le=2**53, description="A puzzle of the library.")
+    puzzle_id: int | None = Field(None, ge=1, le=2**53, description="The number of a puzzle in the library.")
     puzzle: PuzzleData | None = None
     recipe: RecipeForm | None = None
-    daily: str | None = Field(None, max_length=40, description="The kind of the day's puzzle.")
-    share: str | None = Field(None, max_length=100_000, description="A share link or the form in it.")
+    daily: str | None = Field(None, max_length=40, description="The kind of the daily puzzle.")
+    share: str | None = Field(None, max_length=100_000, description="A share link, or the part after #.")
 
     @model_validator(mode="after")
     def _one(self) -> "OpenForm":
@@ -117,7 +121,7 @@ class CheckForm(Form):
     how: Literal["lines", "solution"] = "lines"
 
 
-@router.post("/games", summary="Start a game, or go on with it")
+@router.post("/games", summary="Start or resume a game")
 @answers.of(answers.Game)
 async def open_game(request: Request, form: OpenForm, player: Player, language: Language) -> Data:
     """Return the game of a puzzle from the library, of a puzzle sent, made, shared or of the day."""
@@ -141,7 +145,7 @@ async def open_game(request: Request, form: OpenForm, player: Player, language: 
     return await run_in_threadpool(partial(studio.keep_and_open, player, puzzle, locale=language))
 
 
-@router.post("/games/next", summary="Start a new puzzle at once")
+@router.post("/games/next", summary="Start a game of a new puzzle")
 @answers.of(answers.Game)
 async def next_game(request: Request, form: NextForm, player: Player, language: Language) -> Data:
     """Return a game of a new puzzle, one made ahead where there is one."""
@@ -157,7 +161,7 @@ def list_games(request: Request, player: Player, language: Language) -> Data:
     return of_request(request).game_list(player, locale=language)
 
 
-@router.get("/games/{puzzle_id:number}", summary="Look at a game")
+@router.get("/games/{puzzle_id:number}", summary="Get a game")
 @answers.of(answers.Game)
 def get_game(request: Request, puzzle_id: Number, player: Player, language: Language) -> Data:
     """Return the game as it stands; one that was not begun is begun."""
@@ -167,7 +171,7 @@ def get_game(request: Request, puzzle_id: Number, player: Player, language: Lang
 @router.post(
     "/games/{puzzle_id:number}/actions",
     summary="Make moves, undo, set checkpoints, pause",
-    responses={409: {**RESPONSES[422], "description": "The game has gone on elsewhere"}},
+    responses={409: {**RESPONSES[422], "description": "The game was changed in another tab"}},
 )
 @answers.of(answers.Game, status_409=answers.Outdated)
 def act(request: Request, puzzle_id: Number, form: ActForm, player: Player, language: Language) -> Any:
@@ -191,7 +195,7 @@ async def hint(request: Request, puzzle_id: Number, player: Player, language: La
     return await of_request(request).find_hint(request, player, puzzle_id)
 
 
-@router.post("/games/{puzzle_id:number}/check", summary="Look for mistakes")
+@router.post("/games/{puzzle_id:number}/check", summary="Check for mistakes")
 @answers.of(answers.Mistakes)
 def check(request: Request, puzzle_id: Number, form: CheckForm, player: Player, language: Language) -> Data:
     """List what is wrong on the board."""
@@ -209,7 +213,7 @@ async def todays(request: Request) -> Data:
     return {"day": today.isoformat(), "puzzles": await daily.all_of(studio, today)}
 
 
-@router.get("/stats", summary="What a player has done")
+@router.get("/stats", summary="Get a player's statistics")
 @answers.of(answers.PlayerFigures)
 def stats(request: Request, player: Player) -> Data:
     """Return counts, times, hints and mistakes in all and by kind and level, streaks, and what each day brought."""

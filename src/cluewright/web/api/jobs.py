@@ -41,7 +41,7 @@ def started(job: Job) -> Response:
     return response
 
 
-@router.post("/jobs/generate", status_code=202, summary="Make a puzzle that may take long")
+@router.post("/jobs/generate", status_code=202, summary="Make a puzzle in the background")
 @answers.of(answers.Job)
 async def start_generate(request: Request, form: RecipeForm) -> Response:
     """Start a job whose result is the puzzle."""
@@ -50,7 +50,7 @@ async def start_generate(request: Request, form: RecipeForm) -> Response:
     return started(studio.start_job(request, "generate", tasks.generate, form.to_recipe(), cells))
 
 
-@router.get("/jobs/{job_id}", summary="Look at a job")
+@router.get("/jobs/{job_id}", summary="Get a job")
 @answers.of(answers.Job)
 async def get_job(request: Request, job_id: str) -> Response:
     """Return a job's state, progress and result."""
@@ -66,7 +66,7 @@ async def cancel_job(request: Request, job_id: str) -> Response:
 
 @router.get(
     "/jobs/{job_id}/events",
-    summary="Follow a job by server-sent events",
+    summary="Follow a job with server-sent events",
     response_class=StreamingResponse,
     responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}},
 )

@@ -30,7 +30,7 @@ Data = dict[str, Any]
 Name = Annotated[str, Path(max_length=40, examples=["nonogram"])]
 
 
-@router.get("/kinds", summary="List the kinds of puzzles")
+@router.get("/kinds", summary="List the kinds of puzzle")
 @answers.of(list[answers.Kind])
 def list_kinds(request: Request, language: Language) -> list[Data]:
     """Return each kind with its rules, recipe options, strategies and techniques."""

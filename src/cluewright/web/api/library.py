@@ -150,7 +150,7 @@ async def import_file(
     language: Language,
     name: Annotated[
         str,
-        Query(max_length=200, description="The file's name; its ending may tell the format.", examples=["one.non"]),
+        Query(max_length=200, description="The file name; its extension may show the format.", examples=["one.non"]),
     ] = "file",
     format_name: Annotated[str | None, Query(alias="format", max_length=40)] = None,
 ) -> Data:
@@ -169,7 +169,7 @@ async def import_file(
     return {"kept": [{"id": each.id, "new": each.added} for each in added], "problems": found["problems"]}
 
 
-@router.get("/library/statistics", summary="What the library holds")
+@router.get("/library/statistics", summary="Get statistics of the library")
 @answers.of(answers.Statistics)
 def statistics(request: Request) -> Data:
     """Return counts by kind, level and size, and our rating against recorded times."""
@@ -183,7 +183,7 @@ def tags(request: Request) -> dict[str, int]:
     return of_request(request).library.tags()
 
 
-@router.get("/library/{puzzle_id:number}", summary="Look at a puzzle")
+@router.get("/library/{puzzle_id:number}", summary="Get a puzzle")
 @answers.of(answers.Record)
 def get_puzzle(request: Request, puzzle_id: Number, language: Language) -> Response:
     """Return a puzzle with everything known about it."""
@@ -194,7 +194,7 @@ def get_puzzle(request: Request, puzzle_id: Number, language: Language) -> Respo
 
 @router.get(
     "/library/{puzzle_id:number}/thumbnail.png",
-    summary="A small picture of a puzzle",
+    summary="Draw a thumbnail of a puzzle",
     response_class=Response,
     responses={200: {"content": {"image/png": {"schema": {"type": "string", "format": "binary"}}}}},
 )
@@ -204,7 +204,7 @@ def picture(request: Request, puzzle_id: Number) -> Response:
     return Response(png, media_type="image/png", headers={"Cache-Control": "max-age=3600"})
 
 
-@router.patch("/library/{puzzle_id:number}", summary="Title, author and tags of a puzzle")
+@router.patch("/library/{puzzle_id:number}", summary="Change the title, author and tags of a puzzle")
 @answers.of(answers.Summary)
 def describe(request: Request, puzzle_id: Number, form: DescribeForm, language: Language) -> Data:
     """Change what is said of a puzzle."""
@@ -216,7 +216,7 @@ def describe(request: Request, puzzle_id: Number, form: DescribeForm, language: 
     return summary(library.get(puzzle_id), language)
 
 
-@router.delete("/library/{puzzle_id:number}", summary="Forget a puzzle")
+@router.delete("/library/{puzzle_id:number}", summary="Delete a puzzle")
 @answers.of(answers.Removed)
 def forget(request: Request, puzzle_id: Number) -> dict[str, int]:
     """Remove a puzzle, its tags and games under way; results of finished games stay."""
@@ -225,7 +225,7 @@ def forget(request: Request, puzzle_id: Number) -> dict[str, int]:
     return {"removed": removed}
 
 
-@router.get("/formats", summary="The formats puzzles can be written in")
+@router.get("/formats", summary="List the formats for export")
 @answers.of(list[answers.FileFormat])
 def list_formats() -> list[Data]:
     """Return each format with its extensions and the kinds it holds."""
@@ -237,7 +237,7 @@ def list_formats() -> list[Data]:
 
 @router.get(
     "/library/{puzzle_id:number}/export",
-    summary="Write a puzzle in any format",
+    summary="Export a puzzle in any format",
     response_class=Response,
     responses=_BINARY,
 )
@@ -263,7 +263,7 @@ class WriteForm(Form):
     format: str = Field("json", max_length=40)
 
 
-@router.post("/convert", summary="Write puzzles in any format", response_class=Response, responses=_BINARY)
+@router.post("/convert", summary="Export puzzles in any format", response_class=Response, responses=_BINARY)
 async def convert(request: Request, form: WriteForm) -> Response:
     """Return a file that holds the puzzles."""
     studio = of_request(request)
@@ -315,7 +315,7 @@ def list_collections(request: Request) -> list[Data]:
     ]
 
 
-@router.post("/collections", status_code=201, summary="Make a collection")
+@router.post("/collections", status_code=201, summary="Create a collection")
 @answers.of(answers.Collection)
 def make_collection(request: Request, form: CollectionForm, language: Language) -> Data:
     """Make a collection and put puzzles into it."""
@@ -327,14 +327,14 @@ def make_collection(request: Request, form: CollectionForm, language: Language) 
         return _collection(library, form.name, language, connection)
 
 
-@router.get("/collections/{name}", summary="Look into a collection")
+@router.get("/collections/{name}", summary="Get a collection")
 @answers.of(answers.Collection)
 def get_collection(request: Request, name: Name, language: Language) -> Data:
     """Return the puzzles of a collection in order."""
     return _collection(of_request(request).library, name, language)
 
 
-@router.post("/collections/{name}/entries", summary="Put puzzles in, take them out or reorder them")
+@router.post("/collections/{name}/entries", summary="Add, remove or reorder puzzles")
 @answers.of(answers.Collection)
 def change_entries(request: Request, name: Name, form: EntriesForm, language: Language) -> Data:
     """Change what a collection holds."""
@@ -349,7 +349,7 @@ def change_entries(request: Request, name: Name, form: EntriesForm, language: La
     return _collection(library, name, language)
 
 
-@router.delete("/collections/{name}", summary="Forget a collection")
+@router.delete("/collections/{name}", summary="Delete a collection")
 @answers.of(answers.Dropped)
 def drop_collection(request: Request, name: Name) -> dict[str, str]:
     """Forget a collection; its puzzles stay in the library."""

@@ -24,7 +24,7 @@ class DrawForm(BoardForm):
     format: Literal["svg", "png", "pdf"] = "svg"
     theme: Literal["light", "dark", "high-contrast", "print", "colour-blind"] = "light"
     solution: bool = False
-    cell: int = Field(24, ge=1, le=64, description="Pixels a cell, in a PNG.")
+    cell: int = Field(24, ge=1, le=64, description="Pixels per cell, for a PNG.")
 
 
 @router.post(

@@ -25,7 +25,7 @@ def qr_code(
         Query(
             min_length=1,
             max_length=QR_CAPACITY,
-            description="What the code says, as a rule a share link.",
+            description="The text of the code, usually a share link.",
             examples=["http://127.0.0.1:8017/play#v1/nonogram/3/2/212113g"],
         ),
     ],
@@ -36,7 +36,9 @@ def qr_code(
     try:
         code = segno.make(text, error="L", micro=False)
     except segno.DataOverflowError:
-        raise too_large(f"a QR code holds {QR_CAPACITY} bytes, this text has {len(text.encode())}") from None
+        raise too_large(
+            f"a QR code holds at most {QR_CAPACITY} bytes, but this text has {len(text.encode())}"
+        ) from None
     picture = BytesIO()
     code.save(picture, kind="svg", omitsize=True, border=4, dark="#000", light="#fff", xmldecl=False, nl=False)
     return Response(picture.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})

@@ -15,7 +15,7 @@ _SIGNED_IN = 30 * 24 * 3600
 """Seconds a browser stays signed in."""
 
 
-@router.get("/health", summary="Tell whether the studio works")
+@router.get("/health", summary="Check that the studio is running")
 @answers.of(answers.Health)
 async def health(request: Request) -> dict[str, str]:
     """Answer while the studio can."""
@@ -24,7 +24,7 @@ async def health(request: Request) -> dict[str, str]:
 
 @router.get(
     "/metrics",
-    summary="Numbers for Prometheus",
+    summary="Get metrics for Prometheus",
     response_class=Response,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
@@ -32,14 +32,14 @@ async def metrics(request: Request) -> Response:
     """Return durations, cache hit rates and the job queue in Prometheus's text form."""
     studio = of_request(request)
     if not studio.settings.metrics:
-        raise not_found("metrics here: the studio was started without --metrics")
+        raise not_found("metrics page: start the studio with --metrics")
     return Response(studio.metrics.text(studio), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 entrance = APIRouter(tags=["status"], responses=RESPONSES, route_class=Route)
 
 
-@entrance.post("/session", summary="Sign a browser in")
+@entrance.post("/session", summary="Sign in a browser")
 @answers.of(answers.Session)
 async def sign_in(request: Request, response: Response) -> dict[str, bool]:
     """Hand a browser that shows the token a cookie, so that pictures and new tabs need not show it again."""

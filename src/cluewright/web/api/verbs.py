@@ -16,7 +16,7 @@ router = APIRouter(tags=["verbs"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
 
 
-@router.post("/solve", summary="Solve a puzzle and tell whether it has exactly one solution")
+@router.post("/solve", summary="Solve a puzzle and check that it has exactly one solution")
 @answers.of(answers.Solved)
 async def solve(request: Request, form: SolveForm) -> Response:
     """Return the verdict and up to `limit` solutions."""
@@ -25,7 +25,7 @@ async def solve(request: Request, form: SolveForm) -> Response:
     return await studio.answer(request, tasks.solve, form.puzzle, studio.settings.limits.cells, **options)
 
 
-@router.post("/check", summary="Prove a puzzle unique and compare what it claims with what is so")
+@router.post("/check", summary="Check that a puzzle is unique and that its solution and rating are right")
 @answers.of(answers.Checked)
 async def check(request: Request, form: PuzzleForm, language: Language) -> Response:
     """Return the verdict, and two solutions where there are several."""
@@ -33,7 +33,7 @@ async def check(request: Request, form: PuzzleForm, language: Language) -> Respo
     return await studio.answer(request, tasks.check, form.puzzle, studio.settings.limits.cells, locale=language)
 
 
-@router.post("/hint", summary="Give the next step for a board, or the mistake to repair first")
+@router.post("/hint", summary="Get a hint for a board: the next step, or the mistake to fix first")
 @answers.of(answers.Hint)
 async def hint(request: Request, form: HintForm, language: Language) -> Response:
     """Return a hint in three stages, with the move that follows it."""
@@ -43,7 +43,7 @@ async def hint(request: Request, form: HintForm, language: Language) -> Response
     return await studio.answer(request, tasks.hint, form.puzzle, cells, **board, locale=language)
 
 
-@router.post("/hints", summary="List every hint for a board: its mistakes, else every step there is")
+@router.post("/hints", summary="List all hints for a board: its mistakes, or else every possible step")
 @answers.of(answers.Hints)
 async def hints(request: Request, form: HintForm, language: Language) -> Response:
     """Return all hints, the best first, each with the move that follows it."""
@@ -53,7 +53,7 @@ async def hints(request: Request, form: HintForm, language: Language) -> Respons
     return await studio.answer(request, tasks.hints, form.puzzle, cells, **board, locale=language)
 
 
-@router.post("/explain", summary="Explain the whole way to the solution")
+@router.post("/explain", summary="Explain the solution step by step")
 @answers.of(answers.Explained)
 async def explain(request: Request, form: ExplainForm, language: Language) -> Response:
     """Return the steps a person could follow, the simplest next one first."""
@@ -63,7 +63,7 @@ async def explain(request: Request, form: ExplainForm, language: Language) -> Re
     return await studio.answer(request, tasks.explain, form.puzzle, cells, **wanted, locale=language)
 
 
-@router.post("/rate", summary="Grade a puzzle by the techniques a person needs")
+@router.post("/rate", summary="Rate a puzzle by the techniques it takes")
 @answers.of(answers.Rating)
 async def rate(request: Request, form: PuzzleForm) -> Response:
     """Return level, score and techniques."""
@@ -71,7 +71,7 @@ async def rate(request: Request, form: PuzzleForm) -> Response:
     return await studio.answer(request, tasks.rate, form.puzzle, studio.settings.limits.cells)
 
 
-@router.post("/generate", summary="Make a puzzle, proven unique")
+@router.post("/generate", summary="Make a puzzle with exactly one solution")
 @answers.of(answers.Puzzle)
 async def generate(request: Request, form: RecipeForm) -> Response:
     """Return the puzzle the recipe determines, with solution, rating, proof and recipe."""
@@ -79,7 +79,7 @@ async def generate(request: Request, form: RecipeForm) -> Response:
     return await studio.answer(request, tasks.generate, form.to_recipe(), studio.settings.limits.cells)
 
 
-@router.post("/judge", summary="Tell what a board is: finished, at odds with the rules, which clues are satisfied")
+@router.post("/judge", summary="Check a board: is it finished, does it break a rule, which clues are complete")
 @answers.of(answers.Judged)
 async def judge(request: Request, form: BoardForm, language: Language) -> Response:
     """Judge a board without a game."""

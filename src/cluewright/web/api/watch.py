@@ -24,7 +24,7 @@ from cluewright.web.workers import until_disconnect
 router = APIRouter(tags=["watch"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
 How = Literal["solver", "path"]
-Live = Annotated[bool, Field(description="Whether to tell what happens while it happens, in parts before the end.")]
+Live = Annotated[bool, Field(description="Whether to send events while solving, not only at the end.")]
 _RECORDING: dict[int | str, Data] = {
     200: {"content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}
 }
@@ -55,7 +55,7 @@ class WatchForm(BaseModel):
     recipe: RecipeForm | None = None
     share: str | None = Field(None, max_length=200_000)
     picture: TextureForm | None = None
-    kind: str | None = Field(None, max_length=40, description="Of the solved board.")
+    kind: str | None = Field(None, max_length=40, description="Size of the solved board.")
     board: DrawnData | None = None
     how: How = "solver"
     strategy: str = Field("auto", max_length=40, pattern=_STRATEGY)
@@ -66,7 +66,7 @@ class WatchForm(BaseModel):
     def _one(self) -> "WatchForm":
         given = [self.puzzle, self.puzzle_id, self.recipe, self.share, self.picture, self.board]
         if sum(each is not None for each in given) != 1 or (self.kind is None) != (self.board is None):
-            raise ValueError("name exactly one of puzzle, puzzle_id, recipe, share, picture, and board with its kind")
+            raise ValueError("name exactly one of puzzle, puzzle_id, recipe, share, picture, or board with its kind")
         return self
 
 
@@ -106,7 +106,7 @@ async def watch_file(
     request: Request,
     language: Language,
     name: Annotated[
-        str, Query(max_length=200, description="The file's name; its ending may tell the format.")
+        str, Query(max_length=200, description="The file name; its extension may show the format.")
     ] = "file",
     format_name: Annotated[str | None, Query(alias="format", max_length=40)] = None,
     how: How = "solver",
@@ -119,7 +119,7 @@ async def watch_file(
     return await _watch(request, language, source, how, strategy, 0, live)
 
 
-@router.delete("/watch/{name}", summary="End a solving that is watched")
+@router.delete("/watch/{name}", summary="Stop solving a watched puzzle")
 @answers.of(answers.Halted)
 async def halt(request: Request, name: str) -> Data:
     """Let a solving that is watched live end now; its recording holds what was found until then."""

@@ -126,7 +126,7 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
     puzzle_type = Kakurasu
     puzzle_keys = frozenset({"width", "height", "rows", "columns"})
     techniques = (LINE_SUM,)
-    options = (cw.Option("shaded", int, 50, "how many of 100 cells are shaded, about", minimum=1, maximum=99),)
+    options = (cw.Option("shaded", int, 50, "Approximate percentage of shaded cells.", minimum=1, maximum=99),)
     default_size = (6, 6)
     sizes = cw.Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
     levels = (cw.Level.EASY, cw.Level.HARD)
