@@ -21,6 +21,7 @@ import cluewright as cw
 from cluewright.core.catalogue import catalogue
 from cluewright.core.example import examples_of
 from cluewright.core.message import Message
+from cluewright.core.telling import merged
 
 FOLDER = Path(__file__).parents[1] / "tests" / "messages"
 SPOKEN = ("step-", "fault-", "broken-", "ending-", "remedy-")
@@ -30,11 +31,10 @@ MOST = 6
 
 
 def spoken(steps: Iterable[cw.Step]) -> Iterator[Message]:
-    """Yield the messages of steps and of their chains."""
+    """Yield the messages of steps, of their chains and of their parts."""
     for step in steps:
-        if isinstance(step.message, Message):
-            yield step.message
-        yield from spoken(step.chain)
+        yield step.message
+        yield from spoken((*step.chain, *step.parts))
 
 
 def of_faults(faults: Iterable[cw.Fault]) -> Iterator[Message]:
@@ -70,7 +70,9 @@ def rarely_said(kind: cw.Kind[Any, Any]) -> Iterator[Message]:
 def of_puzzle(kind: cw.Kind[Any, Any], item: cw.Item[Any, Any], chance: Random) -> Iterator[Message]:
     """Yield what is said along one path: steps, every step there is at some moments, hints and mistakes."""
     board = kind.empty_board(item.puzzle)
-    for step in kind.explain(item.puzzle):
+    steps = list(kind.explain(item.puzzle))
+    yield from spoken(merged(steps))
+    for step in steps:
         yield from spoken([step])
         if chance.random() < 0.05:
             yield from spoken(kind.steps(item.puzzle, board))

@@ -6,7 +6,7 @@ import pytest
 
 import cluewright as cw
 from cluewright.core.locales import join_sentences
-from cluewright.core.message import Along, Message
+from cluewright.core.message import Along, Cells, Message
 from cluewright.core.technique import Evidence, Level, Step, Technique
 from cluewright.core.telling import merged
 
@@ -91,3 +91,38 @@ def test_told_steps_change_the_same_as_all_steps(kind):
         told_board = cw.kind(kind).apply_step(item.puzzle, told_board, step)
     assert told_board == board
     assert json.dumps([step.to_data("de") for step in told])
+
+
+HITORI = "cluewright.hitori"
+
+
+def about(code: str, cell: tuple[int, int], cells: tuple[tuple[int, int], ...], value: str, **more) -> Step:
+    """Return a step of Hitori about one cell, that makes something of others."""
+    message = Message(HITORI, code, {"cell": Cells((cell,)), "cells": Cells(cells), **more})
+    return Step(EASY, tuple((*place, value) for place in cells), message, Evidence(cells=(cell,)))
+
+
+def test_what_was_just_said_is_not_repeated():
+    shaded = about("step-repeated-number", (0, 0), ((3, 0),), "#", number="4")
+    left = about("step-shaded-neighbour", (3, 0), ((2, 0),), ".")
+    [told] = merged([shaded, left])
+    assert told.text() == (
+        "The 4 in row 1, column 1 is unshaded, so the 4 in row 4, column 1 is shaded. "
+        "That leaves its neighbour row 3, column 1 unshaded."
+    )
+    assert [part.message.code for part in told.parts] == ["step-repeated-number", "step-shaded-neighbour-next"]
+
+
+def test_of_several_cells_the_one_that_matters_is_named():
+    left = about("step-shaded-neighbour", (3, 0), ((2, 0), (4, 0)), ".")
+    shaded = about("step-repeated-number", (4, 0), ((1, 0),), "#", number="4")
+    [told] = merged([left, shaded])
+    assert told.text().endswith("The 4 in row 5, column 1 is unshaded, so the 4 in row 2, column 1 is shaded.")
+
+
+def test_what_holds_from_both_sides_is_said_once():
+    puzzle = cw.Nonogram(rows=[[2]], columns=[None] * 6)
+    [told] = merged(cw.kind("nonogram").explain(puzzle, cw.kind("nonogram").board_from_data(puzzle, ["??#???"])))
+    assert told.text() == (
+        "Row 1: column 3 must belong to the 2, which fits only in columns 2 to 4, so columns 1, 5 and 6 are empty."
+    )

@@ -132,7 +132,7 @@ def test_nested_contradictions_go_as_deep_as_the_board_asks():
     (step,) = explain(DEEPER, DEEPER_START)
     assert step.technique.slug == "nested-contradiction"
     assert step.text() == (
-        "If row 5, column 1 were shaded, then after 8 steps, 2 of them contradictions themselves, both 13s in row 7, "
+        "If row 5, column 1 were shaded, then after 8 steps, including 2 further contradictions, both 13s in row 7, "
         "columns 5 and 7 would be unshaded, so row 5, column 1 is unshaded."
     )
     assert step.cells == ((4, 0, "."),)

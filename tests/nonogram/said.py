@@ -118,6 +118,8 @@ def messages() -> Iterator[Message]:
     for clue, cells in _LINES:
         for line in (Line("row", 4), Line("column", 11)):
             yield from (found.message for found in deduce(clue, cells, line))
+    lesson = KIND.read_recipe({"kind": "nonogram", "size": "10x9", "seed": 0, "lesson": "common-consequence"})
+    yield from (step.message for step in KIND.explain(KIND.generate(lesson).puzzle))
     yield from _searches(clues_of(domino_picture(8)))
     yield from _searches(clues_of(_with_ambiguous_corner()))
     for name, value in (("_PROOF_NODES", 1), ("_FIRST", (("auto", 0, 1),))):

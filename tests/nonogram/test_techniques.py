@@ -1,5 +1,7 @@
 """The path by line techniques: simplest first, told with real numbers, to exactly what the lines can settle."""
 
+from collections import Counter
+
 import numpy as np
 import pytest
 
@@ -14,6 +16,7 @@ from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.lines import filled_groups, line_cells, solve_line
 from cluewright.nonogram.puzzle import Nonogram
+from cluewright.nonogram.rating import rate
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH, TECHNIQUES, explain
 
 
@@ -54,12 +57,15 @@ HEART = ".##...##. ####.#### ######### .#######. ..#####.. ...###... ....#...."
 
 
 LINES = BY_RUNG[Rung.LINE_ANALYSIS]
+EXAMPLES = {example.technique.slug: example for example in examples_of(KIND)}
 
 
 def test_catalogue_is_ordered_and_complete():
     assert list(BY_RUNG) == list(Rung)
     orders = [technique.order for technique in TECHNIQUES]
-    assert orders == sorted(set(orders))
+    assert orders == sorted(orders)
+    together = [technique.slug for technique in TECHNIQUES if orders.count(technique.order) > 1]
+    assert together == ["only-place", "overlap"]
     levels = [technique.level for technique in TECHNIQUES]
     assert levels == sorted(levels, key=lambda level: level.rank)
     assert set(levels) == set(Level)
@@ -89,6 +95,20 @@ def test_sentence_of_an_overlap_counts_from_1():
     assert step.evidence.lines == (("row", 1),)
     assert step.evidence.clues == (("row", 1, 0),)
     assert step.evidence.cells == ((1, 0), (1, 8))
+
+
+def test_a_block_with_one_place_is_no_overlap():
+    puzzle = Nonogram(rows=[[3, 2]], columns=[None] * 8)
+    step = next(explain(puzzle, Board.parse(".??????.")))
+    assert step.technique.slug == "only-place"
+    assert str(step) == "Row 1: the 3 fits only in columns 2 to 4, so that is where it goes."
+
+
+def test_a_rating_counts_only_places_apart_from_overlaps():
+    puzzle = Nonogram(rows=[[3, 2], [0]], columns=[[0], [1], [1], [1], [0], [1], [1], [0]])
+    counted = rate(puzzle).techniques
+    told = Counter(step.technique.slug for step in explain(puzzle))
+    assert counted == dict(told)
 
 
 def test_columns_speak_of_rows():
@@ -168,12 +188,12 @@ def test_tells_a_contradiction_with_its_chain():
         "Row 1: the first 1 fits only in column 2, so that is where it goes.",
         "Column 1: the 1 fits only into the gap in row 2, so it fills the gap.",
         "Row 2: counting from the left, the 2 starts in column 1, so column 2 is filled and column 3 is empty.",
-        "Column 2 cannot be completed: no arrangement of 1 fits any more.",
+        "But then column 2 cannot be completed: no arrangement of 1 fits any more.",
     ]
 
 
 def test_a_common_consequence_shows_both_cases():
-    example = examples_of(KIND)[Rung.COMMON_CONSEQUENCE]
+    example = EXAMPLES["common-consequence"]
     step = next(explain(example.puzzle, example.board))
     supposed = [link for link in step.chain if link.technique.slug == "supposition"]
     assert [link.cells[0][2] for link in supposed] == ["#", "."]
@@ -182,12 +202,12 @@ def test_a_common_consequence_shows_both_cases():
     assert values["filled"] + values["empty"] == len(step.chain) - 2
     assert str(step) == (
         "Whether row 4, column 1 is filled or empty, row 2, column 3 is empty. "
-        "This takes 6 steps in the first case and 5 steps in the second."
+        "This takes 6 steps in the first case and 5 in the second."
     )
 
 
 def test_two_cells_deep_shows_the_inner_supposition():
-    example = examples_of(KIND)[Rung.TWO_CELLS]
+    example = EXAMPLES["two-cells-deep"]
     step = next(explain(example.puzzle, example.board))
     (inner,) = [link for link in step.chain if link.chain]
     assert inner.chain[0].technique.slug == "supposition"

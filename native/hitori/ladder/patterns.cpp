@@ -109,11 +109,12 @@ bool Ladder::find_corner_triple() {
   });
 }
 
+// Where one of the pair is black already, the corner has one way out left, and `find_last_exit` says so.
 bool Ladder::find_corner_double() {
   return scan_corners(Technique::corner_double, [&](Place corner, Place side, Place other, Place inner) {
     for (const Place end : {corner, inner})
       for (const auto& [equal, free] : {std::pair{side, other}, std::pair{other, side}})
-        if (number(end) == number(equal)) {
+        if (number(end) == number(equal) && state_[equal] != black) {
           suggest(free, white);
           if (conclude(Technique::corner_double, {end, equal, corner})) return true;
         }

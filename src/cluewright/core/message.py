@@ -189,11 +189,8 @@ class _Speaker:
         return code if pattern is None else self.say(pattern, values)
 
     def _along(self, value: Along) -> str:
-        runs = [self._run(first, last) for first, last in _runs(value.places)]
-        return self._core(
-            "along",
-            {"axis": value.axis, "places": write_list(self._locale, runs), "count": len(set(value.places))},
-        )
+        places = self._places(value.places)
+        return self._core("along", {"axis": value.axis, "places": places, "count": len(set(value.places))})
 
     def _run(self, first: int, last: int) -> str:
         if first == last:
@@ -203,6 +200,8 @@ class _Speaker:
     def _cells(self, cells: Sequence[tuple[int, int]]) -> str:
         """Name cells by the lines they share: `row 1, columns 1 and 3, and row 2, column 2`."""
         groups = _grouped(cells)
+        if len(groups) > 1 and len(groups[0][1].places) > 1 and len({along for _, along in groups}) == 1:
+            return self._block(groups)
         shown = [self._group(group) for group in groups[:MOST_GROUPS]]
         if left := sum(len(group.places) for _, group in groups[MOST_GROUPS:]):
             shown.append(self._core("more-cells", {"count": left}))
@@ -214,12 +213,24 @@ class _Speaker:
         separator = self._core("cells-separator", {})
         return self._core("cells-many", {"first": separator.join(shown[:-1]), "last": shown[-1]})
 
+    def _block(self, groups: Sequence[tuple[Line, Along]]) -> str:
+        """Name cells of several lines at the same places: `rows 1 and 2, columns 3 to 5`."""
+        line, along = groups[0]
+        named = {
+            line.axis: self._places(each.index for each, _ in groups),
+            along.axis: self._places(along.places),
+        }
+        return self._core("cells-block", {"rows": named["row"], "columns": named["column"]})
+
+    def _places(self, places: Iterable[int]) -> str:
+        return write_list(self._locale, [self._run(first, last) for first, last in _runs(places)])
+
     def _group(self, group: tuple[Line, Along]) -> str:
         line, along = group
         if len(along.places) == 1:
             row, column = (line.index, along.places[0]) if line.axis == "row" else (along.places[0], line.index)
             return self._core("cell", {"row": row + 1, "column": column + 1})
-        places = write_list(self._locale, [self._run(first, last) for first, last in _runs(along.places)])
+        places = self._places(along.places)
         return self._core(
             "cells",
             {"line": line, "along": along, "axis": line.axis, "number": line.index + 1, "places": places},

@@ -6,8 +6,9 @@ easy steps that follow each other on one row or column are one step here, which 
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 
-from cluewright.core.message import Along, Cells, Message, Value
+from cluewright.core.message import Along, Cells, Message, Value, has_message
 from cluewright.core.technique import Change, Evidence, Level, Step
 
 Place = tuple[int, int]
@@ -33,7 +34,33 @@ def _told(steps: list[Step]) -> Iterator[Step]:
     for step in steps[1:]:
         one = _united(parts[-1], step)
         parts[-1:] = [parts[-1], step] if one is None else [one]
-    yield parts[0] if len(parts) == 1 else replace(_together(parts), parts=tuple(parts))
+    if len(parts) == 1:
+        yield parts[0]
+        return
+    told = (parts[0], *(_following(before, step) for before, step in pairwise(parts)))
+    yield replace(_together(parts), parts=told)
+
+
+def _following(before: Step, step: Step) -> Step:
+    """Return a step that need not repeat what was just said: its message is `CODE-next`, where there is one.
+
+    So it is where the step before settled something else, of the cell or the block that this step is about.
+    """
+    message, said = step.message, before.message
+    code = f"{message.code}-next"
+    if not has_message(message.room, code):
+        return step
+    settled = {change[-1] for change in before.cells} - {change[-1] for change in step.cells}
+    return replace(step, message=replace(message, code=code)) if settled and _same_subject(said, message) else step
+
+
+def _same_subject(said: Message, message: Message) -> bool:
+    """Tell whether a message is about what the one before it concluded with."""
+    if isinstance(cell := message.values.get("cell"), Cells):
+        return len(cell.cells) == 1 and cell == said.values.get("cells", said.values.get("cell"))
+    if "block" in message.values:
+        return message.values["block"] == said.values.get("block")
+    return "block" in said.values
 
 
 def _line(step: Step) -> tuple[str, int] | None:
@@ -74,7 +101,7 @@ def _together(steps: list[Step]) -> Step:
 
 def _united(first: Step, second: Step) -> Step | None:
     """Make one step of two that say the same of different cells; None of others."""
-    if first.technique != second.technique or isinstance(first.message, str) or isinstance(second.message, str):
+    if first.technique != second.technique:
         return None
     message = _united_messages(first.message, second.message, _places(first.cells), _places(second.cells))
     if message is None:
@@ -86,13 +113,16 @@ def _united(first: Step, second: Step) -> Step | None:
 def _united_messages(first: Message, second: Message, one: set[Place], other: set[Place]) -> Message | None:
     if (first.room, first.code, first.values.keys()) != (second.room, second.code, second.values.keys()):
         return None
-    values: dict[str, Value] = {}
+    code, values = first.code, dict[str, Value]()
     for name, value in first.values.items():
         united = _united_values(value, second.values[name], one, other)
-        if united is None:
+        if united is None and name == "side" and has_message(first.room, f"{code}-both"):
+            code = f"{code}-both"  # counted from both sides, it comes to the same
+        elif united is None:
             return None
-        values[name] = united
-    return Message(first.room, first.code, values)
+        else:
+            values[name] = united
+    return Message(first.room, code, values)
 
 
 def _united_values(first: Value, second: Value, one: set[Place], other: set[Place]) -> Value | None:

@@ -17,8 +17,8 @@ _Values = dict[str, Value]
 
 _OF_ONE_LINE = frozenset({"triple", "sandwich", "pair-isolation", "flanked-pair"})
 _BY_ONE_CELL = frozenset({"shaded-neighbour", "repeated-number"})
-_MOST_NAMED = 6
-"""How many cells that are cut off are named; of a larger area it is enough to know where it is."""
+_MOST_NAMED, _MOST_LINES = 6, 2
+"""How many cells that are cut off are named, and of how many lines; of other areas it is enough to know the place."""
 _TOUCHING, _REPEATED = 1, 2
 """How native code numbers the ends of chains; the other one is cells cut off."""
 
@@ -55,10 +55,7 @@ class StepWriter:
             "last-exit": lambda cells, why: {"cell": _cells(why[0])},
             "cut-cell": lambda cells, why: {"off": self._cut_off(cells[0], why)},
             "edge-pairs": lambda cells, why: {"square": _cells(*why)},
-            "offset-pair": lambda cells, why: {
-                "neighbours": _cells(why[1], why[2]),
-                "equals": (_cells(why[0]), _cells(why[3])),
-            },
+            "offset-pair": self._offset_pair,
             "double-near-edge": self._double,
             "double-beside-diagonal": self._double,
         }
@@ -82,6 +79,8 @@ class StepWriter:
             code += "-single" if len(cells) == self._puzzle.width * self._puzzle.height else "-strip"
         else:
             values |= self._values[technique.slug](cells, why)
+            if technique.slug == "offset-pair" and "number" in values:
+                code += "-same"
         lines = (_line(why),) if technique.slug in _OF_ONE_LINE else ()
         return Step(technique, _changes(changes), Message(ROOM, code, values), Evidence(lines=lines, cells=tuple(why)))
 
@@ -148,6 +147,15 @@ class StepWriter:
             return Message(ROOM, "ending-repeated", {"cells": _cells(*cells), "number": self._number(cells[0])})
         return Message(ROOM, "ending-cut-off", {"cells": self._cut_off(cells[0], cells[1:])})
 
+    def _offset_pair(self, cells: Sequence[Place], why: Sequence[Place]) -> _Values:
+        pairs = sorted(((why[1], why[0]), (why[2], why[3])))  # as the neighbours are named: from the left, or the top
+        one, other = (self._number(neighbour) for neighbour, _ in pairs)
+        values: _Values = {"number": one} if one == other else {"one": one, "other": other}
+        equals = tuple(
+            Message(ROOM, "number-at", {"number": self._number(equal), "cell": _cells(equal)}) for _, equal in pairs
+        )
+        return {**values, "neighbours": _cells(*(neighbour for neighbour, _ in pairs)), "equals": equals}
+
     def _double(self, cells: Sequence[Place], why: Sequence[Place]) -> _Values:
         pair, beside, *chain = why
         return {
@@ -161,7 +169,8 @@ class StepWriter:
         cells = cut_off(self._puzzle.width, self._puzzle.height, closing, shaded)
         if not cells:
             return Message(ROOM, "part-of-board")
-        if len(cells) > _MOST_NAMED:
+        lines = min(len({row for row, _ in cells}), len({column for _, column in cells}))
+        if len(cells) > _MOST_NAMED or lines > _MOST_LINES:
             return Message(ROOM, "area", {"count": len(cells), "first": _cells(cells[0])})
         return Cells(cells)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from cluewright.core.message import Along, Line, Message, Value
 from cluewright.nonogram.board import Cell
-from cluewright.nonogram.ladder import Finding, Rung, line_findings
+from cluewright.nonogram.ladder import ONLY_PLACE, Finding, Rung, line_findings
 from cluewright.nonogram.lines import LineCells, count_arrangements, line_cells, line_clue
 from cluewright.nonogram.puzzle import Clue
 from cluewright.nonogram.wording import along, block, clue_number, message, so, then
@@ -28,6 +28,8 @@ class LineDeduction:
     """Hold what one technique finds on one line. Indices count from 0, the sentence counts from 1."""
 
     rung: Rung
+    slug: str
+    """Of the technique: native code has one number for some that are found together."""
     cells: tuple[tuple[int, Cell], ...]
     """(index, FILLED or EMPTY), of unknown cells only"""
     message: Message
@@ -53,7 +55,7 @@ def tell(found: Finding, clue: Clue, cells: LineCells, line: Line) -> LineDeduct
     """Say what was found on a line; `cells` is the line before."""
     changes = tuple((place, Cell(value)) for place, value in found.changes)
     said = _SENTENCES[found.rung](_Line(found, clue or (), cells, changes, line))
-    return LineDeduction(found.rung, changes, said, found.clues, found.evidence)
+    return LineDeduction(found.rung, found.slug, changes, said, found.clues, found.evidence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ class _Line:
 
     def says(self, variant: str = "", /, **values: Value) -> Message:
         """Make the message of the technique, or a variant of it."""
-        code = f"step-{self.found.rung.slug}"
+        code = f"step-{self.found.slug}"
         return message(f"{code}-{variant}" if variant else code, line=self.line, **values)
 
     def block(self) -> Message:
@@ -175,8 +177,8 @@ def _side(line: _Line, mirrored: int) -> str:
 def _overlap(line: _Line) -> Message:
     first_start, last_start, first_end, last_end = line.numbers
     span = line.run(first_start, last_end)
-    if first_start == last_start and first_end == last_end:
-        return line.says("fixed", block=line.block(), span=span)
+    if line.found.slug == ONLY_PLACE:
+        return line.says(block=line.block(), span=span)
     return line.says(block=line.block(), span=span, cells=line.run(last_start, first_end))
 
 

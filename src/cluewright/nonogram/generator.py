@@ -23,7 +23,7 @@ from cluewright.motifs import Motif
 from cluewright.nonogram.aesthetics import aesthetics
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
-from cluewright.nonogram.ladder import Climb, grade
+from cluewright.nonogram.ladder import LAST_OF_LEVEL, Climb, Rung, climb, count_techniques, grade
 from cluewright.nonogram.lessons import lesson
 from cluewright.nonogram.making import made_item, reveals
 from cluewright.nonogram.motif_making import Wish, attempt
@@ -221,9 +221,16 @@ class _Generator:
             whole_level=number % 2 == 1,
             budget=self._budget,
         )
-        if picture is None:
+        if picture is None or not self._teaches(clues_of(picture)):
             return None
         return _Made(picture, picture, grade(clues_of(picture), budget=self._budget) or Level.EXTREME)
+
+    def _teaches(self, puzzle: Nonogram) -> bool:
+        """Tell whether a lesson shows its technique, where native code finds another by the same rung."""
+        if self._plan.rung is not Rung.OVERLAP:
+            return True
+        found = climb(puzzle, last=LAST_OF_LEVEL[Level.EASY], budget=self._budget)
+        return self._plan.recipe.options["lesson"] in count_techniques(puzzle, found, self._budget)
 
     def _pattern(self, chance: Chance) -> Filled:
         plan, width, height = self._plan, self._plan.width, self._plan.height

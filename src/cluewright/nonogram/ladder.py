@@ -50,6 +50,8 @@ class Rung(IntEnum):
         return _SLUGS.get(self) or self.name.lower().replace("_", "-")
 
 
+ONLY_PLACE = "only-place"
+"""The slug of what native code finds together with overlaps: a block with one place only."""
 _SLUGS = {Rung.OWNERS: "group-owners", Rung.TWO_CELLS: "two-cells-deep"}
 """Slugs that are not the names of their rungs."""
 
@@ -69,6 +71,16 @@ class Finding(NamedTuple):
     def of(cls, told: tuple[Any, ...]) -> "Finding":
         """Take what the extension module gives."""
         return cls(Rung(told[0]), *told[1:])
+
+    @property
+    def slug(self) -> str:
+        """Return the slug of the technique: what an overlap finds of a block with one place is that place."""
+        return ONLY_PLACE if self.rung is Rung.OVERLAP and self._has_one_place else self.rung.slug
+
+    @property
+    def _has_one_place(self) -> bool:
+        first_start, last_start, first_end, last_end = self.numbers
+        return (first_start, first_end) == (last_start, last_end)
 
 
 def line_findings(clue: Clue, cells: Cells) -> list[Finding] | None:
@@ -140,6 +152,33 @@ def climb(
         budget.check()
         raise BudgetExceeded("the work was cancelled")
     return Climb(answer["end"], answer["steps"], answer["longest_chain"], tuple(answer["path"]), Board(answer["cells"]))
+
+
+def count_techniques(puzzle: Nonogram, found: Climb, budget: Budget) -> dict[str, int]:
+    """Count how often a climb from the start took each technique, by their slugs."""
+    counts: dict[str, int] = {}
+    for rung, count in zip(Rung, found.steps, strict=True):
+        if rung is Rung.OVERLAP:
+            counts[ONLY_PLACE] = _count_only_places(puzzle, count, budget)
+        counts[rung.slug] = count - (counts[ONLY_PLACE] if rung is Rung.OVERLAP else 0)
+    return {slug: count for slug, count in counts.items() if count}
+
+
+def _count_only_places(puzzle: Nonogram, overlaps: int, budget: Budget) -> int:
+    """Count the blocks with one place only among the first so many overlaps of the path from the start."""
+    ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns)
+    count = 0
+    while overlaps:
+        end, nodes, told = ladder.next(int(Rung.TWO_CELLS), **budget.native_limits(DOING))
+        budget.spend(nodes)
+        budget.check()
+        if end != "step":
+            raise ValueError(f"the path has {overlaps} overlaps fewer")
+        found = Finding.of(told[0])
+        if found.rung is Rung.OVERLAP:
+            overlaps -= 1
+            count += found.slug == ONLY_PLACE
+    return count
 
 
 def grade(puzzle: Nonogram, *, ceiling: Level = Level.EXTREME, budget: Budget | None = None) -> Level | None:

@@ -17,10 +17,10 @@ from cluewright.core.rating import Rating, rating_of
 from cluewright.core.technique import Level
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.cases import try_cases
-from cluewright.nonogram.ladder import Climb, Rung, climb, grade, level_of
+from cluewright.nonogram.ladder import Climb, Rung, climb, count_techniques, grade, level_of
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.statistics import arrangements
-from cluewright.nonogram.techniques import BY_RUNG, SEARCH
+from cluewright.nonogram.techniques import SEARCH
 
 __all__ = ["WEIGHTS", "effort_of", "grade", "rate", "rate_climb"]
 
@@ -69,7 +69,7 @@ def rate(puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
 def rate_climb(puzzle: Nonogram, found: Climb, *, budget: Budget) -> Rating:
     """Grade a puzzle whose path is known: one that solved it, or went as far as any technique leads."""
     path: list[PathStep] = [(Rung(rung), choices, chain) for rung, choices, _, chain in found.path]
-    techniques = {BY_RUNG[rung].slug: count for rung, count in zip(Rung, found.steps, strict=True) if count}
+    techniques = count_techniques(puzzle, found, budget)
     level, solution = level_of(found), found.board
     if not found.solved:
         level, solution = Level.EXTREME, _by_search(puzzle, found, budget)

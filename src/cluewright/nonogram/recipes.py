@@ -16,7 +16,7 @@ from cluewright.nonogram.picture import FITS, METHODS, PictureSettings, read_thr
 from cluewright.nonogram.repair import Goal
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE
 from cluewright.nonogram.symmetry import Symmetry, require_possible
-from cluewright.nonogram.techniques import BY_RUNG
+from cluewright.nonogram.techniques import BY_RUNG, SEARCH, TECHNIQUES
 
 REVISION = 5
 """Raised whenever the same recipe would give another puzzle."""
@@ -28,7 +28,11 @@ ALWAYS_EASY = ("frames", "maze")
 ORGANIC = ("smooth", "cellular")
 TEXTURES = ("islands", "hills", "caves", "rings", "stripes", "maze")
 """Large pictures for watching, in `textures`."""
-RUNGS = {technique.slug: rung for rung, technique in BY_RUNG.items()}
+RUNGS = {
+    technique.slug: next(rung for rung, of in BY_RUNG.items() if of.order == technique.order)
+    for technique in TECHNIQUES
+    if technique is not SEARCH
+}
 
 SIZES = Sizes(((1, 1),), (200, 200))
 """Of the puzzles that are made, the pictures that are repaired and the puzzles whose clues are hidden."""

@@ -6,6 +6,7 @@ follow the chain link by link. The chain of a contradiction begins with the assu
 contradiction inside it has a chain of its own. The chain of two cases has one after the other.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -31,7 +32,7 @@ Chain = tuple[int, tuple[Link, ...]]
 class Narrator:
     """Make steps of what was found on a board: the puzzle, and its cells as they are by now."""
 
-    def __init__(self, puzzle: Nonogram, cells: Cells, techniques: dict[Rung, Technique]) -> None:
+    def __init__(self, puzzle: Nonogram, cells: Cells, techniques: Mapping[str, Technique]) -> None:
         self.puzzle, self.cells, self._techniques = puzzle, cells, techniques
         self._clues = puzzle.rows + puzzle.columns
 
@@ -66,7 +67,7 @@ class Narrator:
             return (index, cell) if axis == "row" else (cell, index)
 
         return Step(
-            self._techniques[deduction.rung],
+            self._techniques[deduction.slug],
             tuple((*place(cell), value.symbol) for cell, value in deduction.cells),
             deduction.message,
             Evidence(
@@ -91,7 +92,7 @@ class Narrator:
         self, rung: Rung, changes: tuple[Change, ...], said: Message, supposed: tuple[int, int], chain: list[Step]
     ) -> Step:
         lines = tuple(dict.fromkeys(line for step in chain for line in step.evidence.lines))
-        return Step(self._techniques[rung], changes, said, Evidence(lines=lines, cells=(supposed,)), tuple(chain))
+        return Step(self._techniques[rung.slug], changes, said, Evidence(lines=lines, cells=(supposed,)), tuple(chain))
 
     def _changes(self, cells: tuple[tuple[int, int], ...]) -> tuple[Change, ...]:
         return tuple((*self.place(cell), Cell(value).symbol) for cell, value in cells)
@@ -170,8 +171,10 @@ def _contradiction(changes: tuple[Change, ...], chain: list[Step], code: str) ->
 def _cases(cell: tuple[int, int], changes: tuple[Change, ...], filled: list[Step], empty: list[Step]) -> Message:
     """Say what follows from both values of a cell, and after how many steps."""
     conclusion = then(_places(changes, "#"), _places(changes, "."))
-    where = Places((cell,))
-    return message("step-common-consequence", cell=where, then=conclusion, filled=_length(filled), empty=_length(empty))
+    where, lengths = Places((cell,)), (_length(filled), _length(empty))
+    if len(set(lengths)) == 1:
+        return message("step-common-consequence-even", cell=where, then=conclusion, filled=lengths[0])
+    return message("step-common-consequence", cell=where, then=conclusion, filled=lengths[0], empty=lengths[1])
 
 
 def _length(chain: list[Step]) -> int:

@@ -7,6 +7,7 @@ finished-line        every block is complete, so the rest is empty
 satisfied-clue       a block is complete, so the cells beside it are empty
 only-gap             a block fits into one gap only, and fills it
 edge-fill            the first open cell from an end is filled, so a block starts there
+only-place           a block has one place only
 overlap              a block covers some cells wherever it goes
 glue                 a filled cell near an end belongs to the first block, which must reach further
 mercury              a filled cell near an end belongs to the first block, which cannot reach back to the end
@@ -46,7 +47,7 @@ from cluewright.core.outcome import Verdict
 from cluewright.core.technique import Level, Step, Technique, different_steps
 from cluewright.nonogram.board import Board, Cell
 from cluewright.nonogram.cases import certain_cells, try_cases
-from cluewright.nonogram.ladder import DOING, Finding, Rung
+from cluewright.nonogram.ladder import DOING, ONLY_PLACE, Finding, Rung
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.solver import require_solvable
 from cluewright.nonogram.suppositions import Chain, Narrator
@@ -76,8 +77,10 @@ BY_RUNG = {rung: Technique(rung.slug, level, order, ROOM) for rung, (level, orde
 
 SEARCH = Technique("search", Level.EXTREME, 900, ROOM)
 
-TECHNIQUES = (*BY_RUNG.values(), SEARCH)
+_ONLY_PLACE = Technique(ONLY_PLACE, *_RANKS[Rung.OVERLAP], ROOM)
+TECHNIQUES = (*sorted((_ONLY_PLACE, *BY_RUNG.values()), key=lambda technique: technique.order), SEARCH)
 """All techniques, in the order in which a person tries them."""
+_BY_SLUG = {technique.slug: technique for technique in TECHNIQUES}
 
 ROUTINE = frozenset(BY_RUNG[rung].slug for rung in (Rung.COMPLETE_LINE, Rung.FINISHED_LINE, Rung.SATISFIED_CLUE))
 """Their crosses go without saying."""
@@ -124,7 +127,7 @@ def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget
     require_size(puzzle, board)
     budget = (budget or Budget()).start()
     ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, board.cells)
-    narrator = Narrator(puzzle, board.cells, BY_RUNG)
+    narrator = Narrator(puzzle, board.cells, _BY_SLUG)
     told, _ = ladder.findings(**budget.native_limits(DOING))
     findings = sorted(map(Finding.of, told), key=lambda finding: finding.rung)
     if first and findings:
@@ -160,7 +163,7 @@ def _path(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budget
     budget.check()
     cells = np.zeros((puzzle.height, puzzle.width), np.uint8) if board is None else board.cells.copy()
     ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, cells)
-    narrator = Narrator(puzzle, cells, BY_RUNG)
+    narrator = Narrator(puzzle, cells, _BY_SLUG)
     highest = max((rung for rung, technique in BY_RUNG.items() if technique.order <= last.order), default=None)
     while highest is not None:
         end, nodes, told = ladder.next(int(highest), **budget.native_limits(DOING))

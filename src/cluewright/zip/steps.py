@@ -143,10 +143,13 @@ class PathTeller:
             return says(f"{code}-between", **self._moves(found, use=False))
         near = [goal] if goal else [number for number in (start - 1, start + 1) if 1 <= number <= self._puzzle.last]
         about: dict[str, Value] = {"from": start, "goals": tuple(says("the-number", number=each) for each in near)}
-        if any(use for _, use in found[1]):
-            return says(code, **self._moves(found, use=True), **about)
-        code = f"{code}-closed" if code == "step-bridge-order" else code
-        return says(code, **self._moves(found, use=False), **about)
+        use = any(use for _, use in found[1])
+        if not use and code == "step-bridge-order":
+            code += "-closed"
+        moves = self._moves(found, use=use)
+        if self._cells(found)[0] == self._puzzle.numbers[start - 1]:
+            return says(f"{code}-number", ways=moves["ways"], **about)
+        return says(code, **moves, **about)
 
     def _parity(self, found: Found) -> Message:
         use = found[1][0][1]
@@ -165,7 +168,10 @@ class PathTeller:
         if len(follows) > MOST_FOLLOWS + 1:
             follows = [*follows[:MOST_FOLLOWS], says("more-moves", count=len(follows) - MOST_FOLLOWS)]
         lengths = {name: len(chain) - 1 for name, chain in zip(("with", "without"), told, strict=True)}
-        message = says("step-both-ways", **self._move(number), **lengths, follows=tuple(follows))
+        code = "step-both-ways"
+        if lengths["with"] == lengths["without"]:
+            code, lengths = f"{code}-even", {"with": lengths["with"]}
+        message = says(code, **self._move(number), **lengths, follows=tuple(follows))
         return message, told[0] + told[1]
 
     def _contradiction(self, found: Found) -> tuple[Message, tuple[Step, ...]]:

@@ -19,6 +19,7 @@ along = { $axis ->
 run = { $first } bis { $last }
 cell = Zeile { $row }, Spalte { $column }
 cells = { $line }, { $along }
+cells-block = Zeilen { $rows }, Spalten { $columns }
 cells-two = { $first } und { $second }
 cells-two-wide = { $first } sowie { $second }
 cells-separator = {"; "}

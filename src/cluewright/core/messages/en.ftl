@@ -22,6 +22,8 @@ run = { $first } to { $last }
 cell = row { $row }, column { $column }
 # Cells of one line: "row 1, columns 1 and 3".
 cells = { $line }, { $along }
+# Cells of several rows in the same columns: "rows 1 and 2, columns 3 to 5". Both are written already.
+cells-block = rows { $rows }, columns { $columns }
 cells-two = { $first } and { $second }
 cells-two-wide = { $first }, and { $second }
 cells-separator = {"; "}

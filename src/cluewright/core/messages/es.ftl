@@ -22,6 +22,7 @@ cells = { $axis ->
     [row] las casillas de la fila { $number }, columnas { $places }
    *[column] las casillas de la columna { $number }, filas { $places }
 }
+cells-block = las casillas de las filas { $rows }, columnas { $columns }
 cells-two = { $first } y { $second }
 cells-two-wide = { $first }, y { $second }
 cells-separator = {"; "}

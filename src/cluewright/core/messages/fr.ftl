@@ -22,6 +22,7 @@ cells = { $axis ->
     [row] les cases ligne { $number }, colonnes { $places }
    *[column] les cases colonne { $number }, lignes { $places }
 }
+cells-block = les cases lignes { $rows }, colonnes { $columns }
 cells-two = { $first } et { $second }
 cells-two-wide = { $first }, ainsi que { $second }
 cells-separator = {" ; "}

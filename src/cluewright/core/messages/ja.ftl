@@ -16,6 +16,7 @@ cells = { $axis ->
     [row] { $number }行目の{ $places }列
    *[column] { $number }列目の{ $places }行
 }
+cells-block = { $rows }行目の{ $columns }列
 cells-two = { $first }と{ $second }
 cells-two-wide = { $first }と{ $second }
 cells-separator = 、

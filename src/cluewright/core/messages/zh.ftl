@@ -16,6 +16,7 @@ cells = { $axis ->
     [row] 第{ $number }行第{ $places }列
    *[column] 第{ $number }列第{ $places }行
 }
+cells-block = 第{ $rows }行第{ $columns }列
 cells-two = { $first }和{ $second }
 cells-two-wide = { $first }，以及{ $second }
 cells-separator = ；

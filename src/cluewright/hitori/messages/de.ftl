@@ -61,9 +61,17 @@ step-shaded-neighbour = { COUNT($cells) ->
     [one] { $cell } ist geschwärzt, also ist das Nachbarfeld { $cells } frei.
    *[other] { $cell } ist geschwärzt, also sind die Nachbarfelder frei: { $cells }.
 }
+step-shaded-neighbour-next = { COUNT($cells) ->
+    [one] Damit ist das Nachbarfeld { $cells } frei.
+   *[other] Damit sind die Nachbarfelder frei: { $cells }.
+}
 step-repeated-number = { COUNT($cells) ->
     [one] Die { $number } in { $cell } ist frei, also ist die { $number } in { $cells } geschwärzt.
    *[other] Die { $number } in { $cell } ist frei, also ist jede { $number } in { $cells } geschwärzt.
+}
+step-repeated-number-next = { COUNT($cells) ->
+    [one] Die { $number } dort schwärzt die { $number } in { $cells }.
+   *[other] Die { $number } dort schwärzt jede { $number } in { $cells }.
 }
 step-triple = Die { $number } steht dreimal nebeneinander in { $three }: Die äußeren beiden sind geschwärzt, die mittlere ist frei.
 step-sandwich = Die { $number } in { $pair } ist mindestens einmal geschwärzt, also ist { $cells } dazwischen frei.
@@ -91,9 +99,14 @@ step-edge-pairs = { COUNT($cells) ->
     [one] Zwei Paare gleicher Zahlen füllen { $square }, also ist eine Diagonale dieses Quadrats geschwärzt. Wäre auch { $cells } geschwärzt, berührte es diese Diagonale oder schnitte ein Feld ab, also ist { $cells } frei.
    *[other] Zwei Paare gleicher Zahlen füllen { $square }, also ist eine Diagonale dieses Quadrats geschwärzt. Wäre auch eines der Felder { $cells } geschwärzt, berührte es diese Diagonale oder schnitte ein Feld ab, also sind { $cells } frei.
 }
+number-at = die { $number } in { $cell }
 step-offset-pair = { COUNT($cells) ->
-    [one] { $neighbours } können nicht beide geschwärzt sein, also ist eine gleiche Zahl in { LIST($equals, type: "or") } geschwärzt; { $cells } berührt beide und ist deshalb frei.
-   *[other] { $neighbours } können nicht beide geschwärzt sein, also ist eine gleiche Zahl in { LIST($equals, type: "or") } geschwärzt; { $cells } berühren beide und sind deshalb frei.
+    [one] Die { $one } und die { $other } in { $neighbours } können nicht beide geschwärzt sein, also ist es { LIST($equals, type: "or") }. Das Feld { $cells } berührt diese beiden und ist deshalb frei.
+   *[other] Die { $one } und die { $other } in { $neighbours } können nicht beide geschwärzt sein, also ist es { LIST($equals, type: "or") }. Die Felder { $cells } berühren diese beiden und sind deshalb frei.
+}
+step-offset-pair-same = { COUNT($cells) ->
+    [one] Die { $number } in { $neighbours } kann nicht zweimal geschwärzt sein, also ist es { LIST($equals, type: "or") }. Das Feld { $cells } berührt diese beiden und ist deshalb frei.
+   *[other] Die { $number } in { $neighbours } kann nicht zweimal geschwärzt sein, also ist es { LIST($equals, type: "or") }. Die Felder { $cells } berühren diese beiden und sind deshalb frei.
 }
 double = Wäre { $cells } geschwärzt, wäre die { $number } in { $beside } frei und die { $number } in { $pair } geschwärzt. Das schnitte andere Felder ab: { $off }. Also ist { $cells } frei.
 step-double-near-edge = { double }
@@ -148,7 +161,7 @@ step-supposition = { $colour ->
     [shaded] Angenommen, { $cell } ist geschwärzt.
    *[unshaded] Angenommen, { $cell } ist frei.
 }
-step-clash = Dann { $ending }: ein Widerspruch.
+step-clash = Aber dann { $ending }.
 
 ## Rules broken on a board
 

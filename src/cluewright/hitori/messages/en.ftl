@@ -64,10 +64,20 @@ step-shaded-neighbour = { COUNT($cells) ->
     [one] { $cell } is shaded, so its neighbour { $cells } is unshaded.
    *[other] { $cell } is shaded, so its neighbours are unshaded: { $cells }.
 }
+# After the sentence that shades $cell: "That leaves its neighbour row 1, column 3 unshaded."
+step-shaded-neighbour-next = { COUNT($cells) ->
+    [one] That leaves its neighbour { $cells } unshaded.
+   *[other] That leaves its neighbours unshaded: { $cells }.
+}
 # "The 5 in row 1, column 2 is unshaded, so the 5s in row 1, columns 4 and 7 are shaded."
 step-repeated-number = { COUNT($cells) ->
     [one] The { $number } in { $cell } is unshaded, so the { $number } in { $cells } is shaded.
    *[other] The { $number } in { $cell } is unshaded, so the { $number }s in { $cells } are shaded.
+}
+# After the sentence that leaves $cell unshaded: "Its 5 shades the one in row 1, column 4."
+step-repeated-number-next = { COUNT($cells) ->
+    [one] Its { $number } shades the one in { $cells }.
+   *[other] Its { $number } shades those in { $cells }.
 }
 # $three are three cells of one line. "Of the three 5s side by side in row 1, columns 2 to 4, the outer two are shaded and the middle one is unshaded."
 step-triple = Of the three { $number }s side by side in { $three }, the outer two are shaded and the middle one is unshaded.
@@ -109,10 +119,17 @@ step-edge-pairs = { COUNT($cells) ->
     [one] Two pairs of equal numbers fill { $square }, so one diagonal of this square is shaded. Shading { $cells } would touch that diagonal or cut off a cell, so { $cells } is unshaded.
    *[other] Two pairs of equal numbers fill { $square }, so one diagonal of this square is shaded. Shading { $cells } would touch that diagonal or cut off a cell, so { $cells } are unshaded.
 }
-# $neighbours are two neighbours, $equals a list of two cells, each with the number of one of the neighbours. "Row 1, columns 1 and 2 cannot both be shaded, so an equal number in row 4, column 1 or row 5, column 2 is shaded; row 4, column 2 touches both, so it is unshaded."
+# A number on the board, as a part of the next message.
+number-at = the { $number } in { $cell }
+# $neighbours are two neighbours with the numbers $one and $other, $equals a list of two cells with these numbers. "The 5 and the 2 in row 1, columns 1 and 2 cannot both be shaded, so the 5 in row 4, column 1 or the 2 in row 5, column 2 is; row 4, column 2 touches both of these, so it is unshaded."
 step-offset-pair = { COUNT($cells) ->
-    [one] { $neighbours } cannot both be shaded, so an equal number in { LIST($equals, type: "or") } is shaded; { $cells } touches both, so it is unshaded.
-   *[other] { $neighbours } cannot both be shaded, so an equal number in { LIST($equals, type: "or") } is shaded; { $cells } touch both, so they are unshaded.
+    [one] The { $one } and the { $other } in { $neighbours } cannot both be shaded, so { LIST($equals, type: "or") } is; { $cells } touches both of these, so it is unshaded.
+   *[other] The { $one } and the { $other } in { $neighbours } cannot both be shaded, so { LIST($equals, type: "or") } is; { $cells } touch both of these, so they are unshaded.
+}
+# Where the two neighbours have the same number.
+step-offset-pair-same = { COUNT($cells) ->
+    [one] The two { $number }s in { $neighbours } cannot both be shaded, so { LIST($equals, type: "or") } is; { $cells } touches both of these, so it is unshaded.
+   *[other] The two { $number }s in { $neighbours } cannot both be shaded, so { LIST($equals, type: "or") } is; { $cells } touch both of these, so they are unshaded.
 }
 # $beside and $pair are two neighbours with the same number, $off the cells cut off. "If row 1, column 3 were shaded, the 6 in row 2, column 3 would be unshaded and the 6 in row 2, column 2 shaded. That would cut off row 1, columns 1 and 2, so row 1, column 3 is unshaded."
 double = If { $cells } were shaded, the { $number } in { $beside } would be unshaded and the { $number } in { $pair } shaded. That would cut off { $off }, so { $cells } is unshaded.
@@ -141,14 +158,14 @@ after = { $links ->
 step-number-contradiction = { contradiction }
 step-connectivity-contradiction = { contradiction }
 step-combined-contradiction = { contradiction }
-# $inner says how many of the steps are contradictions themselves. "If row 2, column 3 were shaded, then after 9 steps, 2 of them contradictions themselves, row 3, columns 1 and 2 would be cut off, so row 2, column 3 is unshaded."
+# $inner says how many of the steps are contradictions themselves. "If row 2, column 3 were shaded, then after 9 steps, including 2 further contradictions, row 3, columns 1 and 2 would be cut off, so row 2, column 3 is unshaded."
 step-nested-contradiction = { $colour ->
     [shaded] If { $cell } were shaded, { after-inner } { $ending }, so { $cell } is unshaded.
    *[unshaded] If { $cell } were unshaded, { after-inner } { $ending }, so { $cell } is shaded.
 }
 after-inner = { $inner ->
-    [one] then after { $links } steps, one of them itself a contradiction,
-   *[other] then after { $links } steps, { $inner } of them contradictions themselves,
+    [one] then after { $links } steps, including a further contradiction,
+   *[other] then after { $links } steps, including { $inner } further contradictions,
 }
 # $result says what the cells become, $shaded and $unshaded in how many steps that follows in each case. "Whether row 1, column 2 is shaded (3 steps) or not (1 step), row 3, column 4 is unshaded."
 step-common-consequence = Whether { $cell } is shaded ({ steps-if-shaded }) or not ({ steps-if-unshaded }), { $result }.
@@ -171,13 +188,13 @@ result-unshaded = { COUNT($cells) ->
 }
 result-both = { $shaded }, and { $unshaded }
 
-# The first step of a chain. "Assume row 2, column 3 is shaded."
+# The first step of a chain. "Assume that row 2, column 3 is shaded."
 step-supposition = { $colour ->
-    [shaded] Assume { $cell } is shaded.
-   *[unshaded] Assume { $cell } is unshaded.
+    [shaded] Assume that { $cell } is shaded.
+   *[unshaded] Assume that { $cell } is unshaded.
 }
-# The last step of a chain. "Both 5s in row 1, columns 2 and 6 would be unshaded: a contradiction."
-step-clash = { $ending }: a contradiction.
+# The last step of a chain. "But then both 5s in row 1, columns 2 and 6 would be unshaded."
+step-clash = But then { $ending }.
 
 ## Rules broken on a board, and what to do
 

@@ -61,9 +61,17 @@ step-shaded-neighbour = { COUNT($cells) ->
     [one] { $cell } está sombreada, así que su vecina, { $cells }, está sin sombrear.
    *[other] { $cell } está sombreada, así que sus vecinas están sin sombrear: { $cells }.
 }
+step-shaded-neighbour-next = { COUNT($cells) ->
+    [one] Su vecina, { $cells }, queda entonces sin sombrear.
+   *[other] Sus vecinas quedan entonces sin sombrear: { $cells }.
+}
 step-repeated-number = { COUNT($cells) ->
     [one] El { $number } en { $cell } está sin sombrear, así que el { $number } en { $cells } está sombreado.
    *[other] El { $number } en { $cell } está sin sombrear, así que los { $number } en { $cells } están sombreados.
+}
+step-repeated-number-next = { COUNT($cells) ->
+    [one] Su { $number } obliga a sombrear el de { $cells }.
+   *[other] Su { $number } obliga a sombrear los de { $cells }.
 }
 step-triple = De los tres { $number } seguidos en { $three }, los dos de fuera están sombreados y el del medio no.
 step-sandwich = Al menos uno de los { $number } en { $pair } está sombreado, así que { $cells }, entre ellos, está sin sombrear.
@@ -91,9 +99,14 @@ step-edge-pairs = { COUNT($cells) ->
     [one] Dos parejas de números iguales llenan { $square }, así que una diagonal de ese cuadrado está sombreada. Sombrear { $cells } tocaría esa diagonal o aislaría una casilla, así que { $cells } está sin sombrear.
    *[other] Dos parejas de números iguales llenan { $square }, así que una diagonal de ese cuadrado está sombreada. Sombrear { $cells } tocaría esa diagonal o aislaría una casilla, así que { $cells } están sin sombrear.
 }
+number-at = el { $number } en { $cell }
 step-offset-pair = { COUNT($cells) ->
-    [one] { $neighbours } no pueden estar ambas sombreadas, así que lo está un número igual en { LIST($equals, type: "or") }; { $cells } toca a los dos, así que está sin sombrear.
-   *[other] { $neighbours } no pueden estar ambas sombreadas, así que lo está un número igual en { LIST($equals, type: "or") }; { $cells } tocan a los dos, así que están sin sombrear.
+    [one] El { $one } y el { $other } en { $neighbours } no pueden estar ambos sombreados, así que lo está { LIST($equals, type: "or") }. Como { $cells } toca a estos dos, está sin sombrear.
+   *[other] El { $one } y el { $other } en { $neighbours } no pueden estar ambos sombreados, así que lo está { LIST($equals, type: "or") }. Como { $cells } tocan a estos dos, están sin sombrear.
+}
+step-offset-pair-same = { COUNT($cells) ->
+    [one] Los dos { $number } en { $neighbours } no pueden estar ambos sombreados, así que lo está { LIST($equals, type: "or") }. Como { $cells } toca a estos dos, está sin sombrear.
+   *[other] Los dos { $number } en { $neighbours } no pueden estar ambos sombreados, así que lo está { LIST($equals, type: "or") }. Como { $cells } tocan a estos dos, están sin sombrear.
 }
 double = Si { $cells } estuviera sombreada, el { $number } en { $beside } no lo estaría y el { $number } en { $pair } sí. Eso aislaría { $off }, así que { $cells } está sin sombrear.
 step-double-near-edge = { double }
@@ -148,7 +161,7 @@ step-supposition = { $colour ->
     [shaded] Supongamos que { $cell } está sombreada.
    *[unshaded] Supongamos que { $cell } está sin sombrear.
 }
-step-clash = { $ending }: una contradicción.
+step-clash = Pero entonces { $ending }.
 
 ## Rules broken on a board
 

@@ -61,9 +61,17 @@ step-shaded-neighbour = { COUNT($cells) ->
     [one] { $cell } est noircie, donc sa voisine, { $cells }, est blanche.
    *[other] { $cell } est noircie, donc ses voisines sont blanches : { $cells }.
 }
+step-shaded-neighbour-next = { COUNT($cells) ->
+    [one] Sa voisine, { $cells }, est donc blanche.
+   *[other] Ses voisines sont donc blanches : { $cells }.
+}
 step-repeated-number = { COUNT($cells) ->
     [one] Le { $number } dans { $cell } est blanc, donc le { $number } dans { $cells } est noirci.
    *[other] Le { $number } dans { $cell } est blanc, donc les { $number } dans { $cells } sont noircis.
+}
+step-repeated-number-next = { COUNT($cells) ->
+    [one] Son { $number } fait noircir celui dans { $cells }.
+   *[other] Son { $number } fait noircir ceux dans { $cells }.
 }
 step-triple = Des trois { $number } côte à côte dans { $three }, les deux extérieurs sont noircis et celui du milieu est blanc.
 step-sandwich = Au moins un des { $number } dans { $pair } est noirci, donc { $cells }, entre eux, est blanche.
@@ -91,9 +99,14 @@ step-edge-pairs = { COUNT($cells) ->
     [one] Deux paires de nombres égaux occupent { $square }, donc une diagonale de ce carré est noircie. Noircir { $cells } toucherait cette diagonale ou isolerait une case, donc { $cells } est blanche.
    *[other] Deux paires de nombres égaux occupent { $square }, donc une diagonale de ce carré est noircie. Noircir { $cells } toucherait cette diagonale ou isolerait une case, donc { $cells } sont blanches.
 }
+number-at = le { $number } dans { $cell }
 step-offset-pair = { COUNT($cells) ->
-    [one] { $neighbours } ne peuvent pas être toutes deux noircies, donc un nombre égal l’est dans { LIST($equals, type: "or") } ; { $cells } touche les deux et est donc blanche.
-   *[other] { $neighbours } ne peuvent pas être toutes deux noircies, donc un nombre égal l’est dans { LIST($equals, type: "or") } ; { $cells } touchent les deux et sont donc blanches.
+    [one] Le { $one } et le { $other } dans { $neighbours } ne peuvent pas être tous deux noircis, donc { LIST($equals, type: "or") } l’est. Comme { $cells } touche ces deux-là, elle est blanche.
+   *[other] Le { $one } et le { $other } dans { $neighbours } ne peuvent pas être tous deux noircis, donc { LIST($equals, type: "or") } l’est. Comme { $cells } touchent ces deux-là, elles sont blanches.
+}
+step-offset-pair-same = { COUNT($cells) ->
+    [one] Les deux { $number } dans { $neighbours } ne peuvent pas être tous deux noircis, donc { LIST($equals, type: "or") } l’est. Comme { $cells } touche ces deux-là, elle est blanche.
+   *[other] Les deux { $number } dans { $neighbours } ne peuvent pas être tous deux noircis, donc { LIST($equals, type: "or") } l’est. Comme { $cells } touchent ces deux-là, elles sont blanches.
 }
 double = Si { $cells } était noircie, le { $number } dans { $beside } serait blanc et le { $number } dans { $pair } noirci. Cela isolerait { $off }, donc { $cells } est blanche.
 step-double-near-edge = { double }
@@ -148,7 +161,7 @@ step-supposition = { $colour ->
     [shaded] Supposons que { $cell } soit noircie.
    *[unshaded] Supposons que { $cell } soit blanche.
 }
-step-clash = { $ending } : contradiction.
+step-clash = Mais alors { $ending }.
 
 ## Rules broken on a board
 

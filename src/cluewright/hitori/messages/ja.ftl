@@ -58,7 +58,9 @@ technique-nested-contradiction = 入れ子の背理法
 ## Steps without an assumption
 
 step-shaded-neighbour = { $cell }は黒マスなので、隣の{ $cells }は白マスです。
+step-shaded-neighbour-next = よって隣の{ $cells }は白マスです。
 step-repeated-number = { $cell }の{ $number }は白マスなので、{ $cells }の{ $number }は黒マスです。
+step-repeated-number-next = その{ $number }により、{ $cells }の{ $number }は黒マスです。
 step-triple = { $three }に{ $number }が3つ並んでいるので、両端は黒マス、真ん中は白マスです。
 step-sandwich = { $pair }の{ $number }は少なくとも一方が黒マスなので、間の{ $cells }は白マスです。
 step-pair-isolation = { $pair }に並んだ{ $number }の一方は白マスなので、{ $cells }の{ $number }は黒マスです。
@@ -73,7 +75,9 @@ part-of-board = 盤面の一部
 step-cut-cell-strip = 一列だけの盤面では両端しか黒く塗れないので、{ $cells }は白マスです。
 step-cut-cell-single = 少なくとも1マスは白マスなので、{ $cells }は白マスです。
 step-edge-pairs = { $square }が同じ数字の2組で埋まっているので、この四角のどちらかの斜めが黒マスです。{ $cells }を塗るとその斜めに接するか、マスが切り離されるので、{ $cells }は白マスです。
-step-offset-pair = { $neighbours }は両方とも黒マスにはならないので、{ LIST($equals, type: "or") }の同じ数字が黒マスです。{ $cells }はその両方に接しているので、白マスです。
+number-at = { $cell }の{ $number }
+step-offset-pair = { $neighbours }の{ $one }と{ $other }は両方とも黒マスにはならないので、{ LIST($equals, type: "or") }が黒マスです。{ $cells }はその両方に接しているので、白マスです。
+step-offset-pair-same = { $neighbours }の{ $number }は両方とも黒マスにはならないので、{ LIST($equals, type: "or") }が黒マスです。{ $cells }はその両方に接しているので、白マスです。
 double = { $cells }が黒マスだと、{ $beside }の{ $number }は白マス、{ $pair }の{ $number }は黒マスになります。すると{ $off }が切り離されるので、{ $cells }は白マスです。
 step-double-near-edge = { double }
 step-double-beside-diagonal = { double }
@@ -111,7 +115,7 @@ step-supposition = { $colour ->
     [shaded] { $cell }が黒マスだと仮定します。
    *[unshaded] { $cell }が白マスだと仮定します。
 }
-step-clash = { $ending }ので、矛盾します。
+step-clash = すると{ $ending }ので、矛盾します。
 
 ## Rules broken on a board
 

@@ -58,7 +58,9 @@ technique-nested-contradiction = 嵌套反证
 ## Steps without an assumption
 
 step-shaded-neighbour = { $cell }涂黑，所以相邻的{ $cells }留白。
+step-shaded-neighbour-next = 于是相邻的{ $cells }留白。
 step-repeated-number = { $cell }的{ $number }留白，所以{ $cells }的{ $number }涂黑。
+step-repeated-number-next = 它的{ $number }使{ $cells }的{ $number }涂黑。
 step-triple = { $three }三个{ $number }相连，所以两端涂黑，中间留白。
 step-sandwich = { $pair }的{ $number }至少有一个涂黑，所以中间的{ $cells }留白。
 step-pair-isolation = { $pair }相邻的{ $number }有一个留白，所以{ $cells }的{ $number }涂黑。
@@ -73,7 +75,9 @@ part-of-board = 一部分盘面
 step-cut-cell-strip = 只有一行（列）的盘面只能涂黑两端，所以{ $cells }留白。
 step-cut-cell-single = 至少要有一格留白，所以{ $cells }留白。
 step-edge-pairs = 两对相同数字占满{ $square }，所以这个方块有一条对角线涂黑。涂黑{ $cells }会与它相邻或隔断格子，所以{ $cells }留白。
-step-offset-pair = { $neighbours }不能都涂黑，所以{ LIST($equals, type: "or") }的相同数字涂黑；{ $cells }与两者都相邻，所以留白。
+number-at = { $cell }的{ $number }
+step-offset-pair = { $neighbours }的{ $one }和{ $other }不能都涂黑，所以{ LIST($equals, type: "or") }涂黑。{ $cells }与这两格都相邻，所以留白。
+step-offset-pair-same = { $neighbours }的两个{ $number }不能都涂黑，所以{ LIST($equals, type: "or") }涂黑。{ $cells }与这两格都相邻，所以留白。
 double = 如果{ $cells }涂黑，{ $beside }的{ $number }就留白，{ $pair }的{ $number }就涂黑，这会隔断{ $off }，所以{ $cells }留白。
 step-double-near-edge = { double }
 step-double-beside-diagonal = { double }
@@ -103,15 +107,21 @@ after-inner = { $links }步之后（其中{ $inner }次反证）
 step-common-consequence = 无论{ $cell }涂黑（{ steps-if-shaded }）还是留白（{ steps-if-unshaded }），{ $result }。
 steps-if-shaded = { $shaded }步
 steps-if-unshaded = { $unshaded }步
-result-shaded = { $cells }都涂黑
-result-unshaded = { $cells }都留白
+result-shaded = { COUNT($cells) ->
+    [1] { $cells }涂黑
+   *[other] { $cells }都涂黑
+}
+result-unshaded = { COUNT($cells) ->
+    [1] { $cells }留白
+   *[other] { $cells }都留白
+}
 result-both = { $shaded }，{ $unshaded }
 
 step-supposition = { $colour ->
     [shaded] 假设{ $cell }涂黑。
    *[unshaded] 假设{ $cell }留白。
 }
-step-clash = { $ending }：矛盾。
+step-clash = 但那样{ $ending }。
 
 ## Rules broken on a board
 

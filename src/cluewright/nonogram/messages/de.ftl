@@ -26,6 +26,8 @@ technique-only-gap = einzige Lücke
     .summary = Ein Block passt nur in eine Lücke und füllt sie aus.
 technique-edge-fill = Randblock
     .summary = Das erste offene Feld von einem Ende her ist gefüllt, also beginnt dort der erste Block von diesem Ende.
+technique-only-place = einziger Platz
+    .summary = Ein Block hat nur noch einen Platz, also liegt er dort.
 technique-overlap = Überlappung
     .summary = Wo der Block auch liegt, diese Felder bedeckt er immer.
 technique-glue = Klebstoff
@@ -110,9 +112,13 @@ step-complete-line-empty = { $line }: Der Hinweis ist 0, also sind alle Felder l
 step-finished-line = { $line }: Hier ist { $block } vollständig, { $so }.
 step-finished-line-blocks = { $line }: Die Blöcke { LIST($blocks) } sind vollständig, { $so }.
 step-finished-line-many = { $line }: Alle { $count } Blöcke sind vollständig, also sind die übrigen Felder leer.
+step-finished-line-next = { $line }: Damit sind alle Blöcke vollständig, { $so }.
+step-finished-line-blocks-next = { step-finished-line-next }
 
 step-satisfied-clue = { $line }: Hier ist { $block } in { $cells } vollständig, { $so }.
 step-satisfied-clue-alone = { $line }: Hier ist { $block } in { $cells } vollständig, { LIST($reasons) }, { $so }.
+step-satisfied-clue-next = { $line }: Damit ist der Block vollständig, { $so }.
+step-satisfied-clue-alone-next = { $line }: Damit ist der Block vollständig, { LIST($reasons) }, { $so }.
 nothing-before = davor kommt nichts
 nothing-after = danach kommt nichts
 nothing-between = daneben folgt erst wieder { $block }
@@ -126,11 +132,12 @@ from-side = { $side ->
    *[bottom] Von unten
 }
 step-edge-fill = { $line }: { from-side } gezählt beginnt { $block } in { $cell }, { $so }.
-step-glue = { $line }: { from-side } gezählt bedeckt { $block } bestimmt { $cell } und passt nur in { $span }, { $so }.
-step-mercury = { $line }: { from-side } gezählt bedeckt { $block } bestimmt { $cell } und passt nur in { $span }, { $so }.
+step-glue = { $line }: { from-side } gezählt bedeckt { $block } sicher { $cell } und passt nur in { $span }, { $so }.
+step-mercury = { $line }: { from-side } gezählt bedeckt { $block } sicher { $cell } und passt nur in { $span }, { $so }.
+step-mercury-both = { $line }: Hier bedeckt { $block } sicher { $cell } und passt nur in { $span }, { $so }.
 
 step-overlap = { $line }: Hier passt { $block } nur in { $span } und bedeckt deshalb in jedem Fall { $cells }.
-step-overlap-fixed = { $line }: Hier passt { $block } nur in { $span } und liegt deshalb genau dort.
+step-only-place = { $line }: Hier passt { $block } nur in { $span } und liegt deshalb genau dort.
 
 step-small-gap = { $line }: Die Lücke in { $gap } ist zu klein für einen Block der Länge { LIST($lengths, type: "or") }, also ist sie leer.
 
@@ -184,8 +191,12 @@ step-common-consequence = Ob { $cell } gefüllt oder leer ist, in beiden Fällen
     [1] einem Schritt
    *[other] { $filled } Schritten
 }, im zweiten in { $empty ->
+    [1] einem
+   *[other] { $empty }
+}.
+step-common-consequence-even = Ob { $cell } gefüllt oder leer ist, in beiden Fällen { $then }. Das ergibt sich jeweils in { $filled ->
     [1] einem Schritt
-   *[other] { $empty } Schritten
+   *[other] { $filled } Schritten
 }.
 step-supposition = Angenommen, { $cell } ist { $value ->
     [filled] gefüllt
@@ -195,7 +206,7 @@ step-supposition-inside = Angenommen, auch { $cell } ist { $value ->
     [filled] gefüllt
    *[empty] leer
 }.
-step-clash = { $line } lässt sich nicht vervollständigen: Keine Anordnung von { $clue } passt mehr.
+step-clash = Aber dann lässt sich { $line } nicht vervollständigen: Keine Anordnung von { $clue } passt mehr.
 
 ## Search
 

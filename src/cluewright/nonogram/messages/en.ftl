@@ -34,6 +34,8 @@ technique-only-gap = only gap
     .summary = A block fits into only one gap, and fills it.
 technique-edge-fill = edge fill
     .summary = The first open cell from one end is filled, so the first block from that end starts there.
+technique-only-place = only place
+    .summary = A block has only one place left, so it goes there.
 technique-overlap = overlap
     .summary = Wherever a block goes, it covers these cells.
 technique-glue = glue
@@ -153,11 +155,20 @@ step-finished-line = { $line }: { $block } is complete, { $so }.
 step-finished-line-blocks = { $line }: the blocks { LIST($blocks) } are complete, { $so }.
 # $count: how many blocks, 7 or more. "Row 1: all 8 blocks are complete, so the other cells are empty."
 step-finished-line-many = { $line }: all { $count } blocks are complete, so the other cells are empty.
+# After a sentence that fills the last cells of a line: "That completes the clue, so column 6 is empty."
+step-finished-line-next = { $line }: that completes the clue, { $so }.
+step-finished-line-blocks-next = { step-finished-line-next }
 
 # $cells: where the block lies. "Row 1: the 3 is complete in columns 4 to 6, so columns 3 and 7 are empty."
 step-satisfied-clue = { $line }: { $block } is complete in { $cells }, { $so }.
 # $reasons: one or two of the clauses below. "Row 1: the 3 is complete in columns 4 to 6 and nothing comes before it, so columns 1 to 3 are empty." "Row 1: the 3 is complete in columns 4 to 6, nothing comes before it and nothing lies between it and the 2, so columns 1 to 3 and 7 are empty."
 step-satisfied-clue-alone = { $line }: { $block } is complete in { $cells }{ COUNT($reasons) ->
+    [1] {" "}and { LIST($reasons) }
+   *[other] , { LIST($reasons) }
+}, { $so }.
+# After a sentence that fills the last cells of the block: "That completes it, so column 2 is empty."
+step-satisfied-clue-next = { $line }: that completes it, { $so }.
+step-satisfied-clue-alone-next = { $line }: that completes it{ COUNT($reasons) ->
     [1] {" "}and { LIST($reasons) }
    *[other] , { LIST($reasons) }
 }, { $so }.
@@ -182,11 +193,13 @@ step-edge-fill = { $line }: counting { from-side }, { $block } starts in { $cell
 step-glue = { $line }: counting { from-side }, { $cell } must belong to { $block }, which fits only in { $span }, { $so }.
 # The same: "..., so columns 1 and 2 are empty."
 step-mercury = { $line }: counting { from-side }, { $cell } must belong to { $block }, which fits only in { $span }, { $so }.
+# Counted from both sides: "Row 1: column 3 must belong to the 2, which fits only in columns 2 to 4, so columns 1 and 5 are empty."
+step-mercury-both = { $line }: { $cell } must belong to { $block }, which fits only in { $span }, { $so }.
 
 # $span: the cells where the block fits; $cells: those it covers in any case. "Row 1: the 7 fits only in columns 1 to 10, so it covers columns 4 to 7 wherever it goes."
 step-overlap = { $line }: { $block } fits only in { $span }, so it covers { $cells } wherever it goes.
 # Where the block has one place only: "Row 1: the 3 fits only in columns 4 to 6, so that is where it goes."
-step-overlap-fixed = { $line }: { $block } fits only in { $span }, so that is where it goes.
+step-only-place = { $line }: { $block } fits only in { $span }, so that is where it goes.
 
 # $lengths: how long the blocks are that could reach the gap. "Row 1: the gap in columns 3 and 4 is too small for a block of 3 or 5, so the gap is empty."
 step-small-gap = { $line }: the gap in { $gap } is too small for a block of { LIST($lengths, type: "or") }, so the gap is empty.
@@ -257,9 +270,14 @@ step-common-consequence = Whether { $cell } is filled or empty, { $then }. This 
     [1] one step
    *[other] { $filled } steps
 } in the first case and { $empty ->
-    [1] one step
-   *[other] { $empty } steps
+    [1] one
+   *[other] { $empty }
 } in the second.
+# Where both take as many steps.
+step-common-consequence-even = Whether { $cell } is filled or empty, { $then }. This takes { $filled ->
+    [1] one step
+   *[other] { $filled } steps
+} in either case.
 # The links of a chain: the first, and the last of a contradiction.
 step-supposition = Assume that { $cell } is { $value ->
     [filled] filled
@@ -269,8 +287,8 @@ step-supposition-inside = Assume that { $cell } is { $value ->
     [filled] filled
    *[empty] empty
 } as well.
-# $clue: the numbers of the line. "Row 9 cannot be completed: no arrangement of 3 1 fits any more."
-step-clash = { $line } cannot be completed: no arrangement of { $clue } fits any more.
+# $clue: the numbers of the line. "But then row 9 cannot be completed: no arrangement of 3 1 fits any more."
+step-clash = But then { $line } cannot be completed: no arrangement of { $clue } fits any more.
 
 ## Search. $count: how many cells it settles
 

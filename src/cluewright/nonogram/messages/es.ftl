@@ -26,6 +26,8 @@ technique-only-gap = único hueco
     .summary = Un bloque solo cabe en un hueco, y lo llena.
 technique-edge-fill = bloque del borde
     .summary = La primera casilla libre desde un extremo está rellena, así que el primer bloque de ese lado empieza ahí.
+technique-only-place = único sitio
+    .summary = A un bloque solo le queda un sitio, así que va ahí.
 technique-overlap = solapamiento
     .summary = Vaya donde vaya el bloque, cubre estas casillas.
 technique-glue = pegamento
@@ -116,9 +118,16 @@ step-complete-line-empty = { $line }: la pista es 0, así que todas las casillas
 step-finished-line = { $line }: { $block } está completo, { $so }.
 step-finished-line-blocks = { $line }: los bloques { LIST($blocks) } están completos, { $so }.
 step-finished-line-many = { $line }: los { $count } bloques están completos, así que las demás casillas están vacías.
+step-finished-line-next = { $line }: con eso todos los bloques están completos, { $so }.
+step-finished-line-blocks-next = { step-finished-line-next }
 
 step-satisfied-clue = { $line }: { $block } está completo en { $cells }, { $so }.
 step-satisfied-clue-alone = { $line }: { $block } está completo en { $cells }{ COUNT($reasons) ->
+    [1] {" "}y { LIST($reasons) }
+   *[other] , { LIST($reasons) }
+}, { $so }.
+step-satisfied-clue-next = { $line }: con eso está completo, { $so }.
+step-satisfied-clue-alone-next = { $line }: con eso está completo{ COUNT($reasons) ->
     [1] {" "}y { LIST($reasons) }
    *[other] , { LIST($reasons) }
 }, { $so }.
@@ -137,9 +146,10 @@ from-side = { $side ->
 step-edge-fill = { $line }: contando { from-side }, { $block } empieza en { $cell }, { $so }.
 step-glue = { $line }: contando { from-side }, { $block } cubre seguro { $cell } y solo cabe en { $span }, { $so }.
 step-mercury = { $line }: contando { from-side }, { $block } cubre seguro { $cell } y solo cabe en { $span }, { $so }.
+step-mercury-both = { $line }: { $block } cubre seguro { $cell } y solo cabe en { $span }, { $so }.
 
 step-overlap = { $line }: { $block } solo cabe en { $span }, así que siempre cubre { $cells }.
-step-overlap-fixed = { $line }: { $block } solo cabe en { $span }, así que va ahí.
+step-only-place = { $line }: { $block } solo cabe en { $span }, así que va ahí.
 
 step-small-gap = { $line }: el hueco que forman { $gap } es demasiado pequeño para un bloque de { LIST($lengths, type: "or") }, así que está vacío.
 
@@ -193,9 +203,13 @@ step-common-consequence = Tanto si { $cell } está rellena como si está vacía,
     [1] un paso
    *[other] { $filled } pasos
 } en el primer caso y en { $empty ->
-    [1] un paso
-   *[other] { $empty } pasos
+    [1] uno
+   *[other] { $empty }
 } en el segundo.
+step-common-consequence-even = Tanto si { $cell } está rellena como si está vacía, { $then }. Se ve en { $filled ->
+    [1] un paso
+   *[other] { $filled } pasos
+} en ambos casos.
 step-supposition = Supongamos que { $cell } está { $value ->
     [filled] rellena
    *[empty] vacía
@@ -204,7 +218,7 @@ step-supposition-inside = Supongamos que además { $cell } está { $value ->
     [filled] rellena
    *[empty] vacía
 }.
-step-clash = { $line } no se puede completar: ya no encaja ninguna colocación de { $clue }.
+step-clash = Pero entonces { $line } no se puede completar: ya no encaja ninguna colocación de { $clue }.
 
 ## Search
 

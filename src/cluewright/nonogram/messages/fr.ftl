@@ -26,6 +26,8 @@ technique-only-gap = seul espace possible
     .summary = Un bloc ne tient que dans un espace, et le remplit.
 technique-edge-fill = bloc du bord
     .summary = La première case libre depuis un bout est noircie : le premier bloc de ce côté commence là.
+technique-only-place = seule place
+    .summary = Un bloc n’a plus qu’une place possible, donc il y va.
 technique-overlap = chevauchement
     .summary = Où que soit le bloc, il couvre ces cases.
 technique-glue = colle
@@ -116,9 +118,16 @@ step-complete-line-empty = { $line } : l’indication est 0, donc toutes les cas
 step-finished-line = { $line } : { $block } est complet, { $so }.
 step-finished-line-blocks = { $line } : les blocs { LIST($blocks) } sont complets, { $so }.
 step-finished-line-many = { $line } : les { $count } blocs sont complets, donc les autres cases sont vides.
+step-finished-line-next = { $line } : tous les blocs sont alors complets, { $so }.
+step-finished-line-blocks-next = { step-finished-line-next }
 
 step-satisfied-clue = { $line } : { $block } est complet dans { $cells }, { $so }.
 step-satisfied-clue-alone = { $line } : { $block } est complet dans { $cells }{ COUNT($reasons) ->
+    [1] {" "}et { LIST($reasons) }
+   *[other] , { LIST($reasons) }
+}, { $so }.
+step-satisfied-clue-next = { $line } : il est alors complet, { $so }.
+step-satisfied-clue-alone-next = { $line } : il est alors complet{ COUNT($reasons) ->
     [1] {" "}et { LIST($reasons) }
    *[other] , { LIST($reasons) }
 }, { $so }.
@@ -137,9 +146,10 @@ from-side = { $side ->
 step-edge-fill = { $line } : { from-side }, { $block } commence dans { $cell }, { $so }.
 step-glue = { $line } : { from-side }, { $block } couvre forcément { $cell } et ne tient que dans { $span }, { $so }.
 step-mercury = { $line } : { from-side }, { $block } couvre forcément { $cell } et ne tient que dans { $span }, { $so }.
+step-mercury-both = { $line } : { $block } couvre forcément { $cell } et ne tient que dans { $span }, { $so }.
 
 step-overlap = { $line } : { $block } ne tient que dans { $span }, donc il couvre toujours { $cells }.
-step-overlap-fixed = { $line } : { $block } ne tient que dans { $span }, donc c’est là qu’il va.
+step-only-place = { $line } : { $block } ne tient que dans { $span }, donc c’est là qu’il va.
 
 step-small-gap = { $line } : l’espace formé par { $gap } est trop petit pour un bloc de { LIST($lengths, type: "or") }, donc il est vide.
 
@@ -193,9 +203,13 @@ step-common-consequence = Que { $cell } soit noircie ou vide, { $then }. Il faut
     [1] une étape
    *[other] { $filled } étapes
 } dans le premier cas et { $empty ->
-    [1] une étape
-   *[other] { $empty } étapes
+    [1] une
+   *[other] { $empty }
 } dans le second.
+step-common-consequence-even = Que { $cell } soit noircie ou vide, { $then }. Il faut { $filled ->
+    [1] une étape
+   *[other] { $filled } étapes
+} dans les deux cas.
 step-supposition = Supposons que { $cell } soit { $value ->
     [filled] noircie
    *[empty] vide
@@ -204,7 +218,7 @@ step-supposition-inside = Supposons que { $cell } soit aussi { $value ->
     [filled] noircie
    *[empty] vide
 }.
-step-clash = { $line } ne peut pas être complétée : aucune disposition de { $clue } ne convient plus.
+step-clash = Mais alors { $line } ne peut pas être complétée : aucune disposition de { $clue } ne convient plus.
 
 ## Search
 

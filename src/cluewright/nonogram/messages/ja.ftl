@@ -26,6 +26,8 @@ technique-only-gap = ただひとつのすき間
     .summary = 入れるすき間がひとつしかないので、そこを埋めます。
 technique-edge-fill = 端の確定
     .summary = 端から最初の未定マスが塗られているので、端の数字はそこから始まります。
+technique-only-place = ただひとつの場所
+    .summary = 数字の入る場所がひとつしか残っていないので、そこに決まります。
 technique-overlap = 重なり
     .summary = どこに置いても必ず塗られるマスがあります。
 technique-glue = 端からの引き寄せ
@@ -86,9 +88,13 @@ step-complete-line-empty = { $line }：数字が0なので、すべて空きで�
 step-finished-line = { $line }：{ $block }が完成しているので、{ $so }です。
 step-finished-line-blocks = { $line }：{ LIST($blocks) }がすべて完成しているので、{ $so }です。
 step-finished-line-many = { $line }：{ $count }個の数字がすべて完成しているので、残りは空きです。
+step-finished-line-next = { $line }：これですべて完成したので、{ $so }です。
+step-finished-line-blocks-next = { step-finished-line-next }
 
 step-satisfied-clue = { $line }：{ $block }は{ $cells }で完成しているので、{ $so }です。
 step-satisfied-clue-alone = { $line }：{ $block }は{ $cells }で完成し、{ LIST($reasons) }ので、{ $so }です。
+step-satisfied-clue-next = { $line }：これで完成したので、{ $so }です。
+step-satisfied-clue-alone-next = { $line }：これで完成し、{ LIST($reasons) }ので、{ $so }です。
 nothing-before = その前には何もない
 nothing-after = その後には何もない
 nothing-between = 隣の数字は{ $block }で間に何もない
@@ -104,9 +110,10 @@ from-side = { $side ->
 step-edge-fill = { $line }：{ from-side }見て{ $block }は{ $cell }から始まるので、{ $so }です。
 step-glue = { $line }：{ from-side }見て{ $cell }は{ $block }のマスで、{ $block }は{ $span }にしか入らないので、{ $so }です。
 step-mercury = { $line }：{ from-side }見て{ $cell }は{ $block }のマスで、{ $block }は{ $span }にしか入らないので、{ $so }です。
+step-mercury-both = { $line }：{ $cell }は{ $block }のマスで、{ $block }は{ $span }にしか入らないので、{ $so }です。
 
 step-overlap = { $line }：{ $block }は{ $span }にしか入らないので、{ $cells }は必ず塗りです。
-step-overlap-fixed = { $line }：{ $block }は{ $span }にしか入らないので、そこに決まります。
+step-only-place = { $line }：{ $block }は{ $span }にしか入らないので、そこに決まります。
 
 step-small-gap = { $line }：{ $gap }のすき間は{ LIST($lengths, type: "or") }マスのかたまりには狭すぎるので、空きです。
 
@@ -151,6 +158,7 @@ step-two-cells-deep = { $cell }が{ $value ->
    *[empty] 空き
 }だとすると、{ $inner }回の背理法を含む{ $steps }手先で{ $line }が完成しなくなるので、{ $so }です。
 step-common-consequence = { $cell }が塗りでも空きでも、{ $then }です。塗りなら{ $filled }手、空きなら{ $empty }手でわかります。
+step-common-consequence-even = { $cell }が塗りでも空きでも、{ $then }です。どちらの場合も{ $filled }手でわかります。
 step-supposition = { $cell }が{ $value ->
     [filled] 塗り
    *[empty] 空き
@@ -159,7 +167,7 @@ step-supposition-inside = さらに{ $cell }が{ $value ->
     [filled] 塗り
    *[empty] 空き
 }だと仮定します。
-step-clash = { $line }は完成しません。{ $clue }の並べ方がもうありません。
+step-clash = すると{ $line }は完成しません。{ $clue }の並べ方がもうありません。
 
 ## Search
 

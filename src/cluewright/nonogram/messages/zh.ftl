@@ -25,6 +25,8 @@ technique-only-gap = 唯一空当
     .summary = 一个数字只能放进一个空当，并把它填满。
 technique-edge-fill = 靠边填充
     .summary = 从一端数起的第一个未定格是涂黑的，所以这一端的数字从那里开始。
+technique-only-place = 唯一位置
+    .summary = 一个数字只剩一个位置，所以就放在那里。
 technique-overlap = 重叠
     .summary = 无论数字放在哪里，都会盖住这些格子。
 technique-glue = 靠边延伸
@@ -71,9 +73,15 @@ clue-hidden = 隐藏的提示
 so-filled = 所以{ $cells }涂黑
 so-empty = 所以{ $cells }留空
 so-both = 所以{ $filled }涂黑，{ $empty }留空
-then-filled = { $cells }都涂黑
-then-empty = { $cells }都留空
-then-both = { $filled }都涂黑，{ $empty }都留空
+then-filled = { COUNT($cells) ->
+    [1] { $cells }涂黑
+   *[other] { $cells }都涂黑
+}
+then-empty = { COUNT($cells) ->
+    [1] { $cells }留空
+   *[other] { $cells }都留空
+}
+then-both = { $filled }涂黑，{ $empty }留空
 
 ## Steps on one line
 
@@ -85,9 +93,13 @@ step-complete-line-empty = { $line }：提示为 0，所以全部留空。
 step-finished-line = { $line }：{ $block }已完成，{ $so }。
 step-finished-line-blocks = { $line }：{ LIST($blocks) }都已完成，{ $so }。
 step-finished-line-many = { $line }：{ $count }个数字都已完成，所以其余的格子留空。
+step-finished-line-next = { $line }：这样所有数字都完成了，{ $so }。
+step-finished-line-blocks-next = { step-finished-line-next }
 
 step-satisfied-clue = { $line }：{ $block }已在{ $cells }完成，{ $so }。
 step-satisfied-clue-alone = { $line }：{ $block }已在{ $cells }完成，{ LIST($reasons) }，{ $so }。
+step-satisfied-clue-next = { $line }：这样它就完成了，{ $so }。
+step-satisfied-clue-alone-next = { $line }：这样它就完成了，{ LIST($reasons) }，{ $so }。
 nothing-before = 它前面没有别的
 nothing-after = 它后面没有别的
 nothing-between = 它的邻居是{ $block }，中间没有别的
@@ -103,9 +115,10 @@ from-side = { $side ->
 step-edge-fill = { $line }：{ from-side }，{ $block }从{ $cell }开始，{ $so }。
 step-glue = { $line }：{ from-side }，{ $cell }一定属于{ $block }，而它只能放在{ $span }，{ $so }。
 step-mercury = { $line }：{ from-side }，{ $cell }一定属于{ $block }，而它只能放在{ $span }，{ $so }。
+step-mercury-both = { $line }：{ $cell }一定属于{ $block }，而它只能放在{ $span }，{ $so }。
 
 step-overlap = { $line }：{ $block }只能放在{ $span }，所以无论怎么放都盖住{ $cells }。
-step-overlap-fixed = { $line }：{ $block }只能放在{ $span }，所以就在那里。
+step-only-place = { $line }：{ $block }只能放在{ $span }，所以就在那里。
 
 step-small-gap = { $line }：{ $gap }的空当放不下长度为{ LIST($lengths, type: "or") }的段，所以留空。
 
@@ -150,6 +163,7 @@ step-two-cells-deep = 如果{ $cell }{ $value ->
    *[empty] 留空
 }，{ $steps }步之后（其中{ $inner }次反证）{ $line }就无法完成，{ $so }。
 step-common-consequence = 无论{ $cell }涂黑还是留空，{ $then }。涂黑时需要{ $filled }步，留空时需要{ $empty }步。
+step-common-consequence-even = 无论{ $cell }涂黑还是留空，{ $then }。两种情况都需要{ $filled }步。
 step-supposition = 假设{ $cell }{ $value ->
     [filled] 涂黑
    *[empty] 留空
@@ -158,7 +172,7 @@ step-supposition-inside = 再假设{ $cell }{ $value ->
     [filled] 涂黑
    *[empty] 留空
 }。
-step-clash = { $line }无法完成：{ $clue }已没有可行的排法。
+step-clash = 但那样{ $line }就无法完成：{ $clue }已没有可行的排法。
 
 ## Search
 

@@ -74,6 +74,7 @@ step-dead-end-first = Von der 1 kann der Weg nur { LIST($ways) } gehen.
 step-dead-end-last = Der Weg kann die { $number } nur { LIST($sides) } erreichen.
 step-two-ways-left = Für { $cell } bleiben nur zwei Richtungen, { LIST($ways) }, also nimmt der Weg beide.
 step-one-way-on = Von { $cell } kann der Weg nur { LIST($ways) } weitergehen.
+step-one-way-on-next = Also kann er dort nur { LIST($ways) } weitergehen.
 
 step-number-order = Der Weg kann von { $cell } nicht { LIST($ways) } gehen: Er käme von der { $from } direkt zu der { $to }.
 step-no-early-loop = Der Weg kann von { $cell } nicht { LIST($ways) } gehen: Er würde eine Schleife schließen.
@@ -87,11 +88,15 @@ step-cut-rest = Der Weg muss von { $cell } { LIST($ways) } gehen: Nur so kommt e
 step-cut-closed = { $cell } ist die einzige Verbindung zwischen zwei Teilen. Der Weg führt von dort schon in einen davon, also geht er nicht auch noch { LIST($ways, type: "or") }.
 
 step-only-way = Von { $cell } muss der Weg { LIST($ways) } gehen: Keine andere Richtung führt von der { $from } zu { LIST($goals, type: "or") }.
+step-only-way-number = Von der { $from } muss der Weg { LIST($ways) } gehen: Keine andere Richtung führt zu { LIST($goals, type: "or") }.
 step-out-of-reach = Der Weg kann von { $cell } nicht { LIST($ways, type: "or") } gehen: So käme er nicht von der { $from } zu { LIST($goals, type: "or") }.
+step-out-of-reach-number = Von der { $from } kann der Weg nicht { LIST($ways, type: "or") } gehen: So käme er nicht zu { LIST($goals, type: "or") }.
 step-out-of-reach-between = Der Weg kann von { $cell } nicht { LIST($ways) } gehen: Kein Abschnitt zwischen zwei Zahlen kann beide Felder besuchen.
 
 step-bridge-order = Von { $cell } muss der Weg { LIST($ways) } gehen: Jede andere Richtung führt von der { $from } zu { LIST($goals, type: "or") } zweimal durch dasselbe Feld.
+step-bridge-order-number = Von der { $from } muss der Weg { LIST($ways) } gehen: Auf jedem anderen Weg zu { LIST($goals, type: "or") } müsste er zweimal durch dasselbe Feld.
 step-bridge-order-closed = Der Weg kann von { $cell } nicht { LIST($ways, type: "or") } gehen: Von der { $from } zu { LIST($goals, type: "or") } müsste er zweimal durch dasselbe Feld.
+step-bridge-order-closed-number = Von der { $from } kann der Weg nicht { LIST($ways, type: "or") } gehen: Auf dem Weg zu { LIST($goals, type: "or") } müsste er zweimal durch dasselbe Feld.
 step-bridge-order-between = Der Weg kann von { $cell } nicht { LIST($ways) } gehen: Er müsste zweimal durch dasselbe Feld.
 trial-path = Ausprobieren zeigt: Von { $cell } geht der Weg { LIST($ways) }.
 
@@ -111,6 +116,10 @@ step-both-ways = Ob der Weg von { $cell } { LIST($ways) } geht oder nicht, in be
     [one] ein Schritt
    *[other] { $with } Schritte
 }, wenn ja, { $without }, wenn nicht).
+step-both-ways-even = Ob der Weg von { $cell } { LIST($ways) } geht oder nicht, in beiden Fällen { LIST($follows) } (jeweils { $with ->
+    [one] ein Schritt
+   *[other] { $with } Schritte
+}).
 
 step-contradiction = Ginge der Weg von { $cell } { LIST($ways) }, { $broken }{ $steps ->
     [0] {""}

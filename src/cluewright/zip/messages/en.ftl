@@ -93,13 +93,16 @@ step-full-cell-last = The path already reaches the { $number }, so it does not a
 step-dead-end-first = From the 1 the path can only go { LIST($ways) }.
 # The path can enter the 9 only from the left. $sides is one side.
 step-dead-end-last = The path can enter the { $number } only from { LIST($sides) }.
-# Row 2, column 3 has only two ways left, up and right, so the path takes both.
+# Row 2, column 3 has only two open ways, up and right, so the path takes both.
 step-two-ways-left = { COUNT($cell) ->
     [one] { $cell } has
    *[other] { $cell } have
-} only two ways left, { LIST($ways) }, so the path takes both.
+} only two open ways, { LIST($ways) }, so the path takes both.
 # The path can only continue down from row 2, column 3.
 step-one-way-on = The path can only continue { LIST($ways) } from { $cell }.
+# After a sentence about the same cell: The path cannot go right from row 2, column 3: that would close a loop. So it can
+# only continue down.
+step-one-way-on-next = So it can only continue { LIST($ways) }.
 
 # The path cannot go right from row 1, column 2: it would lead from the 1 straight to the 4. $from and $to are numbers.
 step-number-order = The path cannot go { LIST($ways) } from { $cell }: it would lead from the { $from } straight to the { $to }.
@@ -122,16 +125,27 @@ step-cut-closed = { $cell } is the only link between two parts of the board. The
 # From row 2, column 2 the path must go left: no other way leads from the 3 to the 4. $from is a number, $goals are one or
 # two (the 2 or the 4).
 step-only-way = From { $cell } the path must go { LIST($ways) }: no other way leads from the { $from } to { LIST($goals, type: "or") }.
+# Where the cell is the number itself: From the 3 the path must go up and left: no other ways lead to the 2 and the 4.
+step-only-way-number = From the { $from } the path must go { LIST($ways) }: { COUNT($ways) ->
+    [one] no other way leads to { LIST($goals, type: "or") }.
+   *[other] no other ways lead to { LIST($goals) }.
+}
 # The path cannot go up from row 2, column 2: that does not lead from the 3 to the 4. $from and $goals as before.
 step-out-of-reach = The path cannot go { LIST($ways, type: "or") } from { $cell }: that does not lead from the { $from } to { LIST($goals, type: "or") }.
+# Where the cell is the number itself: From the 3 the path cannot go up: the 2 and the 4 cannot be reached that way.
+step-out-of-reach-number = From the { $from } the path cannot go { LIST($ways, type: "or") }: { LIST($goals) } cannot be reached that way.
 # The path cannot go right from row 1, column 2: no section between two numbers can visit both cells.
 step-out-of-reach-between = The path cannot go { LIST($ways) } from { $cell }: no section between two numbers can visit both cells.
 
 # From row 6, column 3 the path must go left: any other way from the 7 to the 8 passes through the same cell twice. $from and
 # $goals as before.
 step-bridge-order = From { $cell } the path must go { LIST($ways) }: any other way from the { $from } to { LIST($goals, type: "or") } passes through the same cell twice.
+# Where the cell is the number itself: From the 7 the path must go left: any other way to the 8 passes through the same cell twice.
+step-bridge-order-number = From the { $from } the path must go { LIST($ways) }: any other way to { LIST($goals, type: "or") } passes through the same cell twice.
 # The path cannot go up from row 6, column 3: from the 7 to the 8 it would have to pass through the same cell twice.
 step-bridge-order-closed = The path cannot go { LIST($ways, type: "or") } from { $cell }: from the { $from } to { LIST($goals, type: "or") } it would have to pass through the same cell twice.
+# Where the cell is the number itself.
+step-bridge-order-closed-number = From the { $from } the path cannot go { LIST($ways, type: "or") }: on the way to { LIST($goals, type: "or") } it would have to pass through the same cell twice.
 # The path cannot go right from row 1, column 2: it would have to pass through the same cell twice.
 step-bridge-order-between = The path cannot go { LIST($ways) } from { $cell }: it would have to pass through the same cell twice.
 
@@ -163,6 +177,11 @@ step-both-ways = Whether or not the path goes { LIST($ways) } from { $cell }, { 
     [one] one step
    *[other] { $with } steps
 } if it does, { $without } if not).
+# Where both take as many steps: ... (3 steps either way).
+step-both-ways-even = Whether or not the path goes { LIST($ways) } from { $cell }, { LIST($follows) } ({ $with ->
+    [one] one step
+   *[other] { $with } steps
+} either way).
 
 # If the path went right from row 1, column 2, then after 4 steps it would close a loop. So it does not go right there.
 # $broken is one of the parts "broken-..." below, $steps counts the steps between the assumption and that, from 0.

@@ -73,6 +73,7 @@ step-dead-end-first = El camino solo puede salir del 1 { LIST($ways) }.
 step-dead-end-last = El camino solo puede llegar al { $number } { LIST($sides) }.
 step-two-ways-left = A { $cell } solo le quedan dos direcciones, { LIST($ways) }, así que el camino usa las dos.
 step-one-way-on = Desde { $cell }, el camino solo puede seguir { LIST($ways) }.
+step-one-way-on-next = Así que ahí solo puede seguir { LIST($ways) }.
 
 step-number-order = Desde { $cell }, el camino no puede ir { LIST($ways) }: iría del { $from } directamente al { $to }.
 step-no-early-loop = Desde { $cell }, el camino no puede ir { LIST($ways) }: cerraría un bucle.
@@ -86,11 +87,15 @@ step-cut-rest = Desde { $cell }, el camino debe ir { LIST($ways) }: es el único
 step-cut-closed = { $cell } es el único enlace entre dos partes del tablero. El camino ya va desde ahí a una de ellas, así que no va también { LIST($ways, type: "or") }.
 
 step-only-way = Desde { $cell }, el camino debe ir { LIST($ways) }: no hay otro modo de ir del { $from } { LIST($goals, type: "or") }.
+step-only-way-number = Desde el { $from }, el camino debe ir { LIST($ways) }: no hay otro modo de llegar { LIST($goals, type: "or") }.
 step-out-of-reach = Desde { $cell }, el camino no puede ir { LIST($ways, type: "or") }: así no se llega del { $from } { LIST($goals, type: "or") }.
+step-out-of-reach-number = Desde el { $from }, el camino no puede ir { LIST($ways, type: "or") }: así no se llega { LIST($goals, type: "or") }.
 step-out-of-reach-between = Desde { $cell }, el camino no puede ir { LIST($ways) }: ningún tramo entre dos números puede visitar ambas casillas.
 
 step-bridge-order = Desde { $cell }, el camino debe ir { LIST($ways) }: cualquier otro modo de ir del { $from } { LIST($goals, type: "or") } pasa dos veces por la misma casilla.
+step-bridge-order-number = Desde el { $from }, el camino debe ir { LIST($ways) }: cualquier otro modo de llegar { LIST($goals, type: "or") } pasa dos veces por la misma casilla.
 step-bridge-order-closed = Desde { $cell }, el camino no puede ir { LIST($ways, type: "or") }: del { $from } { LIST($goals, type: "or") } tendría que pasar dos veces por la misma casilla.
+step-bridge-order-closed-number = Desde el { $from }, el camino no puede ir { LIST($ways, type: "or") }: para llegar { LIST($goals, type: "or") } tendría que pasar dos veces por la misma casilla.
 step-bridge-order-between = Desde { $cell }, el camino no puede ir { LIST($ways) }: tendría que pasar dos veces por la misma casilla.
 trial-path = Probando se ve que desde { $cell } el camino va { LIST($ways) }.
 
@@ -110,6 +115,10 @@ step-both-ways = Vaya o no vaya el camino { LIST($ways) } desde { $cell }, { LIS
     [one] un paso
    *[other] { $with } pasos
 } si va, { $without } si no).
+step-both-ways-even = Vaya o no vaya el camino { LIST($ways) } desde { $cell }, { LIST($follows) } ({ $with ->
+    [one] un paso
+   *[other] { $with } pasos
+} en ambos casos).
 
 step-contradiction = Si el camino fuera { LIST($ways) } desde { $cell }, { $steps ->
     [0] { $broken }

@@ -73,6 +73,7 @@ step-dead-end-first = Le chemin ne peut quitter le 1 que { LIST($ways) }.
 step-dead-end-last = Le chemin ne peut atteindre le { $number } que { LIST($sides) }.
 step-two-ways-left = { $cell } n’a plus que deux directions, { LIST($ways) }, donc le chemin prend les deux.
 step-one-way-on = Depuis { $cell }, le chemin ne peut continuer que { LIST($ways) }.
+step-one-way-on-next = Il ne peut donc y continuer que { LIST($ways) }.
 
 step-number-order = Depuis { $cell }, le chemin ne peut pas aller { LIST($ways) } : il irait directement du { $from } au { $to }.
 step-no-early-loop = Depuis { $cell }, le chemin ne peut pas aller { LIST($ways) } : il fermerait une boucle.
@@ -86,11 +87,15 @@ step-cut-rest = Depuis { $cell }, le chemin doit aller { LIST($ways) } : c’est
 step-cut-closed = { $cell } est le seul lien entre deux parties de la grille. Le chemin y mène déjà à l’une d’elles, donc il ne va pas aussi { LIST($ways, type: "or") }.
 
 step-only-way = Depuis { $cell }, le chemin doit aller { LIST($ways) } : rien d’autre ne mène du { $from } { LIST($goals, type: "or") }.
+step-only-way-number = Depuis le { $from }, le chemin doit aller { LIST($ways) } : rien d’autre ne mène { LIST($goals, type: "or") }.
 step-out-of-reach = Depuis { $cell }, le chemin ne peut pas aller { LIST($ways, type: "or") } : cela ne mène pas du { $from } { LIST($goals, type: "or") }.
+step-out-of-reach-number = Depuis le { $from }, le chemin ne peut pas aller { LIST($ways, type: "or") } : cela ne mène pas { LIST($goals, type: "or") }.
 step-out-of-reach-between = Depuis { $cell }, le chemin ne peut pas aller { LIST($ways) } : aucun tronçon entre deux nombres ne peut visiter les deux cases.
 
 step-bridge-order = Depuis { $cell }, le chemin doit aller { LIST($ways) } : tout autre trajet du { $from } { LIST($goals, type: "or") } passe deux fois par la même case.
+step-bridge-order-number = Depuis le { $from }, le chemin doit aller { LIST($ways) } : tout autre trajet { LIST($goals, type: "or") } passe deux fois par la même case.
 step-bridge-order-closed = Depuis { $cell }, le chemin ne peut pas aller { LIST($ways, type: "or") } : du { $from } { LIST($goals, type: "or") }, il devrait passer deux fois par la même case.
+step-bridge-order-closed-number = Depuis le { $from }, le chemin ne peut pas aller { LIST($ways, type: "or") } : pour arriver { LIST($goals, type: "or") }, il devrait passer deux fois par la même case.
 step-bridge-order-between = Depuis { $cell }, le chemin ne peut pas aller { LIST($ways) } : il devrait passer deux fois par la même case.
 trial-path = Les essais montrent que, depuis { $cell }, le chemin va { LIST($ways) }.
 
@@ -110,6 +115,10 @@ step-both-ways = Que le chemin aille ou non { LIST($ways) } depuis { $cell }, { 
     [one] une étape
    *[other] { $with } étapes
 } s’il y va, { $without } sinon).
+step-both-ways-even = Que le chemin aille ou non { LIST($ways) } depuis { $cell }, { LIST($follows) } ({ $with ->
+    [one] une étape
+   *[other] { $with } étapes
+} dans les deux cas).
 
 step-contradiction = Si le chemin allait { LIST($ways) } depuis { $cell }, { $steps ->
     [0] { $broken }

@@ -73,6 +73,7 @@ step-dead-end-first = 1からは{ LIST($ways) }へしか進めません。
 step-dead-end-last = { $number }へは{ LIST($sides) }からしか入れません。
 step-two-ways-left = { $cell }に残る方向は{ LIST($ways) }のふたつだけなので、線は両方を通ります。
 step-one-way-on = 線は{ $cell }から{ LIST($ways) }へしか進めません。
+step-one-way-on-next = よって{ LIST($ways) }へしか進めません。
 
 step-number-order = 線は{ $cell }から{ LIST($ways) }へ進めません。{ $from }から{ $to }へ直接つながってしまいます。
 step-no-early-loop = 線は{ $cell }から{ LIST($ways) }へ進めません。輪ができてしまいます。
@@ -83,11 +84,15 @@ step-cut-rest = 線は{ $cell }から{ LIST($ways) }へ進みます。残りの�
 step-cut-closed = { $cell }はふたつの部分をつなぐただひとつのマスです。線はもう一方へ進んでいるので、{ LIST($ways, type: "or") }へは進みません。
 
 step-only-way = 線は{ $cell }から{ LIST($ways) }へ進みます。{ $from }から{ LIST($goals, type: "or") }へ行く道はほかにありません。
+step-only-way-number = 線は{ $from }から{ LIST($ways) }へ進みます。{ LIST($goals, type: "or") }へ行く道はほかにありません。
 step-out-of-reach = 線は{ $cell }から{ LIST($ways, type: "or") }へ進めません。{ $from }から{ LIST($goals, type: "or") }へ行けなくなります。
+step-out-of-reach-number = 線は{ $from }から{ LIST($ways, type: "or") }へ進めません。{ LIST($goals, type: "or") }へ行けなくなります。
 step-out-of-reach-between = 線は{ $cell }から{ LIST($ways) }へ進めません。数字から次の数字までの間に両方のマスを通ることはできません。
 
 step-bridge-order = 線は{ $cell }から{ LIST($ways) }へ進みます。ほかの道では{ $from }から{ LIST($goals, type: "or") }までに同じマスを2回通ります。
+step-bridge-order-number = 線は{ $from }から{ LIST($ways) }へ進みます。ほかの道では{ LIST($goals, type: "or") }までに同じマスを2回通ります。
 step-bridge-order-closed = 線は{ $cell }から{ LIST($ways, type: "or") }へ進めません。{ $from }から{ LIST($goals, type: "or") }までに同じマスを2回通ることになります。
+step-bridge-order-closed-number = 線は{ $from }から{ LIST($ways, type: "or") }へ進めません。{ LIST($goals, type: "or") }までに同じマスを2回通ることになります。
 step-bridge-order-between = 線は{ $cell }から{ LIST($ways) }へ進めません。同じマスを2回通ることになります。
 trial-path = 試してみると、線は{ $cell }から{ LIST($ways) }へ進むとわかります。
 
@@ -101,6 +106,7 @@ goes-not = { $cell }から{ LIST($ways) }へ進まない
 more-moves = ほか{ $count }手が決まる
 
 step-both-ways = 線が{ $cell }から{ LIST($ways) }へ進んでも進まなくても、次のことが決まります：{ LIST($follows) }（進む場合{ $with }手、進まない場合{ $without }手）。
+step-both-ways-even = 線が{ $cell }から{ LIST($ways) }へ進んでも進まなくても、次のことが決まります：{ LIST($follows) }（どちらの場合も{ $with }手）。
 
 step-contradiction = 線が{ $cell }から{ LIST($ways) }へ進むと、{ $steps ->
     [0] { $broken }

@@ -73,6 +73,7 @@ step-dead-end-first = 从 1 出发只能向{ LIST($ways) }走。
 step-dead-end-last = 路线只能从{ LIST($sides) }进入{ $number }。
 step-two-ways-left = { $cell }只剩{ LIST($ways) }两个方向，所以路线两个都走。
 step-one-way-on = 路线从{ $cell }只能继续向{ LIST($ways) }走。
+step-one-way-on-next = 所以那里只能继续向{ LIST($ways) }走。
 
 step-number-order = 路线不能从{ $cell }向{ LIST($ways) }走：那样会从{ $from }直接走到{ $to }。
 step-no-early-loop = 路线不能从{ $cell }向{ LIST($ways) }走：那样会形成环路。
@@ -83,11 +84,15 @@ step-cut-rest = 路线必须从{ $cell }向{ LIST($ways) }走：那是通往其�
 step-cut-closed = { $cell }是两部分盘面之间的唯一连接。路线已从那里走进其中一部分，所以不再向{ LIST($ways, type: "or") }走。
 
 step-only-way = 路线必须从{ $cell }向{ LIST($ways) }走：没有别的路能从{ $from }到{ LIST($goals, type: "or") }。
+step-only-way-number = 路线必须从{ $from }向{ LIST($ways) }走：没有别的路能到{ LIST($goals, type: "or") }。
 step-out-of-reach = 路线不能从{ $cell }向{ LIST($ways, type: "or") }走：那样无法从{ $from }到{ LIST($goals, type: "or") }。
+step-out-of-reach-number = 路线不能从{ $from }向{ LIST($ways, type: "or") }走：那样到不了{ LIST($goals, type: "or") }。
 step-out-of-reach-between = 路线不能从{ $cell }向{ LIST($ways) }走：任何两个数字之间的一段都无法同时经过这两格。
 
 step-bridge-order = 路线必须从{ $cell }向{ LIST($ways) }走：从{ $from }到{ LIST($goals, type: "or") }的其他走法都会两次经过同一格。
+step-bridge-order-number = 路线必须从{ $from }向{ LIST($ways) }走：到{ LIST($goals, type: "or") }的其他走法都会两次经过同一格。
 step-bridge-order-closed = 路线不能从{ $cell }向{ LIST($ways, type: "or") }走：从{ $from }到{ LIST($goals, type: "or") }会两次经过同一格。
+step-bridge-order-closed-number = 路线不能从{ $from }向{ LIST($ways, type: "or") }走：到{ LIST($goals, type: "or") }会两次经过同一格。
 step-bridge-order-between = 路线不能从{ $cell }向{ LIST($ways) }走：那样会两次经过同一格。
 trial-path = 试探表明路线从{ $cell }向{ LIST($ways) }走。
 
@@ -101,6 +106,7 @@ goes-not = 不从{ $cell }向{ LIST($ways) }走
 more-moves = 还能推出{ $count }步
 
 step-both-ways = 无论路线是否从{ $cell }向{ LIST($ways) }走，都会{ LIST($follows) }（走时{ $with }步，不走时{ $without }步）。
+step-both-ways-even = 无论路线是否从{ $cell }向{ LIST($ways) }走，都会{ LIST($follows) }（两种情况都是{ $with }步）。
 
 step-contradiction = 如果路线从{ $cell }向{ LIST($ways) }走，{ $steps ->
     [0] { $broken }
