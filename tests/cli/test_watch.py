@@ -61,7 +61,7 @@ def test_the_path_of_a_person_is_told_in_sentences(cluewright: Runner, file: Pat
     ended = cluewright("watch", file, "--path")
     assert ended.code == 0
     assert ", so " in ended.out
-    assert "overlap" in ended.out.splitlines()[-1]
+    assert "only gap" in ended.out.splitlines()[-1]
 
 
 @pytest.mark.parametrize("ending", ["gif", "png", "svg", "mp4", "json"])

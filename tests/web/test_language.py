@@ -13,6 +13,7 @@ from cluewright.core.daily import daily_title
 from cluewright.core.form import item_to_data
 from cluewright.core.locales import LANGUAGES, PSEUDO
 from cluewright.core.registry import kinds as all_kinds
+from cluewright.core.telling import merged
 from cluewright.web.app import create_app
 from cluewright.web.settings import Settings
 from cluewright.web.speech import title_in
@@ -81,7 +82,7 @@ def test_steps_hints_and_faults_are_told_in_the_language(client: TestClient) -> 
     body = {"puzzle": data(PUZZLE)}
     english, german = (client.post("/api/v1/explain", json=body, headers=each).json()["steps"] for each in ({}, GERMAN))
     assert [step["technique"] for step in english] == [step["technique"] for step in german]
-    step = next(iter(cw.explain(PUZZLE)))
+    step = next(iter(merged(cw.explain(PUZZLE))))
     assert (english[0]["text"], german[0]["text"]) == (step.text(), step.text("de"))
     assert english[0]["text"] != german[0]["text"]
     hint = client.post("/api/v1/hint", json=body, headers=GERMAN).json()
@@ -119,7 +120,7 @@ def test_a_recording_names_what_decided_in_the_language(client: TestClient, how:
     kind = cw.kind("nonogram")
     assert len(head["names"]) == len(head["reasons"])
     if how == "path":
-        steps = list(cw.explain(PUZZLE))
+        steps = list(merged(cw.explain(PUZZLE)))
         assert [text for _, text in head["texts"]] == [step.text("de") for step in steps]
         named = dict(zip(head["reasons"], head["names"], strict=True))
         assert named["complete-line"] == kind.say("technique-complete-line", "de")

@@ -9,6 +9,8 @@ from cluewright.core.form import item_from_data, item_to_data
 from cluewright.core.recording import Recording
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of, kinds
+from cluewright.core.telling import merged
+from cluewright.core.verbs import generate
 from cluewright.formats import dumps
 from cluewright.formats.share import share_link
 
@@ -48,7 +50,7 @@ def test_the_stream_leads_to_the_solution(client, samples, name, how):
     assert item_from_data(head["puzzle"]).puzzle == item.puzzle
     if how == "path":
         assert head["texts"][0][0] == 0
-        assert {text for _, text in head["texts"]} == {step.text() for step in kind.explain(item.puzzle)}
+        assert {text for _, text in head["texts"]} == {step.text() for step in merged(kind.explain(item.puzzle))}
     else:
         assert head["verdict"] == "unique"
 
@@ -106,13 +108,27 @@ def test_the_steps_of_a_person_name_techniques_and_evidence(client, samples, nam
     item = samples[name]
     kind = kind_of(item.puzzle)
     head, _ = watch(client, puzzle=item_to_data(item), how="path")
-    steps = list(kind.explain(item.puzzle))
-    assert [step["technique"] for step in head["steps"]] == [step.technique.slug for step in steps]
-    assert len(head["texts"]) == len(steps)
+    steps = list(merged(kind.explain(item.puzzle)))
+    assert [text for _, text in head["texts"]] == [step.text() for step in steps]
     for told, step in zip(head["steps"], steps, strict=True):
-        evidence = step.evidence.to_data()
-        evidence.pop("chain", None)
-        assert told == {"technique": step.technique.slug, "level": str(step.technique.level), "evidence": evidence}
+        assert told == {
+            "technique": step.technique.slug,
+            "techniques": [technique.slug for technique in step.techniques],
+            "level": str(step.technique.level),
+            "evidence": step.evidence.to_data(),
+        }
+
+
+def test_the_chain_of_a_contradiction_comes_with_its_step(client):
+    item = generate("hitori", size=5, seed=1, difficulty="hard")
+    head, _ = watch(client, puzzle=item_to_data(item), how="path")
+    steps = list(merged(kind_of(item.puzzle).explain(item.puzzle)))
+    chains = [step["chain"] for step in head["steps"] if "chain" in step]
+    assert chains
+    assert [[link["text"] for link in chain] for chain in chains] == [
+        [link.text() for link in step.chain] for step in steps if step.chain
+    ]
+    assert [chain[0]["technique"] for chain in chains] == ["supposition"] * len(chains)
 
 
 @pytest.mark.parametrize(

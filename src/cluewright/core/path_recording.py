@@ -1,5 +1,6 @@
 """The path of a person as a recording: each step's places by its technique, what is only supposed tried and undone."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from cluewright.core.budget import Budget
@@ -9,6 +10,7 @@ from cluewright.core.locales import ENGLISH
 from cluewright.core.outcome import Outcome
 from cluewright.core.recording import MOST_REASONS, SUPPOSED, WAYS, Recording, most_places
 from cluewright.core.technique import Change, Step
+from cluewright.core.telling import merged
 from cluewright.core.watcher import Beat, Hear
 
 OTHER = "other"
@@ -18,7 +20,7 @@ OTHER = "other"
 def record_path(
     kind: Kind[Any, Any], puzzle: Any, board: Any = None, budget: Budget | None = None, locale: str = ENGLISH
 ) -> Recording:
-    """Return the steps of `explain` as a recording, with their sentences.
+    """Return the steps of `explain` as they are told (`core/telling.py`) as a recording, with their sentences.
 
     When the budget runs out, the recording ends there; the budget tells so.
     """
@@ -37,18 +39,24 @@ def record_steps(
     path = _Path(kind, puzzle, locale)
     steps: list[Step] = []
     beat = Beat()
+    for step in merged(_found(kind, puzzle, board, budget)):
+        steps.append(step)
+        path.take(step)
+        if hear is not None and beat.due():
+            hear(path.changes())
+    return path.recording(), steps
+
+
+def _found(kind: Kind[Any, Any], puzzle: Any, board: Any, budget: Budget | None) -> Iterator[Step]:
+    """Yield the steps of a person until the budget runs out."""
     try:
         for step in kind.explain(puzzle, board, budget=budget):
-            steps.append(step)
-            path.take(step)
+            yield step
             if budget is not None:
                 budget.report(None, "following the techniques")
-            if hear is not None and beat.due():
-                hear(path.changes())
     except BudgetExceeded:
         if budget is None or not budget.spent:
             raise
-    return path.recording(), steps
 
 
 def record_solution(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> Recording:
@@ -79,12 +87,13 @@ class _Path:
         """How many of the events were told as changes."""
 
     def take(self, step: Step) -> None:
-        """Try what the step supposes, take it back, and settle what follows."""
+        """Try what the step supposes, take it back, and settle what follows, each part by its technique."""
         self._texts.append((len(self._events), step.text(self._locale)))
-        self._try(step)
-        reason = self._reasons.get(step.technique.slug, OTHER)
-        for change in step.cells:
-            self._settle(change, reason)
+        for part in step.parts or (step,):
+            self._try(part)
+            reason = self._reasons.get(part.technique.slug, OTHER)
+            for change in part.cells:
+                self._settle(change, reason)
 
     def changes(self) -> Recording:
         """Return what has changed since the last time, and the sentence of the last step."""

@@ -28,6 +28,7 @@ from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.search import Search
 from cluewright.core.technique import Step
+from cluewright.core.telling import merged
 from cluewright.core.verbs import check as check_item
 from cluewright.core.verbs import explain as explain_item
 from cluewright.core.verbs import hint as find_hint
@@ -140,12 +141,12 @@ def _move_of_step(kind: Kind[Any, Any], puzzle: Puzzle, board: Any, step: Step) 
 
 
 def explain(budget: Budget, data: Outside, cells: int, *, board: Any, most: int, locale: str = ENGLISH) -> Data:
-    """Return the steps a person could follow."""
+    """Return the steps a person could follow, as they are told: easy ones on one line as one."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
     state = read_board(item.puzzle, board)
     steps = []
-    for step in islice(explain_item(item, state, budget=budget), most):
+    for step in islice(merged(explain_item(item, state, budget=budget)), most):
         state = kind.apply_step(item.puzzle, state, step)
         steps.append(step.to_data(locale))
     return {"steps": steps, "finished": kind.is_solved(item.puzzle, state)}

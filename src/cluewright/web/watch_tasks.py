@@ -53,7 +53,7 @@ def watch(
     if how == "path":
         recording, steps = record_steps(kind, item.puzzle, budget=budget, hear=hear, locale=locale)
         head["complete"] = kind.is_solved(item.puzzle, kind.replay(item.puzzle, recording))
-        head["steps"] = [_step(step, evidence=readable) for step in steps]
+        head["steps"] = [_step(step, locale, shown=readable) for step in steps]
     else:
         outcome, recording = record(item, strategy=strategy, budget=budget, seed=seed, hear=hear)
         head |= {
@@ -126,12 +126,30 @@ def _silent(fraction: float | None, text: str) -> None:
     """Take progress that nobody wants to hear of."""
 
 
-def _step(step: Step, *, evidence: bool) -> Data:
-    """Return the technique of a step and what it follows from."""
-    told: Data = {"technique": step.technique.slug, "level": str(step.technique.level)}
-    if evidence:
-        told["evidence"] = {name: part for name, part in step.evidence.to_data().items() if name != "chain"}
+def _step(step: Step, locale: str, *, shown: bool) -> Data:
+    """Return the techniques of a step, and where its board can be read, what it follows from and its chain."""
+    told: Data = {
+        "technique": step.technique.slug,
+        "techniques": [technique.slug for technique in step.techniques],
+        "level": str(step.technique.level),
+    }
+    if shown:
+        told["evidence"] = step.evidence.to_data()
+        if step.chain:
+            told["chain"] = _links(step, locale)
     return told
+
+
+def _links(step: Step, locale: str) -> list[Data]:
+    """Return the sentences of a chain, with those of the chains inside it."""
+    return [
+        {
+            "technique": link.technique.slug,
+            "text": link.text(locale),
+            **({"chain": _links(link, locale)} if link.chain else {}),
+        }
+        for link in step.chain
+    ]
 
 
 def _item(budget: Budget, source: Data, cells: int) -> Item[Any, Any]:

@@ -57,7 +57,7 @@ test("borders become a board by the kind's own hand", () => {
 });
 
 test("a person's steps are gone through whole, and their uses found", () => {
-  const steps = [{ technique: "line" }, { technique: "search" }, { technique: "line" }];
+  const steps = [{ techniques: ["line"] }, { techniques: ["search"] }, { techniques: ["search", "line"] }];
   const replay = recorded([word(0, 1), word(1, 1), word(2, 1), word(3, 1)], { steps, texts: [[0, "a"], [2, "b"], [3, "c"]] });
   assert.equal(replay.stepFrom(0, 1), 2);
   assert.equal(replay.stepFrom(3, -1), 2);
@@ -81,7 +81,7 @@ test("while a solver works, only what stands is kept", () => {
 });
 
 test("what is said and lit where a recording stands", () => {
-  const steps = [{ technique: "line", evidence: { lines: [["row", 0]] } }, { technique: "search" }];
+  const steps = [{ techniques: ["line"], evidence: { lines: [["row", 0]] } }, { techniques: ["search"] }];
   const replay = recorded([word(0, 1, 1), word(1, 2, 1), word(2, 1, 0)], { how: "path", complete: true, steps, texts: [[0, "First."], [2, "Second."]] });
   assert.deepEqual([tell(replay).reason, tell(replay).name], [-1, ""]);
   replay.seek(2);

@@ -108,6 +108,7 @@ class Step(BaseModel):
     evidence: Evidence
     text: str = Field(description="The message in the language of the request.")
     chain: "list[Step] | None" = Field(None, description="Of a contradiction: what follows, up to the clash.")
+    parts: "list[Step] | None" = Field(None, description="Of easy steps on one line that are told as one: these.")
 
 
 class Hint(BaseModel):

@@ -139,6 +139,7 @@ hint-stage = Tipp { $number } von 3.
 hint-more = Mehr verraten
 hint-do = Für mich eintragen
 step-chain = { $count ->
+    [0] Der Kette folgen
     [one] Der Kette folgen, ein Schritt
    *[other] Der Kette folgen, { $count } Schritte
 }

@@ -152,6 +152,7 @@ hint-more = Tell me more
 hint-do = Do it for me
 # Opens the steps from an assumption to the contradiction.
 step-chain = { $count ->
+    [0] Follow the chain
     [one] Follow the chain, one step
    *[other] Follow the chain, { $count } steps
 }

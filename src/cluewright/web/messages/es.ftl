@@ -139,7 +139,8 @@ hint-stage = Pista { $number } de 3.
 hint-more = Dime más
 hint-do = Hazlo por mí
 step-chain = { $count ->
-    [one] Seguir la cadena, { $count } paso
+    [0] Seguir la cadena
+    [one] Seguir la cadena, un paso
    *[other] Seguir la cadena, { $count } pasos
 }
 hint-before = { $count ->

@@ -139,7 +139,8 @@ hint-stage = Indice { $number } sur 3.
 hint-more = En dire plus
 hint-do = Le faire pour moi
 step-chain = { $count ->
-    [one] Suivre la chaîne, { $count } étape
+    [0] Suivre la chaîne
+    [one] Suivre la chaîne, une étape
    *[other] Suivre la chaîne, { $count } étapes
 }
 hint-before = { $count ->

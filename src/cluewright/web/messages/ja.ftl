@@ -126,7 +126,10 @@ game-no-board = { $kind }はブラウザではあそべません。ターミナ�
 hint-stage = ヒント { $number }/3
 hint-more = もっと教えて
 hint-do = 代わりに入れる
-step-chain = 推理をたどる（{ $count }手）
+step-chain = { $count ->
+    [0] 推理をたどる
+   *[other] 推理をたどる（{ $count }手）
+}
 hint-before = その前の{ $count }手
 check-none = いまのところミスはありません。
 check-found = { $count }か所のミスに印をつけました。

@@ -126,7 +126,10 @@ game-no-board = { $kind }不能在浏览器里玩。请在终端运行：cluewri
 hint-stage = 提示 { $number }/3
 hint-more = 再多说一点
 hint-do = 帮我填
-step-chain = 逐步查看推理（{ $count }步）
+step-chain = { $count ->
+    [0] 逐步查看推理
+   *[other] 逐步查看推理（{ $count }步）
+}
 hint-before = 之前的{ $count }步
 check-none = 目前没有错误。
 check-found = 已标出{ $count }处错误。

@@ -3,18 +3,21 @@
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
-/** @import { Step } from "./types.js" */
+/** @import { Link } from "./types.js" */
+
+const ENDS = ["supposition", "clash"]; // what is assumed, and why that is impossible: the steps lie between them
 
 /**
  * @param {string} summary
- * @param {Step[]} steps
+ * @param {Link[]} steps
  * @returns {HTMLElement}
  */
 export function opened(summary, steps) {
   return h("details", { class: "chain" }, h("summary", {}, summary), h("ol", {}, steps.map((step) => h("li", {}, step.text, chainOf(step)))));
 }
 
-/** The chain of a contradiction; nothing where a step has none. @param {{ chain?: Step[] | null }} step @returns {HTMLElement | null} */
+/** The chain of a contradiction; nothing where a step has none. @param {{ chain?: Link[] | null }} step @returns {HTMLElement | null} */
 export function chainOf(step) {
-  return step.chain?.length ? opened(t("step-chain", { count: step.chain.length }), step.chain) : null;
+  if (!step.chain?.length) return null;
+  return opened(t("step-chain", { count: step.chain.filter((link) => !ENDS.includes(link.technique)).length }), step.chain);
 }

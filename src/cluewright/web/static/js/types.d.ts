@@ -39,13 +39,18 @@ export interface Evidence {
 /** What a step settles: row, column and value of a cell; or row, column, side and whether the border is crossed. */
 export type Change = any[];
 
-export interface Step {
+/** A step as it is told, wherever it is listed. */
+export interface Link {
   technique: string;
+  text: string;
+  /** Of a contradiction: what follows from the assumption, up to the clash. */
+  chain?: Link[];
+}
+
+export interface Step extends Link {
   level: string;
   cells: Change[];
   evidence: Evidence;
-  text: string;
-  /** Of a contradiction: what follows from the assumption, up to the clash. */
   chain?: Step[];
 }
 
@@ -247,7 +252,7 @@ export interface RecordingHead {
   names: string[];
   length: number;
   texts: [event: number, text: string][];
-  steps?: { technique: string; evidence?: Evidence }[];
+  steps?: { technique: string; techniques: string[]; evidence?: Evidence; chain?: Link[] }[];
   verdict?: string;
   stopped?: boolean;
   complete?: boolean;

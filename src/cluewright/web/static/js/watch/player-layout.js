@@ -56,7 +56,8 @@ export function createPlayerLayout(host, length, legend, does) {
     ]))),
     status,
   ]);
-  const said = h("p", { class: "watch-said sheet" }, technique, " ", sentence);
+  const chain = h("div", {});
+  const said = h("div", { class: "watch-said sheet" }, technique, " ", sentence, chain);
   host.append(h("div", { class: "watch-room", dataset: { length } }, said, stage, h("div", { class: "watch-bar" }, slider, controls), side));
 
   return {
@@ -70,6 +71,8 @@ export function createPlayerLayout(host, length, legend, does) {
       if (technique.textContent !== name) technique.textContent = name;
       if (sentence.textContent !== words) sentence.textContent = words;
     },
+    /** What a step rests on, to be opened. @param {HTMLElement | null} links */
+    showChain: (links) => replace(chain, links),
     /** @param {number} position @param {string[]} figures */
     showPosition(position, figures) {
       slider.value = String(position);

@@ -1,6 +1,7 @@
 // The player of a recording: its clock, and what buttons and keys do.
 
 import { announce } from "../announce.js";
+import { chainOf } from "../chain.js";
 import { motionReduced } from "../settings.js";
 import { t } from "../words.js";
 import { createLegend } from "./legend.js";
@@ -59,6 +60,7 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     if (step === lit) return;
     lit = step;
     const marking = step < 0 ? null : lightingOf(replay, step);
+    layout.showChain(chainOf(head.steps?.[step] ?? {}));
     if (marking) host.dataset.evidence = JSON.stringify(marking.evidence);
     painter.highlight(marking);
   }

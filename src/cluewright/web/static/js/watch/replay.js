@@ -153,7 +153,7 @@ export class Replay {
     if (steps) {
       const name = this.head.reasons[reason];
       for (let step = this.stepAt(this.position) + way; step >= 0 && step < steps.length; step += way) {
-        if (steps[step].technique === name) return texts[step + 1]?.[0] ?? this.length;
+        if (steps[step].techniques.includes(name)) return texts[step + 1]?.[0] ?? this.length;
       }
       return -1;
     }

@@ -1,6 +1,6 @@
 // What there is to say of a recording where it stands: words and what to light, no drawing and no clock.
 
-import { t } from "../words.js";
+import { listed, t } from "../words.js";
 import { borderAt, USED } from "./places.js";
 import { TAKEN_BACK } from "./replay.js";
 
@@ -14,8 +14,9 @@ export function tell(replay) {
   if (event < 0) return { reason: -1, name: "", words: t(replay.length ? "watch-begin" : "watch-nothing") };
   const text = replay.textAt(replay.position);
   if (text) {
-    const reason = head.reasons.indexOf(head.steps?.[text.number - 1].technique ?? "");
-    return { reason, name: head.names[reason] ?? "", words: t("watch-step-said", { number: text.number, text: text.text }) };
+    const reasons = (head.steps?.[text.number - 1].techniques ?? []).map((name) => head.reasons.indexOf(name));
+    const name = listed(reasons.map((each) => head.names[each] ?? ""));
+    return { reason: reasons[0] ?? -1, name, words: t("watch-step-said", { number: text.number, text: text.text }) };
   }
   if (replay.isUndo(event)) return { reason: -1, name: "", words: t("watch-taken-back", { count: replay.words[event] - TAKEN_BACK }) };
   const reason = replay.reason(event);
@@ -42,13 +43,13 @@ export function figures(replay) {
 /** What a step of a person follows from, and what it settles. @param {Replay} replay @param {number} step @returns {Marking} */
 export function lightingOf(replay, step) {
   const { head } = replay;
-  const { technique, evidence = {} } = head.steps?.[step] ?? { technique: "" };
+  const { techniques = [], evidence = {} } = head.steps?.[step] ?? {};
   const end = head.texts[step + 1]?.[0] ?? replay.length;
-  const reason = head.reasons.indexOf(technique);
+  const reasons = techniques.map((name) => head.reasons.indexOf(name));
   /** @type {Change[]} */
   const cells = [];
   for (let event = head.texts[step][0]; event < end; event++) {
-    if (!replay.isUndo(event) && replay.reason(event) === reason) cells.push(changeAt(replay, event));
+    if (!replay.isUndo(event) && reasons.includes(replay.reason(event))) cells.push(changeAt(replay, event));
   }
   return { cells, evidence, mistakes: [] };
 }
