@@ -54,7 +54,9 @@ MODULES = module_table()
 WITHOUT_NATIVE = {line.module for line in MODULES if not line.native}
 TARGETS = PROJECT["project"]["entry-points"]["cluewright.kinds"].values()
 KINDS = {".".join(re.split("[.:]", target)[:2]) for target in TARGETS}
-KNOWS_NO_KIND = {f"cluewright.{room}" for room in ("core", "cli", "render", "library", "batch", "books", "web")}
+KNOWS_NO_KIND = {
+    f"cluewright.{room}" for room in ("core", "cli", "render", "library", "batch", "packs", "books", "web")
+}
 KNOWS_MODELS = {"cluewright.formats"}
 MODELS = {"puzzle", "board"}
 

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from cluewright.core.locales import LANGUAGES
+from cluewright.core.message import say
 from cluewright.motifs import LANGUAGES as TITLED
 from cluewright.motifs import SUBJECTS, by_id, by_subject, motifs, resembles
 from cluewright.motifs.index import SIDE
@@ -38,6 +39,13 @@ def test_titles_are_in_their_languages():
     for motif in motifs():
         assert re.search(r"[\u3040-\u30ff\u4e00-\u9fff\uff21-\uff3a]", motif.titles["ja"]), motif.id
         assert not re.search(r"[\u3040-\u30ff]", motif.titles["zh"]), motif.id
+
+
+def test_subjects_are_named_in_every_language():
+    for subject in SUBJECTS:
+        names = {language: say("cluewright.motifs", f"subject-{subject}", language) for language in LANGUAGES}
+        assert all(name and not name.lower().startswith("subject-") for name in names.values()), names
+        assert names["ja"] != names["en"] != names["zh"]
 
 
 @pytest.mark.parametrize("motif", motifs()[::7], ids=lambda motif: motif.id)

@@ -89,7 +89,8 @@ def test_collections_hold_puzzles_in_order(client, kept):
     client.post(f"{path}/entries", json={"do": "reorder", "puzzles": [third, first, second]})
     client.post(f"{path}/entries", json={"do": "take out", "puzzles": [first]})
     assert [entry["id"] for entry in client.get(path).json()["puzzles"]] == [third, second]
-    assert {"name": "For Sunday", "title": "", "note": "", "count": 2} in client.get("/api/v1/collections").json()
+    entry = {"name": "For Sunday", "title": "", "note": "", "pack": False, "count": 2, "solved": 0, "next": third}
+    assert entry in client.get("/api/v1/collections").json()
     assert client.delete(path).status_code == 200
     assert client.get(path).status_code == 404
 

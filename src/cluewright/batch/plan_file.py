@@ -3,7 +3,7 @@
 import hashlib
 import os
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -47,6 +47,11 @@ def parse_plan(text: str, *, file: str = "plan.toml", folder: Path | None = None
     return _Reader(file, folder or Path()).read(text)
 
 
+def read_recipes(tables: Sequence[Mapping[str, Any]], seed: int, *, file: str = "plan.toml") -> list[Series]:
+    """Read recipes that are at hand as data, as the `[[recipe]]` tables of a plan with this seed."""
+    return _Reader(file, Path()).read_tables(tables, seed)
+
+
 class _Reader:
     """Read one plan, keeping where in it we are for the errors."""
 
@@ -68,15 +73,19 @@ class _Reader:
         tables = data.get("recipe")
         if not isinstance(tables, list) or not tables or not all(isinstance(table, dict) for table in tables):
             self._fail("recipe", f"expected [[recipe]] tables, found {_found(tables)}")
-        series = []
-        for number, table in enumerate(tables, 1):
-            self._where = f"recipe {number}"
-            series += self._read_table(number, table, seed)
+        series = self.read_tables(tables, seed)
         total = sum(each.count for each in series)
         if total > MOST_ITEMS:
             self._where = ""
             self._fail("recipe", f"expected at most {MOST_ITEMS} puzzles in all, found {total}")
         return Plan(name, seed, tuple(series), self._file, text)
+
+    def read_tables(self, tables: Sequence[Mapping[str, Any]], seed: int) -> list[Series]:
+        series = []
+        for number, table in enumerate(tables, 1):
+            self._where = f"recipe {number}"
+            series += self._read_table(number, table, seed)
+        return series
 
     def _read_table(self, number: int, table: Mapping[str, Any], seed: int) -> list[Series]:
         kind = self._kind(table)

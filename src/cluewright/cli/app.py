@@ -42,6 +42,7 @@ _COMMANDS = {
     "book": "cluewright.cli.book",
     "convert": "cluewright.cli.convert",
     "library": "cluewright.cli.library",
+    "pack": "cluewright.cli.pack",
     "batch": "cluewright.cli.batch",
     "kinds": "cluewright.cli.kinds",
     "bench": "cluewright.cli.bench",

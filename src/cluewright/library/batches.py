@@ -120,12 +120,12 @@ def _enter_series(connection: Connection, batch: int, series: Sequence[SeriesEnt
     return [numbers[each.key] for each in series]
 
 
-def record(library: "Library", entries: Sequence[ItemEntry]) -> list[ItemRow]:
+def record(library: "Library", entries: Sequence[ItemEntry], *, connection: Connection | None = None) -> list[ItemRow]:
     """Keep puzzles and what became of their items, all or nothing; an item that is done already stays as it is."""
     if not entries:
         return []
     puzzles = [entry.puzzle for entry in entries if entry.puzzle is not None]
-    with library.writing() as connection:
+    with library.writing(connection) as connection:
         added = iter(library.add_many(puzzles, connection=connection))
         rows = []
         for entry in entries:
@@ -247,6 +247,18 @@ def batch_named(library: "Library", name: str) -> BatchRow:
             return batch
     there = ", ".join(repr(batch.name) for batch in found) or "none"
     raise NotInLibrary(f"the library has no batch {shown(name)}; there are: {there}")
+
+
+def series_ids(library: "Library", name: str) -> dict[str, int] | None:
+    """Return the numbers of the series of a batch by their keys; None where there is no batch of that name."""
+    query = (
+        select(BATCH_SERIES.c.key, BATCH_SERIES.c.id)
+        .select_from(BATCH.outerjoin(BATCH_SERIES, BATCH_SERIES.c.batch_id == BATCH.c.id))
+        .where(BATCH.c.name == name)
+    )
+    with library.reading() as connection:
+        rows = connection.execute(query).all()
+    return {key: number for key, number in rows if key is not None} if rows else None
 
 
 def item_rows(library: "Library", batch_id: int) -> Iterator[tuple[str, ItemRow]]:

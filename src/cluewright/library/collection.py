@@ -62,13 +62,20 @@ class Collections:
                 raise NameTaken(f"there is already a collection called {shown(clean)}: choose another name")
             _append(transaction, make_collection(transaction, clean, title, note), puzzles, None)
 
-    def put(self, name: str, puzzles: Iterable[int], *, first_day: date | None = None) -> int:
+    def put(
+        self,
+        name: str,
+        puzzles: Iterable[int],
+        *,
+        first_day: date | None = None,
+        connection: Connection | None = None,
+    ) -> int:
         """Append puzzles and count them, making the collection where there is none of that name.
 
         With `first_day` they are dated a day apart from there on. A puzzle that is in it already is passed over.
         """
         clean = clean_name("collection", name)
-        with self._library.writing() as connection:
+        with self._library.writing(connection) as connection:
             number = _find(connection, clean)
             if number is None:
                 number = make_collection(connection, clean, "", "")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import insert, select
 
 from cluewright.core.registry import kind_of
+from cluewright.core.scene import Look, Scene
 from cluewright.library.errors import LibraryError
 from cluewright.library.schema import THUMBNAIL
 
@@ -24,12 +25,27 @@ def thumbnail(library: "Library", puzzle_id: int) -> bytes:
     if kept is not None:
         return bytes(kept)
     puzzle = library.get(puzzle_id).puzzle
-    scene = kind_of(puzzle).scene(puzzle)
-    from cluewright.render.png import to_png
-
-    png = to_png(scene, cell=max(1.0, SIDE / max(scene.width, scene.height)), most_pixels=4 * SIDE * SIDE)
+    png = _png(kind_of(puzzle).scene(puzzle))
     with suppress(LibraryError), library.writing() as connection:  # one that cannot be kept can still be looked at
         if connection.execute(query).scalar() is None:
             library.get(puzzle_id, connection=connection)
             connection.execute(insert(THUMBNAIL).values(puzzle_id=puzzle_id, png=png))
     return png
+
+
+def solved_thumbnail(library: "Library", puzzle_id: int) -> bytes:
+    """Return the PNG of a solved puzzle, a picture without its clues; raise `NotInLibrary`.
+
+    It is drawn each time: it belongs to those who have solved the puzzle, and takes a few milliseconds.
+    """
+    item = library.get(puzzle_id).item
+    kind = kind_of(item.puzzle)
+    if item.solution is None:  # nobody has proven it yet
+        return thumbnail(library, puzzle_id)
+    return _png(kind.scene(item.puzzle, item.solution, Look(clues=kind.pictures is None)))
+
+
+def _png(scene: Scene) -> bytes:
+    from cluewright.render.png import to_png
+
+    return to_png(scene, cell=max(1.0, SIDE / max(scene.width, scene.height)), most_pixels=4 * SIDE * SIDE)

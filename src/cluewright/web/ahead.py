@@ -130,7 +130,7 @@ class Ahead:
                 self._wanted.clear()
                 await self._wanted.wait()
                 continue
-            await self._until_quiet()
+            await self.until_quiet()
             limits = self._studio.settings.limits
             try:
                 with self._studio.metrics.timed("ahead"):
@@ -150,7 +150,7 @@ class Ahead:
                 _log.exception("no %s %s %s is made ahead", *sort)
                 self._ready.pop(sort, None)
 
-    async def _until_quiet(self) -> None:
+    async def until_quiet(self) -> None:
         """Let those go first who wait for an answer."""
         for _ in range(_QUIET_LOOKS):
             if not (self._studio.quick.busy or self._studio.hints.busy):

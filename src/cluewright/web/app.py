@@ -10,7 +10,20 @@ from starlette.types import Receive, Scope, Send
 
 from cluewright import __version__
 from cluewright.web import description, problems, speech
-from cluewright.web.api import books, create, games, jobs, kinds, library, pictures, share, status, verbs, watch
+from cluewright.web.api import (
+    books,
+    collections,
+    create,
+    games,
+    jobs,
+    kinds,
+    library,
+    pictures,
+    share,
+    status,
+    verbs,
+    watch,
+)
 from cluewright.web.pages import Pages
 from cluewright.web.refusal import not_found
 from cluewright.web.security import Guard
@@ -45,7 +58,7 @@ def create_app(settings: Settings | None = None) -> Guard:
         redirect_slashes=False,  # to where, would be up to the Host header
     )
     problems.install(app)
-    modules = (verbs, kinds, games, library, create, pictures, share, watch, books, jobs)
+    modules = (verbs, kinds, games, library, collections, create, pictures, share, watch, books, jobs)
     routers = [*((PREFIX, module.router) for module in modules), (PREFIX, status.entrance), ("", status.router)]
     for prefix, router in routers:
         app.include_router(router, prefix=prefix)

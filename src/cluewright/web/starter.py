@@ -1,54 +1,69 @@
-"""The small collection an empty library is given at the first start, made from recipes of our own."""
+"""What an empty library is given at the first start: the packs, made in the background from their plan.
+
+All of them take a few seconds of one core, at a low priority. A strip of each pack is made before the next strip of
+any, so that every pack can be begun at once. The library's batch `starter` remembers what was made: a studio that was
+stopped halfway goes on at the next start, and what somebody removed does not come back.
+"""
 
 import logging
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING
 
 from starlette.concurrency import run_in_threadpool
 
 from cluewright.core.errors import CluewrightError
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
-from cluewright.core.technique import Level
+from cluewright.library.batches import series_ids
+from cluewright.packs import Pack, keeping, packs
+from cluewright.packs.keeping import Wanted
 from cluewright.web import tasks
 
 if TYPE_CHECKING:
     from cluewright.web.studio import Studio
 
 _log = logging.getLogger(__name__)
-COLLECTION = "starter"
-_LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD)
+BATCH = "starter"
+STRIP = 6
+"""Puzzles of a pack that are made at a time."""
 
 
-def recipes() -> Iterator[dict[str, Any]]:
-    """Yield what the collection is made from: every kind in two sizes, from easy to hard."""
-    for name in all_kinds():
-        kind = find_kind(name)
-        width, height = kind.default_size
-        for size in ((width, height), (width + width // 2, height + height // 3)):
-            for seed, level in enumerate(_LEVELS, start=1):
-                yield {"kind": name, "size": list(size), "difficulty": str(level), "seed": seed}
+def chosen() -> Sequence[Pack]:
+    """List the packs of the starter collection."""
+    return list(packs().values())
 
 
 async def fill(studio: "Studio") -> None:
-    """Fill an empty library, the kinds' own samples first, then puzzle by puzzle as they are made."""
-    if await run_in_threadpool(len, studio.library):
+    """Fill an empty library, or go on with what an earlier start began; any other library is left as it is."""
+    if not await run_in_threadpool(_begun, studio):
         return
-    samples = [find_kind(name).sample() for name in all_kinds()]
-    await run_in_threadpool(_keep, studio, samples)
     studio.prover.wake()
-    seconds = studio.settings.limits.seconds
-    for recipe in recipes():
-        meta = {"author": "Cluewright"}  # without a title, pages name it by kind and size in the reader's language
-        cells = studio.settings.limits.cells
+    waiting = await run_in_threadpool(keeping.wanted, studio.library, BATCH, chosen())
+    for strip in strips(waiting):
+        await studio.ahead.until_quiet()
+        places = [(each.series, each.number) for each in strip]
         try:
-            puzzle = await studio.long.run(tasks.ready, tasks.generated, recipe, cells, meta, seconds=seconds)
-        except CluewrightError as error:
-            _log.info("the starter collection has no %s: %s", recipe, error)
+            made = await studio.long.run(tasks.of_pack, places, seconds=studio.settings.limits.seconds)
+        except CluewrightError as error:  # the next start tries again
+            _log.info("the pack %s waits for %d puzzles: %s", strip[0].pack.name, len(strip), error)
             continue
-        await run_in_threadpool(_keep, studio, [puzzle])
+        await run_in_threadpool(keeping.keep, studio.library, list(zip(strip, made, strict=False)))
 
 
-def _keep(studio: "Studio", items: list[Any]) -> None:
-    added = studio.library.add_many(items, tags=[COLLECTION])
-    studio.library.collections.put(COLLECTION, [each.id for each in added])
+def strips(waiting: Sequence[Wanted]) -> Iterator[list[Wanted]]:
+    """Yield what is to be made together: the first strip of each pack, then the second of each, and so on."""
+    ordered = sorted(waiting, key=lambda each: each.place // STRIP)
+    for _, strip in groupby(ordered, key=lambda each: (each.place // STRIP, each.pack.name)):
+        yield list(strip)
+
+
+def _begun(studio: "Studio") -> bool:
+    """Tell whether the packs are under way; where the library is empty, begin them and keep the kinds' samples."""
+    if series_ids(studio.library, BATCH) is not None:
+        return True
+    if len(studio.library):
+        return False
+    keeping.begin(studio.library, BATCH, chosen())
+    studio.library.add_many([find_kind(name).sample() for name in all_kinds()], tags=[BATCH])
+    return True

@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.daily import make_daily
-from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, InvalidPuzzle, NotOffered
+from cluewright.core.errors import (
+    BudgetExceeded,
+    CluewrightError,
+    FormatError,
+    GenerationFailed,
+    InvalidPuzzle,
+    NotOffered,
+)
 from cluewright.core.form import item_to_data, loads
 from cluewright.core.hint import Hint
 from cluewright.core.hints import hints_in_play
@@ -50,6 +57,7 @@ from cluewright.web.refusal import MOST_TOLD, Refused, brief_faults, too_large
 from cluewright.web.unread import Unread, opened
 
 if TYPE_CHECKING:
+    from cluewright.batch.plan import Series
     from cluewright.library import Prepared
 
 Data = dict[str, Any]
@@ -193,11 +201,28 @@ def ready(budget: Budget, make: Callable[..., Item[Any, Any]], *args: Any) -> "P
     return prepare(make(budget, *args))
 
 
-def generated(budget: Budget, recipe: Data, cells: int, meta: Data | None = None) -> Item[Any, Any]:
-    """Make the puzzle a recipe determines, and say something about it."""
+def generated(budget: Budget, recipe: Data, cells: int) -> Item[Any, Any]:
+    """Make the puzzle a recipe determines."""
     read = read_recipe(recipe, cells)
-    item = find_kind(read.kind).generate(read, budget=budget)
-    return item if meta is None else replace(item, meta={**item.meta, **meta})
+    return find_kind(read.kind).generate(read, budget=budget)
+
+
+def of_pack(budget: Budget, places: "Sequence[tuple[Series, int]]") -> "list[Prepared | str]":
+    """Make puzzles of a pack ready for the library, or say why there is none; fewer of them when time runs out."""
+    from cluewright.library import prepare
+    from cluewright.packs import make
+
+    made: list[Prepared | str] = []
+    for series, number in places:
+        try:
+            made.append(prepare(make(series, number, budget=budget)))
+        except GenerationFailed as error:
+            made.append(" ".join(str(error).split()))
+        except BudgetExceeded:
+            if budget.cancel.cancelled or not made:
+                raise
+            break
+    return made
 
 
 def of_day(budget: Budget, kind: str, day: datetime.date) -> Item[Any, Any]:

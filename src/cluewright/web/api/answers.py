@@ -392,7 +392,8 @@ class Summary(BaseModel):
     level: Level | None
     score: float | None
     verdict: Verdict | None
-    title: str | None
+    title: str | None = Field(description="Of a picture that the player has solved: what it shows.")
+    solved: bool = Field(description="Whether the player has solved it.")
     author: str | None
     licence: str | None
     source: str | None
@@ -467,7 +468,10 @@ class CollectionEntry(BaseModel):
     name: str
     title: str
     note: str
+    pack: bool = Field(description="Whether it is one of the packs.")
     count: int
+    solved: int = Field(description="How many of them the player has solved.")
+    next: int | None = Field(description="The puzzle to solve next.")
 
 
 class Collection(BaseModel):

@@ -32,6 +32,7 @@ BoardData = Annotated[
 ]
 
 
+Name = Annotated[str, Field(min_length=1, max_length=100)]
 Number = Annotated[int, Field(ge=1, le=2**53, description="The number of a puzzle in the library.")]
 
 

@@ -1,69 +1,28 @@
 """Playing: start a game, make moves, ask for hints."""
 
 import datetime
-import hashlib
 import json
-import re
 from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any, Literal
-from urllib.parse import unquote
+from typing import Any, Literal
 
-from fastapi import APIRouter, Depends, Header, Request
+from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse
 from pydantic import ConfigDict, Field, model_validator
 from starlette.concurrency import run_in_threadpool
 
-from cluewright.library.record import clean_name
 from cluewright.web import daily, tasks
 from cluewright.web.api import answers
 from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData, RecipeForm
 from cluewright.web.games import Outdated
+from cluewright.web.players import Player
 from cluewright.web.problems import MEDIA_TYPE, RESPONSES, of_error
-from cluewright.web.refusal import Refused
 from cluewright.web.route import Route
 from cluewright.web.speech import Language
 from cluewright.web.studio import of_request
 
 router = APIRouter(tags=["games"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
-_KEY = re.compile(r"[A-Za-z0-9_-]{32,200}")
-
-
-def _player(
-    request: Request,
-    name: Annotated[
-        str,
-        Header(
-            alias="Cluewright-Player",
-            max_length=1200,
-            min_length=1,
-            pattern=r"^[\x21-\x7e]+$",
-            description="The name of the player, percent-encoded if it is not plain ASCII.",
-        ),
-    ] = "player",
-    key: Annotated[
-        str,
-        Header(
-            alias="Cluewright-Key",
-            max_length=200,
-            description="The player's secret, made up by the client: at least 32 letters, digits, - and _. It takes the"
-            " place of the name when the studio can be reached from beyond this machine.",
-        ),
-    ] = "",
-) -> str:
-    if of_request(request).settings.is_local:
-        return clean_name("player", unquote(name))
-    if not _KEY.fullmatch(key):
-        raise Refused(
-            401,
-            "player-key",
-            "send a secret of at least 32 characters in the header Cluewright-Key: games here belong to it",
-        )
-    return "key " + hashlib.blake2b(key.encode(), digest_size=12).hexdigest()
-
-
-Player = Annotated[str, Depends(_player)]
 
 
 class OpenForm(Form):

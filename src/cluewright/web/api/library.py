@@ -1,32 +1,32 @@
 """The library over HTTP: look, search, keep, describe, import and export."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import ConfigDict, Field
-from sqlalchemy import Connection
 from starlette.concurrency import run_in_threadpool
 
 from cluewright.core.json_text import write_json
 from cluewright.core.size import Size, parse_size
 from cluewright.formats import formats
-from cluewright.library import Library, Record
 from cluewright.library import Query as Wanted
 from cluewright.library.figures import figures
-from cluewright.library.thumbnails import thumbnail
+from cluewright.library.standing import solved_by
+from cluewright.library.thumbnails import solved_thumbnail, thumbnail
 from cluewright.web import tasks
 from cluewright.web.api import answers
-from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzlesData
+from cluewright.web.api.forms import EXAMPLE, Form, Name, Number, PuzzlesData
+from cluewright.web.players import Anyone, Player
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
 from cluewright.web.route import Route
-from cluewright.web.speech import Language, title_in
+from cluewright.web.speech import Language
 from cluewright.web.studio import json_response, of_request
+from cluewright.web.summaries import summaries, without_answer
 from cluewright.web.unread import Unread
 
 router = APIRouter(tags=["library"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
-Name = Annotated[str, Field(min_length=1, max_length=100)]
 _ANY_SIZE = 10**12
 """Cells: what the library holds is given back, however large."""
 _FILE = "width 3\nheight 2\nrows\n1 1\n3\ncolumns\n2\n1\n2\n"
@@ -35,30 +35,12 @@ _BINARY: dict[int | str, Data] = {
 }
 
 
-def summary(record: Record, locale: str) -> Data:
-    """Return what a list shows of a puzzle, in a language."""
-    return {
-        "id": record.id,
-        "kind": record.kind,
-        "width": record.width,
-        "height": record.height,
-        "level": None if record.level is None else str(record.level),
-        "score": record.score,
-        "verdict": record.verdict,
-        "title": title_in(record.kind, record.title, locale),
-        "author": record.author,
-        "licence": record.licence,
-        "source": record.source,
-        "added": record.added.isoformat(),
-        "tags": list(record.tags),
-    }
-
-
 @router.get("/library", summary="Search the library")
 @answers.of(answers.Page)
 def search(
     request: Request,
     language: Language,
+    player: Anyone,
     kind: Annotated[str | None, Query(max_length=40)] = None,
     level: Annotated[list[str] | None, Query(max_length=10)] = None,
     smallest: Annotated[str | None, Query(max_length=20, description="WxH or N")] = None,
@@ -90,7 +72,7 @@ def search(
     library = of_request(request).library
     page = library.find(wanted, limit=limit, after=after)
     return {
-        "puzzles": [summary(record, language) for record in page],
+        "puzzles": summaries(library, list(page), player, language),
         "next": page.cursor,
         "count": library.count(wanted),
     }
@@ -185,11 +167,20 @@ def tags(request: Request) -> dict[str, int]:
 
 @router.get("/library/{puzzle_id:number}", summary="Get a puzzle")
 @answers.of(answers.Record)
-def get_puzzle(request: Request, puzzle_id: Number, language: Language) -> Response:
-    """Return a puzzle with everything known about it."""
-    record = of_request(request).library.get(puzzle_id)
-    told = write_json({**summary(record, language), "techniques": list(record.techniques)}).encode()
-    return json_response(told[:-1] + b',"puzzle":' + record.text.encode() + b"}")
+def get_puzzle(
+    request: Request,
+    puzzle_id: Number,
+    language: Language,
+    player: Anyone,
+    whole: Annotated[bool, Query(description="Also tell what a picture shows that the player has not found.")] = False,
+) -> Response:
+    """Return a puzzle with everything known about it, but for the secrets of a picture nobody asked to see."""
+    library = of_request(request).library
+    record = library.get(puzzle_id)
+    (told,) = summaries(library, [record], player, language)
+    text = record.text if whole or told["solved"] else without_answer(record)
+    head = write_json({**told, "techniques": list(record.techniques)}).encode()
+    return json_response(head[:-1] + b',"puzzle":' + text.encode() + b"}")
 
 
 @router.get(
@@ -204,16 +195,30 @@ def picture(request: Request, puzzle_id: Number) -> Response:
     return Response(png, media_type="image/png", headers={"Cache-Control": "max-age=3600"})
 
 
+@router.get(
+    "/library/{puzzle_id:number}/solved.png",
+    summary="A small picture of a puzzle that is solved",
+    response_class=Response,
+    responses={200: {"content": {"image/png": {"schema": {"type": "string", "format": "binary"}}}}},
+)
+def solved_picture(request: Request, puzzle_id: Number, player: Player) -> Response:
+    """Return a small PNG of the solution, to a player who has found it."""
+    library = of_request(request).library
+    if not solved_by(library, player, [puzzle_id]):
+        raise not_found(f"solved puzzle {puzzle_id}")
+    return Response(solved_thumbnail(library, puzzle_id), media_type="image/png", headers={"Cache-Control": "no-store"})
+
+
 @router.patch("/library/{puzzle_id:number}", summary="Change the title, author and tags of a puzzle")
 @answers.of(answers.Summary)
-def describe(request: Request, puzzle_id: Number, form: DescribeForm, language: Language) -> Data:
+def describe(request: Request, puzzle_id: Number, form: DescribeForm, language: Language, player: Anyone) -> Data:
     """Change what is said of a puzzle."""
     library = of_request(request).library
     with library.writing() as connection:
         words = form.model_dump(include={"title", "author"}, exclude_none=True)
         library.describe(puzzle_id, connection=connection, **{key: value or None for key, value in words.items()})
         library.tag(puzzle_id, add=form.add_tags, remove=form.remove_tags, connection=connection)
-    return summary(library.get(puzzle_id), language)
+    return summaries(library, [library.get(puzzle_id)], player, language)[0]
 
 
 @router.delete("/library/{puzzle_id:number}", summary="Delete a puzzle")
@@ -280,84 +285,3 @@ def _file(content: bytes, stem: str, format_name: str) -> Response:
 
 def _size(text: str | None) -> Size | None:
     return None if text is None else parse_size(text)
-
-
-# Collections
-
-
-class CollectionForm(Form):
-    """A collection: its name, and puzzles to put into it."""
-
-    model_config = ConfigDict(json_schema_extra={"examples": [{"name": "winter", "title": "For long evenings"}]})
-
-    name: Name
-    title: str = Field("", max_length=300)
-    note: str = Field("", max_length=2000)
-    puzzles: list[Number] = Field(default_factory=list, max_length=2000)
-
-
-class EntriesForm(Form):
-    """What happens to the entries of a collection."""
-
-    model_config = ConfigDict(json_schema_extra={"examples": [{"do": "put", "puzzles": [1, 2]}]})
-
-    do: Literal["put", "take out", "reorder"]
-    puzzles: list[Number] = Field(min_length=1, max_length=2000)
-
-
-@router.get("/collections", summary="List the collections")
-@answers.of(list[answers.CollectionEntry])
-def list_collections(request: Request) -> list[Data]:
-    """Return each collection with the number of its puzzles."""
-    return [
-        {"name": each.name, "title": each.title, "note": each.note, "count": each.count}
-        for each in of_request(request).library.collections.all()
-    ]
-
-
-@router.post("/collections", status_code=201, summary="Create a collection")
-@answers.of(answers.Collection)
-def make_collection(request: Request, form: CollectionForm, language: Language) -> Data:
-    """Make a collection and put puzzles into it."""
-    library = of_request(request).library
-    with library.writing() as connection:  # there is an answer before it is made, for it cannot be made twice
-        library.collections.make(
-            form.name, title=form.title, note=form.note, puzzles=form.puzzles, connection=connection
-        )
-        return _collection(library, form.name, language, connection)
-
-
-@router.get("/collections/{name}", summary="Get a collection")
-@answers.of(answers.Collection)
-def get_collection(request: Request, name: Name, language: Language) -> Data:
-    """Return the puzzles of a collection in order."""
-    return _collection(of_request(request).library, name, language)
-
-
-@router.post("/collections/{name}/entries", summary="Add, remove or reorder puzzles")
-@answers.of(answers.Collection)
-def change_entries(request: Request, name: Name, form: EntriesForm, language: Language) -> Data:
-    """Change what a collection holds."""
-    library = of_request(request).library
-    match form.do:
-        case "put":
-            library.collections.put(name, form.puzzles)
-        case "take out":
-            library.collections.take_out(name, form.puzzles)
-        case "reorder":
-            library.collections.reorder(name, form.puzzles)
-    return _collection(library, name, language)
-
-
-@router.delete("/collections/{name}", summary="Delete a collection")
-@answers.of(answers.Dropped)
-def drop_collection(request: Request, name: Name) -> dict[str, str]:
-    """Forget a collection; its puzzles stay in the library."""
-    of_request(request).library.collections.drop(name)
-    return {"dropped": name}
-
-
-def _collection(library: Library, name: str, language: str, connection: Connection | None = None) -> Data:
-    entries = library.collections.entries(name, connection=connection)
-    records = library.get_many([entry.puzzle_id for entry in entries], connection=connection)
-    return {"name": name, "puzzles": [summary(record, language) for record in records]}

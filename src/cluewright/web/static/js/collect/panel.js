@@ -19,7 +19,7 @@ export async function openPanel(id, { kinds, collections, changed }) {
   /** @type {LibraryRecord} */
   const record = await get(`/library/${id}`);
   const kind = kinds.find((each) => each.name === record.kind);
-  const formats = await exportRow([record.kind], async () => [record.puzzle], `${record.kind}-${id}`);
+  const formats = await exportRow([record.kind], async () => [(await get(`/library/${id}`, { whole: true })).puzzle], `${record.kind}-${id}`);
   const box = dialogue(record.title || t("word-untitled"), (close) => [
     h("div", { class: "panel", dataset: { puzzle: id } }, [
       picture(record),

@@ -25,8 +25,8 @@ export function createSelection({ put, takeOut, inCollection, changed, cleared }
   const selected = new Map();
   const element = h("div", { class: "collect-bar sheet", role: "toolbar", "aria-label": t("collect-selection"), hidden: true });
 
-  /** @param {number[]} ids @returns {Promise<PuzzleData[]>} */
-  const data = (ids) => Promise.all(ids.map(async (id) => (await get(`/library/${id}`)).puzzle));
+  /** @param {number[]} ids @param {boolean} [whole] with what pictures show @returns {Promise<PuzzleData[]>} */
+  const data = (ids, whole = false) => Promise.all(ids.map(async (id) => (await get(`/library/${id}`, { whole })).puzzle));
   const ids = () => [...selected.keys()];
 
   /** @param {string} name @param {() => unknown} act @param {string} [style] */
@@ -49,7 +49,7 @@ export function createSelection({ put, takeOut, inCollection, changed, cleared }
 
   async function exportThem() {
     const kinds = [...new Set([...selected.values()].map((puzzle) => puzzle.kind))];
-    const row = await exportRow(kinds, () => data(ids()), "puzzles");
+    const row = await exportRow(kinds, () => data(ids(), true), "puzzles");
     dialogue(t("collect-export"), (close) => [row, h("p", {}, h("button", { type: "button", onclick: close }, t("word-close")))]);
   }
 

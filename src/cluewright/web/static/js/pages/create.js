@@ -21,7 +21,7 @@ export async function show(host, { parts, query, signal }) {
   const [editors, boards, from] = await Promise.all([
     import(kind.editor.module),
     boardsOf(kind),
-    query.get("from") ? get(`/library/${Number(query.get("from"))}`) : null,
+    query.get("from") ? get(`/library/${Number(query.get("from"))}`, { whole: true }) : null,
   ]);
   return createWorkshop(host, kind, { editors, boards, kinds, from, signal });
 }

@@ -1,0 +1,3 @@
+# Pakete: Sammlungen nach Plan.
+
+pack-of-level = { $kind }: { $level }

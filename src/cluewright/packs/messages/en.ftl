@@ -1,0 +1,3 @@
+# Packs: collections made by a plan.
+
+pack-of-level = { $kind }: { $level }

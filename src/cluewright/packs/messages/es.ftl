@@ -1,0 +1,3 @@
+# Paquetes: colecciones hechas según un plan.
+
+pack-of-level = { $kind }: { $level }
