@@ -83,7 +83,7 @@ def test_each_of_several_images_has_its_own_preview(cluewright: Runner, disc: Pa
     ("options", "problem"),
     [
         (["--threshold", "dark"], "the threshold must be"),
-        (["--fit", "x"], "fit is one of"),
+        (["--fit", "x"], "fit must be one of"),
         (["--crop", "1,2"], "crop must be"),
     ],
 )

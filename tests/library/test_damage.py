@@ -198,7 +198,7 @@ def try_to_recover(place):
     try:
         return recover(place)
     except LibraryError as error:
-        if not str(error).startswith(f"nothing of {place} can be read"):
+        if not str(error).startswith(f"{place} cannot be read at all"):
             raise
     assert place.read_bytes() == before
     return None
@@ -236,7 +236,7 @@ def test_a_truncated_file_gives_what_is_left_of_it(sound, place, capsys, share):
 
     if code == 2:  # what tells the tables apart was cut off
         assert share == 0.4
-        assert err.startswith(f"cluewright: nothing of {place} can be read")
+        assert err.startswith(f"cluewright: {place} cannot be read at all")
         return
     lost = [f"{each['what']}: {each['problem']}" for each in map(json.loads, out.splitlines()) if "what" in each]
     check_recovered(place, before, lost)

@@ -185,10 +185,16 @@ def test_what_cannot_be_made_fails_with_the_best_found() -> None:
         ),
         ({"size": (1, 9), "difficulty": "hard"}, "hard Nonogram puzzles have from 2x2"),
         ({"size": (5, 3), "lesson": "common-consequence"}, "no nonogram of 5x3 cells needs the technique"),
-        ({"size": (1, 9), "lesson": "contradiction"}, "no single line needs the technique contradiction"),
-        ({"pattern": "geometric", "style": "maze", "difficulty": "hard"}, "the style maze is easy, never hard: choose"),
-        ({"pattern": "geometric", "style": "frames", "difficulty": "medium"}, "the style frames is easy, never medium"),
-        ({"repair": "no-guess", "difficulty": "expert"}, "what needs no guess is easy or medium, never expert"),
+        ({"size": (1, 9), "lesson": "contradiction"}, "a single line never needs the technique contradiction"),
+        (
+            {"pattern": "geometric", "style": "maze", "difficulty": "hard"},
+            "the style maze are easy, never hard: choose",
+        ),
+        (
+            {"pattern": "geometric", "style": "frames", "difficulty": "medium"},
+            "the style frames are easy, never medium",
+        ),
+        ({"repair": "no-guess", "difficulty": "expert"}, "puzzles without guessing are easy or medium, never expert"),
     ],
 )
 def test_what_is_known_to_be_impossible_is_refused_before_any_try(recipe: dict[str, Any], problem: str) -> None:
@@ -220,7 +226,7 @@ def test_an_ambiguous_picture_fails_without_repair() -> None:
         ({"pattern": "text"}, "needs a text"),
         ({"text": "hi"}, "text has no effect without pattern text"),
         ({"pattern": "picture"}, "needs a picture"),
-        ({"lesson": "glue", "difficulty": "easy"}, "difficulty of its technique"),
+        ({"lesson": "glue", "difficulty": "easy"}, "technique of a lesson decides its difficulty"),
         ({"pattern": "organic", "style": "rings"}, "has no style"),
         ({"best_of": 0}, "best_of must be from 1 to 100"),
         ({"tries": 0}, "tries must be from 1 to 100000"),

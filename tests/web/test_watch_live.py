@@ -177,7 +177,7 @@ def test_a_reader_who_never_comes_costs_no_more_than_the_board():
         assert (head["head"], head["watch"], len(words)) == ({"width": 3}, watch.id, 12)
         watches.halt(watch.id)
         assert b"".join([part async for part in parts]).endswith(b"{}\n")
-        with pytest.raises(Refused, match="no such solving"):
+        with pytest.raises(Refused, match="no such recording"):
             watches.halt(watch.id)
 
     asyncio.run(inside())

@@ -88,7 +88,7 @@ def test_a_number_of_numbers_and_of_walls_is_kept():
     ):
         make("8x8", numbers="2", tries=1)
     assert len(make("4x4", walls="9", seed=1).puzzle.walls) == 9
-    with pytest.raises(InvalidRecipe, match="room for 9 walls on 4x4 cells, not 10"):
+    with pytest.raises(InvalidRecipe, match="a board of 4x4 has room for 9 walls, not 10"):
         make("4x4", walls="10")
 
 
@@ -157,11 +157,11 @@ def test_every_path_maker_serves(maker):
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"numbers": "lots"}, "numbers is few, as-needed, many or a number"),
+        ({"numbers": "lots"}, "numbers must be few, as-needed, many or a number"),
         ({"numbers": "1"}, "at least 2 numbers"),
-        ({"walls": "-1"}, "walls is none, some, as-needed or a number"),
+        ({"walls": "-1"}, "walls must be none, some, as-needed or a number"),
         ({"symmetry": "diagonal"}, "square"),
-        ({"walls": "as-needed", "symmetry": "half-turn"}, "no symmetry"),
+        ({"walls": "as-needed", "symmetry": "half-turn"}, "cannot be combined with a symmetry"),
         ({"symmetry": "spiral"}, "symmetry must be one of"),
         ({"lesson": "magic"}, "lesson must be one of"),
         ({"tries": 0}, "tries must be from 1 to 1000000, not 0"),
