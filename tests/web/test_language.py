@@ -14,6 +14,7 @@ from cluewright.core.form import item_to_data
 from cluewright.core.locales import LANGUAGES, PSEUDO
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.core.telling import merged
+from cluewright.formats import formats
 from cluewright.web.app import create_app
 from cluewright.web.settings import Settings
 from cluewright.web.speech import title_in
@@ -177,3 +178,14 @@ def test_titles_of_daily_puzzles_follow_the_language_and_others_stay() -> None:
         "Daily Hitori, 1 May",
     ):
         assert title_in("zip", other, "de") == other
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_formats_and_strategies_have_names_in_every_language(language: str) -> None:
+    words = catalogue("cluewright.web", language)
+    strategies = {strategy for kind in all_kinds() for strategy in cw.kind(kind).strategies}
+    assert {f"format-{name}" for name in formats()} <= words.keys()
+    assert {f"strategy-{name}" for name in strategies} <= words.keys()
+    for start, offered in (("format", formats()), ("strategy", strategies)):
+        named = [str(words[f"{start}-{name}"]) for name in offered]
+        assert len(set(named)) == len(named), "two are called the same"

@@ -696,3 +696,43 @@ problem-method-not-allowed = Das geht hier nicht.
 problem-request-timeout = Die Verbindung war zu langsam. Versuch es noch einmal.
 problem-outdated = Dieses Spiel wurde in einem anderen Tab geändert. Lade die Seite neu, um weiterzumachen.
 problem-bug = Im Studio ist etwas schiefgegangen. Versuch es noch einmal; wenn es wieder passiert, melde es bitte.
+
+## File formats
+
+format-json = JSON von Cluewright
+format-share = Link zum Teilen
+format-webpbn = webpbn (XML)
+format-taai = Turniersammlung (TAAI, TCGA, ICGA)
+format-lp = Nonogramm-Text von Bosch
+format-janko = Hitori-Text von janko.at
+format-non = Nonogramm-Text von Simpson
+format-g = Nonogramm-Text von Olšák
+format-mk = Einfacher Nonogramm-Text von Olšák
+format-nin = Nonogramm-Text von Wilk
+format-cwd = Text von QNonograms
+format-gno = Datei von Gnonograms
+format-pbm = Bild (PBM)
+format-tatham = Spiel-ID für Tathams Pattern oder Singles
+format-tatham-pattern = Spiel-ID für Tathams Pattern
+format-tatham-singles = Spiel-ID für Tathams Singles
+format-ziplink = Zip-Link
+format-puzzlink = Adresse für puzz.link
+format-pzprv3 = Datei von puzz.link (pzprv3)
+format-hitori-text = Einfacher Hitori-Text
+
+## Strategies of the solver
+
+strategy-auto = Automatisch
+strategy-lines = Linie für Linie
+strategy-logic = Nur Logik
+strategy-probe = Beide Werte probieren
+strategy-learn = Aus Widersprüchen lernen
+strategy-decimate = Sicherste Felder zuerst
+strategy-frontier = Vom Bekannten nach außen
+strategy-search = Logik und Ausprobieren
+strategy-walk = Schritt für Schritt ab der 1
+strategy-dfs = Einfache Suche
+strategy-dfs-logic = Einfache Suche mit Logik
+strategy-brute = Alle Möglichkeiten
+strategy-sat = SAT-Löser
+strategy-named = { $name } ({ $strategy })

@@ -743,3 +743,44 @@ problem-method-not-allowed = This cannot be done here.
 problem-request-timeout = The connection was too slow. Try again.
 problem-outdated = This game was changed in another tab. Reload the page to continue.
 problem-bug = Something went wrong in the studio. Try again; if it happens again, please report it.
+
+## File formats: what each is called where it can be chosen. Names of programs and sites stay as they are.
+
+format-json = Cluewright’s JSON
+format-share = Share link
+format-webpbn = webpbn (XML)
+format-taai = Tournament batch (TAAI, TCGA, ICGA)
+format-lp = Nonogram text by Bosch
+format-janko = Hitori text of janko.at
+format-non = Nonogram text by Simpson
+format-g = Nonogram text by Olšák
+format-mk = Plain nonogram text by Olšák
+format-nin = Nonogram text by Wilk
+format-cwd = QNonograms text
+format-gno = Gnonograms file
+format-pbm = Picture (PBM)
+format-tatham = Game ID for Tatham’s Pattern or Singles
+format-tatham-pattern = Game ID for Tatham’s Pattern
+format-tatham-singles = Game ID for Tatham’s Singles
+format-ziplink = Zip link
+format-puzzlink = puzz.link address
+format-pzprv3 = puzz.link file (pzprv3)
+format-hitori-text = Plain Hitori text
+
+## Strategies of the solver, in plain words; the technical name stands beside them, as in "Plain search (dfs)".
+
+strategy-auto = Automatic
+strategy-lines = Line by line
+strategy-logic = Logic alone
+strategy-probe = Trying both values
+strategy-learn = Learning from contradictions
+strategy-decimate = Most certain cells first
+strategy-frontier = Outwards from what is known
+strategy-search = Logic and trial
+strategy-walk = Step by step from the 1
+strategy-dfs = Plain search
+strategy-dfs-logic = Plain search with logic
+strategy-brute = Every possibility
+strategy-sat = SAT solver
+# $name is one of the names above.
+strategy-named = { $name } ({ $strategy })

@@ -696,3 +696,43 @@ problem-method-not-allowed = Eso no se puede hacer aquí.
 problem-request-timeout = La conexión era demasiado lenta. Vuelve a intentarlo.
 problem-outdated = Esta partida ha cambiado en otra pestaña. Recarga la página para continuar.
 problem-bug = Algo ha salido mal en el estudio. Vuelve a intentarlo; si se repite, avísanos.
+
+## File formats
+
+format-json = JSON de Cluewright
+format-share = Enlace para compartir
+format-webpbn = webpbn (XML)
+format-taai = Colección de torneo (TAAI, TCGA, ICGA)
+format-lp = Texto de nonograma de Bosch
+format-janko = Texto Hitori de janko.at
+format-non = Texto de nonograma de Simpson
+format-g = Texto de nonograma de Olšák
+format-mk = Texto sencillo de nonograma de Olšák
+format-nin = Texto de nonograma de Wilk
+format-cwd = Texto de QNonograms
+format-gno = Archivo de Gnonograms
+format-pbm = Imagen (PBM)
+format-tatham = Identificador para Pattern o Singles de Tatham
+format-tatham-pattern = Identificador para Pattern de Tatham
+format-tatham-singles = Identificador para Singles de Tatham
+format-ziplink = Enlace de Zip
+format-puzzlink = Dirección de puzz.link
+format-pzprv3 = Archivo de puzz.link (pzprv3)
+format-hitori-text = Texto sencillo de Hitori
+
+## Strategies of the solver
+
+strategy-auto = Automática
+strategy-lines = Línea por línea
+strategy-logic = Solo lógica
+strategy-probe = Probar los dos valores
+strategy-learn = Aprender de las contradicciones
+strategy-decimate = Primero las casillas más seguras
+strategy-frontier = A partir de lo conocido
+strategy-search = Lógica y pruebas
+strategy-walk = Paso a paso desde el 1
+strategy-dfs = Búsqueda sencilla
+strategy-dfs-logic = Búsqueda sencilla con lógica
+strategy-brute = Todas las posibilidades
+strategy-sat = Resolutor SAT
+strategy-named = { $name } ({ $strategy })

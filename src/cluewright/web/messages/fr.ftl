@@ -696,3 +696,43 @@ problem-method-not-allowed = Ce n’est pas possible ici.
 problem-request-timeout = La connexion était trop lente. Réessayez.
 problem-outdated = Cette partie a changé dans un autre onglet. Rechargez la page pour continuer.
 problem-bug = Quelque chose n’a pas marché dans le studio. Réessayez ; si cela se reproduit, signalez-le.
+
+## File formats
+
+format-json = JSON de Cluewright
+format-share = Lien de partage
+format-webpbn = webpbn (XML)
+format-taai = Série de tournoi (TAAI, TCGA, ICGA)
+format-lp = Texte de nonogramme de Bosch
+format-janko = Texte Hitori de janko.at
+format-non = Texte de nonogramme de Simpson
+format-g = Texte de nonogramme d’Olšák
+format-mk = Texte simple de nonogramme d’Olšák
+format-nin = Texte de nonogramme de Wilk
+format-cwd = Texte de QNonograms
+format-gno = Fichier Gnonograms
+format-pbm = Image (PBM)
+format-tatham = Identifiant pour Pattern ou Singles de Tatham
+format-tatham-pattern = Identifiant pour Pattern de Tatham
+format-tatham-singles = Identifiant pour Singles de Tatham
+format-ziplink = Lien Zip
+format-puzzlink = Adresse puzz.link
+format-pzprv3 = Fichier puzz.link (pzprv3)
+format-hitori-text = Texte simple Hitori
+
+## Strategies of the solver
+
+strategy-auto = Automatique
+strategy-lines = Rangée par rangée
+strategy-logic = Logique seule
+strategy-probe = Essai des deux valeurs
+strategy-learn = Apprendre des contradictions
+strategy-decimate = Cases les plus sûres d’abord
+strategy-frontier = À partir de ce qui est connu
+strategy-search = Logique et essais
+strategy-walk = Pas à pas depuis le 1
+strategy-dfs = Recherche simple
+strategy-dfs-logic = Recherche simple avec logique
+strategy-brute = Toutes les possibilités
+strategy-sat = Solveur SAT
+strategy-named = { $name } ({ $strategy })

@@ -617,3 +617,43 @@ problem-method-not-allowed = ここではできません。
 problem-request-timeout = 接続が遅すぎました。もう一度お試しください。
 problem-outdated = このゲームは別のタブで変わりました。ページを再読み込みしてください。
 problem-bug = スタジオで問題が起きました。もう一度試して、また起きるようならお知らせください。
+
+## File formats
+
+format-json = Cluewright の JSON
+format-share = 共有リンク
+format-webpbn = webpbn（XML）
+format-taai = 大会用の問題集（TAAI、TCGA、ICGA）
+format-lp = Bosch のお絵かきロジックテキスト
+format-janko = janko.at のひとりにしてくれテキスト
+format-non = Simpson のお絵かきロジックテキスト
+format-g = Olšák のお絵かきロジックテキスト
+format-mk = Olšák の簡易テキスト
+format-nin = Wilk のお絵かきロジックテキスト
+format-cwd = QNonograms のテキスト
+format-gno = Gnonograms のファイル
+format-pbm = 画像（PBM）
+format-tatham = Tatham の Pattern・Singles の ID
+format-tatham-pattern = Tatham の Pattern の ID
+format-tatham-singles = Tatham の Singles の ID
+format-ziplink = Zip のリンク
+format-puzzlink = puzz.link の URL
+format-pzprv3 = puzz.link のファイル（pzprv3）
+format-hitori-text = ひとりにしてくれの簡易テキスト
+
+## Strategies of the solver
+
+strategy-auto = 自動
+strategy-lines = 1列ずつ
+strategy-logic = 論理だけ
+strategy-probe = 両方の値を試す
+strategy-learn = 矛盾から学ぶ
+strategy-decimate = 確実なマスから
+strategy-frontier = わかった所から広げる
+strategy-search = 論理と試行
+strategy-walk = 1から一歩ずつ
+strategy-dfs = 単純な探索
+strategy-dfs-logic = 論理つきの単純な探索
+strategy-brute = 総当たり
+strategy-sat = SATソルバー
+strategy-named = { $name }（{ $strategy }）

@@ -617,3 +617,43 @@ problem-method-not-allowed = 这里不能这样做。
 problem-request-timeout = 连接太慢，请再试一次。
 problem-outdated = 这一局已在另一个标签页改变。请刷新页面。
 problem-bug = 工作室出了问题。请再试一次；如果再次发生，请告诉我们。
+
+## File formats
+
+format-json = Cluewright 的 JSON
+format-share = 分享链接
+format-webpbn = webpbn（XML）
+format-taai = 比赛题集（TAAI、TCGA、ICGA）
+format-lp = Bosch 的数织文本
+format-janko = janko.at 的数壹文本
+format-non = Simpson 的数织文本
+format-g = Olšák 的数织文本
+format-mk = Olšák 的简易数织文本
+format-nin = Wilk 的数织文本
+format-cwd = QNonograms 文本
+format-gno = Gnonograms 文件
+format-pbm = 图片（PBM）
+format-tatham = Tatham 的 Pattern 或 Singles 编号
+format-tatham-pattern = Tatham 的 Pattern 编号
+format-tatham-singles = Tatham 的 Singles 编号
+format-ziplink = Zip 链接
+format-puzzlink = puzz.link 网址
+format-pzprv3 = puzz.link 文件（pzprv3）
+format-hitori-text = 数壹简易文本
+
+## Strategies of the solver
+
+strategy-auto = 自动
+strategy-lines = 逐行逐列
+strategy-logic = 只用逻辑
+strategy-probe = 两种值都试
+strategy-learn = 从矛盾中学习
+strategy-decimate = 先定最有把握的格
+strategy-frontier = 从已知处向外
+strategy-search = 逻辑加试探
+strategy-walk = 从 1 一步步走
+strategy-dfs = 简单搜索
+strategy-dfs-logic = 带逻辑的简单搜索
+strategy-brute = 逐一穷举
+strategy-sat = SAT 求解器
+strategy-named = { $name }（{ $strategy }）

@@ -3,13 +3,16 @@
 import { get, request } from "./api.js";
 import { message } from "./announce.js";
 import { download, h } from "./dom.js";
-import { language, t } from "./words.js";
+import { has, language, t } from "./words.js";
 
 /** @import { PuzzleData } from "./types.js" */
 /** @typedef {{ name: string, title: string, extensions: string[], kinds: string[] }} Format */
 
 /** @type {Promise<Format[]> | null} */
 let asked = null;
+
+/** What a format is called; one of a plug-in as it says itself. @param {Format} format */
+const formatTitle = ({ name, title }) => (has(`format-${name}`) ? t(`format-${name}`) : title);
 
 /** @param {string[]} kinds */
 export async function formatsFor(kinds) {
@@ -18,7 +21,7 @@ export async function formatsFor(kinds) {
     throw problem;
   });
   /** @type {Format[]} */
-  const formats = await asked;
+  const formats = (await asked).map((format) => ({ ...format, title: formatTitle(format) }));
   const holds = (/** @type {Format} */ format) => !format.kinds.length || kinds.every((kind) => format.kinds.includes(kind));
   return formats.filter(holds).sort((a, b) => a.kinds.length - b.kinds.length || a.title.localeCompare(b.title, language()));
 }

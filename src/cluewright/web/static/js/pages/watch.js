@@ -5,7 +5,7 @@ import { remove } from "../api.js";
 import { boardsOf } from "../board/modules.js";
 import { h, replace } from "../dom.js";
 import { kindCalled } from "../kinds.js";
-import { t } from "../words.js";
+import { has, t } from "../words.js";
 import { showChooser } from "../watch/chooser.js";
 import { createLive } from "../watch/live.js";
 import { createPlayer } from "../watch/player.js";
@@ -130,7 +130,7 @@ function watchRoom(host, source, place, query) {
       which.after(h(
         "select",
         { "aria-label": t("watch-strategy"), onchange: (/** @type {any} */ event) => go({ strategy: event.target.value }) },
-        kind.strategies.map((each) => h("option", { value: each, selected: each === strategy }, each)),
+        kind.strategies.map((each) => h("option", { value: each, selected: each === strategy }, strategyName(each))),
       ));
     }
     waiting.remove();
@@ -166,6 +166,13 @@ function watchRoom(host, source, place, query) {
 async function moduleOf(head) {
   const kind = head.puzzle ? await kindCalled(head.kind) : null;
   return kind ? boardsOf(kind).catch(() => null) : null;
+}
+
+/** What a strategy does, with its name beside it; one of a plug-in has its name alone. @param {string} strategy */
+function strategyName(strategy) {
+  if (!has(`strategy-${strategy}`)) return strategy;
+  const name = t(`strategy-${strategy}`);
+  return strategy === "auto" ? name : t("strategy-named", { name, strategy });
 }
 
 /** @param {LargePicture} picture */
