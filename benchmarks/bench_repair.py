@@ -1,10 +1,11 @@
 """How few changes make pictures unique: pictures made by script and drawn shapes, 15x15 to 60x60.
 
-    python benchmarks/bench_repair.py [--goal no-guess] [--sheet sheet.png]
+    python benchmarks/bench_repair.py [--goal no-guess] [--sheet sheet.png] [--line-art]
 
 Prints for each family how many pictures were ambiguous, became unique, and did so with at most 2 % of their cells
 changed, and in how many a part was lost or a line broken; then the share over all.
---sheet draws some of them before and after, the changed cells in red.
+--sheet draws some of them before and after, the changed cells in red. --line-art measures drawings in thin lines at
+50x50 cells instead, one line of the table for each.
 """
 
 import argparse
@@ -26,6 +27,7 @@ from cluewright.nonogram.shapes import components
 from cluewright.nonogram.strokes import parts_kept
 from cluewright.nonogram.symmetry import Symmetry
 from drawings import DRAWINGS
+from line_art import LINE_ART
 
 Filled = NDArray[np.bool_]
 SIZES = [(15, 15), (20, 16), (25, 25), (30, 24), (40, 40), (50, 38), (60, 60)]
@@ -62,6 +64,12 @@ def drawings() -> list[tuple[str, Filled]]:
     return found
 
 
+def line_art() -> list[tuple[str, Filled]]:
+    """Give every drawing in thin lines at 50x50 cells."""
+    settings = PictureSettings((50, 50))
+    return [(name, picture_from_grey(np.asarray(draw(), np.int64), settings)) for name, draw in LINE_ART.items()]
+
+
 def sheet(repairs: list[tuple[Filled, Repair]], path: str) -> None:
     """Draw pictures before and after, side by side."""
     cell, columns = 4, 6
@@ -84,10 +92,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--goal", default="unique", choices=[str(goal) for goal in Goal])
     parser.add_argument("--sheet", help="draw some repaired pictures into this PNG")
+    parser.add_argument("--line-art", action="store_true", help="measure drawings in thin lines")
     options = parser.parse_args()
     goal = Goal(options.goal)
     results: dict[str, list[tuple[Filled, Repair, float]]] = {}
-    for name, picture in scripted() + drawings():
+    for name, picture in line_art() if options.line_art else scripted() + drawings():
         began = time.process_time()
         done = repair(picture, goal=goal)
         results.setdefault(name, []).append((picture, done, time.process_time() - began))

@@ -8,6 +8,7 @@ import cluewright as cw
 from cluewright.core.chance import Chance
 from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board
+from cluewright.nonogram.bolden import bolden
 from cluewright.nonogram.cells import as_picture
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import Reach, count_unsettled
@@ -215,3 +216,36 @@ def test_the_best_so_far_comes_with_the_end_of_the_budget() -> None:
     assert best.changed
     assert not best.reached
     assert [list(cell) for cell in best.changed] == np.argwhere(best.picture != picture).tolist()
+
+
+def test_thin_lines_become_bolder_where_nothing_else_gets_logic_started() -> None:
+    image = Image.new("L", (36, 36), 255)
+    pen = ImageDraw.Draw(image)
+    for reach in (4, 9, 14):
+        pen.ellipse((18 - reach, 18 - reach, 18 + reach, 18 + reach), outline=0)
+    rings = np.asarray(image) < 128
+
+    fixed = repair(rings)
+
+    assert fixed.reached
+    assert count_unsettled([fixed.picture], Reach.CONTRADICTIONS) == [0]
+    assert parts_kept(components(rings), fixed.picture.astype(np.uint8))
+    assert components(fixed.picture).max() == 3
+    assert 0 < len(fixed.changed) <= rings.size // 8
+
+
+def test_no_pen_draws_over_what_is_locked() -> None:
+    picture = np.eye(20, dtype=np.uint8)
+    locked = np.tri(20, dtype=bool)
+
+    bold = bolden(picture, StrokeRules(picture, locked), lambda cells: 0 if (cells != picture).sum() >= 10 else 400)
+
+    assert bold is not None
+    assert (bold != picture).sum() == 10
+    assert not (bold != picture)[locked].any()
+
+
+def test_a_picture_that_no_pen_helps_stays() -> None:
+    picture = np.eye(20, dtype=np.uint8)
+
+    assert bolden(picture, StrokeRules(picture), lambda cells: cells.size) is None

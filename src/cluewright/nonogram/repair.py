@@ -7,7 +7,8 @@ open and by how much it shows. The best changes are kept, the search for other s
 every change that turned out needless is taken back.
 
 Where nothing gets logic started, as in stripes from edge to edge, no single cell helps. There a whole line is thickened
-until its clue alone says where its blocks lie, and what it did not need is taken back at once.
+until its clue alone says where its blocks lie, and what it did not need is taken back at once. Where that does not help
+either, as in drawings of thin lines, `bolden` draws all of them bolder and thins them again.
 """
 
 from collections.abc import Iterable
@@ -23,6 +24,7 @@ from cluewright.core.errors import BudgetExceeded
 from cluewright.core.message import Message
 from cluewright.core.outcome import Verdict
 from cluewright.nonogram.board import Board, Cells
+from cluewright.nonogram.bolden import bolden
 from cluewright.nonogram.cells import Picture, as_picture
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.near import Others, Reach, find_others, settle_pictures
@@ -47,6 +49,10 @@ _SHOWN = 2
 """An open cell weighs as much as a change that shows this much."""
 _WIDEST_GAP = 7
 """Wider gaps of a line are not closed to one cell: that would draw a bar across the picture."""
+_MOSTLY_OPEN = 4
+"""Where thickened lines leave more than one cell of so many open, all lines are drawn bolder."""
+_SOON_SEARCHED = 1024
+"""Smaller boards are searched for other solutions so soon that changing single cells gets further with less."""
 _WORTH = 8
 """A thickened line has to settle so many cells for each that it changes."""
 
@@ -145,6 +151,7 @@ class _Repair:
         starts = np.flatnonzero(np.diff(self._tied[order], prepend=-1))
         self._alike = {int(self._tied[group[0]]): group for group in np.split(order, starts[1:])}
         self._forbidden: set[int] = set()
+        self._thinned: Cells | None = None
         self._doubtful = np.zeros(original.shape, bool)
 
     def run(self, reach: Reach, rounds: int | None) -> None:
@@ -153,6 +160,8 @@ class _Repair:
         self._forbidden.clear()
         if rounds is None and self._free and not self._large:
             self._thicken_lines()
+            if reach is Reach.CONTRADICTIONS and self._now.size > _SOON_SEARCHED:
+                self._bolden()
         others = self._look()
         open_cells = first = self._open_cells(others)
         nearest, self._best = self._away(others, open_cells), self._now.copy()
@@ -181,7 +190,8 @@ class _Repair:
                 patience -= 4 if open_cells > self._now.size // 4 else 1
         if self._reached(others, open_cells):
             self._best = self._now.copy()
-            self._take_back_needless()
+            if not self._is_thinned():
+                self._take_back_needless()
         else:
             self._now = self._best.copy()
 
@@ -294,6 +304,22 @@ class _Repair:
                 return False
             now.reshape(-1)[cell] ^= 1
         return True
+
+    def _bolden(self) -> None:
+        """Draw the lines bolder where most of the board is still open."""
+        if not self._strokes.keeps_parts or self._measure(self._now[np.newaxis])[0] <= self._now.size // _MOSTLY_OPEN:
+            return
+        bold = bolden(self._original, self._strokes, self._measure_one)
+        if bold is not None and int((bold != self._original).sum()) <= self._most:
+            self._now, self._best, self._thinned = bold, bold.copy(), bold.copy()
+
+    def _is_thinned(self) -> bool:
+        """Tell whether the picture is as it was drawn bolder, when nothing in it is needless."""
+        return self._thinned is not None and np.array_equal(self._now, self._thinned)
+
+    def _measure_one(self, cells: Cells) -> int:
+        self._budget.check()
+        return self._measure(cells[np.newaxis])[0]
 
     # Cells in which others differ
 
@@ -429,8 +455,8 @@ class _Repair:
     def _still_reached(self, orbit: int) -> bool:
         """Tell whether the goal is met although an orbit was taken back."""
         parts = self._parts([orbit])
-        if self._measure(self._now[np.newaxis], parts)[0]:
-            if parts is not None or self._reach is Reach.LINES:
+        if open_cells := self._measure(self._now[np.newaxis], parts)[0]:
+            if parts is not None or self._reach is Reach.LINES or open_cells > _PROBED:
                 return False  # on a large board what is open around it is reason enough
         elif parts is None:
             return True

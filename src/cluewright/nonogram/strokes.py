@@ -46,7 +46,7 @@ class StrokeRules:
 
     def __init__(self, original: Cells, locked: Mask | None = None, *, keep_parts: bool = True) -> None:
         self._locked = np.zeros(original.shape, bool) if locked is None else locked
-        self._keep = keep_parts
+        self.keeps_parts = keep_parts
         self._parts = components(original)
         self._openings = components(np.pad(1 - original, 1, constant_values=1), diagonal=False)[1:-1, 1:-1]
         self._needed = [_needed(labels) for labels in (self._parts, self._openings)]
@@ -54,7 +54,7 @@ class StrokeRules:
 
     def may_change(self, now: Cells) -> Mask:
         """Mark the cells that may change next."""
-        if not self._keep:
+        if not self.keeps_parts:
             return ~self._locked
         filled = now.astype(bool)
         simple = _tables()[0][_codes(now)]
@@ -63,13 +63,13 @@ class StrokeRules:
 
     def may_be(self, now: Cells) -> bool:
         """Tell whether a picture still has every part in one piece."""
-        return not self._keep or parts_kept(self._parts, now)
+        return not self.keeps_parts or parts_kept(self._parts, now)
 
     def shows(self, now: Cells) -> NDArray[np.int64]:
         """Return how much a change of each cell would show: its neighbours like it, and what it does to them."""
         codes, filled = _codes(now), now.astype(bool)
         around = _tables()[2][codes]
-        if not self._keep:
+        if not self.keeps_parts:
             return np.where(filled, around, 8 - around)
         pieces = _tables()[1][codes]
         added = 8 - around + _BRIDGE * (pieces > 1) + _SPECK * (pieces == 0)
