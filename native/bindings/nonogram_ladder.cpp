@@ -166,7 +166,7 @@ nb::object line_findings(nb::handle clue, CellArray cells) {
   return list;
 }
 
-// Climbs as far as the techniques up to `last` lead. With `path` every step is told as (technique, choices, cells, chain).
+// Climbs as far as the techniques up to `last` lead. With `path` every step is returned as (technique, choices, cells, chain).
 nb::dict climb(nb::tuple rows, nb::tuple columns, std::optional<CellArray> start, int last, bool path,
                std::optional<double> seconds, std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel,
                nb::object tick) {
@@ -226,7 +226,7 @@ void add_nonogram_ladder(nb::module_& module) {
              const HeldLadder::Use ladder(held);
              return to_array(ladder->grid(), ladder->problem());
            },
-           "Give the board as it stands.");
+           "Return the current board.");
   module.def("nonogram_line_findings", &line_findings, "clue"_a.none(), "cells"_a.noconvert(),
              "Give everything the line techniques find on one line, a board of height 1; None when it is impossible.");
   module.def("nonogram_climb", &climb, "rows"_a, "columns"_a, nb::kw_only(), "start"_a.none().noconvert(), "last"_a, "path"_a,

@@ -12,7 +12,7 @@ namespace cluewright {
 
 // What has changed since it was last taken, for those who watch while a solver works: first how many of the places that
 // stood then stand no longer, then what was settled since and stands. It is never longer than what stands, however
-// long nobody takes it. One solver uses it, on its own thread; others do no harm, but get nonsense.
+// long it is not read. One solver uses it, on its own thread; others do no harm, but get nonsense.
 class Changes {
  public:
   void hear(std::uint32_t word) {

@@ -5,7 +5,7 @@
 
 namespace cluewright::hitori {
 
-// Tells whether the white cells hang together; without a white cell they do not.
+// Returns whether the white cells are connected; false without a white cell.
 inline bool whites_connected(std::int32_t width, std::int32_t height, const Grid& grid) {
   std::size_t first = grid.size(), whites = 0;
   for (std::size_t i = 0; i < grid.size(); ++i)

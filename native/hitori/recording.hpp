@@ -16,7 +16,7 @@ class Watcher {
  public:
   explicit Watcher(EventLog* log = nullptr) : trail_(log) {}
 
-  // Cells without a reason of their own are told to be `otherwise`.
+  // Cells without a reason get `otherwise`.
   void report(const State& state, Stage otherwise) {
     trail_.report(state.trail().size(), [&](EventLog& log, std::size_t position) {
       const Place at = state.trail()[position];

@@ -6,7 +6,7 @@
 
 namespace cluewright::nonogram {
 
-// Two bits a cell: what is still impossible is not yet excluded; both bits set is a contradiction.
+// Two bits per cell: what is still impossible is not yet excluded; both bits set is a contradiction.
 using Cell = std::uint8_t;
 inline constexpr Cell unknown = 0;
 inline constexpr Cell empty = 1;
@@ -18,7 +18,7 @@ inline constexpr std::int32_t any_length = 0;
 
 struct Clue {
   std::vector<std::int32_t> blocks;  // in order; `any_length` for a hidden number
-  bool hidden = false;               // nothing is said about the line; `blocks` is empty then
+  bool hidden = false;               // the clue is hidden; `blocks` is empty then
 };
 
 struct Problem {

@@ -189,5 +189,5 @@ def _picture_of(thing: object) -> object:
     return draw(thing)  # type: ignore[arg-type]
 
 
-# What a notebook shows for a puzzle: core must not know how drawings are made, so it is told here.
+# What a notebook shows for a puzzle: core must not know how drawings are made, so it is set here.
 display.draw_with(_picture_of)

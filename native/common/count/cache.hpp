@@ -12,7 +12,7 @@
 namespace cluewright {
 
 // A key is kept whole and compared whole: a count that rests on two parts having the same hash would be a guess.
-// When the memory is used up, everything is forgotten: counting goes on, only slower.
+// When the memory is used up, everything is forgotten: counting continues, only slower.
 class CountCache {
  public:
   explicit CountCache(std::size_t most_bytes) : most_bytes_(most_bytes), slots_(256, nothing) {}

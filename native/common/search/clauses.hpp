@@ -119,7 +119,7 @@ class Clauses {
   }
 
   // Takes out what is known for good: clauses with a true literal, and false literals. Only when nothing else has a value and
-  // all that follows is drawn: every clause left then has two open literals. Watches are built anew.
+  // all that follows is drawn: every clause left then has two open literals. Watches are rebuilt.
   template <class Values>
   void simplify(const Values& values) {
     std::size_t kept = 0, end = 0;

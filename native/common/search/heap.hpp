@@ -41,7 +41,7 @@ class Heap {
     for (std::size_t at = heap_.size() / 2; at-- > 0;) sink(at);  // weights that were different may be equal now
   }
 
-  // Nothing happens when it is there already.
+  // Nothing happens if it is already there.
   void push(Variable v) {
     if (place_[v] != absent) return;
     place_[v] = Variable(heap_.size());

@@ -1,4 +1,4 @@
-// When a search begins anew from its root.
+// When a search restarts from its root.
 #pragma once
 
 #include <cstdint>

@@ -21,7 +21,7 @@ class Forest {
     mark_.assign(places, 0);
     joins_.clear();
     stamp_ = 0;
-    // The wall always counts as the larger tree, so that nobody has to walk along it.
+    // The wall always counts as the larger tree, so that it is never walked along.
     tree_[wall] = wall, next_[wall] = wall, parent_[wall] = nowhere, size_[wall] = 1 << 30;
   }
 

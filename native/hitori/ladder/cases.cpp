@@ -225,7 +225,7 @@ bool Ladder::find_nested_contradiction() {
   return find_deeper_contradiction();
 }
 
-// Search shows that a colour leads nowhere, however it goes on.
+// Search shows that a colour leads to no solution.
 bool Ladder::find_deeper_contradiction() {
   Grid grid = state_.grid();
   Request request;

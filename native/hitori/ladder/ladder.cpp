@@ -41,7 +41,7 @@ Path Ladder::climb(const Problem& problem, const Climb& how, Budget& budget) {
     going = going && !path_.broken && !path_.spent;
   }
   path_.undecided = state_.undecided();
-  // Whoever goes on from a full board still wants to know whether it breaks a rule.
+  // Callers that continue from a full board still need to know whether it breaks a rule.
   if (path_.undecided == 0 && !path_.broken) path_.broken = !state_.propagate(true);
   return std::exchange(path_, {});
 }

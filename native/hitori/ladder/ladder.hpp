@@ -132,7 +132,7 @@ class Ladder {
   Path climb(const Problem& problem, const Climb& how, Budget& budget);
 
   // Finds every step there is with the enabled techniques on the board it starts from, without following any, the simplest
-  // first. Suppositions are told for cells alone that no simpler step settles; once there is something to tell, nested
+  // first. Assumptions are reported only for cells that no simpler step settles; once there is something to tell, nested
   // ones take no more effort than a list is worth.
   Path list(const Problem& problem, const Climb& how, Budget& budget);
 
@@ -217,7 +217,7 @@ class Ladder {
   void cover_listed();
   bool open_to_list(Place at) const { return state_[at] == unknown && !covered_[at]; }
 
-  // A step has been made of what was settled since `before`. A climb goes on from there; a list takes it back and looks
+  // A step has been made of what was settled since `before`. A climb continues from there; a list undoes it and looks
   // for more.
   bool made(std::size_t before) {
     if (listing_) state_.undo_to(before);
@@ -267,7 +267,7 @@ class Ladder {
     std::size_t at = 0, quiet = 0, cap = 0;  // quiet: how many suppositions in a row did not fail
   };
   std::array<Sweep, 2> sweeps_{};  // without and with chains
-  std::vector<std::size_t> open_;  // the indices of cells not settled yet, by and by
+  std::vector<std::size_t> open_;  // the indices of cells not settled yet
   bool open_listed_ = false;
   std::vector<std::uint8_t> safe_without_chains_;  // suppositions that never fail by the basic rules
   std::vector<std::uint32_t> safe_;  // the trail length + 1 for which a supposition is known not to fail

@@ -122,7 +122,7 @@ bool Ladder::find_corner_double() {
   });
 }
 
-// Two equal pairs that fill a block of 2x2 cells at the wall: a diagonal of the block is black, whichever it is, so the
+// Two equal pairs that fill a block of 2x2 cells at the wall: one of its two diagonals is black, so the
 // two cells of the wall beside the block are white.
 bool Ladder::find_edge_pairs() {
   const auto& layout = state_.layout();

@@ -9,7 +9,7 @@ namespace cluewright::hitori {
 namespace {
 
 constexpr std::size_t patience = 200;  // changes in a row that make nothing better
-constexpr std::int32_t reach = 2;      // how far around a hidden cell the mask is drawn anew
+constexpr std::int32_t reach = 2;      // how far around a hidden cell the mask is redrawn
 
 }  // namespace
 
@@ -36,7 +36,7 @@ void Generator::list_hidden(std::vector<Place>& hidden) const {
 }
 
 // Draws a mask in which every white cell shows. About one cell in 200 does not at first: the black cells around one of
-// them are drawn anew, after those further away, as long as that hides no more than before. Such a mask is maximal, for
+// them are redrawn, after those further away, as long as that hides no more than before. Such a mask is maximal, for
 // none of its white cells can be shaded as well. False when that does not come to an end.
 bool Generator::draw_easy_mask() {
   draw_mask();

@@ -1,5 +1,5 @@
-// Growing a board around a core: rare techniques are not found by chance, but what needs them mostly goes on needing
-// them when the board goes on beyond it.
+// Growing a board around a core: rare techniques are not found by chance, but a puzzle that needs them mostly still needs
+// them when the board grows around it.
 #include <algorithm>
 #include <numeric>
 

@@ -1,4 +1,4 @@
-// Black cells laid one by one so that no two touch and the white cells hang together.
+// Black cells laid one by one so that no two touch and the white cells stay connected.
 #pragma once
 
 #include <vector>

@@ -47,7 +47,7 @@ struct Finding {
   std::vector<std::int32_t> evidence;  // decided cells that matter
 };
 
-// A list that keeps the memory of its elements when it is cleared, because it is filled anew all the time.
+// A list that keeps the memory of its elements when it is cleared, because it is refilled all the time.
 class Findings {
  public:
   Finding& add(Rung rung) {

@@ -79,7 +79,7 @@ void LineTechniques::look_around() {
 }
 
 // The cells each block can reach as a person sees it: pushed to either end against the empty cells and not touching a filled
-// one, with the blocks that stand finished as fixed points. Filled cells that would be left over are not thought of;
+// one, with the complete blocks as fixed points. Filled cells that would be left over are not thought of;
 // that is what line analysis adds.
 void LineTechniques::find_places() {
   places_.resize(clue_->blocks.size());
@@ -192,7 +192,7 @@ void LineTechniques::finished_line() {
   for (const Run group : groups_) open.because_of(group.begin, group.end);
 }
 
-// A block stands finished: the cells beside it are empty, up to a finished neighbour or the end of the line. Numbers:
+// A block is complete: the cells next to it are empty, up to a finished neighbour or the end of the line. Numbers:
 // its first and last cell, then whether nothing can come before it (1: it is the first, 2: its neighbour stands), and
 // likewise behind it.
 void LineTechniques::satisfied_clue() {

@@ -108,7 +108,7 @@ void LargeBeliefs::block_weights(const LineCells& cells, std::int32_t length, Wi
     weight_[static_cast<std::size_t>(start - window.first)] = fits ? product : 0;
     if (is_member(cells.empty, end)) last_empty = end;
     product *= incoming_[static_cast<std::size_t>(end)] * inverse_[static_cast<std::size_t>(start)];
-    // Long blocks under one-sided messages would leave the range of numbers; what is so unlikely need not be exact.
+    // Long blocks under one-sided messages would leave the range of numbers; such unlikely values need not be exact.
     product = std::clamp(product, 1e-150, 1e150);
   }
 }

@@ -156,7 +156,7 @@ Flow LargeBoard::propagate(Budget& budget) {
 bool LargeBoard::solve_whole(std::int32_t index) {
   const Line& line = lines_[static_cast<std::size_t>(index)];
   if (line.kind == Kind::windows && line.blocks > 0) {
-    // The windows of lines without slack do not overlap, but nobody has emptied the cells between them yet.
+    // The windows of lines without slack do not overlap, but the cells between them are not yet marked empty.
     return solve_chain(index, 0, line.blocks);
   }
   return solve_line(index, all_ones);

@@ -101,7 +101,7 @@ class LargeBoard {
     const Window* windows;
     std::int32_t count;
     bool windowed;  // false for lines with hidden numbers: no blocks listed
-    bool hidden;    // nothing is said about the line
+    bool hidden;    // the clue is hidden
   };
   std::int32_t line_count() const { return height_ + width_; }
   std::int32_t line_length(std::int32_t line) const { return line < height_ ? width_ : height_; }

@@ -1,4 +1,4 @@
-// What can be said about a puzzle whose solution is at hand: how far logic gets, and whether there is another solution.
+// Facts about a puzzle whose solution is known: how far logic gets, and whether there is another solution.
 //
 // Knowing a solution makes both cheap. A cell can only be settled as the solution has it, so each cell is tried one way
 // only; and other solutions are looked for close to the known one, where they nearly always are. Whole numbers only: the

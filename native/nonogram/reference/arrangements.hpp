@@ -85,7 +85,7 @@ class Arrangements {
     for (std::size_t i = length_; i-- > 0;) none[i] = none[i + 1] && known_[i] != filled;
     for (std::size_t block = blocks_; block-- > 0;)
       for (std::size_t i = length_; i-- > 0;) {
-        // A hidden block that has come to cell i ends behind it or goes on.
+        // A hidden block that has come to cell i ends behind it or continues.
         if (clue_->blocks[block] == any_length)
           within_[block * (length_ + 1) + i] =
               known_[i] != empty && (ends(block, i + 1) || within_[block * (length_ + 1) + i + 1]);

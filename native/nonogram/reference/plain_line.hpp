@@ -1,5 +1,5 @@
 // The plain dynamic programme over cells and blocks: slow, short, and independent of the bit sets.
-// It judges `LineSolver` in the tests and stands beside it in the benchmark.
+// The tests and the benchmark compare `LineSolver` with it.
 #pragma once
 
 #include <cstddef>

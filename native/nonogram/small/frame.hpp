@@ -25,7 +25,7 @@ struct Frame {
   // True when so many solutions are known as were asked for.
   bool enough() const { return result.solutions.size() >= (request.limit ? request.limit : 1); }
   void add_solution(const Board<Word>& board) { result.solutions.push_back(rules.grid(board)); }
-  // For searches that may come upon a solution twice.
+  // For searches that may find a solution twice.
   void add_new_solution(const Board<Word>& board);
   // `exhausted`: there are no others. Uses `root` as what is certain.
   void finish(bool exhausted);

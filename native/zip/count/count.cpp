@@ -132,7 +132,7 @@ class Counter {
       }
   }
 
-  // After a cell where no plug goes on: a piece both of whose ends are gone is the whole path.
+  // After a cell where no plug continues: a piece both of whose ends are gone is the whole path.
   void finish(std::size_t entry, std::uint32_t piece) {
     bool others = false, present = false;
     for (const Plug plug : profile_) {

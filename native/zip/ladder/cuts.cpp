@@ -1,4 +1,4 @@
-// Techniques that look at how the open cells hang together: cut and parity.
+// Techniques that look at how the open cells are connected: cut and parity.
 //
 // Both walk depth first through the open cells and know for every cell which parts of the board hang on it alone
 // (Hopcroft and Tarjan 1973): the subtree of a child from which no way leads back above the cell.

@@ -9,7 +9,7 @@ namespace {
 constexpr Technique both_ways_depth = Technique::early_end;
 constexpr Technique contradiction_depth = Technique::parity;
 
-// After the first one listed, so many edges are still supposed: the list of a large board would take for ever.
+// After the first one listed, so many edges are still tried: the list of a large board may never finish.
 constexpr std::int32_t edges_worth_listing = 400;
 
 }  // namespace

@@ -1,4 +1,4 @@
-"""Many recipes at once: on this machine or on a cluster, stopped and gone on with at any time."""
+"""Many recipes at once: on this machine or on a cluster, stopped and resumed at any time."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any

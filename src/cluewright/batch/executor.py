@@ -1,6 +1,6 @@
 """The one small interface behind which work is done: in threads, in processes, on a cluster.
 
-An executor is told a function once, is handed numbered chunks of tasks and reports each chunk when it is done or lost.
+An executor gets a function once, then numbered chunks of tasks, and reports each chunk when it is done or lost.
 Everything else, such as how large chunks are and what becomes of a lost one, is decided in `streaming`.
 """
 

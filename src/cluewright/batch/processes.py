@@ -241,4 +241,4 @@ def _read_ahead(pipe: Connection, inbox: "queue.SimpleQueue[bytes]") -> None:
         while True:
             inbox.put(pipe.recv_bytes())
     except (EOFError, OSError):
-        os._exit(0)  # nobody waits for what we do
+        os._exit(0)  # no one waits for the result

@@ -75,7 +75,7 @@ def run_batch(
 ) -> Tally:
     """Make what is missing of a plan and keep it in the library; tell how far the batch is when it ends.
 
-    When `stopping` says so it ends early; the same call later goes on from there.
+    When `stopping` says so it ends early; the same call later resumes from there.
     """
     return _Run(plan, library, executor, settings or RunSettings(), watcher or NoWatcher(), stopping).run()
 

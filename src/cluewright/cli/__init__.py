@@ -38,7 +38,7 @@ def _leave(*_: object) -> None:
     """End at once, for nothing has begun yet."""
     try:  # noqa: SIM105  # what suppresses it would have to be loaded
         os.write(2, b"cluewright: interrupted\n")
-    except OSError:  # nobody listens
+    except OSError:  # the reader is gone
         pass
     os._exit(_INTERRUPTED)
 

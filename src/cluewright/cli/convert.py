@@ -118,7 +118,7 @@ def _expressible(given: "list[Input]", target: _Target, codes: list[ExitCode]) -
 
 
 def _write(good: "list[Input]", target: _Target, *, force: bool) -> None:
-    """Write one file, or one for each puzzle; what is there already is only overwritten on demand."""
+    """Write one file, or one for each puzzle; existing files are overwritten only with --force."""
     import sys
 
     from cluewright.formats import dumps, save

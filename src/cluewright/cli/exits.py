@@ -112,7 +112,7 @@ def run_guarded(work: Callable[[], object], *, debug: Callable[[], bool], given:
 
 
 def report(sentence: str) -> None:
-    """Print an error for people, on standard error; where nobody listens, the exit code has to do."""
+    """Print an error for people, on standard error; if the reader is gone, the exit code is enough."""
     with suppress(OSError):
         print(f"cluewright: {one_line(sentence)}", file=sys.stderr, flush=True)  # noqa: T201
 

@@ -17,7 +17,7 @@ def for_each_puzzle(
 ) -> ExitCode:
     """Do the work for every puzzle of the files and return the exit code; what fails is reported, the rest is done.
 
-    The work is told whether the puzzle is the only one.
+    The work learns whether the puzzle is the only one.
     """
     return for_each(read_inputs(files, format_name, index), work)
 
@@ -33,7 +33,7 @@ def for_each(inputs: Iterable[Input], work: Callable[[Input, bool], ExitCode | N
                 if given.error is not None:
                     raise given.error
                 codes.append(work(given, len(begun) == 1) or ExitCode.FINE)
-            except BrokenPipeError:  # no fault of the input: nobody reads on
+            except BrokenPipeError:  # not the input's fault: the reader is gone
                 raise
             except (CluewrightError, OSError) as error:
                 complaints.add(given.source, complaint(given, error))

@@ -105,7 +105,7 @@ LibraryPlace = Annotated[
 
 
 def require_free(*paths: Path, force: bool) -> None:
-    """Raise `FormatError` when a file is there already that nobody said to overwrite."""
+    """Raise `FormatError` if a file already exists and may not be overwritten."""
     if not force and (there := next((path for path in paths if path.is_file()), None)) is not None:
         from cluewright.core.errors import FormatError
 
@@ -147,5 +147,5 @@ def _configure_log(level: int) -> None:
 
 class _ToStandardError(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
-        with suppress(OSError):  # where nobody listens
+        with suppress(OSError):  # the reader may be gone
             print(f"{record.levelname.lower()}: {printable(self.format(record))}", file=sys.stderr)  # noqa: T201

@@ -162,7 +162,7 @@ def _answers(
 
 
 class _Progress:
-    """Show on standard error how many answers have come in, for nobody knows yet how many there will be."""
+    """Show on standard error how many answers have come in; their total is not known yet."""
 
     def __init__(self, answers: Iterable["Answer"]) -> None:
         from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn

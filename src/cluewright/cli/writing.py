@@ -44,7 +44,7 @@ def is_folder(place: str, *, named: bool = False) -> bool:
 class Destination:
     """Take puzzles one by one as they are made; `finish` writes what has to be written whole.
 
-    Nothing is begun that cannot be ended: a file that is there already, or a format that cannot hold what is to come,
+    Problems are found before the work starts: a file that already exists, or a format that cannot hold what is to come,
     is refused before any work.
     """
 

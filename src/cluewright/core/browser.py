@@ -1,6 +1,6 @@
 """How a kind is played in the studio's pages: on the studio's board of cells, or with modules of its own.
 
-A kind whose boards are rows of characters says what each character means, what stands beside the cells and how a move
+A kind whose boards are rows of characters says what each character means, what is next to the cells and how a move
 is written (`Sheet`), and is drawn and played without a line of JavaScript. A kind with another sort of board, or with
 an editor, ships ES modules in its package (`Modules`); docs/frontend.md says what they export.
 """
@@ -70,7 +70,7 @@ class Sheet:
     move: str | None = None
     """How a move that sets one cell is written, with {row}, {column} and {mark}; else it is as in `core.cell_moves`."""
     between: str | None = " "
-    """What stands between the cells of a move that sets several; None where a move sets one cell."""
+    """The separator between the cells of a move that sets several; None if a move sets one cell."""
 
     def __post_init__(self) -> None:
         symbols = [mark.symbol for mark in self.marks]
@@ -84,7 +84,7 @@ class Sheet:
     def said_in(self, room: str, locale: str) -> "Sheet":
         """Return the sheet with its words in a language: `mark-VERB` with its `name`, `clue-KEY` and `mark-open`.
 
-        What the room's catalogue lacks is as it stands here.
+        Texts missing from the room's catalogue stay as declared here.
         """
 
         def clues(side: Clues | None) -> Clues | None:

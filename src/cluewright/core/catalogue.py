@@ -1,8 +1,8 @@
-"""Message catalogues: what a room says, in one file a language, in Fluent's syntax.
+"""Message catalogues: the texts of a room, in one file per language, in Fluent's syntax.
 
-The room `cluewright.nonogram` says what stands in `nonogram/messages/en.ftl`, and in German what stands in `de.ftl`
-beside it. A plug-in brings its own in the same place. What a language lacks is said in English, what a room lacks is
-looked for in core's.
+The English texts of the room `cluewright.nonogram` are in `nonogram/messages/en.ftl`, the German ones next to it in
+`de.ftl`. A plug-in has its own in the same place. A text missing in a language appears in English; one missing in a
+room comes from core's catalogue.
 
 Fluent's own runtime for Python knows neither ordinals nor lists and takes half a millisecond a sentence, and its
 JavaScript would have to be sent to every browser. So a catalogue is parsed here, by Fluent's parser, into plain lists,
@@ -34,7 +34,7 @@ FOLDER = "messages"
 
 
 class CatalogueError(Exception):
-    """A catalogue has something in it that cannot be read: a mistake in Cluewright or in a plug-in."""
+    """A catalogue has something in it that cannot be read: a bug in Cluewright or in a plug-in."""
 
 
 @cache

@@ -91,7 +91,7 @@ class CellBoard:
         return [text[start : start + width] for start in range(0, len(text), width)]
 
     def packed(self) -> bytes:
-        """Pack the board into two bits a cell, row by row without padding between the rows."""
+        """Pack the board into two bits per cell, row by row without padding between the rows."""
         flat = self.cells.reshape(-1)
         bits = np.stack([flat >> 1, flat & 1], axis=1)
         return np.packbits(bits.reshape(-1)).tobytes()

@@ -24,7 +24,7 @@ B = TypeVar("B")
 Cell = tuple[int, int]
 
 TRIAL = Technique("trial", Level.EXTREME, 10_000)
-"""Told where no technique goes on, so that nobody who asks for a hint is left alone."""
+"""The hint when no technique applies, so that every request gets one."""
 
 
 class Coach(Generic[P, B]):
@@ -121,7 +121,7 @@ class Coach(Generic[P, B]):
         return self.kind.sheet.write(changes) or "" if changes else ""
 
     def _clearing(self, cells: Sequence[Cell]) -> tuple[str, Message] | None:
-        """Return the move that clears cells, and what is said of it; None where no single move does."""
+        """Return the move that clears cells and its text, or None if no single move does."""
         if not cells or self.kind.sheet is None:
             return None
         move = self.kind.sheet.write((*cell, self._open) for cell in cells)

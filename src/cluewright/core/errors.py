@@ -121,7 +121,7 @@ class Fault:
     message: Message
     cells: tuple[tuple[int, int], ...] = ()
     remedy: Message | None = None
-    """What a player does about it, where that can be said."""
+    """How a player can fix it, if that is known."""
     move: str = ""
     """The move that does it, where one does."""
 

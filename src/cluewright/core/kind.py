@@ -148,7 +148,7 @@ class Kind(ABC, Generic[P, B]):
         raise NotOffered(f"{self.title} steps cannot be written as moves")
 
     def satisfied(self, puzzle: P, board: B) -> list[tuple[str, int, int]]:
-        """List the clues that are certainly satisfied, as in `Evidence.clues`."""
+        """List the clues that are complete, as in `Evidence.clues`."""
         return []
 
     @abstractmethod
@@ -324,4 +324,4 @@ def room_of(kind: Kind[Any, Any]) -> str:
 
 
 _REPLAYED = Technique("replayed", Level.EASY, 0)
-"""What a recording holds; nobody reads of it."""
+"""The text of a recording, which is never shown."""

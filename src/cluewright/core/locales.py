@@ -28,7 +28,7 @@ LANGUAGES = {
 PSEUDO = "en-XA"
 
 _LONGEST_REQUEST = 200
-"""Characters of a list of languages that are looked at; nobody reads more languages than that names."""
+"""Characters of a list of languages that are looked at; more would serve no purpose."""
 
 
 def find_language(wanted: str) -> str | None:

@@ -23,4 +23,4 @@ class MadeFile:
     content: bytes
     text: str
     data: Mapping[str, Any] = field(default_factory=dict)
-    """What programs are told."""
+    """The data for programs."""

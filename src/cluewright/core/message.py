@@ -1,4 +1,4 @@
-"""What is said to a person, as data: the code of a message and its values, from which any language makes a sentence.
+"""Texts for people, as data: the code of a message and its values, from which any language makes a sentence.
 
 Values are numbers, words, other messages, lists of these, and what boards are made of:
 
@@ -72,7 +72,7 @@ class Message:
         return said[:1].upper() + said[1:]
 
     def clause(self, locale: str = ENGLISH) -> str:
-        """Return what is said as a part of something else: as it stands in the catalogue."""
+        """Return the text for use inside another: unchanged from the catalogue."""
         pattern = catalogues.find_pattern(self.room, self.code, locale)
         return self.code if pattern is None else _Speaker(self.room, locale).say(pattern, self.values)
 
@@ -109,7 +109,7 @@ def has_message(room: str, code: str) -> bool:
 
 
 def say(room: str, code: str, locale: str = ENGLISH, /, **values: Value) -> str:
-    """Return a text of a room's catalogue as it stands there."""
+    """Return a text of a room's catalogue unchanged."""
     return Message(room, code, values).clause(locale)
 
 

@@ -33,7 +33,7 @@ def next_steps(
     """List the steps worth telling, the simplest first and of those the nearest; with `first` maybe only these.
 
     Where no technique gets the player on, trial and error does, if the only `solution` is known; else what is made in
-    passing is told after all.
+    passing is shown after all.
     """
     coach = kind.coach()
 
@@ -64,7 +64,7 @@ def next_steps(
 def _last_resort(
     coach: Coach[P, B], puzzle: P, board: B, here: B, solution: B | None, passed: Sequence[Step], near: Cell | None
 ) -> list[NextStep]:
-    """Tell of trial and error, or of what no hint is about as a rule, where the board cannot do without it."""
+    """Offer trial and error, or steps that hints usually skip, if the board needs them."""
     if solution is not None and not coach.kind.is_solved(puzzle, here):
         trial = coach.trial(puzzle, board, solution, near)
         if trial is not None:

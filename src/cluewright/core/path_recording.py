@@ -20,7 +20,7 @@ OTHER = "other"
 def record_path(
     kind: Kind[Any, Any], puzzle: Any, board: Any = None, budget: Budget | None = None, locale: str = ENGLISH
 ) -> Recording:
-    """Return the steps of `explain` as they are told (`core/telling.py`) as a recording, with their sentences.
+    """Return the merged steps of `explain` (`core/telling.py`) as a recording, with their sentences.
 
     When the budget runs out, the recording ends there; the budget tells so.
     """

@@ -87,7 +87,7 @@ class Pictures(ABC, Generic[P, B]):
 
     @abstractmethod
     def draw_texture(self, texture: str, size: Size, seed: int, *, budget: Budget | None = None) -> B:
-        """Draw a random solved board, as large as one likes, that determines a puzzle to watch."""
+        """Draw a random solved board, of any size, that determines a puzzle to watch."""
 
     @abstractmethod
     def repair(

@@ -32,7 +32,7 @@ UNDO = 1 << 31
 """Set in the words that take places back; the rest of such a word is how many."""
 MOST_REASONS = 32
 MOST_EVENTS = 1 << 23
-"""A recording in a file may not be longer: nobody could watch it, and memory has an end."""
+"""A recording in a file may not be longer: it would be too long to watch, and memory is limited."""
 EVENTS_PER_STAMP = 256
 WAYS = ("right", "down")
 SOLUTION = "solution"

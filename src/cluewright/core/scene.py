@@ -245,7 +245,7 @@ class Look:
     language: str = ENGLISH
     """Of the hint's words."""
     most_texts: int = 150_000
-    """More numbers are left out: nobody could read them, and a browser takes a minute to show half a million."""
+    """More numbers are left out: they would be unreadable, and a browser takes a minute to show half a million."""
 
 
 PLAIN = Look()

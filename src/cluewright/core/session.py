@@ -70,7 +70,7 @@ class Session(Generic[P, B]):
 
     @property
     def board(self) -> B:
-        """Return the board as it stands."""
+        """Return the current board."""
         return self._history.board
 
     @property
@@ -180,7 +180,7 @@ class Session(Generic[P, B]):
         return True
 
     def hints(self, *, budget: Budget | None = None) -> list[Hint]:
-        """List every hint for the board as it stands, the most important first; this does not count as asking.
+        """List every hint for the current board, the most important first; this does not count as a hint.
 
         A puzzle that has several solutions, or none, is played, too: steps hold for all solutions, and where they end
         the hint says why.

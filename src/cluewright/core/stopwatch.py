@@ -29,5 +29,5 @@ class Stopwatch:
             self._since = self._clock()
 
     def stop(self) -> None:
-        """Stand still, unless it does already."""
+        """Stop, if running."""
         self._earlier, self._since = self.seconds, None

@@ -128,12 +128,12 @@ class Step:
     parts: tuple["Step", ...] = ()
     """Of several steps told as one (`core/telling.py`): these steps.
 
-    The message is one that says them all, or that of the first where each has to be said.
+    The message covers them all, or is that of the first if each needs its own.
     """
 
     @property
     def said_in_parts(self) -> bool:
-        """Tell whether the step is told by what its parts say, one sentence after the other."""
+        """Tell whether the text of the step is the texts of its parts, one after the other."""
         return bool(self.parts) and self.message == self.parts[0].message
 
     @property

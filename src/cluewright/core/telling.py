@@ -1,4 +1,4 @@
-"""Explanations as a person tells them: what is trivial about one line is said in one breath, and nothing twice.
+"""Explanations as a person gives them: trivial steps on one line are merged, and nothing is repeated.
 
 A solver's path has a step for every application of a technique. Somebody who explains it would not stop after each: the
 easy steps that follow each other on one row or column are one step here, which keeps them as its `parts`.
@@ -15,7 +15,7 @@ Place = tuple[int, int]
 
 
 def merged(steps: Iterable[Step]) -> Iterator[Step]:
-    """Yield steps as they are told: easy ones that follow each other on one line of the board as one."""
+    """Yield the steps of an explanation, with consecutive easy ones on one line merged."""
     waiting: list[Step] = []
     for step in steps:
         if waiting and _line(step) is not None and _line(step) == _line(waiting[-1]):

@@ -1,7 +1,7 @@
 """Who watches a puzzle being solved: hears of changes on the way, and has the whole recording afterwards.
 
 What a watcher hears are recordings of changes: what is taken back of what stood the last time, then what was settled
-since and stands. What came and went in between is left out, so however seldom somebody looks, there is never more to
+since and stands. What came and went in between is left out, so however rarely it is read, there is never more to
 tell than the board holds.
 """
 

@@ -1,6 +1,6 @@
 """Files that hold puzzles: one module per format, one small interface for all.
 
-A format is told by the content, else by the extension; `format_name` overrides both.
+The format is detected from the content, or else from the extension; `format_name` overrides both.
 """
 
 from collections import Counter
@@ -63,7 +63,7 @@ Writable: TypeAlias = AnyItem | Puzzle | Iterable[AnyItem | Puzzle]
 def save(items: Writable, path: str | Path, *, format_name: str | None = None) -> None:
     """Write one or many puzzles; nothing is written unless the format can express them all.
 
-    What stands beside the puzzles and has no place in the format is left out: `losses` tells what that is. A file
+    Data about the puzzles that the format cannot hold is left out: `losses` lists it. A file
     whose name ends in `.gz` is packed.
     """
     chosen = format_named(format_name) if format_name is not None else format_for(path)
@@ -96,7 +96,7 @@ def dumps(items: Writable, *, format_name: str) -> bytes:
 
 
 def losses(items: Writable, format_name: str) -> list[str]:
-    """Say what stands beside the puzzles and is lost when they are written, a sentence for each kind of loss.
+    """List the data about the puzzles that is lost when they are written, a sentence for each kind of loss.
 
     >>> losses(loads("title Cat\\nwidth 1\\nheight 1\\nrows\\n1\\ncolumns\\n1\\n"), "nin")
     ['nin cannot hold the title (1 puzzle)']

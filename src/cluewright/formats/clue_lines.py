@@ -85,7 +85,7 @@ def lines_of(source: Source) -> list[FileLine]:
 
 
 def unescaped(text: str) -> str:
-    """Replace the entities of HTML in a text; one that names a number beyond reason is left as it stands."""
+    """Replace the entities of HTML in a text; one with an impossible number stays unchanged."""
     try:
         return html.unescape(text)
     except ValueError:  # Python reads no number of thousands of digits

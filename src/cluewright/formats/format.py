@@ -49,7 +49,7 @@ class Format:
         return not self.kinds or kind in self.kinds
 
     def keeps_all(self) -> bool:
-        """Tell whether nothing that stands beside the puzzle is lost."""
+        """Tell whether all data about the puzzle is kept."""
         return "*" in self.keeps
 
 

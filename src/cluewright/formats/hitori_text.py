@@ -1,6 +1,6 @@
 """Hitori as plain text: a rectangle of digits and letters, or of numbers between blanks or commas.
 
-Blank lines stand between boards. A board is written as one character for each cell where its numbers allow it; boards
+Blank lines separate boards. A board is written as one character for each cell where its numbers allow it; boards
 that could be mistaken for another format, a single row and one or two columns, are written with commas.
 """
 

@@ -37,7 +37,7 @@ _WRITTEN = {"#": "#", ".": "+"}
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """What stands between two line ends or slashes."""
+    """The text between two line ends or slashes."""
 
     line: FileLine
     start: int

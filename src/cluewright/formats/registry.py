@@ -28,7 +28,7 @@ _MODULES = (
     "zip_link",
     "puzzlink",
     "pzprv3",
-    # Files of bare numbers, which are told apart by their layout alone.
+    # Files of bare numbers, which differ only in their layout.
     "mk",
     "cwd",
     "nin",

@@ -32,7 +32,7 @@ def change_tags(connection: Connection, ids: Sequence[int], *, add: Sequence[str
 
 
 def add_labels(connection: Connection, table: Table, pairs: Sequence[tuple[int, str]]) -> None:
-    """Add pairs of a puzzle and its label; those that are there already stay."""
+    """Add pairs of a puzzle and its label, except those that exist."""
     if pairs:
         insert_rows(connection, table, ["puzzle_id", table.c[0].name], pairs, "ON CONFLICT DO NOTHING")
 
@@ -60,7 +60,7 @@ def rows_among(
 
 
 def replace_derived(connection: Connection, puzzle: int, techniques: Sequence[str], words: Sequence[str]) -> None:
-    """Set the techniques and words of a puzzle anew."""
+    """Replace the techniques and words of a puzzle."""
     for table, labels in ((TECHNIQUE, techniques), (WORD, words)):
         connection.execute(delete(table).where(table.c.puzzle_id == puzzle))
         add_labels(connection, table, [(puzzle, label) for label in labels])

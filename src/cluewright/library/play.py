@@ -152,7 +152,7 @@ class Play:
             return sorted(connection.execute(query).scalars())
 
     def figures(self, player: str, *, today: date | None = None) -> PlayerFigures:
-        """Add up what a player has done; raise `NotInLibrary` for a name nobody plays under."""
+        """Add up what a player has done; raise `NotInLibrary` for an unknown player."""
         today = today or datetime.now().astimezone().date()
         mine = RESULT.c.player == player
         with self._library.reading() as connection:

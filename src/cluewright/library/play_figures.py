@@ -55,7 +55,7 @@ class PlayerFigures:
     best_seconds: Mapping[str, float] = field(default_factory=dict)
     """The shortest time of a game, by kind."""
     streak: int = 0
-    """Days in a row with a finished game, up to today or yesterday."""
+    """Consecutive days with a finished game, up to today or yesterday."""
     longest_streak: int = 0
     last_day: date | None = None
     played: int = 0

@@ -31,7 +31,7 @@ _LEVELS = tuple(Level)
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """Say where a puzzle is kept, and whether it came in now or was there already, perhaps turned or mirrored."""
+    """Where a puzzle is kept, and whether it is new or was already there, perhaps turned or mirrored."""
 
     id: int
     added: bool

@@ -32,7 +32,7 @@ class Recovery:
 
 
 def recover(place: str | os.PathLike[str] | None = None) -> Recovery:
-    """Make a SQLite library anew from what can be read of it; nobody may use it meanwhile.
+    """Rebuild a SQLite library from what can be read of it; nothing else may use it meanwhile.
 
     The library has the same numbers as before. The old file is left unchanged under another name beside it.
     """

@@ -117,7 +117,7 @@ class Restoring:
             connection.execute(insert(PROGRESS).values(player=player, puzzle_id=puzzle, session=session, saved=saved))
 
     def _take_result(self, line: Mapping[str, Any]) -> None:
-        """Take a finished game, unless it is there already."""
+        """Restore a finished game, unless it is already there."""
         given = dict(line["result"])
         given["finished"] = datetime.fromisoformat(given["finished"])
         given["day"] = date.fromisoformat(given["day"])

@@ -16,7 +16,7 @@ _ITEM = ("number", "state", "puzzle_id", "level", "attempts", "seconds", "reason
 
 
 class BatchRestoring:
-    """Take the lines of batches; what is there already stays as it is."""
+    """Restore batches from their lines; existing ones stay as they are."""
 
     def __init__(self, connection: Connection, numbers: Mapping[int, int]) -> None:
         self._connection, self._numbers = connection, numbers

@@ -92,7 +92,7 @@ class Salvage:
                 self._note(Damage(f"{table.replace('_', ' ')} {number}", _reason(error)))
 
     def _highest(self, table: str) -> int:
-        """Return the highest number there may be, 0 where nobody knows."""
+        """Return the highest number there may be, or 0 if it is unknown."""
         queries = [f"SELECT max(id) FROM {table}"]
         if self._connection.dialect.name == "sqlite":
             queries.insert(0, f"SELECT seq FROM sqlite_sequence WHERE name = '{table}'")

@@ -194,7 +194,7 @@ class Library:
     ) -> list[Added]:
         """Keep puzzles, a thousand in a transaction, and say for each where it is and whether it is new.
 
-        One that is there already, perhaps turned, mirrored or renumbered, is not added again: the answer points to
+        One that is already there, perhaps turned, mirrored or renumbered, is not added again: the answer points to
         the one that is kept. With `merge`, that one is given the tags and the facts it lacks.
         """
         common = clean_tags(tags)
@@ -236,7 +236,7 @@ class Library:
     def prove(self, *, seconds: float | None = SECONDS, every: bool = False) -> int:
         """Find out verdict, solution and rating where they are not known, and count the puzzles looked at.
 
-        Each may take so many seconds. With `every`, what is known is found out anew.
+        Each may take `seconds`. With `every`, puzzles are proven and rated again.
         """
         done = 0
         for number in unproven(self, seconds, every=every):
@@ -280,7 +280,7 @@ class Library:
     ) -> FoundPage:
         """Return one page of what is found; `after` is the cursor of the page before.
 
-        Pages hang together whatever is added and removed meanwhile: a puzzle comes neither twice nor not at all.
+        Pages stay consistent while puzzles are added and removed: none is listed twice or skipped.
         """
         query = query or Query()
         limit = max(1, min(limit, LARGEST_PAGE))

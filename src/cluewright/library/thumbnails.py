@@ -40,7 +40,7 @@ def solved_thumbnail(library: "Library", puzzle_id: int) -> bytes:
     """
     item = library.get(puzzle_id).item
     kind = kind_of(item.puzzle)
-    if item.solution is None:  # nobody has proven it yet
+    if item.solution is None:  # not proven yet
         return thumbnail(library, puzzle_id)
     return _png(kind.scene(item.puzzle, item.solution, Look(clues=kind.pictures is None)))
 

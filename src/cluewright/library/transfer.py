@@ -61,7 +61,7 @@ def import_files(
 
     What is bad is reported and the rest is kept. `source` is noted with each puzzle that names none. `prepared` may
     prove puzzles on their way; else they are kept as the files have them. Without `ambiguous`, a puzzle that is known
-    to have no or several solutions is refused. `progress` is told where each puzzle comes from.
+    to have no or several solutions is refused. `progress` receives the origin of each puzzle.
     """
     done = Import()
     labels = tuple(tags)
@@ -140,7 +140,7 @@ def export_file(
     """Write puzzles, found or by number, into one file and count them.
 
     The format goes by the extension unless it is named; raise `FormatError` when it cannot express a puzzle. What is
-    damaged is told to `damaged` and left out; without one, it is raised.
+    damaged is passed to `damaged` and left out; without it, the error is raised.
     """
     records = library.each(query) if isinstance(query, Query) else library.get_many(query)
     items = list(export_items(records, damaged))

@@ -1,8 +1,8 @@
 """How much a board looks like a picture, in whole numbers, so that a generator can choose by it.
 
-A drawing has order: what a cell is, its neighbours mostly are too, or at least a line goes on. And it has something to
-see: its outline turns. Noise turns everywhere but has no order; a lone rectangle has order but nothing to see. So the
-two are multiplied, and neither makes up for the other.
+A drawing has order: most neighbours of a cell are like it, or at least a line continues. And it has something to see:
+its outline turns. Noise turns everywhere but has no order; a lone rectangle has order but nothing to see. So the two
+are multiplied, and neither makes up for the other.
 """
 
 from dataclasses import asdict, dataclass

@@ -1,4 +1,4 @@
-"""The board of a nonogram: two bits a cell."""
+"""The board of a nonogram: two bits per cell."""
 
 from enum import IntEnum
 from typing import Any, ClassVar, Self

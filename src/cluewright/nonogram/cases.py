@@ -1,4 +1,4 @@
-"""Trying all cases, where no technique goes on: what the solver says about a board, as far as a bounded effort goes.
+"""Trial and error where no technique applies: what the solver finds out about a board within a bounded effort.
 
 The effort is counted in search nodes, so that the same puzzle gets the same answer on every machine. It is bounded
 because some proofs take longer than anybody waits: of 24 dominoes on 49x49 cells a solution is found in half a second,
@@ -37,7 +37,7 @@ def try_cases(puzzle: Nonogram, board: Board | None = None, *, limit: int = 2, b
 
 
 def is_quick(puzzle: Nonogram) -> bool:
-    """Tell whether trying cases takes little time as a rule."""
+    """Tell whether trial and error is usually fast."""
     return max(puzzle.width, puzzle.height) <= LONGEST_WORD_SIDE
 
 

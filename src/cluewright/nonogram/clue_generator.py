@@ -165,7 +165,7 @@ class ClueGenerator:
         return found
 
     def update_cell(self, row: int, column: int, filled: bool) -> None:
-        """Change one cell of the solution; of the clues kept, only those of its row and column are found anew."""
+        """Change one cell of the solution; of the clues kept, only those of its row and column are updated."""
         before = self._present()
         height, width = before.shape
         if not (0 <= row < height and 0 <= column < width):
@@ -265,7 +265,7 @@ class ClueGenerator:
         return found
 
     def _keep(self, cells: NDArray[np.bool_]) -> None:
-        """Keep cells that belong to nobody else, so that they cannot change unnoticed."""
+        """Keep a private copy of the cells, so that they cannot change unnoticed."""
         cells.flags.writeable = False
         self._solution = cells
 

@@ -42,7 +42,7 @@ class LineDeduction:
 
 
 def deduce(clue: Clue, cells: LineCells, line: Line = _FIRST_ROW) -> list[LineDeduction]:
-    """List everything the techniques find on the line as it stands, the simplest technique first.
+    """List everything the techniques find on the current line, the simplest technique first.
 
     >>> print(deduce((7,), "??????????")[0])
     Row 1: the 7 fits only in columns 1 to 10, so it covers columns 4 to 7 wherever it goes.

@@ -108,7 +108,7 @@ def _column_room(clue: Clue) -> float:
 
 
 def _shown(clue: Clue) -> list[str]:
-    """Return the texts of a clue; where nothing is said about the line, a single `?`, which gets a ring.
+    """Return the texts of a clue; for a hidden clue a single `?`, which gets a ring.
 
     A `?` without a ring is one block of unknown length, which says more.
     """

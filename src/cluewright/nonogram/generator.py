@@ -60,7 +60,7 @@ _STYLES: dict[str, Callable[[int, int, Chance], Filled]] = {
 }
 _PROOF_NODES = 200_000
 DENSITY_WITHIN = 20
-"""A density that is said is met by the finished picture to within so many per mille of the cells, or one cell."""
+"""The finished picture has the requested density to within this many per mille of the cells, or one cell."""
 _STEERED = 30
 """Of so many tries one is steered; chance alone finds common levels more quickly."""
 _ROUNDS = 8
@@ -166,7 +166,7 @@ class _Generator:
             return None
         wanted = self._plan.recipe.difficulty
         if wanted is None:
-            return self._of_right_density(_Made(picture, original, Level.EASY))  # the level, which nobody asks for
+            return self._of_right_density(_Made(picture, original, Level.EASY))  # the level does not matter here
         level = grade(clues_of(picture), budget=self._budget) or Level.EXTREME
         made = _Made(picture, original, level)
         if level == wanted:

@@ -19,7 +19,7 @@ from cluewright.nonogram.puzzle import Clue, Nonogram, shortest_length
 from cluewright.nonogram.solver import require_solvable
 
 DOING = "following the techniques"
-"""What listeners are told while native code is at it."""
+"""The progress text while native code works."""
 
 
 class Rung(IntEnum):
@@ -185,7 +185,7 @@ def grade(puzzle: Nonogram, *, ceiling: Level = Level.EXTREME, budget: Budget | 
     """Return the level of a puzzle quickly, by the classes of techniques alone; None when it is harder than `ceiling`.
 
     Deeper techniques than common consequences are not tried: what they would be needed for is extreme. That is meant
-    for puzzles known to have one solution; of others nothing can be said but that they are no easier.
+    for puzzles known to have one solution; other puzzles are at least as hard.
 
     >>> grade(Nonogram(rows=[[3], [1], [1]], columns=[[1], [3], [1]]))
     <Level.EASY: 'easy'>

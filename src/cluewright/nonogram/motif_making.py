@@ -36,7 +36,7 @@ _GRADED = {Level.EASY: 4, Level.MEDIUM: 8, Level.HARD: 4, Level.EXPERT: 2}
 _EXPERT_LEFT = 5
 """Where lines leave less than one cell of so many open, pictures are hardly ever expert."""
 _PICKS = 60
-"""So often a motif is drawn anew that would fill little of the board."""
+"""How often a motif that would fill little of the board is redrawn."""
 _LONG = 2
 """A board so many times longer than wide shows several motifs."""
 _ENOUGH = 10

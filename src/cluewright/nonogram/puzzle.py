@@ -1,7 +1,7 @@
 """The nonogram: clues of rows and columns.
 
 A clue number is a positive length, or None for a hidden one (a block of unknown length, written `?`). A line's clue
-is a tuple of such numbers, the empty tuple for an empty line, or None when nothing is said about the line.
+is a tuple of such numbers, the empty tuple for an empty line, or None when the clue is hidden.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -86,7 +86,7 @@ class Nonogram(Puzzle):
 
 
 def format_clue(clue: Sequence[int | None] | None, *, empty: str = "0", separator: str = " ") -> str:
-    """Write a clue for people: `3 ? 1`, `0` for an empty line, `hidden` when nothing is said.
+    """Write a clue for people: `3 ? 1`, `0` for an empty line, `hidden` for a hidden clue.
 
     >>> format_clue((3, None, 1))
     '3 ? 1'

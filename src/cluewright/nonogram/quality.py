@@ -42,7 +42,7 @@ class QualityReport:
     """Hold every measure of a puzzle's quality; shares are from 0 to 1."""
 
     correct: bool
-    """Whether the clues counted anew from the solution are the puzzle's."""
+    """Whether the clues recounted from the solution match the puzzle's."""
     complete: bool
     """Whether the clues say everything about the solution: no other agrees with them."""
     proof: Mapping[str, Any]

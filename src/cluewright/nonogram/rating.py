@@ -59,7 +59,7 @@ PathStep = tuple[Rung | None, int, int]
 def rate(puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
     """Grade a puzzle with one solution by the path a person follows to it; raise `NotUnique` for any other.
 
-    Where only a search goes on, its effort is bounded as in `explain`: a puzzle of which it finds one solution and
+    Where only a search helps, its effort is bounded as in `explain`: a puzzle of which it finds one solution and
     cannot tell whether there is another is rated as if there were none.
     """
     budget = (budget or Budget()).start()

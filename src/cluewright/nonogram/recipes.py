@@ -241,7 +241,7 @@ def _check_motif(recipe: Recipe) -> None:
 
 
 def _is_long(size: Size) -> bool:
-    """Tell whether a board is so long that motifs seldom have another level than easy on it."""
+    """Tell whether a board is so long that motifs are rarely harder than easy on it."""
     return 2 * max(size) > 3 * min(size)
 
 
@@ -249,7 +249,7 @@ def with_pattern(data: Mapping[str, Any]) -> dict[str, Any]:
     """Return what is asked for with the pattern it means where it names none.
 
     That is a motif, unless only chance could do it: of another size, of a level that motifs have not at that size or
-    seldom have on so long a board, or with a density. What is wrong with the size or the level is left to whoever reads
+    rarely have on so long a board, or with a density. What is wrong with the size or the level is left to whoever reads
     them.
     """
     said = {name: value for name, value in data.items() if value is not None}

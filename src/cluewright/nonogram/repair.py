@@ -62,7 +62,7 @@ class Goal(StrEnum):
 
     UNIQUE = "unique"
     NO_GUESS = "no-guess"
-    """Lines alone settle every cell, so that nobody has to suppose anything."""
+    """Single lines settle every cell, so no assumption is needed."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -80,7 +80,7 @@ def _answers(request: dict[str, Any], budget: Budget) -> list[dict[str, Any]]:
                 output, errors = worker.communicate(message, timeout=_POLL_SECONDS)
                 break
             except subprocess.TimeoutExpired:
-                message = None  # communicate() goes on where it was
+                message = None  # communicate() continues where it was
                 budget.report(None, "solving")
                 if budget.spent:
                     worker.kill()

@@ -36,7 +36,7 @@ def components(picture: Picture, *, diagonal: bool = True, budget: Budget | None
     budget = budget or Budget()
     filled = as_picture(picture).astype(bool)
     height, width = filled.shape
-    row = width + 1  # every row ends with an empty cell, so that no run goes on in the next
+    row = width + 1  # every row ends with an empty cell, so that no run continues in the next
     cells = np.zeros((height, row), np.int8)
     cells[:, :width] = filled
     changes = np.flatnonzero(np.diff(cells.reshape(-1), prepend=np.int8(0), append=np.int8(0)))

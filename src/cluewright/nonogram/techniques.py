@@ -86,7 +86,7 @@ ROUTINE = frozenset(BY_RUNG[rung].slug for rung in (Rung.COMPLETE_LINE, Rung.FIN
 """Their crosses go without saying."""
 
 UNPROVEN = "step-search-unproven"
-"""The code of what is said where a search found a solution and not whether there are others."""
+"""The code for a search that found a solution but could not rule out others."""
 _FOUND = {Verdict.UNIQUE: "step-search", Verdict.SEVERAL: "step-search-several", Verdict.SOLVED: UNPROVEN}
 
 
@@ -190,7 +190,7 @@ def told_step(narrator: Narrator, found: Finding, chains: tuple[Chain, ...]) -> 
 def _search(narrator: Narrator, budget: Budget) -> Step | None:
     """Say what trying the cases settles: what holds in all solutions; None when that is nothing, or there is none.
 
-    The effort is bounded. A solution that could not be proven to be the only one is told under that condition; when
+    The effort is bounded. A solution that could not be proven unique is given with that condition; when
     not even one was found, the step settles nothing.
     """
     before = Board(narrator.cells)

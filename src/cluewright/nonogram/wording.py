@@ -51,7 +51,7 @@ def clue_number(number: int | None) -> int | str:
 
 
 def quoted(clue: Sequence[int | None] | None) -> Value:
-    """Return a clue as it stands on the board: `3 ? 1`, or its beginning where it is long.
+    """Return a clue as it appears on the board: `3 ? 1`, or its beginning where it is long.
 
     >>> quoted((3, None, 1))
     '3 ? 1'

@@ -1,7 +1,7 @@
 """Packs in a library: each is a collection, and the batch it is made in remembers what was made.
 
 A puzzle, its place in the collection and the note that it was made are written in one transaction. So a pack that was
-stopped halfway is gone on with, and a puzzle that somebody removed is not made again.
+stopped halfway is resumed, and a removed puzzle is not made again.
 """
 
 from collections.abc import Iterable, Sequence

@@ -84,7 +84,7 @@ def _of_cells(
 def heat_scenes(
     kind: Kind[Any, Any], puzzle: Any, recording: Recording, *, clues: bool = True, language: str = ENGLISH
 ) -> tuple[Scene, Scene, HeatMap]:
-    """Draw both maps on the board as it stands at the end, each with its legend."""
+    """Draw both maps on the final board, each with its legend."""
     found = heat_map(recording)
     board = kind.replay(puzzle, recording)
     scenes = []

@@ -178,7 +178,7 @@ class BorderPainter:
 
 
 class WholePainter:
-    """Draws every frame anew: for kinds whose drawing does not say where the board lies."""
+    """Draws every frame from scratch: for kinds whose drawing does not locate the board."""
 
     def __init__(
         self, kind: Kind[Any, Any], puzzle: Any, recording: Recording, legend: Legend, theme: Theme, cell: int

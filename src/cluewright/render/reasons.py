@@ -13,7 +13,7 @@ ROOM = "cluewright.render"
 
 @dataclass(frozen=True)
 class Names:
-    """Name the reasons of a kind's recordings, and what else stands beside a film, in a language."""
+    """Name the reasons of a kind's recordings, and the other texts of a film, in a language."""
 
     kind: Kind[Any, Any]
     language: str = ENGLISH

@@ -51,7 +51,7 @@ def to_terminal(
 
 
 def caption_lines(scene: Scene, width: int) -> list[str]:
-    """Return the words below a drawing, wrapped anew."""
+    """Return the words below a drawing, wrapped again."""
     words = " ".join(part.text for part in scene.layers[Layer.CAPTION] if isinstance(part, SceneText))
     return wrap_text(words, max(20, min(width, 100)))
 

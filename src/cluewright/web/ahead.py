@@ -36,7 +36,7 @@ _QUIET_LOOK, _QUIET_LOOKS = 0.25, 8
 """Seconds between looks for a quiet moment, and how many there are: then it is made anyway."""
 
 OWN = "the studio itself"
-"""The client of what nobody asked for."""
+"""The client name for work that no request asked for."""
 
 Data = dict[str, Any]
 Sort = tuple[str, Size, str | None]
@@ -144,10 +144,10 @@ class Ahead:
                     )
                 self._ready[sort].append(puzzle)
             except CluewrightError as error:
-                _log.info("no %s %s %s is made ahead: %s", *sort, error)
+                _log.info("no %s %s %s could be made in advance: %s", *sort, error)
                 self._ready.pop(sort, None)
             except Exception:  # a mistake in one kind leaves the others their puzzles
-                _log.exception("no %s %s %s is made ahead", *sort)
+                _log.exception("no %s %s %s could be made in advance", *sort)
                 self._ready.pop(sort, None)
 
     async def until_quiet(self) -> None:

@@ -28,7 +28,7 @@ MOST_KEYS = 1000
 
 
 def is_light(body: bytes) -> bool:
-    """Tell whether a body has so few values that reading it keeps nobody waiting."""
+    """Tell whether a body has so few values that it can be read without a worker."""
     if len(body) > LIGHT_BYTES:
         return False
     return len(body) <= LIGHT_VALUES or sum(map(body.count, (b",", b":", b"[", b"{"))) <= LIGHT_VALUES

@@ -34,7 +34,7 @@ class MergedChanges:
         self._words += words
 
     def take(self) -> bytes:
-        """Return them all and begin anew."""
+        """Return them all and start over."""
         undo = (UNDO | self._undone).to_bytes(_WORD, "little") if self._undone else b""
         taken = undo + bytes(self._words)
         self._undone, self._words = 0, bytearray()

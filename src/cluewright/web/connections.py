@@ -1,4 +1,4 @@
-"""Connections that do not wait for ever for a client to say what it wants, or to take what it asked for."""
+"""Connections with a time limit for the client to send its request and to receive the response."""
 
 import asyncio
 from http import HTTPStatus

@@ -17,7 +17,7 @@ COLLECTION = "daily"
 
 
 async def puzzle_of(studio: "Studio", kind_name: str, day: datetime.date) -> int:
-    """Return the number of a day's puzzle in the library, making it if nobody has asked before."""
+    """Return the number of a day's puzzle in the library, making it on the first request."""
     if kind_name not in all_kinds():
         raise not_found("daily puzzle of that kind")
     found = await run_in_threadpool(_kept, studio.library, kind_name, day)

@@ -1,4 +1,4 @@
-"""Games being played: sessions in memory, and in the library before anybody is told that a move was made."""
+"""Games being played: sessions in memory, and in the library before a move is acknowledged."""
 
 import hashlib
 import threading
@@ -43,7 +43,7 @@ class Outdated(Refused):
 
 
 class GamePosition(NamedTuple):
-    """A game as it stands, for a worker."""
+    """The state of a game, for a worker."""
 
     revision: str
     puzzle: dict[str, Any]
@@ -86,7 +86,7 @@ class _Kept:
         self._session = None
 
     def fixed(self, link: Callable[[Item[Any, Any]], str]) -> dict[str, Any]:
-        """Return what is said of the puzzle, made once."""
+        """Return the description of the puzzle, made once."""
         if self._fixed is None:
             item = without_secrets(self.session.item)
             self._fixed = {

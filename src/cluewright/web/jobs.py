@@ -24,7 +24,7 @@ _MOST_BYTES = 256 * 1024 * 1024
 """Of those results together."""
 
 NO_NEWS = 60.0
-"""Seconds after which nobody is told any more of a job that stands still; who wants to know asks again."""
+"""Seconds after which the stream of a job without news ends; clients reconnect if they want more."""
 
 Work = Callable[[Callable[[float | None, str], None]], Awaitable[Unread]]
 """What a job does; it is handed a function to report its progress with."""
@@ -98,13 +98,13 @@ class Jobs:
         """Yield the job's JSON form at once, whenever it changes, and at its end; stop after a while without news."""
         job = self.get(job_id)
         while True:
-            changed, ended = job.changed, job.state != "running"  # as it is told: it goes on while somebody reads
+            changed, ended = job.changed, job.state != "running"  # read now: the job continues while clients read
             yield job.to_json()
             if ended:
                 return
             try:
                 await asyncio.wait_for(changed.wait(), NO_NEWS)
-            except TimeoutError:  # perhaps nobody is there any more
+            except TimeoutError:  # the client may be gone
                 return
 
     async def close(self) -> None:

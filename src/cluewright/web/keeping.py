@@ -13,7 +13,7 @@ Write = Callable[[Connection], None]
 class Keeper:
     """Write for many threads at a time; waiting for the disk is what a write costs, and it is paid once for all.
 
-    Whoever comes first while nobody writes does so for everybody who waits. That also lets writers queue here instead
+    The first to come while no write is running writes for all who wait. That also lets writers queue here instead
     of at the lock of SQLite, where those who wait look again only from time to time.
     """
 
@@ -35,7 +35,7 @@ class Keeper:
                 try:
                     self._write_all(batch)
                 finally:
-                    for each in batch:  # whatever ended this thread, nobody takes for written what is not
+                    for each in batch:  # whatever ended this thread, no change may pass for written that is not
                         if not each.done:
                             each.done, each.error = True, LibraryError("the change could not be saved")
         if mine.error is not None:

@@ -31,7 +31,7 @@ Answer = tuple[bytes, bytes]
 """The head of a recording and its words."""
 Work = Callable[["LiveWatch"], Awaitable[Answer]]
 _HEARTBEAT = 1.0
-"""Seconds without news after which the reader is told that there are none."""
+"""Seconds without news after which the reader gets a sign of life."""
 _CHUNK = 1 << 18
 
 
@@ -128,7 +128,7 @@ class LiveResponse(StreamingResponse):
         self._watch = watch
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, and stop the work when nobody reads on."""
+        """Answer, and stop the work when the reader is gone."""
         try:
             await super().__call__(scope, receive, send)
         finally:

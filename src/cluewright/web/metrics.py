@@ -20,7 +20,7 @@ class Metrics:
         self._registry = CollectorRegistry()
         self._seconds = Histogram(
             "cluewright_work_seconds",
-            "Duration of the work by what was done: clues, solve, check, hint, explain, rate, generate and others",
+            "Duration of the work by type: clues, solve, check, hint, explain, rate, generate and others",
             ["what"],
             buckets=_BUCKETS,
             registry=self._registry,
@@ -32,10 +32,10 @@ class Metrics:
             "cluewright_cache_lookups", "Lookups by cache and outcome", ["cache", "outcome"], registry=self._registry
         )
         self._waiting = Gauge(
-            "cluewright_tasks_waiting", "Tasks that wait for a worker", ["pool"], registry=self._registry
+            "cluewright_tasks_waiting", "Tasks waiting for a worker", ["pool"], registry=self._registry
         )
-        self._busy = Gauge("cluewright_workers_busy", "Workers at work", ["pool"], registry=self._registry)
-        self._jobs = Gauge("cluewright_jobs_running", "Jobs that are running or waiting", registry=self._registry)
+        self._busy = Gauge("cluewright_workers_busy", "Busy workers", ["pool"], registry=self._registry)
+        self._jobs = Gauge("cluewright_jobs_running", "Running and waiting jobs", registry=self._registry)
 
     @contextmanager
     def timed(self, what: str) -> Iterator[None]:

@@ -34,7 +34,7 @@ _Secret = Annotated[
 
 
 def _anyone(request: Request, named: _Name = "player", key: _Secret = "") -> str | None:
-    """Return the player, or None where nobody says who it is."""
+    """Return the player, or None if the request names none."""
     if of_request(request).settings.is_local:
         return clean_name("player", unquote(named))
     return "key " + hashlib.blake2b(key.encode(), digest_size=12).hexdigest() if _KEY.fullmatch(key) else None

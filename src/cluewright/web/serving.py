@@ -37,7 +37,7 @@ def run(
     public_address: str | None = None,
     metrics: bool = False,
 ) -> None:
-    """Serve until interrupted; `ready` is told the address of the front page."""
+    """Serve until interrupted; `ready` receives the address of the front page."""
     settings = Settings(
         host=host,
         port=port,
@@ -72,7 +72,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             create_app(settings),
             log_level="warning",
             server_header=False,
-            # What is said of a client's address is believed of a proxy on this machine alone.
+            # Only a proxy on this machine is trusted to state a client's address.
             proxy_headers=settings.has_proxy,
             forwarded_allow_ips=list(LOCAL_HOSTS - {"localhost"}),
             access_log=False,

@@ -1,4 +1,4 @@
-"""What the studio is told when it starts, and the limits it keeps to."""
+"""The settings of the studio, and its limits."""
 
 import ipaddress
 import math
@@ -42,7 +42,7 @@ class Limits:
     followers_per_client: int = 8
     """Connections of one address that may follow jobs at the same time."""
     connections_per_client: int = 128
-    """Connections of one address, whatever goes on there."""
+    """Connections from one address, busy or idle."""
     requests_per_client: int = 32
     """Requests of one address under way at the same time."""
     followers: int = 64
@@ -103,7 +103,7 @@ def _names_of_this_machine() -> frozenset[str]:
 
 
 class BadSetting(CluewrightError, ValueError):
-    """Something the studio is told when it starts that it cannot keep to."""
+    """A setting that the studio cannot use."""
 
 
 def _amount(name: str, sort: type, text: str) -> int | float:
@@ -130,7 +130,7 @@ class Settings:
     metrics: bool = False
     """Tell numbers about the work under `/metrics`."""
     hint_workers: int = 1
-    """For hints of games alone, so that nobody waits for one behind another's long request."""
+    """Only for hints in games, so that none waits behind a long request."""
     reading_workers: int = 1
     """For large bodies, started with the first one."""
     quick_workers: int = 2

@@ -1,4 +1,4 @@
-"""What each client has under way, so that nobody takes the room of the others."""
+"""What each client has running, so that none crowds out the others."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -2,7 +2,7 @@
 
 All of them take a few seconds of one core, at a low priority. A strip of each pack is made before the next strip of
 any, so that every pack can be begun at once. The library's batch `starter` remembers what was made: a studio that was
-stopped halfway goes on at the next start, and what somebody removed does not come back.
+stopped halfway is resumed at the next start, and removed puzzles do not come back.
 """
 
 import logging

@@ -138,7 +138,7 @@ class Studio:
         return json_response((await work).text)
 
     async def find_hint(self, request: Request, player: str, puzzle_id: int) -> dict[str, Any]:
-        """Return the hint for a game as it stands, found once for each position."""
+        """Return the hint for the current state of a game, found once for each position."""
         locale = language_of(request.scope)
         position = await run_in_threadpool(partial(self.games.position, player, puzzle_id, locale=locale))
         self.metrics.looked_up("hints", position.hint is not None)

@@ -1,4 +1,4 @@
-"""What lists say of puzzles: to a player who has solved one also what it shows, and to nobody else."""
+"""Summaries of puzzles for lists; only players who have solved a picture see its title."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -93,7 +93,7 @@ def solve(budget: Budget, data: Outside, cells: int, *, limit: int, strategy: st
 
 
 def check(budget: Budget, data: Outside, cells: int, *, locale: str = ENGLISH) -> Data:
-    """Prove the puzzle unique and compare what it claims with what is so."""
+    """Check that the puzzle is unique and that its solution and rating are right."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
     found = check_item(item, budget=budget)
@@ -149,7 +149,7 @@ def _move_of_step(kind: Kind[Any, Any], puzzle: Puzzle, board: Any, step: Step) 
 
 
 def explain(budget: Budget, data: Outside, cells: int, *, board: Any, most: int, locale: str = ENGLISH) -> Data:
-    """Return the steps a person could follow, as they are told: easy ones on one line as one."""
+    """Return the steps a person could follow, with easy ones on one line merged."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
     state = read_board(item.puzzle, board)
@@ -169,7 +169,7 @@ def judge(budget: Budget, data: Outside, cells: int, *, board: Any, locale: str 
 
 
 def judged(kind: Any, puzzle: Any, board: Any, locale: str = ENGLISH) -> Data:
-    """Tell whether a board is finished, which rules it breaks and which clues are certainly satisfied."""
+    """Tell whether a board is finished, which rules it breaks and which clues are complete."""
     return {
         "board": kind.board_to_data(puzzle, board),
         "finished": kind.is_solved(puzzle, board),
@@ -263,7 +263,7 @@ def read_file(
     *,
     locale: str = ENGLISH,
 ) -> Data:
-    """Read the puzzles of a file in any format; what is wrong with the others is said beside them."""
+    """Read the puzzles of a file in any format; the problems of the others are listed."""
     from cluewright.formats import entries
     from cluewright.formats.source import bounded_source
     from cluewright.library import prepare

@@ -85,7 +85,7 @@ def message_of_type(code: str, locale: str = ENGLISH) -> str:
 
 
 def document_of(error: CluewrightError, locale: str = ENGLISH) -> dict[str, Any]:
-    """Return what there is to say of an error where the status of an answer is told already."""
+    """Return the description of an error after the status of the response has been sent."""
     status, code = status_of(error)
     return {"type": code, "status": status, "detail": sentence_of(error), "message": message_of(error, locale)}
 

@@ -41,7 +41,7 @@ def watch(
 
     The source is a `puzzle`, a `recipe`, a `share` link, a `file` with its `name`, a `picture` of chance, or a `kind`
     with the `board` that determines a puzzle. The head has the puzzle itself where it has at most `shown_cells`:
-    beyond, nobody could read its clues. With `live`, what happens is told as progress while it happens.
+    beyond, its clues would be unreadable. With `live`, events are reported as progress while they happen.
     """
     item = _item(budget, source, cells)
     kind = kind_of(item.puzzle)
@@ -109,7 +109,7 @@ def _teller(budget: Budget, head: Data, kind: Kind[Any, Any], locale: str) -> He
     tell: Callable[[float | None, Any], None] | None = budget.progress
     if tell is None:
         return None
-    budget.progress = _silent  # what follows is told by the changes themselves, but native code must go on ticking
+    budget.progress = _silent  # the changes report what follows, but native code must keep ticking
     untold: Data = {"head": head}
 
     def hear(changes: Recording) -> None:
@@ -123,7 +123,7 @@ def _teller(budget: Budget, head: Data, kind: Kind[Any, Any], locale: str) -> He
 
 
 def _silent(fraction: float | None, text: str) -> None:
-    """Take progress that nobody wants to hear of."""
+    """Ignore progress."""
 
 
 def _step(step: Step, locale: str, *, shown: bool) -> Data:

@@ -44,7 +44,7 @@ def serve(connection: Connection, memory: int, nice: int) -> None:
         order = orders.get()
         try:
             _carry_out(order, send)
-        except OSError:  # nobody is there to be told
+        except OSError:  # the other side is gone
             return
         finally:
             running.pop(order[0], None)

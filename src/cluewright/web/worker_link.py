@@ -24,7 +24,7 @@ GRACE = 2.0
 
 Progress = Callable[[float | None, str], None]
 Measured = Callable[[str, float], None]
-"""What is told how long a part of a task took."""
+"""Receives the duration of each part of a task."""
 
 
 class NotBegun(Refused):
@@ -161,7 +161,7 @@ class WorkerLink:
             pass  # it has stopped, as it was told
         except TimeoutError:
             self.kill()
-        except asyncio.CancelledError:  # nobody has the time to wait for it
+        except asyncio.CancelledError:  # there is no time to wait for it
             self.kill()
             raise
 
@@ -195,7 +195,7 @@ class WorkerLink:
                 _soon(answer.loop, answer.lost)
             with self._sending:
                 self._connection.close()
-            self._process.join()  # nobody else asks how it ended
+            self._process.join()  # nothing else collects its exit code
 
     def _tell(self, answer: _Answer, what: str, rest: list[Any]) -> None:
         if what == "begun":
@@ -232,7 +232,7 @@ def _soon(loop: asyncio.AbstractEventLoop, call: Callable[..., object], *args: A
 
 
 def _look_at(future: "asyncio.Future[Any]") -> None:
-    """Say that nobody else will ask how something ended."""
+    """Collect a result that nothing else will ask for."""
     if not future.cancelled():
         future.exception()
 

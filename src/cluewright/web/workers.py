@@ -195,7 +195,7 @@ class Workers:
         self._idle.append(worker)
 
     def warm(self) -> None:
-        """Start all workers now, so that nobody waits for them later."""
+        """Start all workers now, so that no request has to wait for them later."""
         while len(self._all) < self._count:
             self._start_one()
 
@@ -218,7 +218,7 @@ def _closing() -> Refused:
 
 
 async def until_disconnect(receive: Callable[[], Awaitable[Any]], work: Awaitable[T]) -> T:
-    """Do the work, but stop it when the client hangs up; then raise `Refused`, which nobody is there to read."""
+    """Do the work, but stop it and raise `Refused` when the client disconnects."""
     task = asyncio.ensure_future(work)
 
     async def gone() -> None:

@@ -54,7 +54,7 @@ class _Wish:
     level: Level | None
     lesson: str | None
     free: bool
-    """Whether neither numbers nor walls are said, so that a lesson may choose them."""
+    """Whether neither numbers nor walls are set, so that a lesson may choose them."""
     draws: int
     """How many puzzles that fit are made, of which `rank` chooses the best."""
     rank: Callable[[Item[Zip, Board]], tuple[int, ...]]

@@ -1,4 +1,4 @@
-"""What a player of a Zip is told: which steps a player sees, what is wrong on the board, and the move that helps."""
+"""Hints for Zip: the steps a player can see, the mistakes on the board, and the move that helps."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -24,8 +24,8 @@ from cluewright.zip.words import at, between, says, ways
 class PathCoach(Coach[Zip, Board]):
     """What players of a Zip see: where the path goes from its head.
 
-    All else is told as what comes before. Only where nothing leads on, and the solution is not known, a hint says where
-    the path cannot go.
+    Everything else is shown as the reason. A hint says where the path cannot go only if nothing extends it and the
+    solution is not known.
     """
 
     def draws_notes(self, puzzle: Zip, board: Board) -> bool:
@@ -33,7 +33,7 @@ class PathCoach(Coach[Zip, Board]):
         return bool(board.used or board.closed)
 
     def passing(self, puzzle: Zip, board: Board, steps: Sequence[Step]) -> list[Step]:
-        """List all steps but those that say how the path goes on from its head."""
+        """List all steps but those that extend the path from its head."""
         head = board.trace(puzzle)[-1]
 
         def leads_on(step: Step) -> bool:
@@ -72,7 +72,7 @@ class PathCoach(Coach[Zip, Board]):
         return write_path(board.path, path) or super().move(puzzle, board, step)
 
     def trial(self, puzzle: Zip, board: Board, solution: Board, near: Cell | None) -> Step | None:
-        """Make the step by which the path goes on."""
+        """Make the step that extends the path."""
         truth, head = solution.trace(puzzle), board.trace(puzzle)
         if len(head) == len(truth):
             return None

@@ -14,7 +14,7 @@ from cluewright.zip.words import at, between, says
 _WAYS = {"L": (0, -1), "R": (0, 1), "U": (-1, 0), "D": (1, 0)}
 _NOTES = {"+": True, "-": False, "?": None}
 _TIMES = 4
-"""How often a move may enter each cell, all in all: back and forth is allowed, but not for ever."""
+"""How often a move may enter each cell, all in all: back and forth is allowed within limits."""
 
 Note = tuple[Border, bool | None]
 

@@ -19,7 +19,7 @@ MOST_FOLLOWS = 3
 
 
 class PathTeller:
-    """Turn what native code found on one puzzle into steps; `borders` is the board as it stands."""
+    """Turn what native code found on one puzzle into steps; `borders` is the current board."""
 
     def __init__(self, puzzle: Zip, borders: Borders) -> None:
         self._puzzle, self._borders = puzzle, borders

@@ -53,7 +53,7 @@ hint-before = { $count ->
     [one] { $why } One step comes first: { $step }
    *[other] { $why } { $count } steps come first, the last of them: { $step }
 }
-# Where no technique goes on.
+# Where no technique applies.
 technique-trial = trial and error
     .summary = From here only trial and error helps.
 trial-cell = Trial and error shows that { $cells } is { $value }.

@@ -1,8 +1,8 @@
-"""What the routes answer with, for the OpenAPI description; tests hold the answers themselves against it.
+"""The responses of the routes, for the OpenAPI description; tests compare real responses with it.
 
-The examples beside them are real answers, written to examples.json by `python -m tests.web.walk`. What a puzzle, a
-board or a rating looks like inside is said by the JSON form (docs/formats.md) and by the kinds; here stands only as
-much of it as a client can rely on for every kind.
+The examples are real responses, written to examples.json by `python -m tests.web.walk`. The JSON form
+(docs/formats.md) and the kinds define the inside of a puzzle, a board or a rating; these models have only what clients
+can rely on for every kind.
 """
 
 from collections.abc import Callable
@@ -36,14 +36,14 @@ class Rating(BaseModel):
     """How hard a puzzle is for a person."""
 
     level: Level
-    score: float = Field(description="From 0 to 100, 20 points a level, in every kind.")
-    revision: int = Field(default=1, description="Of the scale the score is on.")
-    techniques: dict[str, int] = Field(description="How often each technique is needed.")
+    score: float = Field(description="From 0 to 100: 20 points per level, the same for every kind.")
+    revision: int = Field(default=1, description="Version of the score's scale.")
+    techniques: dict[str, int] = Field(description="Number of times each technique is needed.")
     factors: dict[str, float] | None = None
 
 
 class Puzzle(BaseModel):
-    """A puzzle in Cluewright's JSON form; the kind's own keys stand beside these."""
+    """A puzzle in Cluewright's JSON form; the kind adds its own keys."""
 
     model_config = ConfigDict(extra="allow")
 
@@ -84,7 +84,7 @@ class Checked(BaseModel):
     ok: bool
     verdict: Verdict
     faults: list[Fault]
-    solutions: list[Board] = Field(description="Two where there are several.")
+    solutions: list[Board] = Field(description="Two if there are several.")
     seconds: float
 
 
@@ -102,13 +102,15 @@ class Step(BaseModel):
 
     technique: str
     level: Level
-    cells: list[list[Any]] = Field(description="Row, column and what the cell becomes.")
-    code: str | None = Field(None, description="The message it is told by.")
-    values: dict[str, Any] | None = Field(None, description="Of the message: lines, cells, numbers.")
+    cells: list[list[Any]] = Field(description="Row, column and the new value of the cell.")
+    code: str | None = Field(None, description="The code of the message.")
+    values: dict[str, Any] | None = Field(None, description="The values of the message: lines, cells, numbers.")
     evidence: Evidence
     text: str = Field(description="The message in the language of the request.")
-    chain: "list[Step] | None" = Field(None, description="Of a contradiction: what follows, up to the clash.")
-    parts: "list[Step] | None" = Field(None, description="Of easy steps on one line that are told as one: these.")
+    chain: "list[Step] | None" = Field(None, description="For a contradiction: the steps that lead to it.")
+    parts: "list[Step] | None" = Field(
+        None, description="For easy steps on one line merged into one: the single steps."
+    )
 
 
 class Hint(BaseModel):
@@ -126,8 +128,8 @@ class Hint(BaseModel):
     text: str | None = None
     chain: list[Step] | None = None
     mistake: Fault | None = None
-    before: list[Step] | None = Field(None, description="What the step rests on that the player has not drawn.")
-    move: str | None = Field(None, description="The move that follows the hint, where there is one.")
+    before: list[Step] | None = Field(None, description="Steps this one relies on that the player has not marked.")
+    move: str | None = Field(None, description="The move that follows the hint, if any.")
 
 
 class GameHint(Hint):
@@ -155,7 +157,7 @@ class Judged(BaseModel):
     board: Board
     finished: bool
     faults: list[Fault]
-    satisfied: list[list[Any]] = Field(description="The clues that are certainly satisfied.")
+    satisfied: list[list[Any]] = Field(description="The clues that are complete.")
 
 
 class Option(BaseModel):
@@ -169,9 +171,9 @@ class Option(BaseModel):
     minimum: float | None
     maximum: float | None
     needs: dict[str, list[Any]] = Field(
-        description="When it has an effect: the values that the difficulty and other options must have; null for none."
+        description="The values of difficulty and other options with which it has an effect; null means not set."
     )
-    file: bool = Field(description="Whether the value names a file; no request can say one.")
+    file: bool = Field(description="Whether the value names a file; requests cannot use it.")
 
 
 class Sizes(BaseModel):
@@ -198,13 +200,13 @@ class Mark(BaseModel):
     verb: str
     name: str
     shape: Shape
-    note: bool = Field(description="Whether it only helps the player.")
+    note: bool = Field(description="Whether it is only a note for the player.")
 
 
 class Clues(BaseModel):
     """What a puzzle says beside its board or in its cells."""
 
-    key: str = Field(description="Of the puzzle's JSON form.")
+    key: str = Field(description="A key of the puzzle's JSON.")
     name: str
 
 
@@ -212,7 +214,7 @@ class Sheet(BaseModel):
     """How the studio's board of cells shows and plays a kind."""
 
     marks: list[Mark]
-    open: str = Field(description="The character of a cell without a mark.")
+    open: str = Field(description="The character for a cell without a mark.")
     open_name: str
     left: Clues | None
     above: Clues | None
@@ -220,8 +222,8 @@ class Sheet(BaseModel):
     below: Clues | None
     given: Clues | None
     numbered: bool
-    move: str | None = Field(description="How a move that sets one cell is written; null where it is `#3,4-7`.")
-    between: str | None = Field(description="What stands between the cells of a move that sets several.")
+    move: str | None = Field(description="How to write a move that sets one cell; null means `#3,4-7`.")
+    between: str | None = Field(description="The separator between the cells of a move that sets several.")
 
 
 class KindBoard(BaseModel):
@@ -246,23 +248,25 @@ class Kind(BaseModel):
     rules: str
     move_help: str
     default_size: Annotated[list[int], Field(min_length=2, max_length=2)]
-    sizes: Sizes = Field(description="Of the puzzles that are made.")
+    sizes: Sizes = Field(description="Sizes of the puzzles that can be made.")
     levels: list[Level] = Field(description="The levels its puzzles can have.")
-    level_sizes: dict[str, Sizes] = Field(description="Of the puzzles of a level that is not made at every size.")
+    level_sizes: dict[str, Sizes] = Field(description="Sizes for levels that cannot be made at every size.")
     offered: list[Annotated[list[int], Field(min_length=2, max_length=2)]] = Field(
         description="The sizes that pages offer first."
     )
     strategies: list[str]
-    draws: bool = Field(description="Whether a solved board determines a puzzle, so that one can draw it.")
+    draws: bool = Field(description="Whether a puzzle can be made by drawing its solution.")
     options: list[Option]
-    picture_sizes: Sizes | None = Field(description="Of pictures that become puzzles, are repaired and judged.")
+    picture_sizes: Sizes | None = Field(
+        description="Sizes of pictures that can be turned into puzzles, repaired and checked."
+    )
     picture_options: list[Option]
-    texture_sizes: Sizes | None = Field(description="Of the large pictures that pages offer to watch.")
-    played_cells: int = Field(description="Of the largest board that can be played or made by hand here.")
-    watched_cells: int = Field(description="Of the largest board that can be solved or watched here.")
+    texture_sizes: Sizes | None = Field(description="Sizes of the large random pictures that can be watched.")
+    played_cells: int = Field(description="Maximum number of cells for playing and making by hand.")
+    watched_cells: int = Field(description="Maximum number of cells for solving and watching.")
     techniques: list[Technique]
     sample: Puzzle | None = None
-    board: KindBoard | None = Field(None, description="Null where the kind is not played in a browser.")
+    board: KindBoard | None = Field(None, description="Null if the kind cannot be played in a browser.")
     editor: KindEditor | None = None
     textures: list[str] | None = None
 
@@ -270,7 +274,7 @@ class Kind(BaseModel):
 class Application(Step):
     """A step that a learner may find."""
 
-    drawn: list[list[Any]] = Field(description="What has to be drawn of it: all but notes.")
+    drawn: list[list[Any]] = Field(description="The marks to draw: everything but notes.")
 
 
 class Lesson(BaseModel):
@@ -280,13 +284,13 @@ class Lesson(BaseModel):
     board: Board
     step: Step
     applications: list[Application] = Field(description="Every step of the technique on the board, that one first.")
-    implied: list[list[Any]] = Field(description="What follows from all of them by nothing harder.")
-    move: str | None = Field(description="The move that does the step, where one move does.")
+    implied: list[list[Any]] = Field(description="Everything that follows from them with nothing harder.")
+    move: str | None = Field(description="The move that makes the step, if one move is enough.")
     after: Board
 
 
 class Game(Judged):
-    """A game as it stands."""
+    """The state of a game."""
 
     id: int = Field(description="The number of the puzzle in the library.")
     player: str
@@ -294,8 +298,8 @@ class Game(Judged):
     title: str | None
     level: Level | None
     puzzle: Puzzle = Field(description="Without its solution.")
-    share: str = Field(description="A link that holds the puzzle.")
-    revision: str = Field(description="Names the state; actions are sent with the one they follow.")
+    share: str = Field(description="A link that contains the puzzle.")
+    revision: str = Field(description="The version of the state; send actions with the revision they follow.")
     moves: int
     can_undo: bool
     can_redo: bool
@@ -310,9 +314,9 @@ class Game(Judged):
 
 
 class Outdated(Problem):
-    """The game has gone on elsewhere."""
+    """The game was changed in another tab."""
 
-    game: Game = Field(description="The game as it stands.")
+    game: Game = Field(description="The current state of the game.")
 
 
 class GameUnderWay(BaseModel):
@@ -363,7 +367,7 @@ class PlayerFigures(BaseModel):
     mistakes: int
     by_kind: dict[str, int]
     best_seconds: dict[str, float]
-    streak: int = Field(description="Days in a row with a finished game, up to today or yesterday.")
+    streak: int = Field(description="Consecutive days with a finished game, up to today or yesterday.")
     longest_streak: int
     last_day: Day | None
 
@@ -499,7 +503,7 @@ class Creation(BaseModel):
     verdict: Verdict | Literal["invalid"]
     faults: list[Fault]
     solutions: list[Board]
-    differences: list[Cell] | None = Field(None, description="Where two solutions differ.")
+    differences: list[Cell] | None = Field(None, description="Cells in which two solutions differ.")
     rating: Rating | None
     quality: dict[str, Any] | None
     puzzle: Puzzle | None
@@ -523,7 +527,7 @@ class Job(BaseModel):
     fraction: float | None
     text: str
     seconds: float
-    result: Any = Field(description="What the work was for, once it is done.")
+    result: Any = Field(description="The result, once the job is done.")
     problem: JobProblem | None
 
 

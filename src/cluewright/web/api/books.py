@@ -33,7 +33,7 @@ _EXAMPLE: Data = {
 
 
 class BookRecipe(BaseModel):
-    """So many puzzles to be made; the kind's own options stand beside these keys."""
+    """A number of puzzles to make; the kind adds its own options."""
 
     model_config = ConfigDict(extra="allow")
 

@@ -28,7 +28,7 @@ PuzzlesData = Annotated[list[PuzzleData], Field(min_length=1, max_length=MOST_PU
 DrawnData = list[Any] | dict[str, Any] | AsSent
 BoardData = Annotated[
     DrawnData | None,
-    Field(description="A board in the form of `solution`; none is the empty board.", examples=[None]),
+    Field(description="A board in the form of `solution`; default: the empty board.", examples=[None]),
 ]
 
 
@@ -73,7 +73,7 @@ class PuzzleForm(Form):
 class SolveForm(PuzzleForm):
     """A puzzle to solve."""
 
-    limit: int = Field(2, ge=1, le=1000, description="Look for up to so many solutions.")
+    limit: int = Field(2, ge=1, le=1000, description="Maximum number of solutions to look for.")
     strategy: str = Field("auto", max_length=40, pattern=r"^[a-z0-9-]+$")
     seed: int = Field(0, ge=0, le=2**53)
 
@@ -97,7 +97,7 @@ class ExplainForm(BoardForm):
 
 
 class RecipeForm(Form):
-    """Everything that determines a generated puzzle; the kind's own options stand beside these keys."""
+    """Everything that determines a generated puzzle; the kind adds its own options."""
 
     model_config = ConfigDict(
         extra="allow",

@@ -107,7 +107,7 @@ async def open_game(request: Request, form: OpenForm, player: Player, language: 
 @router.post("/games/next", summary="Start a game of a new puzzle")
 @answers.of(answers.Game)
 async def next_game(request: Request, form: NextForm, player: Player, language: Language) -> Data:
-    """Return a game of a new puzzle, one made ahead where there is one."""
+    """Return a game of a new puzzle, one made in advance if there is one."""
     studio = of_request(request)
     puzzle = await studio.ahead.take(request, form.kind, form.size, form.difficulty)
     return await run_in_threadpool(partial(studio.keep_and_open, player, puzzle, locale=language))
@@ -123,7 +123,7 @@ def list_games(request: Request, player: Player, language: Language) -> Data:
 @router.get("/games/{puzzle_id:number}", summary="Get a game")
 @answers.of(answers.Game)
 def get_game(request: Request, puzzle_id: Number, player: Player, language: Language) -> Data:
-    """Return the game as it stands; one that was not begun is begun."""
+    """Return the current state of the game; start it if it is new."""
     return of_request(request).games.open(player, puzzle_id, locale=language)
 
 
@@ -150,7 +150,7 @@ def act(request: Request, puzzle_id: Number, form: ActForm, player: Player, lang
 @router.post("/games/{puzzle_id:number}/hint", summary="Ask for a hint")
 @answers.of(answers.GameHint)
 async def hint(request: Request, puzzle_id: Number, player: Player, language: Language) -> Data:
-    """Return a hint in three stages for the board as it stands; asking again at the same position counts once."""
+    """Return a hint in three stages for the current board; asking again at the same position counts once."""
     return await of_request(request).find_hint(request, player, puzzle_id)
 
 

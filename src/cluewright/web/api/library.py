@@ -88,7 +88,7 @@ class KeepForm(Form):
 
 
 class DescribeForm(Form):
-    """What to change; what is not said stays."""
+    """The fields to change; the others stay."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"title": "A cup", "add_tags": ["kitchen"]}]})
 
@@ -174,7 +174,7 @@ def get_puzzle(
     player: Anyone,
     whole: Annotated[bool, Query(description="Also tell what a picture shows that the player has not found.")] = False,
 ) -> Response:
-    """Return a puzzle with everything known about it, but for the secrets of a picture nobody asked to see."""
+    """Return a puzzle with everything known about it, except the title of an unsolved picture."""
     library = of_request(request).library
     record = library.get(puzzle_id)
     (told,) = summaries(library, [record], player, language)
@@ -212,7 +212,7 @@ def solved_picture(request: Request, puzzle_id: Number, player: Player) -> Respo
 @router.patch("/library/{puzzle_id:number}", summary="Change the title, author and tags of a puzzle")
 @answers.of(answers.Summary)
 def describe(request: Request, puzzle_id: Number, form: DescribeForm, language: Language, player: Anyone) -> Data:
-    """Change what is said of a puzzle."""
+    """Change the title, author or tags of a puzzle."""
     library = of_request(request).library
     with library.writing() as connection:
         words = form.model_dump(include={"title", "author"}, exclude_none=True)

@@ -33,7 +33,7 @@ _FILE = "1 2\n0\n4\n"
 
 
 class TextureForm(BaseModel):
-    """A large picture of chance: the same size, texture and seed give the same one for ever."""
+    """A large random picture: the same size, texture and seed always make the same one."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -149,7 +149,7 @@ async def _watch(
                 live=live,
                 locale=language,
                 client=client,
-                # Who watches sees that it goes on, and may end it; others are not kept waiting as long.
+                # Those who watch see the progress and can stop it; other requests have a shorter limit.
                 seconds=limits.job_seconds if live else min(limits.job_seconds, 6 * limits.seconds),
                 **told,
             )

@@ -17,7 +17,7 @@ _AT_ONCE = 1000
 
 
 def upgrade() -> None:
-    """Write the score of every rated puzzle anew, in its data and beside it, a thousand at a time."""
+    """Update the score of every rated puzzle, in its data and its column, a thousand at a time."""
     connection = op.get_bind()
     puzzle = sa.table("puzzle", sa.column("id"), sa.column("score"), sa.column("data"))
     new: dict[str, Any] = {name: sa.bindparam(f"new_{name}") for name in ("score", "data")}

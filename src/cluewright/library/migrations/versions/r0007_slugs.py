@@ -1,4 +1,4 @@
-"""Techniques by their slugs: "line-analysis" where it was "line analysis"; and the hardest of each puzzle anew.
+"""Techniques by their slugs: "line-analysis" where it was "line analysis"; and the hardest of each puzzle updated.
 
 Some kinds have more techniques than before, so that those behind them have moved. The puzzles themselves, which are
 kept whole, stay as they are; what they say is converted when they are read.

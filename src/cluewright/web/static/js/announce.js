@@ -17,7 +17,7 @@ export function message(text, { seconds = 6 } = {}) {
   const note = h("div", { class: "message", role: "status" }, text);
   place.append(note);
   if (place.matches(":popover-open")) place.hidePopover();
-  place.showPopover(); // anew, so that it lies above a dialogue opened since
+  place.showPopover(); // again, so that it is above a dialogue opened since
   setTimeout(() => {
     note.remove();
     if (!place.childElementCount) place.hidePopover();

@@ -56,7 +56,7 @@ function askForToken() {
   return asking;
 }
 
-/** The player's secret, by which games are told apart beyond the studio's own machine. */
+/** The player's secret, which identifies their games when the studio is open to other machines. */
 function playerKey() {
   let key = localStorage.getItem("cluewright.key");
   if (!key) {

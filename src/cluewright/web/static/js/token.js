@@ -4,7 +4,7 @@ import { dialogue } from "./dialogue.js";
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
-/** Ask until it is right, then begin anew. @param {(token: string) => Promise<boolean>} signIn */
+/** Ask until the token is right, then reload.  @param {(token: string) => Promise<boolean>} signIn */
 export async function ask(signIn) {
   const word = h("input", { type: "password", autocomplete: "current-password", required: true });
   const wrong = h("p", { role: "alert" });

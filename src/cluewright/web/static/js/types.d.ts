@@ -4,7 +4,7 @@
 
 // What the server tells
 
-/** A puzzle in the JSON form; the kind's own keys stand beside these. */
+/** A puzzle in the JSON form; the kind adds its own keys. */
 export interface PuzzleData {
   kind: string;
   width: number;
@@ -39,7 +39,7 @@ export interface Evidence {
 /** What a step settles: row, column and value of a cell; or row, column, side and whether the border is crossed. */
 export type Change = any[];
 
-/** A step as it is told, wherever it is listed. */
+/** A step as it is shown. */
 export interface Link {
   technique: string;
   text: string;
@@ -379,7 +379,7 @@ export interface Part {
   /** A cell in words. */
   label(row: number, column: number): string;
   begin?(cell: Cell, how: { secondary: boolean; touch: boolean }): void;
-  /** Tells whether the stroke went on. */
+  /** Returns whether the stroke continues. */
   extend?(cell: Cell): boolean;
   end?(): void;
   cancel?(): void;

@@ -1,7 +1,7 @@
 // Moves on boards whose cells are set to a few values: how changes are written, and read. Pure.
 //
 // Most kinds write them as `#3,4-7 .2,1`, neighbours together; a kind may say in its sheet how it writes one cell, such
-// as `{row} {column} {mark}`, and what stands between several.
+// as `{row} {column} {mark}`, and the separator between several.
 
 /** @import { CellChange, PuzzleData, Sheet } from "../types.js" */
 

@@ -24,7 +24,7 @@ export class Hand {
   #stroke = null;
   #valueAt;
 
-  /** @param {Sheet} sheet @param {(row: number, column: number) => string} valueAt reads the board as it stands */
+  /** @param {Sheet} sheet @param {(row: number, column: number) => string} valueAt reads the current board */
   constructor(sheet, valueAt) {
     this.#open = sheet.open;
     this.#valueAt = valueAt;
@@ -51,7 +51,7 @@ export class Hand {
     this.#stroke = beginStroke(cell, this.#valueAt(cell.row, cell.column), this.#symbol(this.#drawing), this.#open);
   }
 
-  /** Tell whether the stroke went on. @param {Cell} cell */
+  /** Return whether the stroke continues. @param {Cell} cell */
   extend(cell) {
     if (!this.#stroke) return false;
     const before = this.#stroke.end;

@@ -1,4 +1,4 @@
-// What is lit while a step is told, stage by stage: where to look, then because of what, then what follows. Pure.
+// The highlights of a step, stage by stage: where to look, then the reason, then the conclusion. Pure.
 
 /** @import { CellPair, Change, Evidence, Hint, Marking, Step } from "../types.js" */
 

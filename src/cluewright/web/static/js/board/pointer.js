@@ -9,7 +9,7 @@
 /**
  * @typedef {object} Hands
  * @property {(cell: Cell, how: { secondary: boolean, touch: boolean }) => void} begin
- * @property {(cell: Cell) => boolean} extend tells whether the stroke went on
+ * @property {(cell: Cell) => boolean} extend returns whether the stroke continues
  * @property {(touch: boolean) => void} end
  * @property {() => void} cancel
  * @property {(held: boolean) => void} hold

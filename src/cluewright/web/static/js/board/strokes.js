@@ -21,7 +21,7 @@ export function beginStroke(cell, found, wanted, open) {
 }
 
 /**
- * A stroke that goes on with what stands in its first cell and fills open cells alone: painting with the keyboard.
+ * A stroke that continues the value of its first cell and fills only open cells: painting with the keyboard.
  * @param {Cell} cell @param {string} found @param {string} wanted @param {string} open @returns {Stroke}
  */
 export function continueStroke(cell, found, wanted, open) {

@@ -193,7 +193,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   grid.element.addEventListener("focus", redraw);
   grid.element.addEventListener("blur", redraw);
 
-  // On paper the whole board is as wide as the sheet. It is printed as it stands when this returns: no frame is waited for.
+  // On paper the whole board is as wide as the sheet. It is printed when this returns, without waiting for a frame.
   /** @param {Event} event */
   const print = ({ type }) => {
     onPaper = type === "beforeprint";

@@ -74,7 +74,7 @@ export function filterRow(filters, { kinds, tags, collections }, changed) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let waiting;
     words.addEventListener("input", () => {
-      filters.text = words.value.trim(); // known at once, should the row be built anew meanwhile
+      filters.text = words.value.trim(); // known at once, in case the row is rebuilt meanwhile
       clearTimeout(waiting);
       waiting = setTimeout(changed, 250);
     });

@@ -1,4 +1,4 @@
-// Files dropped on the page or chosen: what is good is kept, what is wrong is said.
+// Files dropped on the page or chosen: good puzzles are kept, problems are reported.
 
 import { message } from "../announce.js";
 import { request } from "../api.js";

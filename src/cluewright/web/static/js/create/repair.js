@@ -36,7 +36,7 @@ export function createRepair(host, { form, repaired }) {
     };
     try {
       const found = await follow(await post("/create/repair", form()), report, signal);
-      if (work !== mine) return; // the drawing has gone on: what was found is of an older one
+      if (work !== mine) return; // the drawing has changed: this result is outdated
       work = null;
       repaired(found);
       const result = found.reached ? t("repair-done", { count: found.changed.length }) : t("repair-partly", { count: found.changed.length });

@@ -119,7 +119,7 @@ function rating(kind, { level, score, techniques }) {
   ]);
 }
 
-/** What can be said of the kind's report in words: shares as percentages, lists counted. @param {Record<string, any>} report */
+/** The kind's report in words: shares as percentages, lists counted. @param {Record<string, any>} report */
 function quality(report) {
   /** @param {string} key @param {unknown} entry */
   const value = (key, entry) => {

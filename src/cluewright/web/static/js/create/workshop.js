@@ -119,7 +119,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     put(value);
   }
 
-  // Another size or another drawing: the surface is made anew.
+  // Another size or another drawing: the surface is rebuilt.
   function rebuild() {
     editor?.destroy();
     editor = editors.create(place, { value: past.value, marks, number: toolbar.number(), onChange: draw });

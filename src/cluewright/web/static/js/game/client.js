@@ -17,7 +17,7 @@ const LARGEST_BATCH = 200;
  * @property {{ write(kept: Kept | null): void, read(): Kept | null }} waiting
  * @property {(client: GameClient) => void} onChange hears of everything that changes
  * @property {(problem: Error) => void} onRefused hears that the server does not take what was done
- * @property {() => void} onElsewhere hears that the game went on elsewhere
+ * @property {() => void} onElsewhere is called when the game was changed in another tab
  * @property {() => number} [now] milliseconds
  * @property {(work: () => void, milliseconds: number) => () => void} [later] do something later; the answer calls it off
  */

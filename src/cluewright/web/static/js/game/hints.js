@@ -52,7 +52,7 @@ export function createHintPanel(place, board, client, { asked = () => {}, closed
       /** @type {Hint} */
       const found = await client.ask("hint");
       asked(found.hints_asked);
-      if (client.standing !== standing) return; // the board went on meanwhile
+      if (client.standing !== standing) return; // the board has changed meanwhile
       delete place.dataset.problem;
       hint = found;
       stage = isRemark(found) ? WHAT : WHERE;

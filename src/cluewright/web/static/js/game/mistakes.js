@@ -33,7 +33,7 @@ export function createMistakes(places, board, client, hints) {
     board.highlight({ mistakes: mistakes.flatMap((fault) => fault.cells || []) });
   }
 
-  // Answers about a board that has gone on are let go.
+  // Answers about an outdated board are ignored.
   const position = () => `${client.standing} ${settings.mistakes}`;
 
   return {
@@ -55,7 +55,7 @@ export function createMistakes(places, board, client, hints) {
         message(problem.message);
       }
     },
-    /** Nobody asks. */
+    /** Check without being asked. */
     async judge() {
       const here = position();
       if (judged === here || settings.mistakes === "off" || hints.shown()) return;
@@ -79,7 +79,7 @@ export function createMistakes(places, board, client, hints) {
     },
     /** Whether what a check found is on show. */
     shown: () => Boolean(note.dataset.check),
-    /** What was said of the board is no longer so. */
+    /** Forget the mistakes of an outdated board. */
     forget() {
       if (note.dataset.check) {
         delete note.dataset.check;

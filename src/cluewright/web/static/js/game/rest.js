@@ -1,4 +1,4 @@
-// The clock and its rests: asked for by the player, or because nobody looks.
+// The clock and its pauses: by the player, or because the page is hidden.
 
 import { announce } from "../announce.js";
 import { settings } from "../settings.js";
@@ -33,7 +33,7 @@ export function createRest(clock, client, { resumed, seen }) {
   function looked() {
     if (document.hidden) rest(true);
     else if (!localStorage.getItem(place)) rest(false);
-    seen(); // what came while nobody looked
+    seen(); // show what arrived while the page was hidden
   }
 
   const ticking = setInterval(tick, TICK);
@@ -42,7 +42,7 @@ export function createRest(clock, client, { resumed, seen }) {
 
   return {
     tick,
-    /** The player rests, or goes on. @param {boolean} paused */
+    /** The player pauses or resumes.  @param {boolean} paused */
     hold(paused) {
       if (client.game.finished || client.paused === paused) return;
       if (paused) localStorage.setItem(place, "1");

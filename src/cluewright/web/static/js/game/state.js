@@ -55,7 +55,7 @@ function acknowledged(game, now) {
 }
 
 /**
- * The game as it stands on the server, with what still waits done to it.
+ * The server's game with the pending actions applied.
  * @param {GameState} state @param {Game} game @param {Action[]} pending @param {number} now
  * @param {ReadonlyMap<number, BoardData>} [trail]
  * @returns {GameState}
@@ -65,7 +65,7 @@ function adopt(state, game, pending, now, trail = new Map()) {
   /** @type {GameState} */
   let next = { ...state, ...acknowledged(game, now), pending, trail: known };
   for (const action of pending) next = foresee(next, action, now);
-  return sameBoard(state.board, next.board) ? { ...next, board: state.board } : next; // nothing to draw anew
+  return sameBoard(state.board, next.board) ? { ...next, board: state.board } : next; // nothing to redraw
 }
 
 /** Time played. @param {GameState} state @param {number} now */
@@ -148,7 +148,7 @@ export function acknowledge(state, game, sent, now) {
 }
 
 /**
- * The game is not where it was thought to be: either the answer to these very actions was lost, or it went on
+ * The server has another revision: either the answer to these actions was lost, or the game was played
  * elsewhere. Then moves the board lacks are made on it; what hung on the old line of moves is let go.
  * @param {GameState} state @param {Game} game @param {number} sent
  * @param {GameState | null} expected the state as it was sent, where all of it was
@@ -172,7 +172,7 @@ function isAt(game, expected) {
   return expected.moves === game.moves && (expected.foreseen === false || sameBoard(expected.board, game.board));
 }
 
-/** What of the waiting actions a game that went on elsewhere still lacks. @param {GameState} state @param {Game} game */
+/** The pending actions that a game changed in another tab does not have yet.  @param {GameState} state @param {Game} game */
 function lacking(state, game) {
   let { board } = game;
   return state.pending.filter((action) => {

@@ -137,7 +137,7 @@ function play(host, game, module, kindTitle) {
     announce(t(which === "undo" ? "game-undone" : "game-redone"));
   }
 
-  // What was said of the board before is no longer so.
+  // Earlier messages about the board are outdated.
   function forget() {
     hints.clear();
     mistakes.forget();

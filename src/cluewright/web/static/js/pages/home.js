@@ -15,7 +15,7 @@ const MOST_SHOWN = 6;
 
 /** @param {Kind} kind @param {Samples} samples */
 function kindCard(kind, samples) {
-  const start = `/#/game/new/${kind.name}?${new URLSearchParams(lastGame(kind))}`; // a first one is gentle, and made ahead
+  const start = `/#/game/new/${kind.name}?${new URLSearchParams(lastGame(kind))}`; // the first game is easy and made in advance
   return h(
     "section",
     { class: "card sheet kind-card", "aria-labelledby": `kind-${kind.name}` },

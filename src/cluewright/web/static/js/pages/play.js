@@ -49,7 +49,7 @@ function chooser(kind, samples, signal) {
     wanted.size = written([across, down]);
     aim();
   }
-  // What is chosen, as far as it is made: a size that is not is told here, a level that it does not have gives way to any.
+  // What is chosen, as far as it is made: a size that cannot be made is reported here, and a level that does not exist is dropped.
   function aim() {
     const size = readSize(wanted.size);
     note.textContent = "";
@@ -69,7 +69,7 @@ function chooser(kind, samples, signal) {
     }
     start.href = `/#/game/new/${kind.name}?${new URLSearchParams(wanted)}`;
   }
-  // The game is made before the page is left: what goes wrong is told here, where something else can be chosen.
+  // The game is made before the page is left: errors show up here, where another choice is possible.
   /** @param {MouseEvent} event */
   async function begin(event) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab or window

@@ -56,7 +56,7 @@ function form(place) {
 
 const box = () => /** @type {HTMLDialogElement} */ (document.getElementById("settings"));
 
-/** Write an open dialogue anew, in another language. */
+/** Rewrite an open dialogue in another language. */
 export function rewrite() {
   if (!box().open) return;
   fill(box());

@@ -15,7 +15,7 @@ import { streamRecording } from "../watch/stream.js";
 /** @import { Replay } from "../watch/replay.js" */
 /** @import { Source } from "../watch/stream.js" */
 
-const PATIENT = 300; // milliseconds after which something is said about the waiting
+const PATIENT = 300; // milliseconds before the page says that it is waiting
 /** @type {Source | null} */
 let handed = null; // a puzzle that another page hands over, for which no address is long enough
 

@@ -66,7 +66,7 @@ function samples(kinds) {
   );
 }
 
-/** Any size and any seed: the same ones give the same picture for ever. @param {Kind} kind @param {Sizes} sizes */
+/** Any size and any seed: the same ones always make the same picture. @param {Kind} kind @param {Sizes} sizes */
 function large(kind, sizes) {
   const [least, most] = sidesOf(sizes);
   /** @param {Pair} size */

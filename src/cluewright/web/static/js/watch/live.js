@@ -1,4 +1,4 @@
-// The solver seen while it works: the board as it stands, how far it is, and a button that ends it.
+// Watching the solver work: its current board, its progress, and a button to stop it.
 
 import { announce } from "../announce.js";
 import { h } from "../dom.js";
@@ -113,7 +113,7 @@ export function createLive(host, { load, stop }) {
       heardAt = performance.now();
       if (part.head) open(part.head);
       if (words.length && board) waiting.push(words);
-      if (painter && waiting.length > MOST_WAITING) settle(); // nobody looks: the page lies in the background
+      if (painter && waiting.length > MOST_WAITING) settle(); // the page is in the background
       if (!button.disabled) {
         const making = part.fraction === null || part.fraction === undefined
           ? t("watch-live-making")

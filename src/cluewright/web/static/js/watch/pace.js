@@ -12,7 +12,7 @@ export function paceOf(length) {
     at: (notch) => SLOWEST * (fastest / SLOWEST) ** (notch / NOTCHES),
     /** The notch of a pace. @param {number} pace */
     notch: (pace) => Math.round((NOTCHES * Math.log(Math.max(SLOWEST, pace) / SLOWEST)) / Math.log(fastest / SLOWEST)),
-    /** The pace to begin with: what is told is to be read. @param {boolean} told */
+    /** The initial pace, slow enough to read the texts.  @param {boolean} told */
     first: (told) => (told ? Math.min(12, Math.max(2, length / WHOLE)) : length / WHOLE),
   };
 }

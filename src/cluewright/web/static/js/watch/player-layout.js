@@ -1,4 +1,4 @@
-// What stands around a recording that is played: the board's place, what is said, the bar, and what can be chosen.
+// The controls around a recording: the board, the text, the progress bar and the choices.
 
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
@@ -64,7 +64,7 @@ export function createPlayerLayout(host, length, legend, does) {
     stage,
     slider,
     speed,
-    /** What was said last. */
+    /** The last text. */
     said: () => [technique.textContent, sentence.textContent],
     /** @param {string} name @param {string} words */
     say(name, words) {

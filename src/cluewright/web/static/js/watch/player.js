@@ -18,7 +18,7 @@ const FASTER = 1.5;
 const NOT_LIT = -2;
 
 /**
- * With `atEnd` the board stands as it was left, for it has been watched live already.
+ * With `atEnd` the board starts finished, because it has already been watched live.
  * @param {HTMLElement} host @param {Replay} replay @param {BoardModule | null} module @param {{ atEnd?: boolean }} [options]
  */
 export function createPlayer(host, replay, module, { atEnd = false } = {}) {

@@ -7,7 +7,7 @@ import { TAKEN_BACK } from "./replay.js";
 /** @import { Change, Marking } from "../types.js" */
 /** @import { Replay } from "./replay.js" */
 
-/** The technique or stage of the last event, by number and name, and what is said of it. @param {Replay} replay */
+/** The technique or stage of the last event, by number and name, and its text. @param {Replay} replay */
 export function tell(replay) {
   const { head } = replay;
   const event = replay.position - 1;
