@@ -1,5 +1,6 @@
 """Nonograms of motifs: of any size and shape, of every level, recognisable, distinct, and secret until solved."""
 
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -17,8 +18,9 @@ from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.ladder import grade
 from cluewright.nonogram.motif_extremes import extremes, kept
 from cluewright.nonogram.motif_levels import good_for
+from cluewright.nonogram.motif_scenes import count_for, scene
 from cluewright.nonogram.near import find_others
-from cluewright.nonogram.poses import Pose, PosedMotif, draft, fills, fitted, pose, scene
+from cluewright.nonogram.poses import FREE, Pose, PosedMotif, draft, fills, fitted, pose, rooms
 from cluewright.nonogram.recipes import MOTIF_LEVEL_SIZES, MOTIF_SIZES
 
 PINNED = {
@@ -118,7 +120,7 @@ class TestPuzzles:
         assert set(shown(item)) <= set(by_id())
 
     def test_long_boards_show_several_motifs(self) -> None:
-        item = make((40, 12), seed=1)
+        item = make((40, 12), seed=3)
         assert len(shown(item)) == 3
         assert item.solved_title("en").count(",") == 1
         assert " und " in item.solved_title("de")
@@ -213,11 +215,6 @@ class TestPoses:
             assert found.shows(picture)
             assert not found.shows(np.zeros_like(picture))
 
-    def test_parts_of_a_scene_do_not_touch(self) -> None:
-        found = scene((by_id()["owl"], by_id()["key"]), (31, 15), 0, Chance(1))
-        one, two = (part.box for part in found.parts)
-        assert one[0] + one[2] < two[0]
-
     def test_fitting(self) -> None:
         assert fitted((96, 20), (15, 15)) == (15, 4)
         assert fitted((20, 96), (15, 15)) == (4, 15)
@@ -227,8 +224,8 @@ class TestPoses:
 
 class TestExtremes:
     def test_what_is_kept_is_extreme_unique_and_can_be_recognised(self) -> None:
-        assert len(kept()) >= 60
-        for each in kept()[::5]:
+        assert len(kept()) >= 250
+        for each in kept()[::12]:
             puzzle = clues_of(each.bits)
             assert find_others(puzzle, Board.solved(each.bits)).verdict == "unique"
             assert grade(puzzle) == cw.Level.EXTREME
@@ -244,7 +241,7 @@ class TestExtremes:
         assert not extremes((64, 64), None, None)
 
     def test_a_larger_board_shows_another_motif_beside_it(self) -> None:
-        item = make((36, 34), pattern="motif", difficulty="extreme", seed=1)
+        item = make((46, 44), pattern="motif", difficulty="extreme", seed=1)
         assert item.rating.level == cw.Level.EXTREME
         assert len(shown(item)) >= 2
 
@@ -260,17 +257,57 @@ def test_sizes_of_levels_lie_within_those_of_motifs() -> None:
     assert all(sizes.largest == MOTIF_SIZES.largest for sizes in MOTIF_LEVEL_SIZES.values())
 
 
-@pytest.mark.parametrize(
-    ("said", "pattern"),
-    [
-        ({"size": "30x10", "difficulty": "hard"}, "random"),
-        ({"size": "30x10", "difficulty": "easy"}, "motif"),
-        ({"size": "30x10"}, "motif"),
-        ({"size": "15x10", "difficulty": "hard"}, "motif"),
-        ({"size": "30x10", "difficulty": "hard", "subject": "animals"}, "motif"),
-    ],
-)
-def test_long_boards_of_harder_levels_are_of_chance_unless_a_motif_is_asked_for(
-    said: dict[str, str], pattern: str
-) -> None:
-    assert KIND.read_recipe({"kind": "nonogram", **said}).options["pattern"] == pattern
+@pytest.mark.parametrize("size", ["30x10", "10x30", "20x12", "64x9"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+def test_long_boards_are_pictures_at_every_level(size: str, level: str) -> None:
+    assert KIND.read_recipe({"kind": "nonogram", "size": size, "difficulty": level}).options["pattern"] == "motif"
+
+
+@pytest.mark.parametrize(("size", "level"), [((30, 10), "medium"), ((12, 26), "hard"), ((27, 12), "expert")])
+def test_long_boards_of_a_level_show_several_motifs(size: tuple[int, int], level: str) -> None:
+    item = make(size, difficulty=level, seed=1)
+    assert item.rating.level == level
+    assert len(shown(item)) >= 2
+
+
+def test_a_long_extreme_board_shows_other_motifs_beside_the_extreme_one() -> None:
+    item = make((36, 15), difficulty="extreme", seed=2)
+    assert item.rating.level == cw.Level.EXTREME
+    assert len(shown(item)) >= 2
+
+
+class TestScenes:
+    @staticmethod
+    def drawn(size: tuple[int, int], count: int, freedom: int, seed: int) -> tuple[Pose, Any]:
+        chance = Chance(seed)
+        found = scene(size, count, lambda room: chance.pick(motifs()), freedom, 8, FREE, chance)
+        assert found is not None
+        return found
+
+    @pytest.mark.parametrize("size", [(41, 20), (20, 41)])
+    def test_in_every_picture_of_a_scene_every_motif_can_be_recognised(self, size: tuple[int, int]) -> None:
+        for seed in range(6):
+            found, stack = self.drawn(size, 2, 1, seed)
+            assert stack.shape == (8, size[1], size[0])
+            assert all(found.shows(picture) for picture in stack)
+            for box in (part.box for part in found.parts):
+                assert box[0] + box[2] <= size[0]
+                assert box[1] + box[3] <= size[1]
+
+    def test_a_scene_may_be_framed_or_inverted(self) -> None:
+        found = [self.drawn((41, 20), 2, 1, seed)[0] for seed in range(40)]
+        assert any(each.framed for each in found)
+        assert any(each.inverted for each in found)
+
+    def test_parts_of_a_scene_do_not_touch(self) -> None:
+        for size, count in (((31, 15), 2), ((15, 31), 2), ((64, 9), 5)):
+            boxes = rooms(size, count)
+            along = 0 if size[0] > size[1] else 1
+            for one, two in pairwise(boxes):
+                assert one[along] + one[2 + along] + 1 == two[along]
+            assert boxes[-1][along] + boxes[-1][2 + along] == max(size)
+
+    def test_the_longer_a_board_the_more_it_shows(self) -> None:
+        assert [count_for(size, 0) for size in ((15, 15), (15, 22), (10, 20), (10, 39), (64, 6))] == [1, 1, 2, 3, 5]
+        assert {count_for((40, 8), number) for number in range(4)} == {5, 4, 3}
+        assert {count_for((20, 12), number) for number in range(4)} == {1, 2}

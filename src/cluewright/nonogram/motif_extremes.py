@@ -42,6 +42,24 @@ def kept() -> tuple[Extreme, ...]:
     return tuple(found)
 
 
+def is_long(size: Size) -> bool:
+    """Tell whether a board has room for another motif beside a picture that fills its shorter side."""
+    return 2 * max(size) >= 3 * min(size)
+
+
+@cache
+def shorter(size: Size, subject: str | None) -> tuple[Extreme, ...]:
+    """List the pictures that leave room for another one along the longer side of a board."""
+    short, long = sorted(size)
+    return tuple(
+        each
+        for each in kept()
+        if short <= 2 * max(each.bits.shape) <= 2 * short
+        and max(each.bits.shape) + short // 2 < long
+        and subject in (None, by_id()[each.motif].subject)
+    )
+
+
 @cache
 def smaller(size: Size, subject: str | None) -> tuple[Extreme, ...]:
     """List the pictures that leave room for another one on a board, beside and below them."""
@@ -57,7 +75,7 @@ def smaller(size: Size, subject: str | None) -> tuple[Extreme, ...]:
 @cache
 def extremes(size: Size, subject: str | None, motif: str | None) -> tuple[Extreme, ...]:
     """List the pictures for a board: those it holds, and of which it is not too empty."""
-    most = 12 if max(size) >= 2 * min(size) else 5  # half boards to a picture
+    most = 12 if is_long(size) else 5  # half boards to a picture
     return tuple(
         each
         for each in kept()

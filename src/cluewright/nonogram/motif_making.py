@@ -21,10 +21,11 @@ from cluewright.motifs.shapes import Bits
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import LAST_OF_LEVEL, Climb, Rung, climb, grade, level_of
-from cluewright.nonogram.motif_extremes import Extreme, extremes, smaller
+from cluewright.nonogram.motif_extremes import Extreme, extremes, is_long, shorter, smaller
 from cluewright.nonogram.motif_levels import good_for
+from cluewright.nonogram.motif_scenes import count_for, scene
 from cluewright.nonogram.near import Reach, count_unsettled, find_others
-from cluewright.nonogram.poses import FREE, TIDY, Pose, draft, fills, pose, scene
+from cluewright.nonogram.poses import FREE, TIDY, Pose, draft, fills, pose
 from cluewright.nonogram.repair import Goal, repair
 from cluewright.nonogram.steer import LevelTarget, steer
 
@@ -37,8 +38,6 @@ _EXPERT_LEFT = 5
 """Where lines leave less than one cell of so many open, pictures are hardly ever expert."""
 _PICKS = 60
 """How often a motif that would fill little of the board is redrawn."""
-_LONG = 2
-"""A board so many times longer than wide shows several motifs."""
 _ENOUGH = 10
 """So many motifs known to have a level are enough to choose from."""
 _NARROWEST = 5
@@ -50,6 +49,8 @@ _STEERED = 8
 """Of so many tries one is steered to the level, which takes longer than trying another pose."""
 _STEPS = 250
 _PROOF_NODES = 20_000
+_OTHERS = 6
+"""So often a picture is looked for that stands beside an extreme one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +90,10 @@ def attempt(wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator
     if wish.level is Level.EXTREME:
         yield from _extreme(wish, number, chance, budget)
         return
-    drawn = _pose(wish, number, chance)
-    width, height = drawn.size
-    count = max(6, min(_PICTURES, _CELLS_AT_ONCE // (width * height)))
-    stack = draft(drawn).pictures(count, chance, TIDY if wish.level in (None, Level.EASY) else FREE)
-    if not drawn.shows(stack[0]):
+    laid = _laid(wish, number, chance)
+    if laid is None:
         return
+    drawn, stack = laid
     for picture, climbed in _of_level(stack, wish, budget):
         yield Candidate(picture, level_of(climbed) if climbed else None, drawn.motifs, drawn, climbed)
     if wish.level is not None and wish.goal is Goal.UNIQUE and number % _STEERED == _STEERED - 1:
@@ -104,22 +103,32 @@ def attempt(wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator
 # Motifs and poses
 
 
-def _pose(wish: Wish, number: int, chance: Chance) -> Pose:
-    """Choose what is shown and how: plainly first, and the more freely the harder the puzzle shall be."""
+def _laid(wish: Wish, number: int, chance: Chance) -> tuple[Pose, Bits] | None:
+    """Choose what is shown and how, and draw pictures of it; None when the plainest cannot be recognised.
+
+    It is shown plainly first, and the more freely the harder the puzzle shall be.
+    """
     freedom = 0
     if wish.level in (None, Level.EASY):
         freedom = 1 if number % 8 == 7 else 0
     elif wish.level is not None:
         freedom = (0, 1, 0, 2)[number % 4]
-    short, long = sorted(wish.size)
-    count = min(3, long // short) if long >= _LONG * short else 2 if number % 6 == 5 and short >= _SCENE_SIDE else 1
-    if wish.shaped:
-        motif = _motif(wish, None, chance)
-        return pose(motif, _shape(motif, long), freedom, chance)
-    if wish.motif is not None or count == 1:
-        return pose(_motif(wish, wish.size, chance), wish.size, freedom, chance)
-    room = (long // count, short) if wish.size[0] >= wish.size[1] else (short, long // count)
-    return scene(tuple(_motif(wish, room, chance) for _ in range(count)), wish.size, freedom, chance)
+    loosest = TIDY if wish.level in (None, Level.EASY) else FREE
+    if wish.shaped or wish.motif is not None:
+        count = 1
+    else:
+        count = 2 if number % 6 == 5 and min(wish.size) >= _SCENE_SIDE else count_for(wish.size, number)
+    if count > 1:
+        many = 2 * _at_once(wish.size)  # drawing and recognising the motifs takes longer than settling them
+        return scene(wish.size, count, lambda room: _motif(wish, room, chance), freedom, many, loosest, chance)
+    motif = _motif(wish, None if wish.shaped else wish.size, chance)
+    drawn = pose(motif, _shape(motif, max(wish.size)) if wish.shaped else wish.size, freedom, chance)
+    stack = draft(drawn).pictures(_at_once(drawn.size), chance, loosest)
+    return (drawn, stack) if drawn.shows(stack[0]) else None
+
+
+def _at_once(size: Size) -> int:
+    return max(6, min(_PICTURES, _CELLS_AT_ONCE // (size[0] * size[1])))
 
 
 def _shape(motif: Motif, long: int) -> Size:
@@ -194,8 +203,12 @@ def _graded(pictures: Bits, wish: Wish, budget: Budget) -> Iterator[tuple[Bits, 
 
 def _extreme(wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
     """Take a picture that was found before, or look for one; what logic leaves open but has one solution is rare."""
+    alone = wish.motif is not None or wish.shaped
+    if not alone and is_long(wish.size) and (fitting := shorter(wish.size, wish.subject)):
+        yield from _along(chance.pick(fitting), wish, number, chance, budget)
+        return
     known = extremes(wish.size, wish.subject, wish.motif)
-    small = smaller(wish.size, wish.subject) if wish.motif is None and not wish.shaped else ()
+    small = () if alone else smaller(wish.size, wish.subject)
     if small and len(known) < _ENOUGH:
         yield from _beside(chance.pick(small), wish, number, chance, budget)
         return
@@ -222,18 +235,43 @@ def _beside(known: Extreme, wish: Wish, number: int, chance: Chance, budget: Bud
     """
     (width, height), (down, across) = wish.size, known.bits.shape
     rest = Wish((width - across - 1, height - down - 1), None, Goal.UNIQUE, wish.subject)
-    for other in attempt(rest, number, chance, budget):
-        if other.recognised():
-            picture = np.zeros((height, width), bool)
-            picture[:down, :across] = known.bits
-            picture[down + 1 :, across + 1 :] = other.picture
-            if chance.below(2):
-                picture = np.roll(picture, (height - down, width - across), (0, 1))
-            puzzle = clues_of(picture)
-            alone = find_others(puzzle, Board.solved(picture), nodes=_PROOF_NODES, budget=budget)
-            if alone.verdict is Verdict.UNIQUE and (level := grade(puzzle, budget=budget)) is not None:
-                yield Candidate(picture, level, (by_id()[known.motif], *other.motifs))
+    for other in _others(rest, number, chance, budget):
+        picture = np.zeros((height, width), bool)
+        picture[:down, :across] = known.bits
+        picture[down + 1 :, across + 1 :] = other.picture
+        if chance.below(2):
+            picture = np.roll(picture, (height - down, width - across), (0, 1))
+        yield from _joined(picture, known, other, budget)
+
+
+def _along(known: Extreme, wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
+    """Lay an extreme picture to one end of a long board and others beside it: their puzzle is looked at once more."""
+    width, height = wish.size
+    flat = width >= height
+    down, across = known.bits.shape
+    size = (width - across - 1, height) if flat else (width, height - down - 1)
+    room = (across, height) if flat else (width, down)
+    for other in _others(Wish(size, None, Goal.UNIQUE, wish.subject), number, chance, budget):
+        gap = np.zeros((height, 1) if flat else (1, width), bool)
+        ends = [known.placed(room, chance), gap, other.picture]
+        picture = np.concatenate(ends if chance.below(2) else ends[::-1], axis=1 if flat else 0)
+        yield from _joined(picture, known, other, budget)
+
+
+def _others(rest: Wish, number: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
+    """Make pictures for the rest of a board until one can be recognised."""
+    for again in range(_OTHERS):
+        found = next((each for each in attempt(rest, number + again, chance, budget) if each.recognised()), None)
+        if found is not None:
+            yield found
             return
+
+
+def _joined(picture: Bits, known: Extreme, other: Candidate, budget: Budget) -> Iterator[Candidate]:
+    puzzle = clues_of(picture)
+    alone = find_others(puzzle, Board.solved(picture), nodes=_PROOF_NODES, budget=budget)
+    if alone.verdict is Verdict.UNIQUE and (level := grade(puzzle, budget=budget)) is not None:
+        yield Candidate(picture, level, (by_id()[known.motif], *other.motifs))
 
 
 def _steered(start: Bits, drawn: Pose, wanted: Level, most: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:

@@ -7,6 +7,7 @@ whose puzzle is as wanted.
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +16,9 @@ from cluewright.core.chance import Chance
 from cluewright.core.size import Size
 from cluewright.motifs import Motif, resembles
 from cluewright.motifs.shapes import PARTS, Bits, areas, outline, solid, trimmed, turned, whole
+
+Box = tuple[int, int, int, int]
+"""Left, top, width and height in cells."""
 
 _HALF, _FULL = 500, 1000
 """Of a cell, in per mille."""
@@ -32,7 +36,7 @@ class PosedMotif:
     """One motif on the board."""
 
     motif: Motif
-    box: tuple[int, int, int, int]
+    box: Box
     """left, top, width and height in cells"""
     look: str = "drawn"
     """`drawn` as it is, `solid` with everything filled that it encloses, or its `outline`"""
@@ -84,10 +88,15 @@ class Pose:
                 return False
             if part.look == "outline":
                 seen = solid(seen)
-            least = next(common for side, common in _LEAST if max(part.box[2:]) <= side)
+            least = least_common(max(part.box[2:]))
             if not resembles(trimmed(seen), part.motif, least=least, solid=part.look != "drawn"):
                 return False
         return True
+
+
+def least_common(longer: int) -> int:
+    """Return what a picture and its motif must have in common, in per mille, by its longer side."""
+    return next(common for side, common in _LEAST if longer <= side)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -145,27 +154,26 @@ def pose(motif: Motif, size: Size, freedom: int, chance: Chance) -> Pose:
     framed = freedom > 0 and roomy and chance.below(8) == 0
     inverted = freedom == 1 and not framed and chance.below(8) == 0
     rim = 2 if framed else 1 if inverted else 0
-    part = _part(motif, (rim, rim, width - 2 * rim, height - 2 * rim), freedom, chance)
-    return Pose(size, (part,), inverted, framed)
+    only = part(motif, (rim, rim, width - 2 * rim, height - 2 * rim), freedom, chance)
+    return Pose(size, (only,), inverted, framed)
 
 
-def scene(motifs: tuple[Motif, ...], size: Size, freedom: int, chance: Chance) -> Pose:
-    """Draw a pose of several motifs, one after the other along the longer side."""
-    width, height = size
-    count = len(motifs)
-    parts = []
-    for number, motif in enumerate(motifs):
-        if width >= height:
-            first, last = (number * (width + 1)) // count, ((number + 1) * (width + 1)) // count - 1
-            box = (first, 0, last - first, height)
-        else:
-            first, last = (number * (height + 1)) // count, ((number + 1) * (height + 1)) // count - 1
-            box = (0, first, width, last - first)
-        parts.append(_part(motif, box, min(freedom, 1), chance))
-    return Pose(size, tuple(parts))
+def rooms(size: Size, count: int, rim: int = 0) -> tuple[Box, ...]:
+    """Cut a board into rooms for so many motifs along its longer side, an empty line between them.
+
+    >>> rooms((21, 10), 2)
+    ((0, 0, 10, 10), (11, 0, 10, 10))
+    """
+    width, height = size[0] - 2 * rim, size[1] - 2 * rim
+    long, short = max(width, height), min(width, height)
+    cuts = [number * (long + 1) // count for number in range(count + 1)]
+    along = [(first + rim, last - first - 1) for first, last in pairwise(cuts)]
+    if width >= height:
+        return tuple((first, rim, length, short) for first, length in along)
+    return tuple((rim, first, short, length) for first, length in along)
 
 
-def _part(motif: Motif, room: tuple[int, int, int, int], freedom: int, chance: Chance) -> PosedMotif:
+def part(motif: Motif, room: Box, freedom: int, chance: Chance) -> PosedMotif:
     """Lay a motif into a room as large as it fits, or a little smaller."""
     left, top, across, down = room
     tilt = chance.pick((-12, -6, 6, 12)) if freedom and chance.below(3) == 0 else 0

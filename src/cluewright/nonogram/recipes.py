@@ -18,7 +18,7 @@ from cluewright.nonogram.solver import LONGEST_WORD_SIDE
 from cluewright.nonogram.symmetry import Symmetry, require_possible
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH, TECHNIQUES
 
-REVISION = 5
+REVISION = 6
 """Raised whenever the same recipe would give another puzzle."""
 
 PATTERNS = ("motif", "random", "symmetric", "geometric", "organic", "text", "picture")
@@ -240,17 +240,11 @@ def _check_motif(recipe: Recipe) -> None:
         raise InvalidRecipe(f"the motif {name} belongs to {by_id()[name].subject}, not to {options['subject']}")
 
 
-def _is_long(size: Size) -> bool:
-    """Tell whether a board is so long that motifs are rarely harder than easy on it."""
-    return 2 * max(size) > 3 * min(size)
-
-
 def with_pattern(data: Mapping[str, Any]) -> dict[str, Any]:
     """Return what is asked for with the pattern it means where it names none.
 
-    That is a motif, unless only chance could do it: of another size, of a level that motifs have not at that size or
-    rarely have on so long a board, or with a density. What is wrong with the size or the level is left to whoever reads
-    them.
+    That is a motif, unless only chance could do it: of another size, of a level that motifs have not at that size, or
+    with a density. What is wrong with the size or the level is left to whoever reads them.
     """
     said = {name: value for name, value in data.items() if value is not None}
     if "pattern" in said or "lesson" in said:
@@ -262,8 +256,7 @@ def with_pattern(data: Mapping[str, Any]) -> dict[str, Any]:
     level = said.get("difficulty")
     sizes = MOTIF_LEVEL_SIZES.get(Level(level), MOTIF_SIZES) if level in list(Level) else MOTIF_SIZES
     useless = next((name for name in ("subject", "motif", "shape") if name in said), None)
-    harder = sizes is not MOTIF_SIZES and level != Level.EASY
-    if "density" not in said and sizes.hold(size) and (useless or not (harder and _is_long(size))):
+    if "density" not in said and sizes.hold(size):
         return said
     if useless:
         if "density" in said:
