@@ -481,6 +481,19 @@ collect-moved-to = Jetzt an Stelle { $number }
 collect-drop = Ordner löschen
 collect-drop-sure = Den Ordner { $name } löschen? Seine Rätsel bleiben in der Sammlung.
 
+## Packs
+
+pack-title = Pakete
+pack-lead = Bilder zum Entdecken und Rätsel jeder Stufe, von leicht bis schwer.
+pack-all = Alle Pakete
+pack-progress = { $solved } von { $count } gelöst
+pack-share = { $solved } von { $count }
+pack-solved = Gelöst
+pack-start = Starten
+pack-continue = Weiter
+pack-next = Nächstes Rätsel
+pack-next-in = Weiter in „{ $title }“
+
 ## Books
 
 book-title = Buch machen

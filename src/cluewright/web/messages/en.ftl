@@ -518,6 +518,19 @@ collect-moved-to = Now at position { $number }
 collect-drop = Delete collection
 collect-drop-sure = Delete the collection { $name }? Its puzzles stay in the library.
 
+## Packs
+
+pack-title = Packs
+pack-lead = Pictures to find and puzzles of every level, from easy to hard.
+pack-all = All packs
+pack-progress = { $solved } of { $count } solved
+pack-share = { $solved } of { $count }
+pack-solved = Solved
+pack-start = Start
+pack-continue = Continue
+pack-next = Next puzzle
+pack-next-in = Next in { $title }
+
 ## Books
 
 book-title = Make a book

@@ -481,6 +481,19 @@ collect-moved-to = Ahora en la posición { $number }
 collect-drop = Borrar la colección
 collect-drop-sure = ¿Borrar la colección { $name }? Sus puzles se quedan en la biblioteca.
 
+## Packs
+
+pack-title = Paquetes
+pack-lead = Imágenes por descubrir y puzles de todos los niveles, de fácil a difícil.
+pack-all = Todos los paquetes
+pack-progress = { $solved } de { $count } resueltos
+pack-share = { $solved } de { $count }
+pack-solved = Resuelto
+pack-start = Empezar
+pack-continue = Continuar
+pack-next = Puzle siguiente
+pack-next-in = Siguiente de «{ $title }»
+
 ## Books
 
 book-title = Hacer un libro

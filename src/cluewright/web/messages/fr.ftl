@@ -481,6 +481,19 @@ collect-moved-to = Maintenant en position { $number }
 collect-drop = Supprimer le recueil
 collect-drop-sure = Supprimer le recueil { $name } ? Ses grilles restent dans la bibliothèque.
 
+## Packs
+
+pack-title = Packs
+pack-lead = Des images à découvrir et des grilles de tous les niveaux, de facile à difficile.
+pack-all = Tous les packs
+pack-progress = { $solved } sur { $count } résolues
+pack-share = { $solved } sur { $count }
+pack-solved = Résolue
+pack-start = Commencer
+pack-continue = Continuer
+pack-next = Grille suivante
+pack-next-in = Suite de « { $title } »
+
 ## Books
 
 book-title = Faire un livre

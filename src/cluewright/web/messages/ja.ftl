@@ -429,6 +429,19 @@ collect-moved-to = { $number }番目に移動しました
 collect-drop = コレクションを削除
 collect-drop-sure = コレクション「{ $name }」を削除しますか？中の問題はライブラリに残ります。
 
+## Packs
+
+pack-title = パック
+pack-lead = 絵が現れる問題と、レベル別の問題。やさしい順に並んでいます。
+pack-all = すべてのパック
+pack-progress = { $count }問中{ $solved }問完成
+pack-share = { $solved }／{ $count }
+pack-solved = 完成
+pack-start = 始める
+pack-continue = 続ける
+pack-next = 次の問題
+pack-next-in = 「{ $title }」の次の問題
+
 ## Books
 
 book-title = 本をつくる

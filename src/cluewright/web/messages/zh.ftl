@@ -429,6 +429,19 @@ collect-moved-to = 现在排在第{ $number }位
 collect-drop = 删除合集
 collect-drop-sure = 删除合集“{ $name }”？其中的题目仍留在题库中。
 
+## Packs
+
+pack-title = 谜题包
+pack-lead = 等你发现的图画和各种难度的谜题，由易到难。
+pack-all = 所有谜题包
+pack-progress = 已解出 { $solved }/{ $count }
+pack-share = { $solved }/{ $count }
+pack-solved = 已解出
+pack-start = 开始
+pack-continue = 继续
+pack-next = 下一题
+pack-next-in = “{ $title }”的下一题
+
 ## Books
 
 book-title = 制作成书

@@ -208,12 +208,16 @@ export interface Summary {
   height: number;
   level: string | null;
   title: string | null;
+  solved: boolean;
 }
 
 export interface CollectionEntry {
   name: string;
   title: string;
+  pack: boolean;
   count: number;
+  solved: number;
+  next: number | null;
 }
 
 export interface LibraryRecord extends Summary {

@@ -78,9 +78,9 @@ export async function reorder(name, ids) {
   await post(entries(name), { do: "reorder", puzzles: ids });
 }
 
-/** @param {string} name */
-export async function drop(name) {
-  if (!(await confirm(t("collect-drop"), t("collect-drop-sure", { name }), "collect-drop"))) return false;
+/** @param {string} name @param {string} title */
+export async function drop(name, title) {
+  if (!(await confirm(t("collect-drop"), t("collect-drop-sure", { name: title }), "collect-drop"))) return false;
   await remove(`/collections/${encodeURIComponent(name)}`);
   return true;
 }

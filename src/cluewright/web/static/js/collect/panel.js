@@ -7,6 +7,7 @@ import { exportRow, printPuzzles } from "../files.js";
 import { confirm, dialogue } from "../dialogue.js";
 import { techniqueName } from "../kinds.js";
 import { themeNow } from "../settings.js";
+import { showSolved } from "./shelf.js";
 import { has, levelName, listed, t } from "../words.js";
 
 /** @import { CollectionEntry, Kind, LibraryRecord } from "../types.js" */
@@ -49,9 +50,10 @@ function picture(record) {
     { class: "panel-picture", alt: t(
       "collect-picture-of",
       { width: record.width, height: record.height },
-    ), src: `/api/v1/library/${record.id}/thumbnail.png` },
+    ), src: record.solved ? undefined : `/api/v1/library/${record.id}/thumbnail.png` },
   );
-  if (record.width * record.height <= 10_000) {
+  if (record.solved) showSolved(place, record.id);
+  else if (record.width * record.height <= 10_000) {
     request("POST", "/draw", { body: { puzzle: record.puzzle, format: "svg", theme: themeNow() === "contrast" ? "high-contrast" : themeNow() } })
       .then((answer) => answer.text())
       .then((text) => {

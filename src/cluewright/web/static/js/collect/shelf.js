@@ -1,5 +1,6 @@
 // The puzzles that were found, as they lie on the shelf.
 
+import { request } from "../api.js";
 import { h } from "../dom.js";
 import { nothing } from "../nothing.js";
 import { levelName, t } from "../words.js";
@@ -17,6 +18,24 @@ import { levelName, t } from "../words.js";
  * @property {boolean} last
  */
 
+/** What a puzzle looks like: to whoever has solved it the picture, which no address by itself gives away. @param {Summary} puzzle */
+export function pictureOf({ id, solved }) {
+  const image = h("img", { src: solved ? undefined : `/api/v1/library/${id}/thumbnail.png`, alt: "", loading: "lazy", width: 112, height: 112 });
+  if (solved) showSolved(image, id);
+  return image;
+}
+
+/** @param {HTMLImageElement} image @param {number} id */
+export async function showSolved(image, id) {
+  try {
+    const link = URL.createObjectURL(await (await request("GET", `/library/${id}/solved.png`)).blob());
+    image.onload = () => URL.revokeObjectURL(link);
+    image.src = link;
+  } catch {
+    image.src = `/api/v1/library/${id}/thumbnail.png`;
+  }
+}
+
 /** @param {Summary} puzzle @param {Kind[]} kinds @param {Handling} handling */
 export function shelfItem(puzzle, kinds, { selected, onSelect, onOpen, onMove, first, last }) {
   const kind = kinds.find((each) => each.name === puzzle.kind)?.title || puzzle.kind;
@@ -29,14 +48,15 @@ export function shelfItem(puzzle, kinds, { selected, onSelect, onOpen, onMove, f
     { type: "button", class: "quiet", dataset: { way }, disabled, "aria-label": words, onclick: () => onMove?.(way) },
     arrow,
   );
-  return h("li", { class: "shelf-item", dataset: { id: puzzle.id } }, [
+  return h("li", { class: "shelf-item", dataset: { id: puzzle.id, solved: String(puzzle.solved) } }, [
     h("label", { class: "shelf-tick" }, box),
     h(
       "button",
       { type: "button", class: "shelf-open", onclick: onOpen },
-      h("img", { src: `/api/v1/library/${puzzle.id}/thumbnail.png`, alt: "", loading: "lazy", width: 112, height: 112 }),
+      pictureOf(puzzle),
       h("span", { class: "shelf-title" }, title),
       h("span", { class: "soft shelf-about" }, about),
+      puzzle.solved ? h("span", { class: "shelf-solved" }, t("pack-solved")) : null,
     ),
     onMove
       ? h("div", { class: "shelf-order" }, mover(-1, t("collect-earlier", { title }), "←", first), mover(1, t("collect-later", { title }), "→", last))

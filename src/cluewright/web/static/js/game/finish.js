@@ -1,10 +1,12 @@
 // The end of a game: what it took, the picture, and the next one.
 
-import { h, svg } from "../dom.js";
+import { get } from "../api.js";
+import { nextLink } from "../collect/packs.js";
+import { h, replace, svg } from "../dom.js";
 import { settings } from "../settings.js";
 import { duration, listed, t } from "../words.js";
 
-/** @import { Game } from "../types.js" */
+/** @import { CollectionEntry, Game } from "../types.js" */
 
 function stamp() {
   return svg(
@@ -18,6 +20,22 @@ function stamp() {
 /** @param {string} name @param {string | number} value */
 function figure(name, value) {
   return h("div", { class: "figure" }, h("dt", {}, name), h("dd", {}, value));
+}
+
+/** What follows in the packs that hold the puzzle, once that is known. @param {Game} game */
+function followers(game) {
+  const place = h("div", { class: "finish-packs" });
+  get("/collections", { puzzle_id: game.id }, { player: game.player }).then(
+    (/** @type {CollectionEntry[]} */ found) => {
+      replace(place, found.filter((each) => each.pack).map((pack) => [
+        h("p", { class: "soft" }, pack.title, " · ", t("pack-progress", { solved: pack.solved, count: pack.count })),
+        nextLink(pack, t("pack-next-in", { title: pack.title }), "button primary"),
+      ]));
+      if (place.querySelector("a")) place.nextElementSibling?.querySelector(".primary")?.classList.remove("primary"); // the pack goes first
+    },
+    () => {},
+  );
+  return place;
 }
 
 /** @param {Game} game @param {{ onNext: () => void, onShare: () => void, onRestart: () => void }} does */
@@ -38,6 +56,7 @@ export function finishPanel(game, { onNext, onShare, onRestart }) {
     h("h2", { id: "finish-title", tabindex: "-1" }, t("finish-title")),
     game.solved_title ? h("p", { class: "finish-name" }, game.solved_title) : null,
     figures,
+    followers(game),
     h("div", { class: "finish-actions" }, button("finish-next", onNext, "primary"), button("finish-share", onShare), button("finish-restart", onRestart)),
   );
 }

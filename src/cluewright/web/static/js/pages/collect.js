@@ -7,6 +7,7 @@ import { drop, moved, putDialogue, reorder, takeOut } from "../collect/collectio
 import { filterRow, readFilters, toQuery, writeFilters } from "../collect/filters.js";
 import { importing } from "../collect/import.js";
 import { openPanel } from "../collect/panel.js";
+import { nextLink, packShelf, progressOf } from "../collect/packs.js";
 import { createSelection } from "../collect/selection.js";
 import { emptyShelf, shelfItem } from "../collect/shelf.js";
 import { h, onceAFrame, replace } from "../dom.js";
@@ -31,6 +32,7 @@ export async function show(host, { query, signal }) {
   let asking = new AbortController();
   let refreshed = 0;
   const files = importing(host, () => refresh());
+  const packPlace = h("div", {});
   const filterPlace = h("div", {});
   const shelfHead = h("div", { class: "collect-head" });
   const shelf = h("ul", { class: "shelf collect-shelf" });
@@ -50,6 +52,7 @@ export async function show(host, { query, signal }) {
     host,
     h("div", { class: "collect-top" }, h("h1", {}, t("collect-title")), h("div", { class: "row" }, files.button, make)),
     files.report,
+    packPlace,
     filterPlace,
     shelfHead,
     shelf,
@@ -60,6 +63,8 @@ export async function show(host, { query, signal }) {
 
   // The order of a collection is its own as long as nothing else is asked for.
   const inOrder = () => Boolean(filters.collection) && !NARROWING.some((name) => filters[name]);
+
+  const inPack = () => known.collections.some((each) => each.pack && each.name === filters.collection);
 
   /** @param {string | null} after */
   async function load(after = null) {
@@ -81,14 +86,21 @@ export async function show(host, { query, signal }) {
   function draw(count) {
     more.hidden = !cursor;
     replace(shelfHead, h("p", { class: "soft", role: "status" }, t("word-puzzles", { count: count })), filters.collection ? collectionTools() : null);
+    replace(packPlace, Object.values(filters).some(Boolean) ? null : packShelf(known.collections, (name) => open(name)));
     replace(shelf, puzzles.map(item));
     if (!puzzles.length) shelf.append(emptyShelf(Object.values(filters).some(Boolean), () => open("", {})));
     shelf.dataset.count = String(count);
   }
 
+  /** @param {string} name */
+  const titleOf = (name) => known.collections.find((each) => each.name === name)?.title || name;
+
   function collectionTools() {
-    const book = () => bookDialogue(puzzles.map((puzzle) => puzzle.id), filters.collection);
+    const book = () => bookDialogue(puzzles.map((puzzle) => puzzle.id), titleOf(filters.collection));
+    const here = known.collections.find((each) => each.name === filters.collection);
     return h("div", { class: "row" }, [
+      here?.count ? progressOf(here) : null,
+      here ? nextLink(here, t("pack-next"), "button primary") : null,
       h("button", { type: "button", dataset: { do: "book" }, disabled: !puzzles.length, onclick: book }, t("collect-book")),
       h("button", { type: "button", class: "quiet", dataset: { do: "drop-collection" }, onclick: forgetCollection }, t("collect-drop")),
     ]);
@@ -100,7 +112,7 @@ export async function show(host, { query, signal }) {
       selected: selection.has(puzzle.id),
       onSelect: (on) => selection.choose(puzzle, on),
       onOpen: () => openPanel(puzzle.id, { ...known, changed: refresh }).catch((problem) => message(problem.message)),
-      onMove: inOrder() ? (way) => move(puzzle.id, way) : null,
+      onMove: inOrder() && !inPack() ? (way) => move(puzzle.id, way) : null,
       first: index === 0,
       last: index === puzzles.length - 1,
     });
@@ -115,7 +127,7 @@ export async function show(host, { query, signal }) {
   }
 
   async function forgetCollection() {
-    if (await drop(filters.collection)) open("");
+    if (await drop(filters.collection, titleOf(filters.collection))) open("");
   }
 
   /** @param {string} collection @param {Record<string, string>} [others] */

@@ -5,9 +5,10 @@ import { t } from "../words.js";
 import { get } from "../api.js";
 import { playable } from "../board/modules.js";
 import { allKinds, lastGame } from "../kinds.js";
+import { nextLink } from "../collect/packs.js";
 import { createSamples } from "../sample.js";
 
-/** @import { GameUnderWay, Kind } from "../types.js" */
+/** @import { CollectionEntry, GameUnderWay, Kind } from "../types.js" */
 /** @typedef {Record<string, string>} Titles */
 /** @typedef {ReturnType<typeof createSamples>} Samples */
 
@@ -49,6 +50,17 @@ function underWay(titles, games) {
   return part("continue", t("home-continue"), t("home-continue-lead"), games.slice(0, MOST_SHOWN).map(link));
 }
 
+/** Those that were begun, then the others; each goes on with its next puzzle. @param {CollectionEntry[]} collections */
+function packs(collections) {
+  const open = collections.filter((each) => each.pack && each.next);
+  const first = [...open.filter((each) => each.solved), ...open.filter((each) => !each.solved)].slice(0, MOST_SHOWN);
+  if (!first.length) return null;
+  /** @param {CollectionEntry} pack */
+  const words = (pack) => (pack.solved ? `${pack.title} · ${t("pack-share", { solved: pack.solved, count: pack.count })}` : pack.title);
+  const links = first.map((pack) => nextLink(pack, words(pack))).filter((link) => link !== null);
+  return part("packs", t("pack-title"), t("pack-lead"), [...links, h("a", { class: "button quiet", href: "/#/collect" }, t("pack-all"))]);
+}
+
 /** @param {HTMLElement} host */
 export async function show(host) {
   const kinds = await allKinds();
@@ -61,8 +73,13 @@ export async function show(host) {
     h("div", { class: "cards" }, kinds.filter(playable).map((kind) => kindCard(kind, samples))),
     more,
   );
-  Promise.all([get("/games"), get("/daily")]).then(
-    ([games, today]) => replace(more, daily(titles, today), games.under_way.length ? underWay(titles, games.under_way) : null),
+  Promise.all([get("/games"), get("/daily"), get("/collections")]).then(
+    ([games, today, collections]) => replace(
+      more,
+      daily(titles, today),
+      games.under_way.length ? underWay(titles, games.under_way) : null,
+      packs(collections),
+    ),
     () => {},
   ).finally(() => more.setAttribute("aria-busy", "false"));
   return samples.end;

@@ -2,6 +2,7 @@
 
 import { message } from "../announce.js";
 import { get } from "../api.js";
+import { pictureOf } from "../collect/shelf.js";
 import { h, replace } from "../dom.js";
 import { allKinds, holds, sidesOf } from "../kinds.js";
 import { t } from "../words.js";
@@ -37,7 +38,7 @@ export async function showChooser(host, { watch }) {
     h("div", { class: "shelf" }, page.puzzles.map((/** @type {Summary} */ puzzle) => h(
       "a",
       { class: "shelf-item", href: `/#/watch/${puzzle.id}` },
-      h("img", { src: `/api/v1/library/${puzzle.id}/thumbnail.png`, alt: "", loading: "lazy", width: 96, height: 96 }),
+      pictureOf(puzzle),
       h("span", {}, nameOf(puzzle)),
     ))),
   );
