@@ -9,6 +9,8 @@ from types import MappingProxyType
 
 import numpy as np
 
+from cluewright.core.locales import ENGLISH
+from cluewright.core.message import say
 from cluewright.motifs.index import COLUMNS, LANGUAGES
 from cluewright.motifs.shapes import FORM, Bits, Forms, normal
 
@@ -86,6 +88,15 @@ def by_subject() -> Mapping[str, tuple[Motif, ...]]:
     for motif in motifs():
         found.setdefault(motif.subject, []).append(motif)
     return MappingProxyType({subject: tuple(of_it) for subject, of_it in found.items()})
+
+
+def subject_title(subject: str, locale: str = ENGLISH) -> str:
+    """Return the name of a subject in a language.
+
+    >>> subject_title("animals", "de")
+    'Tiere'
+    """
+    return say("cluewright.motifs", f"subject-{subject}", locale)
 
 
 @cache

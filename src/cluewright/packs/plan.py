@@ -15,7 +15,7 @@ from cluewright.core.message import core_message, say
 from cluewright.core.recipe import Recipe
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.toml_text import read_toml
-from cluewright.motifs import SUBJECTS
+from cluewright.motifs import SUBJECTS, subject_title
 
 FILE = "packs.toml"
 _ROOM = "cluewright.packs"
@@ -59,7 +59,7 @@ class Pack:
         ('Tiere', 'Hitori: easy')
         """
         if self.name in SUBJECTS:
-            return say("cluewright.motifs", f"subject-{self.name}", locale)
+            return subject_title(self.name, locale)
         kind, level = find_kind(self.kind), self.series[0].level(0)
         return say(_ROOM, "pack-of-level", locale, kind=kind.say("title", locale), level=core_message(f"level-{level}"))
 
