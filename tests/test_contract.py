@@ -176,6 +176,12 @@ class TestScore:
             assert POINTS * rating.level.rank <= rating.score <= POINTS * (rating.level.rank + 1) <= 100
             assert rating.revision == REVISION
 
+    def test_a_time_with_its_interval_stands_beside_the_level(self, examples):
+        rating = examples.made().rating
+        low, high = rating.interval
+        assert 0 < low < rating.minutes < high
+        assert rating.to_data()["interval"] == [pytest.approx(low, abs=0.001), pytest.approx(high, abs=0.001)]
+
     def test_a_rating_names_techniques_of_the_kind(self, examples, kind):
         rating = examples.made().rating
         assert rating.techniques

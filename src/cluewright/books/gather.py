@@ -141,7 +141,8 @@ def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> BookEntry | 
             return problem
     if item.rating is None:
         try:
-            item = replace(item, rating=kind.rate(item.puzzle, budget=Budget(seconds=limit, cancel=book.cancel)))
+            rating = kind.rate(item.puzzle, budget=Budget(seconds=limit, cancel=book.cancel))
+            item = replace(item, rating=kind.timed(item.puzzle, rating))
         except BudgetExceeded:
             book.check()
     return BookEntry(item, kind)

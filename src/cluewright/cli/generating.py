@@ -99,7 +99,7 @@ def shown_to_people(item: Any) -> str:
     recipe, rating = item.recipe, item.rating
     words = [f"{kind.title} {item.puzzle.width}x{item.puzzle.height}"]
     if rating is not None:
-        words.append(f"{rating.level}, score {rating.score:g}")
+        words.append(rating.summary)
     if recipe is not None:
         words.append(f"seed {recipe.seed}")
     return f"{', '.join(words)}\n{kind.text(item.puzzle)}\n"

@@ -267,7 +267,7 @@ def _show_record(record: "Record", solution: bool) -> None:
     needed = item.rating.needed(kind_of(item.puzzle).techniques) if item.rating else ""
     facts = {
         "kind": f"{record.kind}, {record.width}x{record.height}",
-        "rating": "" if record.level is None else f"{record.level}, score {record.score:g}",
+        "rating": "" if item.rating is None else item.rating.summary,
         "techniques": needed,
         "verdict": record.verdict,
         "recipe": "" if item.recipe is None else _in_words(item.recipe.to_data()),

@@ -45,6 +45,6 @@ def rate(
             print_json({**given.place_data, **rating.to_data()})
         else:
             needed = rating.needed(kind_of(item.puzzle).techniques)
-            say(f"{given.place}: {rating.level}, score {rating.score:g} ({needed})")
+            say(f"{given.place}: {rating.summary}: {needed}")
 
     return worst([for_each_puzzle(files, work, format_name=format_name, index=index), savings.write()])

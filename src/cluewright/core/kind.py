@@ -15,6 +15,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.closest import told
 from cluewright.core.coach import Coach
 from cluewright.core.count import SolutionCount, listing_way
+from cluewright.core.duration import ANY_KIND, minutes_of, work_of
 from cluewright.core.errors import Fault, GenerationFailed, InvalidRecipe, NotOffered
 from cluewright.core.item import Item
 from cluewright.core.locales import ENGLISH
@@ -292,7 +293,8 @@ class Kind(ABC, Generic[P, B]):
             raise told(failed, recipe) from None
         if recipe.difficulty is not None and (item.rating is None or item.rating.level is not recipe.difficulty):
             raise told(GenerationFailed("no puzzle of this level was found", item), recipe)
-        return replace(item, recipe=recipe)
+        rating = None if item.rating is None else self.timed(item.puzzle, item.rating)
+        return replace(item, recipe=recipe, rating=rating)
 
     @abstractmethod
     def make(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[P, B]:
@@ -304,6 +306,13 @@ class Kind(ABC, Generic[P, B]):
     @abstractmethod
     def rate(self, puzzle: P, *, budget: Budget | None = None) -> Rating:
         """Grade a puzzle with exactly one solution by the techniques a person needs."""
+
+    def timed(self, puzzle: P, rating: Rating) -> Rating:
+        """Return a rating that predicts how long a person takes; where `rate` did not, by its techniques."""
+        if rating.minutes is not None:
+            return rating
+        work = work_of(puzzle.width * puzzle.height, rating.techniques, self.techniques, self.routine)
+        return replace(rating, minutes=minutes_of(work, ANY_KIND))
 
     first_points: ClassVar[float] = POINTS
     """The points of a level in ratings of revision 1, when each kind had a scale of its own."""

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from cluewright.core.duration import in_words, interval_of
 from cluewright.core.technique import Level, Technique, slug_of
 
 REVISION = 2
@@ -27,6 +28,19 @@ class Rating:
     factors: Mapping[str, float] = field(default_factory=dict)
     revision: int = REVISION
     """Of the scale that the score is on."""
+    minutes: float | None = None
+    """How long a person takes, as `core.duration` predicts it; None where nobody predicted it yet."""
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """Return the fewest and the most minutes to expect."""
+        return None if self.minutes is None else interval_of(self.minutes)
+
+    @property
+    def summary(self) -> str:
+        """Return the level, the score and the time to expect in one line."""
+        time = "" if self.minutes is None else f", {in_words(self.minutes)}"
+        return f"{self.level}, score {self.score:g}{time}"
 
     def needed(self, techniques: Iterable[Technique]) -> str:
         """List the techniques by the names a kind has for them, with how often each was needed."""
@@ -41,6 +55,9 @@ class Rating:
             "revision": self.revision,
             "techniques": dict(self.techniques),
         }
+        if self.minutes is not None:
+            data["minutes"] = self.minutes
+            data["interval"] = [round(end, 3) for end in interval_of(self.minutes)]
         if self.factors:
             data["factors"] = dict(self.factors)
         return data
@@ -55,12 +72,14 @@ class Rating:
         score, revision = float(data["score"]), int(data.get("revision", 1))
         if revision == 1:
             score, revision = min(round(score * POINTS / first_points, 1), 5.0 * POINTS), REVISION
+        minutes = data.get("minutes")
         return cls(
             Level(data["level"]),
             score,
             {slug_of(str(name)): int(count) for name, count in data.get("techniques", {}).items()},
             {str(name): float(value) for name, value in data.get("factors", {}).items()},
             revision,
+            None if minutes is None else float(minutes),
         )
 
 
@@ -70,11 +89,14 @@ def rating_of(
     half: float,
     techniques: Mapping[str, int],
     factors: Mapping[str, float] | None = None,
+    minutes: float | None = None,
 ) -> Rating:
     """Rate a path of a level and an effort; `half` is the effort that lies half-way through a level.
+
+    `minutes` is how long a person takes; without, `Kind.timed` predicts it from the techniques.
 
     >>> rating_of(Level.MEDIUM, 30, 10, {"overlap": 3}).score
     35.0
     """
     score = round(POINTS * (level.rank + effort / (effort + half)), 1)
-    return Rating(level, score, dict(techniques), dict(factors or {}))
+    return Rating(level, score, dict(techniques), dict(factors or {}), minutes=minutes)

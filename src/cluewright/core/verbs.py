@@ -138,7 +138,7 @@ def rate(puzzle: Item[Any, Any] | Puzzle, *, budget: Budget | None = None) -> Ra
     item, budget = as_item(puzzle), (budget or Budget()).start()
     kind = kind_of(item.puzzle)
     require_unique(kind, item, budget)
-    return kind.rate(item.puzzle, budget=budget)
+    return kind.timed(item.puzzle, kind.rate(item.puzzle, budget=budget))
 
 
 def generate(

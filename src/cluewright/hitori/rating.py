@@ -8,11 +8,15 @@ its technique, and steps for which nothing simpler was left (bottlenecks) and lo
 from collections.abc import Sequence
 
 from cluewright.core.budget import Budget
+from cluewright.core.duration import Seconds, Work, minutes_of, work_of
 from cluewright.core.errors import NotUnique
 from cluewright.core.rating import Rating, rating_of
 from cluewright.core.technique import Level
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.techniques import TECHNIQUES, TIERS, climb
+from cluewright.hitori.techniques import ROUTINE, TECHNIQUES, TIERS, climb
+
+SECONDS = Seconds(cell=1, look=0, easy=1, medium=5, hard=20, expert=40, extreme=120, link=1)
+"""What the work of a Hitori costs a person."""
 
 MANY = 6
 """More contradictions of tier 5 than this, however they end, make a puzzle expert."""
@@ -51,7 +55,14 @@ def rate_path(counts: Sequence[int], *, supposed: int, cells: int) -> Rating:
         "tier": float(highest),
         "cells": float(cells),
     }
-    return rating_of(level_of(counts), effort, _HALF_WAY, used, factors)
+    minutes = minutes_of(work_of_path(counts, supposed=supposed, cells=cells), SECONDS)
+    return rating_of(level_of(counts), effort, _HALF_WAY, used, factors, minutes)
+
+
+def work_of_path(counts: Sequence[int], *, supposed: int, cells: int) -> Work:
+    """Return what there is to do on a path; what follows from suppositions that fail are its links."""
+    used = {technique.slug: count for technique, count in zip(TECHNIQUES, counts, strict=True)}
+    return work_of(cells, used, TECHNIQUES, ROUTINE)._replace(links=supposed)
 
 
 def level_of(counts: Sequence[int]) -> Level:

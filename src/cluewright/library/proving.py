@@ -47,7 +47,7 @@ def prove(item: Item[Any, Any], *, budget: Budget) -> Item[Any, Any]:
     proof = item.proof if item.proof is not None and item.proof.get("verdict") == verdict else {}
     proven = replace(item, solution=outcome.solution, proof={**proof, "verdict": verdict})
     with suppress(BudgetExceeded):
-        return replace(proven, rating=kind.rate(item.puzzle, budget=budget))
+        return replace(proven, rating=kind.timed(item.puzzle, kind.rate(item.puzzle, budget=budget)))
     return replace(proven, proof=_cut_short(Verdict.UNIQUE, budget), rating=None)
 
 

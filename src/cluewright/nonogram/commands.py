@@ -209,7 +209,7 @@ def optimize(
 def _shown(item: "Item[Nonogram, Board]") -> MadePuzzle:
     from cluewright.nonogram.drawing import draw_text
 
-    level = "" if item.rating is None else f"{item.rating.level}, score {item.rating.score:g}"
+    level = "" if item.rating is None else item.rating.summary
     changed = item.meta.get("changed")
     notes = [f"{item.puzzle.width}x{item.puzzle.height}", level or "not rated"]
     if changed:

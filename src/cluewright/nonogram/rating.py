@@ -11,6 +11,7 @@ from math import log2
 import numpy as np
 
 from cluewright.core.budget import Budget
+from cluewright.core.duration import Seconds, Work, minutes_of
 from cluewright.core.errors import BudgetExceeded, NotUnique
 from cluewright.core.outcome import Verdict
 from cluewright.core.rating import Rating, rating_of
@@ -20,9 +21,12 @@ from cluewright.nonogram.cases import try_cases
 from cluewright.nonogram.ladder import Climb, Rung, climb, count_techniques, grade, level_of
 from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.statistics import arrangements
-from cluewright.nonogram.techniques import SEARCH
+from cluewright.nonogram.techniques import BY_RUNG, ROUTINE, SEARCH
 
-__all__ = ["WEIGHTS", "effort_of", "grade", "rate", "rate_climb"]
+__all__ = ["SECONDS", "WEIGHTS", "effort_of", "grade", "rate", "rate_climb", "work_of"]
+
+SECONDS = Seconds(cell=1, look=0.5, easy=3, medium=5, hard=10, expert=20, extreme=60, link=1)
+"""What the work of a nonogram costs a person."""
 
 WEIGHTS: dict[Rung | None, int] = {
     Rung.COMPLETE_LINE: 1,
@@ -76,7 +80,25 @@ def rate_climb(puzzle: Nonogram, found: Climb, *, budget: Budget) -> Rating:
         path.append((None, 1, 0))
         techniques[SEARCH.slug] = 1
     cells = puzzle.width * puzzle.height
-    return rating_of(level, effort_of(path, cells), _HALF_WAY, techniques, _factors(puzzle, path, solution))
+    minutes = minutes_of(work_of(path, puzzle.width, puzzle.height), SECONDS)
+    factors = _factors(puzzle, path, solution)
+    return rating_of(level, effort_of(path, cells), _HALF_WAY, techniques, factors, minutes)
+
+
+def work_of(path: Iterable[PathStep], width: int, height: int) -> Work:
+    """Return what there is to do on a path: of so many lines a player looks at some before one has the next step.
+
+    Of n lines with a step in c of them, (n + 1) / (c + 1) are looked at on average.
+    """
+    lines, looks, links = width + height, 0.0, 0
+    steps = dict.fromkeys(map(str, Level), 0)
+    for rung, choices, chain in path:
+        looks += (lines + 1) / (choices + 1)
+        links += chain
+        technique = SEARCH if rung is None else BY_RUNG[rung]
+        if technique.slug not in ROUTINE:
+            steps[technique.level] += 1
+    return Work(cells=width * height, looks=looks, links=links, **steps)
 
 
 def effort_of(path: Iterable[PathStep], cells: int) -> float:

@@ -418,7 +418,7 @@ def judge_creation(
     item = replace(item, proof=proof, solution=outcome.solution if outcome.verdict is Verdict.UNIQUE else None)
     if outcome.verdict is Verdict.UNIQUE:
         with suppress(BudgetExceeded):
-            item = replace(item, rating=kind.rate(item.puzzle, budget=budget))
+            item = replace(item, rating=kind.timed(item.puzzle, kind.rate(item.puzzle, budget=budget)))
             answer["rating"] = None if item.rating is None else item.rating.to_data()
             if quality and kind.pictures is not None:
                 answer["quality"] = kind.pictures.quality(item, budget=budget)

@@ -1,14 +1,18 @@
 """How hard a Zip puzzle is: from the techniques on a person's way to the solution."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cluewright.core.budget import Budget
+from cluewright.core.duration import Seconds, Work, minutes_of, work_of
 from cluewright.core.rating import Rating, rating_of
 from cluewright.core.technique import Level, Technique
-from cluewright.zip.ladder import TECHNIQUES
+from cluewright.zip.ladder import ROUTINE, TECHNIQUES
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.techniques import technique_path
+
+SECONDS = Seconds(cell=1.5, look=0, easy=0, medium=1, hard=2, expert=3, extreme=60, link=0)
+"""What the work of a Zip costs a person."""
 
 _EFFORT = {Level.EASY: 1, Level.MEDIUM: 3, Level.HARD: 8, Level.EXPERT: 25, Level.EXTREME: 60}
 _HALF_WAY = 1.0
@@ -32,4 +36,11 @@ def rate_path(techniques: Sequence[Technique], solved: bool, cells: int) -> Rati
     effort = sum(_EFFORT[technique.level] for technique in techniques) + (0 if solved else _EFFORT[Level.EXTREME])
     counts = Counter(technique.slug for technique in sorted(techniques, key=TECHNIQUES.index))
     factors = {"steps": len(techniques), "effort": effort}
-    return rating_of(level, effort / max(1, cells), _HALF_WAY, counts, factors)
+    minutes = minutes_of(work_of_path(counts, solved, cells), SECONDS)
+    return rating_of(level, effort / max(1, cells), _HALF_WAY, counts, factors, minutes)
+
+
+def work_of_path(counts: Mapping[str, int], solved: bool, cells: int) -> Work:
+    """Return what there is to do: the cells the path runs through, and the steps to it."""
+    work = work_of(cells, counts, TECHNIQUES, ROUTINE)
+    return work if solved else work._replace(extreme=work.extreme + 1)

@@ -39,6 +39,8 @@ class Rating(BaseModel):
     score: float = Field(description="From 0 to 100: 20 points per level, the same for every kind.")
     revision: int = Field(default=1, description="Version of the score's scale.")
     techniques: dict[str, int] = Field(description="Number of times each technique is needed.")
+    minutes: float | None = Field(default=None, description="How long a person takes, predicted.")
+    interval: list[float] | None = Field(default=None, description="The fewest and the most minutes to expect.")
     factors: dict[str, float] | None = None
 
 

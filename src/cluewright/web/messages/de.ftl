@@ -605,6 +605,9 @@ verdict-differ = { $count ->
    *[other] Zwei Lösungen unterscheiden sich in den { $count } markierten Feldern:
 }
 verdict-level = { $level } ({ $score })
+verdict-time = Lösungszeit
+verdict-seconds = etwa { $expected } Sekunden ({ $from } bis { $to })
+verdict-minutes = etwa { $expected } min ({ $from } bis { $to })
 verdict-quality = Einzelheiten
 quality-correct = Zahlen passen zum Bild
 quality-complete = Genau eine Lösung

@@ -649,6 +649,10 @@ verdict-differ = { $count ->
 }
 # The level of a puzzle with its score: "Hard (4.2)".
 verdict-level = { $level } ({ $score })
+# How long a person takes to solve the puzzle, with the fewest and the most to expect.
+verdict-time = Time to solve
+verdict-seconds = about { $expected } seconds ({ $from } to { $to })
+verdict-minutes = about { $expected } min ({ $from } to { $to })
 verdict-quality = Details
 quality-correct = Clues match the drawing
 quality-complete = Exactly one solution

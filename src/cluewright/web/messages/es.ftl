@@ -605,6 +605,9 @@ verdict-differ = { $count ->
    *[other] Dos soluciones difieren en las { $count } casillas marcadas:
 }
 verdict-level = { $level } ({ $score })
+verdict-time = Tiempo de resolución
+verdict-seconds = unos { $expected } segundos (de { $from } a { $to })
+verdict-minutes = unos { $expected } min (de { $from } a { $to })
 verdict-quality = Detalles
 quality-correct = Los números corresponden al dibujo
 quality-complete = Una única solución

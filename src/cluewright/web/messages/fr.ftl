@@ -605,6 +605,9 @@ verdict-differ = { $count ->
    *[other] Deux solutions diffèrent dans les { $count } cases marquées :
 }
 verdict-level = { $level } ({ $score })
+verdict-time = Temps de résolution
+verdict-seconds = environ { $expected } secondes (de { $from } à { $to })
+verdict-minutes = environ { $expected } min (de { $from } à { $to })
 verdict-quality = Détails
 quality-correct = Les nombres correspondent au dessin
 quality-complete = Une seule solution

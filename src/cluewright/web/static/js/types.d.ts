@@ -235,7 +235,13 @@ export interface Creation {
   faults: Fault[];
   solutions: BoardData[];
   differences?: CellPair[];
-  rating: { level: string; score: number; techniques: Record<string, number> } | null;
+  rating: {
+    level: string;
+    score: number;
+    techniques: Record<string, number>;
+    minutes?: number;
+    interval?: [number, number];
+  } | null;
   quality: Record<string, any> | null;
   puzzle: PuzzleData;
 }

@@ -107,16 +107,27 @@ export function createVerdict(host, kind, module, judged) {
 }
 
 /** @param {Kind} kind @param {NonNullable<Creation["rating"]>} rating */
-function rating(kind, { level, score, techniques }) {
+function rating(kind, { level, score, techniques, minutes, interval }) {
   const names = Object.keys(techniques).map((slug) => techniqueName(kind, slug));
   return h("dl", { class: "facts" }, [
     h("dt", {}, t("word-level")),
     h("dd", {}, t("verdict-level", { level: levelName(level), score: Math.round(score * 10) / 10 })),
+    minutes !== undefined && interval ? [
+      h("dt", {}, t("verdict-time")),
+      h("dd", {}, time(minutes, interval)),
+    ] : null,
     names.length ? [
       h("dt", {}, t("collect-techniques")),
       h("dd", {}, listed(names)),
     ] : null,
   ]);
+}
+
+/** Predicted minutes with their interval, in seconds where there is less than one. @param {number} minutes @param {[number, number]} interval */
+function time(minutes, interval) {
+  const [unit, size] = minutes < 1 ? ["seconds", 60] : ["minutes", 1];
+  const [expected, from, to] = [minutes, ...interval].map((value) => Number((value * size).toPrecision(2)));
+  return t(`verdict-${unit}`, { expected, from, to });
 }
 
 /** The kind's report in words: shares as percentages, lists counted. @param {Record<string, any>} report */
