@@ -17,6 +17,8 @@ from cluewright.batch.plan_file import parse_plan
 from cluewright.batch.sizes import read_sizes
 from cluewright.core.errors import FormatError, InvalidRecipe
 from cluewright.core.recipe import Recipe
+from cluewright.core.registry import kind as find_kind
+from cluewright.motifs import by_id
 
 WritePlan = Callable[..., Path]
 HITORI = '[[recipe]]\nkind = "hitori"\nsize = "8..10"\ncount = 12\ndifficulty = ["easy", "hard"]\n'
@@ -247,3 +249,15 @@ class TestSizes:
     def test_refused(self, value: object) -> None:
         with pytest.raises(InvalidRecipe):
             read_sizes(value)
+
+
+def test_recipes_take_subjects():
+    """One of them, or several in turn; a subject there is not is named before any work begins."""
+    text = 'seed = 1\n[[recipe]]\nkind = "nonogram"\nsize = 12\nsubject = ["animals", "food"]\ncount = 4\n'
+    plan = parse_plan(text)
+    assert [recipe.options["subject"] for recipe in recipes(plan)] == ["animals", "food"] * 2
+    for recipe in recipes(plan)[:2]:
+        item = find_kind("nonogram").generate(recipe)
+        assert {by_id()[name].subject for name in item.meta["shows"]["motifs"]} == {recipe.options["subject"]}
+    with pytest.raises(FormatError, match=r"recipe 1 .*subject.*animals"):
+        parse_plan(text.replace("food", "fod"))

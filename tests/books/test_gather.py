@@ -1,5 +1,6 @@
 """Where puzzles come from, and what is done about those that will not do."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from cluewright.core.item import Item
 from cluewright.core.registry import kind
 from cluewright.formats import save
 from cluewright.library import Library, NotInLibrary
+from cluewright.motifs import by_id
 from cluewright.nonogram.puzzle import Nonogram
 
 AMBIGUOUS = Nonogram([[1], [1], []], [[1], [1]])
@@ -108,3 +110,22 @@ def test_a_puzzle_that_takes_too_long_is_named() -> None:
     plan = BookPlan(time_limit=0.05, sections=(FromItems((kind("zip").sample(),)), FromRecipe(recipe, 1)))
     with pytest.raises(BudgetExceeded, match=r"puzzle 1 in section 2 could not be made within 0\.05 s"):
         make_book(plan)
+
+
+def test_no_motif_comes_twice_in_a_book() -> None:
+    """Twenty chess pieces and toys of two sections, of a subject so small that chance alone would repeat some."""
+    section = '[[section]]\nrecipe = {kind = "nonogram", subject = "games", size = "10x10", count = 12}\n'
+    plan = parse_plan(f"seed = 3\n{section}{section}")
+    entries, notes = gather(plan)
+    shown = [re.sub(r"-[0-9]+$", "", name) for entry in entries for name in entry.item.meta["shows"]["motifs"]]
+    assert len(entries) + len(notes) == 24
+    assert len(entries) >= 20
+    assert len(set(shown)) == len(shown)
+    assert {by_id()[name].subject for entry in entries for name in entry.item.meta["shows"]["motifs"]} == {"games"}
+    assert [entry.item for entry in gather(plan, workers=1)[0]] == [entry.item for entry in entries]
+
+
+def test_a_motif_that_is_asked_for_by_name_may_come_again() -> None:
+    section = '[[section]]\nrecipe = {kind = "nonogram", motif = "cat", size = "12x12", count = 2}\n'
+    entries, _ = gather(parse_plan(f"seed = 3\n{section}"))
+    assert len(entries) == 2

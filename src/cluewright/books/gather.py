@@ -2,7 +2,8 @@
 
 import os
 import random
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from cluewright.books.plan import BookPlan, FromFiles, FromItems, FromLibrary, FromRecipe, Section
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, GenerationFailed
-from cluewright.core.item import Item
+from cluewright.core.item import SHOWS, Item
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Verdict
 from cluewright.core.registry import kind as find_kind
@@ -25,6 +26,9 @@ from cluewright.core.verbs import check
 if TYPE_CHECKING:
     from cluewright.library import Library
 
+OTHERS = 40
+"""Pictures made at most in the place of one whose motif the book has already."""
+_NUMBERED = re.compile(r"-[0-9]+$")
 ATTEMPTS = 5
 """Seeds tried for a recipe before it is given up."""
 _REASONS = {
@@ -68,6 +72,8 @@ class _Candidate:
     origin: str
     give: Callable[[Budget], Item[Any, Any]]
     made: bool = False
+    again: Callable[[int, Budget], Item[Any, Any]] | None = None
+    """Makes another one instead, for each number another."""
 
 
 def gather(
@@ -83,17 +89,46 @@ def gather(
     entries: list[BookEntry] = []
     notes: list[str] = []
     seen: dict[Any, str] = {}
+    shown: set[str] = set()
     for candidate, found in zip(candidates, _settle_all(candidates, plan, budget, workers), strict=True):
         if isinstance(found, str):
             notes.append(f"{candidate.origin} {found}, so it was left out")
             continue
+        found = _with_new_motifs(candidate, found, shown, plan, budget)
+        if isinstance(found, str):
+            notes.append(f"{candidate.origin} {found}, so it is left out")
+            continue
         if (before := seen.setdefault(found.item.puzzle, candidate.origin)) != candidate.origin:
             notes.append(f"{candidate.origin} is the same as {before}, so it was left out")
             continue
+        shown.update(_motifs(found.item))
         entries.append(found)
     if not entries:
         raise FormatError("there is no puzzle to print" + (f": {notes[0]}" if notes else ""))
     return entries, notes
+
+
+def _with_new_motifs(
+    candidate: _Candidate, found: BookEntry, shown: set[str], plan: BookPlan, budget: Budget
+) -> BookEntry | str:
+    """Return what was found, or another where a made picture shows a motif that the book has already.
+
+    Puzzles that were not made for the book stay as they are, and so does a motif that the plan asks for by name.
+    """
+    if candidate.again is None or shown.isdisjoint(_motifs(found.item)):
+        return found
+    for turn in range(1, OTHERS + 1):
+        other = _settle(replace(candidate, give=partial(candidate.again, turn)), plan, budget)
+        if isinstance(other, BookEntry) and shown.isdisjoint(_motifs(other.item)):
+            return other
+    return "shows what another puzzle of the book shows"
+
+
+def _motifs(item: Item[Any, Any]) -> set[str]:
+    """Return the names of what a picture shows; another drawing of the same counts as the same."""
+    shows = item.meta.get(SHOWS)
+    names = shows.get("motifs", ()) if isinstance(shows, Mapping) else ()
+    return {_NUMBERED.sub("", str(name)) for name in names}
 
 
 def _settle_all(
@@ -179,7 +214,8 @@ def _of_section(section: Section, number: int, plan: BookPlan, library: "Library
         case FromRecipe():
             for place in range(section.count):
                 make = partial(_make, section, plan.seed, number, place)
-                yield _Candidate(f"puzzle {place + 1} in section {number}", make, made=True)
+                other = None if "motif" in section.recipe else make
+                yield _Candidate(f"puzzle {place + 1} in section {number}", partial(make, 0), made=True, again=other)
         case FromLibrary():
             yield from _of_library(section, library)
 
@@ -215,12 +251,12 @@ def _of_library(section: FromLibrary, library: "Library | None") -> Iterator[_Ca
         yield _Candidate(f"library puzzle {number}", partial(_given, item))
 
 
-def _make(section: FromRecipe, seed: int, number: int, place: int, budget: Budget) -> Item[Any, Any]:
-    """Make a puzzle; where a seed gives none that fits the recipe, others follow from it."""
+def _make(section: FromRecipe, seed: int, number: int, place: int, turn: int, budget: Budget) -> Item[Any, Any]:
+    """Make a puzzle; where a seed gives none that fits the recipe, others follow from it, and others in every turn."""
     kind = find_kind(str(section.recipe["kind"]))
     problem: GenerationFailed | None = None
     for attempt in range(ATTEMPTS):
-        chosen = random.Random(f"{seed}/{number}/{place}/{attempt}").getrandbits(31)
+        chosen = random.Random(f"{seed}/{number}/{place}/{attempt}" + (f"/{turn}" if turn else "")).getrandbits(31)
         recipe = kind.read_recipe({**section.recipe, "seed": chosen})
         try:
             return kind.generate(recipe, budget=budget)
