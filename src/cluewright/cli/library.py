@@ -5,7 +5,7 @@ from typing import Any
 
 import typer
 
-from cluewright.cli import library_adding, library_changing, library_finding, library_mending
+from cluewright.cli import library_adding, library_changing, library_finding, library_mending, library_rating
 from cluewright.cli.functions import with_common_options
 from cluewright.cli.library_collection import collection
 
@@ -15,10 +15,12 @@ _COMMANDS: dict[str, Callable[..., Any]] = {
     "add": library_adding.add,
     "import": library_adding.import_files,
     "prove": library_adding.prove,
+    "rate": library_rating.rate,
     "list": library_finding.list_puzzles,
     "show": library_finding.show_puzzles,
     "export": library_finding.export,
     "stats": library_finding.stats,
+    "calibrate": library_rating.calibrate,
     "tag": library_changing.tag,
     "remove": library_changing.remove,
     "check": library_mending.check,

@@ -12,6 +12,7 @@ from cluewright.cli.words import counted
 from cluewright.core.errors import shown
 
 if TYPE_CHECKING:
+    from cluewright.core.scene import Scene
     from cluewright.library.figures import Figures
     from cluewright.library.play_figures import PlayerFigures
 
@@ -59,10 +60,15 @@ def player_data(found: "PlayerFigures") -> dict[str, Any]:
 
 def draw_figures(figures: "Figures", path: str) -> None:
     """Draw figures into a file whose ending tells SVG or PNG."""
-    from cluewright.core.files import write_whole
     from cluewright.library.plots import plot
 
-    scene = plot(figures)
+    write_chart(plot(figures), path)
+
+
+def write_chart(scene: "Scene", path: str) -> None:
+    """Write a drawing into a file whose ending tells SVG or PNG."""
+    from cluewright.core.files import write_whole
+
     ending = Path(path).suffix.lower()
     if ending == ".svg":
         from cluewright.render.svg import to_svg

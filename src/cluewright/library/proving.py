@@ -11,6 +11,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
+from cluewright.core.rating import REVISION
 from cluewright.core.registry import kind_of
 from cluewright.core.verbs import check
 from cluewright.library.derive import UNRATED
@@ -95,6 +96,31 @@ def unproven(library: "Library", seconds: float | None, *, every: bool = False) 
         if len(rows) < _AT_ONCE:
             return
         last = rows[-1].id
+
+
+def unrated(library: "Library", *, renew: bool = False) -> Iterator[int]:
+    """Yield the numbers of the puzzles with one solution and no rating; with `renew`, of outdated ratings, too."""
+    unique = select(PUZZLE.c.id, PUZZLE.c.level, PUZZLE.c.data).where(PUZZLE.c.verdict == str(Verdict.UNIQUE))
+    query = unique.order_by(PUZZLE.c.id).limit(_AT_ONCE)
+    last = 0
+    while True:
+        with library.reading() as connection:
+            rows = connection.execute(query.where(PUZZLE.c.id > last)).all()
+        yield from (row.id for row in rows if row.level == UNRATED or (renew and _outdated(row.data)))
+        if len(rows) < _AT_ONCE:
+            return
+        last = rows[-1].id
+
+
+def _outdated(text: str) -> bool:
+    """Tell whether a rating is of an earlier revision or predicts no time."""
+    from cluewright.core.json_text import read_json
+
+    try:
+        rating = read_json(text)["rating"]
+        return rating.get("minutes") is None or int(rating.get("revision", 1)) < REVISION
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return True
 
 
 def _in_vain(text: str, seconds: float | None) -> bool:
