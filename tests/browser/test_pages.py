@@ -156,6 +156,19 @@ def test_long_words_fit_a_phone(sit_down, language):
     assert {page: found for page, found in wrong.items() if found} == {}
 
 
+@pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
+def test_no_word_of_the_toolbar_is_broken_on_a_phone(sit_down, language):
+    table = sit_down(PHONE, language=language, theme="light")
+    for kind in KINDS:
+        show(table, f"game-{kind}")
+        lines = table.page.evaluate(
+            """[...document.querySelectorAll(".game-tools .tool-name")].map((name) =>
+              [name.textContent, name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight)])"""
+        )
+        assert lines
+        assert [name for name, number in lines if number > 1.5] == []
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_page_fits_is_named_and_can_be_read(sit_down, screen):
     table = sit_down(SCREENS[screen], theme="light")

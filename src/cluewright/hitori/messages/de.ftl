@@ -194,9 +194,9 @@ fault-size = { $side ->
 
 ## Pages
 
-mark-shade = Schwärzen
+mark-shade = Schwarz
     .name = geschwärzt
-mark-circle = Einkreisen
+mark-circle = Kreis
     .name = eingekreist
 mark-open = Offen
     .name = offen

@@ -346,7 +346,7 @@ fault-line-shape = Eine Linie muss eine Dimension haben, nicht die Form { $shape
 
 mark-fill = Füllen
     .name = gefüllt
-mark-cross = Ankreuzen
+mark-cross = Kreuz
     .name = angekreuzt
 mark-open = Offen
     .name = offen

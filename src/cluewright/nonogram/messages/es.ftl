@@ -355,7 +355,7 @@ fault-line-shape = Una línea debe tener una dimensión, no la forma { $shape }.
 
 mark-fill = Rellenar
     .name = rellena
-mark-cross = Poner una cruz
+mark-cross = Cruz
     .name = cruz
 mark-open = Libre
     .name = libre

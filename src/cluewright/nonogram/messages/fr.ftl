@@ -355,7 +355,7 @@ fault-line-shape = Une rangée doit avoir une dimension, pas la forme { $shape }
 
 mark-fill = Noircir
     .name = noircie
-mark-cross = Mettre une croix
+mark-cross = Croix
     .name = croix
 mark-open = Libre
     .name = libre

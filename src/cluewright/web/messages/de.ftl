@@ -137,7 +137,7 @@ game-elsewhere = In einem anderen Tab weitergespielt und hier aktualisiert.
 game-no-board = { $kind } lässt sich nicht im Browser spielen. Im Terminal geht es mit: cluewright play
 hint-stage = Tipp { $number } von 3.
 hint-more = Mehr verraten
-hint-do = Für mich eintragen
+hint-do = Eintragen
 step-chain = { $count ->
     [0] Der Kette folgen
     [one] Der Kette folgen, ein Schritt
@@ -539,7 +539,7 @@ learn-where = Sieh dir die markierten Felder an.
 learn-hint = Wo soll ich hinsehen?
 learn-why = Was ist dort besonders?
 learn-what = Was folgt daraus?
-learn-do = Für mich eintragen
+learn-do = Eintragen
 learn-try = Selbst versuchen
 learn-again = Neu beginnen
 learn-wrong = Knapp daneben: Bei diesem Feld ist es umgekehrt.

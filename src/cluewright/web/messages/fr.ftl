@@ -563,8 +563,8 @@ learn-down = Sous le curseur
 
 create-title = Créer
 create-lead = Composez votre propre grille. Le studio vérifie au fur et à mesure qu’elle a une seule solution.
-create-named = Créer une grille de { $kind }
-create-begin = Créer une grille de { $kind }
+create-named = Nouvelle grille { $kind }
+create-begin = Nouvelle grille { $kind }
 create-none = Les grilles de { $kind } ne se composent pas à la main ici. Jouez-en une générée, ou importez un fichier.
 create-verdict = Résultat
 create-keep = Enregistrer et partager
