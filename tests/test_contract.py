@@ -258,6 +258,25 @@ class TestHints:
             levels = [hint.step.technique.level.rank for hint in cw.hints(examples.made(), board)]
             assert levels == sorted(levels)
 
+    def test_every_step_is_listed_unless_it_goes_without_saying(self, examples, kind):
+        puzzle = examples.made().puzzle
+        for board in self.boards(examples, kind):
+            hints = cw.hints(examples.made(), board)
+            told = {change for hint in hints for step in (hint.step, *hint.before) for change in step.cells}
+            told |= self.made_in_passing(puzzle, kind, board)
+            for step in kind.steps(puzzle, board):
+                assert set(step.cells) <= told, str(step)
+
+    @staticmethod
+    def made_in_passing(puzzle, kind, board):
+        """Return everything that the players of a kind need not be told, as long as anything follows from it."""
+        here, made = board, set()
+        while silent := kind.coach().passing(puzzle, board, [each for each in kind.steps(puzzle, here) if each.cells]):
+            for step in silent:
+                made.update(step.cells)
+                here = kind.apply_step(puzzle, here, step)
+        return made
+
     def test_every_step_agrees_with_every_solution(self, examples, kind):
         for item in (examples.made(), examples.ambiguous):
             solutions = cw.solve(item, limit=5000).solutions

@@ -25,7 +25,8 @@ def hint(
 ) -> ExitCode:
     """Show a hint for a board: the mistake to fix first, or else the next step.
 
-    With --all, list every mistake on the board, or else every step that is possible, best first.
+    With --all, list every mistake on the board, or else every step worth telling, best first. What goes without
+    saying, such as the crosses of a complete row, is left out.
 
     \b
     Example:

@@ -14,7 +14,7 @@ from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded
 from cluewright.core.technique import Level
-from cluewright.nonogram.board import Board, Cells
+from cluewright.nonogram.board import Board, Cell, Cells
 from cluewright.nonogram.puzzle import Clue, Nonogram, shortest_length
 from cluewright.nonogram.solver import require_solvable
 
@@ -78,6 +78,11 @@ class Finding(NamedTuple):
         return ONLY_PLACE if self.rung is Rung.OVERLAP and self._has_one_place else self.rung.slug
 
     @property
+    def is_named(self) -> bool:
+        """Tell whether the name of the technique is true of it: glue that only closes cells off is called otherwise."""
+        return self.rung is not Rung.GLUE or any(value == Cell.FILLED for _, value in self.changes)
+
+    @property
     def _has_one_place(self) -> bool:
         first_start, last_start, first_end, last_end = self.numbers
         return (first_start, first_end) == (last_start, last_end)
@@ -90,7 +95,7 @@ def line_findings(clue: Clue, cells: Cells) -> list[Finding] | None:
     if not cells.size:
         return []
     told: Any = _native.nonogram_line_findings(clue, np.ascontiguousarray(cells)[None])
-    return None if told is None else [Finding.of(finding) for finding in told]
+    return None if told is None else [found for found in map(Finding.of, told) if found.is_named]
 
 
 LAST_OF_LEVEL = {

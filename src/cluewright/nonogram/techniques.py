@@ -129,7 +129,7 @@ def steps(puzzle: Nonogram, board: Board, *, first: bool = False, budget: Budget
     ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns, board.cells)
     narrator = Narrator(puzzle, board.cells, _BY_SLUG)
     told, _ = ladder.findings(**budget.native_limits(DOING))
-    findings = sorted(map(Finding.of, told), key=lambda finding: finding.rung)
+    findings = sorted((each for each in map(Finding.of, told) if each.is_named), key=lambda finding: finding.rung)
     if first and findings:
         findings = [finding for finding in findings if finding.rung == findings[0].rung]
     found = different_steps(map(narrator.line_step, findings), budget)
