@@ -76,7 +76,7 @@ def test_puzzles_come_from_the_library(tmp_path: Path) -> None:
         assert [entry.kind.name for entry in found] == ["hitori", "zip"]
         with pytest.raises(NotInLibrary, match="no puzzle 99"):
             gather(BookPlan(sections=(FromLibrary(ids=(99,)),)), library=library)
-        with pytest.raises(FormatError, match="section 1 of the plan has no puzzles"):
+        with pytest.raises(FormatError, match="section 1 has no puzzles"):
             gather(BookPlan(sections=(FromLibrary({"text": "nowhere"}),)), library=library)
 
 

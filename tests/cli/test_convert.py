@@ -110,7 +110,7 @@ def test_names_of_formats_override_content_and_extension(cluewright, folder):
 
     ended = cluewright("convert", "ears.non", "other.nin", "--format", "mk")
     assert ended.code == 2
-    assert ended.err.startswith("cluewright: ears.non:1:1: expected the numbers of rows and columns")
+    assert ended.err.startswith("cluewright: ears.non:1:1: expected two numbers, the numbers of rows and columns")
     ended = cluewright("convert", "ears.non", "ears.txt")
     assert ended.code == 2
     assert "ears.txt: the file extension is not one we know" in ended.err

@@ -117,7 +117,7 @@ def test_hint_for_a_board_in_every_form(cluewright, puzzles, tmp_path: Path):
     assert json.loads(cluewright("hint", puzzles["unique"], "--board", saved, "--json").out) == plain
     ended = cluewright("hint", puzzles["several"], "--board", saved)
     assert ended.code == 2
-    assert "another puzzle" in ended.err
+    assert "different puzzle" in ended.err
 
 
 def test_all_hints_are_listed_the_best_first(cluewright, tmp_path: Path):

@@ -120,7 +120,7 @@ def test_a_strip_that_is_too_large_tells_how_many_frames_fit() -> None:
     puzzle = clues_of(np.ones((700, 900), bool))
     film = Film(NONOGRAM, puzzle, cw.record(puzzle)[1])
     with pytest.raises(
-        InvalidRecipe, match=r"a strip of 60 frames of this board is too large; at most (\d+) fit"
+        InvalidRecipe, match=r"a strip of 60 frames of this board is too large: choose at most (\d+) with"
     ) as told:
         to_strip(film, frames=60)
     fitting = int(re.findall(r"at most (\d+) fit", str(told.value))[0])

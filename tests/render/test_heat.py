@@ -82,7 +82,7 @@ def test_large_boards_are_pixels(tmp_path: Path) -> None:
     write_heat(kind("nonogram"), puzzle, recording, tmp_path / "heat.png")
     with Image.open(tmp_path / "heat.png") as picture:
         assert picture.width > 2 * 520
-    with pytest.raises(InvalidRecipe, match=r"is an \.svg or \.png file"):
+    with pytest.raises(InvalidRecipe, match=r"must be an \.svg or \.png file"):
         write_heat(kind("nonogram"), puzzle, recording, tmp_path / "heat.gif")
 
 

@@ -62,7 +62,7 @@ def test_the_page_lies_as_the_drawing_does() -> None:
 
 
 def test_an_unknown_page_is_refused() -> None:
-    with pytest.raises(InvalidRecipe, match="no page size 'b9'; there are a3, a4, a5, letter"):
+    with pytest.raises(InvalidRecipe, match="no page size 'b9'; choose one of a3, a4, a5, letter"):
         page_size("b9")
 
 

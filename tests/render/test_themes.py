@@ -137,7 +137,7 @@ def test_names_are_read_kindly(name: str, found: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "pink", "x" * 500])
 def test_an_unknown_theme_is_answered_with_those_there_are(name: str) -> None:
-    with pytest.raises(InvalidRecipe, match="there are light, dark, high-contrast, print, colour-blind") as raised:
+    with pytest.raises(InvalidRecipe, match="choose one of light, dark, high-contrast, print, colour-blind") as raised:
         theme(name)
 
     assert len(str(raised.value)) < 200
