@@ -90,7 +90,11 @@ def test_a_recording_in_a_file_can_be_watched_again(cluewright: Runner, file: Pa
 
 @pytest.mark.parametrize(
     ("change", "complaint"),
-    [({"puzzle": None}, "puzzle"), ({"width": 10}, "does not fit the size of the board"), ({"events": "x"}, "unpacked")],
+    [
+        ({"puzzle": None}, "puzzle"),
+        ({"width": 10}, "does not fit the size of the board"),
+        ({"events": "x"}, "unpacked"),
+    ],
 )
 def test_a_broken_recording_is_refused(
     cluewright: Runner, file: Path, tmp_path: Path, change: dict[str, object], complaint: str

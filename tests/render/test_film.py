@@ -123,7 +123,7 @@ def test_a_strip_that_is_too_large_tells_how_many_frames_fit() -> None:
         InvalidRecipe, match=r"a strip of 60 frames of this board is too large: choose at most (\d+) with"
     ) as told:
         to_strip(film, frames=60)
-    fitting = int(re.findall(r"at most (\d+) fit", str(told.value))[0])
+    fitting = int(re.findall(r"at most (\d+) with", str(told.value))[0])
     assert len(to_strip(film, frames=fitting)) > 0
     with pytest.raises(InvalidRecipe):
         to_strip(film, frames=fitting + 1)

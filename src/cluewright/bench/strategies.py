@@ -29,10 +29,10 @@ def bench_strategies(
     strategies: Annotated[str, typer.Option(help="Strategies, separated by commas.")] = ",".join(STRATEGIES),
     json: Json = False,
 ) -> None:
-    """Compare all nonogram strategies on random boards, uniqueness asked.
+    """Compare all nonogram strategies on random boards, including proofs of uniqueness.
 
-    Reach is the share of boards decided within the time limit; where not all are, the share of cells decided stands
-    behind it, as far as the strategy tells. The memory is that of the whole process, of which Python takes most.
+    Reach is the share of boards decided within the time limit; if that is not all, it is followed by the share of
+    cells decided, if known. The memory is for the whole process, and Python takes most of it.
 
     \b
     Example:

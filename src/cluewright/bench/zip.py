@@ -34,10 +34,10 @@ def bench_zip(
     ] = 100,
     json: Json = False,
 ) -> None:
-    """Measure how long proofs and puzzles take: CPU time, medians, the aim beside it where there is one.
+    """Measure how long proofs and puzzles take: median CPU times, next to their goals.
 
     The puzzles with few numbers are greedily minimal, the hardest to prove. Making a puzzle includes its last proof
-    and its rating. `dp` counts all solutions, `search` proves by techniques and suppositions without learning.
+    and its rating. `dp` counts all solutions, `search` proves with techniques and assumptions, without learning.
 
     \b
     Example:

@@ -34,9 +34,9 @@ def bench_zip_strategies(
     seed: Annotated[int, typer.Option(help="Seed for the random choices.")] = 0,
     json: Json = False,
 ) -> None:
-    """Compare the ways to place numbers and to make paths, the document's claims beside the figures.
+    """Compare the ways to place numbers and to make paths with the claims of the document.
 
-    A strategy as printed makes one attempt at a time: success is the share of attempts that end in a unique puzzle,
+    A strategy as published makes one attempt at a time: success is the share of attempts that end in a unique puzzle,
     "at once" the share that needs no fix. The time is CPU time for each success.
 
     \b

@@ -72,8 +72,8 @@ def run(
 ) -> ExitCode:
     """Make the puzzles of plans and keep them in a library; run the same command again to resume.
 
-    Ctrl-C stops cleanly; even a power cut costs only the items under way. Exit code 0 when every item has its puzzle, 1
-    when some failed (the library says why), 130 when it was stopped.
+    Ctrl-C stops cleanly; even a power cut costs only the puzzles in progress. Exit code 0 if every puzzle was made, 1
+    if some failed (see batch status --failed), 130 if it was stopped.
 
     \b
     Example:

@@ -17,7 +17,7 @@ def book(
     plans: Annotated[list[str] | None, typer.Argument(metavar="PLAN.toml", help="Book plans.")] = None,
     out: Annotated[
         str | None,
-        out_option("The PDF to write, or a folder for several plans; default: beside the plan.", "PLACE"),
+        out_option("The PDF to write, or a folder for several plans; default: next to the plan.", "PLACE"),
     ] = None,
     example: Annotated[
         bool, typer.Option("--example", help="Print an example plan that explains every key, or write it to --out.")

@@ -18,7 +18,7 @@ def daily(
     time_limit: TimeLimit = None,
     json: Json = False,
 ) -> ExitCode:
-    """Make the puzzle of the day, the same for everyone.
+    """Make the daily puzzle, the same for everyone.
 
     \b
     Example:

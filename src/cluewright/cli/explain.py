@@ -23,8 +23,8 @@ def explain(
 ) -> ExitCode:
     """Explain how a person solves a puzzle, step by step, always by the simplest technique.
 
-    With -v, contradictions are followed link by link. Easy steps that follow each other on one row or column are told
-    as one. Exit code 0 if the steps lead to the solution, 1 if they end before it.
+    With -v, contradictions are followed link by link. Consecutive easy steps on one row or column are merged into
+    one. Exit code 0 if the steps lead to the solution, 1 if they end before it.
 
     \b
     Example:

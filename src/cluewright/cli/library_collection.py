@@ -247,7 +247,7 @@ def _date(
 
 @_command("drop")
 def _drop(name: Name, yes: Yes = False, place: LibraryPlace = None, json: Json = False) -> ExitCode:
-    """Forget a collection; its puzzles stay in the library. Asks first.
+    """Delete a collection; its puzzles stay in the library. Asks first.
 
     \b
     Example:

@@ -44,8 +44,8 @@ def check(place: LibraryPlace = None, json: Json = False) -> ExitCode:
 def recover(place: LibraryPlace = None, json: Json = False) -> ExitCode:
     """Rebuild a damaged library from everything that can still be read; losses are reported.
 
-    Numbers, tags, collections, games and batches stay as they are. The old file is kept beside the new one, unchanged.
-    Nothing else may use the library during this: stop the studio first. Exit code 0 if nothing was lost, 1 if
+    Numbers, tags, collections, games and batches stay as they are. The old file is kept next to the new one, unchanged.
+    Nothing else may use the library meanwhile: stop the studio first. Exit code 0 if nothing was lost, 1 if
     something was, 2 if nothing can be read.
 
     \b

@@ -45,7 +45,7 @@ def _pack() -> None:
 
 
 def list_packs(language: Language = None, json: Json = False) -> None:
-    """List the packs there are.
+    """List the packs.
 
     \b
     Example:
@@ -106,7 +106,7 @@ def make(
 def add(names: Names, place: LibraryPlace = None, time_limit: TimeLimit = None, json: Json = False) -> ExitCode:
     """Make packs and add them to a library, each as a collection; run the same command again to resume.
 
-    What was made before is not made again, even if it has been removed since.
+    Puzzles made before are not made again, even if they have been removed since.
 
     \b
     Example:

@@ -19,7 +19,7 @@ def rate(
     format_name: FormatName = None,
     json: Json = False,
 ) -> ExitCode:
-    """Grade puzzles by the techniques a person needs.
+    """Rate puzzles by the techniques they need.
 
     With --save, the ratings are saved into the files, if their format can hold them.
 

@@ -22,7 +22,7 @@ def clues(
     statistics: Annotated[bool, "Add counts, densities, slack and arrangements."] = False,
     threshold: Annotated[float, "For a picture file: how dark a pixel must be to count as filled, from 0 to 1."] = 0.5,
 ) -> MadePuzzle:
-    """Return the nonogram clues of a picture.
+    """Find the nonogram clues of a picture.
 
     A text grid has one line per row, with # for a filled cell and . for an empty one. In a picture file every pixel is
     a cell. The clues are printed as a .nin file: width and height, the rows, the columns.
