@@ -1,4 +1,4 @@
-"""`cluewright library` rate and calibrate: ratings made anew, and held against the games of players."""
+"""`cluewright library` rate and calibrate: ratings made again, and held against the games of players."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any

@@ -42,7 +42,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Clues:
-    """What a puzzle says beside its board or in its cells."""
+    """The clues of a puzzle next to its board or in its cells."""
 
     key: str
     """Of the puzzle's JSON form: beside the board it holds a value, a list of values or null (hidden) for each line,
@@ -127,7 +127,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Modules:
-    """ES modules that a kind ships beside its code, in a folder of its package."""
+    """ES modules that a kind ships in a folder of its package."""
 
     package: str
     """Usually `__package__`."""

@@ -9,7 +9,7 @@ from cluewright.core.errors import BudgetExceeded
 
 
 class CancelFlag:
-    """A switch that any thread may throw to stop a job, native code included.
+    """A switch with which any thread can stop a job, including native code.
 
     Native code reads the one byte behind it while it works, without taking the GIL.
 
@@ -41,7 +41,7 @@ class CancelFlag:
 
 @dataclass(slots=True)
 class Budget:
-    """Limit a job by time, by search nodes and by a cancel flag, and hear of its progress.
+    """Limit a job by time, search nodes and a cancel flag, and follow its progress.
 
     One budget covers one job, however many calls the job consists of: the clock starts with the first call and
     nodes add up. Progress is reported as a fraction from 0 to 1, or None where the total is not known.
@@ -55,7 +55,7 @@ class Budget:
     _started: float | None = None
 
     def start(self) -> "Budget":
-        """Start the clock unless it runs already."""
+        """Start the clock, if it is not running."""
         if self._started is None:
             self._started = time.monotonic()
         return self

@@ -56,7 +56,7 @@ class CellKind(Kind[P, C]):
         return board.with_cells((change[0], change[1], value(change[2])) for change in step.cells)
 
     def move_of_step(self, puzzle: P, board: C, step: Step) -> str:
-        """Write a step as the move a player would make of it."""
+        """Write a step as the move a player would make."""
         return move_of_step(step)
 
     def differences(self, puzzle: P, board: C, solution: C) -> list[tuple[int, int]]:

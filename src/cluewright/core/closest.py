@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Closest(Generic[T]):
-    """Keep the thing the fewest levels away from the one wanted; of equals the harder, of those the first.
+    """Keep the candidate closest to the wanted level; of equals the harder one, then the first.
 
     >>> found = Closest[str](Level.EXTREME)
     >>> for level in ("medium", "expert", "hard"):
@@ -29,7 +29,7 @@ class Closest(Generic[T]):
         self.best: T | None = None
 
     def offer(self, level: Level, thing: T, *, other: int = 0) -> None:
-        """Keep the thing if it comes closer than what is kept; `other` is how far it is off in other respects."""
+        """Keep the candidate if it is closer than the best so far; `other` measures other deviations."""
         wanted = self._wanted
         away = (0, 0, other) if wanted is None else (abs(level.rank - wanted.rank), -level.rank, other)
         if self._away is None or away < self._away:

@@ -11,7 +11,7 @@ from cluewright.core.technique import Step
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The next step in three stages (where to look, why, what to do), or the mistake to repair first."""
+    """The next step in three stages (where to look, why, what to do), or the mistake to fix first."""
 
     messages: tuple[Message, Message, Message]
     step: Step | None = None

@@ -131,7 +131,7 @@ class Kind(ABC, Generic[P, B]):
 
     @abstractmethod
     def empty_board(self, puzzle: P) -> B:
-        """Return the board as play begins."""
+        """Return the board at the start of a game."""
 
     @abstractmethod
     def apply(self, puzzle: P, board: B, move: str) -> B:
@@ -142,7 +142,7 @@ class Kind(ABC, Generic[P, B]):
         """Return the board with a step's cells set."""
 
     def move_of_step(self, puzzle: P, board: B, step: Step) -> str:
-        """Write a step as the move a player would make of it."""
+        """Write a step as the move a player would make."""
         move = None if self.sheet is None else self.sheet.write(change[:3] for change in step.cells)
         if move is not None:
             return move
@@ -162,14 +162,14 @@ class Kind(ABC, Generic[P, B]):
 
     @abstractmethod
     def is_solved(self, puzzle: P, board: B) -> bool:
-        """Tell whether the board is a solution as far as the player has to decide it."""
+        """Tell whether the board is solved, apart from notes."""
 
     @abstractmethod
     def text(self, puzzle: P, board: B | None = None) -> str:
         """Draw puzzle and board as plain text."""
 
     def scene(self, puzzle: P, board: B | None = None, look: Look = PLAIN) -> Scene:
-        """Draw puzzle and board into a scene; a kind that does not say how is drawn as its plain text."""
+        """Draw puzzle and board into a scene; by default its plain text."""
         lines = self.text(puzzle, board).splitlines()
         width = 0.6 * max((len(line) for line in lines), default=0)
         title = f"{self.title}, {puzzle.width}x{puzzle.height}"
@@ -181,7 +181,7 @@ class Kind(ABC, Generic[P, B]):
         return scene
 
     def canonical(self, puzzle: P) -> P:
-        """Return the one puzzle that stands for all symmetric forms of this one: turned, mirrored, renumbered."""
+        """Return the canonical form of the puzzle, the same for all its turned, mirrored and renumbered forms."""
         return puzzle
 
     # Solving and explaining
@@ -222,7 +222,7 @@ class Kind(ABC, Generic[P, B]):
         return list(islice(self.explain(puzzle, board, budget=budget), 1))
 
     def coach(self) -> Coach[P, B]:
-        """Return what hints ask about the players of its boards."""
+        """Return the coach, which knows what players of this kind see and mark."""
         return Coach(self)
 
     def mistakes(
@@ -234,7 +234,7 @@ class Kind(ABC, Generic[P, B]):
         history: Sequence[str] = (),
         budget: Budget | None = None,
     ) -> list[Fault]:
-        """List what is wrong on a board, for hints; `solution` is the only one, None where that is not known.
+        """List the mistakes on a board, for hints; `solution` is the unique solution, or None if unknown.
 
         `history` are the moves that led to the board.
         """
@@ -246,15 +246,15 @@ class Kind(ABC, Generic[P, B]):
         return [] if lost is None else [lost]
 
     def focus(self, puzzle: P, board: B, history: Sequence[str]) -> tuple[int, int] | None:
-        """Return where the player worked last, so that hints can begin there; None where that is not known."""
+        """Return where the player worked last, so that hints start there; None if unknown."""
         return None
 
     # Making and grading
 
     def read_recipe(self, data: Mapping[str, Any], *, files: bool = False) -> Recipe:
-        """Read what is asked for and check all of it before any work; raise `InvalidRecipe` in one sentence.
+        """Read and check a recipe before any work; raise `InvalidRecipe` with one sentence.
 
-        Only with `files` may the data name files: say so where it comes from the owner of this machine.
+        The data may name files only with `files`; set it if the data comes from the owner of this machine.
         """
         recipe = Recipe.read(data, self.options, self.revision, files=files)
         if recipe.kind != self.name:
@@ -266,7 +266,7 @@ class Kind(ABC, Generic[P, B]):
         return recipe
 
     def with_usual_size(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what is asked for with the usual size, where it says none."""
+        """Return the recipe data, with the default size if it has none."""
         return {"size": format_size(self.default_size), **data}
 
     def _check_level(self, recipe: Recipe, level: Level) -> None:
@@ -278,7 +278,7 @@ class Kind(ABC, Generic[P, B]):
             sizes.require(recipe.size, f"{level} {self.title} puzzles")
 
     def check_recipe(self, recipe: Recipe) -> None:
-        """Raise `InvalidRecipe` for what is known to be impossible, though each option is good for itself."""
+        """Raise `InvalidRecipe` for combinations of options that are known to be impossible."""
 
     def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[P, B]:
         """Make the puzzle the recipe determines, proven unique and of the level asked for.
@@ -305,7 +305,7 @@ class Kind(ABC, Generic[P, B]):
 
     @abstractmethod
     def rate(self, puzzle: P, *, budget: Budget | None = None) -> Rating:
-        """Grade a puzzle with exactly one solution by the techniques a person needs."""
+        """Rate a puzzle with exactly one solution by the techniques a person needs."""
 
     def timed(self, puzzle: P, rating: Rating) -> Rating:
         """Return a rating that predicts how long a person takes; where `rate` did not, by its techniques."""

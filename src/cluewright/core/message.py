@@ -47,7 +47,7 @@ class Cells:
 
     @classmethod
     def of(cls, cells: Iterable[Sequence[Any]]) -> "Cells":
-        """Make them of anything that begins with row and column."""
+        """Make them from anything that starts with a row and a column."""
         return cls(tuple((int(cell[0]), int(cell[1])) for cell in cells))
 
 
@@ -56,7 +56,7 @@ Value = Union[int, float, str, date, Line, Along, Cells, "Message", tuple["Value
 
 @dataclass(frozen=True)
 class Message:
-    """One thing said: which message of which room's catalogue, and its values."""
+    """A message: its code in a room's catalogue, and its values."""
 
     room: str
     """The package that holds the catalogue: `cluewright.nonogram`."""

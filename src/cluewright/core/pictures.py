@@ -52,7 +52,7 @@ class PictureVariant(Generic[B]):
 
 
 class Pictures(ABC, Generic[P, B]):
-    """Make puzzles of pictures: images, drawings by hand, textures; repair them and report on them."""
+    """Make puzzles from pictures (images, drawings, textures), repair them and report on them."""
 
     options: tuple[Option, ...] = ()
     """How an image becomes a board."""

@@ -133,7 +133,7 @@ class FolderOption:
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """Determine one generated puzzle: the same recipe gives the same puzzle on every machine."""
+    """Determine one generated puzzle: the same recipe makes the same puzzle on every machine."""
 
     kind: str
     size: Size
@@ -153,7 +153,7 @@ class Recipe:
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> "Recipe":
-        """Read what a file says of how its puzzle was made, whatever options and revision that names."""
+        """Read the recipe in a file, with any options and revision."""
         rest = dict(data)
         try:
             kind, size = str(rest.pop("kind")), parse_size(rest.pop("size"))
@@ -171,7 +171,7 @@ class Recipe:
     def read(
         cls, data: Mapping[str, Any], options: Sequence[Option], revision: int, *, files: bool = False
     ) -> "Recipe":
-        """Read what is asked of a generator that has these options and is of this revision.
+        """Read a recipe for a generator with these options and this revision.
 
         Whatever could not be obeyed is refused: an option there is not or that would have no effect, a value out of
         range, another revision. The recipe then says everything that has an effect, defaults included. Only with

@@ -34,8 +34,8 @@ _LONGEST_NAME = 100
 class Session(Generic[P, B]):
     """Play one puzzle: moves, undo and redo, checkpoints, mistakes, hints and the time it takes.
 
-    The clock runs from the start, stands still while the game is paused or finished, and runs on with the next
-    move, undo, redo or return. `clock` gives seconds that never go back; tests hand in their own.
+    The clock runs from the start, stops while the game is paused or finished, and resumes with the next
+    move, undo, redo or return. `clock` returns seconds that never go back; tests pass their own.
     """
 
     def __init__(self, puzzle: Item[P, B] | P, *, clock: Callable[[], float] = time.monotonic) -> None:
@@ -75,17 +75,17 @@ class Session(Generic[P, B]):
 
     @property
     def moves(self) -> list[str]:
-        """List the moves that stand; replaying them on an empty board gives `board`."""
+        """List the current moves; replaying them on an empty board leads to `board`."""
         return self._history.moves
 
     @property
     def can_undo(self) -> bool:
-        """Tell whether a move stands."""
+        """Tell whether there is a move to undo."""
         return self._history.here is not self._history.start
 
     @property
     def can_redo(self) -> bool:
-        """Tell whether a move was taken back and can be made again."""
+        """Tell whether there is a move to redo."""
         return self._history.here is not self._history.tip
 
     @property
@@ -105,14 +105,14 @@ class Session(Generic[P, B]):
         return self._played()
 
     def undo(self) -> B:
-        """Take the last move back and return the board."""
+        """Undo the last move and return the board."""
         if not self.can_undo:
             raise InvalidMove("there is no move to undo")
         self._history.back()
         return self._played()
 
     def redo(self) -> B:
-        """Make the last undone move again and return the board."""
+        """Redo the last undone move and return the board."""
         if not self.can_redo:
             raise InvalidMove("there is no move to redo")
         self._history.forward()
@@ -126,7 +126,7 @@ class Session(Generic[P, B]):
 
     @property
     def checkpoints(self) -> dict[str, int]:
-        """Return the checkpoints by name, in the order they were set, with the number of moves that stood there."""
+        """Return the checkpoints by name, in the order they were set, with the number of moves at each."""
         return {name: position.depth for name, position in self._checkpoints.items()}
 
     def set_checkpoint(self, name: str) -> None:
@@ -163,7 +163,7 @@ class Session(Generic[P, B]):
         return [*faults, *(wrong_cell(cell) for cell in self._differences())]
 
     def hint(self, *, budget: Budget | None = None) -> Hint:
-        """Return the mistake to repair first, else the next step; asking again at the same position counts once."""
+        """Return the mistake to fix first, or else the next step; asking again at the same position counts once."""
         here = self._history.here
         if self._hint is None or self._hint[0] is not here:
             hint = self._hints(budget, first=True)[0]
@@ -216,7 +216,7 @@ class Session(Generic[P, B]):
 
     @property
     def paused(self) -> bool:
-        """Tell whether the clock stands still."""
+        """Tell whether the clock is stopped."""
         return not self._watch.running
 
     def pause(self) -> None:
@@ -224,7 +224,7 @@ class Session(Generic[P, B]):
         self._watch.stop()
 
     def resume(self) -> None:
-        """Let the clock run on, unless the game is finished."""
+        """Restart the clock, unless the game is finished."""
         self._watch.run()
         self._stop_when_finished()
 
@@ -255,7 +255,7 @@ class Session(Generic[P, B]):
 
     @classmethod
     def restore(cls, saved: SavedSession, *, clock: Callable[[], float] = time.monotonic) -> "Session[Any, Any]":
-        """Go on where a session was saved; raise `InvalidMove` when a move of it cannot be made."""
+        """Resume a saved session; raise `InvalidMove` if one of its moves is invalid."""
         session: Session[Any, Any] = Session(saved.item, clock=clock)
         positions = session._history.rebuild(saved.moves, saved.branches, saved.position)
         session._checkpoints = {name: positions[number] for name, number in saved.checkpoints.items()}

@@ -40,7 +40,7 @@ def format_size(size: Size) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """Say which sizes there are: those, lying or standing, that hold one of the smallest and fit into the largest.
+    """The sizes on offer: all, wide or tall, that contain one of the smallest and fit into the largest.
 
     >>> Sizes(((4, 8), (5, 6)), (50, 50)).hold((8, 4)), Sizes(((4, 8), (5, 6)), (50, 50)).hold((5, 5))
     (True, False)

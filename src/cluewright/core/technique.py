@@ -30,7 +30,7 @@ class Level(StrEnum):
         return _ORDER.index(self)
 
     def name_in(self, locale: str) -> str:
-        """Return the word for it in a language."""
+        """Return its name in a language."""
         return say(CORE, f"level-{self}", locale)
 
     def __lt__(self, other: str) -> bool:
@@ -62,7 +62,7 @@ def slug_of(name: str) -> str:
 class Technique:
     """A deduction a person makes.
 
-    The `slug` stands for it in files, links and recipes and never changes; what it is called is the catalogue's.
+    The `slug` names it in files, links and recipes and never changes; its name comes from the catalogue.
     `order` ranks all techniques of a kind from the simplest up; a player tries them in that order, and those of the
     same order together.
     """
@@ -142,7 +142,7 @@ class Step:
         return tuple(dict.fromkeys(part.technique for part in self.parts)) or (self.technique,)
 
     def text(self, locale: str = ENGLISH) -> str:
-        """Return the sentence in a language; of several steps told as one, theirs."""
+        """Return the sentence in a language; for merged steps, the sentences of all."""
         if self.said_in_parts:
             return join_sentences(locale, [part.text(locale) for part in self.parts])
         return self.message.text(locale)

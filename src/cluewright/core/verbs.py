@@ -55,9 +55,9 @@ def record(
     seed: int = 0,
     hear: Hear | None = None,
 ) -> tuple[Outcome[Any], Recording]:
-    """Solve, and return beside the outcome what happened on the way; `hear` has it now and then while it happens.
+    """Solve, and return the outcome and a recording of the work; `hear` receives parts of it while it happens.
 
-    Of a kind that cannot tell, the recording is its solution, cell by cell.
+    For a kind that cannot record, it is the solution, cell by cell.
     """
     bare = as_item(puzzle).puzzle
     kind, watcher = kind_of(bare), Watcher(hear)
@@ -75,7 +75,7 @@ class Check:
 
     @property
     def ok(self) -> bool:
-        """Tell whether the puzzle is proven unique and the item says nothing false about it."""
+        """Tell whether the puzzle is proven unique and everything the item claims about it is true."""
         return not self.faults and self.outcome.verdict is Verdict.UNIQUE
 
 
@@ -103,7 +103,7 @@ def explain(puzzle: Item[Any, Any] | Puzzle, board: Any = None, *, budget: Budge
 def hints(
     puzzle: Item[Any, Any] | Puzzle, board: Any, *, history: Sequence[str] = (), budget: Budget | None = None
 ) -> list[Hint]:
-    """List every hint for a board: its mistakes, else every step there is, the best first.
+    """List every hint for a board, best first: its mistakes, or else every possible step.
 
     `history` are the moves that led to the board. Raise `NotUnique` where the board has no mistake and the puzzle no
     single solution that steps could lead to.
@@ -129,12 +129,12 @@ def _hints(
 def hint(
     puzzle: Item[Any, Any] | Puzzle, board: Any, *, history: Sequence[str] = (), budget: Budget | None = None
 ) -> Hint:
-    """Return the first of all hints: the mistake to repair, else the next step; raise `NotUnique`."""
+    """Return the best hint: the mistake to fix first, or else the next step; raise `NotUnique`."""
     return _hints(puzzle, board, history, budget, first=True)[0]
 
 
 def rate(puzzle: Item[Any, Any] | Puzzle, *, budget: Budget | None = None) -> Rating:
-    """Grade the puzzle by the techniques a person needs; raise `NotUnique`."""
+    """Rate the puzzle by the techniques a person needs; raise `NotUnique`."""
     item, budget = as_item(puzzle), (budget or Budget()).start()
     kind = kind_of(item.puzzle)
     require_unique(kind, item, budget)
@@ -150,7 +150,7 @@ def generate(
     budget: Budget | None = None,
     **options: Any,
 ) -> Item[Any, Any]:
-    """Make a puzzle, proven unique; the same arguments give the same puzzle on every machine."""
+    """Make a puzzle, proven unique; the same arguments make the same puzzle on every machine."""
     found = find_kind(kind)
     data = {"kind": kind, "size": parse_size(size), "difficulty": difficulty, "seed": seed, **options}
     return found.generate(found.read_recipe(data, files=True), budget=budget)

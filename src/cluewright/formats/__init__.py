@@ -61,7 +61,7 @@ Writable: TypeAlias = AnyItem | Puzzle | Iterable[AnyItem | Puzzle]
 
 
 def save(items: Writable, path: str | Path, *, format_name: str | None = None) -> None:
-    """Write one or many puzzles; nothing is written unless the format can express them all.
+    """Write one or many puzzles; nothing is written unless the format can hold them all.
 
     Data about the puzzles that the format cannot hold is left out: `losses` lists it. A file
     whose name ends in `.gz` is packed.

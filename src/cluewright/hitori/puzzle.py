@@ -73,7 +73,7 @@ class Hitori(Puzzle):
 
     @classmethod
     def trusted(cls, array: NDArray[np.int32]) -> "Hitori":
-        """Wrap what our own generator made without looking at every number again; the array becomes read-only."""
+        """Wrap the output of our own generator without checking it again; the array becomes read-only."""
         puzzle = object.__new__(cls)
         array.flags.writeable = False
         object.__setattr__(puzzle, "numbers", tuple(map(tuple, array.tolist())))

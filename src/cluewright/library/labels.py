@@ -21,7 +21,7 @@ def tags_of(connection: Connection, ids: Sequence[int]) -> dict[int, list[str]]:
 
 
 def change_tags(connection: Connection, ids: Sequence[int], *, add: Sequence[str], remove: Sequence[str]) -> None:
-    """Add tags to puzzles and take others from them; raise `NotInLibrary` when one is missing."""
+    """Add and remove tags of puzzles; raise `NotInLibrary` when one is missing."""
     there = set(connection.execute(select(PUZZLE.c.id).where(PUZZLE.c.id.in_(ids))).scalars())
     for number in ids:
         if number not in there:

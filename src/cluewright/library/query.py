@@ -49,7 +49,7 @@ SORTS: dict[str, str] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Query:
-    """Describe puzzles; everything that is given must hold."""
+    """Describe the puzzles to find; all conditions must hold."""
 
     kind: str | None = None
     levels: tuple[str, ...] = ()

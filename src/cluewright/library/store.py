@@ -66,8 +66,8 @@ if hasattr(os, "register_at_fork"):  # a connection must not be used by two proc
 class Library:
     """Keep puzzles, each once, with everything known about them; open one with `Library.open`.
 
-    It can be used from several threads and by several processes at the same time. What a method did is on the disk
-    when it returns. A `connection` from `writing` joins several calls into one transaction.
+    It can be used from several threads and by several processes at the same time. Changes are on disk
+    when a method returns. A `connection` from `writing` joins several calls into one transaction.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -76,7 +76,7 @@ class Library:
 
     @classmethod
     def open(cls, place: str | os.PathLike[str] | None = None, *, create: bool = True) -> Self:
-        """Open a library by path or URL, making it or bringing it up to date first where that is needed.
+        """Open a library by path or URL, creating or updating it first if needed.
 
         Without a place it is what `CLUEWRIGHT_LIBRARY` names, else a file in the user's data directory. Without
         `create`, raise `NotInLibrary` when there is none yet.
@@ -108,7 +108,7 @@ class Library:
         return self._engine.url.render_as_string(hide_password=False)
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self._engine.dispose()
 
     def __enter__(self) -> Self:
@@ -206,9 +206,9 @@ class Library:
         return done
 
     def remove(self, ids: int | Iterable[int], *, connection: Connection | None = None) -> int:
-        """Forget puzzles with their tags, their games under way and their places in collections; count them.
+        """Remove puzzles with their tags, unfinished games and places in collections; return their number.
 
-        Results of finished games stay, for they belong to the players.
+        Results of finished games stay, because they belong to the players.
         """
         removed = 0
         rest = iter([ids] if isinstance(ids, int) else ids)
@@ -219,7 +219,7 @@ class Library:
         return removed
 
     def describe(self, id: int, *, connection: Connection | None = None, **meta: Any) -> Record:  # noqa: A002
-        """Set keys of a puzzle's metadata, such as `title`, and give the record; None takes a key away."""
+        """Set keys of a puzzle's metadata, such as `title`, and return the record; None removes a key."""
         with self.writing(connection) as transaction:
             record = self.get(id, connection=transaction)
             kept = {**record.data.get("meta", {}), **meta}
@@ -278,7 +278,7 @@ class Library:
         after: str | None = None,
         connection: Connection | None = None,
     ) -> FoundPage:
-        """Return one page of what is found; `after` is the cursor of the page before.
+        """Return one page of results; `after` is the cursor of the previous page.
 
         Pages stay consistent while puzzles are added and removed: none is listed twice or skipped.
         """
@@ -301,7 +301,7 @@ class Library:
         return connection.execute(statement).scalar_one() >= MANY
 
     def each(self, query: Query | None = None, *, connection: Connection | None = None) -> Iterator[Record]:
-        """Yield everything that is found, page after page."""
+        """Yield all results, page by page."""
         page = self.find(query, limit=AT_ONCE, connection=connection)
         yield from page
         while page.cursor is not None:
@@ -309,7 +309,7 @@ class Library:
             yield from page
 
     def count(self, query: Query | None = None, *, connection: Connection | None = None) -> int:
-        """Count what is found."""
+        """Count the results."""
         with self.reading(connection) as transaction:
             return transaction.execute(count_statement(query or Query())).scalar_one()
 
@@ -335,7 +335,7 @@ class Library:
         return write_backup(self, os.fspath(path))
 
     def restore(self, path: str | os.PathLike[str]) -> Backup:
-        """Bring everything of a backup into this library; into an empty one, exactly as it was."""
+        """Restore a backup into this library; an empty one becomes exactly what it was."""
         return read_backup(self, os.fspath(path))
 
     # Tags
@@ -348,7 +348,7 @@ class Library:
         remove: Iterable[str] = (),
         connection: Connection | None = None,
     ) -> None:
-        """Add tags to puzzles and take others from them; raise `NotInLibrary` and change nothing if one is missing."""
+        """Add and remove tags of puzzles; raise `NotInLibrary` and change nothing if one is missing."""
         numbers = [ids] if isinstance(ids, int) else list(ids)
         with self.writing(connection) as transaction:
             labels.change_tags(transaction, numbers, add=clean_tags(add), remove=clean_tags(remove))

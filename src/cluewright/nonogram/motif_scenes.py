@@ -1,4 +1,4 @@
-"""Several motifs side by side on one board: each is drawn anew until it can be recognised in its own room.
+"""Several motifs side by side on one board: each is redrawn until it can be recognised in its own room.
 
 The motifs of a scene do not touch, so each has its own pictures, and every picture of one goes with every picture of
 the others. That gives many pictures of a scene, in all of which everything is known for what it is.

@@ -115,7 +115,7 @@ class Drawing:
         return text
 
     def png(self, path: str | Path | None = None, *, cell: float = CELL) -> bytes:
-        """Return the drawing as PNG, and write it to a file; a large board gets fewer than `cell` pixels a cell."""
+        """Return the drawing as PNG, and write it to a file; a large board gets fewer than `cell` pixels per cell."""
         from cluewright.render.png import MOST_PIXELS
 
         data = self._pixels(cell, MOST_PIXELS)
@@ -159,7 +159,7 @@ class Drawing:
         return out.file.getvalue().rstrip("\n")  # type: ignore[attr-defined, no-any-return]
 
     def save(self, path: str | Path, **options: Any) -> None:
-        """Write the drawing to a file; its ending says in which form."""
+        """Write the drawing to a file; the extension sets the format."""
         ending = Path(path).suffix.lower()
         if ending == ".txt":
             _write(path, (self.terminal(colour=False, **options) + "\n").encode())

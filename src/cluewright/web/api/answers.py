@@ -116,7 +116,7 @@ class Step(BaseModel):
 
 
 class Hint(BaseModel):
-    """The next step in three stages, or the mistake to repair first."""
+    """The next step in three stages, or the mistake to fix first."""
 
     stages: Annotated[list[str], Field(min_length=3, max_length=3)]
     code: str
@@ -206,7 +206,7 @@ class Mark(BaseModel):
 
 
 class Clues(BaseModel):
-    """What a puzzle says beside its board or in its cells."""
+    """The clues of a puzzle next to its board or in its cells."""
 
     key: str = Field(description="A key of the puzzle's JSON.")
     name: str
