@@ -38,14 +38,15 @@ zip::Path path(std::int32_t width, std::int32_t height, const char* maker, std::
 }
 
 nb::dict generate(std::int32_t width, std::int32_t height, const char* maker, bool by_proof, zip::Techniques allowed,
-                  std::int32_t numbers, std::int32_t surplus_percent, std::int32_t walls, bool walls_as_needed,
-                  const char* symmetry, bool spread, std::uint64_t seed, std::uint64_t proof_nodes,
+                  std::int32_t numbers, std::int32_t surplus_percent, std::int32_t walls,
+                  std::int32_t least_walls, bool walls_as_needed, const char* symmetry, bool spread, std::uint64_t seed, std::uint64_t proof_nodes,
                   std::uint64_t path_nodes, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                   std::optional<nb::bytearray> cancel, nb::object tick) {
   require_size(width, height);
   const std::int32_t cells = width * height;
   if (numbers < 0 || numbers > cells) throw nb::value_error("there are 0 numbers or more, at most one a cell");
   if (walls < 0 || walls > 2 * cells) throw nb::value_error("there are 0 walls or more, at most two a cell");
+  if (least_walls < 0 || least_walls > walls) throw nb::value_error("at least 0 walls, and no more than asked for");
   if (surplus_percent < 0 || surplus_percent > 10'000) throw nb::value_error("the surplus is 0 to 10000 percent");
   if (allowed >> zip::technique_count) throw nb::value_error("there is no such technique");
   zip::Order order;
@@ -57,6 +58,7 @@ nb::dict generate(std::int32_t width, std::int32_t height, const char* maker, bo
   order.numbers = numbers;
   order.surplus_percent = surplus_percent;
   order.walls = walls;
+  order.least_walls = least_walls;
   order.walls_as_needed = walls_as_needed;
   order.symmetry = static_cast<zip::Symmetry>(place_of(symmetries, symmetry));
   if (width != height && order.symmetry >= zip::Symmetry::diagonal) throw nb::value_error("that symmetry needs a square");
@@ -96,8 +98,8 @@ void add_zip_generate(nb::module_& module) {
              "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "Make a random path through every cell; empty when the maker failed.");
   module.def("zip_generate", &generate, "width"_a, "height"_a, nb::kw_only(), "maker"_a, "by_proof"_a, "allowed"_a,
-             "numbers"_a, "surplus_percent"_a, "walls"_a, "walls_as_needed"_a, "symmetry"_a, "spread"_a, "seed"_a,
-             "proof_nodes"_a, "path_nodes"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
+             "numbers"_a, "surplus_percent"_a, "walls"_a, "least_walls"_a, "walls_as_needed"_a, "symmetry"_a, "spread"_a,
+             "seed"_a, "proof_nodes"_a, "path_nodes"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "Make one Zip puzzle around a random path.");
 }
 

@@ -1,5 +1,7 @@
 """The generator: what recipes ask for is what comes out, unique, and the same every time."""
 
+from itertools import pairwise
+
 import pytest
 
 import cluewright as cw
@@ -11,13 +13,13 @@ from cluewright.core.technique import Level
 from cluewright.zip.generator import target_range
 from cluewright.zip.kind import KIND
 from cluewright.zip.ladder import NATIVE, NO_GUESS, technique_called
-from cluewright.zip.puzzle import Zip
+from cluewright.zip.puzzle import Zip, sides_of
 from cluewright.zip.recipes import LESSON_SIZES, LESSONS, SYMMETRIES
 from cluewright.zip.strategies import MAKERS
 
-RECORDED_AS_NEEDED = ((2, 3), (4, 5), (3, 4), (2, 1), (3, 2), (1, 2), (0, 5), (1, 1))
-RECORDED_FEW = ((1, 1), (1, 3), (4, 0), (2, 0), (2, 4), (4, 2), (4, 3))
-RECORDED_LARGE_SEED = ((3, 3), (4, 2), (2, 0), (4, 0), (1, 3), (2, 1))
+RECORDED_AS_NEEDED = ((2, 2), (1, 0), (0, 4), (3, 5), (2, 4), (2, 3), (2, 1), (4, 1))
+RECORDED_FEW = ((2, 2), (2, 1), (3, 4), (1, 2), (2, 3), (1, 4), (4, 5))
+RECORDED_LARGE_SEED = ((1, 3), (2, 3), (0, 1), (2, 2), (3, 0), (3, 2), (4, 2), (3, 3), (5, 2))
 
 
 def make(size="7x6", **options):
@@ -116,21 +118,59 @@ def test_a_difficulty_is_met(level):
     assert make("7x6", difficulty=level, walls="some", seed=1).rating.level is level
 
 
-@pytest.mark.parametrize("symmetry", SYMMETRIES)
-def test_numbered_cells_are_symmetric(symmetry):
-    puzzle = make(7, symmetry=symmetry, seed=2).puzzle
-    last = 6
-    image = {
-        "none": lambda y, x: (y, x),
-        "half-turn": lambda y, x: (last - y, last - x),
-        "left-right": lambda y, x: (y, last - x),
-        "top-bottom": lambda y, x: (last - y, x),
-        "diagonal": lambda y, x: (x, y),
-        "quarter-turn": lambda y, x: (x, last - y),
-    }[symmetry]
-    assert {image(*cell) for cell in puzzle.numbers} == set(puzzle.numbers)
+LAST = 6
+IMAGES = {
+    "none": lambda y, x: (y, x),
+    "half-turn": lambda y, x: (LAST - y, LAST - x),
+    "left-right": lambda y, x: (y, LAST - x),
+    "top-bottom": lambda y, x: (LAST - y, x),
+    "diagonal": lambda y, x: (x, y),
+    "quarter-turn": lambda y, x: (x, LAST - y),
+}
+
+
+def is_symmetric(puzzle, symmetry):
+    image = IMAGES[symmetry]
+    numbers, walls = set(puzzle.numbers), {frozenset(sides_of(wall)) for wall in puzzle.walls}
+    return {image(*cell) for cell in numbers} == numbers and {
+        frozenset(image(*cell) for cell in wall) for wall in walls
+    } == walls
+
+
+@pytest.mark.parametrize("symmetry", IMAGES)
+@pytest.mark.parametrize("walls", ["none", "some", "4"])
+def test_numbers_and_walls_are_symmetric(symmetry, walls):
+    puzzle = make(LAST + 1, symmetry=symmetry, walls=walls, seed=2).puzzle
+    assert is_symmetric(puzzle, symmetry)
+    assert len(puzzle.walls) in {"none": (0,), "some": range(1, 7), "4": (4,)}[walls]
     if symmetry in ("half-turn", "left-right", "top-bottom"):
         make("6x5", symmetry=symmetry, numbers="few", seed=2)
+
+
+def test_every_symmetry_is_tried():
+    assert {*IMAGES, "auto"} == set(SYMMETRIES)
+
+
+def test_boards_are_of_the_character_people_publish():
+    made = [make(LAST + 1, seed=seed) for seed in range(40)]
+    puzzles = [item.puzzle for item in made]
+    assert all(any(is_symmetric(puzzle, each) for each in IMAGES if each != "none") for puzzle in puzzles)
+    assert 20 <= sum(bool(puzzle.walls) for puzzle in puzzles) <= 34
+    places = [[item.solution.path.index(cell) for cell in item.puzzle.numbers] for item in made]
+    gaps = [after - before for along in places for before, after in pairwise(along)]
+    assert 0.4 < sum(gap % 2 == 0 for gap in gaps) / len(gaps) < 0.6
+    turns = [
+        (b[0] - a[0], b[1] - a[1]) != (c[0] - b[0], c[1] - b[1])
+        for item in made
+        for a, b, c in zip(item.solution.path, item.solution.path[1:], item.solution.path[2:], strict=False)
+    ]
+    assert 0.43 < sum(turns) / len(turns) < 0.53
+
+
+def test_numbers_lie_on_both_colours_of_odd_boards():
+    for side in (5, 7, 9):
+        colours = {(y + x) % 2 for seed in range(3) for y, x in make(side, seed=seed).puzzle.numbers}
+        assert colours == {0, 1}
 
 
 def test_spread_keeps_numbers_apart():
@@ -202,7 +242,7 @@ def test_a_failure_brings_the_closest_puzzle():
 
 def test_the_closest_to_a_level_is_the_fewest_levels_away():
     with pytest.raises(GenerationFailed, match="none was extreme; the closest one is expert") as caught:
-        make("5x6", difficulty="extreme", tries=5)
+        make("5x6", difficulty="extreme", symmetry="none", walls="none", tries=5)
     assert caught.value.best.rating.level is Level.EXPERT
 
 

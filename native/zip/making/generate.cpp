@@ -41,7 +41,7 @@ class Workshop {
     draft_.numbered.front() = draft_.numbered.back() = 1;
     if (order_.walls_as_needed) return make_with_walls();
     if (!place_walls()) return Made::too_few_walls;
-    number_every_second();
+    number_about_half();
     if (!repair_by_numbers()) return Made::stopped;
     if (length_ > largest_tried_singly && !order_.by_proof && !order_.spread) thin_out();
     else remove_numbers();
@@ -61,11 +61,35 @@ class Workshop {
   }
 
   bool place_walls() {
-    std::vector<BorderId> places = borders_beside_path();
-    if (static_cast<std::size_t>(order_.walls) > places.size()) return false;
-    random_.shuffle(places);
-    draft_.walls.assign(places.begin(), places.begin() + order_.walls);
-    return true;
+    std::vector<std::vector<BorderId>> groups = symmetric_groups(borders_beside_path());
+    random_.shuffle(groups);
+    const auto wanted = static_cast<std::size_t>(order_.walls);
+    for (const std::vector<BorderId>& group : groups)
+      if (draft_.walls.size() + group.size() <= wanted)
+        draft_.walls.insert(draft_.walls.end(), group.begin(), group.end());
+    return draft_.walls.size() >= static_cast<std::size_t>(order_.least_walls);
+  }
+
+  // The borders that symmetry ties together, where all of them are among those given.
+  std::vector<std::vector<BorderId>> symmetric_groups(const std::vector<BorderId>& places) const {
+    const Problem board(order_.width, order_.height);
+    std::vector<std::uint8_t> free(board.borders(), 0);
+    for (const BorderId b : places) free[b] = 1;
+    std::vector<std::vector<BorderId>> groups;
+    for (const BorderId b : places) {
+      if (!free[b]) continue;
+      std::vector<BorderId> group{b};
+      bool whole = true;
+      for (std::size_t i = 0; i < group.size(); ++i) {
+        const auto [one, other] = board.sides(group[i]);
+        const BorderId twin = board.between(image(one), image(other));
+        whole = whole && free[twin];
+        if (std::find(group.begin(), group.end(), twin) == group.end()) group.push_back(twin);
+      }
+      for (const BorderId each : group) free[each] = 0;
+      if (whole) groups.push_back(group);
+    }
+    return groups;
   }
 
   Made make_with_walls() {
@@ -128,33 +152,37 @@ class Workshop {
 
   // Numbers
 
-  void number_every_second() {
-    for (std::int32_t i = 0; i < length_; i += 2) draft_.numbered[i] = 1;
+  // Gaps of one to three, so that the numbers lie on both colours of the checkerboard.
+  void number_about_half() {
+    for (std::int32_t i = 0; i < length_; i += 1 + static_cast<std::int32_t>(random_.below(3))) draft_.numbered[i] = 1;
     std::vector<std::int32_t> rest;
-    for (std::int32_t i = 1; i < length_; i += 2)
+    for (std::int32_t i = 1; i < length_; ++i)
       if (!draft_.numbered[i]) rest.push_back(i);
     random_.shuffle(rest);
     for (std::size_t i = 0; i < rest.size() && draft_.count() < order_.numbers; ++i) draft_.numbered[rest[i]] = 1;
     complete_orbits();
   }
 
-  // The cells that symmetry ties to a cell, itself included.
+  // The cell that symmetry ties to a cell.
+  CellId image(CellId cell) const {
+    const std::int32_t w = order_.width, h = order_.height, x = cell % w, y = cell / w;
+    switch (order_.symmetry) {
+      case Symmetry::none: break;
+      case Symmetry::half_turn: return (h - 1 - y) * w + (w - 1 - x);
+      case Symmetry::left_right: return y * w + (w - 1 - x);
+      case Symmetry::top_bottom: return (h - 1 - y) * w + x;
+      case Symmetry::diagonal: return x * w + y;
+      case Symmetry::quarter_turn: return x * w + (w - 1 - y);
+    }
+    return cell;
+  }
+
+  // The indices of the cells that symmetry ties together, the one given included.
   std::vector<std::int32_t> orbit(std::int32_t index) const {
-    const std::int32_t w = order_.width, h = order_.height;
     std::vector<std::int32_t> found{index};
     for (std::size_t i = 0; i < found.size(); ++i) {
-      const CellId c = draft_.path[found[i]];
-      const std::int32_t x = c % w, y = c / w;
-      CellId image = c;
-      switch (order_.symmetry) {
-        case Symmetry::none: break;
-        case Symmetry::half_turn: image = (h - 1 - y) * w + (w - 1 - x); break;
-        case Symmetry::left_right: image = y * w + (w - 1 - x); break;
-        case Symmetry::top_bottom: image = (h - 1 - y) * w + x; break;
-        case Symmetry::diagonal: image = x * w + y; break;
-        case Symmetry::quarter_turn: image = x * w + (w - 1 - y); break;
-      }
-      if (std::find(found.begin(), found.end(), index_[image]) == found.end()) found.push_back(index_[image]);
+      const std::int32_t twin = index_[image(draft_.path[found[i]])];
+      if (std::find(found.begin(), found.end(), twin) == found.end()) found.push_back(twin);
     }
     return found;
   }

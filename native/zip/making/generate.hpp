@@ -12,7 +12,7 @@ namespace cluewright::zip {
 
 enum class Maker : std::uint8_t { tree_cycle, backbite, warnsdorff };
 
-// Which numbered cells stand and fall together.
+// Which numbered cells, and which walls, come and go together.
 enum class Symmetry : std::uint8_t { none, half_turn, left_right, top_bottom, diagonal, quarter_turn };
 
 struct Order {
@@ -23,6 +23,7 @@ struct Order {
   std::int32_t numbers = 0;           // stop at so many; 0 = as few as the acceptance allows
   std::int32_t surplus_percent = 0;   // give so many more numbers than the fewest
   std::int32_t walls = 0;             // so many at random places
+  std::int32_t least_walls = 0;       // or so many, where symmetry allows no more
   bool walls_as_needed = false;       // keep to `numbers` and place walls until accepted
   Symmetry symmetry = Symmetry::none;
   bool spread = false;                // remove first what stands closest to another number

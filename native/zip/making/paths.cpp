@@ -114,9 +114,13 @@ Path snake_path(std::int32_t width, std::int32_t height) {
   return path;
 }
 
-void backbite(Path& path, std::int32_t width, std::int32_t height, std::uint64_t moves, Random& random) {
+void backbite(Path& path, std::int32_t width, std::int32_t height, std::uint64_t moves, Bends bends, Random& random) {
   const auto length = static_cast<std::int32_t>(path.size());
   if (length < 3) return;
+  const auto turns = [&](std::int32_t before, std::int32_t at, std::int32_t after) -> std::int32_t {
+    return std::min(before, after) >= 0 && std::max(before, after) < length &&
+           path[at] - path[before] != path[after] - path[at];
+  };
   std::vector<std::int32_t> index(length);
   for (std::int32_t i = 0; i < length; ++i) index[path[i]] = i;
   for (; moves > 0; --moves) {
@@ -124,6 +128,13 @@ void backbite(Path& path, std::int32_t width, std::int32_t height, std::uint64_t
     const CellId end = front ? path.front() : path.back();
     const Neighbours neighbours(end, width, height);
     const std::int32_t at = index[neighbours.cells[random.below(neighbours.count)]];
+    const std::int32_t last = front ? 0 : length - 1, out = front ? -1 : 1;
+    if (at == last - out) continue;
+    if (bends == Bends::fewer) {
+      const std::int32_t more = turns(at - out, at, last) + turns(at, last, last - out) -
+                                turns(at - out, at, at + out) - turns(at, at + out, at + 2 * out);
+      if (more > 0 && !(more == 1 ? random.chance(3, 4) : random.chance(9, 16))) continue;
+    }
     // The part between the end and the neighbour turns round; the neighbour's old companion becomes the end.
     const std::int32_t from = front ? 0 : at + 1, to = front ? at : length;
     std::reverse(path.begin() + from, path.begin() + to);
@@ -133,14 +144,14 @@ void backbite(Path& path, std::int32_t width, std::int32_t height, std::uint64_t
 
 Path backbite_path(std::int32_t width, std::int32_t height, Random& random) {
   Path path = snake_path(width, height);
-  backbite(path, width, height, 30 * path.size(), random);
+  backbite(path, width, height, 30 * path.size(), Bends::any, random);
   return path;
 }
 
 Path tree_cycle_path(std::int32_t width, std::int32_t height, Random& random) {
   if (width < 2 || height < 2 || (width % 2 && height % 2)) {
     Path path = snake_path(width, height);
-    backbite(path, width, height, 30 * path.size(), random);
+    backbite(path, width, height, 30 * path.size(), Bends::fewer, random);
     return path;
   }
   const bool turned = width % 2 != 0;  // make the width the even side
@@ -149,7 +160,7 @@ Path tree_cycle_path(std::int32_t width, std::int32_t height, Random& random) {
   if (along % 2) path = with_row_below(path, across, along - 1);
   if (turned) transpose(path, across);
   std::rotate(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(random.below(path.size())), path.end());
-  backbite(path, width, height, 5 * path.size(), random);
+  backbite(path, width, height, 5 * path.size(), Bends::fewer, random);
   return path;
 }
 

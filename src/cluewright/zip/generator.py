@@ -1,9 +1,10 @@
 """Making Zip puzzles: the default way from a path to a puzzle.
 
-A random path is numbered on every second cell, repaired until it is accepted, and then loses numbers one after the
-other as long as it stays accepted. Accepted is what is proven unique, or what the allowed techniques solve, which is a
-proof too. A proof that takes too long counts as failed, so the number stays. Everything is whole numbers, so the same
-recipe gives the same puzzle on every machine.
+About half of a random path's cells are numbered, the draft is repaired until it is accepted, and then loses numbers one
+after the other as long as it stays accepted. Cells and walls that a symmetry ties together come and go together.
+Accepted is what is proven unique, or what the allowed techniques solve, which is a proof too. A proof that takes too
+long counts as failed, so the number stays. Everything is whole numbers, so the same recipe gives the same puzzle on
+every machine.
 """
 
 from collections.abc import Callable, Mapping
@@ -29,7 +30,7 @@ from cluewright.zip.recipes import read_count
 PROOF_NODES = 20_000
 """Conflicts after which a proof inside the generator counts as failed."""
 
-TRIES, LEVEL_TRIES, LESSON_TRIES = 100, 1000, 3000
+TRIES, LEVEL_TRIES, EXTREME_TRIES, LESSON_TRIES = 100, 1000, 4000, 3000
 """What `tries` means when it is left out: some techniques are rarely needed."""
 
 SPREAD_DRAWS = 8
@@ -41,6 +42,12 @@ LESSON_STYLES = (None, 2, 4)
 
 FEW_DRAWS = 4
 """Where a level, a lesson or the logic decides what is accepted, few means the fewest numbers of so many puzzles."""
+
+AUTO_SYMMETRIES = ("half-turn",) * 3 + ("left-right", "top-bottom")
+AUTO_SQUARE_SYMMETRIES = (*AUTO_SYMMETRIES, "diagonal")
+"""What `auto` draws from: nearly all published boards are symmetric, most of them by half a turn."""
+SYMMETRIC_TRIES = 4
+"""After so many tries for a level every other one is without symmetry, since the hardest puzzles seldom have one."""
 
 _Made = tuple[Zip, Board, dict[str, int]]
 
@@ -55,6 +62,9 @@ class _Wish:
     lesson: str | None
     free: bool
     """Whether neither numbers nor walls are set, so that a lesson may choose them."""
+    auto_symmetry: bool
+    auto_walls: bool
+    """Whether symmetry and walls are left to chance."""
     draws: int
     """How many puzzles that fit are made, of which `rank` chooses the best."""
     rank: Callable[[Item[Zip, Board]], tuple[int, ...]]
@@ -66,14 +76,17 @@ def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
     if recipe.options["strategy"] != "default":
         return _by_strategy(recipe, budget)
     wish = _wish(recipe)
-    tries = recipe.options.get("tries", LESSON_TRIES if wish.lesson else LEVEL_TRIES if wish.level else TRIES)
+    tries = recipe.options.get("tries", _tries(wish))
     taught = None if wish.lesson is None else technique_called(wish.lesson).level
     closest = Closest[Item[Zip, Board]](taught or wish.level)
     fitting: list[Item[Zip, Board]] = []
     reason = "too many numbers were needed"
     for attempt in range(tries):
         budget.report(attempt / tries, "generating")
-        order = wish.order if wish.lesson is None else _lesson_order(wish, wish.lesson, attempt, recipe)
+        if wish.lesson is not None:
+            order = _lesson_order(wish, wish.lesson, attempt, recipe)
+        else:
+            order = {**wish.order, **_character(wish, recipe, attempt)}
         made_one = _make(recipe, order, _chance(recipe.seed, attempt).word(), budget)
         if isinstance(made_one, str):
             reason = made_one
@@ -90,6 +103,13 @@ def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
     if fitting:
         return max(fitting, key=wish.rank)
     raise GenerationFailed(f"no Zip puzzle for this recipe was found {in_tries(tries)}: {reason}", closest.best)
+
+
+def _tries(wish: _Wish) -> int:
+    """Return how many paths to try where the recipe does not say."""
+    if wish.lesson is not None:
+        return LESSON_TRIES
+    return TRIES if wish.level is None else EXTREME_TRIES if wish.level is Level.EXTREME else LEVEL_TRIES
 
 
 def _by_strategy(recipe: Recipe, budget: Budget) -> Item[Zip, Board]:
@@ -133,6 +153,9 @@ def _wish(recipe: Recipe) -> _Wish:
     as_needed = said_walls == "as-needed"
     by_proof, allowed = _acceptance(options, numbers, as_needed, level)
     few = said_numbers == "few" and not as_needed
+    shapeless = (
+        lesson is None and said_numbers in (None, "as-needed", "many") and not as_needed and not options["spread"]
+    )
     by_other_means = level is not None or lesson is not None or options["logic"] != "auto"
     target = target_range(width, height) if few else None
     order = {
@@ -141,9 +164,10 @@ def _wish(recipe: Recipe) -> _Wish:
         "allowed": allowed,
         "numbers": (numbers or min(cells, -(-(width + height) // 3))) if as_needed else numbers or 0,
         "surplus_percent": 50 if said_numbers == "many" else 0,
-        "walls": 0 if as_needed else max(1, cells // 8) if said_walls == "some" else walls or 0,
+        "walls": 0 if as_needed else _some_walls(cells) if said_walls == "some" else walls or 0,
+        "least_walls": 0 if as_needed else 1 if said_walls == "some" else walls or 0,
         "walls_as_needed": as_needed,
-        "symmetry": options["symmetry"],
+        "symmetry": "none" if options["symmetry"] == "auto" else options["symmetry"],
         "spread": options["spread"],
         "proof_nodes": PROOF_NODES,
         "path_nodes": strategies.PATH_NODES,
@@ -154,9 +178,34 @@ def _wish(recipe: Recipe) -> _Wish:
         level,
         lesson,
         free=said_numbers is None and said_walls is None,
+        auto_symmetry=options["symmetry"] == "auto" and shapeless,
+        auto_walls=said_walls is None and shapeless and min(width, height) > 2,
         draws=SPREAD_DRAWS if options["spread"] else FEW_DRAWS if few and by_other_means else 1,
         rank=_evenness if options["spread"] else _fewness,
     )
+
+
+def _some_walls(cells: int) -> int:
+    return max(1, cells // 8)
+
+
+def _character(wish: _Wish, recipe: Recipe, attempt: int) -> Mapping[str, Any]:
+    """Draw the symmetry and the walls that a recipe leaves to chance: boards as people publish them.
+
+    Extreme puzzles have neither by chance: they need every freedom to be that hard.
+    """
+    if wish.level is Level.EXTREME:
+        return {}
+    width, height = recipe.size
+    chance = _chance(recipe.seed, attempt).fork(1)
+    symmetry = chance.pick(AUTO_SQUARE_SYMMETRIES if width == height else AUTO_SYMMETRIES)
+    walled = chance.below(3) < 2
+    drawn: dict[str, Any] = {}
+    if wish.auto_symmetry and not (wish.level and attempt >= SYMMETRIC_TRIES and attempt % 2):
+        drawn["symmetry"] = symmetry
+    if wish.auto_walls and walled:
+        drawn |= {"walls": _some_walls(width * height), "least_walls": 0}
+    return drawn
 
 
 def _acceptance(
@@ -211,7 +260,7 @@ def _make(recipe: Recipe, order: Mapping[str, Any], seed: int, budget: Budget) -
     if answer["made"] == "too-many-numbers":
         return f"none could be made with {order['numbers']} numbers"
     if answer["made"] == "too-few-walls":
-        return f"there is no room for {order['walls']} walls beside a path"
+        return f"there is no room for {order['least_walls']} walls beside a path"
     walls = [border_of(width, wall) for wall in answer["walls"]]
     puzzle = Zip(width, height, cells_of(width, answer["numbers"]), walls)
     return puzzle, Board(cells_of(width, answer["path"])), answer["statistics"]

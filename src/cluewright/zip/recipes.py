@@ -11,7 +11,7 @@ from cluewright.zip import strategies
 from cluewright.zip.ladder import TECHNIQUES, technique_called
 from cluewright.zip.puzzle import LONGEST_SIDE
 
-REVISION = 3
+REVISION = 4
 """Raised whenever the same recipe would give another puzzle."""
 
 SIZES = Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
@@ -53,7 +53,8 @@ COUNT_FROM, COUNT_SHARE, SYMMETRIC_SHARE = 144, 4, 3
 """On boards of more cells, a given number of numbers is a quarter of them or more, with symmetry a third: fewer are
 rarely found, and every try takes long."""
 
-SYMMETRIES = ("none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn")
+SYMMETRIES = ("auto", "none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn")
+SQUARE_SYMMETRIES = ("diagonal", "quarter-turn")
 LESSONS = tuple(technique.slug for technique in TECHNIQUES)
 
 
@@ -93,7 +94,7 @@ OPTIONS = (
         str,
         None,
         f"How many walls: none, some, as-needed (with few numbers, up to {_square(WALLED_SIDE)}) or a number; "
-        "default: none, though a lesson may have some.",
+        "default: some on two boards out of three.",
         needs=_BY_DEFAULT,
     ),
     Option(
@@ -104,7 +105,14 @@ OPTIONS = (
         ("auto", "no-guess", "look-ahead"),
         needs=_BY_DEFAULT | {"difficulty": (None,), "lesson": (None,)},
     ),
-    Option("symmetry", str, "none", "The symmetry of the numbered cells.", SYMMETRIES, needs=_BY_DEFAULT),
+    Option(
+        "symmetry",
+        str,
+        "auto",
+        "The symmetry of numbers and walls; auto picks one by the seed, or none where other options shape the board.",
+        SYMMETRIES,
+        needs=_BY_DEFAULT,
+    ),
     Option("spread", bool, False, f"Keep the numbers far apart (up to {_square(SPREAD_SIDE)}).", needs=_BY_DEFAULT),
     Option(
         "path",
@@ -118,7 +126,7 @@ OPTIONS = (
         "tries",
         int,
         None,
-        "Paths to try before giving up; default: 100, or 1000 for a level, 3000 for a lesson.",
+        "Paths to try before giving up; default: 100, or 1000 for a level (extreme: 4000), 3000 for a lesson.",
         minimum=1,
         maximum=1_000_000,
         needs={"as_printed": (None, False)},
@@ -151,17 +159,8 @@ OPTIONS = (
     ),
 )
 
-_WALLS = {"walls": "some"}
-DAILY = (
-    {"size": (6, 6)},
-    {"size": (6, 6)},
-    {"size": (6, 6), **_WALLS},
-    {"size": (7, 7)},
-    {"size": (7, 7), **_WALLS},
-    {"size": (8, 8)},
-    {"size": (8, 8)},
-)
-"""From Monday on: small enough for a break, larger towards the weekend, with walls on some days."""
+DAILY = tuple({"size": (side, side)} for side in (6, 6, 6, 7, 7, 8, 8))
+"""From Monday on: small enough for a break, larger towards the weekend."""
 
 
 def check(recipe: Recipe) -> None:
@@ -188,13 +187,13 @@ def check(recipe: Recipe) -> None:
         raise InvalidRecipe(f"a board of {width}x{height} has room for {room} walls, not {walls or 1}")
     if numbers is not None and numbers < min(2, cells):
         raise InvalidRecipe(f"a Zip puzzle has at least 2 numbers, not {numbers}")
-    least = -(-cells // (COUNT_SHARE if options["symmetry"] == "none" else SYMMETRIC_SHARE))
+    least = -(-cells // (COUNT_SHARE if options["symmetry"] in ("auto", "none") else SYMMETRIC_SHARE))
     if numbers is not None and cells > COUNT_FROM and numbers < least and options.get("walls") != "as-needed":
         raise InvalidRecipe(f"on {width}x{height} cells, numbers must be few or at least {least}, not {numbers}")
-    if options["symmetry"] in ("diagonal", "quarter-turn") and width != height:
+    if options["symmetry"] in SQUARE_SYMMETRIES and width != height:
         raise InvalidRecipe(f"{options['symmetry']} symmetry needs a square board, not {width}x{height}")
     if options.get("walls") == "as-needed":
-        if options["symmetry"] != "none":
+        if options["symmetry"] not in ("auto", "none"):
             raise InvalidRecipe("walls as-needed cannot be combined with a symmetry: leave out one of them")
         if options.get("numbers") in ("as-needed", "many"):
             raise InvalidRecipe(
