@@ -127,7 +127,7 @@ SPECIAL: dict[str, dict[str, Any]] = {
     "stack_clues": {"cells": PICTURE[None]},
     "line_clue": {"cells": PICTURE[0]},
     "nonogram_line_findings": {"clue": (2, 1), "cells": np.zeros((1, 6), np.uint8)},
-    "zip_generate": {"numbers": 3, "walls": 1, "allowed": 7, "surplus_percent": 0},
+    "zip_generate": {"numbers": 3, "walls": 1, "least_walls": 0, "allowed": 7, "surplus_percent": 0},
     "time_lines": {"clues": [(1,)], "cells": [b"\0\0"], "rounds": 1, "engine": "bits"},
 }
 

@@ -98,7 +98,7 @@ void add_zip_generate(nb::module_& module) {
              "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "Make a random path through every cell; empty when the maker failed.");
   module.def("zip_generate", &generate, "width"_a, "height"_a, nb::kw_only(), "maker"_a, "by_proof"_a, "allowed"_a,
-             "numbers"_a, "surplus_percent"_a, "walls"_a, "least_walls"_a, "walls_as_needed"_a, "symmetry"_a, "spread"_a,
+             "numbers"_a, "surplus_percent"_a, "walls"_a, "least_walls"_a = 0, "walls_as_needed"_a, "symmetry"_a, "spread"_a,
              "seed"_a, "proof_nodes"_a, "path_nodes"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "Make one Zip puzzle around a random path.");
 }

@@ -47,7 +47,7 @@ def test_a_kind_without_the_level_takes_the_closest_it_has():
 def test_zip_has_a_character_of_its_own():
     recipes = [daily_recipe(find_kind("zip"), day) for day in WEEK]
     assert [recipe.size[0] for recipe in recipes] == [6, 6, 6, 7, 7, 8, 8]
-    assert ["walls" in recipe.options for recipe in recipes] == [False, False, True, False, True, False, False]
+    assert all("walls" not in recipe.options for recipe in recipes)  # the seed decides, as on any board
 
 
 @pytest.mark.parametrize("name", ["nonogram", "hitori", "zip", "kakurasu"])

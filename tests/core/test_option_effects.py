@@ -56,7 +56,7 @@ EFFECTS: dict[tuple[str, str], list[Effect]] = {
     ("zip", "walls"): [Effect((None, "some", "as-needed", "5")), Effect((None, "some"), {"lesson": "parity"})],
     ("zip", "logic"): [Effect(("auto", "no-guess", "look-ahead"), {"numbers": "few"}, size="7x6")],
     ("zip", "symmetry"): [
-        Effect(("none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn"), size="6x6")
+        Effect(("auto", "none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn"), size="6x6")
     ],
     ("zip", "spread"): [Effect((False, True)), Effect((False, True), {"walls": "as-needed"})],
     ("zip", "path"): [
