@@ -74,6 +74,37 @@ def show_picture(table, rows):
     table.page.uncheck('[data-picture="trim"]')
 
 
+def test_locked_cells_are_marked_heard_and_left_as_they_are(table):
+    show_picture(table, AMBIGUOUS)
+    expect_verdict(table, "several")
+    table.page.click('[data-do="repair"]')
+    expect(table.page.locator(".repair-done")).to_be_visible()
+    repaired = cells(table)
+    [changed] = [
+        (row, column)
+        for row, (old, new) in enumerate(zip(AMBIGUOUS, repaired, strict=True))
+        for column in range(len(old))
+        if old[column] != new[column]
+    ]
+    table.page.click('[data-do="undo"]')
+    expect_cells(table, AMBIGUOUS)
+    table.page.click('[data-pen="lock"]')
+    expect(table.page.locator('[data-pen="lock"]')).to_have_attribute("aria-pressed", "true")
+    table.page.locator(".create-board .board-grid").focus()
+    for key, times in (("ArrowDown", changed[0]), ("ArrowRight", changed[1])):
+        for _ in range(times):
+            table.page.keyboard.press(key)
+    table.page.keyboard.press("Space")
+    expect(table.page.locator(".create-board")).to_have_attribute("data-locked", "1")
+    table.picture("create-locked")
+    expect_cells(table, AMBIGUOUS)
+    table.page.click('[data-do="repair"]')
+    expect(table.page.locator(".repair-done")).to_be_visible()
+    again = cells(table)
+    assert again != AMBIGUOUS
+    assert again[changed[0]][changed[1]] == AMBIGUOUS[changed[0]][changed[1]]
+
+
 def test_an_ambiguous_picture_is_repaired_kept_and_played(table, request):
     show_picture(table, AMBIGUOUS)
     expect_verdict(table, "several")

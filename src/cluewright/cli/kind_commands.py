@@ -13,7 +13,7 @@ import typer
 from cluewright.cli.exits import ExitCode
 from cluewright.cli.functions import sign
 from cluewright.cli.inputs import for_each
-from cluewright.cli.options import Force, FormatName, Index, Json, OutPuzzles, TimeLimit, require_free
+from cluewright.cli.options import Force, FormatName, Index, Json, OutPuzzles, TimeLimit, find_locale, require_free
 from cluewright.cli.output import print_json, say
 from cluewright.cli.solving import Interrupted, call_with_budget
 from cluewright.cli.writing import Destination, tell_written
@@ -226,7 +226,9 @@ def _names(inputs: list[Input]) -> list[str]:
 
 def _hand_over(result: Any, destination: Destination, name: str) -> None:
     if isinstance(result, MadePuzzle):
-        destination.put(result.item, name=name, text=result.text, more=result.more)
+        said = [each.text(find_locale(None)) for each in result.said]
+        more = {**result.more, "said": said} if said else result.more
+        destination.put(result.item, name=name, text="\n".join([result.text, *said]), more=more)
     elif isinstance(result, str) and not destination.json:
         say(result)
     elif result is not None:

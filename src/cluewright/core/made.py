@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cluewright.core.item import Item
+from cluewright.core.message import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +15,8 @@ class MadePuzzle:
     item: Item[Any, Any]
     text: str
     more: Mapping[str, Any] = field(default_factory=dict)
+    said: tuple[Message, ...] = ()
+    """What was done to it, told after the text in the reader's language."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from cluewright.core.item import Item
 from cluewright.core.made import MadeFile, MadePuzzle
 
 if TYPE_CHECKING:
+    from cluewright.core.message import Message
     from cluewright.core.size import Size
     from cluewright.nonogram.board import Board
     from cluewright.nonogram.puzzle import Nonogram
@@ -62,6 +63,9 @@ def picture(
     invert: Annotated[bool, "Fill the light parts instead of the dark ones."] = False,
     repair: Annotated[bool, "Change a few cells so that the puzzle has exactly one solution."] = False,
     no_guess: Annotated[bool, "Repair the picture until it can be solved without guessing."] = False,
+    lock: Annotated[
+        str | None, "Cells that repair leaves as they are: '1,1 2,3' for row,column, or a grid file of # and ."
+    ] = None,
     preview: Annotated[Path | None, "Only write a PNG that compares all methods, one for each image."] = None,
     variants: Annotated[
         bool, "Draw repaired variants, made with several methods and sizes, side by side in the PNG of -o."
@@ -75,14 +79,16 @@ def picture(
     \b
     Example:
         cluewright picture cat.png --size 30x30 --threshold otsu --repair -o cat.json
+        cluewright picture cat.png --size 30 --repair --lock "1,1 2,3" -o cat.json
         cluewright picture cat.png --size 40x30 --preview methods.png
         cluewright picture cat.png --variants --time-limit 60 -o sheet.png
     """
-    from cluewright.core.errors import BudgetExceeded, GenerationFailed
+    from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe
     from cluewright.core.files import write_whole
     from cluewright.core.outcome import Verdict
     from cluewright.core.size import parse_size
     from cluewright.nonogram.clues import clues_of
+    from cluewright.nonogram.locks import read_locks
     from cluewright.nonogram.making import made_item
     from cluewright.nonogram.picture import PictureSettings, picture_from_file, preview_sheet, proposed_size, read_crop
     from cluewright.nonogram.recipes import SIZES
@@ -93,6 +99,8 @@ def picture(
     wanted = None if size == "auto" else parse_size(size)
     if wanted is not None:
         SIZES.require(wanted, "nonograms from pictures")
+    if lock is not None and (variants or preview is not None or not (repair or no_guess)):
+        raise InvalidRecipe("only repair changes cells: give --lock with --repair or --no-guess")
     if variants:
         return _variants(image, wanted, {"fit": fit, "crop": box, "frame": frame, "invert": invert}, budget)
     shape = proposed_size(image, crop=box, frame=frame) if wanted is None else wanted
@@ -103,19 +111,20 @@ def picture(
         write_whole(preview, drawn.getvalue())
         return f"{preview}: otsu, adaptive, tones, dither, edges and grey 128, from left to right"
     filled = picture_from_file(image, settings)
+    locked = None if lock is None else read_locks(lock, shape)
     goal = Goal.NO_GUESS if no_guess else Goal.UNIQUE
     try:
-        done = repaired(filled, goal=goal, rounds=None if repair or no_guess else 0, budget=budget)
+        done = repaired(filled, goal=goal, locked=locked, rounds=None if repair or no_guess else 0, budget=budget)
     except BudgetExceeded as exceeded:
         raise BudgetExceeded(str(exceeded), _unproven(exceeded.best, image.stem)) from None
     item = made_item(done.picture, original=filled, meta={"title": image.stem}, budget=budget)
     if done.verdict is Verdict.UNIQUE and (done.reached or not no_guess):
-        return _shown(item)
+        return _shown(item, done.said)
     puzzle = clues_of(done.picture)
     what = "solvable without guessing" if done.verdict is Verdict.UNIQUE else "unique"
     advice = "" if repair or no_guess else "; try --repair, which changes a few cells"
     size_said = f"{puzzle.width}x{puzzle.height}"
-    raise GenerationFailed(f"this {size_said} picture is not {what}{advice}", _shown(item))
+    raise GenerationFailed(f"this {size_said} picture is not {what}{advice}", _shown(item, done.said))
 
 
 def _variants(image: Path, size: "Size | None", options: dict[str, Any], budget: Budget) -> MadeFile:
@@ -161,7 +170,8 @@ def _unproven(done: "Repair", title: str) -> MadePuzzle:
 
     meta = {"title": title, "changed": [list(cell) for cell in done.changed]}
     proof = {"verdict": str(done.verdict)}
-    return _shown(Item(clues_of(done.picture), solution=Board.solved(done.picture), proof=proof, meta=meta))
+    item = Item(clues_of(done.picture), solution=Board.solved(done.picture), proof=proof, meta=meta)
+    return _shown(item, done.said)
 
 
 def optimize(
@@ -206,7 +216,7 @@ def optimize(
     return _shown(optimized_item(puzzle, found, budget=budget))
 
 
-def _shown(item: "Item[Nonogram, Board]") -> MadePuzzle:
+def _shown(item: "Item[Nonogram, Board]", said: "tuple[Message, ...]" = ()) -> MadePuzzle:
     from cluewright.nonogram.drawing import draw_text
 
     level = "" if item.rating is None else item.rating.summary
@@ -226,7 +236,7 @@ def _shown(item: "Item[Nonogram, Board]") -> MadePuzzle:
                 else ", then the time ran out"
             )
         )
-    return MadePuzzle(item, draw_text(item.puzzle, item.solution) + "\n\n" + "\n".join(notes))
+    return MadePuzzle(item, draw_text(item.puzzle, item.solution) + "\n\n" + "\n".join(notes), said=said)
 
 
 def _plain(puzzle: "Nonogram") -> str:

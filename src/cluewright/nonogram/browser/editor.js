@@ -2,7 +2,7 @@
 
 import { cellsAlong, createSurface, outlineChanged, wording } from "/js/kit.js";
 
-/** @import { Cell, EditorModule, Pair, PuzzleData } from "/js/types.js" */
+/** @import { Cell, EditorModule, Pair, Pen, PuzzleData } from "/js/types.js" */
 
 /** The rows of a solved board. @typedef {string[]} Draft */
 
@@ -11,6 +11,7 @@ const t = wording("nonogram");
 export const tools = [
   { name: "#", get words() { return t("page-paint"); } },
   { name: ".", get words() { return t("page-erase"); } },
+  { name: "lock", get words() { return t("page-lock"); } }, // repair leaves such cells as they are
 ];
 export const drawn = true; // the value is a board that determines the puzzle
 
@@ -41,7 +42,7 @@ export function shift(value, down, across) {
 }
 
 /** @type {EditorModule["create"]} */
-export function create(host, { value, marks, onChange }) {
+export function create(host, { value, marks, locked = [], onChange, onLock }) {
   const [width, height] = size(value);
   /** @type {string[][]} */
   const cells = /** @type {Draft} */ (value).map((row) => [...row]);
@@ -49,16 +50,26 @@ export function create(host, { value, marks, onChange }) {
   let tool = "#";
   /** @type {{ before: string, to: string, last: Cell } | null} */
   let stroke = null;
+  const locks = new Set(locked.map(([row, column]) => row * width + column));
+  /** @param {Cell} cell */
+  const place = (cell) => cell.row * width + cell.column;
 
   /** @param {Cell} cell @param {string} to */
   const set = (cell, to) => {
-    cells[cell.row][cell.column] = to;
+    if (to === "lock") locks.add(place(cell));
+    else if (to === "unlock") locks.delete(place(cell));
+    else cells[cell.row][cell.column] = to;
   };
   const given = () => cells.map((row) => row.join(""));
   const finish = () => {
     if (!stroke) return;
     const changed = stroke.before !== given().join();
+    const locking = stroke.to.endsWith("lock");
     stroke = null;
+    if (locking) {
+      surface.changed();
+      onLock?.([...locks].map((each) => [Math.floor(each / width), each % width]));
+    }
     if (changed) {
       marked = [];
       surface.changed();
@@ -68,7 +79,8 @@ export function create(host, { value, marks, onChange }) {
   /** @param {Cell} cell @param {boolean} other */
   const begin = (cell, other) => {
     const wanted = other ? (tool === "#" ? "." : "#") : tool;
-    const to = cells[cell.row][cell.column] === wanted && wanted === "#" ? "." : wanted;
+    const drawn = cells[cell.row][cell.column] === wanted && wanted === "#" ? "." : wanted;
+    const to = tool === "lock" ? (other || locks.has(place(cell)) ? "unlock" : "lock") : drawn;
     stroke = { before: given().join(), to, last: cell };
     set(cell, to);
   };
@@ -80,16 +92,31 @@ export function create(host, { value, marks, onChange }) {
     return true;
   };
 
+  // A padlock: a bow above a body, in the colour of the changed so that it shows on both colours of cells.
+  /** @param {Pen} pen */
+  const drawLocks = ({ ctx, view, colours }) => {
+    ctx.fillStyle = ctx.strokeStyle = colours.changed;
+    ctx.lineWidth = Math.max(1, view.size / 12);
+    for (const each of locks) {
+      const x = view.x + (each % width + 0.5) * view.size;
+      const y = view.y + (Math.floor(each / width) + 0.5) * view.size;
+      ctx.fillRect(x - view.size * 0.2, y, view.size * 0.4, view.size * 0.26);
+      ctx.beginPath();
+      ctx.arc(x, y, view.size * 0.13, Math.PI, 0);
+      ctx.stroke();
+    }
+  };
+
   const surface = createSurface(host, {
     columns: width,
     rows: height,
     name: t("create-board", { width, height }),
     strips: () => ({ left: 0, top: 0 }),
     lines: { every: 5 },
-    label: (row, column) => t(
-      "create-cell",
-      { row: row + 1, column: column + 1, state: t(cells[row][column] === "#" ? "page-filled" : "create-empty") },
-    ),
+    label(row, column) {
+      const state = t(cells[row][column] === "#" ? "page-filled" : "create-empty");
+      return t("create-cell", { row: row + 1, column: column + 1, state: locks.has(row * width + column) ? t("page-locked", { state }) : state });
+    },
     under({ ctx, view, colours, range }) {
       ctx.fillStyle = colours.fill;
       ctx.beginPath();
@@ -100,7 +127,10 @@ export function create(host, { value, marks, onChange }) {
       }
       ctx.fill();
     },
-    over: (pen) => outlineChanged(pen, marked),
+    over(pen) {
+      outlineChanged(pen, marked);
+      drawLocks(pen);
+    },
     begin: (cell, { secondary }) => begin(cell, secondary),
     extend,
     end: finish,

@@ -355,6 +355,8 @@ clue-columns = Spaltenhinweis
 about-editor = Zeichne ein Bild oder mach eins aus einem Foto. Die Hinweise ergeben sich von selbst.
 page-paint = Zeichnen
 page-erase = Löschen
+page-lock = Sperren
+page-locked = { $state }, gesperrt
 page-filled = gefüllt
 
 reason-lines = einzelne Linien

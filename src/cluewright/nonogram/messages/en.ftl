@@ -454,6 +454,8 @@ clue-columns = column clue
 about-editor = Draw a picture, or turn a photo into one. The clues follow by themselves.
 page-paint = Draw
 page-erase = Erase
+page-lock = Lock
+page-locked = { $state }, locked
 page-filled = filled
 
 # What decided a cell while the solver was watched.

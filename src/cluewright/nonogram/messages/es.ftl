@@ -364,6 +364,8 @@ clue-columns = pista de columna
 about-editor = Dibuja una imagen o saca una de una foto. Los números salen solos.
 page-paint = Dibujar
 page-erase = Borrar
+page-lock = Bloquear
+page-locked = { $state }, bloqueada
 page-filled = rellena
 
 reason-lines = líneas sueltas

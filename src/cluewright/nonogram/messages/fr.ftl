@@ -364,6 +364,8 @@ clue-columns = indication de colonne
 about-editor = Dessinez une image, ou partez d’une photo. Les nombres en découlent tout seuls.
 page-paint = Dessiner
 page-erase = Gommer
+page-lock = Verrouiller
+page-locked = { $state }, verrouillée
 page-filled = noircie
 
 reason-lines = rangées seules

@@ -286,6 +286,8 @@ clue-columns = 列の数字
 about-editor = 絵を描くか、写真から絵をつくります。数字は自動でつきます。
 page-paint = 描く
 page-erase = 消す
+page-lock = ロック
+page-locked = { $state }、ロック中
 page-filled = 塗り
 
 reason-lines = 一列ずつ

@@ -291,6 +291,8 @@ clue-columns = 列提示
 about-editor = 画一幅图，或用照片生成。数字会自动得出。
 page-paint = 画
 page-erase = 擦除
+page-lock = 锁定
+page-locked = { $state }，已锁定
 page-filled = 涂黑
 
 reason-lines = 单行单列

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from pydantic import ConfigDict, Field, model_validator
 
 from cluewright.core.errors import FormatError
@@ -29,6 +29,25 @@ _IMAGE: Data = {
 }
 
 
+class ReadingQuery:
+    """How an image is read: what every way of making boards of it takes."""
+
+    def __init__(
+        self,
+        kind: Annotated[str, Query(max_length=40, examples=["nonogram"])],
+        fit: Annotated[str | None, Query(max_length=20)] = None,
+        crop: Annotated[str | None, Query(max_length=60, description="LEFT,TOP,RIGHT,BOTTOM in pixels")] = None,
+        trim: bool | None = None,
+        invert: bool | None = None,
+        frame: Annotated[int | None, Query(ge=0, le=10_000)] = None,
+    ) -> None:
+        self.kind = kind
+        self.given: Data = {"fit": fit, "crop": crop, "trim": trim, "invert": invert, "frame": frame}
+
+
+_Reading = Annotated[ReadingQuery, Depends()]
+
+
 @router.post(
     "/create/picture",
     summary="Turn an image into a board",
@@ -37,21 +56,15 @@ _IMAGE: Data = {
 @answers.of(answers.Drawn)
 async def picture(
     request: Request,
-    kind: Annotated[str, Query(max_length=40, examples=["nonogram"])],
+    reading: _Reading,
     size: _Size = "25x25",
     threshold: Annotated[str | None, Query(max_length=20)] = None,
-    fit: Annotated[str | None, Query(max_length=20)] = None,
-    crop: Annotated[str | None, Query(max_length=60, description="LEFT,TOP,RIGHT,BOTTOM in pixels")] = None,
-    trim: bool | None = None,
-    invert: bool | None = None,
-    frame: Annotated[int | None, Query(ge=0, le=10_000)] = None,
 ) -> Response:
     """Return the board an image shows at that size; `kinds` lists what each kind lets one choose."""
     studio = of_request(request)
-    given = {"threshold": threshold, "fit": fit, "crop": crop, "trim": trim, "invert": invert, "frame": frame}
-    wanted, options = _wanted(studio, kind, size, given)
+    wanted, options = _wanted(studio, reading.kind, size, {"threshold": threshold, **reading.given})
     return await studio.answer(
-        request, tasks.picture, kind, await request.body(), wanted, options, studio.settings.limits.played_cells
+        request, tasks.picture, reading.kind, await request.body(), wanted, options, studio.settings.limits.played_cells
     )
 
 
@@ -62,24 +75,14 @@ async def picture(
     openapi_extra={"requestBody": {**_IMAGE, "required": True}},
 )
 @answers.of(answers.Job)
-async def variants(
-    request: Request,
-    kind: Annotated[str, Query(max_length=40, examples=["nonogram"])],
-    size: _Size = "auto",
-    fit: Annotated[str | None, Query(max_length=20)] = None,
-    crop: Annotated[str | None, Query(max_length=60, description="LEFT,TOP,RIGHT,BOTTOM in pixels")] = None,
-    trim: bool | None = None,
-    invert: bool | None = None,
-    frame: Annotated[int | None, Query(ge=0, le=10_000)] = None,
-) -> Response:
+async def variants(request: Request, reading: _Reading, size: _Size = "auto") -> Response:
     """Start a job whose result lists boards by several methods and sizes: repaired, with level and verdict."""
     studio = of_request(request)
-    given = {"fit": fit, "crop": crop, "trim": trim, "invert": invert, "frame": frame}
-    wanted, options = _wanted(studio, kind, size, given)
+    wanted, options = _wanted(studio, reading.kind, size, reading.given)
     if not (image := await request.body()):
         raise FormatError("send a picture in the request body")
     cells = studio.settings.limits.played_cells
-    return started(studio.start_job(request, "variants", tasks.variants, kind, image, wanted, options, cells))
+    return started(studio.start_job(request, "variants", tasks.variants, reading.kind, image, wanted, options, cells))
 
 
 def _wanted(studio: Studio, kind: str, size: str, given: Data) -> tuple[tuple[int, int] | None, Data]:

@@ -467,7 +467,15 @@ export interface EditorView {
 export interface EditorModule {
   create(
     host: HTMLElement,
-    options: { value: Draft; marks: CellPair[]; number: number; onChange: (value: Draft) => void },
+    options: {
+      value: Draft;
+      marks: CellPair[];
+      /** The cells that repair leaves as they are; `onLock` hears of all of them when that changes. */
+      locked?: CellPair[];
+      number: number;
+      onChange: (value: Draft) => void;
+      onLock?: (cells: CellPair[]) => void;
+    },
   ): EditorView;
   blank(width: number, height: number): Draft;
   size(value: Draft): Pair;

@@ -34,6 +34,8 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   let editor = null;
   /** @type {CellPair[]} */
   let marks = [];
+  /** @type {CellPair[]} */
+  let locked = []; // repair leaves them as they are
   let kept = start !== null; // the size was chosen, or something was drawn by hand: every picture takes the board as it is
   let sized = kept; // else a picture gives the board its shape
 
@@ -56,7 +58,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   const sizes = kind.picture_sizes ?? kind.sizes;
   const toolbar = createToolbar(tools, editors, { sizes, cells: kind.played_cells, made: (size) => makes(kind, "any", size) }, () => past.value, () => editor, {
     step,
-    change,
+    change: another,
     resize(size) {
       kept = sized = true;
       change(editors.resize(past.value, ...size));
@@ -65,7 +67,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     generate,
   });
   const repair = createRepair(repairPlace, {
-    form: () => editors.form(past.value),
+    form: () => ({ ...editors.form(past.value), locked }),
     repaired(found) {
       marks = found.changed;
       past.put(found.board);
@@ -87,10 +89,12 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
           sized = kept;
         },
         drawn(board) {
-          if (JSON.stringify(board) !== JSON.stringify(past.value)) change(board);
+          if (JSON.stringify(board) === JSON.stringify(past.value)) return;
+          another(board);
         },
         chosen(board, changed) {
           sized = true;
+          locked = [];
           past.put(board);
           marks = changed;
           repair.clear();
@@ -119,19 +123,34 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     put(value);
   }
 
+  /** @param {CellPair[]} cells */
+  function lock(cells) {
+    locked = cells;
+    place.dataset.locked = String(cells.length);
+  }
+
   // Another size or another drawing: the surface is rebuilt.
   function rebuild() {
     editor?.destroy();
-    editor = editors.create(place, { value: past.value, marks, number: toolbar.number(), onChange: draw });
+    const [width, height] = editors.size(past.value);
+    locked = locked.filter(([row, column]) => row < height && column < width);
+    editor = editors.create(place, { value: past.value, marks, locked, number: toolbar.number(), onChange: draw, onLock: lock });
     toolbar.rebuilt(editor);
     place.dataset.ready = "true";
     place.dataset.changed = String(marks.length);
+    place.dataset.locked = String(locked.length);
   }
 
   /** @param {Draft} value */
   function change(value) {
     put(value);
     rebuild();
+  }
+
+  /** Another drawing: what was locked lay in the old one. @param {Draft} value */
+  function another(value) {
+    locked = [];
+    change(value);
   }
 
   /** @param {1 | -1} way */
@@ -147,7 +166,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     try {
       const size = editors.size(past.value);
       const found = await post("/generate", { kind: kind.name, size, seed: Math.floor(Math.random() * 1e9) }, { signal });
-      change(editors.fromPuzzle(found));
+      another(editors.fromPuzzle(found));
     } catch (problem) {
       if (!isAbort(problem)) message(problem.message);
     }
