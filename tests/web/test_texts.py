@@ -30,6 +30,10 @@ QUOTED = re.compile(rf'"({ID})"')
 PATTERN = re.compile(rf"`((?:[a-z]+-)+(?:\$\{{|{ID})[^`]*)`")
 PROBLEM = re.compile(r'"([a-z]+(?:-[a-z]+)*)"')
 COLOURS = re.compile(r"\b(black|white|blue|red|green|orange|yellow|brown)\b", re.IGNORECASE)
+LITERAL = re.compile(r'["`]([^"`\n]*)["`]')
+SENTENCE = re.compile(r"[A-Z][a-z]+ [a-z]{2,}|[a-z]{3,} [a-z]{3,} [a-z]{3,}")
+CLASSES = ("card sheet kind-card", "button primary play-start")
+"""Names of styles, which look like words."""
 SAID = re.compile(r'h\(\s*"\w+",\s*\{[^{}]*\},\s*"([^"]*[A-Za-z]{2}[^"]*)"')
 
 
@@ -40,6 +44,21 @@ def scripts() -> dict[Path, str]:
 def patterns(text: str) -> list[re.Pattern[str]]:
     """Give the ids put together while pages run, as expressions: `level-${name}` asks for level-anything."""
     return [re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w-]+", re.escape(each))) for each in PATTERN.findall(text)]
+
+
+def test_scripts_hold_no_sentences() -> None:
+    """What a person may read is in the catalogues; errors that scripts throw at each other are for developers."""
+    browser = {path: path.read_text() for folder in KINDS for path in folder.glob("*.js")}
+    found = [
+        (path.name, text)
+        for path, script in {**scripts(), **browser}.items()
+        for line in script.splitlines()
+        if not re.match(r"\s*(//|/?\*)", line) and not re.search(r"Error\(|console\.", line)
+        for text in LITERAL.findall(line)
+        if SENTENCE.search(text)
+    ]
+    assert len(browser) > 2
+    assert [each for each in found if each[1] not in CLASSES] == []
 
 
 def test_every_message_asked_for_is_there() -> None:

@@ -117,7 +117,7 @@ export async function remove(path) {
 /**
  * Follow a job to its end; aborting the signal cancels it.
  * @param {{ id: string, [key: string]: any }} job
- * @param {(fraction: number | null, text: string) => void} report hears of its progress
+ * @param {(fraction: number | null) => void} report hears of its progress; what a job says of it is for developers, in English
  * @param {AbortSignal} [signal]
  */
 export async function follow(job, report = () => {}, signal = undefined) {
@@ -146,7 +146,7 @@ export async function follow(job, report = () => {}, signal = undefined) {
  * Follow a job as long as its stream lasts; gives the last that was told.
  * @param {{ id: string }} job
  * @param {any} last
- * @param {(fraction: number | null, text: string) => void} report
+ * @param {(fraction: number | null) => void} report
  */
 async function followStream(job, last, report) {
   const answer = await request("GET", `/jobs/${job.id}/events`);
@@ -162,7 +162,7 @@ async function followStream(job, last, report) {
     for (const part of parts) {
       if (!part.startsWith("data: ")) continue;
       last = JSON.parse(part.slice(6));
-      report(last.fraction, last.text);
+      report(last.fraction);
     }
   }
 }

@@ -42,16 +42,14 @@ export function bookDialogue(ids, title) {
     async function start() {
       make.disabled = true;
       const bar = h("progress", { max: 1, "aria-label": t("book-progress") });
-      const words = h("p", { class: "soft" }, t("book-making"));
       const stop = new AbortController();
       const end = () => stop.abort();
       ending.signal.addEventListener("abort", end);
-      replace(place, bar, words, h("button", { type: "button", dataset: { do: "cancel-book" }, onclick: end }, t("word-cancel")));
+      replace(place, bar, h("p", { class: "soft" }, t("book-making")), h("button", { type: "button", dataset: { do: "cancel-book" }, onclick: end }, t("word-cancel")));
       try {
         const job = await post("/books", plan());
-        const made = await follow(job, (fraction, text) => {
+        const made = await follow(job, (fraction) => {
           if (fraction !== null && fraction !== undefined) bar.value = fraction;
-          if (text) words.textContent = text;
         }, stop.signal);
         const take = async () => download(await (await request("GET", `/books/${job.id}.pdf`)).blob(), `${name.value.trim() || "book"}.pdf`);
         replace(

@@ -29,10 +29,9 @@ export function createRepair(host, { form, repaired }) {
     const bar = h("progress", { "aria-label": t("book-progress") });
     const words = h("p", { class: "soft", role: "status" }, t("repair-working"));
     replace(host, bar, words, h("button", { type: "button", dataset: { do: "cancel-repair" }, onclick: () => stop() }, t("word-cancel")));
-    /** @param {number | null} fraction @param {string} text */
-    const report = (fraction, text) => {
+    /** @param {number | null} fraction */
+    const report = (fraction) => {
       if (fraction !== null && fraction !== undefined) bar.value = fraction;
-      if (text) words.textContent = text;
     };
     try {
       const found = await follow(await post("/create/repair", form()), report, signal);
