@@ -2,6 +2,7 @@
 
 python benchmarks/measure_motifs.py                    a quick look at everything
 python benchmarks/measure_motifs.py levels             hit rate and CPU time, by size and level
+python benchmarks/measure_motifs.py levels --all       the table of docs/motifs.md: squares 5 to 64, and long boards
 python benchmarks/measure_motifs.py recognised         the share of boards closer to their motif than to any other
 python benchmarks/measure_motifs.py alike --boards 5000
 python benchmarks/measure_motifs.py sheet --size 15 --boards 200 --out sheet.png
@@ -18,19 +19,36 @@ from pathlib import Path
 import numpy as np
 
 from cluewright.core.chance import Chance
-from cluewright.core.errors import GenerationFailed
+from cluewright.core.errors import GenerationFailed, InvalidRecipe
 from cluewright.core.item import SHOWS
 from cluewright.core.recipe import Recipe
+from cluewright.core.size import parse_size
 from cluewright.core.technique import Level
 from cluewright.motifs import by_id, motifs
 from cluewright.motifs.shapes import scaled, trimmed
 from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.poses import draft, pose
-from cluewright.nonogram.recipes import MOTIF_LEVEL_SIZES, MOTIF_SIZES
 
+SQUARES = tuple((side, side) for side in range(5, 65))
+LONG = (
+    (7, 5),
+    (12, 8),
+    (8, 24),
+    (15, 10),
+    (20, 10),
+    (20, 13),
+    (10, 30),
+    (45, 12),
+    (16, 30),
+    (14, 40),
+    (40, 8),
+    (30, 20),
+)
+LONG += ((64, 10), (24, 64))
 SIZES = ((5, 5), (6, 6), (7, 7), (8, 8), (10, 10), (12, 12), (15, 15), (20, 20), (25, 25), (30, 30), (40, 40), (64, 64))
 SIZES += ((20, 10), (10, 30), (45, 12))
 SQUARE = 64
+A_SHEET = 100
 
 
 def make(size, seed, level=None, **options):
@@ -41,13 +59,23 @@ def picture(item):
     return item.solution.cells == item.solution.cells.max()
 
 
-def levels(boards):
-    print("\nLevels met, of 100, and milliseconds")
-    print("  size   " + "".join(f"{name!s:>16}" for name in ("any", *Level)))
-    for size in SIZES:
+def is_refused(size, level):
+    """Tell whether a recipe is refused at once, before anything is tried."""
+    try:
+        KIND.read_recipe({"kind": "nonogram", "size": size, "difficulty": level, "pattern": "motif"})
+    except InvalidRecipe:
+        return True
+    return False
+
+
+def levels(boards, sizes):
+    print("\nLevels met, of 100, and milliseconds; - where the recipe is refused at once")
+    print("| size | " + " | ".join(map(str, ("any", *Level))) + " |")
+    print("|---" * (2 + len(Level)) + "|")
+    for size in sizes:
         cells = []
         for level in (None, *Level):
-            if not MOTIF_LEVEL_SIZES.get(level, MOTIF_SIZES).hold(size):
+            if is_refused(size, level):
                 cells.append("-")
                 continue
             met, spent = 0, []
@@ -59,8 +87,8 @@ def levels(boards):
                 except GenerationFailed:
                     pass
                 spent.append((time.thread_time() - begin) * 1000)
-            cells.append(f"{100 * met / boards:.0f} {statistics.median(spent):8.1f}")
-        print(f"  {size[0]:>2}x{size[1]:<4}" + "".join(f"{cell:>16}" for cell in cells), flush=True)
+            cells.append(f"{100 * met / boards:.0f}, {statistics.median(spent):.0f} ms")
+        print(f"| {size[0]}x{size[1]} | " + " | ".join(cells) + " |", flush=True)
 
 
 def forms_of_all():
@@ -105,21 +133,25 @@ def alike(boards):
 
 
 def sheet(boards, side, level, out):
+    """Draw finished boards with what they show, 100 to a file, large enough to be judged."""
     from PIL import Image, ImageDraw
 
-    columns, room = 20, 76
-    image = Image.new("L", (columns * room, -(-boards // columns) * (room + 12)), 255)
-    pen = ImageDraw.Draw(image)
-    for seed in range(boards):
-        item = make((side, side), seed, level)
-        left, top = seed % columns * room + 2, seed // columns * (room + 12) + 1
-        scale = max(1, 70 // side)
-        dark = np.kron(picture(item), np.ones((scale, scale), bool))
-        image.paste(Image.fromarray(np.where(dark, 0, 255).astype(np.uint8)), (left, top))
-        pen.rectangle((left - 1, top - 1, left + scale * side, top + scale * side), outline=160)
-        pen.text((left - 2, top + 70), item.solved_title()[:13], fill=0)
-    image.save(out)
-    print(f"{boards} boards of {side}x{side} are in {out}")
+    columns, scale = 14, max(1, 90 // side)
+    room = side * scale + 14
+    for first in range(0, boards, A_SHEET):
+        numbers = range(first, min(boards, first + A_SHEET))
+        image = Image.new("L", (columns * room, -(-len(numbers) // columns) * (room + 4)), 255)
+        pen = ImageDraw.Draw(image)
+        for place, seed in enumerate(numbers):
+            item = make((side, side), seed, level)
+            left, top = place % columns * room + 2, place // columns * (room + 4) + 1
+            dark = np.kron(picture(item), np.ones((scale, scale), bool))
+            image.paste(Image.fromarray(np.where(dark, 0, 255).astype(np.uint8)), (left, top))
+            pen.rectangle((left - 1, top - 1, left + scale * side, top + scale * side), outline=170)
+            pen.text((left, top + scale * side + 1), "+".join(item.meta[SHOWS]["motifs"])[:18], fill=0)
+        path = out.with_stem(f"{out.stem}-{first // A_SHEET + 1}")
+        image.save(path)
+        print(f"boards {first} to {numbers[-1]} of {side}x{side} are in {path}")
 
 
 def main():
@@ -129,9 +161,11 @@ def main():
     parser.add_argument("--size", type=int, default=15)
     parser.add_argument("--level", type=Level, default=None)
     parser.add_argument("--out", type=Path, default=Path("sheet.png"))
+    parser.add_argument("--sizes", type=parse_size, nargs="+", help="whose levels are measured, such as 10x30")
+    parser.add_argument("--all", action="store_true", help="levels of all squares and many long boards")
     given = parser.parse_args()
     if given.part in (None, "levels"):
-        levels(given.boards or 20)
+        levels(given.boards or 20, SQUARES + LONG if given.all else given.sizes or SIZES)
     if given.part in (None, "recognised"):
         recognised(given.boards or 200)
     if given.part in (None, "alike"):

@@ -2,6 +2,7 @@
 
     python tools/find_extreme_motifs.py --tries 20000
     python tools/find_extreme_motifs.py --tries 30000 --first 20000     go on from there
+    python tools/find_extreme_motifs.py --tries 30000 --sides 11 16 --steps 200     small ones, which are rarer
 
 Such pictures are rare: a try lays a motif on a board so that techniques leave much of it open, and steers it, cell by
 cell on its edges, until there is one solution that only suppositions two cells deep reach. Tries are numbered, and the
@@ -42,14 +43,14 @@ changed."""
 A_MOTIF = 3
 """So many pictures of a motif are kept at most."""
 PROOF_NODES = 20_000
-EFFORT, LARGE, LARGE_EFFORT = 90, 16, 500
+EFFORT, LARGE, LARGE_EFFORT = 120, 16, 500
 """So many suppositions for each cell the rating of a picture may take; more beyond a side, where it may take longer."""
 
 
-def search(number: int) -> tuple[Motif, Bits] | None:
+def search(number: int, sides: tuple[int, int], steps: int) -> tuple[Motif, Bits] | None:
     """Make one try; return the motif and its picture when the picture is extreme and shows the motif."""
     chance, budget = Chance(number).fork(17), Budget().start()
-    side, motif = chance.between(*SIDES), chance.pick(motifs())
+    side, motif = chance.between(*sides), chance.pick(motifs())
     if not fills(motif.size, (side, side)):
         return None
     laid = pose(motif, (side, side), 2 * chance.below(2), chance)
@@ -61,7 +62,7 @@ def search(number: int) -> tuple[Motif, Bits] | None:
     if OPEN * max(lefts) < start.size or not laid.shows(start):
         return None
     most = max(4, start.size // CHANGED)
-    found = steer(start, LevelTarget(Level.EXTREME), chance, steps=STEPS, most=most, budget=budget)
+    found = steer(start, LevelTarget(Level.EXTREME), chance, steps=steps, most=most, budget=budget)
     if found.distance or not laid.shows(found.picture):
         return None
     part = laid.parts[0]
@@ -101,6 +102,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tries", type=int, required=True, help="the number after the last try")
     parser.add_argument("--first", type=int, default=0, help="the number of the first try")
+    parser.add_argument("--sides", type=int, nargs=2, default=SIDES, help="of the smallest and the largest board")
+    parser.add_argument("--steps", type=int, default=STEPS, help="so often a picture is changed")
     parser.add_argument("--out", type=Path, default=LIST, help="where the pictures are kept")
     given = parser.parse_args()
     lines: set[str] = set()
@@ -116,7 +119,7 @@ def main() -> None:
         keep(motif, bits)
     print(f"{len(lines)} pictures were kept before", file=sys.stderr, flush=True)
     for number in range(given.first, given.tries):
-        if (found := search(number)) is not None:
+        if (found := search(number, tuple(given.sides), given.steps)) is not None:
             keep(*found)
         if number % 500 == 499:
             print(f"{number + 1} tries, {len(lines)} pictures", file=sys.stderr, flush=True)

@@ -229,8 +229,8 @@ class _Generator:
         """Tell whether a lesson shows its technique, where native code finds another by the same rung."""
         if self._plan.rung is not Rung.OVERLAP:
             return True
-        found = climb(puzzle, last=LAST_OF_LEVEL[Level.EASY], budget=self._budget)
-        return self._plan.recipe.options["lesson"] in count_techniques(puzzle, found, self._budget)
+        found = climb(puzzle, last=LAST_OF_LEVEL[Level.EASY], path=True, budget=self._budget)
+        return self._plan.recipe.options["lesson"] in count_techniques(found)
 
     def _pattern(self, chance: Chance) -> Filled:
         plan, width, height = self._plan, self._plan.width, self._plan.height

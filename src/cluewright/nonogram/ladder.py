@@ -75,17 +75,18 @@ class Finding(NamedTuple):
     @property
     def slug(self) -> str:
         """Return the slug of the technique: what an overlap finds of a block with one place is that place."""
-        return ONLY_PLACE if self.rung is Rung.OVERLAP and self._has_one_place else self.rung.slug
+        return ONLY_PLACE if self.rung is Rung.OVERLAP and _is_one_place(self.numbers) else self.rung.slug
 
     @property
     def is_named(self) -> bool:
         """Tell whether the name of the technique is true of it: glue that only closes cells off is called otherwise."""
         return self.rung is not Rung.GLUE or any(value == Cell.FILLED for _, value in self.changes)
 
-    @property
-    def _has_one_place(self) -> bool:
-        first_start, last_start, first_end, last_end = self.numbers
-        return (first_start, first_end) == (last_start, last_end)
+
+def _is_one_place(numbers: tuple[int, ...]) -> bool:
+    """Tell of the numbers of an overlap whether the block has one place only."""
+    first_start, last_start, first_end, last_end = numbers
+    return (first_start, first_end) == (last_start, last_end)
 
 
 def line_findings(clue: Clue, cells: Cells) -> list[Finding] | None:
@@ -125,6 +126,8 @@ class Climb:
     path: tuple[tuple[int, int, int, int], ...]
     """for every step: its rung, how many such steps there were, how many cells it settled, the lines of its chain"""
     board: Board
+    only_places: int = 0
+    """of a climb with its path: how many of the overlaps were of a block with one place only"""
 
     @property
     def solved(self) -> bool:
@@ -144,46 +147,58 @@ def climb(
     require_solvable(puzzle)
     budget = (budget or Budget()).start()
     budget.check()
+    if path:
+        return _climb_by_steps(puzzle, board, last, budget)
     answer: dict[str, Any] = _native.nonogram_climb(
         puzzle.rows,
         puzzle.columns,
         start=None if board is None else board.cells,
         last=int(last),
-        path=path,
+        path=False,
         **budget.native_limits(DOING),
     )
     budget.spend(answer["nodes"])
     if answer["end"] == "stopped":
         budget.check()
         raise BudgetExceeded("the work was cancelled")
-    return Climb(answer["end"], answer["steps"], answer["longest_chain"], tuple(answer["path"]), Board(answer["cells"]))
+    return Climb(answer["end"], answer["steps"], answer["longest_chain"], (), Board(answer["cells"]))
 
 
-def count_techniques(puzzle: Nonogram, found: Climb, budget: Budget) -> dict[str, int]:
-    """Count how often a climb from the start took each technique, by their slugs."""
+def _climb_by_steps(puzzle: Nonogram, board: Board | None, last: Rung, budget: Budget) -> Climb:
+    """Climb one step after the other, so that each can be looked at."""
+    ladder: Any = _native.NonogramLadder(puzzle.rows, puzzle.columns, None if board is None else board.cells)
+    steps, path, only_places = [0] * len(Rung), [], 0
+    while True:
+        end, nodes, told = ladder.next(int(last), **budget.native_limits(DOING))
+        budget.spend(nodes)
+        if end != "step":
+            break
+        (rung, _, changes, _, numbers, _), chains, choices = told
+        steps[rung] += 1
+        path.append((rung, choices, len(changes), sum(map(_length, chains))))
+        only_places += rung == Rung.OVERLAP and _is_one_place(numbers)
+    if end == "stopped":
+        budget.check()
+        raise BudgetExceeded("the work was cancelled")
+    longest = max((chain for *_, chain in path), default=0)
+    return Climb(end, tuple(steps), longest, tuple(path), Board(ladder.cells()), only_places)
+
+
+def _length(chain: tuple[int, Any]) -> int:
+    """Count the lines of a chain, those of its inner chains included."""
+    clash, links = chain
+    inner = sum(_length(link[2]) for link in links if link[2] is not None)
+    return int(clash >= 0) + sum(int(line >= 0) for line, *_ in links) + inner
+
+
+def count_techniques(found: Climb) -> dict[str, int]:
+    """Count how often a climb with its path took each technique, by their slugs."""
     counts: dict[str, int] = {}
     for rung, count in zip(Rung, found.steps, strict=True):
         if rung is Rung.OVERLAP:
-            counts[ONLY_PLACE] = _count_only_places(puzzle, count, budget)
-        counts[rung.slug] = count - (counts[ONLY_PLACE] if rung is Rung.OVERLAP else 0)
+            counts[ONLY_PLACE] = found.only_places
+        counts[rung.slug] = count - (found.only_places if rung is Rung.OVERLAP else 0)
     return {slug: count for slug, count in counts.items() if count}
-
-
-def _count_only_places(puzzle: Nonogram, overlaps: int, budget: Budget) -> int:
-    """Count the blocks with one place only among the first so many overlaps of the path from the start."""
-    ladder = _native.NonogramLadder(puzzle.rows, puzzle.columns)
-    count = 0
-    while overlaps:
-        end, nodes, told = ladder.next(int(Rung.TWO_CELLS), **budget.native_limits(DOING))
-        budget.spend(nodes)
-        budget.check()
-        if end != "step":
-            raise ValueError(f"the path has {overlaps} overlaps fewer")
-        found = Finding.of(told[0])
-        if found.rung is Rung.OVERLAP:
-            overlaps -= 1
-            count += found.slug == ONLY_PLACE
-    return count
 
 
 def grade(puzzle: Nonogram, *, ceiling: Level = Level.EXTREME, budget: Budget | None = None) -> Level | None:

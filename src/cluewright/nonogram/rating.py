@@ -73,7 +73,7 @@ def rate(puzzle: Nonogram, *, budget: Budget | None = None) -> Rating:
 def rate_climb(puzzle: Nonogram, found: Climb, *, budget: Budget) -> Rating:
     """Grade a puzzle whose path is known: one that solved it, or went as far as any technique leads."""
     path: list[PathStep] = [(Rung(rung), choices, chain) for rung, choices, _, chain in found.path]
-    techniques = count_techniques(puzzle, found, budget)
+    techniques = count_techniques(found)
     level, solution = level_of(found), found.board
     if not found.solved:
         level, solution = Level.EXTREME, _by_search(puzzle, found, budget)

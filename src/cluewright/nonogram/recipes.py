@@ -18,7 +18,7 @@ from cluewright.nonogram.solver import LONGEST_WORD_SIDE
 from cluewright.nonogram.symmetry import Symmetry, require_possible
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH, TECHNIQUES
 
-REVISION = 6
+REVISION = 7
 """Raised whenever the same recipe would give another puzzle."""
 
 PATTERNS = ("motif", "random", "symmetric", "geometric", "organic", "text", "picture")
