@@ -370,20 +370,20 @@ reason-picture = ganze Bilder
 ## Pictures
 
 repair-thickened = { $count ->
-    [one] eine Zelle verdickt eine Linie
-   *[other] { $count } Zellen verdicken Linien
+    [one] ein Feld verdickt eine Linie
+   *[other] { $count } Felder verdicken Linien
 }
 repair-bridged = { $count ->
-    [one] eine Zelle schließt eine Lücke
-   *[other] { $count } Zellen schließen Lücken
+    [one] ein Feld schließt eine Lücke
+   *[other] { $count } Felder schließen Lücken
 }
 repair-rounded = { $count ->
-    [one] eine Zelle rundet eine Ecke ab
-   *[other] { $count } Zellen runden Ecken ab
+    [one] ein Feld rundet eine Ecke ab
+   *[other] { $count } Felder runden Ecken ab
 }
 repair-trimmed = { $count ->
-    [one] eine Zelle am Rand einer Form ist jetzt leer
-   *[other] { $count } Zellen am Rand von Formen sind jetzt leer
+    [one] ein Feld am Rand einer Form ist jetzt leer
+   *[other] { $count } Felder am Rand von Formen sind jetzt leer
 }
 repair-dotted = { $count ->
     [one] ein Punkt kommt hinzu
