@@ -142,7 +142,7 @@ class Settings:
     make_ahead: bool = True
     """Make the next puzzles in the background, so that a new one is there at once."""
     starter: bool = True
-    """Fill an empty library with a small collection at the first start."""
+    """Fill an empty library with the packs at the first start."""
     prove: bool = True
     """Prove and rate in the background what the library keeps but does not know yet."""
 
