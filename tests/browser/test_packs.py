@@ -60,3 +60,18 @@ def test_packs_fit_a_small_screen(sit_down, pictures, theme):
         phone.goto(place)
         phone.page.wait_for_selector('[data-pack], .shelf-item[data-solved="true"], #packs')
         assert wrongs(phone) == []
+
+
+def test_the_end_of_a_game_leads_to_the_next_of_the_pack(table, pictures):
+    number, item = pictures[1]
+    table.goto(f"#/game/{number}")
+    table.page.wait_for_selector(".board[data-cells]")
+    revision = table.studio.ask(f"/games/{number}", player=table.player)["revision"]
+    filled = [f"#{row + 1},{column + 1}" for row, column in zip(*item.solution.array.nonzero(), strict=True)]
+    act = {"revision": revision, "actions": [{"do": "move", "move": " ".join(filled)}]}
+    table.studio.ask(f"/games/{number}/actions", act, player=table.player)
+    table.reload()
+    expect(table.page.locator(".finish-name")).to_have_text(item.solved_title())
+    following = table.page.locator(".finish-packs a")
+    expect(following).to_have_text("Next in Animals")
+    expect(following).to_have_attribute("href", f"/#/game/{pictures[2][0]}")
