@@ -120,7 +120,7 @@ def lines_of(path):
         ),
         (lambda lines: [*lines[:3], '{"result": {"player": "x"}}\n', *lines[3:]], r"b\.jsonl:4: this line is damaged"),
         (lambda lines: [*lines[:3], "[]\n", *lines[3:]], r"b\.jsonl:4: this line does not belong to a backup"),
-        (lambda lines: [*lines, lines[1]], "not a line of a backup"),
+        (lambda lines: [*lines, lines[1]], "this line does not belong to a backup"),
     ],
 )
 def test_a_damaged_backup_is_refused_and_nothing_changes(library, tmp_path, damage, message):

@@ -1,6 +1,6 @@
 """A small example of each technique of a kind: lessons, tests and pages are made from them.
 
-They are in technique_examples.json beside the module of the kind, which benchmarks/write_examples.py writes.
+They are in technique_examples.json next to the kind's modules, which benchmarks/write_examples.py writes.
 """
 
 from dataclasses import dataclass

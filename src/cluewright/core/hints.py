@@ -1,4 +1,4 @@
-"""Every hint for a board: what is wrong first, else every step there is, the best first; never nothing."""
+"""Every hint for a board, best first: its mistakes, or else every possible step; there is always one."""
 
 from collections.abc import Sequence
 from typing import TypeVar

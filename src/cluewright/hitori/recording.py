@@ -2,11 +2,11 @@
 
 given       stands on the board that solving started from
 pairs       two equal numbers close together say it before anything is settled
-neighbour   white beside a black cell
+neighbour   white next to a black cell
 equal       black: its number stands white in the line
 cut         white: black, it would cut white cells off
 learned     excluded by what an earlier clash taught
-guess       supposed, and taken back when it proves wrong
+guess       assumed, and undone when it proves wrong
 solution    the solution found, shown again after the proof that there is no other
 """
 

@@ -20,7 +20,7 @@ CLAUSES_PER_SLICE = 1_000
 
 
 def solve_sat(puzzle: Hitori, search: Search[Board]) -> Outcome[Board]:
-    """Look for the solutions that are asked for."""
+    """Look for the requested solutions."""
     begin, budget, limit, known = time.thread_time(), search.start(), search.limit, search.known
     solutions = [] if known is None else [known]
     cuts, exhausted = 0, False

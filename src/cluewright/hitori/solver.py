@@ -25,7 +25,7 @@ SAT_CELLS = 10_000
 
 
 def solve(puzzle: Hitori, search: Search[Board] = Search()) -> Outcome[Board]:
-    """Look for the solutions that are asked for.
+    """Look for the requested solutions.
 
     Nothing here is random, so the seed changes nothing.
 
@@ -43,7 +43,7 @@ def solve(puzzle: Hitori, search: Search[Board] = Search()) -> Outcome[Board]:
 def run(
     puzzle: Hitori, search: Search[Board], changes: _native.Changes | None = None
 ) -> tuple[Outcome[Board], dict[str, Any]]:
-    """Solve with a native strategy, and return the answer beside the outcome; watched, it has events and changes."""
+    """Solve with a native strategy, and return the answer with the outcome; watched, it has events and changes."""
     search, budget = require_sense(puzzle, search), search.start()
     answer: dict[str, Any] = _native.hitori_solve(
         puzzle.array,

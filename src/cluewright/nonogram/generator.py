@@ -62,15 +62,15 @@ _PROOF_NODES = 200_000
 DENSITY_WITHIN = 20
 """The finished picture has the requested density to within this many per mille of the cells, or one cell."""
 _STEERED = 30
-"""Of so many tries one is steered; chance alone finds common levels more quickly."""
+"""One in this many tries is steered; random pictures alone find common levels faster."""
 _ROUNDS = 8
 """What takes longer to repair is better thrown away, when chance can make another."""
 _LARGE_STEPS = 20
 """A step on a large board takes a good part of a second."""
 _MOST_OPEN = 50
-"""A large picture for a level may have one cell of so many open by lines; repair settles that."""
+"""A large picture for a level may have one in this many cells left open by lines; repair settles them."""
 _SMALL_BOARD = 150
-"""Up to so many cells steering is quick and comes early."""
+"""Up to this many cells, steering is fast and comes early."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -95,7 +95,7 @@ class _Generator:
         self._plan, self._budget = plan, budget
         self._chance = Chance(plan.recipe.seed)
         self._large = max(plan.width, plan.height) > LONGEST_WORD_SIDE
-        # Large puzzles are graded by single lines alone, so they are made to need no more where a level is asked for.
+        # Large puzzles are rated only by single lines, so with a level they are made to need no more.
         self._goal = Goal.NO_GUESS if self._large and plan.goal and plan.recipe.difficulty else plan.goal
         self._density = _first_density(plan)
         self._tied = int(np.bincount(orbits(plan.width, plan.height, plan.symmetry).reshape(-1)).max())

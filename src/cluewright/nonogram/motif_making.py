@@ -31,11 +31,11 @@ from cluewright.nonogram.steer import LevelTarget, steer
 
 _PICTURES = 24
 _CELLS_AT_ONCE = 12_000
-"""A pose gives so many pictures at most, fewer on boards on which each takes longer."""
+"""The maximum number of pictures per pose; fewer on boards on which each takes longer."""
 _GRADED = {Level.EASY: 4, Level.MEDIUM: 8, Level.HARD: 4, Level.EXPERT: 2}
 """So many pictures of a pose are graded at most."""
 _EXPERT_LEFT = 5
-"""Where lines leave less than one cell of so many open, pictures are hardly ever expert."""
+"""Where lines leave less than one in this many cells open, pictures are hardly ever expert."""
 _PICKS = 60
 """How often a motif that would fill little of the board is redrawn."""
 _ENOUGH = 10
@@ -44,9 +44,9 @@ _NARROWEST = 5
 _SCENE_SIDE = 24
 """From this side on motifs side by side are large enough to be known."""
 _REPAIRED = 60
-"""One cell of so many may be changed to make a picture unique."""
+"""One in this many cells may be changed to make a picture unique."""
 _STEERED = 8
-"""Of so many tries one is steered to the level, which takes longer than trying another pose."""
+"""One in this many tries is steered to the level, which takes longer than trying another pose."""
 _STEPS = 250
 _PROOF_NODES = 20_000
 _OTHERS = 6
@@ -55,7 +55,7 @@ _OTHERS = 6
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What pictures are asked for."""
+    """The pictures to make."""
 
     size: Size
     level: Level | None

@@ -203,7 +203,7 @@ def _level(puzzle: Nonogram, budget: Budget) -> Level:
 
 
 def _places(puzzle: Nonogram, hide: Hide, chance: Chance) -> list[_Place]:
-    """List what may be hidden, in an order of chance, whole clues before numbers."""
+    """List what may be hidden, in random order, whole clues before numbers."""
     clues: list[_Place] = [(side, index, None) for side, index, _, _ in puzzle.lines()]
     numbers: list[_Place] = [
         (side, index, number) for side, index, clue, _ in puzzle.lines() for number in range(len(clue or ()))

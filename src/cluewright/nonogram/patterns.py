@@ -1,4 +1,4 @@
-"""Patterns of chance: random, symmetric, smooth and cellular pictures, in whole-number arithmetic.
+"""Random patterns: plain, symmetric, smooth and cellular pictures, in whole-number arithmetic.
 
 A picture is a (height, width) bool array. A density is given in per mille of filled cells and met exactly, up to the
 cells a symmetry ties together.
@@ -17,7 +17,7 @@ _Numbers = NDArray[np.int64]
 
 
 def random_pattern(width: int, height: int, density: int, chance: Chance) -> Filled:
-    """Fill cells by chance, as many as the density says.
+    """Fill random cells to the given density.
 
     >>> random_pattern(8, 5, 500, Chance(1)).sum()
     np.int64(20)
@@ -38,7 +38,7 @@ def smooth_pattern(width: int, height: int, density: int, chance: Chance) -> Fil
 
 
 def cellular_pattern(width: int, height: int, density: int, chance: Chance) -> Filled:
-    """Let chance grow together to caves: the cells with the most life around them live, as many as the density says."""
+    """Grow random cells into caves: the cells with the most filled neighbours live, up to the given density."""
     noise = _noise(width, height, chance)
     alive = fullest(noise, density)
     for _ in range(3):
@@ -52,7 +52,7 @@ def cellular_pattern(width: int, height: int, density: int, chance: Chance) -> F
 
 
 def fullest(height_map: NDArray[Any], density: int, tied: NDArray[np.int64] | None = None) -> Filled:
-    """Fill the highest cells, as many as the density says; `tied` numbers cells that must be alike.
+    """Fill the highest cells to the given density; `tied` numbers cells that must be alike.
 
     >>> fullest(np.array([[5, 1, 4, 2]]), 500).tolist()
     [[True, False, True, False]]

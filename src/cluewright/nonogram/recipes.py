@@ -241,7 +241,7 @@ def _check_motif(recipe: Recipe) -> None:
 
 
 def with_pattern(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what is asked for with the pattern it means where it names none.
+    """Return the recipe data, with the implied pattern if it names none.
 
     That is a motif, unless only chance could do it: of another size, of a level that motifs have not at that size, or
     with a density. What is wrong with the size or the level is left to whoever reads them.
@@ -267,7 +267,7 @@ def with_pattern(data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def shaped(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what is asked for with a board in the motif's shape, where it shows one and says nothing else."""
+    """Return the recipe data with a board in the motif's shape, if it shows one and sets no size."""
     said = with_pattern(data)
     motif = said.get("pattern", "motif") == "motif" and said.get("lesson") is None
     return {**said, "shape": "motif"} if motif and said.get("shape") is None else said

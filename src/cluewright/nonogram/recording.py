@@ -6,7 +6,7 @@ given      stands on the board that solving started from
 lines      follows in a line from what is known of it
 logic      follows in a line by the four simple subroutines
 probe      the other value was tried and clashes
-guess      supposed, and taken back when it proves wrong
+guess      assumed, and undone when it proves wrong
 learned    excluded by what an earlier clash taught
 decimate   the value that belief propagation finds most likely
 accepted   the better of two suppositions

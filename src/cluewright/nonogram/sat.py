@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cluewright.core.cadical import Cadical
 
 CONFLICTS_PER_SLICE = 2_000
-"""The solver comes up for air after so many conflicts."""
+"""The solver pauses to check the budget after this many conflicts."""
 
 
 @dataclass(slots=True)

@@ -22,7 +22,7 @@ _POLL_SECONDS = 0.02
 
 
 def solve_sat(puzzle: Nonogram, search: Search[Board]) -> Outcome[Board]:
-    """Look for the solutions that are asked for with CaDiCaL in a worker process."""
+    """Look for the requested solutions with CaDiCaL in a worker process."""
     board, known, limit = search.board, search.known, search.limit
     request = {
         "rows": puzzle.rows,

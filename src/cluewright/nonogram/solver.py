@@ -33,7 +33,7 @@ SAT_CELLS = 250_000
 
 
 def solve(puzzle: Nonogram, search: Search[Board] = Search()) -> Outcome[Board]:
-    """Look for the solutions that are asked for.
+    """Look for the requested solutions.
 
     >>> solve(Nonogram(rows=[[1], [1]], columns=[[1], [1]])).verdict
     <Verdict.SEVERAL: 'several'>
@@ -49,7 +49,7 @@ def solve(puzzle: Nonogram, search: Search[Board] = Search()) -> Outcome[Board]:
 def run(
     puzzle: Nonogram, search: Search[Board], changes: _native.Changes | None = None
 ) -> tuple[Outcome[Board], dict[str, Any]]:
-    """Solve with a native strategy, and return the answer beside the outcome; watched, it has events and changes."""
+    """Solve with a native strategy, and return the answer with the outcome; watched, it has events and changes."""
     budget = search.start()
     require_sense(puzzle, search)
     answer: dict[str, Any] = _native.nonogram_solve(

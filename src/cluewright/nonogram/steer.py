@@ -116,7 +116,7 @@ def steer(
     symmetry: Symmetry | None = None,
     budget: Budget,
 ) -> Steered:
-    """Flip cells by chance until the target is hit, or for so many steps.
+    """Flip random cells until the target is hit, or for a number of steps.
 
     Args:
         picture: Where to start.

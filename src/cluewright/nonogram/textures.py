@@ -1,4 +1,4 @@
-"""Large pictures of chance, to see a solver at full speed: landscapes, caves, islands, rings, stripes, a maze.
+"""Large random pictures, to watch a solver at full speed: landscapes, caves, islands, rings, stripes, a maze.
 
 They are made for watching, not for playing: whatever a seed gives is taken, unique or not. Patterns of few cells are
 drawn small where their making grows too quickly with the board, and enlarged.

@@ -1,4 +1,4 @@
-"""What nonograms say, as messages: the sentences stand in messages/en.ftl, and in the other languages beside it."""
+"""The texts of nonograms, as messages: the sentences are in messages/en.ftl and the other languages next to it."""
 
 from collections.abc import Iterable, Sequence
 

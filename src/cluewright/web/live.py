@@ -6,7 +6,7 @@ An answer is made of parts, each a line of JSON and as many 32-bit little-endian
 {"part": "problem", "type": "...", "status": 503, "message": "..."}                 it ended badly
 {"format": "cluewright-recording", ..., "length": 9}                                the whole recording, the end
 
-The first live part with changes has the `head` that tells what its words mean. However slow the reader is, no more
+The first live part with changes has the `head` that explains its words. However slow the reader is, no more
 waits for it than the board holds.
 """
 

@@ -27,13 +27,13 @@ Outside = Mapping[str, Any] | Unread
 
 
 def read_recipe(data: Mapping[str, Any], cells: int) -> Recipe:
-    """Read a recipe for a board of at most so many cells."""
+    """Read a recipe for a board of at most `cells` cells."""
     require_room(*Recipe.from_data(data).size, cells)
     return find_kind(str(data.get("kind"))).read_recipe(data)
 
 
 def read_item(sent: Outside, cells: int) -> Item[Any, Any]:
-    """Read a puzzle of at most so many cells."""
+    """Read a puzzle of at most `cells` cells."""
     data = opened(sent)
     if isinstance(data, dict):
         width, height = data.get("width"), data.get("height")
@@ -82,6 +82,6 @@ def _listed(sent: Sequence[Any] | Unread, what: str, most: int) -> list[Any]:
 
 
 def require_room(width: int, height: int, cells: int) -> None:
-    """Raise `Refused` for a board of more than so many cells."""
+    """Raise `Refused` for a board of more than `cells` cells."""
     if width * height > cells:
         raise too_large(f"a board may have at most {cells} cells here, not {width * height}")

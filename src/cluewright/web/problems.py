@@ -134,4 +134,4 @@ RESPONSES: dict[int | str, dict[str, Any]] = {
     }
     for status in (400, 401, 403, 404, 408, 413, 422, 429, 431, 503)
 }
-"""What any route may answer beside its result, for the OpenAPI description."""
+"""The errors any route may return, for the OpenAPI description."""

@@ -129,7 +129,7 @@ class Studio:
             return asdict(PlayerFigures(player))
 
     async def run(self, request: Request, task: Callable[..., T], /, *args: Any, **options: Any) -> T:
-        """Run a task for a request; when the client hangs up it stops."""
+        """Run a task for a request; it stops when the client disconnects."""
         return await self._run_in(self.quick, request, task, *args, **options)
 
     async def answer(self, request: Request, task: Callable[..., Any], /, *args: Any, **options: Any) -> Response:

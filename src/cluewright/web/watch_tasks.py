@@ -39,7 +39,7 @@ def watch(
 ) -> tuple[bytes, bytes]:
     """Solve the puzzle of the source and give the recording: its head, and its words in little-endian order.
 
-    The source is a `puzzle`, a `recipe`, a `share` link, a `file` with its `name`, a `picture` of chance, or a `kind`
+    The source is a `puzzle`, a `recipe`, a `share` link, a `file` with its `name`, a random `picture`, or a `kind`
     with the `board` that determines a puzzle. The head has the puzzle itself where it has at most `shown_cells`:
     beyond, its clues would be unreadable. With `live`, events are reported as progress while they happen.
     """

@@ -9,9 +9,9 @@ within-reach   only-way or out-of-reach
 or it is
 
 given      on the board that solving started from
-guess      supposed, and taken back when it proves wrong
+guess      assumed, and undone when it proves wrong
 learned    excluded by what an earlier clash taught
-step       a step of the path, taken back where the path cannot go on
+step       a step of the path, undone where the path cannot continue
 solution   of the solution found, shown again after the proof that there is no other
 """
 

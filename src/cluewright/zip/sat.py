@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from cluewright.core.cadical import Cadical
 
 CONFLICTS_PER_SLICE = 200
-"""The solver comes up for air after so many conflicts, and after every cut."""
+"""The solver pauses to check the budget after this many conflicts, and after every cut."""
 CELLS_PER_SLICE = 500
-"""As often while the clauses of so many cells are written."""
+"""It also pauses each time the clauses of this many cells are written."""
 
 
 def solve_sat(puzzle: Zip, search: Search[Board]) -> Outcome[Board]:
-    """Look for the solutions that are asked for; limits and cancellation are honoured between two slices."""
+    """Look for the requested solutions; limits and cancellation are honoured between two slices."""
     budget, limit, known = search.start(), search.limit, search.known
     found = [] if known is None else [known]
     begin, slices, exhausted = time.process_time(), 0, False

@@ -21,7 +21,7 @@ STRATEGIES = ("auto", "learn", "search", "logic", "walk", "sat")
 
 
 def solve(puzzle: Zip, search: Search[Board] = Search()) -> Outcome[Board]:
-    """Look for the solutions that are asked for; nothing here is random, so the seed changes nothing.
+    """Look for the requested solutions; nothing here is random, so the seed changes nothing.
 
     >>> solve(Zip.from_grid([[1, 0, 0], [2, 0, 0]])).verdict
     <Verdict.UNIQUE: 'unique'>
@@ -40,7 +40,7 @@ def solve(puzzle: Zip, search: Search[Board] = Search()) -> Outcome[Board]:
 def run(
     puzzle: Zip, search: Search[Board], changes: _native.Changes | None = None
 ) -> tuple[Outcome[Board], dict[str, Any]]:
-    """Solve with a native strategy, and return the answer beside the outcome; watched, it has events and changes.
+    """Solve with a native strategy, and return the answer with the outcome; watched, it has events and changes.
 
     The board breaks no rule.
     """

@@ -429,7 +429,7 @@ class Kept(BaseModel):
 
 
 class Imported(Kept):
-    """The puzzles of a file, and what is wrong with others."""
+    """The puzzles of a file, and the problems with others."""
 
     problems: list[str]
 
