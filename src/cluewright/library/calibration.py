@@ -35,7 +35,7 @@ class TimedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class PlayerPace:
     """How predictions of a kind compare with the games."""
 
     games: int
@@ -65,7 +65,7 @@ class Calibration:
     """Games left out because hints were asked for."""
     unpredicted: int
     """Games left out because their puzzles have no predicted time."""
-    kinds: Mapping[str, Pace]
+    kinds: Mapping[str, PlayerPace]
 
     def to_data(self) -> dict[str, Any]:
         """Return the JSON form, without the single games."""
@@ -95,7 +95,7 @@ def calibration(library: "Library", players: Sequence[str]) -> Calibration:
     return Calibration(tuple(games), hinted, unpredicted, paces)
 
 
-def pace_of(games: Sequence[TimedGame]) -> Pace:
+def pace_of(games: Sequence[TimedGame]) -> PlayerPace:
     """Compare predictions with games, of which there is at least one.
 
     >>> pace_of([TimedGame("zip", 1, 2, 0), TimedGame("zip", 2, 4, 0), TimedGame("zip", 4, 8, 1)]).pace
@@ -105,7 +105,7 @@ def pace_of(games: Sequence[TimedGame]) -> Pace:
     pace = median(ratios)
     apart = sorted(max(ratio / pace, pace / ratio) for ratio in ratios)
     predicted = [game.predicted for game in games]
-    return Pace(
+    return PlayerPace(
         games=len(games),
         pace=round(pace, 2),
         spread=round(apart[min(len(apart) - 1, int(_WITHIN * len(apart)))], 2),
