@@ -191,7 +191,7 @@ def test_qr_codes_hold_the_links_of_the_puzzles(book: Book) -> None:
 def test_a_large_puzzle_has_a_page_of_its_own_and_that_is_said(book: Book) -> None:
     ((share, (large,)),) = [page for part in book.parts for page in part.pages if page[0] == 1]
     assert (share, large.entry.item.puzzle.width) == (1, 30)
-    assert "puzzle 4 is too large for 4 to a page, so printed larger" in book.notes
+    assert "Puzzle 4 is too large for 4 to a page, so it is printed larger." in book.notes
 
 
 def test_nothing_is_drawn_beyond_the_margins(book: Book) -> None:

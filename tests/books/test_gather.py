@@ -16,6 +16,7 @@ from cluewright.formats import save
 from cluewright.library import Library, NotInLibrary
 from cluewright.motifs import by_id
 from cluewright.nonogram.puzzle import Nonogram
+from cluewright.zip.puzzle import Zip
 
 AMBIGUOUS = Nonogram([[1], [1], []], [[1], [1]])
 IMPOSSIBLE = Nonogram([[2], [], []], [[2], []])
@@ -59,7 +60,31 @@ def test_the_same_puzzle_is_printed_once() -> None:
     sample = kind("zip").sample()
     made = make_book(BookPlan(sections=(FromItems((sample,)), FromItems((Item(sample.puzzle),)))))
     assert sum(1 for _ in made.puzzles) == 1
-    assert made.notes == ["puzzle 1 in section 2 is the same as puzzle 1 in section 1, so it was left out"]
+    assert made.notes == ["Puzzle 1 in section 2 is the same as puzzle 1 in section 1, so it was left out."]
+
+
+def test_a_puzzle_is_the_same_turned_or_mirrored() -> None:
+    puzzle = kind("zip").sample().puzzle
+    mirrored = Zip(
+        puzzle.width,
+        puzzle.height,
+        [(row, puzzle.width - 1 - column) for row, column in puzzle.numbers],
+        [(row, puzzle.width - (2 if way == "right" else 1) - column, way) for row, column, way in puzzle.walls],
+    )
+    assert mirrored != puzzle
+    made = make_book(BookPlan(language="de", sections=(FromItems((Item(puzzle), Item(mirrored))),)))
+    assert sum(1 for _ in made.puzzles) == 1
+    assert made.notes == ["Rätsel 2 in Abschnitt 1 ist dasselbe wie Rätsel 1 in Abschnitt 1 und wurde weggelassen."]
+
+
+def test_duplicates_that_were_made_are_replaced_while_there_are_others() -> None:
+    plan = BookPlan(sections=(FromRecipe({"kind": "zip", "size": [3, 2]}, 12),))
+    entries, notes = gather(plan)
+    assert len({entry.kind.canonical(entry.item.puzzle) for entry in entries}) == len(entries)
+    assert len(entries) + len(notes) == 12
+    assert notes, "there are fewer than twelve on so few cells"
+    enough = BookPlan(sections=(FromRecipe({"kind": "zip", "size": [4, 4]}, 30),))
+    assert len(gather(enough)[0]) == 30
 
 
 def test_puzzles_come_from_the_library(tmp_path: Path) -> None:

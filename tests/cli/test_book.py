@@ -76,7 +76,7 @@ def test_what_is_left_out_is_said(cluewright: Runner, tmp_path: Path) -> None:
     (tmp_path / "plan.toml").write_text('on_ambiguous = "leave-out"\n' + text)
     done = cluewright("book", tmp_path / "plan.toml")
     assert done.code == 0
-    assert "note: puzzle 2 of" in done.err
+    assert "note: Puzzle 2 of" in done.err
 
 
 @pytest.mark.parametrize(

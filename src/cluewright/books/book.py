@@ -18,6 +18,7 @@ from cluewright.books.rules import rules_page
 from cluewright.books.words import capitalised, level_name, page_range, phrase
 from cluewright.core.budget import Budget
 from cluewright.core.errors import InvalidRecipe
+from cluewright.core.message import Message
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.technique import Level
 from cluewright.render.fonts import require_fonts
@@ -44,13 +45,18 @@ class Book:
 
     plan: BookPlan
     parts: Sequence[Part]
-    notes: Sequence[str] = ()
-    """What is not as the plan has it, in sentences."""
+    remarks: Sequence[Message] = ()
+    """What is not as the plan has it."""
     chapters: list[Chapter] = field(default_factory=list)
     _pages: list[Draw] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         _Binder(self).bind()
+
+    @property
+    def notes(self) -> list[str]:
+        """Say what is not as the plan has it, in the language of the book."""
+        return [remark.text(self.plan.language) for remark in self.remarks]
 
     @property
     def page_count(self) -> int:

@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cluewright.books.plan import BookPlan, FromFiles, FromItems, FromLibrary, FromRecipe, Section
+from cluewright.books.words import books_message
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, CluewrightError, FormatError, GenerationFailed
 from cluewright.core.item import SHOWS, Item
 from cluewright.core.kind import Kind
+from cluewright.core.message import Message
 from cluewright.core.outcome import Verdict
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from cluewright.library import Library
 
 OTHERS = 40
-"""Pictures made at most in the place of one whose motif the book has already."""
+"""Puzzles made at most in the place of one that the book has already, or whose motif it has."""
 _NUMBERED = re.compile(r"-[0-9]+$")
 ATTEMPTS = 5
 """Seeds tried for a recipe before it is given up."""
@@ -69,17 +71,22 @@ class BookEntry:
 class _Candidate:
     """A puzzle to come: where the plan has it from, and what gives it."""
 
-    origin: str
+    origin: Message
     give: Callable[[Budget], Item[Any, Any]]
     made: bool = False
-    again: Callable[[int, Budget], Item[Any, Any]] | None = None
+    other: Callable[[int, Budget], Item[Any, Any]] | None = None
     """Makes another one instead, for each number another."""
+    free: bool = False
+    """Whether chance chooses what a picture shows."""
 
 
 def gather(
     plan: BookPlan, *, library: "Library | None" = None, budget: Budget | None = None, workers: int | None = None
-) -> tuple[list[BookEntry], list[str]]:
-    """Return the puzzles of a plan in its order, and a sentence for each that was left out.
+) -> tuple[list[BookEntry], list[Message]]:
+    """Return the puzzles of a plan in its order, and a message for each that was left out.
+
+    No puzzle comes twice, not even turned or mirrored, and no motif that chance chose: one that was made for the book
+    is replaced by another, as long as there is another.
 
     Threads work side by side, for most of the work is native and releases the interpreter's lock; what comes out
     does not depend on how many there are.
@@ -87,41 +94,61 @@ def gather(
     budget = (budget or Budget()).start()
     candidates = list(_candidates(plan, library))
     entries: list[BookEntry] = []
-    notes: list[str] = []
-    seen: dict[Any, str] = {}
-    shown: set[str] = set()
+    notes: list[Message] = []
+    known = _Known()
     for candidate, found in zip(candidates, _settle_all(candidates, plan, budget, workers), strict=True):
-        if isinstance(found, str):
-            notes.append(f"{candidate.origin} {found}, so it was left out")
-            continue
-        found = _with_new_motifs(candidate, found, shown, plan, budget)
-        if isinstance(found, str):
-            notes.append(f"{candidate.origin} {found}, so it is left out")
-            continue
-        if (before := seen.setdefault(found.item.puzzle, candidate.origin)) != candidate.origin:
-            notes.append(f"{candidate.origin} is the same as {before}, so it was left out")
-            continue
-        shown.update(_motifs(found.item))
-        entries.append(found)
+        if isinstance(found, BookEntry) and known.clash(candidate, found) is not None:
+            found = _another(candidate, known, plan, budget) or found
+        if isinstance(found, Verdict):
+            notes.append(books_message(f"left-out-{found}", origin=candidate.origin))
+        elif (clash := known.clash(candidate, found)) is not None:
+            notes.append(clash)
+        else:
+            known.add(candidate, found)
+            entries.append(found)
     if not entries:
-        raise FormatError("there is no puzzle to print" + (f": {notes[0]}" if notes else ""))
+        raise FormatError("there is no puzzle to print" + (f": {notes[0].clause()}" if notes else ""))
     return entries, notes
 
 
-def _with_new_motifs(
-    candidate: _Candidate, found: BookEntry, shown: set[str], plan: BookPlan, budget: Budget
-) -> BookEntry | str:
-    """Return what was found, or another where a made picture shows a motif that the book has already.
+class _Known:
+    """Remember the puzzles and the motifs of a book."""
 
-    Puzzles that were not made for the book stay as they are, and so does a motif that the plan asks for by name.
+    def __init__(self) -> None:
+        self._origins: dict[Any, Message] = {}
+        self._motifs: set[str] = set()
+
+    def clash(self, candidate: _Candidate, entry: BookEntry) -> Message | None:
+        """Say why a puzzle should not be in the book, if it should not."""
+        if (before := self._origins.get(_canonical(entry))) is not None:
+            return books_message("left-out-same", origin=candidate.origin, before=before)
+        if candidate.free and not self._motifs.isdisjoint(_motifs(entry.item)):
+            return books_message("left-out-motif", origin=candidate.origin)
+        return None
+
+    def add(self, candidate: _Candidate, entry: BookEntry) -> None:
+        """Remember a puzzle."""
+        self._origins[_canonical(entry)] = candidate.origin
+        self._motifs.update(_motifs(entry.item))
+
+
+def _canonical(entry: BookEntry) -> Any:
+    """Return what is the same for all symmetric forms of a puzzle."""
+    return entry.kind.canonical(entry.item.puzzle)
+
+
+def _another(candidate: _Candidate, known: _Known, plan: BookPlan, budget: Budget) -> BookEntry | None:
+    """Make another puzzle in the place of one that the book has already; None where there seems to be none.
+
+    Puzzles that were not made for the book stay as they are.
     """
-    if candidate.again is None or shown.isdisjoint(_motifs(found.item)):
-        return found
+    if candidate.other is None:
+        return None
     for turn in range(1, OTHERS + 1):
-        other = _settle(replace(candidate, give=partial(candidate.again, turn)), plan, budget)
-        if isinstance(other, BookEntry) and shown.isdisjoint(_motifs(other.item)):
+        other = _settle(replace(candidate, give=partial(candidate.other, turn)), plan, budget)
+        if isinstance(other, BookEntry) and known.clash(candidate, other) is None:
             return other
-    return "shows what another puzzle of the book shows"
+    return None
 
 
 def _motifs(item: Item[Any, Any]) -> set[str]:
@@ -133,7 +160,7 @@ def _motifs(item: Item[Any, Any]) -> set[str]:
 
 def _settle_all(
     candidates: Sequence[_Candidate], plan: BookPlan, budget: Budget, workers: int | None
-) -> Iterator[BookEntry | str]:
+) -> Iterator[BookEntry | Verdict]:
     threads = max(1, min(workers or _cores(), len(candidates)))
     work = partial(_settle, plan=plan, book=budget)
     with ThreadPoolExecutor(threads, thread_name_prefix="book") as pool:
@@ -152,8 +179,8 @@ def _cores() -> int:
     return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
 
 
-def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> BookEntry | str:
-    """Return the proven and graded puzzle, or what is wrong with it in a few words."""
+def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> BookEntry | Verdict:
+    """Return the proven and graded puzzle, or the verdict that keeps it out."""
     book.check()
     left = book.seconds_left
     limit = plan.time_limit if left is None else min(left, plan.time_limit)
@@ -162,7 +189,7 @@ def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> BookEntry | 
         item = candidate.give(budget)
     except BudgetExceeded:
         book.check()
-        sentence = f"{candidate.origin} could not be made within {limit:g} s: raise time_limit"
+        sentence = f"{candidate.origin.clause()} could not be made within {limit:g} s: raise time_limit"
         raise BudgetExceeded(sentence) from None
     kind = kind_of(item.puzzle)
     if not candidate.made or item.solution is None:
@@ -171,7 +198,8 @@ def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> BookEntry | 
         if problem is not None:
             if plan.on_ambiguous == "refuse":
                 raise NotProven(
-                    f'{candidate.origin} {problem}: fix it, or set on_ambiguous = "leave-out" to skip such puzzles'
+                    f"{candidate.origin.clause()} {_REASONS[problem]}: "
+                    'fix it, or set on_ambiguous = "leave-out" to skip such puzzles'
                 )
             return problem
     if item.rating is None:
@@ -183,13 +211,13 @@ def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> BookEntry | 
     return BookEntry(item, kind)
 
 
-def _proven(item: Item[Any, Any], budget: Budget) -> tuple[str | None, Item[Any, Any]]:
+def _proven(item: Item[Any, Any], budget: Budget) -> tuple[Verdict | None, Item[Any, Any]]:
     try:
         outcome = check(item, budget=budget).outcome
     except BudgetExceeded:
-        return _REASONS[Verdict.UNDECIDED], item
+        return Verdict.UNDECIDED, item
     if outcome.verdict is not Verdict.UNIQUE:
-        return _REASONS[outcome.verdict], item
+        return outcome.verdict, item
     return None, replace(item, solution=outcome.solution)
 
 
@@ -210,14 +238,19 @@ def _of_section(section: Section, number: int, plan: BookPlan, library: "Library
                 yield from _of_file(path)
         case FromItems(items):
             for place, item in enumerate(items, 1):
-                yield _Candidate(f"puzzle {place} in section {number}", partial(_given, item))
+                yield _Candidate(_in_section(place, number), partial(_given, item))
         case FromRecipe():
             for place in range(section.count):
                 make = partial(_make, section, plan.seed, number, place)
-                other = None if "motif" in section.recipe else make
-                yield _Candidate(f"puzzle {place + 1} in section {number}", partial(make, 0), made=True, again=other)
+                free = "motif" not in section.recipe
+                origin = _in_section(place + 1, number)
+                yield _Candidate(origin, partial(make, 0), made=True, other=make, free=free)
         case FromLibrary():
             yield from _of_library(section, library)
+
+
+def _in_section(place: int, number: int) -> Message:
+    return books_message("origin-section", place=place, section=number)
 
 
 def _given(item: Item[Any, Any], _: Budget) -> Item[Any, Any]:
@@ -228,7 +261,7 @@ def _of_file(path: Path) -> Iterator[_Candidate]:
     from cluewright.formats import load
 
     for place, item in enumerate(load(path), 1):
-        yield _Candidate(f"puzzle {place} of {path}", partial(_given, item))
+        yield _Candidate(books_message("origin-file", place=place, file=str(path)), partial(_given, item))
 
 
 def _of_library(section: FromLibrary, library: "Library | None") -> Iterator[_Candidate]:
@@ -248,7 +281,7 @@ def _of_library(section: FromLibrary, library: "Library | None") -> Iterator[_Ca
                 records = list(islice(opened.each(query), section.count))
         found = [(record.id, record.item) for record in records[: section.count]]
     for number, item in found:
-        yield _Candidate(f"library puzzle {number}", partial(_given, item))
+        yield _Candidate(books_message("origin-library", number=number), partial(_given, item))
 
 
 def _make(section: FromRecipe, seed: int, number: int, place: int, turn: int, budget: Budget) -> Item[Any, Any]:

@@ -7,7 +7,9 @@ from itertools import groupby
 from cluewright.books.gather import BookEntry
 from cluewright.books.plan import PER_PAGE, BookPlan, PageShape
 from cluewright.books.qr import SMALLEST_SIDE, qr_link, qr_scene, qr_side
+from cluewright.books.words import books_message
 from cluewright.core.budget import Budget
+from cluewright.core.message import Message, Value
 from cluewright.core.scene import Scene
 from cluewright.core.technique import Level
 
@@ -138,7 +140,9 @@ def share_of(plan: BookPlan, scene: Scene, code: Scene | None) -> int:
     return 1
 
 
-def arrange(entries: Sequence[BookEntry], plan: BookPlan, notes: list[str], budget: Budget | None = None) -> list[Part]:
+def arrange(
+    entries: Sequence[BookEntry], plan: BookPlan, notes: list[Message], budget: Budget | None = None
+) -> list[Part]:
     """Group puzzles by kind and level, number them and give them pages; `notes` hears what is not as planned.
 
     Kinds come in the order of the plan, levels from easy to hard. Within a level the small puzzles come first, and of
@@ -194,23 +198,18 @@ class _Drawn:
         return Numbered(self.number, self.entry, self.scene, self.code)
 
 
-def _say(notes: list[str], drawn: Sequence[_Drawn], plan: BookPlan) -> None:
+def _say(notes: list[Message], drawn: Sequence[_Drawn], plan: BookPlan) -> None:
     larger = [each.number for each in drawn if each.share < plan.per_page]
-    _note(notes, larger, f"too large for {plan.per_page} to a page, so printed larger")
-    _note(
-        notes,
-        [each.number for each in drawn if each.cell < READABLE],
-        f"printed with cells smaller than {READABLE:g} mm",
-    )
+    _note(notes, larger, "note-larger", most=plan.per_page)
+    small = [each.number for each in drawn if each.cell < READABLE]
+    _note(notes, small, "note-small", millimetres=READABLE)
     if plan.qr:
-        uncoded = [each.number for each in drawn if each.code is None]
-        _note(notes, uncoded, "printed without a QR code, because the link is too long to scan well")
+        _note(notes, [each.number for each in drawn if each.code is None], "note-uncoded")
 
 
-def _note(notes: list[str], numbers: Sequence[int], what: str) -> None:
+def _note(notes: list[Message], numbers: Sequence[int], code: str, **values: Value) -> None:
     if numbers:
-        one = len(numbers) == 1
-        notes.append(f"puzzle{'' if one else 's'} {in_runs(numbers)} {'is' if one else 'are'} {what}")
+        notes.append(books_message(code, count=len(numbers), numbers=in_runs(numbers), **values))
 
 
 def in_runs(numbers: Sequence[int]) -> str:

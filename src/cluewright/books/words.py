@@ -6,6 +6,11 @@ from cluewright.core.technique import Level
 ROOM = "cluewright.books"
 
 
+def books_message(code: str, **values: Value) -> Message:
+    """Make a message of the books' catalogue."""
+    return Message(ROOM, code, values)
+
+
 def phrase(code: str, language: str, /, **values: Value) -> str:
     """Return a text of the books' catalogue."""
     return say(ROOM, code, language, **values)

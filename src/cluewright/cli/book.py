@@ -132,6 +132,6 @@ def _make(
         for note in made.notes:
             say(f"note: {note}", err=True)
     count = sum(1 for _ in made.puzzles)
-    facts = {"pages": made.page_count, "page": page, "puzzles": count, "notes": list(made.notes)}
+    facts = {"pages": made.page_count, "page": page, "puzzles": count, "notes": made.notes}
     what = f"page {page}" if page is not None else f"{made.page_count} pages"
     tell_written(target, facts, words=f"{what}, {counted(count, 'puzzle')}", json=json)

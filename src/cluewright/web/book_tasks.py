@@ -46,4 +46,4 @@ def _book(budget: Budget, data: Data, puzzles: list[Unread], cells: int) -> Book
 
 
 def _facts(book: Book) -> Data:
-    return {"pages": book.page_count, "puzzles": sum(1 for _ in book.puzzles), "notes": list(book.notes)}
+    return {"pages": book.page_count, "puzzles": sum(1 for _ in book.puzzles), "notes": book.notes}

@@ -46,3 +46,26 @@ example-step = One step
 example-solution = The solution
 # $step is a whole sentence.
 example-step-below = One step: { $step }
+
+## What a book tells its maker
+
+origin-section = puzzle { $place } in section { $section }
+origin-file = puzzle { $place } of { $file }
+origin-library = library puzzle { $number }
+left-out-several = { $origin } has more than one solution, so it was left out.
+left-out-none = { $origin } has no solution, so it was left out.
+left-out-undecided = { $origin } could not be proven to have one solution within the time limit, so it was left out.
+left-out-same = { $origin } is the same as { $before }, so it was left out.
+left-out-motif = { $origin } shows the same as another puzzle in this book, so it was left out.
+note-larger = { $count ->
+    [one] Puzzle { $numbers } is too large for { $most } to a page, so it is printed larger.
+   *[other] Puzzles { $numbers } are too large for { $most } to a page, so they are printed larger.
+}
+note-small = { $count ->
+    [one] Puzzle { $numbers } is printed with cells smaller than { $millimetres } mm.
+   *[other] Puzzles { $numbers } are printed with cells smaller than { $millimetres } mm.
+}
+note-uncoded = { $count ->
+    [one] Puzzle { $numbers } is printed without a QR code: its link is too long to scan well.
+   *[other] Puzzles { $numbers } are printed without QR codes: their links are too long to scan well.
+}

@@ -39,3 +39,26 @@ example-puzzle = El pasatiempo
 example-step = Un paso
 example-solution = La solución
 example-step-below = Un paso: { $step }
+
+## What a book tells its maker
+
+origin-section = puzle { $place } de la sección { $section }
+origin-file = puzle { $place } de { $file }
+origin-library = puzle { $number } de la biblioteca
+left-out-several = { $origin }: tiene varias soluciones y se ha omitido.
+left-out-none = { $origin }: no tiene solución y se ha omitido.
+left-out-undecided = { $origin }: no se pudo demostrar a tiempo que tenga una única solución y se ha omitido.
+left-out-same = { $origin }: es igual que { $before } y se ha omitido.
+left-out-motif = { $origin }: muestra lo mismo que otro puzle de este libro y se ha omitido.
+note-larger = { $count ->
+    [one] El puzle { $numbers } es demasiado grande para { $most } por página y se imprime más grande.
+   *[other] Los puzles { $numbers } son demasiado grandes para { $most } por página y se imprimen más grandes.
+}
+note-small = { $count ->
+    [one] El puzle { $numbers } se imprime con casillas de menos de { $millimetres } mm.
+   *[other] Los puzles { $numbers } se imprimen con casillas de menos de { $millimetres } mm.
+}
+note-uncoded = { $count ->
+    [one] El puzle { $numbers } se imprime sin código QR: su enlace es demasiado largo para escanearlo bien.
+   *[other] Los puzles { $numbers } se imprimen sin código QR: sus enlaces son demasiado largos para escanearlos bien.
+}

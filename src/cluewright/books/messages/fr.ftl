@@ -39,3 +39,26 @@ example-puzzle = La grille
 example-step = Une étape
 example-solution = La solution
 example-step-below = Une étape : { $step }
+
+## What a book tells its maker
+
+origin-section = grille { $place } de la section { $section }
+origin-file = grille { $place } de { $file }
+origin-library = grille { $number } de la bibliothèque
+left-out-several = { $origin } : plusieurs solutions, la grille a été écartée.
+left-out-none = { $origin } : aucune solution, la grille a été écartée.
+left-out-undecided = { $origin } : l’unicité de la solution n’a pas pu être prouvée dans le temps imparti, la grille a été écartée.
+left-out-same = { $origin } : identique à { $before }, la grille a été écartée.
+left-out-motif = { $origin } : même sujet qu’une autre grille de ce livre, la grille a été écartée.
+note-larger = { $count ->
+    [one] La grille { $numbers } est trop grande pour { $most } par page et sera imprimée plus grand.
+   *[other] Les grilles { $numbers } sont trop grandes pour { $most } par page et seront imprimées plus grand.
+}
+note-small = { $count ->
+    [one] La grille { $numbers } est imprimée avec des cases de moins de { $millimetres } mm.
+   *[other] Les grilles { $numbers } sont imprimées avec des cases de moins de { $millimetres } mm.
+}
+note-uncoded = { $count ->
+    [one] La grille { $numbers } est imprimée sans code QR : son lien est trop long pour être bien lu.
+   *[other] Les grilles { $numbers } sont imprimées sans code QR : leurs liens sont trop longs pour être bien lus.
+}

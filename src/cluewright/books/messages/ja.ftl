@@ -33,3 +33,17 @@ example-puzzle = 問題
 example-step = 一手
 example-solution = 解答
 example-step-below = 一手：{ $step }
+
+## What a book tells its maker
+
+origin-section = セクション{ $section }の{ $place }問目
+origin-file = { $file }の{ $place }問目
+origin-library = ライブラリの問題{ $number }
+left-out-several = { $origin }は解が複数あるため、除きました。
+left-out-none = { $origin }は解がないため、除きました。
+left-out-undecided = { $origin }は解が一つであることを時間内に証明できなかったため、除きました。
+left-out-same = { $origin }は{ $before }と同じため、除きました。
+left-out-motif = { $origin }はこの本の別の問題と同じ絵のため、除きました。
+note-larger = 問題{ $numbers }は1ページ{ $most }問には大きすぎるため、大きく印刷します。
+note-small = 問題{ $numbers }のマスは{ $millimetres } mm未満で印刷されます。
+note-uncoded = 問題{ $numbers }はリンクが長く読み取りにくいため、QRコードなしで印刷します。

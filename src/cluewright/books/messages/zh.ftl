@@ -33,3 +33,17 @@ example-puzzle = 题目
 example-step = 一步推理
 example-solution = 答案
 example-step-below = 一步推理：{ $step }
+
+## What a book tells its maker
+
+origin-section = 第 { $section } 部分的第 { $place } 题
+origin-file = { $file } 的第 { $place } 题
+origin-library = 题库中的第 { $number } 题
+left-out-several = { $origin }有多个解，已略去。
+left-out-none = { $origin }无解，已略去。
+left-out-undecided = { $origin }未能在时限内证明只有一个解，已略去。
+left-out-same = { $origin }与{ $before }相同，已略去。
+left-out-motif = { $origin }与本书另一题的图案相同，已略去。
+note-larger = 第 { $numbers } 题太大，一页放不下 { $most } 题，因此以更大的尺寸印刷。
+note-small = 第 { $numbers } 题的格子印刷尺寸小于 { $millimetres } 毫米。
+note-uncoded = 第 { $numbers } 题的链接太长，难以扫描，因此不印二维码。
