@@ -32,12 +32,12 @@ class Mark:
     symbol: str
     """The character of a board's rows; where it is a digit or a letter, that key draws it."""
     verb: str
-    """What drawing it is called, on a button: `Shade`."""
+    """The label of the button that draws it: `Shade`."""
     name: str
     """What a cell with it is: `shaded`."""
     shape: Shape
     note: bool = False
-    """Whether it only helps the player: a board that is finished is shown without it."""
+    """Whether it is only an aid to the player: a finished board is shown without it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Clues:
     """Of the puzzle's JSON form: beside the board it holds a value, a list of values or null (hidden) for each line,
     in the cells a row of values for each row."""
     name: str
-    """What one of them is called for those who listen: `row clue`."""
+    """What a screen reader calls one of them: `row clue`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +64,11 @@ class Sheet:
     right: Clues | None = None
     below: Clues | None = None
     given: Clues | None = None
-    """What stands in the cells themselves."""
+    """What the cells themselves contain."""
     numbered: bool = False
-    """Whether rows and columns bear their numbers, left and above, for puzzles that count places."""
+    """Whether rows and columns are numbered on the left and at the top, for puzzles that count places."""
     move: str | None = None
-    """How a move that sets one cell is written, with {row}, {column} and {mark}; else it is as in `core.cell_moves`."""
+    """How a move that sets one cell is written, with {row}, {column} and {mark}; by default as in `core.cell_moves`."""
     between: str | None = " "
     """The separator between the cells of a move that sets several; None if a move sets one cell."""
 
@@ -133,11 +133,11 @@ class Modules:
     """Usually `__package__`."""
     folder: str = "browser"
     board: str | None = None
-    """The file that draws and plays boards; without one, the kind's `Sheet` is what is played."""
+    """The file that draws and plays boards; without one, the kind is played on its `Sheet`."""
     editor: str | None = None
-    """The file that makes puzzles by hand."""
+    """The file with the editor, where people make puzzles by hand."""
     about_editor: str = ""
-    """What one does in the editor, in a sentence for the page that offers it; `about-editor` in the catalogue."""
+    """What the editor is for, in a sentence for the page that offers it; `about-editor` in the catalogue."""
 
     def about_in(self, room: str, locale: str) -> str:
         """Return that sentence in a language."""
@@ -145,7 +145,7 @@ class Modules:
 
 
 def _word(room: str, code: str, plain: str, locale: str) -> str:
-    """Return a word of a room's catalogue, or the plain one where the catalogue lacks it."""
+    """Return a word from a room's catalogue, or the plain one if the catalogue lacks it."""
     return say(room, code, locale) if has_message(room, code) else plain
 
 

@@ -1,4 +1,4 @@
-"""How long a job may go on."""
+"""How long a job may run."""
 
 import time
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from cluewright.core.errors import BudgetExceeded
 
 
 class CancelFlag:
-    """A switch with which any thread can stop a job, including native code.
+    """A switch that lets any thread stop a job, even one in native code.
 
     Native code reads the one byte behind it while it works, without taking the GIL.
 
@@ -89,12 +89,12 @@ class Budget:
         self.nodes_spent += nodes
 
     def report(self, fraction: float | None, text: str = "") -> None:
-        """Report how far the job is."""
+        """Report how far the job has come."""
         if self.progress is not None:
             self.progress(fraction, text)
 
     def native_limits(self, doing: str) -> dict[str, Any]:
-        """Return what is left as the keyword arguments that every long native function takes."""
+        """Return what remains as the keyword arguments that every long native function takes."""
         return {
             "seconds": self.seconds_left,
             "nodes": self.nodes_left,

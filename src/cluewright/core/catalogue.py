@@ -34,19 +34,19 @@ FOLDER = "messages"
 
 
 class CatalogueError(Exception):
-    """A catalogue has something in it that cannot be read: a bug in Cluewright or in a plug-in."""
+    """A catalogue contains something that cannot be read: a bug in Cluewright or in a plug-in."""
 
 
 @cache
 def catalogue(room: str, language: str) -> Catalogue:
-    """Return what a room says in a language, and nothing else: empty where it has no such file."""
+    """Return a room's own patterns in a language; empty if it has no such file."""
     if language == PSEUDO:
         return MappingProxyType({key: _stretched(pattern) for key, pattern in catalogue(room, ENGLISH).items()})
     if language not in LANGUAGES:
         return MappingProxyType({})
     try:
         file = files(room).joinpath(FOLDER, f"{language}.ftl")
-    except (TypeError, ModuleNotFoundError):  # a module by itself, which has no files, or nothing at all
+    except (TypeError, ModuleNotFoundError):  # a single module, which has no files, or no module at all
         return MappingProxyType({})
     return MappingProxyType(parse(file.read_text("utf-8"), f"{room} {language}") if file.is_file() else {})
 
@@ -61,7 +61,7 @@ def find_pattern(room: str, code: str, language: str) -> Pattern | None:
 
 
 def parse(text: str, name: str = "catalogue") -> dict[str, Pattern]:
-    """Read a catalogue; raise `CatalogueError` for what is not Fluent, or is more of it than we use."""
+    """Read a catalogue; raise `CatalogueError` if it is not Fluent, or uses parts of it that we do not."""
     from fluent.syntax import ast
     from fluent.syntax import parse as parse_fluent
 
@@ -157,7 +157,7 @@ def _stretched(pattern: Pattern) -> Pattern:
 
 
 def named(pattern: Pattern) -> Iterator[tuple[str, str]]:
-    """Yield what a pattern names, as ("value", name) or ("message", id): for those who check catalogues."""
+    """Yield what a pattern names, as ("value", name) or ("message", id), for checks of catalogues."""
     for part in pattern:
         if isinstance(part, str):
             continue

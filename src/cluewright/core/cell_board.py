@@ -1,4 +1,4 @@
-"""A board of cells of which each is unknown or has one of few values: what several kinds' boards have in common.
+"""A board whose cells are each unknown or have one of a few values: what the boards of several kinds share.
 
 Only kinds import this module: it brings NumPy, which the rest of the vocabulary does without.
 """
@@ -23,7 +23,7 @@ class CellBoard:
     __slots__ = ("_cells", "_hash")
 
     symbols: ClassVar[str]
-    """The character of each value, from 0 for an unknown cell on; at most four."""
+    """The character of each value, starting with 0 for an unknown cell; at most four."""
 
     def __init__(self, cells: Cells) -> None:
         array = np.asarray(cells)

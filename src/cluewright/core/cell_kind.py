@@ -1,4 +1,4 @@
-"""What kinds have in common whose player sets cells to one of a few values: data, moves and mistakes of their boards.
+"""What kinds share whose players set cells to one of a few values: the data, moves and mistakes of their boards.
 
 Only kinds import this module, as they do `cell_board`.
 """
@@ -113,7 +113,7 @@ class CellKind(Kind[P, C]):
         return [Fault("wrong-move", told, tuple(cells), core_message("clear-cell", cells=Cells.of(cells)))]
 
     def _lost_cell(self, puzzle: P, board: C, lost: Fault, budget: Budget) -> Fault:
-        """Name the first cell, row by row, with which a board cannot be solved any more."""
+        """Name the first cell, row by row, that makes a board unsolvable."""
         if not can_be_solved(self, puzzle, None, budget):
             return lost
         cells = [(int(row), int(column)) for row, column in zip(*board.cells.nonzero(), strict=True)]

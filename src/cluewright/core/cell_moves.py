@@ -12,14 +12,14 @@ from cluewright.core.puzzle import Puzzle
 from cluewright.core.technique import Step
 
 _TIMES = 4
-"""How often a move may set each cell, all in all."""
+"""How often a move may set each cell, on average."""
 
 CellChange = tuple[int, int, str]
 """Row and column from 0, and the character of the value: `#`, `.` or `?`."""
 
 
 def read_cells(puzzle: Puzzle, move: str, help_text: str) -> Iterator[CellChange]:
-    """Yield the cells a move sets; raise `InvalidMove` when it is none or leaves the board, before any is given."""
+    """Yield the cells a move sets; raise `InvalidMove` before the first if it is not a move or leaves the board."""
     text, parts, cells = MoveText(move), [], 0
     text.blanks()
     while not text.at_end:
@@ -35,7 +35,7 @@ def read_cells(puzzle: Puzzle, move: str, help_text: str) -> Iterator[CellChange
 
 
 def write_cells(changes: Iterable[CellChange]) -> str:
-    """Write a move that sets these cells, neighbours in a row together.
+    """Write a move that sets these cells, with neighbours in a row joined.
 
     >>> write_cells([(2, 3, "#"), (2, 4, "#"), (2, 6, "#"), (0, 0, ".")])
     '.1,1 #3,4-5 #3,7'
@@ -56,7 +56,7 @@ def move_of_step(step: Step) -> str:
 
 
 def _part(puzzle: Puzzle, text: MoveText) -> tuple[str, range, range] | None:
-    """Read one part such as `#3,4-7`: the value, its rows and its columns; return None when it is none."""
+    """Read one part such as `#3,4-7`: the value, its rows and its columns; return None if it is not one."""
     value = text.one_of("#.?")
     if not value:
         return None

@@ -1,4 +1,4 @@
-"""Chance that falls the same way on every machine: SplitMix64, for one number and for whole arrays.
+"""Random numbers that are the same on every machine: SplitMix64, for single numbers and whole arrays.
 
 Python's and NumPy's own generators promise the same numbers only for some of their methods and versions. SplitMix64
 is three lines of whole-number arithmetic, seeds the native generators too, and its n-th number is a function of n, so
@@ -38,13 +38,13 @@ class Chance:
 
     @classmethod
     def at(cls, state: int) -> "Chance":
-        """Go on from a state."""
+        """Continue from a state."""
         chance = cls(0)
         chance._state = state & _MASK
         return chance
 
     def fork(self, number: int) -> "Chance":
-        """Return an own stream of numbers for a part of the work, leaving this one as it is."""
+        """Return a separate stream of numbers for part of the work, leaving this one unchanged."""
         return Chance.at(_mix((self._state ^ _mix((number + 1) * _STEP & _MASK)) & _MASK))
 
     def word(self) -> int:
@@ -53,7 +53,7 @@ class Chance:
         return _mix(self._state)
 
     def words(self, count: int) -> NDArray[np.uint64]:
-        """Draw many times 64 bits at once, the same as `word` gives one after the other."""
+        """Draw many 64-bit words at once, the same that `word` would return one by one."""
         steps = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(_STEP) + np.uint64(self._state)
         self._state = (self._state + count * _STEP) & _MASK
         mixed = (steps ^ (steps >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -84,7 +84,7 @@ class Chance:
         return pool[:count]
 
     def shuffle(self, things: MutableSequence[Any]) -> None:
-        """Put things in an order, each equally likely."""
+        """Shuffle things, every order equally likely."""
         for last in range(len(things) - 1, 0, -1):
             other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]

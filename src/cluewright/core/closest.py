@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Closest(Generic[T]):
-    """Keep the candidate closest to the wanted level; of equals the harder one, then the first.
+    """Keep the candidate closest to the wanted level; of equally close ones the harder, then the first.
 
     >>> found = Closest[str](Level.EXTREME)
     >>> for level in ("medium", "expert", "hard"):
@@ -43,7 +43,7 @@ def level_of(item: Item[Any, Any]) -> Level:
 
 
 def in_tries(count: int) -> str:
-    """Return in how many tries nothing was found, for the sentence of a failure.
+    """Return how many tries found nothing, for the sentence of a failure.
 
     >>> in_tries(1), in_tries(40)
     ('in one try', 'in 40 tries')
@@ -52,7 +52,7 @@ def in_tries(count: int) -> str:
 
 
 def told(failed: GenerationFailed, recipe: Recipe) -> GenerationFailed:
-    """Return the error of a recipe that was not met: it says of what level the closest puzzle is.
+    """Return the error of a recipe that was not met: it says what level the closest puzzle has.
 
     That puzzle carries no recipe, for it is not what a recipe asks for.
     """

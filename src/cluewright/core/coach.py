@@ -1,7 +1,7 @@
-"""What a kind knows of the players of its boards, so that hints help them where they are.
+"""What a kind knows about its players, so that hints help them from where they are.
 
-A kind gets all of this by itself from its `Sheet`: marks that only help (`Mark.note`) are for players who set them.
-What else goes without saying it lists in `Kind.routine`. Only a kind whose boards are no rows of characters needs a
+A kind gets all of this from its `Sheet`: marks that only help (`Mark.note`) are for players who set them.
+Whatever else goes without saying is in `Kind.routine`. Only a kind whose boards are not rows of characters needs a
 coach of its own (`Kind.coach`).
 """
 
@@ -42,7 +42,7 @@ class Coach(Generic[P, B]):
         return not self._notes or any(not self._notes.isdisjoint(row) for row in self._rows(puzzle, board))
 
     def passing(self, puzzle: P, board: B, steps: Sequence[Step]) -> list[Step]:
-        """List the steps that the player of this board makes in passing, or would not draw: no hint is about them.
+        """List the steps that the player of this board makes in passing, or would not draw: hints never mention them.
 
         They are those that set notes alone, if their technique is routine; or any, where the player sets no notes.
         """
@@ -52,7 +52,7 @@ class Coach(Generic[P, B]):
         return [step for step in alone if step.technique.slug in self.kind.routine]
 
     def drawn(self, step: Step) -> tuple[Change, ...]:
-        """Return what somebody has to draw of a step to have understood it: not its notes, unless it is but notes."""
+        """Return what a player must draw to show that a step is understood: not its notes, unless it has only notes."""
         return tuple(change for change in step.cells if change[2] not in self._notes) or step.cells
 
     def rests_on(self, step: Step, earlier: Step) -> bool:
@@ -64,11 +64,11 @@ class Coach(Generic[P, B]):
         return any(self.rests_on(link, earlier) for link in step.chain)
 
     def seen(self, puzzle: P, board: B, here: B, step: Step) -> Step:
-        """Return a step found `here`, with all made in passing, as the player of `board` sees it."""
+        """Return a step found on `here`, where all steps made in passing are done, as the player of `board` sees it."""
         return step
 
     def move(self, puzzle: P, board: B, step: Step) -> str | None:
-        """Write the move that the player of this board makes of a step: who sets no notes, without them."""
+        """Write the move the player of this board would make for a step: without notes for a player who sets none."""
         told = step if self.draws_notes(puzzle, board) else replace(step, cells=self.drawn(step))
         try:
             return self.kind.move_of_step(puzzle, board, told)
@@ -104,11 +104,11 @@ class Coach(Generic[P, B]):
         else:
             wrong = self.kind.differences(puzzle, board, solution)
             cells = [cell for cell in wrong if cell in fault.cells] or wrong
-        clear = self._clearing(cells) or self._clearing(cells[:1])  # of some kinds, a move sets one cell
+        clear = self._clearing(cells) or self._clearing(cells[:1])  # in some kinds, a move sets one cell
         return replace(fault, move=clear[0], remedy=clear[1]) if clear else fault
 
     def restore(self, puzzle: P, board: B, target: B) -> str:
-        """Write the move from one board to another; nothing where no single move leads there."""
+        """Write the move from one board to another; empty if no single move leads there."""
         if self.kind.sheet is None:
             return ""
         now, wanted = self._rows(puzzle, board), self._rows(puzzle, target)
@@ -128,7 +128,7 @@ class Coach(Generic[P, B]):
         return None if move is None else (move, core_message("clear-cell", cells=Cells(tuple(cells))))
 
     def _breaking(self, puzzle: P, board: B, is_good: Callable[[B], bool]) -> list[Cell]:
-        """Find the first cell, row by row, that makes a board bad; nothing where the whole one is good, or none."""
+        """Find the first cell, row by row, that makes a board bad; none if the board is good, or bad even when empty."""
         rows = self._rows(puzzle, board)
         decided = [
             (row, column) for row, line in enumerate(rows) for column, value in enumerate(line) if value != self._open
@@ -159,7 +159,7 @@ def distance(changes: Iterable[Change], near: Cell | None) -> int:
 
 
 def places_of(change: Change) -> tuple[Cell, ...]:
-    """Return the cell of a change, or the two beside a border."""
+    """Return the cell of a change, or the two cells on either side of a border."""
     row, column, what = change[:3]
     if len(change) == 3:
         return ((row, column),)

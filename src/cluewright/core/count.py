@@ -19,7 +19,7 @@ _LARGEST_IN_JSON = 10**4_000
 
 @dataclass(frozen=True, slots=True)
 class SolutionCount:
-    """The number of solutions; where the budget ran out, how many there are at least."""
+    """The number of solutions; if the budget ran out, a lower bound."""
 
     number: int
     exact: bool = True
@@ -61,7 +61,7 @@ _MORE_NODES = 4
 
 
 def native_way(count: Callable[..., tuple[list[tuple[str, int, bool]], int]]) -> Way:
-    """Return the way of a native function that counts parts, its arguments but the limits given."""
+    """Return a way to count with a native function that counts parts, given all its arguments but the limits."""
 
     def way(budget: Budget) -> SolutionCount:
         parts, nodes = count(**budget.native_limits("counting"))
@@ -72,7 +72,7 @@ def native_way(count: Callable[..., tuple[list[tuple[str, int, bool]], int]]) ->
 
 
 def listing_way(solve: Callable[[P, Search[B]], Outcome[B]], puzzle: P, *, board: B | None = None) -> Way:
-    """Return the way that looks for the solutions one by one, as long as they can all be held in memory."""
+    """Return a way to count that finds the solutions one by one, as long as they all fit in memory."""
     most = max(2, min(_MOST_LISTED, _MOST_LISTED_CELLS // (puzzle.width * puzzle.height)))
 
     def way(budget: Budget) -> SolutionCount:
@@ -86,8 +86,8 @@ def count_in_turns(ways: Sequence[tuple[Way, int]], budget: Budget) -> SolutionC
     """Count in whichever way finishes first: each gets a number of search nodes in turn, then four times as many.
 
     No way is best for all boards: one is quick where solutions are many and alike, another where they are few and hard
-    to find. A way that ends before its nodes are spent has met another limit, such as memory, and is not asked again.
-    Beside each way stands how many times the nodes it gets, for nodes are not equally long.
+    to find. A way that ends before its nodes are spent has met another limit, such as memory, and is not tried again.
+    Each way comes with a factor for the nodes it gets, because nodes do not take equally long.
     """
     best, nodes, left = SolutionCount(0, exact=False), _FIRST_NODES, list(ways)
     while left:

@@ -1,4 +1,4 @@
-"""The puzzle of a day: one of each kind, the same wherever it is asked for."""
+"""The puzzle of a day: one of each kind, the same everywhere."""
 
 import datetime
 from collections.abc import Iterator
@@ -17,9 +17,9 @@ LEVELS = (Level.EASY, Level.EASY, Level.MEDIUM, Level.MEDIUM, Level.HARD, Level.
 """From Monday to Sunday: harder towards the weekend."""
 
 _SEEDS = 5
-"""So many seeds are tried at the level of the day before any level will do."""
+"""The number of seeds tried at the level of the day before any level will do."""
 _FURTHER = 10_000_000
-"""Between the seeds of one day, so that no day takes the seed of another."""
+"""The distance between the seeds of one day, so that no day takes the seed of another."""
 _MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
@@ -40,7 +40,7 @@ def daily_recipe(kind: Kind[Any, Any], day: datetime.date) -> Recipe:
 
 
 def daily_recipes(kind: Kind[Any, Any], day: datetime.date) -> Iterator[Recipe]:
-    """Yield the recipe of a day's puzzle, and after it those that take its place when it cannot be met.
+    """Yield the recipe of a day's puzzle, then those that replace it when it cannot be met.
 
     A kind may have options of its own for each weekday, a size among them. A level it does not have gives way to the
     closest it has, of two the harder.

@@ -1,4 +1,4 @@
-"""How long a puzzle takes a person, in minutes: what there is to do, and what each thing costs.
+"""How long a puzzle takes a person, in minutes: the work there is, and what each part of it costs.
 
 A kind says how much work the path to the solution is, in the same eight amounts for every kind, and has a table of the
 seconds each of them costs. Where a kind says nothing, `work_of` counts what every rating knows. How well that agrees
@@ -15,7 +15,7 @@ SPREAD = 2.0
 
 
 class Work(NamedTuple):
-    """What there is to do on the way to the solution."""
+    """The work on the way to the solution."""
 
     cells: float = 0
     """cells to decide"""
@@ -28,7 +28,7 @@ class Work(NamedTuple):
     expert: float = 0
     extreme: float = 0
     links: float = 0
-    """links of the chains that suppositions are followed over"""
+    """links of the chains that follow from assumptions"""
 
 
 class Seconds(NamedTuple):
@@ -63,7 +63,7 @@ def interval_of(minutes: float) -> tuple[float, float]:
 
 
 def in_words(minutes: float) -> str:
-    """Say a predicted time with its interval, in the largest unit of which there is one.
+    """Write a predicted time with its interval, in the largest unit that fits into it at least once.
 
     >>> in_words(0.4), in_words(12.34), in_words(200)
     ('about 24 s (12 to 48)', 'about 12 min (6.2 to 25)', 'about 3.3 h (1.7 to 6.7)')
@@ -74,7 +74,7 @@ def in_words(minutes: float) -> str:
 
 
 def _short(number: float) -> str:
-    """Write a number with two digits that count."""
+    """Write a number with two significant digits."""
     return f"{number:.0f}" if number >= 10 else f"{number:.2g}"
 
 

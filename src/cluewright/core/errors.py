@@ -11,7 +11,7 @@
     ├── BudgetExceeded      a time limit, node limit or cancellation ended the work
     └── GenerationFailed    no puzzle satisfies the recipe within its tries
 
-Everything that is about bad input is also a `ValueError`.
+Every error about bad input is also a `ValueError`.
 """
 
 import re
@@ -56,17 +56,17 @@ def shown(value: object) -> str:
 
 
 def clipped(text: str) -> str:
-    """Return a text of somebody's for an error as it is, or the beginning of it where it is long."""
+    """Return a user's text for an error: unchanged, or its beginning if it is long."""
     return text if len(text) <= _LONGEST_QUOTED else f"{text[: _LONGEST_QUOTED - 3]}..."
 
 
 def file_name(name: str) -> str:
-    """Return the name of a file for an error: whole, so that it can be found, unless no file is called so."""
+    """Return the name of a file for an error: whole, so that it can be found, unless it is too long for a name."""
     return name if len(name) <= _LONGEST_FILE_NAME else f"{name[: _LONGEST_SHOWN - 3]}..."
 
 
 def brief(text: str) -> str:
-    """Return a sentence of somebody else, who quotes without bounds, as one line with what is long in it cut off.
+    """Return another library's sentence, which may quote at any length, as one line with anything long cut off.
 
     >>> brief("No such option: " + "x" * 1000)[-8:]
     'xxxxx...'
@@ -102,7 +102,7 @@ def _closing(quoted: str) -> str:
 
 
 def _is_large(value: object) -> bool:
-    """Tell what could be very long to write: a collection of many things or of further collections."""
+    """Tell whether a value could be very long to write: a collection of many things, or of other collections."""
     return isinstance(value, Collection) and (len(value) > 20 or any(isinstance(part, Collection) for part in value))
 
 
@@ -123,7 +123,7 @@ class Fault:
     remedy: Message | None = None
     """How a player can fix it, if that is known."""
     move: str = ""
-    """The move that does it, where one does."""
+    """The move that does so, if one does."""
 
     def text(self, locale: str = ENGLISH) -> str:
         """Return the sentence in a language."""
@@ -138,7 +138,7 @@ class Fault:
 
 
 class Faults(list[Fault]):
-    """Collect what is wrong with something: the first hundred faults, and the number of the others."""
+    """Collect what is wrong with something: the first hundred faults, and how many more there are."""
 
     def __init__(self, faults: Iterable[Fault] = (), more: int = 0) -> None:
         super().__init__()
@@ -146,7 +146,7 @@ class Faults(list[Fault]):
         self.extend(faults)
 
     def append(self, fault: Fault) -> None:
-        """Add a fault, or count it where there are enough."""
+        """Add a fault, or only count it if there are enough."""
         if len(self) < MOST_FAULTS:
             super().append(fault)
         else:

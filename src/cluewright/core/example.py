@@ -38,7 +38,7 @@ class Example:
 
 @cache
 def examples_of(kind: "Kind[Any, Any]") -> tuple[Example, ...]:
-    """Return the examples a kind brings, in the order of its techniques; none where it has no file of them.
+    """Return the examples a kind ships, in the order of its techniques; none if it has no file of them.
 
     >>> from cluewright.core.registry import kind
     >>> [example.technique.slug for example in examples_of(kind("nonogram"))][:2]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def write_whole(path: str | Path, data: bytes) -> None:
-    """Write a file so that a crash or a full disk half way leaves the old content.
+    """Write a file so that a crash or a full disk halfway through leaves the old content.
 
     What a link points to is replaced, not the link; the file keeps its mode; when this returns, the disk has it. A
     device or pipe is simply written to. An error names the file as it was named here.
@@ -21,7 +21,7 @@ def write_whole(path: str | Path, data: bytes) -> None:
 
 @contextmanager
 def whole_file(path: str | Path, *, ending: str = ".part") -> Iterator[Path]:
-    """Hand out the name of a file to write; it becomes the file at `path` when all went well, as in `write_whole`.
+    """Hand out the name of a file to write; it becomes the file at `path` if all goes well, as in `write_whole`.
 
     `ending` is that of the name handed out, for programs that go by it.
     """
@@ -37,7 +37,7 @@ def whole_file(path: str | Path, *, ending: str = ".part") -> Iterator[Path]:
 
 
 def _is_stream(path: str | Path) -> bool:
-    """Tell whether there is something that is written to, and not replaced: a device, a pipe, our own output."""
+    """Tell whether a path is something to write to rather than replace: a device, a pipe, our own output."""
     if str(path).startswith(("/dev/", "/proc/")):
         return True
     with suppress(OSError):
@@ -66,7 +66,7 @@ def _replacing(path: str | Path, ending: str) -> Iterator[Path]:
     part = target.with_name(f".{secrets.token_hex(8)}{ending}")
     mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else None
     try:
-        part.touch(0o666 if mode is None else 0o600, exist_ok=False)  # what is secret is so from the start
+        part.touch(0o666 if mode is None else 0o600, exist_ok=False)  # what is secret is secret from the start
         yield part
         if mode is not None:
             part.chmod(mode)

@@ -73,7 +73,7 @@ def item_from_data(data: Any) -> Item[Any, Any]:
 
 
 def with_slugs(data: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a JSON form with techniques by their slugs; as it is where there is nothing to change.
+    """Return a JSON form with techniques by their slugs; unchanged if there is nothing to change.
 
     Before there were slugs, ratings and recipes called techniques by their English names.
     """
@@ -96,7 +96,7 @@ def in_current_form(data: Mapping[str, Any]) -> Mapping[str, Any]:
         return data
     try:
         points = find_kind(data["kind"]).first_points
-    except UnknownKind:  # of a plug-in that is not there today
+    except UnknownKind:  # from a plug-in that is not installed
         return data
     return {**data, "rating": Rating.from_data(rating, points).to_data()}
 

@@ -1,4 +1,4 @@
-"""What a player reads who asks for help."""
+"""What a player who asks for help reads."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -19,7 +19,7 @@ class Hint:
     topic: str = "none"
     """The type of a hint that is neither."""
     before: tuple[Step, ...] = ()
-    """What the step rests on and a player may not have seen: steps that this player would not draw."""
+    """What the step rests on that the player may not have seen: steps this player would not draw."""
     move: str | None = None
     """The one move that does what the last stage says, where there is one."""
 
@@ -74,12 +74,12 @@ class Hint:
 
 
 def remark(topic: str, message: Message) -> Hint:
-    """Make the hint that only says something."""
+    """Make a hint that is only text."""
     return Hint((message, message, message), topic=topic)
 
 
 def hint_of_mistake(fault: Fault) -> Hint:
-    """Make the hint that leads a player to a mistake."""
+    """Make the hint that points a player to a mistake."""
     line = _line_of(fault.cells)
     look = core_message("hint-mistake") if line is None else core_message("hint-mistake-in", place=Line(*line))
     do = core_message("undo-mistake") if fault.remedy is None else fault.remedy

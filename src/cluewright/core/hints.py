@@ -23,7 +23,7 @@ _AT_A_LOSS = {Verdict.NONE: "hint-no-solution", Verdict.SEVERAL: "hint-several-s
 
 
 def trusted_solution(kind: Kind[P, B], item: Item[P, B]) -> B | None:
-    """Return the item's solution if a player may be measured by it: it is one, and nothing says there are others."""
+    """Return the item's solution if a player's board may be compared with it: it is one, and no other is known."""
     verdict = (item.proof or {}).get("verdict", Verdict.UNIQUE)
     if item.solution is None or verdict != Verdict.UNIQUE or not kind.is_solved(item.puzzle, item.solution):
         return None
@@ -31,9 +31,9 @@ def trusted_solution(kind: Kind[P, B], item: Item[P, B]) -> B | None:
 
 
 def known_of(kind: Kind[P, B], item: Item[P, B], budget: Budget) -> Outcome[B]:
-    """Find out how many solutions an item's puzzle has, unless its proof says that there is one.
+    """Find out how many solutions an item's puzzle has, unless its proof says there is exactly one.
 
-    The effort is bounded: where it does not suffice, the verdict is undecided.
+    The effort is bounded: if it is not enough, the verdict is undecided.
     """
     known = item.solution if item.solution is not None and kind.is_solved(item.puzzle, item.solution) else None
     if known is not None and (item.proof or {}).get("verdict") == Verdict.UNIQUE:
@@ -46,7 +46,7 @@ def known_of(kind: Kind[P, B], item: Item[P, B], budget: Budget) -> Outcome[B]:
 
 
 def require_unique(kind: Kind[P, B], item: Item[P, B], budget: Budget) -> Outcome[B]:
-    """Find out about the solutions; raise `NotUnique` when there is none, or more than one."""
+    """Find the solutions; raise `NotUnique` if there are none, or more than one."""
     known = known_of(kind, item, budget)
     if known.verdict in (Verdict.NONE, Verdict.SEVERAL):
         raise NotUnique(known.verdict)
@@ -56,7 +56,7 @@ def require_unique(kind: Kind[P, B], item: Item[P, B], budget: Budget) -> Outcom
 def hints_in_play(
     item: Item[P, B], board: B, *, history: Sequence[str] = (), first: bool = False, budget: Budget | None = None
 ) -> list[Hint]:
-    """List the hints for somebody who plays: of a puzzle that is not unique, too, as far as steps go."""
+    """List the hints for a player, even of a puzzle that is not unique, as far as steps lead."""
     kind, budget = kind_of(item.puzzle), (budget or Budget()).start()
     only = trusted_solution(kind, item)
     known = known_of(kind, item, budget) if only is None else Outcome(Verdict.UNIQUE, (only,))
@@ -77,7 +77,7 @@ def find_hints(
 
     On a board with mistakes all hints are about them. Otherwise they are the steps worth telling the player
     (`next_steps`): by their technique, then by how close they are to where the player, whose moves are the `history`,
-    worked last, then by how much they settle. Who wants the `first` alone is spared the search for harder ones.
+    worked last, then by how much they settle. With `first`, harder ones are not searched for.
     """
     if kind.is_solved(puzzle, board):
         others = known.verdict is Verdict.SEVERAL
@@ -96,7 +96,7 @@ def find_hints(
 def find_mistakes(
     kind: Kind[P, B], puzzle: P, board: B, known: Outcome[B], *, history: Sequence[str] = (), budget: Budget
 ) -> list[Hint]:
-    """List the hints about mistakes: broken rules, and what no solution agrees with."""
+    """List the hints about mistakes: broken rules, and cells that no solution agrees with."""
     only = known.solution if known.verdict is Verdict.UNIQUE else None
     coach = kind.coach()
     found = kind.mistakes(puzzle, board, only, history=history, budget=budget)

@@ -14,11 +14,11 @@ B = TypeVar("B")
 _MOST_BOARDS = 128
 _FEWEST_BOARDS = 16
 _CELLS_KEPT = 2**26
-"""Remembered boards together have no more cells than this, as long as that leaves the fewest boards."""
+"""Remembered boards have no more cells than this in total, except that a minimum of boards is always kept."""
 
 
 class Position:
-    """A place in a game: what was moved last, and the position before that."""
+    """A point in a game: the last move, and the position before it."""
 
     __slots__ = ("depth", "move", "previous")
 
@@ -74,7 +74,7 @@ class History(Generic[B]):
 
     @property
     def moves_ahead(self) -> list[str]:
-        """List the moves that were taken back, the next one first."""
+        """List the moves that were undone, the next to redo first."""
         return [position.move for position in reversed(self._ahead)]
 
     @property
@@ -83,24 +83,24 @@ class History(Generic[B]):
         return self._ahead[0] if self._ahead else self.here
 
     def play(self, move: str) -> None:
-        """Make a new move; what was taken back is forgotten. A move that fails changes nothing."""
+        """Make a new move and forget the undone ones. A move that fails changes nothing."""
         self._advance(Position(self.here, move))
         self._ahead.clear()
 
     def back(self) -> None:
-        """Take the last move back."""
+        """Undo the last move."""
         leaving = self.here
         assert leaving.previous is not None, "there is no move to undo"
         self._stand_at(leaving.previous)
         self._ahead.append(leaving)
 
     def forward(self) -> None:
-        """Make the move again that was taken back last."""
+        """Redo the move that was undone last."""
         self._advance(self._ahead[-1])
         self._ahead.pop()
 
     def go(self, target: Position) -> None:
-        """Stand at `target`; going forward then leads along the present line if `target` lies on it."""
+        """Go to `target`; going forward then follows the present line if `target` lies on it."""
         ahead = []
         for position in self.tip.back():
             if position is target:
@@ -170,7 +170,7 @@ class History(Generic[B]):
             self._forget_one((destination or position).depth)
 
     def _forget_one(self, depth: int) -> None:
-        """Drop the board whose absence costs least, for a player at `depth`.
+        """Drop the board that is cheapest to do without, for a player at `depth`.
 
         A gap matters in proportion to its distance from the player: one must first go back that far to meet it.
         """

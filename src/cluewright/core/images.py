@@ -27,34 +27,34 @@ _MOST_MEMORY = 300_000_000
 _MOST_FRAMES_OF_PIXELS = 20
 """How many of the largest images may be decoded on the way to a frame of an animated one."""
 _PLAIN_TIFF = ("raw", "packbits", "tiff_lzw", "tiff_adobe_deflate", "tiff_deflate", "group3", "group4", "tiff_ccitt")
-"""The packings of TIFF that are read; behind the others stand whole formats of their own."""
+"""The TIFF compressions that are read; the others are whole formats of their own."""
 _BYTES = {"1": 1, "L": 1, "P": 1, "I;16": 2, "I;16L": 2, "I;16B": 2, "I;16N": 2}
-"""That Pillow keeps of a pixel of these modes; of all others it keeps four."""
+"""The bytes Pillow keeps for each pixel in these modes; in all others it keeps four."""
 _BESIDE = {"WEBP": 12, "GIF": 8, "TIFF": 8}
-"""Bytes of a pixel that decoders keep beside the image: the boards that frames are drawn on, and strips."""
+"""Bytes per pixel that decoders keep in addition to the image: canvases that frames are drawn on, and strips."""
 _COEFFICIENTS = 6
-"""Bytes of a pixel that a decoder keeps of a JPEG that comes in several scans."""
+"""Bytes per pixel that a decoder keeps for a JPEG with several scans."""
 _AT_ONCE = 1 << 20
-"""Pixels that are turned into greys at once."""
+"""Pixels turned into greys at once."""
 _ORIENTATION = 0x0112
 _BACKGROUND = 255
 _NEARLY_WHITE = 200
-"""What is lighter than this on the whole would not be seen on white."""
+"""An image lighter than this on average could not be seen on white."""
 
 
 def read_grey(path: Path | str | BinaryIO, *, frame: int = 0, most_pixels: int = MOST_PIXELS) -> "GreyBytes":
     """Read an image file as (height, width) greys from 0 black to 255 white, upright.
 
-    Where it is transparent it lies on white, or, when what it shows is light, on black.
+    Where it is transparent it is shown on white, or, if its content is light, on black.
 
-    Raise `FormatError` for what is broken, too large, or no image of a kind that is read.
+    Raise `FormatError` if it is broken, too large, or not an image of a supported format.
     """
     from PIL import Image, UnidentifiedImageError
 
     file = str(path) if isinstance(path, Path | str) else None
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # about odd metadata, and about sizes, which are looked at here
+            warnings.simplefilter("ignore")  # about odd metadata, and about sizes, which are checked here
             with Image.open(path, formats=FORMATS) as image:
                 return _decoded(image, file, frame, most_pixels)
     except FormatError:
@@ -67,7 +67,7 @@ def read_grey(path: Path | str | BinaryIO, *, frame: int = 0, most_pixels: int =
         raise FormatError("there is no such file", file=file) from None
     except (IsADirectoryError, PermissionError) as error:
         raise FormatError((error.strerror or "this cannot be read").lower(), file=file) from None
-    except Exception:  # decoders meet broken files in many ways
+    except Exception:  # decoders fail on broken files in many ways
         raise FormatError("this picture cannot be opened: the file is damaged", file=file) from None
 
 
@@ -99,7 +99,7 @@ def _too_large(file: str | None, most: int, image: "Image.Image | None" = None) 
 
 
 def _memory(image: "Image.Image") -> int:
-    """Tell the bytes that decoding takes, the greys among them."""
+    """Return the bytes that decoding takes, including the greys."""
     beside = _BESIDE.get(image.format or "", 0) + (_COEFFICIENTS if _is_progressive(image) else 0)
     return image.width * image.height * (1 + _bytes_of(image) + beside)
 
@@ -129,7 +129,7 @@ def _seek(image: "Image.Image", file: str | None, frame: int, most_pixels: int) 
 
 
 def _orientation(image: "Image.Image") -> int:
-    """Tell how a photograph was held; what is wrong with its metadata does not matter."""
+    """Tell which way up the camera was held; broken metadata does not matter."""
     try:
         return int(image.getexif().get(_ORIENTATION, 1))
     except Exception:  # metadata may be broken in as many ways as the image
@@ -162,7 +162,7 @@ def _strips(image: "Image.Image") -> "Iterator[tuple[int, GreyBytes]]":
     if deep:
         import numpy as np
 
-        for top, rows in _deep_rows(image):  # of more than eight bits they are scaled, not cut off
+        for top, rows in _deep_rows(image):  # values of more than eight bits are scaled, not cut off
             yield top, (rows // 257 if highest > 255 else rows).astype(np.uint8)
         return
     ground = _ground(image)

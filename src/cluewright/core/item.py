@@ -14,8 +14,8 @@ from cluewright.core.text import printable
 P = TypeVar("P", bound=Puzzle)
 B = TypeVar("B")
 SHOWS = "shows"
-"""The key of what a solved puzzle shows: its `titles` by language, and whatever else its maker keeps. It is a secret to
-whoever has not solved the puzzle."""
+"""The key of what a solved puzzle shows: its `titles` by language, and whatever else its maker adds. It is hidden from
+anyone who has not solved the puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +35,12 @@ class Item(Shown, Generic[P, B]):
 
     @property
     def title(self) -> str | None:
-        """Return the title as one line that can be printed anywhere, or None; `meta` has it as the file does."""
+        """Return the title as one line that can be printed anywhere, or None; `meta` holds it as it is in the file."""
         title = self.meta.get("title")
         return None if title is None else printable(" ".join(str(title).split("\n")))
 
     def solved_title(self, language: str = ENGLISH) -> str | None:
-        """Return the title the puzzle has once it is solved: of what it shows, else the one it has anyway."""
+        """Return the title of the solved puzzle: that of what it shows, else its ordinary title."""
         shows = self.meta.get(SHOWS)
         titles = shows.get("titles") if isinstance(shows, Mapping) else None
         if not isinstance(titles, Mapping) or not (title := titles.get(language) or titles.get(ENGLISH)):
@@ -49,12 +49,12 @@ class Item(Shown, Generic[P, B]):
 
 
 def without_secrets(item: Item[P, B]) -> Item[P, B]:
-    """Return an item as a player may have it: without what it shows, and without the recipe that would tell."""
+    """Return an item as a player may see it: without what it shows, or the recipe that would give it away."""
     if SHOWS not in item.meta:
         return item
     return replace(item, recipe=None, meta={key: value for key, value in item.meta.items() if key != SHOWS})
 
 
 def as_item(thing: Item[P, B] | P) -> Item[P, B]:
-    """Wrap a bare puzzle; give an item back as it is."""
+    """Wrap a bare puzzle; return an item unchanged."""
     return thing if isinstance(thing, Item) else Item(thing)

@@ -12,20 +12,20 @@ from typing import Any
 from cluewright.core.errors import FormatError, shown
 
 DEEPEST = 100
-"""Objects and lists inside one another."""
+"""How deeply objects and lists may be nested."""
 LONGEST_NUMBER = 100
-"""Digits of a whole number, and characters of any other."""
+"""The most digits of a whole number, and characters of any other."""
 MOST_MEMORY = 128 * 1024 * 1024
 """Bytes that the values of one text may take: the clues of a random nonogram of 4,000 x 4,000."""
 
-_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)  # made once for all
+_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)  # made once
 _BRACKET_OR_STRING = re.compile(r'"(?:[^"\\]++|\\.)*+(?:"|\\?+\Z)|[\[\]{}]', re.DOTALL)
 _LARGE_NUMBER = re.compile(r"[0-9](?:[.eE]|[0-9][0-9])[0-9.eE+-]*+")
 _LONG_NUMBER = re.compile(f"(?<![0-9])[0-9]{{{LONGEST_NUMBER + 1}}}")  # from its first digit on, not from each
 
 
 def read_json(text: str) -> Any:
-    """Read JSON text; raise `FormatError` with line and column, or for what is beyond the bounds."""
+    """Read JSON text; raise `FormatError` with line and column, also if it exceeds the bounds."""
     _check_memory(text)
     _check_depth(text)
     try:
@@ -39,7 +39,7 @@ def read_json(text: str) -> Any:
 
 
 def first_object(text: str) -> str:
-    """Return the text up to the end of the first object or list in it, or all of it where that does not end.
+    """Return the text up to the end of the first object or list in it, or all of it if that does not end.
 
     >>> first_object('{"a": "}"} and more')
     '{"a": "}"}'
@@ -78,7 +78,7 @@ def _check_depth(text: str) -> None:
 
 
 def _check_memory(text: str) -> None:
-    """Refuse what would take too much: a list about 90 bytes, an object 240, a text 64, a number 8 or 40."""
+    """Refuse what would take too much memory: a list is about 90 bytes, an object 240, a text 64, a number 8 or 40."""
     values = text.count(",") + text.count(":")
     holders = 90 * text.count("[") + 240 * text.count("{") + 32 * text.count('"')
     if 40 * values + holders <= MOST_MEMORY:

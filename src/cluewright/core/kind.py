@@ -47,37 +47,37 @@ class Kind(ABC, Generic[P, B]):
 
     interface: ClassVar[int] = INTERFACE
     name: ClassVar[str]
-    """Lower case, one word: `nonogram`. What a person reads of the kind stands in its catalogue."""
+    """Lower case, one word: `nonogram`. What people read about the kind is in its catalogue."""
     puzzle_type: type[P]
     puzzle_keys: ClassVar[frozenset[str]]
-    """The keys of the JSON form that are the puzzle's own: all that `to_data` may give."""
+    """The keys of the JSON form that are the puzzle's own: all that `to_data` may return."""
     techniques: tuple[Technique, ...] = ()
     options: tuple[Option, ...] = ()
     folders: tuple[FolderOption, ...] = ()
-    """What a plan may say to make puzzles from all files of a folder."""
+    """What a plan may use to make puzzles from all files in a folder."""
     strategies: tuple[str, ...] = ("auto",)
     revision: int = 1
     """Of the generator: raised whenever the same recipe would give another puzzle."""
     default_size: Size = (10, 10)
-    """Of a puzzle made without saying a size."""
+    """Of a puzzle made without a given size."""
     sizes: Sizes = Sizes(((1, 1),), (100, 100))
     """Of the puzzles that are made; what is read or solved may be larger."""
     levels: tuple[Level, ...] = tuple(Level)
     """The levels its puzzles can have."""
     level_sizes: Mapping[Level, Sizes] = {}
-    """Of the puzzles of a level, where that is not made at every size."""
+    """The sizes of a level's puzzles, if they cannot be made at every size."""
     daily_options: tuple[Mapping[str, Any], ...] = ()
-    """What the puzzle of a day has of its own, from Monday on; a size may be among the options."""
+    """The options of the daily puzzle, from Monday on; a size may be among them."""
     values: tuple[str, ...] = ("?",)
-    """What the changes of steps may set a place to, what it is before first; a recording numbers them so."""
+    """The values that steps may set a place to, the initial one first; a recording numbers them in this order."""
     routine: frozenset[str] = frozenset()
-    """The techniques whose notes a player makes without a thought, or does without: hints take them for granted."""
+    """The techniques whose notes players make without thinking, or do without: hints take them for granted."""
     on_borders: bool = False
     """Whether steps change borders between cells rather than cells."""
     sheet: Sheet | None = None
     """How the studio's board of cells shows and plays it."""
     modules: Modules | None = None
-    """What the kind itself brings to the studio's pages; without a board in it or a sheet it is not played there."""
+    """The kind's own modules for the studio's pages; without a board in them or a sheet it cannot be played there."""
 
     # Words
 
@@ -217,7 +217,7 @@ class Kind(ABC, Generic[P, B]):
     def steps(self, puzzle: P, board: B, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
         """List every step available on this board, the simplest first; by default the one that `explain` takes.
 
-        With `first` a kind may leave out all that is harder than the simplest technique that finds anything.
+        With `first` a kind may leave out everything harder than the simplest technique that finds anything.
         """
         return list(islice(self.explain(puzzle, board, budget=budget), 1))
 
@@ -236,7 +236,7 @@ class Kind(ABC, Generic[P, B]):
     ) -> list[Fault]:
         """List the mistakes on a board, for hints; `solution` is the unique solution, or None if unknown.
 
-        `history` are the moves that led to the board.
+        `history` is the list of moves that led to the board.
         """
         if broken := self.faults(puzzle, board):
             return broken
@@ -283,8 +283,8 @@ class Kind(ABC, Generic[P, B]):
     def generate(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[P, B]:
         """Make the puzzle the recipe determines, proven unique and of the level asked for.
 
-        Raise `InvalidRecipe` before any work for what cannot be, and `GenerationFailed` with the closest puzzle when
-        no try gave one that fits; that one carries no recipe, for it is not what a recipe asks for.
+        Raise `InvalidRecipe` before any work for the impossible, and `GenerationFailed` with the closest puzzle when
+        no try found one that fits; that one carries no recipe, for it is not what a recipe asks for.
         """
         recipe = self.read_recipe(recipe.to_data())
         try:
@@ -327,7 +327,7 @@ class Kind(ABC, Generic[P, B]):
 
 
 def room_of(kind: Kind[Any, Any]) -> str:
-    """Return the package that a kind comes from, where its catalogue and its examples lie."""
+    """Return the package that a kind comes from, which holds its catalogue and its examples."""
     module = type(kind).__module__
     return module.rpartition(".")[0] or module
 

@@ -13,12 +13,12 @@ from cluewright.core.technique import Change, Step, Technique
 OPTION = "lesson"
 """The recipe option by which a kind makes puzzles that need a technique."""
 _SEEDS = 200
-"""How many puzzles are looked through in a kind without that option."""
+"""How many puzzles are searched in a kind without that option."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A board on which the technique is the next step, that step, and all that a learner may find by it as well."""
+    """A board on which the technique is the next step, that step, and whatever else a learner may find with it."""
 
     puzzle: Any
     board: Any
@@ -26,7 +26,7 @@ class Lesson:
     applications: tuple[Step, ...]
     """Every step of the technique on this board, the one shown first: a learner may find any of them."""
     implied: tuple[Change, ...]
-    """What follows from them by nothing harder: true, though not what is asked for."""
+    """What follows from them without anything harder: true, though not what the lesson asks for."""
 
 
 def lesson(
@@ -37,7 +37,7 @@ def lesson(
     seed: int | None = None,
     budget: Budget | None = None,
 ) -> Lesson:
-    """Show a technique at work: without a seed on the kind's own small example, else on a puzzle made for it."""
+    """Show a technique at work: on the kind's own small example, or with a seed on a puzzle made for it."""
     if size is None and seed is None:
         for example in examples_of(kind):
             if example.technique.slug == technique.slug:
@@ -56,7 +56,7 @@ def lesson(
 
 
 def _found(kind: Kind[Any, Any], technique: Technique, data: dict[str, Any], budget: Budget | None) -> Lesson | None:
-    """Make a puzzle and stop where the technique is the next step, if it ever is."""
+    """Make a puzzle and stop at the first board where the technique is the next step, if there is one."""
     puzzle = kind.generate(kind.read_recipe(data), budget=budget).puzzle
     board = kind.empty_board(puzzle)
     for step in kind.explain(puzzle, budget=budget):

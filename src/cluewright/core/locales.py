@@ -1,4 +1,4 @@
-"""The languages Cluewright speaks, and what the locale data (CLDR, through Babel) says of each.
+"""The languages Cluewright speaks, and what the locale data (CLDR, through Babel) says about each.
 
 `PSEUDO` is English with accents, a third longer: it shows what a translation will do to the layout of a page, and a
 text that is not in a catalogue stands out.
@@ -28,11 +28,11 @@ LANGUAGES = {
 PSEUDO = "en-XA"
 
 _LONGEST_REQUEST = 200
-"""Characters of a list of languages that are looked at; more would serve no purpose."""
+"""How many characters of a list of languages are read; more would serve no purpose."""
 
 
 def find_language(wanted: str) -> str | None:
-    """Return the language of ours that a name such as `de`, `de-AT` or `de_DE.UTF-8` means; None where we lack it.
+    """Return which of our languages a name such as `de`, `de-AT` or `de_DE.UTF-8` means; None if it is none of them.
 
     >>> find_language("de_AT.UTF-8"), find_language("zh-Hant-TW"), find_language("C"), find_language("pt")
     ('de', 'zh', 'en', None)
@@ -52,7 +52,7 @@ def first_language(wanted: Iterable[str]) -> str:
 
 
 def requested_language(header: str) -> str:
-    """Return the language of ours that an `Accept-Language` header prefers.
+    """Return which of our languages an `Accept-Language` header prefers.
 
     >>> requested_language("pt-BR, fr;q=0.4, de;q=0.8")
     'de'
@@ -135,7 +135,7 @@ def write_date(language: str, day: date, style: Literal["short", "medium", "long
 
 
 def join_sentences(language: str, sentences: Sequence[str]) -> str:
-    """Write sentences after each other; what they say before a colon is said once, and nothing is said twice in a row.
+    """Join sentences; what several say before a colon appears once, and nothing is repeated twice in a row.
 
     >>> join_sentences("en", ["Row 2: the 1 is complete.", "Row 2: the 3 fits only in columns 4 to 7."])
     'Row 2: the 1 is complete. The 3 fits only in columns 4 to 7.'
@@ -157,12 +157,12 @@ def join_sentences(language: str, sentences: Sequence[str]) -> str:
 
 
 _OPENING = re.compile(r"[^:：.。]{1,40}+[:：]\s*+", re.ASCII)
-"""The place that a sentence is about: what stands before its colon."""
+"""The place that a sentence is about: what comes before its colon."""
 _WITHOUT_BLANKS = ("ja", "zh")
 
 
 def write_day(language: str, month: int, day: int) -> str:
-    """Write a day of no year as a language does.
+    """Write a day without a year as a language does.
 
     >>> write_day("en", 11, 16), write_day("de", 11, 16)
     ('16 November', '16. November')

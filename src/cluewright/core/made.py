@@ -1,4 +1,4 @@
-"""What a kind's own command gives back when it makes a puzzle or a drawing."""
+"""What a kind's own command returns when it makes a puzzle or a drawing."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,13 +10,13 @@ from cluewright.core.message import Message
 
 @dataclass(frozen=True, slots=True)
 class MadePuzzle:
-    """A puzzle, the text that shows it to people, and what programs get besides its JSON form."""
+    """A puzzle, the text that shows it to people, and what programs get in addition to its JSON form."""
 
     item: Item[Any, Any]
     text: str
     more: Mapping[str, Any] = field(default_factory=dict)
     said: tuple[Message, ...] = ()
-    """What was done to it, told after the text in the reader's language."""
+    """What was done to it, shown after the text in the reader's language."""
 
 
 @dataclass(frozen=True, slots=True)

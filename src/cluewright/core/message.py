@@ -99,7 +99,7 @@ def core_message(code: str, **values: Value) -> Message:
 
 
 def plain(text: str) -> Message:
-    """Make the message that says a text as it is in every language: somebody else's, or one for programs."""
+    """Make a message that is the same text in every language: someone else's, or one for programs."""
     return core_message("plain", text=text)
 
 
@@ -249,7 +249,7 @@ def _grouped(cells: Sequence[tuple[int, int]]) -> list[tuple[Line, Along]]:
 
 
 def _runs(places: Iterable[int]) -> list[tuple[int, int]]:
-    """Return runs of three places and more as their ends, others as they are."""
+    """Return runs of three or more places as their ends, others unchanged."""
     runs: list[list[int]] = []
     for place in sorted(set(places)):
         if runs and place == runs[-1][1] + 1:

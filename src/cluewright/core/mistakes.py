@@ -1,4 +1,4 @@
-"""What is wrong on a board, for the player who made it so: the same questions for every kind."""
+"""What is wrong on a player's board: the same questions for every kind."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -28,7 +28,7 @@ def wrong_cell(cell: tuple[int, int], value: Message | None = None) -> Fault:
 
 
 def lost_board(kind: "Kind[Any, Any]", puzzle: Any, board: Any, history: Sequence[str], budget: Budget) -> Fault | None:
-    """Say what is wrong with a board that no solution agrees with; None where one does, or where that stays open."""
+    """Say what is wrong with a board that no solution agrees with; None if one does, or if that stays undecided."""
     if can_be_solved(kind, puzzle, board, budget):
         return None
     if not can_be_solved(kind, puzzle, None, budget):
@@ -53,7 +53,7 @@ def _no_solution(code: str, remedy: str, **values: Value) -> Fault:
 
 
 def first_lost(length: int, solvable: Callable[[int], bool]) -> int:
-    """Find the first step after which a board cannot be solved; after all `length` of them it cannot."""
+    """Find the first step after which a board cannot be solved; after all `length` steps it certainly cannot."""
     good, bad = 0, length
     while bad - good > 1:
         middle = (good + bad) // 2
@@ -62,7 +62,7 @@ def first_lost(length: int, solvable: Callable[[int], bool]) -> int:
 
 
 def can_be_solved(kind: "Kind[Any, Any]", puzzle: Any, board: Any, budget: Budget) -> bool:
-    """Tell whether a solution agrees with the board; also where that stays open."""
+    """Tell whether a solution agrees with the board; True if that stays undecided."""
     part = budget.part(nodes=EFFORT)
     found = kind.solve(puzzle, Search(limit=1, board=board, budget=part))
     budget.spend(part.nodes_spent)

@@ -1,4 +1,4 @@
-"""The text of a move, read from left to right: every character is looked at once, however the text is made.
+"""The text of a move, read from left to right: every character is read once, whatever the text.
 
 Moves come from strangers. A pattern that tries again from every place where something might begin takes hours for a
 text that is long enough, so moves are read token by token.
@@ -22,7 +22,7 @@ def require_short(text: str) -> None:
 
 
 class MoveText:
-    """A move on the way from its first character to its last."""
+    """A move that is being read, from its first character to its last."""
 
     __slots__ = ("_at", "_text")
 
@@ -32,12 +32,12 @@ class MoveText:
 
     @property
     def at_end(self) -> bool:
-        """Tell whether everything was read."""
+        """Tell whether everything has been read."""
         return self._at == len(self._text)
 
     @property
     def next(self) -> str:
-        """Return the next character without taking it; nothing at the end."""
+        """Return the next character without taking it; empty at the end."""
         return self._text[self._at : self._at + 1]
 
     def blanks(self) -> bool:
@@ -46,7 +46,7 @@ class MoveText:
         return self._at > before
 
     def one_of(self, characters: str) -> str:
-        """Take the next character if it is one of these; else return nothing."""
+        """Take the next character if it is one of these; else return an empty text."""
         found = self.next
         if not found or found not in characters:
             return ""
@@ -62,7 +62,7 @@ class MoveText:
         return found
 
     def word(self, *words: str) -> str:
-        """Take one of these words, in capitals or not, and return it as it is given here; else return nothing."""
+        """Take one of these words, in any case, and return it as written here; else return an empty text."""
         for word in words:
             if self._text[self._at : self._at + len(word)].lower() == word:
                 self._at += len(word)

@@ -1,8 +1,8 @@
-"""The next steps worth telling a player: those that can be drawn, once all that goes without saying is done.
+"""The next steps worth showing a player: those that can be drawn, once everything that goes without saying is done.
 
 A player who sets no crosses is not told of crosses, but of the fill they lead to. Steps that the kind says are made in
 passing are made here silently, the simplest first and only as long as nothing simpler is worth telling, so that the
-step told is always one of the simplest technique that gets the player on.
+step shown is always one of the simplest technique that moves the player forward.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ B = TypeVar("B")
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """A step, and those before it that it rests on and a player has not drawn, trivial ones left out."""
+    """A step, and the earlier ones it rests on that the player has not drawn, without the trivial ones."""
 
     step: Step
     before: tuple[Step, ...] = ()
@@ -30,9 +30,9 @@ class NextStep:
 def next_steps(
     kind: Kind[P, B], puzzle: P, board: B, solution: B | None, *, near: Cell | None, first: bool, budget: Budget
 ) -> list[NextStep]:
-    """List the steps worth telling, the simplest first and of those the nearest; with `first` maybe only these.
+    """List the steps worth showing, the simplest first and of those the nearest; with `first` perhaps only these.
 
-    Where no technique gets the player on, trial and error does, if the only `solution` is known; else what is made in
+    If no technique helps the player, trial and error does, if the unique `solution` is known; else what is made in
     passing is shown after all.
     """
     coach = kind.coach()
@@ -79,7 +79,7 @@ def _rank(step: Step, near: Cell | None) -> tuple[int, int, int]:
 
 
 def _before(coach: Coach[P, B], step: Step, passed: Sequence[Step]) -> tuple[Step, ...]:
-    """List what a step rests on, first things first, without what goes without saying."""
+    """List what a step rests on, in order, without what goes without saying."""
     needed = [step]
     for earlier in reversed(passed):
         if any(coach.rests_on(each, earlier) for each in needed):

@@ -1,4 +1,4 @@
-"""What solving gave."""
+"""The result of solving."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ class Verdict(StrEnum):
 
     @classmethod
     def of(cls, found: int, limit: int, *, exhausted: bool) -> "Verdict":
-        """Tell what a number of solutions found means; `exhausted` says that there are no others.
+        """Return the verdict for a number of solutions found; `exhausted` says that there are no others.
 
         >>> Verdict.of(1, 2, exhausted=False)
         <Verdict.UNDECIDED: 'undecided'>
@@ -41,7 +41,7 @@ class Outcome(Generic[B]):
     verdict: Verdict
     solutions: tuple[B, ...] = ()
     board: B | None = None
-    """What was settled for certain; with `UNDECIDED` this is how far the solver came."""
+    """What was settled for certain; with `UNDECIDED` this is how far the solver got."""
     exhausted: bool = False
     """Whether the solutions listed are all there are."""
     strategy: str = "auto"
@@ -58,7 +58,7 @@ class Outcome(Generic[B]):
     def of(
         cls, answer: Mapping[str, Any], strategy: str, solution: Callable[[Any], B], board: Callable[[Any], B]
     ) -> "Outcome[B]":
-        """Read what a native strategy answered; the functions make boards of its solutions and of what it settled."""
+        """Read a native strategy's answer; the functions make boards of its solutions and of what it settled."""
         return cls(
             verdict=Verdict(answer["verdict"]),
             solutions=tuple(solution(found) for found in answer["solutions"]),

@@ -1,4 +1,4 @@
-"""The path of a person as a recording: each step's places by its technique, what is only supposed tried and undone."""
+"""A person's path as a recording: each step's places by its technique; what is only assumed is tried and undone."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -22,7 +22,7 @@ def record_path(
 ) -> Recording:
     """Return the merged steps of `explain` (`core/telling.py`) as a recording, with their sentences.
 
-    When the budget runs out, the recording ends there; the budget tells so.
+    When the budget runs out, the recording ends there; the budget shows it.
     """
     return record_steps(kind, puzzle, board, budget, locale=locale)[0]
 
@@ -35,7 +35,7 @@ def record_steps(
     hear: Hear | None = None,
     locale: str = ENGLISH,
 ) -> tuple[Recording, list[Step]]:
-    """Return the recording of `record_path` and the steps themselves; `hear` hears of them while they are found."""
+    """Return the recording of `record_path` and the steps themselves; `hear` receives them as they are found."""
     path = _Path(kind, puzzle, locale)
     steps: list[Step] = []
     beat = Beat()
@@ -84,10 +84,10 @@ class _Path:
         self._events: list[tuple[int, int, str] | int] = []
         self._texts: list[tuple[int, str]] = []
         self._told = 0
-        """How many of the events were told as changes."""
+        """How many of the events were passed on as changes."""
 
     def take(self, step: Step) -> None:
-        """Try what the step supposes, take it back, and settle what follows, each part by its technique."""
+        """Try what the step assumes, undo it, and settle what follows, each part by its technique."""
         self._texts.append((len(self._events), step.text(self._locale)))
         for part in step.parts or (step,):
             self._try(part)
@@ -109,7 +109,7 @@ class _Path:
         return self._recording([undone, *fresh] if undone else fresh, self._texts[-1:])
 
     def recording(self) -> Recording:
-        """Return what was taken so far."""
+        """Return what has been recorded so far."""
         return self._recording(self._events, self._texts)
 
     def _recording(self, events: list[tuple[int, int, str] | int], texts: list[tuple[int, str]]) -> Recording:
@@ -128,7 +128,7 @@ class _Path:
         )
 
     def _try(self, step: Step) -> None:
-        """Follow the chains of a step; each begins where a place is supposed to be something else than before."""
+        """Follow the chains of a step; each begins where a place is assumed to be different from before."""
         chain = step.chain
         if not chain:
             return
@@ -147,7 +147,7 @@ class _Path:
         self._undo(len(supposed))
 
     def _opposite(self, step: Step) -> Change | None:
-        """Return what a step supposes where its chain does not begin with it: the contrary of what it finds."""
+        """Return what a step assumes, if its chain does not begin with it: the opposite of what it finds."""
         change = step.cells[0] if len(step.cells) == 1 else None
         first = step.chain[0]
         if change is None or "contradiction" not in step.technique.slug or first.technique.slug == "supposition":

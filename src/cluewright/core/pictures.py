@@ -1,4 +1,4 @@
-"""What only kinds have whose solved board is a picture: it determines the puzzle, so one can draw instead of set."""
+"""What only kinds whose solved board is a picture have: it determines the puzzle, so people can draw puzzles."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
@@ -32,7 +32,7 @@ class Repaired(Generic[B]):
     reached: bool
     """Whether the goal is met; otherwise this is the best that was found."""
     said: tuple[Message, ...] = ()
-    """What was done to the picture, a sentence for each sort of change."""
+    """What was done to the picture, in a sentence for each kind of change."""
 
 
 class NoPicture(InvalidRecipe):
@@ -57,7 +57,7 @@ class Pictures(ABC, Generic[P, B]):
     options: tuple[Option, ...] = ()
     """How an image becomes a board."""
     sizes: Sizes = Sizes(((1, 1),), (100, 100))
-    """Of the pictures that become puzzles, are repaired and judged."""
+    """The sizes of pictures that can become puzzles, be repaired and be judged."""
     textures: tuple[str, ...] = ()
     """The names of the large pictures that `draw_texture` draws."""
     texture_sizes: Sizes = Sizes(((200, 200),), (1000, 1000))
@@ -74,7 +74,7 @@ class Pictures(ABC, Generic[P, B]):
     def variants(
         self, image: bytes, size: Size | None, options: Mapping[str, Any], *, budget: Budget | None = None
     ) -> tuple[PictureVariant[B], ...]:
-        """Make several boards of an image, the best first: at one size, or at a few in its shape; here, none."""
+        """Make several boards from an image, the best first: at one size, or at a few in its shape; here, none."""
         return ()
 
     @abstractmethod
@@ -110,7 +110,7 @@ class Pictures(ABC, Generic[P, B]):
 
 
 def pictures_of(kind: "Kind[P, B]") -> Pictures[P, B]:
-    """Return what a kind can do with pictures; raise `NotOffered` where that is nothing."""
+    """Return what a kind can do with pictures; raise `NotOffered` if it can do nothing."""
     if kind.pictures is None:
         raise NotOffered(f"{kind.title} puzzles cannot be made from pictures")
     return kind.pictures

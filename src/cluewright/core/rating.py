@@ -13,7 +13,7 @@ from cluewright.core.duration import in_words, interval_of
 from cluewright.core.technique import Level, Technique, slug_of
 
 REVISION = 2
-"""Of the scale: revision 1 had as many points a level as each kind liked."""
+"""Of the scale: in revision 1 each kind chose how many points a level had."""
 POINTS = 20
 """The points of a level."""
 
@@ -27,9 +27,9 @@ class Rating:
     techniques: Mapping[str, int] = field(default_factory=dict)
     factors: Mapping[str, float] = field(default_factory=dict)
     revision: int = REVISION
-    """Of the scale that the score is on."""
+    """The revision of the scale that the score is on."""
     minutes: float | None = None
-    """How long a person takes, as `core.duration` predicts it; None where nobody predicted it yet."""
+    """How long a person takes, as `core.duration` predicts it; None if it has not been predicted."""
 
     @property
     def interval(self) -> tuple[float, float] | None:
@@ -64,7 +64,7 @@ class Rating:
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any], first_points: float = POINTS) -> "Rating":
-        """Read the JSON form; a score of revision 1 had `first_points` a level and comes onto the present scale.
+        """Read the JSON form; a score of revision 1 had `first_points` per level and is converted to the present scale.
 
         >>> Rating.from_data({"level": "hard", "score": 4.5}, first_points=2).score
         45.0
@@ -93,7 +93,7 @@ def rating_of(
 ) -> Rating:
     """Rate a path of a level and an effort; `half` is the effort that lies half-way through a level.
 
-    `minutes` is how long a person takes; without, `Kind.timed` predicts it from the techniques.
+    `minutes` is how long a person takes; without it, `Kind.timed` predicts it from the techniques.
 
     >>> rating_of(Level.MEDIUM, 30, 10, {"overlap": 3}).score
     35.0

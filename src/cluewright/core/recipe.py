@@ -51,7 +51,7 @@ _IN_WORDS = {str: "a text", int: "a whole number", float: "a number", bool: "tru
 
 
 class FileName(str):
-    """The name of a file on this machine, in the words of somebody who may name one.
+    """The name of a file on this machine, from someone who may name one.
 
     What is merely read, such as the JSON of a request, a link or a stored puzzle, holds plain texts and no `FileName`,
     so that no recipe made from it can reach a file.
@@ -70,27 +70,27 @@ class Option:
     help: str
     choices: tuple[str, ...] = ()
     file: bool = False
-    """Whether the value is a `FileName`; a recipe that comes from elsewhere cannot say one."""
+    """Whether the value is a `FileName`; a recipe that comes from elsewhere cannot name one."""
     minimum: float | None = None
     maximum: float | None = None
     needs: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """When the option has an effect: which values `difficulty`, or an option declared before it, must have.
 
-    None stands for what is left out. An option that has no effect is refused where it is given, and is not part of the
-    recipe where it is not.
+    None stands for an option left out. An option without effect is refused if it is given, and is not part of the
+    recipe if it is not.
     """
 
     def read(self, value: Any, *, files: bool = False) -> Any:
         """Return `value` as the option's type, or raise `InvalidRecipe` with what was expected.
 
-        With `files` the caller vouches for the names of files, which are otherwise taken as `FileName` alone.
+        With `files` the caller vouches for the names of files, which are otherwise accepted only as `FileName`.
         """
         if value is None:
             return self.default
         if self.file:
             return self._read_file(value, files)
         if self.choices and isinstance(value, str) and slug_of(value) in self.choices:
-            value = slug_of(value)  # techniques once went by their names
+            value = slug_of(value)  # techniques used to be called by their names
         if self.choices and value not in self.choices:
             raise InvalidRecipe(f"{self.name} must be one of {', '.join(self.choices)}, not {shown(value)}")
         try:
@@ -126,9 +126,9 @@ class FolderOption:
     """The recipe option that takes one of the files."""
     help: str
     extensions: tuple[str, ...] = ()
-    """Of the files that are taken, in lower case with the dot."""
+    """The extensions of the files taken, in lower case with the dot."""
     implies: Mapping[str, Any] = field(default_factory=dict)
-    """Other options that go with such a recipe, unless the plan says them."""
+    """Other options that go with such a recipe, unless the plan sets them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,7 @@ class Recipe:
         except KeyError as missing:
             raise InvalidRecipe(f"a recipe needs a {missing.args[0]}") from None
         seed, revision = _integer(rest, "seed", 0), _integer(rest, "revision", None)
-        if isinstance(lesson := rest.get("lesson"), str):  # recipes from before named techniques as people do
+        if isinstance(lesson := rest.get("lesson"), str):  # older recipes called techniques by the names people read
             rest["lesson"] = slug_of(lesson)
         level = rest.pop("difficulty", None)
         if level is not None and level not in list(Level):
@@ -173,7 +173,7 @@ class Recipe:
     ) -> "Recipe":
         """Read a recipe for a generator with these options and this revision.
 
-        Whatever could not be obeyed is refused: an option there is not or that would have no effect, a value out of
+        Whatever could not be obeyed is refused: an option that does not exist or would have no effect, a value out of
         range, another revision. The recipe then says everything that has an effect, defaults included. Only with
         `files` may texts name files: say so where the data comes from the owner of this machine, never where it was
         sent.
@@ -192,7 +192,7 @@ class Recipe:
 
 
 def _in_effect(options: Sequence[Option], said: Recipe, files: bool) -> dict[str, Any]:
-    """Return the value of every option that has an effect; raise `InvalidRecipe` for one said that has none."""
+    """Return the value of every option that has an effect; raise `InvalidRecipe` for one given that has none."""
     values: dict[str, Any] = {"difficulty": said.difficulty}
     for option in options:
         value = option.read(said.options.get(option.name), files=files)

@@ -1,6 +1,6 @@
-"""What happened while a puzzle was solved, place by place, for those who watch.
+"""What happened while a puzzle was solved, place by place, for people who watch.
 
-A recording holds one 32-bit word an event: a place settled for a reason, or how many places are taken back when a
+A recording holds one 32-bit word per event: a place settled for a reason, or how many places are undone when a
 branch proved wrong. A place is a cell, or a border between two cells. A reason is the name of a solver's stage or the
 slug of a technique. NumPy, which the rest of the vocabulary does without, is loaded by `Recording.timeline`, where
 replaying is.
@@ -29,7 +29,7 @@ FORMAT = "cluewright-recording"
 VERSION = 1
 
 UNDO = 1 << 31
-"""Set in the words that take places back; the rest of such a word is how many."""
+"""Set in the words that undo places; the rest of such a word is how many."""
 MOST_REASONS = 32
 MOST_EVENTS = 1 << 23
 """A recording in a file may not be longer: it would be too long to watch, and memory is limited."""
@@ -38,7 +38,7 @@ WAYS = ("right", "down")
 SOLUTION = "solution"
 """The reason of places that are shown again at the end, after a proof that there is no other solution."""
 SUPPOSED = "supposed"
-"""The reason of places that a person only tries, and takes back."""
+"""The reason of places that a person only tries, and undoes."""
 
 
 class Settled(NamedTuple):
@@ -59,7 +59,7 @@ class Settled(NamedTuple):
 
 
 class Undone(NamedTuple):
-    """How many of the most recently settled places were taken back."""
+    """How many of the most recently settled places were undone."""
 
     places: int
 
@@ -79,11 +79,11 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
     reasons: tuple[str, ...]
     words: "NDArray[np.uint32]"
     values: tuple[str, ...] = ("?", ".", "#")
-    """What a place may become; the first is what it is before."""
+    """The values a place may have; the first is the initial one."""
     borders: bool = False
     """Whether places are borders: twice the cell, and one more for the lower one."""
     texts: tuple[tuple[int, str], ...] = ()
-    """From which event on which sentence tells what is done."""
+    """The sentences that tell what is done, each with its first event."""
     stamps: "NDArray[np.float64] | None" = None
     """The seconds since the beginning at every 256th event, where they were measured."""
     full: bool = False
@@ -101,7 +101,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
         borders: bool = False,
         texts: Sequence[tuple[int, str]] = (),
     ) -> "Recording":
-        """Build a recording from (place, value's number, reason), and a number for how many places are taken back."""
+        """Build a recording from (place, value's number, reason), and a number for how many places are undone."""
         import numpy as np
 
         names = tuple(reasons)
@@ -125,7 +125,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
 
     @cached_property
     def timeline(self) -> "Timeline":
-        """Return what replays the events; raises `FormatError` when they make no sense."""
+        """Return the timeline that replays the events; raise `FormatError` if they make no sense."""
         from cluewright.core.timeline import Timeline
 
         return Timeline(self)
@@ -145,7 +145,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
             yield Settled(row, column, value, self.reasons[word >> 26], WAYS[place % 2] if self.borders else "")
 
     def counts(self) -> dict[str, int]:
-        """Count the places each reason settled, those later taken back included, in the order of the reasons."""
+        """Count the places each reason settled, including those later undone, in the order of the reasons."""
         settled = self.words[self.words < UNDO] >> 26
         return {self.reasons[reason]: count for reason, count in sorted(Counter(settled.tolist()).items())}
 
@@ -162,7 +162,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
         return tuple(each.change for each in standing)
 
     def text_at(self, event: int) -> str:
-        """Return the sentence about the last of a number of events, or nothing."""
+        """Return the sentence about the last of a number of events, or an empty text."""
         from bisect import bisect_left
 
         number = bisect_left(self.texts, event, key=lambda entry: entry[0])
@@ -191,7 +191,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
 
     @classmethod
     def from_data(cls, data: Any) -> "Recording":
-        """Read the JSON form; raise `FormatError` when it is none or makes no sense."""
+        """Read the JSON form; raise `FormatError` if it is not one or makes no sense."""
         import numpy as np
 
         _check_head(data)
@@ -208,7 +208,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
         recording = cls(
             width,
             height,
-            tuple(sys.intern(slug_of(reason)) for reason in reasons),  # techniques once went by their names
+            tuple(sys.intern(slug_of(reason)) for reason in reasons),  # techniques used to be called by their names
             words,
             values,
             data["places"] == "borders",
@@ -221,7 +221,7 @@ Settled(row=1, column=2, value='.', reason='guess', way=''), Undone(places=1)]
 
 
 def place_bits(values: Sequence[str]) -> int:
-    """Return how many bits of a word tell the place; values and places share 26.
+    """Return how many bits of a word hold the place; values and places share 26.
 
     >>> place_bits(["?", ".", "#"])
     24
@@ -242,7 +242,7 @@ def _unpacked(text: Any, size: int) -> bytes:
     try:
         packed = base64.b64decode(text, validate=True)
         unpacking = zlib.decompressobj()
-        raw = unpacking.decompress(packed, size + 1)  # no further, however much it claims to be
+        raw = unpacking.decompress(packed, size + 1)  # no further, however large it claims to be
     except (TypeError, ValueError, binascii.Error, zlib.error):
         raise FormatError("the events of the recording are damaged: they cannot be unpacked") from None
     if len(raw) != size:

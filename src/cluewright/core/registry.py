@@ -19,7 +19,7 @@ OURS = "cluewright"
 """Our own package, whose kinds no plug-in can replace."""
 _NEEDED = ("name", "puzzle_type", "puzzle_keys")
 _SAID = ("title", "rules", "move-help")
-"""What every command and page shows of a kind: messages of its catalogue, or attributes where it has none."""
+"""What every command and page shows of a kind: messages of its catalogue, or attributes if it has none."""
 _log = logging.getLogger(__name__)
 
 
@@ -29,7 +29,7 @@ def kinds() -> dict[str, Kind[Any, Any]]:
 
 
 def kind(name: str) -> Kind[Any, Any]:
-    """Return one kind by its name; raise `UnknownKind` with the names there are."""
+    """Return one kind by its name; raise `UnknownKind` with the names that exist."""
     loaded = _load(name) if name in _entry_points() else f"there is no kind {shown(name)}"
     if isinstance(loaded, Kind):
         return loaded
@@ -48,9 +48,9 @@ def problems() -> dict[str, str]:
 
 @cache
 def _entry_points() -> dict[str, EntryPoint]:
-    """Return one entry point a name, in order; of several with the same name ours is taken, else the first.
+    """Return one entry point per name, in order; of several with the same name ours is taken, else the first.
 
-    The others stand in the list under a name that says where they come from, so that they are not lost silently.
+    The others are listed under a name that says where they come from, so that they are not lost silently.
     """
     found: dict[str, EntryPoint] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, _origin(point) != OURS)):

@@ -18,14 +18,14 @@ VERSION = 1
 class SavedSession:
     """A session as it was saved.
 
-    Positions are numbered: 0 is the start, then come those after each of `moves` (the moves that stand, followed by
-    those taken back), then those of each branch that only a checkpoint still holds.
+    Positions are numbered: 0 is the start, then come those after each of `moves` (the current moves, followed by
+    the undone ones), then those of each branch that only a checkpoint still holds.
     """
 
     item: Item[Any, Any]
     moves: Sequence[str]
     position: int
-    """How many of `moves` stand."""
+    """How many of `moves` are current; the rest are undone."""
     branches: Sequence[Branch]
     checkpoints: Mapping[str, int]
     seconds: float

@@ -2,8 +2,8 @@
 
 A kind draws once into a scene; the back-ends in `cluewright.render` turn it into SVG, PNG, PDF or characters, and a
 theme gives each role its colour. One cell is 1 x 1; x grows to the right and y downwards; whoever draws chooses the
-origin, and `Scene.bounds` is what a back-end shows, painted in the colour of paper first. What there may be very much
-of is one primitive for all: `CellGrid`, `Strokes`, `Marks`, `Texts`.
+origin, and `Scene.bounds` is what a back-end shows, painted in the colour of paper first. What may be very numerous
+is one primitive for all: `CellGrid`, `Strokes`, `Marks`, `Texts`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -30,7 +30,7 @@ class Layer(StrEnum):
     MARKS = "marks"
     """What a player draws into the grid: crosses, circles, a path."""
     OUTLINES = "outlines"
-    """Around what is highlighted."""
+    """Outlines around what is highlighted."""
     CLUES = "clues"
     CAPTION = "caption"
 
@@ -62,7 +62,7 @@ class Role(StrEnum):
     """What justifies a hint."""
     MISTAKE = "mistake"
     CHANGED = "changed"
-    """Cells that differ from another board: repaired, or undone."""
+    """Cells that differ from another board, because they were repaired or undone."""
     HEAT_0 = "heat_0"
     """Settled first; up to HEAT_7, settled last."""
     HEAT_1 = "heat_1"
@@ -91,7 +91,7 @@ class Rect:
     stroke_width: float = 0.05
     radius: float = 0.0
     strength: float = 1.0
-    """How strongly `fill` stands against the paper: 1 is the theme's colour, less is a wash of it."""
+    """How strong `fill` is against the paper: 1 is the theme's colour, less is a wash of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class StraightLine:
 
 @dataclass(frozen=True, slots=True)
 class Strokes:
-    """Many straight lines alike, as (x1, y1, x2, y2); a level or upright one ends square, half its width beyond."""
+    """Many similar straight lines, as (x1, y1, x2, y2); level and upright ones end square, half a width beyond."""
 
     segments: tuple[tuple[float, float, float, float], ...]
     stroke: Role
@@ -136,7 +136,7 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text in a font of `size` units; its digits and capitals stand centred on the height of `at`."""
+    """One line of text in a font of `size` units; its digits and capitals are centred on the height of `at`."""
 
     at: Point
     text: str
@@ -148,7 +148,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Many small signs alike, each around its centre."""
+    """Many similar small signs, each around its centre."""
 
     centres: tuple[Point, ...]
     shape: Literal["cross", "circle", "disc"]
@@ -160,7 +160,7 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """Many texts alike, as (x, y, text); otherwise as `Text`."""
+    """Many similar texts, as (x, y, text); otherwise as `Text`."""
 
     texts: tuple[tuple[float, float, str], ...]
     size: float
@@ -191,17 +191,17 @@ class Scene:
     """What a kind has drawn."""
 
     bounds: tuple[float, float, float, float]
-    """Left, top, right, bottom of what is to be seen."""
+    """Left, top, right, bottom of the visible part."""
     title: str
     """Says in a few words what is drawn."""
     description: str = ""
-    """Says to somebody who cannot see it what there is."""
+    """Describes the drawing to someone who cannot see it."""
     columns: int = 0
     rows: int = 0
     """The board proper lies from (0, 0) to (columns, rows)."""
     layers: dict[Layer, list[Primitive]] = field(default_factory=lambda: {layer: [] for layer in Layer})
     language: str = ENGLISH
-    """Of its texts, by which a font is chosen."""
+    """The language of its texts, by which a font is chosen."""
 
     @property
     def width(self) -> float:
@@ -228,13 +228,13 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What is drawn beside puzzle and board."""
+    """What is drawn in addition to puzzle and board."""
 
     clues: bool = True
     """Clues or numbers, unless they are more than `most_texts`."""
     grid: bool = True
     hint: Hint | None = None
-    """Its evidence and cells are highlighted; with `stage` its words stand below as a caption."""
+    """Its evidence and cells are highlighted; with `stage` its words appear below as a caption."""
     stage: int = 2
     """How much of the hint is shown: 0 where to look, 1 why, 2 what to do."""
     mistakes: Sequence[tuple[int, int]] = ()
@@ -243,7 +243,7 @@ class Look:
     """For each cell, -1 or 0 to 7: how late it was settled, drawn as a wash under the board."""
     caption: str = ""
     language: str = ENGLISH
-    """Of the hint's words."""
+    """The language of the hint's words."""
     most_texts: int = 150_000
     """More numbers are left out: they would be unreadable, and a browser takes a minute to show half a million."""
 

@@ -24,12 +24,12 @@ class Search(Generic[B]):
     board: B | None = None
     """A partial board that the solutions must agree with."""
     known: B | None = None
-    """A solution already at hand: it is checked, it counts, and only different ones are looked for."""
+    """A known solution: it is checked, it counts, and only different ones are looked for."""
     seed: int = 0
-    """Decides between equals, where a strategy leaves something to chance."""
+    """Breaks ties where a strategy leaves something to chance."""
     budget: Budget | None = None
     watcher: Watcher | None = None
-    """Who wants to see what happens on the way; a kind that cannot tell leaves it alone."""
+    """Receives what happens on the way; a kind that cannot report it ignores the watcher."""
 
     def start(self) -> Budget:
         """Return the budget with its clock running; without one, a budget that never ends."""

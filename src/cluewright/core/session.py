@@ -1,6 +1,6 @@
 """The play session: what every game of every kind has, without knowing any puzzle.
 
-A move is a short string and applying one is the kind's pure function, so the moves that stand are all there is to a
+A move is a short string and applying one is the kind's pure function, so the current moves are all there is to a
 board: undoing, saving and restoring come down to replaying them.
 """
 
@@ -42,7 +42,7 @@ class Session(Generic[P, B]):
         self.item: Item[P, B] = as_item(puzzle)
         self.kind: Kind[P, B] = kind_of(self.item.puzzle)
         self.mistaken_moves = 0
-        """How many moves brought a mistake onto the board, those since taken back included."""
+        """How many moves put a mistake on the board, including those undone since."""
         self.hints_asked = 0
         self._history = History(
             self.kind.empty_board(self.puzzle),
@@ -52,7 +52,7 @@ class Session(Generic[P, B]):
         self._checkpoints: dict[str, Position] = {}
         self._solution = trusted_solution(self.kind, self.item)
         self._known: Outcome[B] | None = None
-        """What is known of the solutions, where it was found out."""
+        """What is known about the solutions, if it has been found out."""
         if self._solution is not None:
             self._known = Outcome(Verdict.UNIQUE, (self._solution,))
         self._hint: tuple[Position, Hint] | None = None
@@ -182,7 +182,7 @@ class Session(Generic[P, B]):
     def hints(self, *, budget: Budget | None = None) -> list[Hint]:
         """List every hint for the current board, the most important first; this does not count as a hint.
 
-        A puzzle that has several solutions, or none, is played, too: steps hold for all solutions, and where they end
+        A puzzle with several solutions, or none, can be played, too: steps hold for all solutions, and where they end
         the hint says why.
         """
         return self._hints(budget, first=False)
@@ -199,7 +199,7 @@ class Session(Generic[P, B]):
         return [] if self._solution is None else self.kind.differences(self.puzzle, self.board, self._solution)
 
     def _mistakes_seen(self) -> frozenset[Any]:
-        """Return what tells a mistaken move: with a solution at hand the wrong cells say it all, and quickly."""
+        """Return the test for a mistaken move: with a known solution the wrong cells say it all, and quickly."""
         here = self._history.here
         if self._seen is None or self._seen[0] is not here:
             known = self._solution is not None

@@ -54,7 +54,7 @@ class Sizes:
         return any(_fits(small, size) for small in self.smallest) and _fits(size, self.largest)
 
     def require(self, size: Size, what: str) -> None:
-        """Raise `InvalidRecipe` for a size that is none of them; `what` are the things that have these sizes."""
+        """Raise `InvalidRecipe` for a size that is none of them; `what` names the things that have these sizes."""
         if not self.hold(size):
             least = " or ".join(format_size(small) for small in self.smallest)
             most = format_size(self.largest)

@@ -24,7 +24,7 @@ HEAT_STRENGTH = 0.45
 
 _CAPTION_SIZE = 0.46
 _CAPTION_COLUMNS = 72
-"""A wide drawing has larger letters, so that a line of the caption has at most about this many."""
+"""The most letters, roughly, in a line of the caption: wider drawings get larger letters."""
 _LETTER = 0.47
 """The width of an average letter, in font sizes."""
 
@@ -43,7 +43,7 @@ def runs(mask: Mask) -> tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.int
 
 
 def outline(mask: Mask) -> tuple[Segment, ...]:
-    """Return the lines around all regions of true cells, as few and long as can be.
+    """Return the lines around all regions of true cells, as few and as long as possible.
 
     >>> outline(np.array([[True, True]]))
     ((0.0, 0.0, 2.0, 0.0), (0.0, 1.0, 2.0, 1.0), (0.0, 0.0, 0.0, 1.0), (2.0, 0.0, 2.0, 1.0))
@@ -57,7 +57,7 @@ def outline(mask: Mask) -> tuple[Segment, ...]:
 
 
 def mask_of(cells: Iterable[tuple[int, int]], width: int, height: int) -> Mask:
-    """Return the mask of (row, column) cells; what lies beside the board is left out."""
+    """Return the mask of (row, column) cells; cells outside the board are left out."""
     mask = np.zeros((height, width), bool)
     for row, column in cells:
         if 0 <= row < height and 0 <= column < width:
@@ -122,13 +122,13 @@ def draw_highlights(
         if mask.any():
             scene.add(Layer.HIGHLIGHTS, wash(mask, role, strength))
             around = outline(mask)
-            if role is not Role.EVIDENCE:  # on filled cells a dark outline is seen by its pale rim
+            if role is not Role.EVIDENCE:  # on filled cells a dark outline is visible by its pale rim
                 scene.add(Layer.OUTLINES, Strokes(around, Role.PAPER, line + 0.07))
             scene.add(Layer.OUTLINES, Strokes(around, role, line))
 
 
 def hint_targets(look: Look) -> tuple[tuple[int, int], ...]:
-    """Return the cells a hint settles, once it is at the stage that tells them."""
+    """Return the cells a hint settles, once it is at the stage that shows them."""
     hint = look.hint
     return hint.cells if hint is not None and hint.step is not None and look.stage >= 2 else ()
 
@@ -139,12 +139,12 @@ def hint_mistakes(look: Look) -> tuple[tuple[int, int], ...]:
 
 
 def hint_evidence(look: Look) -> tuple[tuple[int, int], ...]:
-    """Return the cells that justify a hint, once it is at the stage that tells why."""
+    """Return the cells that justify a hint, once it is at the stage that says why."""
     return look.hint.step.evidence.cells if look.hint is not None and look.hint.step and look.stage >= 1 else ()
 
 
 def hint_lines(look: Look) -> tuple[tuple[str, int], ...]:
-    """Return the lines a hint is about, which every stage shows; without any, those of its first cell."""
+    """Return the lines a hint is about, which every stage shows; if there are none, those of its first cell."""
     hint = look.hint
     if hint is None:
         return ()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 
 class Stopwatch:
-    """Add up the seconds of a clock while it runs; it runs from the start unless told otherwise."""
+    """Add up the seconds of a clock while it runs; it starts running unless told otherwise."""
 
     __slots__ = ("_clock", "_earlier", "_since")
 
@@ -24,7 +24,7 @@ class Stopwatch:
         return self._since is not None
 
     def run(self) -> None:
-        """Go on, unless it runs already."""
+        """Start, unless running."""
         if self._since is None:
             self._since = self._clock()
 

@@ -1,6 +1,6 @@
 """Human deductions: the technique, and one application of it.
 
-Both are data. What a person reads of them stands in the catalogue of the kind (`core/catalogue.py`): `technique-SLUG`
+Both are data. What people read about them is in the catalogue of the kind (`core/catalogue.py`): `technique-SLUG`
 is a technique's name, its attribute `summary` one sentence about it, and a step has a message with values.
 """
 
@@ -50,7 +50,7 @@ _ORDER = list(Level)
 
 
 def slug_of(name: str) -> str:
-    """Return the slug that a technique's name from before there were slugs, or a slug, stands for.
+    """Return the slug for a technique's slug, or for its name from before there were slugs.
 
     >>> slug_of("line analysis"), slug_of("line-analysis")
     ('line-analysis', 'line-analysis')
@@ -124,7 +124,7 @@ class Step:
     message: Message
     evidence: Evidence = Evidence()
     chain: tuple["Step", ...] = ()
-    """For a contradiction: what follows from the assumption, link by link, up to the clash."""
+    """For a contradiction: what follows from the assumption, link by link, up to the contradiction."""
     parts: tuple["Step", ...] = ()
     """Of several steps told as one (`core/telling.py`): these steps.
 
@@ -173,7 +173,7 @@ CLASH = Technique("clash", Level.HARD, 1001)
 
 
 def different_steps(steps: Iterable[Step], budget: Budget) -> list[Step]:
-    """List steps without those that change the same as one before them, until the budget runs out, but at least one."""
+    """List steps without those that repeat an earlier one's changes, until the budget runs out, but at least one."""
     found: dict[frozenset[Change], Step] = {}
     for step in steps:
         found.setdefault(frozenset(step.cells), step)

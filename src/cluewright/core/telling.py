@@ -44,7 +44,7 @@ def _told(steps: list[Step]) -> Iterator[Step]:
 def _following(before: Step, step: Step) -> Step:
     """Return a step that need not repeat what was just said: its message is `CODE-next`, where there is one.
 
-    So it is where the step before settled something else, of the cell or the block that this step is about.
+    This applies if the step before settled something else about the cell or block that this step is about.
     """
     message, said = step.message, before.message
     code = f"{message.code}-next"
@@ -55,7 +55,7 @@ def _following(before: Step, step: Step) -> Step:
 
 
 def _same_subject(said: Message, message: Message) -> bool:
-    """Tell whether a message is about what the one before it concluded with."""
+    """Tell whether a message is about what the message before it concluded."""
     if isinstance(cell := message.values.get("cell"), Cells):
         return len(cell.cells) == 1 and cell == said.values.get("cells", said.values.get("cell"))
     if "block" in message.values:
@@ -64,7 +64,7 @@ def _same_subject(said: Message, message: Message) -> bool:
 
 
 def _line(step: Step) -> tuple[str, int] | None:
-    """Return the line that an easy step is about; None of others, and of steps about more than one line."""
+    """Return the line that an easy step is about; None for other steps, and for steps about several lines."""
     if step.technique.level is not Level.EASY or step.chain or not step.cells:
         return None
     if len(step.evidence.lines) == 1:
@@ -88,7 +88,7 @@ def _places(changes: Iterable[Change]) -> set[Place]:
 
 
 def _together(steps: list[Step]) -> Step:
-    """Make one step of all that several change and point at; it speaks as the first."""
+    """Make one step of everything several change and point at, with the message of the first."""
     cells = dict.fromkeys(change for step in steps for change in step.cells)
     evidence = Evidence(
         *(
@@ -100,7 +100,7 @@ def _together(steps: list[Step]) -> Step:
 
 
 def _united(first: Step, second: Step) -> Step | None:
-    """Make one step of two that say the same of different cells; None of others."""
+    """Make one step of two that say the same about different cells; None for other steps."""
     if first.technique != second.technique:
         return None
     message = _united_messages(first.message, second.message, _places(first.cells), _places(second.cells))
@@ -117,7 +117,7 @@ def _united_messages(first: Message, second: Message, one: set[Place], other: se
     for name, value in first.values.items():
         united = _united_values(value, second.values[name], one, other)
         if united is None and name == "side" and has_message(first.room, f"{code}-both"):
-            code = f"{code}-both"  # counted from both sides, it comes to the same
+            code = f"{code}-both"  # counted from either side, the result is the same
         elif united is None:
             return None
         else:
@@ -126,7 +126,7 @@ def _united_messages(first: Message, second: Message, one: set[Place], other: se
 
 
 def _united_values(first: Value, second: Value, one: set[Place], other: set[Place]) -> Value | None:
-    """Unite values that name cells the steps change; others must be the same."""
+    """Merge values that name cells the steps change; others must be equal."""
     if first == second:
         return first
     match first, second:

@@ -1,7 +1,7 @@
 """Text from outside, read by the plain rules of ASCII.
 
 Python's own `split`, `strip`, `isdigit` and `int` go by Unicode: they take the separators 0x1c to 0x1f for blanks,
-digits of every script for numbers, and `1_000` for a thousand. A file that two programs are to read the same way needs
+digits of every script for numbers, and `1_000` for a thousand. A file that two programs must read the same way needs
 the rules the formats were written with, so everything that reads a text uses the few words here. Patterns are compiled
 with `re.ASCII` for the same reason, and with possessive quantifiers, which never give back what they took, so that
 each is matched in linear time.
@@ -27,7 +27,7 @@ def stripped(text: str) -> str:
 
 
 def is_blank(text: str) -> bool:
-    """Tell whether a text has nothing but blanks in it."""
+    """Tell whether a text consists of blanks only."""
     return not text.strip(BLANKS)
 
 
@@ -84,7 +84,7 @@ def signed_number(text: str, most: int = 18) -> int | None:
 
 
 def decimal(text: str) -> float | None:
-    """Read a finite number as people write it; return None for anything else, such as `nan`, `inf` or `1e999`.
+    """Read a finite number written in the usual way; return None for anything else, such as `nan`, `inf` or `1e999`.
 
     >>> decimal("2.5"), decimal("-1e3"), decimal("nan"), decimal("1e999")
     (2.5, -1000.0, None, None)
@@ -95,13 +95,13 @@ def decimal(text: str) -> float | None:
 
 
 _UNPRINTABLE = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f"  # control characters but tab and line feed
-    "\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"  # what turns or breaks lines out of sight
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f"  # control characters except tab and line feed
+    "\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"  # invisible characters that reverse or break lines
 )
 
 
 def printable(text: str) -> str:
-    """Return a text with a mark in place of what would steer a terminal instead of being seen.
+    """Return a text with a mark in place of characters that would control a terminal instead of being shown.
 
     >>> printable("red \\x1b[31m alert")
     'red \ufffd[31m alert'

@@ -1,6 +1,6 @@
 """A recording replayed: the board at any event, frames, and when each place was settled for good.
 
-Only what has NumPy anyway imports this module, `Recording.timeline` when it is asked for.
+Only modules that use NumPy anyway import this one, and `Recording.timeline` when it is called.
 """
 
 from array import array
@@ -29,13 +29,13 @@ class Frame:
     values: Values
     """The value of every place, in the recording's shape; its own copy."""
     settled: Places
-    """The places settled since and standing, each once."""
+    """The places settled since and still settled, each once."""
     reasons: NDArray[np.uint8]
     """What settled each of those."""
     undone: Places
-    """The places that stood before and are open again, or were tried since and taken back."""
+    """The places that were settled before and are open again, or were tried since and undone."""
     undone_values: Values
-    """What each of those was last."""
+    """The last value of each of those."""
 
     def at_rest(self) -> "Frame":
         """Return the same board with nothing new on it."""
@@ -54,7 +54,7 @@ class Origins:
 
 
 class Timeline:
-    """The events of a recording as arrays, with the event at which each was taken back."""
+    """The events of a recording as arrays, with the event at which each was undone."""
 
     def __init__(self, recording: Recording) -> None:
         self.recording = recording
@@ -62,7 +62,7 @@ class Timeline:
         bits = place_bits(recording.values)
         if recording.places > most_places(recording.values):
             raise FormatError(f"this recording is too large: it has {recording.places} places")
-        for start in range(0, len(words), _PIECE):  # before anything large is made of it
+        for start in range(0, len(words), _PIECE):  # before anything large is allocated for it
             _check(recording, words[start : start + _PIECE], bits)
         self.settles = words < np.uint32(UNDO)
         self.gone = _undone_at(words, self.settles)
@@ -83,13 +83,13 @@ class Timeline:
         return self.values_of(self.standing(event))
 
     def values_of(self, standing: Places) -> Values:
-        """Return the value of every place when these events stand."""
+        """Return the value of every place when these events hold."""
         values = np.zeros(self.recording.places, np.uint8)
-        values[self.place[standing]] = self.value[standing]  # of several on one place the last counts
+        values[self.place[standing]] = self.value[standing]  # of several at one place the last counts
         return values.reshape(self.recording.shape)
 
     def moments(self, frames: int, pace: Pace = "places") -> list[int]:
-        """Return up to `frames` numbers of events, from 0 to all, after equal numbers of places changed or equal times.
+        """Return up to `frames` event numbers, from 0 to all, spaced by equal numbers of changed places or equal times.
 
         Without measured times the pace is always that of the places.
         """
@@ -135,7 +135,7 @@ class Timeline:
     def history(self) -> Origins:
         """Tell when and by what each place was settled for good.
 
-        Places that only the proof at the end shows again count from when they last became what they are.
+        Places that are only shown again by the proof at the end count from when they last got their value.
         """
         order = np.full(self.recording.places, -1, np.int64)
         reason = np.full(self.recording.places, -1, np.int16)
@@ -157,11 +157,11 @@ class Timeline:
 
 
 def concluded(recording: Recording, target: Values, needed: NDArray[np.bool_] | None = None) -> Recording:
-    """Return the recording with `target` standing at its end.
+    """Return the recording with `target` holding at its end.
 
-    Where a solver took its solution back, to prove that there is no other, or where events are missing, what
-    contradicts the target is taken back and what is missing is settled as `solution`. Only the `needed` places have to
-    stand, by default all.
+    If a solver undid its solution to prove that there is no other, or if events are missing, what
+    contradicts the target is undone and what is missing is settled as `solution`. Only the `needed` places have to
+    hold, by default all.
     """
     timeline = recording.timeline
     flat = target.reshape(-1)
@@ -194,7 +194,7 @@ def concluded(recording: Recording, target: Values, needed: NDArray[np.bool_] | 
 
 
 def _check(recording: Recording, words: NDArray[np.uint32], bits: int) -> None:
-    """Raise `FormatError` where events speak of places, values or reasons that the recording does not have."""
+    """Raise `FormatError` if events refer to places, values or reasons that the recording does not have."""
     settled = words[words < np.uint32(UNDO)]
     if not settled.size:
         return
@@ -208,12 +208,12 @@ def _check(recording: Recording, words: NDArray[np.uint32], bits: int) -> None:
 
 
 def _undone_at(words: NDArray[np.uint32], settles: NDArray[np.bool_]) -> Places:
-    """Return for every event the event that takes it back, or the number of all."""
+    """Return for every event the event that undoes it, or the number of events."""
     undos = np.flatnonzero(~settles)
     if not undos.size:
         return np.full(len(words), len(words), np.int64)
-    gone = [len(words)] * len(words)  # a list, for its items are written one by one more quickly than an array's
-    starts, ends = array("q"), array("q")  # of the runs of settled events that stand, in order
+    gone = [len(words)] * len(words)  # a list, because writing single items is faster than in an array
+    starts, ends = array("q"), array("q")  # of the runs of settled events that still hold, in order
     after = 0
     for at, number in _undo_events(words, undos):
         if at > after:
@@ -235,7 +235,7 @@ def _undone_at(words: NDArray[np.uint32], settles: NDArray[np.bool_]) -> Places:
 
 
 def _undo_events(words: NDArray[np.uint32], undos: Places) -> Iterator[tuple[int, int]]:
-    """Yield the number of each event that takes back, and how many it takes back."""
+    """Yield the number of each event that undoes places, and how many it undoes."""
     for start in range(0, len(undos), _PIECE):
         piece = undos[start : start + _PIECE]
         yield from zip(piece.tolist(), (words[piece] & np.uint32(UNDO - 1)).tolist(), strict=True)

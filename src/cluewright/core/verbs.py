@@ -37,7 +37,7 @@ def solve(
 ) -> Outcome[Any]:
     """Look for up to `limit` solutions; with 2, the default, the verdict says whether there is exactly one.
 
-    `board` is a partial board the solutions must agree with. `known` is a solution already at hand: it is
+    `board` is a partial board the solutions must agree with. `known` is a known solution: it is
     checked, and only a different one is looked for.
     """
     bare = as_item(puzzle).puzzle
@@ -105,7 +105,7 @@ def hints(
 ) -> list[Hint]:
     """List every hint for a board, best first: its mistakes, or else every possible step.
 
-    `history` are the moves that led to the board. Raise `NotUnique` where the board has no mistake and the puzzle no
+    `history` holds the moves that led to the board. Raise `NotUnique` where the board has no mistake and the puzzle no
     single solution that steps could lead to.
     """
     return _hints(puzzle, board, history, budget, first=False)
@@ -129,7 +129,7 @@ def _hints(
 def hint(
     puzzle: Item[Any, Any] | Puzzle, board: Any, *, history: Sequence[str] = (), budget: Budget | None = None
 ) -> Hint:
-    """Return the best hint: the mistake to fix first, or else the next step; raise `NotUnique`."""
+    """Return the best hint: the mistake to fix first, or else the next step; may raise `NotUnique`."""
     return _hints(puzzle, board, history, budget, first=True)[0]
 
 

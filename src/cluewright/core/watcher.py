@@ -1,8 +1,8 @@
-"""Who watches a puzzle being solved: hears of changes on the way, and has the whole recording afterwards.
+"""Watching a puzzle being solved: changes arrive on the way, and the whole recording is available afterwards.
 
-What a watcher hears are recordings of changes: what is taken back of what stood the last time, then what was settled
-since and stands. What came and went in between is left out, so however rarely it is read, there is never more to
-tell than the board holds.
+A watcher receives recordings of changes: what is undone of what held the last time, then what was settled
+since and still holds. What came and went in between is left out, so however rarely it is read, there is never more to
+report than the board holds.
 """
 
 import time
@@ -19,16 +19,16 @@ SECONDS_BETWEEN = 0.05
 
 @dataclass(slots=True)
 class Watcher:
-    """Watch one search: `hear` has what changed, now and then; `recording` is there when the search has ended."""
+    """Watch one search: `hear` is called with changes now and then; `recording` is set when the search has ended."""
 
     hear: Hear | None = None
     recording: Recording | None = None
 
     @contextmanager
     def listening(self, budget: Budget, changes: Callable[[], Recording]) -> Iterator[bool]:
-        """Let `hear` have the changes now and then, while a job under the budget reports its progress.
+        """Pass the changes to `hear` now and then, while a job under the budget reports its progress.
 
-        What is yielded tells whether there is anybody to hear them.
+        Yield whether anybody is listening.
         """
         if (hear := self.hear) is None:
             yield False
@@ -50,14 +50,14 @@ class Watcher:
 
 
 class Beat:
-    """Tells when it is time again."""
+    """Tells when the next report is due."""
 
     def __init__(self, seconds: float = SECONDS_BETWEEN) -> None:
         self._seconds = seconds
         self._last = time.monotonic()
 
     def due(self) -> bool:
-        """Tell whether enough seconds have passed since it was last time."""
+        """Tell whether enough seconds have passed since the last report."""
         now = time.monotonic()
         if now - self._last < self._seconds:
             return False

@@ -19,7 +19,7 @@ def is_wide(character: str) -> bool:
 
 
 def columns_of(text: str) -> int:
-    """Count the letters whose room a text takes."""
+    """Return the width of a text, in letters."""
     return len(text) + sum(map(is_wide, text))
 
 
@@ -41,7 +41,7 @@ def parts_of(text: str) -> Iterator[tuple[str, bool]]:
 
 
 def wrap_text(text: str, columns: int) -> list[str]:
-    """Break a text into lines of so many letters; words that are longer are broken, too.
+    """Break a text into lines of at most this many letters; longer words are broken, too.
 
     >>> wrap_text("one two 国語の文。", 8)
     ['one two', '国語の', '文。']
