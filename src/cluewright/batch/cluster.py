@@ -77,7 +77,7 @@ class ClusterExecutor(Executor):
         return [self._report(number, self._futures.pop(number)) for number in numbers]
 
     def stop(self) -> None:
-        """Take back what is under way and leave the cluster as it was."""
+        """Cancel what is in progress and leave the cluster as it was."""
         if self._client is None:
             return
         client, self._client = self._client, None

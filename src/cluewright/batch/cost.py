@@ -29,9 +29,9 @@ class RecipeCost:
     sampled: int
     failed: int
     mean: float
-    """Seconds an item, on one core."""
+    """Seconds per item, on one core."""
     deviation: float
-    """How far single items are from that, mostly."""
+    """How far single items typically are from that."""
 
     @property
     def seconds(self) -> float:
@@ -76,7 +76,7 @@ class Cost:
         return max(self.seconds / 10, self.seconds - off), self.seconds + off
 
     def to_data(self, cores: int) -> dict[str, Any]:
-        """Return the JSON form, for so many cores."""
+        """Return the JSON form, for this many cores."""
         low, high = self.spread
         return {
             "recipes": [recipe.to_data() for recipe in self.recipes],
@@ -124,7 +124,7 @@ def sample_cost(
 
 
 def _drawn(plan: Plan, table: int, sample: int) -> list[Task]:
-    """Draw items of a table by chance, the same ones every time."""
+    """Draw items of a table at random, the same ones every time."""
     series = [(place, each) for place, each in enumerate(plan.series) if each.table == table]
     counts = [each.count for _, each in series]
     chance = random.Random(f"{plan.seed}/{table}")

@@ -18,7 +18,7 @@ from cluewright.core.errors import CluewrightError, why
 _log = logging.getLogger(__name__)
 
 Work = Callable[[Any], Any]
-"""What is done with a task; it can be pickled, and gives its errors as results."""
+"""What is done with a task; it can be pickled, and returns its errors as results."""
 
 _CANCEL: ContextVar[CancelFlag | None] = ContextVar("cluewright_batch_cancel", default=None)
 
@@ -29,28 +29,28 @@ class ExecutorError(CluewrightError):
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Stand in for the result of a task that gave none, and say why in a sentence."""
+    """Stand in for the missing result of a task, and say why in a sentence."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Tell that a chunk is done, with a result for each task; or lost, with the reason instead."""
+    """Report that a chunk is done, with a result for each task; or lost, with the reason instead."""
 
     number: int
     results: Sequence[Any] = ()
     seconds: float = 0.0
     lost: str | None = None
     own_fault: bool = False
-    """Whether the chunk was lost because of what it does, so that doing it again is no use."""
+    """Whether the chunk was lost because of what it does, so that retrying is pointless."""
 
 
 class Executor(ABC):
     """Do chunks of tasks somewhere."""
 
     chunk_seconds: float = 0.4
-    """What a chunk should take: long against what shipping it costs, short enough to lose and to hear of often."""
+    """How long a chunk should take: long compared with sending it, short enough to lose and to report often."""
 
     @property
     @abstractmethod
@@ -75,7 +75,7 @@ class Executor(ABC):
 
 
 def run_chunk(work: Work, tasks: Sequence[Any]) -> tuple[list[Any], float]:
-    """Do the tasks one after the other; give the results and the seconds taken."""
+    """Do the tasks one after the other; return the results and the seconds taken."""
     started = time.perf_counter()
     results = []
     for task in tasks:
@@ -88,7 +88,7 @@ def run_chunk(work: Work, tasks: Sequence[Any]) -> tuple[list[Any], float]:
 
 
 def task_budget(seconds: float | None) -> Budget:
-    """Return the budget of a task, which ends when the executor is stopped."""
+    """Return the budget of a task; it ends when the executor is stopped."""
     cancel = _CANCEL.get()
     return (Budget(seconds=seconds) if cancel is None else Budget(seconds=seconds, cancel=cancel)).start()
 

@@ -1,4 +1,4 @@
-"""Stopping cleanly: the first Ctrl-C, or a friendly kill, is noted; the second Ctrl-C is obeyed at once."""
+"""Stopping cleanly: the first Ctrl-C, or a SIGTERM, is noted; the second Ctrl-C is obeyed at once."""
 
 import signal
 import threading
@@ -30,7 +30,7 @@ class StopFlag:
 def stop_on_signals() -> Iterator[StopFlag]:
     """Note signals meanwhile instead of falling over them, so that nothing ends half way through a transaction."""
     flag = StopFlag()
-    if threading.current_thread() is not threading.main_thread():  # only the main thread hears signals
+    if threading.current_thread() is not threading.main_thread():  # only the main thread receives signals
         yield flag
         return
     before = {number: signal.signal(number, flag.hear) for number in _SIGNALS}

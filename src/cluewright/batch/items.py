@@ -1,4 +1,4 @@
-"""Making one item of a plan: what a worker is sent, does and gives back."""
+"""Making one item of a plan: what a worker receives, does and returns."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -28,7 +28,7 @@ class Task:
     """Of the series in the plan."""
     number: int
     attempt: int = 0
-    """The first seed to try; those before were of no use."""
+    """The first seed to try; earlier ones were of no use."""
     again: bool = False
     """Whether it failed in an earlier run."""
 
@@ -64,7 +64,7 @@ class MakePuzzle:
             recipe = task.series.recipe(task.number, attempt)
             try:
                 item = find_kind(recipe.kind).generate(recipe, budget=budget)
-                if budget.seconds_left == 0.0:  # a proof cut short may have turned the choice
+                if budget.seconds_left == 0.0:  # a proof that was cut short may have changed the choice
                     budget.check()
                 return ItemResult(prepare(item, tags=self.tags), "", attempt, time.perf_counter() - started)
             except GenerationFailed as error:
@@ -86,7 +86,7 @@ class MakePuzzle:
 
 
 def pending(library: "Library", plan: Plan, series_ids: Iterable[int], *, retry_failed: bool) -> Iterator[Task]:
-    """Yield the items that are not done yet, in the order of the plan, reading bit by bit what is done."""
+    """Yield the items that are not done yet, in the order of the plan, reading the finished ones bit by bit."""
     from cluewright.library.batches import State, settled  # a worker that makes items needs no database
 
     for place, (series, series_id) in enumerate(zip(plan.series, series_ids, strict=True)):
@@ -104,7 +104,7 @@ def pending(library: "Library", plan: Plan, series_ids: Iterable[int], *, retry_
 
 
 def rehearse(plan: Plan) -> None:
-    """Let each recipe be read by its kind, but not made; raise `InvalidRecipe` for one that it refuses."""
+    """Let each kind read its recipes without making them; raise `InvalidRecipe` for one that it refuses."""
     seen: dict[int, int] = {}
     for series in plan.series:
         for number in range(min(series.variants, series.count)):

@@ -1,4 +1,4 @@
-"""How much memory there is and how much a process holds, where the system tells."""
+"""How much memory there is and how much a process holds, if the system says."""
 
 import os
 from pathlib import Path
@@ -17,13 +17,13 @@ def held_by(pid: int) -> int | None:
 
 
 def usual_limit(workers: int) -> int | None:
-    """Return the megabytes each of so many workers may hold, so that all together leave a fifth of the memory free."""
+    """Return the megabytes each of this many workers may hold, so that a fifth of the memory stays free."""
     total = _total()
     return None if total is None else max(128, total * 4 // 5 // (workers + 1))
 
 
 def _total() -> int | None:
-    """Return the megabytes there are for us: what the machine has, or the less that a container may use."""
+    """Return the megabytes available to us: what the machine has, or less if a container is limited."""
     try:
         found = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // _MEGABYTE
     except (AttributeError, ValueError, OSError):

@@ -30,7 +30,7 @@ class PlanItem:
 
 @dataclass(frozen=True)
 class Series:
-    """Hold what like items have in common: they differ in the seed, and in what is spread over several values."""
+    """Hold what similar items share: they differ in the seed, and in whatever is spread over several values."""
 
     table: int
     """The `[[recipe]]` table it comes from, counted from 1."""
@@ -38,7 +38,7 @@ class Series:
     key: str
     count: int
     axes: tuple[tuple[str, tuple[Any, ...]], ...]
-    """The values of `size`, `difficulty` and each option said."""
+    """The values of `size`, `difficulty` and each option given."""
     label: str
     """In a few words, for people."""
 

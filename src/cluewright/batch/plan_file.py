@@ -38,7 +38,7 @@ def read_plan(path: Path) -> Plan:
 
 
 def parse_plan(text: str, *, file: str = "plan.toml", folder: Path | None = None) -> Plan:
-    """Read the text of a plan; folders of files are looked for from `folder`, else from where we are.
+    """Read the text of a plan; folders of files are relative to `folder`, else to the working directory.
 
     >>> plan = parse_plan('seed = 7\\n[[recipe]]\\nkind = "zip"\\nsize = "5x4"\\ncount = 3')
     >>> plan.total, plan.name, plan.recipe(plan.item(2)).size
@@ -48,7 +48,7 @@ def parse_plan(text: str, *, file: str = "plan.toml", folder: Path | None = None
 
 
 def read_recipes(tables: Sequence[Mapping[str, Any]], seed: int, *, file: str = "plan.toml") -> list[Series]:
-    """Read recipes that are at hand as data, as the `[[recipe]]` tables of a plan with this seed."""
+    """Read recipes given as data like the `[[recipe]]` tables of a plan with this seed."""
     return _Reader(file, Path()).read_tables(tables, seed)
 
 

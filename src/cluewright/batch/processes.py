@@ -25,7 +25,7 @@ from cluewright.batch.memory import held_by, usual_limit
 from cluewright.core.errors import why
 
 MOST_CHUNKS = 500
-"""A worker is replaced after so many chunks, which gives back what memory has crumbled in it."""
+"""A worker is replaced after this many chunks, which frees the memory it has fragmented."""
 _LOOK_AT_MEMORY = 0.5
 _READY = "ready"
 _LAST_WORDS = 5.0
@@ -54,7 +54,7 @@ class _Worker:
 
 
 class ProcessExecutor(Executor):
-    """Do chunks in worker processes; one that dies is replaced and costs only what it was at."""
+    """Do chunks in worker processes; one that dies is replaced and costs only the chunk it was working on."""
 
     def __init__(self, workers: int | None = None, *, memory_limit: int | None = None) -> None:
         """Take the number of workers, else every core; `memory_limit` is in megabytes for each worker."""
@@ -69,7 +69,7 @@ class ProcessExecutor(Executor):
 
     @property
     def slots(self) -> int:
-        """Count the workers there are to be."""
+        """Count the workers there should be."""
         return self._size
 
     def start(self, work: Work) -> None:
@@ -117,7 +117,7 @@ class ProcessExecutor(Executor):
                 idle.first_since = time.monotonic()
             idle.chunks.append((number, seconds))
             self._sent[number] = data
-            with suppress(OSError):  # it has just died, of which we hear next
+            with suppress(OSError):  # it has just died, and we will notice next
                 idle.pipe.send_bytes(data)
 
     def _hire(self) -> _Worker:
@@ -155,7 +155,7 @@ class ProcessExecutor(Executor):
             _bury(worker)
 
     def _mourn(self, worker: _Worker) -> Iterator[Report]:
-        """Abandon the chunk the dead worker was at; what it had not begun goes to another."""
+        """Give up the chunk the dead worker was working on; what it had not begun goes to another."""
         self._workers.remove(worker)
         _bury(worker)
         if not worker.ready:
@@ -169,7 +169,7 @@ class ProcessExecutor(Executor):
             self._queued.appendleft((number, self._sent.pop(number), seconds))
 
     def _end_the_overdue(self) -> None:
-        """Kill workers that take far too long or hold too much memory; their end is then heard of as any other."""
+        """Kill workers that take far too long or hold too much memory; their end is then noticed like any other."""
         now = time.monotonic()
         for worker in self._workers:
             if worker.ready and worker.chunks and worker.ended_because is None:
@@ -205,7 +205,7 @@ def _end_of(process: SpawnProcess) -> str:
 
 @contextmanager
 def _deaf_to_interrupts() -> Iterator[None]:
-    """Let a process started meanwhile not hear Ctrl-C, which the terminal sends to all: we tell it when to end."""
+    """Shield a process started meanwhile from Ctrl-C, which the terminal sends to all: we tell it when to end."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

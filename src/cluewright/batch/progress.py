@@ -1,4 +1,4 @@
-"""How far a batch is: counts by state and level, the rate, and when it will be done."""
+"""The progress of a batch: counts by state and level, the rate, and when it will be done."""
 
 import time
 from collections import Counter
@@ -89,7 +89,7 @@ class Tally:
 
     @property
     def rate(self) -> float:
-        """Return the items settled a second in this run."""
+        """Return the items settled per second in this run."""
         return self.here / self.seconds if self.seconds > 0 else 0.0
 
     @property
@@ -105,7 +105,7 @@ class Tally:
 
     @property
     def seconds_left(self) -> float | None:
-        """Estimate the time still needed, from what items of each recipe took and how many go on at a time."""
+        """Estimate the time still needed, from what items of each recipe took and how many run at a time."""
         if not self.here or not self._busy:
             return None
         known = sum(items for items, _ in self._costs.values())

@@ -1,4 +1,4 @@
-"""Proving many puzzles: on their way into a library, and those that it keeps already."""
+"""Proving many puzzles: on their way into a library, and those it already keeps."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -77,7 +77,7 @@ def prove_kept(
 ) -> Iterator[tuple[int, str | Exception]]:
     """Prove puzzles of a library and yield each with its verdict, or what is wrong, once that is kept.
 
-    What is found is written in small transactions, so that stopping at any moment costs only what is under way.
+    Results are written in small transactions, so that stopping at any moment costs only what is in progress.
     """
     waiting: list[tuple[int, dict[str, Any]]] = []
     since = time.monotonic()

@@ -1,4 +1,4 @@
-"""Running a plan: what is missing is made and kept, in small transactions, until all is there.
+"""Running a plan: what is missing is made and kept, in small transactions, until everything is there.
 
 A puzzle and the note that its item is done are written in one transaction, so that whatever happens, and whenever, an
 item is either done with its puzzle in the library, or not begun. What is under way when the power fails is made again,
@@ -27,16 +27,16 @@ _log = logging.getLogger(__name__)
 
 
 class RunWatcher(Protocol):
-    """Hear of what happens; every call comes after what it tells is safe in the library."""
+    """Follow what happens; every call comes after what it reports is safe in the library."""
 
     def started(self, plan: Plan, tally: Tally) -> None:
-        """Hear that the run begins, and of what was done before."""
+        """Receive the start of the run, and what was done before."""
 
     def settled(self, task: Task, row: ItemRow) -> None:
-        """Hear what became of an item."""
+        """Receive what became of an item."""
 
     def advanced(self, tally: Tally) -> None:
-        """Hear how far the batch is."""
+        """Receive the progress of the batch."""
 
 
 class NoWatcher:
@@ -73,7 +73,7 @@ def run_batch(
     watcher: RunWatcher | None = None,
     stopping: Callable[[], bool] = lambda: False,
 ) -> Tally:
-    """Make what is missing of a plan and keep it in the library; tell how far the batch is when it ends.
+    """Make what is missing of a plan and keep it in the library; return the progress of the batch at the end.
 
     When `stopping` says so it ends early; the same call later resumes from there.
     """

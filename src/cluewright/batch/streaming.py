@@ -1,4 +1,4 @@
-"""Many tasks through an executor: chunks sized to their cost, never more than a few under way, nothing lost.
+"""Many tasks through an executor: chunks sized to their cost, never more than a few in progress, nothing lost.
 
 A chunk whose worker died is done again one task at a time, so that a task that kills its worker each time is found out
 and given up alone.
@@ -18,15 +18,15 @@ _GROWTH = 8
 _MEMORY = 0.3
 """How much the newest chunk counts against all before in the mean cost of a task."""
 _DEPTH = 2
-"""Chunks a slot has at a time: one under way, and the next, so that it never waits for us."""
+"""Chunks a slot has at a time: one in progress, and the next, so that it never waits for us."""
 _WINDOW = 20_000
-"""With order kept: how many tasks may be done or under way beyond the next one given out, for they are held here."""
+"""With order kept: how many tasks may be done or in progress beyond the next one yielded, as they are held here."""
 _GRACE = 10.0
 """Seconds a chunk may take beyond the limits of its tasks before it is given up."""
 _MOST_LOSSES = 3
 """How often a task may be lost before it is given up: workers die for reasons of their own, too."""
 _BEAT = 0.2
-"""Seconds between looks at whether we are to stop."""
+"""Seconds between checks whether we should stop."""
 
 
 class Pace:
@@ -47,7 +47,7 @@ class Pace:
         return max(1, size)
 
     def taken(self, size: int) -> None:
-        """Note that a chunk of so many tasks is on its way."""
+        """Note that a chunk of this many tasks is on its way."""
         if self._left is not None:
             self._left = max(0, self._left - size)
 
@@ -71,7 +71,7 @@ def stream(
 ) -> Iterator[tuple[Any, Any]]:
     """Yield each task with its result, or with a `Lost`, exactly once; when `stopping`, end with what has come.
 
-    `tasks` is taken from bit by bit, so it may be endless. `seconds_each` is the time limit of a task, which the work
+    `tasks` is consumed bit by bit, so it may be endless. `seconds_each` is the time limit of a task, which the work
     itself keeps; a worker that does not is ended. `between` is called several times a second, whether anything came or
     not.
     """

@@ -47,7 +47,7 @@ class ThreadExecutor(Executor):
         return reports
 
     def stop(self) -> None:
-        """Throw the switch that every budget watches, and wait for the threads to end."""
+        """Set the flag that every budget watches, and wait for the threads to end."""
         self._cancel.cancel()
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)

@@ -17,7 +17,7 @@ def main() -> None:
         signal,
     )
 
-    expected = getsignal(SIGINT) is default_int_handler  # it may be ignored, as after nohup
+    expected = getsignal(SIGINT) is default_int_handler  # it may be ignored, for example after nohup
     if expected:
         signal(SIGINT, _leave)
     _open_closed_streams()
@@ -44,7 +44,7 @@ def _leave(*_: object) -> None:
 
 
 def _raise_again(unraisable: "sys.UnraisableHookArgs") -> None:
-    """Raise an interruption that came where none can be raised, as in a destructor, a moment later."""
+    """Raise an interruption that came where none can be raised, such as in a destructor, a moment later."""
     if issubclass(unraisable.exc_type, KeyboardInterrupt):
         import _thread
 
@@ -62,7 +62,7 @@ def _interrupt_soon() -> None:
 
 
 def _open_closed_streams() -> None:
-    """Hand a command whose standard streams were closed (`>&-`) others that lead nowhere.
+    """Give a command whose standard streams were closed (`>&-`) others that lead nowhere.
 
     Otherwise the next file that is opened, a library perhaps, would take the place of standard output or error, and
     what is printed would be written into it.

@@ -62,7 +62,7 @@ class LazyGroup(TyperGroup):
         """Build the command of that name, or return None."""
         found = find_command(cmd_name)
         if found is None:
-            # So that a slip of the keys is answered with the name that was meant.
+            # So that a typo is answered with the name that was meant.
             self.commands = dict.fromkeys([*self.list_commands(ctx), *_kind_functions()])  # type: ignore[assignment]
             return None
         return typer.main.get_command(found) if isinstance(found, typer.Typer) else command_of(cmd_name, found)
@@ -134,11 +134,11 @@ def _cluewright(
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and give the exit code."""
+    """Run the command line and return the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments) or ["--help"]
     COMMON.reset()
     never_fail_to_print()
-    if "--debug" in given:  # what goes wrong while the options are read has to be shown as well
+    if "--debug" in given:  # errors while the options are read have to be shown as well
         COMMON.debug = True
     return run_guarded(lambda: _invoke(given), debug=lambda: COMMON.debug, given=given)
 

@@ -271,7 +271,7 @@ def _show_cost(plan: "Plan", cores: int, sample: int, seconds: float, *, json: b
 
 
 def in_times(seconds: float) -> str:
-    """Write a short time.
+    """Write a short duration.
 
     >>> in_times(0.0123), in_times(2.5)
     ('12.3 ms', '2.50 s')

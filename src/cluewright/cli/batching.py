@@ -1,4 +1,4 @@
-"""Who hears of a batch as it runs: a bar for people, JSON lines for programs, a log file for later."""
+"""Who follows a batch as it runs: a bar for people, JSON lines for programs, a log file for later."""
 
 import sys
 import time
@@ -21,7 +21,7 @@ _EVENT_EVERY = 1.0
 
 
 class Audience:
-    """Tell everybody who listens, and what only some want to know: how it ended."""
+    """Tell every listener, and those who want to know, how it ended."""
 
     def __init__(self, watchers: Sequence[RunWatcher]) -> None:
         self._watchers = watchers
@@ -49,7 +49,7 @@ class Audience:
 
 
 class Events:
-    """Print what happens as JSON, one object a line."""
+    """Print what happens as JSON, one object per line."""
 
     def __init__(self) -> None:
         self._last = 0.0
@@ -72,7 +72,7 @@ class Events:
         print_json(data if row.state is not State.FAILED else {**data, "reason": row.reason})
 
     def advanced(self, tally: Tally) -> None:
-        """Print how far the batch is, once a second."""
+        """Print the progress of the batch, once a second."""
         if time.monotonic() - self._last >= _EVENT_EVERY:
             self._last = time.monotonic()
             print_json({"event": "progress", **tally.to_data()})
@@ -84,7 +84,7 @@ class Events:
 
 
 class LogFile:
-    """Write a line for the start, every failure, ten seconds of progress, and the end."""
+    """Write a line for the start, every failure, every ten seconds of progress, and the end."""
 
     def __init__(self, file: IO[str]) -> None:
         self._file = file
@@ -100,7 +100,7 @@ class LogFile:
             self._write(f"failed: recipe {task.series.table}, {task.series.label}, item {task.number}: {row.reason}")
 
     def advanced(self, tally: Tally) -> None:
-        """Write how far the batch is, now and then."""
+        """Write the progress of the batch now and then."""
         if time.monotonic() - self._last >= _LOG_EVERY:
             self._last = time.monotonic()
             self._write(f"{tally}, {tally.rate:.1f}/s{time_left(tally)}")
@@ -139,13 +139,13 @@ class Bar:
         """Leave it to `advanced`."""
 
     def advanced(self, tally: Tally) -> None:
-        """Show how far the batch is."""
+        """Show the progress of the batch."""
         how = f"{tally.rate:.1f}/s{time_left(tally)}{shares_in_words(tally)}"
         self._progress.update(self._task, completed=tally.settled, how=how)
 
 
 def time_left(tally: Tally) -> str:
-    """Write the time left as the end of a sentence, or nothing while it is not known."""
+    """Write the time left as the end of a sentence, or an empty text while it is unknown."""
     left = tally.seconds_left
     return "" if not left else f", {in_words(left)} left"
 
@@ -158,7 +158,7 @@ def shares_in_words(tally: Tally) -> str:
 
 @contextmanager
 def audience(*, json: bool, log: Path | None) -> Iterator[Audience]:
-    """Return all who are to hear of a batch."""
+    """Return everyone who follows a batch."""
     with ExitStack() as closing:
         watchers: list[RunWatcher] = []
         if log is not None:

@@ -76,7 +76,7 @@ def _write_example(out: str | None, *, force: bool, json: bool) -> None:
 
 
 def _target(plan: str, out: str | None, page: int | None, *, several: bool) -> Path:
-    """Return the file a book is written to; raise where it cannot be."""
+    """Return the file a book is written to; raise if that is not possible."""
     from cluewright.core.errors import InvalidRecipe, shown
 
     allowed = (".pdf",) if page is None else (".png", ".svg")

@@ -99,7 +99,7 @@ def _verdict(outcome: "Outcome[Any]") -> str:
 
 
 def _refuse(given: "Input", error: Exception | None, complaints: Complaints, *, json: bool) -> ExitCode:
-    """Tell what is wrong with a file that holds no puzzle: all faults at once where they are known."""
+    """Tell what is wrong with a file that holds no puzzle: all faults at once if they are known."""
     from cluewright.cli.inputs import complaint
     from cluewright.core.errors import Fault, FormatError, InvalidPuzzle
     from cluewright.core.message import plain

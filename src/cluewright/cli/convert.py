@@ -141,7 +141,7 @@ def _write(good: "list[Input]", target: _Target, *, force: bool) -> None:
 
 
 def _file_names(good: "list[Input]", chosen: "Format") -> "dict[str, Input]":
-    """Name a file for each puzzle after the file it comes from, with its number where that file holds several."""
+    """Name a file for each puzzle after the file it comes from, with its number if that file holds several."""
     from cluewright.cli.writing import unused
 
     several = {found.source for found in good if found.index > 0}

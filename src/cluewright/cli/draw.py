@@ -109,7 +109,7 @@ def draw(
 
 
 def _options(out: str | None, cell: int | None, page: str | None) -> dict[str, Any]:
-    """Return the options of a drawing; raise where they do not fit its form, before any work is done."""
+    """Return the options of a drawing; raise before any work is done if they do not fit its form."""
     from pathlib import Path
 
     from cluewright.core.errors import InvalidRecipe, shown

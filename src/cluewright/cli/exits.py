@@ -50,7 +50,7 @@ _WORST_FIRST = (ExitCode.BUG, ExitCode.INTERRUPTED, ExitCode.BAD_INPUT, ExitCode
 
 
 def worst(codes: Iterable[ExitCode]) -> ExitCode:
-    """Return the exit code of a command that did several things.
+    """Return the exit code of a command that did several pieces of work.
 
     >>> worst([ExitCode.FINE, ExitCode.UNDECIDED, ExitCode.NO]).name
     'NO'
@@ -93,7 +93,7 @@ def sentence_of(error: BaseException, given: Sequence[str] = ()) -> str:
 
 
 def run_guarded(work: Callable[[], object], *, debug: Callable[[], bool], given: Sequence[str] = ()) -> int:
-    """Do the work and give the exit code; whatever goes wrong becomes one sentence on standard error."""
+    """Do the work and return the exit code; whatever goes wrong becomes one sentence on standard error."""
     try:
         result = work()
         sys.stdout.flush()
@@ -128,7 +128,7 @@ class Complaints:
         self._counts: dict[str, int] = {}
 
     def add(self, source: str, sentence: str) -> None:
-        """Report a puzzle of a file, or count it where enough has been said about the file."""
+        """Report a puzzle of a file, or only count it if enough has been reported about the file."""
         self._counts[source] = self._counts.get(source, 0) + 1
         if self._counts[source] <= self._each:
             report(sentence)
@@ -143,7 +143,7 @@ class Complaints:
 
 
 def _is_usage_error(error: BaseException) -> bool:
-    """Tell the errors of the option parser, which Typer has from Click in one version and carries itself in another."""
+    """Return the errors of the option parser, which some versions of Typer import from Click and others bring."""
     return isinstance(error, Exception) and hasattr(error, "format_message") and hasattr(error, "exit_code")
 
 

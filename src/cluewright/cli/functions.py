@@ -43,6 +43,6 @@ def command_of(name: str, function: Callable[..., Any]) -> Any:
 def sign(command: Callable[..., Any], signature: inspect.Signature) -> None:
     """Let Typer see this signature instead of the wrapped function's."""
     vars(command).update(__signature__=signature)
-    # Not in the dictionary with the other: the attribute would still be that of the function whose name was wrapped.
+    # Not in the dictionary with the other: the attribute would still be that of the wrapped function.
     command.__annotations__ = {name: parameter.annotation for name, parameter in signature.parameters.items()}
     vars(command).pop("__wrapped__", None)

@@ -19,7 +19,7 @@ from cluewright.core.size import format_size
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be made."""
+    """What to make."""
 
     kind: str
     size: str
@@ -40,7 +40,7 @@ class Order:
 
 
 def fulfil(order: Order, destination: Destination) -> ExitCode:
-    """Make the puzzles and hand each over as soon as it is there; a recipe that cannot be met is reported."""
+    """Make the puzzles and hand over each as soon as it is made; a recipe that cannot be met is reported."""
     failed = False
     for recipe, item, problem in _make(order.recipes(), order.seconds):
         if problem is not None:
@@ -74,7 +74,7 @@ def _wants_bar(recipes: list[Recipe]) -> bool:
 
 
 class _Bar:
-    """Show on standard error how many are made."""
+    """Show on standard error how many have been made."""
 
     def __init__(self, total: int) -> None:
         from rich.progress import Progress

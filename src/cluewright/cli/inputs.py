@@ -1,4 +1,4 @@
-"""Work done for every puzzle a command is given: what fails is reported, and the rest is done."""
+"""Doing the work for every puzzle a command is given: failures are reported, and the rest is done."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, islice
@@ -15,9 +15,9 @@ def for_each_puzzle(
     format_name: str | None = None,
     index: int | None = None,
 ) -> ExitCode:
-    """Do the work for every puzzle of the files and return the exit code; what fails is reported, the rest is done.
+    """Do the work for every puzzle of the files and return the exit code; failures are reported, the rest is done.
 
-    The work learns whether the puzzle is the only one.
+    The work is told whether the puzzle is the only one.
     """
     return for_each(read_inputs(files, format_name, index), work)
 

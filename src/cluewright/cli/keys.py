@@ -1,4 +1,4 @@
-"""Keys pressed while something runs in the terminal, which is left as it was found whatever happens."""
+"""Keys pressed while something runs in the terminal, which is restored whatever happens."""
 
 import os
 import sys
@@ -32,11 +32,11 @@ class Keyboard(Protocol):
     interactive: bool
 
     def wait(self, seconds: float | None) -> str:
-        """Return the name of the next key, or nothing when none came in time; without a limit, wait for one."""
+        """Return the name of the next key, or an empty text if none comes in time; without a limit, wait for one."""
 
 
 class Nobody:
-    """Nobody is there to press anything."""
+    """Stand in where nobody can press a key."""
 
     interactive = False
 

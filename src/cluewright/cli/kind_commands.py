@@ -55,7 +55,7 @@ def of_a_kind(function: Callable[..., Any]) -> Callable[..., Any]:
 
 @dataclass(frozen=True, slots=True)
 class _Chosen:
-    """What the options say that a kind's function does not see."""
+    """The values of the options that a kind's function does not see."""
 
     index: int | None = None
     format_name: str | None = None
@@ -80,14 +80,14 @@ class _Shape:
     """What the parameters of a kind's function mean to its command."""
 
     first: str | None
-    """The argument of which there may be several."""
+    """The argument that may be given several times."""
     reads_puzzles: bool
     budget: str | None
     makes_puzzles: bool
     draws: bool
     """Whether it may make a drawing."""
     files: frozenset[str]
-    """The options that name a file to write; with several inputs each gets one of its own."""
+    """The options that name a file to write; with several inputs each gets its own."""
 
     @classmethod
     def of(cls, signature: inspect.Signature) -> "_Shape":
@@ -119,7 +119,7 @@ class _Shape:
         ]
 
     def annotated(self, parameter: inspect.Parameter) -> Any:
-        """Return the annotation by which Typer makes an argument or option of a parameter."""
+        """Return the annotation from which Typer makes an argument or option of a parameter."""
         annotation = parameter.annotation
         notes = get_args(annotation)[1:] if get_origin(annotation) is Annotated else ()
         help_text = next((note for note in notes if isinstance(note, str)), None)
@@ -136,7 +136,7 @@ class _Shape:
 
 
 def _call_for_each(function: Callable[..., Any], shape: _Shape, given: dict[str, Any], chosen: _Chosen) -> ExitCode:
-    """Call a kind's function for each of its inputs and hand over what it gives."""
+    """Call a kind's function for each of its inputs and hand over what it returns."""
     values: list[Any] = given.pop(shape.first) if shape.first is not None else [None]
     if shape.reads_puzzles:
         inputs = list(read_inputs(values, chosen.format_name, chosen.index))
@@ -216,7 +216,7 @@ def _write_drawing(result: Any, drawing: _Drawing | None, name: str | None) -> N
 
 
 def _names(inputs: list[Input]) -> list[str]:
-    """Name what is made of each input after it; those that would have the same name are numbered."""
+    """Name what is made from each input after it; equal names are numbered."""
     names = [Path(each.source).stem + (f"-{each.index + 1}" if each.index else "") for each in inputs]
     return [
         name if names.count(name) == 1 else f"{name}-{names[: place + 1].count(name)}"

@@ -199,7 +199,7 @@ class _Order:
         }
 
     def bring_in(self, kept: "Library", paths: list[str]) -> "tuple[Import, bool]":
-        """Bring in the puzzles of files, and tell whether that was stopped half way."""
+        """Bring in the puzzles of files, and tell whether that was stopped halfway."""
         from cluewright.batch.interrupt import stop_on_signals
         from cluewright.batch.proving import prove_inputs
         from cluewright.cli.solving import executor_for
@@ -216,7 +216,7 @@ class _Order:
 
 @contextmanager
 def _showing_files() -> "Iterator[Callable[[str, Import], None]]":
-    """Show on a terminal which puzzle is looked at and how many have come."""
+    """Show on a terminal which puzzle is being read and how many have been."""
     with showing_progress("adding", total=None) as advance:
         yield lambda name, done: advance(f"{done.added} added, {done.doubles} already there: {name}")
 

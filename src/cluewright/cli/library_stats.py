@@ -59,14 +59,14 @@ def player_data(found: "PlayerFigures") -> dict[str, Any]:
 
 
 def draw_figures(figures: "Figures", path: str) -> None:
-    """Draw figures into a file whose ending tells SVG or PNG."""
+    """Draw figures into a file whose extension says SVG or PNG."""
     from cluewright.library.plots import plot
 
     write_chart(plot(figures), path)
 
 
 def write_chart(scene: "Scene", path: str) -> None:
-    """Write a drawing into a file whose ending tells SVG or PNG."""
+    """Write a drawing into a file whose extension says SVG or PNG."""
     from cluewright.core.files import write_whole
 
     ending = Path(path).suffix.lower()
@@ -110,7 +110,7 @@ def _correlations(figures: "Figures") -> Any:
 
 
 def _time(seconds: float) -> str:
-    """Write a time for people.
+    """Write a duration for people.
 
     >>> _time(3725)
     '1:02:05'

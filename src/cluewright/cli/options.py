@@ -77,7 +77,7 @@ def find_locale(chosen: str | None) -> str:
 
 
 def out_option(help_text: str, metavar: str = "FILE") -> Any:
-    """Return the option that says where something made is written."""
+    """Return the option that says where the result is written."""
     return typer.Option("--out", "-o", metavar=metavar, help=help_text)
 
 
@@ -114,7 +114,7 @@ def require_free(*paths: Path, force: bool) -> None:
 
 @dataclass(slots=True)
 class Common:
-    """What was chosen for the whole run; options may stand before or after the command's name, so they add up."""
+    """What was chosen for the whole run; options may come before or after the command's name, so they add up."""
 
     verbose: int = 0
     quiet: bool = False
@@ -126,7 +126,7 @@ class Common:
         self.choose()
 
     def choose(self, *, verbose: int = 0, quiet: bool = False, debug: bool = False) -> None:
-        """Take further options and set the loudness of the log."""
+        """Take further options and set the verbosity of the log."""
         self.verbose += verbose
         self.quiet |= quiet
         self.debug |= debug

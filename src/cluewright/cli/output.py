@@ -26,7 +26,7 @@ def never_fail_to_print() -> None:
 
 
 def say(text: object = "", *, err: bool = False, nl: bool = True) -> None:
-    """Print for people: whatever comes from files is shown, and never steers the terminal."""
+    """Print for people: whatever comes from files is shown, and never controls the terminal."""
     typer.echo(printable(str(text)), err=err, nl=nl)
 
 
@@ -56,7 +56,7 @@ def console(*, stderr: bool = False) -> "Console":
 
 
 def show(out: "Console", thing: Any = "", *, indent: int = 0) -> None:
-    """Print what Rich can print; into a file or pipe without the blanks Rich fills lines up with."""
+    """Print what Rich can print; into a file or pipe without the blanks Rich pads lines with."""
     from rich.padding import Padding
 
     padded = Padding(thing, (0, 0, 0, indent)) if indent else thing
@@ -69,7 +69,7 @@ def show(out: "Console", thing: Any = "", *, indent: int = 0) -> None:
 
 
 def show_drawing(out: "Console", drawing: str, *, indent: int = 2) -> None:
-    """Print a drawing line by line: too wide for a terminal it is cut, not folded; elsewhere it is left whole."""
+    """Print a drawing line by line: if too wide for a terminal it is cut, not folded; elsewhere it is left whole."""
     from rich.text import Text
 
     if out.is_terminal:
@@ -79,7 +79,7 @@ def show_drawing(out: "Console", drawing: str, *, indent: int = 2) -> None:
 
 
 def worth_drawing(puzzle: "Puzzle") -> bool:
-    """Tell whether a drawing of the puzzle can be taken in; larger ones are left to --json and files."""
+    """Tell whether a drawing of the puzzle is small enough to read; larger ones are left to --json and files."""
     return max(puzzle.width, puzzle.height) <= LARGEST_DRAWN
 
 

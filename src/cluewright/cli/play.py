@@ -76,7 +76,7 @@ def _lines() -> Iterator[str]:
         yield from sys.stdin
         return
     with suppress(ImportError):
-        import_module("readline")  # its import alone gives input() a history; Windows has none
+        import_module("readline")  # importing it is enough to give input() a history; Windows has none
     while True:
         try:
             yield input("> ")

@@ -26,7 +26,7 @@ from cluewright.formats import STANDARD_INPUT, Source, read_source
 from cluewright.formats.inputs import Input, read_entries, read_inputs
 
 SECONDS = 5.0
-"""For finding the solution before a game and for a hint in it."""
+"""The time limit for finding the solution before a game and for a hint in it."""
 
 Opener = Callable[[], Session[Any, Any]]
 

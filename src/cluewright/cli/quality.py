@@ -53,7 +53,7 @@ def quality(
 
 
 def _lines(report: Mapping[str, Any]) -> Iterator[str]:
-    """Write a report for people, a line for each measure that there is."""
+    """Write a report for people, a line for each measure there is."""
     for name, value in report.items():
         if value not in (None, {}, []):
             yield f"{name.replace('_', ' ')}: {_words(value)}"

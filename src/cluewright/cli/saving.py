@@ -1,4 +1,4 @@
-"""What was found out about puzzles, written back into the files they came from."""
+"""Findings about puzzles, written back into the files they came from."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ _GZIP = b"\x1f\x8b"
 
 
 class Savings:
-    """Note what is known of the puzzles of files; `write` puts it into each file, whole or not at all."""
+    """Note what is known about the puzzles of files; `write` puts it into each file, whole or not at all."""
 
     def __init__(self, *parts: str, format_name: str | None, json: bool) -> None:
         self._parts, self._format_name, self._json = parts, format_name, json

@@ -71,7 +71,7 @@ def serve(
             public_address=public_address,
             metrics=metrics,
         )
-    except KeyboardInterrupt:  # the way to end it, and no error
+    except KeyboardInterrupt:  # this is how to end it, not an error
         if not COMMON.quiet:
             say("Stopped.")
     return ExitCode.FINE

@@ -114,7 +114,7 @@ def solve(
 
 
 def _destination(out: str, begun: "Sequence[Input]", *, force: bool, json: bool) -> "Destination":
-    """Return where the solved puzzles go; what cannot hold them is refused before anything is solved."""
+    """Return where the solved puzzles go; a format that cannot hold them is refused before anything is solved."""
     from cluewright.cli.writing import Destination
     from cluewright.core.errors import FormatError
     from cluewright.core.registry import kind_of
@@ -128,7 +128,7 @@ def _destination(out: str, begun: "Sequence[Input]", *, force: bool, json: bool)
 
 
 def _solved(answer: "Answer") -> "AnyItem":
-    """Return the puzzle with the solution found and, where that was asked, how many there are."""
+    """Return the puzzle with the solution found and, if asked for, how many there are."""
     from dataclasses import replace
 
     from cluewright.core.outcome import Verdict
@@ -144,14 +144,14 @@ def _solved(answer: "Answer") -> "AnyItem":
 
 
 def _name(given: "Input") -> str:
-    """Return what a file for a puzzle is called: as the file it came from, with its number there."""
+    """Return the name of a file for a puzzle: that of the file it came from, with its number there."""
     return Path(given.source.removesuffix(".gz")).stem + (f"-{given.index + 1}" if given.index else "")
 
 
 def _answers(
     inputs: "Iterable[Input]", request: "Request", *, alone: bool, jobs: int, cluster: str | None
 ) -> "Iterator[Answer]":
-    """Solve one puzzle here, with a sign of life; several by the means chosen."""
+    """Solve one puzzle here, with a progress display; several by the chosen means."""
     from cluewright.cli.solving import call_with_budget, solve_all
 
     if not alone or cluster is not None:
@@ -189,7 +189,7 @@ class _Tally:
 
     def add(self, answer: "Answer", *, counting: bool) -> None:
         if answer.outcome is None:
-            # What cost a worker its life may be a good puzzle all the same.
+            # What killed a worker may still be a good puzzle.
             self.lost += answer.lost
             self.bad += not answer.lost
             return
@@ -227,7 +227,7 @@ def _complaint(answer: "Answer") -> str:
 
 
 def _count(answer: "Answer") -> "SolutionCount":
-    """Return the count that was asked for; where there was no time for it, at least what was found."""
+    """Return the count that was asked for; if there was no time for it, at least what was found."""
     from cluewright.core.count import SolutionCount
 
     assert answer.outcome is not None

@@ -22,13 +22,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What solving an input gave, or why it gave nothing."""
+    """The result of solving an input, or why there is none."""
 
     input: Input
     outcome: Outcome[Any] | None = None
     error: Exception | None = None
     count: SolutionCount | None = None
-    """How many solutions there are, where that was asked."""
+    """How many solutions there are, if asked for."""
 
     @property
     def lost(self) -> bool:
@@ -86,7 +86,7 @@ def solve_all(
 ) -> Iterator[Answer]:
     """Yield the answers in the order of the inputs, which are read as they are needed.
 
-    Even one job has its thread: this one stays free to hear Ctrl-C, and then throws the switch the solver watches. More
+    Even one job has its thread: this one stays free to receive Ctrl-C, and then sets the flag the solver watches. More
     have processes of their own, so that reading and checking go on in parallel, too.
     """
     executor = executor_for(jobs, cluster)
@@ -118,7 +118,7 @@ class Interrupted(KeyboardInterrupt):
 
 
 def call_with_budget(work: Callable[[Budget], T], seconds: float | None) -> T:
-    """Do one long piece of work so that Ctrl-C stops it, with a sign of life where it takes its time."""
+    """Do one long piece of work so that Ctrl-C stops it, with a progress display if it takes long."""
     budget = Budget(seconds=seconds)
     with show_waiting(budget), ThreadPoolExecutor(1) as pool:
         running = pool.submit(work, budget)

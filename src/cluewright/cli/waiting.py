@@ -1,4 +1,4 @@
-"""A sign of life on standard error while one piece of work takes its time."""
+"""A progress display on standard error while one piece of work takes long."""
 
 import sys
 import threading
@@ -11,7 +11,7 @@ from cluewright.cli.output import console
 from cluewright.core.budget import Budget
 
 PATIENCE = 1.0
-"""Seconds before anything is shown; what is quicker needs no sign."""
+"""Seconds before anything is shown; quicker work needs no display."""
 
 
 @contextmanager

@@ -153,7 +153,7 @@ def _tell(given: Input, recording: "Recording", target: str, locale: str, *, jso
 
 
 def _require_form(out: str | None, *, heat: bool) -> None:
-    """Say before any work what cannot be written."""
+    """Refuse before any work what cannot be written."""
     from cluewright.core.errors import InvalidRecipe, shown
 
     ending = Path(out).suffix.lower() if out is not None else ""
@@ -169,7 +169,7 @@ def _require_form(out: str | None, *, heat: bool) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Recorded(Input):
-    """A puzzle with the recording that a file holds beside it."""
+    """A puzzle with the recording that its file holds."""
 
     recording: "Recording | None" = None
 
@@ -256,7 +256,7 @@ def _write(
     frames: int | None,
     pace: "Pace",
 ) -> None:
-    """Write in the form the ending names, with a sign of how far it is."""
+    """Write in the format the extension names, with a progress display."""
     from cluewright.cli.solving import call_with_budget
     from cluewright.core.files import write_whole
     from cluewright.core.registry import kind_of

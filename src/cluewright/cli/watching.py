@@ -76,7 +76,7 @@ class Player:
         self._film: Film | None = None
 
     def run(self) -> None:
-        """Play until the end, or until somebody has seen enough."""
+        """Play until the end, or until the viewer quits."""
         with keyboard() as keys, own_screen():
             while self._turn(keys):
                 pass
@@ -131,7 +131,7 @@ class Player:
         return [line[: width - 1] for line in lines]
 
     def board_lines(self, frame: Frame, width: int, height: int) -> list[str]:
-        """Draw the board for a window of so many columns and lines."""
+        """Draw the board for a window of this many columns and lines."""
         if self._large:
             return self._pixel_lines(frame, width, height)
         from cluewright.render.drawing import draw

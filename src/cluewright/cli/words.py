@@ -1,4 +1,4 @@
-"""Words that commands say and questions they ask."""
+"""Words that commands use and questions they ask."""
 
 import sys
 
@@ -8,7 +8,7 @@ from cluewright.core.message import say as message_text
 
 
 def counted(number: int, thing: str) -> str:
-    """Name so many things.
+    """Write a number of things.
 
     >>> counted(1, "puzzle"), counted(1200, "batch")
     ('1 puzzle', '1200 batches')

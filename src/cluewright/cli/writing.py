@@ -23,7 +23,7 @@ _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com",
 
 
 def clean_stem(text: str) -> str:
-    """Return a name that can be a file's on every system.
+    """Return a name that is valid for a file on every system.
 
     >>> clean_stem("../Café, 12:30?"), clean_stem("..."), clean_stem("NUL")
     ('Café-12-30', 'puzzle', 'NUL-')
@@ -33,7 +33,7 @@ def clean_stem(text: str) -> str:
 
 
 def is_folder(place: str, *, named: bool = False) -> bool:
-    """Tell whether a place is a folder: it is there, it ends in a slash, or neither it nor anybody names a format."""
+    """Tell whether a place is a folder: it exists as one, ends in a slash, or no format is named by it or otherwise."""
     if place == STANDARD:
         return False
     unnamed = not named and not Source(b"", place).extension
@@ -68,7 +68,7 @@ class Destination:
         several: bool,
         kind: str | None = None,
     ) -> "Destination":
-        """Read where to; `kind` is that of the puzzles where it is known, `several` whether more than one may come."""
+        """Read where to write; `kind` is that of the puzzles if known, `several` whether more than one may come."""
         if place is None or place == STANDARD:
             return cls(None, json or place == STANDARD)
         folder = is_folder(place)
@@ -98,7 +98,7 @@ class Destination:
             self._waiting.append(item)
 
     def finish(self) -> None:
-        """Write what waits, and tell what was written."""
+        """Write what is held back, and report what was written."""
         if self.place is None or self.format is None or not self.count:
             return
         if self._waiting:
@@ -114,7 +114,7 @@ class Destination:
 
 
 def unused(name: str, chosen: Format, taken: set[str]) -> str:
-    """Return the name of a file of a format that was not taken before, and take it."""
+    """Return a file name of a format that has not been used before, and reserve it."""
     extension = chosen.extensions[0] if chosen.extensions else chosen.name
     stem = clean_stem(name)
     found, turn = f"{stem}.{extension}", 2
@@ -131,7 +131,7 @@ def numbered(path: str, number: int, *, alone: bool) -> Path:
 
 
 def tell_written(place: object, facts: Mapping[str, Any], *, words: str, json: bool) -> None:
-    """Tell what was written: programs on standard output, people on standard error."""
+    """Report what was written: to programs on standard output, to people on standard error."""
     if json:
         print_json({"file": str(place), **facts})
     elif not COMMON.quiet:

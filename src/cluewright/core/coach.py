@@ -128,7 +128,7 @@ class Coach(Generic[P, B]):
         return None if move is None else (move, core_message("clear-cell", cells=Cells(tuple(cells))))
 
     def _breaking(self, puzzle: P, board: B, is_good: Callable[[B], bool]) -> list[Cell]:
-        """Find the first cell, row by row, that makes a board bad; none if the board is good, or bad even when empty."""
+        """Find the first cell, row by row, that makes a board bad; none if it is good, or bad even when empty."""
         rows = self._rows(puzzle, board)
         decided = [
             (row, column) for row, line in enumerate(rows) for column, value in enumerate(line) if value != self._open
