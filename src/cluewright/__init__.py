@@ -5,7 +5,7 @@ The names below are the public surface; each is loaded when it is first used, so
 
 from cluewright.core import display
 
-TYPE_CHECKING = False  # as typing has it, which the command line would have to load before it can take Ctrl-C calmly
+TYPE_CHECKING = False  # like typing's, which the command line would have to load before it can handle Ctrl-C
 
 __version__ = "0.1.0"
 

@@ -1,4 +1,4 @@
-"""How fast nonograms are solved, next to what others need."""
+"""How fast nonograms are solved, compared with other programs."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from cluewright.nonogram.families import LARGE, blurred_picture, random_picture
 from cluewright.nonogram.puzzle import Nonogram
 
 SECONDS_PER_PUZZLE = 60.0
-"""No single puzzle is given longer."""
+"""The time limit of a single puzzle."""
 
 
 def bench_nonogram(

@@ -39,4 +39,4 @@ FASTEST_LARGE = {
     "shapes": 6.1,
     "blur20": 3.0,
 }
-"""Seconds of the fastest peer at 1000x1000; the families not named here no peer finished in 30 s."""
+"""Seconds of the fastest peer at 1000x1000; no peer finished the families not named here in 30 s."""

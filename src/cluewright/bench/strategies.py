@@ -1,4 +1,4 @@
-"""The nonogram strategies side by side: how far each comes, how fast, with how much memory."""
+"""The nonogram strategies side by side: how far each gets, how fast, with how much memory."""
 
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
@@ -61,7 +61,7 @@ class _Result:
 
 
 def _measure_apart(strategy: str, size: int, percent: int, count: int, seconds: float) -> _Result | None:
-    """Measure in a process of its own, so that its peak of memory is the strategy's."""
+    """Measure in a separate process, so that its peak memory is the strategy's."""
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(1, mp_context=spawn) as pool:
         return pool.submit(_measure, strategy, size, percent, count, seconds).result()
@@ -85,7 +85,7 @@ def _measure(strategy: str, size: int, percent: int, count: int, seconds: float)
 
 
 def _peak_memory() -> int | None:
-    """Return the largest memory this process or one of its workers ever held, in bytes, where the system tells."""
+    """Return the most memory this process or one of its workers ever held, in bytes, if the system says."""
     try:
         import resource
     except ImportError:  # Windows

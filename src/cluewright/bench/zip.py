@@ -1,4 +1,4 @@
-"""Zip: how long proofs and generation take, next to what was aimed at."""
+"""Zip: how long proofs and generation take, compared with their goals."""
 
 import time
 from collections.abc import Sequence

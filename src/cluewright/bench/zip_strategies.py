@@ -1,4 +1,4 @@
-"""The document's claims beside what its strategies really do, and the path makers side by side."""
+"""The document's claims compared with what its strategies really do, and the path makers side by side."""
 
 import time
 from collections.abc import Sequence

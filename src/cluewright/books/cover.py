@@ -105,7 +105,7 @@ def _draw_tiles(page: Page, x: float, y: float, side: float, chosen: Sequence[Nu
 
 
 def _begun(each: Numbered) -> Scene:
-    """Draw a puzzle a part of the way to its solution, which is not given away."""
+    """Draw a puzzle part of the way to its solution, without giving it away."""
     kind, puzzle = each.entry.kind, each.entry.item.puzzle
     if each.entry.level is None or each.entry.level > Level.HARD:
         return kind.scene(puzzle)  # explaining it might take long
@@ -119,7 +119,7 @@ def _begun(each: Numbered) -> Scene:
 
 
 def _draw_words(page: Page, plan: BookPlan, box: Box, puzzles: int) -> None:
-    """Write title and subtitle in the middle of a box, as large as fits, and the rest at its foot."""
+    """Write title and subtitle in the middle of a box, as large as they fit, and the rest at its foot."""
     unit = min(page.shape.width, page.shape.height) / 210
     middle, foot = box.x + box.width / 2, box.y + box.height
     language = plan.language

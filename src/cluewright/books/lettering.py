@@ -37,7 +37,7 @@ def text_width(text: str, size: float, *, bold: bool = False, language: str = EN
 
 
 def fitted(text: str, size: float, room: float, *, bold: bool = False, language: str = ENGLISH) -> str:
-    """Return as much of a text as there is room for."""
+    """Return as much of a text as fits."""
     if text_width(text, size, bold=bold, language=language) <= room:
         return text
     while text and text_width(text + ELLIPSIS, size, bold=bold, language=language) > room:

@@ -35,7 +35,7 @@ from cluewright.render.themes import theme as find_theme
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A scene and the place of its left upper corner; `scale` is the size of its cells in millimetres."""
+    """A scene and the place of its upper left corner; `scale` is the size of its cells in millimetres."""
 
     scene: Scene
     x: float
@@ -124,7 +124,7 @@ class Page:
         self.ink.add(Layer.GRID, StraightLine((x1, y), (x2, y), role, width))
 
     def as_scene(self) -> Scene:
-        """Return the page as one scene in millimetres, what bleeds included."""
+        """Return the page as one scene in millimetres, bleed included."""
         merged = Scene(self.ink.bounds, self.ink.title, language=self.language)
         for each in self.placed:
             left, top, _, _ = each.scene.bounds

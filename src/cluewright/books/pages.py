@@ -16,7 +16,7 @@ DOT, DOT_PITCH = 0.95, 2.7
 LEVEL_WIDTH = 2 * DOT + (len(Level) - 1) * DOT_PITCH
 _SMALL = 2.9
 _ALIKE = 1.35
-"""Cells of puzzles that share a page are equal where that makes none smaller by more than this."""
+"""Puzzles that share a page have cells of equal size if that makes none smaller by more than this."""
 
 
 def furnish(page: Page, head: str) -> None:
@@ -30,7 +30,7 @@ def furnish(page: Page, head: str) -> None:
 
 
 def draw_level(page: Page, x: float, y: float, level: Level | None) -> float:
-    """Draw five dots from `x` on, as many of them filled as the level says, and return their width."""
+    """Draw five dots starting at `x`, as many of them filled as the level says, and return their width."""
     if level is None:
         return 0.0
     for place in range(len(Level)):
@@ -140,7 +140,7 @@ def _tile(each: Numbered, shape: PageShape) -> _Tile:
 
 
 def _solved(each: Numbered) -> Scene:
-    """Draw the solution, with the clues where they stand inside the board and so cost no room."""
+    """Draw the solution, with the clues if they are inside the board and so take no extra room."""
     entry = each.entry
     puzzle, solution = entry.item.puzzle, entry.item.solution
     bare = entry.kind.scene(puzzle, solution, Look(clues=False))
@@ -159,7 +159,7 @@ def solution_page(page: Page, tiles: Sequence[tuple[float, float, _Tile]], *, fi
         left = page.left + x
         wide = page.write(left, top + y + 1.6, str(tile.puzzle.number), 3.4, bold=True) + 1.4
         item = tile.puzzle.entry.item
-        if SHOWS in item.meta:  # a title that was no secret stands with the puzzle
+        if SHOWS in item.meta:  # a title that is no secret is printed with the puzzle
             words = drawable(item.solved_title(page.language) or "", page.language)
             words = fitted(words, _SMALL, max(tile.width, _TILE) - wide, language=page.language)
             page.write(left + wide, top + y + 1.6, words, _SMALL, role=Role.FAINT)

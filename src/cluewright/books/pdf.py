@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class _TrimmedPage(PDFPage):
-    """A page that says where it is cut and what may be cut off; fpdf2 writes every attribute of a page it finds."""
+    """A page that says where it is trimmed and what bleeds; fpdf2 writes every attribute it finds on a page."""
 
     trim_box: str
     bleed_box: str

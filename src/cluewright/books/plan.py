@@ -1,4 +1,4 @@
-"""What a book is to be: its page, its looks and where its puzzles come from."""
+"""What a book should be: its page, its look and where its puzzles come from."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from cluewright.formats.share import BASE
 
 PER_PAGE = (1, 2, 4, 6)
 SECONDS = 60.0
-"""For one puzzle to be made, or to be proven and graded."""
+"""The time limit for making one puzzle, or for proving and grading it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +56,7 @@ class FromLibrary:
 
 @dataclass(frozen=True, slots=True)
 class FromRecipe:
-    """Make so many puzzles; the recipe is in its JSON form, without the seed, which follows from the book's."""
+    """Make a number of puzzles; the recipe is in its JSON form, without the seed, which follows from the book's."""
 
     recipe: Mapping[str, Any]
     count: int = 1
@@ -64,7 +64,7 @@ class FromRecipe:
 
 @dataclass(frozen=True, slots=True)
 class FromItems:
-    """Take puzzles that are at hand."""
+    """Take the puzzles given."""
 
     items: tuple[Item[Any, Any], ...]
 
@@ -82,11 +82,11 @@ class BookPlan:
     seed: int = 0
     page: PageShape = PageShape()
     per_page: int = 2
-    """Puzzles on a page, one of `PER_PAGE`; large ones get more room all the same."""
+    """Puzzles on a page, one of `PER_PAGE`; large ones still get more room."""
     link: str = BASE
     """What the QR codes start with."""
     language: str = ENGLISH
-    """Of all texts: rules, levels, techniques, headings."""
+    """The language of all texts: rules, levels, techniques, headings."""
     qr: bool = True
     cover: bool = True
     rules: bool = True

@@ -32,7 +32,7 @@ T = TypeVar("T")
 MOST_PUZZLES = 10_000
 LARGEST_SIDE, SMALLEST_SIDE = 1200.0, 90.0
 SMALLEST_INSIDE = 60.0
-"""Millimetres between the margins, without which rules could not be set."""
+"""The least millimetres between the margins; with less, the rules could not be set."""
 _LARGEST_PLAN = 4 * 1024 * 1024
 _LONGEST_TEXT = 200
 _MARGINS = ("inner", "outer", "top", "bottom")
@@ -64,7 +64,7 @@ _UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, None: 1.0}
 def read_plan(path: str | Path, *, language: str | None = None, otherwise: str = ENGLISH) -> BookPlan:
     """Read a plan file and check all of it; files it names are looked for from its folder.
 
-    A `language` given here counts, whatever the plan says; without one, a plan that names none is in the language
+    A `language` given here overrides the plan's; without one, a plan that names none is in the language
     `otherwise`.
     """
     with Path(path).open("rb") as file:
@@ -94,7 +94,7 @@ def plan_from_data(
 ) -> BookPlan:
     """Read a plan from the data of TOML or JSON; without a folder no files may be named.
 
-    Puzzles at hand come before those of the plan, which then need not name any.
+    The puzzles given come before those of the plan, which then need not name any.
     """
     return _Reader(file, folder).read(data, items)
 
@@ -122,7 +122,7 @@ def parse_page(text: Any) -> tuple[float, float]:
 
 
 class _Reader:
-    """Read one plan, keeping where in it we are for the errors."""
+    """Read one plan, keeping track of the place in it for errors."""
 
     def __init__(self, file: str, folder: Path | None) -> None:
         self._file, self._folder = file, folder

@@ -9,14 +9,14 @@ MOST_PIXELS = 20
 
 
 def page_svg(page: Page) -> str:
-    """Draw a page as SVG, what bleeds included."""
+    """Draw a page as SVG, bleed included."""
     from cluewright.render.svg import to_svg
 
     return to_svg(page.as_scene(), page.theme, cell=PIXELS)
 
 
 def page_png(page: Page, *, pixels_per_mm: int = PIXELS) -> bytes:
-    """Draw a page as PNG, what bleeds included."""
+    """Draw a page as PNG, bleed included."""
     from cluewright.render.png import to_png
 
     if not 1 <= pixels_per_mm <= MOST_PIXELS:

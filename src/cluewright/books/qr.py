@@ -10,14 +10,14 @@ from cluewright.formats.share import QR_CAPACITY, share_link
 MODULE = 0.38
 """The side of a module in millimetres where there is room."""
 SMALLEST_MODULE = 0.3
-"""Smaller ones are not read reliably from ordinary paper."""
+"""Smaller ones cannot be read reliably from ordinary paper."""
 SMALLEST_SIDE = 14.0
 _QUIET = 2
 """Modules left white inside the drawing; the page leaves at least as much around it."""
 
 
 def qr_link(item: Item[Any, Any], base: str) -> str | None:
-    """Return the link a QR code of the puzzle holds, or None when no code can hold it."""
+    """Return the link in the puzzle's QR code, or None if no code can hold it."""
     try:
         link = share_link(item, base)
     except FormatError:
@@ -26,7 +26,7 @@ def qr_link(item: Item[Any, Any], base: str) -> str | None:
 
 
 def qr_scene(link: str) -> Scene:
-    """Draw a QR code, a module a cell; errors are corrected as far as its size allows anyway."""
+    """Draw a QR code, one cell per module, with the most error correction its size allows."""
     import numpy as np
     import segno
 
@@ -39,7 +39,7 @@ def qr_scene(link: str) -> Scene:
 
 
 def qr_side(scene: Scene, most: float) -> float | None:
-    """Return the side of a code in millimetres, at most so much; None when it would be too dense to print."""
+    """Return the side of a code in millimetres, at most `most`; None if it would be too dense to print."""
     if SMALLEST_MODULE * scene.width > most:
         return None
     return min(most, max(MODULE * scene.width, SMALLEST_SIDE))

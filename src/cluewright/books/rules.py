@@ -18,7 +18,7 @@ _SMALL, _SMALL_LEADING = 3.3, 4.7
 _BETWEEN = 7.0
 _LARGEST_CELL = 9.0
 _NARROW = 45.0
-"""Below narrower figures, words stand across the page."""
+"""Below narrower figures, text runs across the page."""
 
 
 def rules_page(page: Page, kind: Kind[Any, Any]) -> Page:
@@ -70,7 +70,7 @@ def _example(page: Page, y: float, kind: Kind[Any, Any]) -> float:
 
 
 def _step_scene(kind: Kind[Any, Any], puzzle: Any, board: Any, hint: Hint) -> Scene:
-    """Draw a hint without its words, which stand below as text of the page."""
+    """Draw a hint without its words, which are set below as text of the page."""
     scene = kind.scene(puzzle, board, Look(hint=hint))
     scene.layers[Layer.CAPTION].clear()
     scene.bounds = kind.scene(puzzle, board, PLAIN).bounds

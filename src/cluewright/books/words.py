@@ -22,12 +22,12 @@ def level_name(level: Level | None, language: str) -> str:
 
 
 def capitalised(text: str) -> str:
-    """Return a text with a capital at its beginning, as headings have."""
+    """Return a text with a capital at its beginning, as in headings."""
     return text[:1].upper() + text[1:]
 
 
 def page_range(first: int, last: int, language: str) -> str:
-    """Say which puzzles there are."""
+    """Say which puzzles a section has."""
     if first == last:
         return Message(ROOM, "puzzle", {"number": first}).clause(language)
     return phrase("puzzles", language, first=first, last=last)

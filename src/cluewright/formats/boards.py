@@ -1,6 +1,6 @@
-"""Boards that files of nonograms hold beside the clues: the solution, and boards saved on the way to it.
+"""Boards that nonogram files hold in addition to the clues: the solution, and boards saved on the way to it.
 
-Saved boards and further solutions have no place of their own in an item: they stand in its `extra`, as lists of rows
+Saved boards and further solutions have no place of their own in an item: they go into its `extra`, as lists of rows
 of `#`, `.` and `?`, so that our JSON keeps them too.
 """
 
@@ -19,7 +19,7 @@ _SYMBOLS = frozenset("#.?")
 
 
 def board_of(rows: Sequence[str]) -> "Board":
-    """Build the board of rows of `#`, `.` and `?`, which have to be of one length."""
+    """Build the board from rows of `#`, `.` and `?`, which must be of one length."""
     import numpy as np  # which most files do not need
 
     from cluewright.nonogram.board import Board
@@ -32,7 +32,7 @@ def board_of(rows: Sequence[str]) -> "Board":
 
 
 def clues_of_board(board: "Board") -> Nonogram:
-    """Return the puzzle that a decided board is the solution of.
+    """Return the puzzle whose solution is a decided board.
 
     >>> clues_of_board(board_of(["#.#", "###"]))
     Nonogram(3x2, rows='1 1 / 3', columns='2 / 1 / 2')
@@ -45,7 +45,7 @@ def clues_of_board(board: "Board") -> Nonogram:
 
 
 def solution_rows(item: AnyItem) -> list[str] | None:
-    """Return the rows of the solution, or None where there is none that decides every cell."""
+    """Return the rows of the solution, or None if there is none that decides every cell."""
     if item.solution is None:
         return None
     rows: list[str] = item.solution.rows()
@@ -59,7 +59,7 @@ def kept_boards(item: AnyItem, key: str) -> list[list[str]]:
 
 
 def unwritable_boards(item: AnyItem, *keys: str) -> Iterator[str]:
-    """Name what the formats that hold boards lose of them."""
+    """Name the parts of boards that formats with boards lose."""
     if item.solution is not None and solution_rows(item) is None:
         yield "the solution, which leaves cells undecided,"
     for key in keys:

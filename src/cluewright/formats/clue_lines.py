@@ -19,9 +19,9 @@ _TOKEN = re.compile(r"[^\s,]++", re.ASCII)
 _COLOURED = re.compile(r"([0-9]{1,9}+)([^0-9\s,]?+)[^\s,]*+", re.ASCII)
 _NUMBERS = re.compile(r"\s*+(?:[0-9]{1,9}+(?:[\s,]++|\Z))*+", re.ASCII)
 LONGEST_PLAIN = 100_000
-"""Characters of a line that is read at once; no clue needs as many."""
+"""The most characters of a line that is read at once; no clue needs as many."""
 MOST_NUMBERS = 8_000_000
-"""Of all clues of one nonogram: a random one of 4,000 x 4,000."""
+"""The most numbers in all clues of one nonogram: a random one of 4,000 x 4,000."""
 
 Clue = list[int]
 
@@ -35,7 +35,7 @@ class FileLine:
 
     @property
     def blank(self) -> bool:
-        """Tell whether there is nothing on it."""
+        """Tell whether the line is blank."""
         return is_blank(self.text)
 
     def error(self, problem: str, column: int = 1) -> FormatError:
@@ -44,7 +44,7 @@ class FileLine:
 
 
 class FilePlace(Protocol):
-    """A place of a file that an error can point at."""
+    """A place in a file that an error can point at."""
 
     def error(self, problem: str, /) -> FormatError:
         """Make the error that points there."""
@@ -60,7 +60,7 @@ class Block(list[FileLine]):
             self.append(line)
 
     def append(self, line: FileLine) -> None:
-        """Take a further line; raise `FormatError` where it is one too many."""
+        """Add a line; raise `FormatError` if it is one too many."""
         self._room -= len(line.text)
         if len(self) >= limits.MOST_LINES_OF_A_PUZZLE:
             raise line.error(f"a puzzle may have at most {limits.MOST_LINES_OF_A_PUZZLE} lines")
@@ -93,7 +93,7 @@ def unescaped(text: str) -> str:
 
 
 def lines_after(source: Source, headers: int) -> tuple[int, int]:
-    """Count the lines after so many that are not blank: those written, and all of them."""
+    """Count the lines after a number of lines that are not blank: those written, and all of them."""
     following = written = 0
     for line in source.lines:
         if headers:
@@ -152,7 +152,7 @@ def clue(line: FileLine, length: int, read_number: Callable[[str], int | None] |
 
 
 def plain_number(token: str) -> int | None:
-    """Read a number of digits alone, else return None."""
+    """Read a number that consists of digits only, else return None."""
     return whole_number(token)
 
 
@@ -163,7 +163,7 @@ def number_before_colour(token: str) -> int | None:
 
 
 def refuse_colours(lines: Sequence[FileLine], colours: str | None = None) -> None:
-    """Raise where a second colour is used; one alone is as good as black. Without `colours`, any sign is one."""
+    """Raise if a second colour is used; a single one is as good as black. Without `colours`, any sign is one."""
     first: str | None = None
     for line in lines:
         if first == "" and len(line.text) <= LONGEST_PLAIN and _NUMBERS.fullmatch(line.text):  # nearly every line
@@ -180,7 +180,7 @@ def choose_lines(lines: Sequence[FileLine], count: int, what: str, header: FileL
     """Pick the `count` lines that are clues.
 
     A blank line may be the clue of an empty line or only a gap between blocks. If the lines that are not blank
-    suffice, the blank ones are gaps; otherwise the first `count` lines have to be the clues.
+    are enough, the blank ones are gaps; otherwise the first `count` lines must be the clues.
     """
     written = [line for line in lines if not line.blank]
     if len(written) == count:
@@ -195,7 +195,7 @@ def choose_lines(lines: Sequence[FileLine], count: int, what: str, header: FileL
 
 
 def nonogram(rows: Sequence[Any], columns: Sequence[Any], header: FilePlace) -> Nonogram:
-    """Build the puzzle; what is wrong with it as a whole is reported at its first line."""
+    """Build the puzzle; faults of the whole puzzle are reported at its first line."""
     if sum(map(len, rows)) + sum(map(len, columns)) > MOST_NUMBERS:
         raise header.error(f"a nonogram may have at most {MOST_NUMBERS} numbers")
     try:
@@ -205,7 +205,7 @@ def nonogram(rows: Sequence[Any], columns: Sequence[Any], header: FilePlace) -> 
 
 
 def entry(read: Callable[[], Item[Any, Any]], name: str) -> Entry:
-    """Return what `read` gives, or its error with the file's name in it, for a file with several puzzles."""
+    """Return what `read` returns, or its error with the file's name in it, for a file with several puzzles."""
     try:
         return read()
     except FormatError as error:

@@ -27,7 +27,7 @@ _DIGITS = 5
 
 
 def _sniff(source: Source) -> bool:
-    """Look for a number on each of the first two lines and as many lines after them as they say."""
+    """Look for a number on each of the first two lines and the number of lines after them that they promise."""
     if whole_number(stripped(source.first_line), _DIGITS) is None:
         return False
     headers = islice(dropwhile(is_blank, source.lines), 2)
@@ -56,7 +56,7 @@ def _puzzle(lines: Sequence[FileLine]) -> AnyItem:
 
 
 def _clue_lines(lines: Sequence[FileLine], height: int, width: int, header: FileLine) -> list[FileLine]:
-    """Pick the clues; where blank lines are clues as well, only the one between the blocks is none."""
+    """Pick the clues; if blank lines are clues as well, only the one between the blocks is not."""
     what = f"clues ({height} rows, a blank line, then {width} columns)"
     written = sum(not line.blank for line in lines)
     if written < height + width and len(lines) > height and lines[height].blank:

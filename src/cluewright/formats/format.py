@@ -31,16 +31,16 @@ class Format:
     kinds: tuple[str, ...]
     """The kinds it can hold; empty for every kind."""
     sniff: Callable[[Source], bool]
-    """Tell by the content whether a file is of this format; asked about text alone, unless the format is `binary`."""
+    """Tell from the content whether a file is of this format; called for text only, unless the format is `binary`."""
     read: Callable[[Source], Iterator[Entry]]
     write: Callable[[Sequence[AnyItem]], str | bytes]
     keeps: frozenset[str] = frozenset()
-    """What beside the puzzle itself a file of this format holds: `solution`, `rating`, `proof`, `recipe`, `extra`, keys
+    """What a file of this format holds besides the puzzle: `solution`, `rating`, `proof`, `recipe`, `extra`, keys
     of `meta` such as `title` and of `extra` such as `saved`, and `*` for all of them."""
     many: bool = True
     """Whether one file holds several puzzles."""
     binary: bool = False
-    """Whether `sniff` is to be asked about data that is no text as well; it then looks at `source.data`."""
+    """Whether `sniff` is also called for data that is not text; it then looks at `source.data`."""
     lacks: Callable[[AnyItem], Iterable[str]] = _nothing
     """Name, beyond `keeps`, what of one item is lost when it is written, such as `the line breaks of the title`."""
 
@@ -63,6 +63,6 @@ def located(error: FormatError, name: str, line: int | None = None) -> FormatErr
 
 
 def meta_text(item: AnyItem, key: str) -> str | None:
-    """Return a value of `meta` as the text formats write it; None where there is none, or none that is a text."""
+    """Return a value of `meta` as the text formats write it; None if there is none, or if it is not a text."""
     value = item.meta.get(key)
     return str(value) if isinstance(value, str | int | float) else None

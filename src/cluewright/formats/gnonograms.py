@@ -175,7 +175,7 @@ def _cells(row: str) -> str:
 
 
 def _one_line(item: AnyItem, key: str) -> str:
-    """Return a text as it can stand on one line; brackets around all of it would make it the name of a section."""
+    """Return a text that fits on one line; brackets around all of it would make it the name of a section."""
     text = " ".join((meta_text(item, key) or "").split())
     return f"({text[1:-1]})" if _heading(text) is not None else text
 

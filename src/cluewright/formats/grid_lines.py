@@ -35,7 +35,7 @@ def cells_of(line: FileLine, spaced: bool) -> list[Cell]:
 
 
 def is_spaced(lines: Sequence[FileLine]) -> bool:
-    """Tell whether the cells stand apart, or are one character each."""
+    """Tell whether the cells are separated, or one character each."""
     return any(_GAP.search(stripped(line.text)) for line in lines)
 
 

@@ -24,7 +24,7 @@ _SPACED = re.compile(r"\s*+[0-9]{1,6}+(?:[\s,]++[0-9]{1,6}+)*[\s,]*+", re.ASCII)
 
 
 def _sniff(source: Source) -> bool:
-    """Look for a first board of rows alike; bare lines of one or two numbers are other formats' first lines."""
+    """Look for a first board of rows of equal length; lines of one or two bare numbers begin other formats."""
     rows = [line.text for line in islice(next(_boards(source), []), HEAD)]
     if any(len(row) > _LONGEST_LINE for row in rows):
         return False

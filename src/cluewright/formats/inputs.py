@@ -1,4 +1,4 @@
-"""The puzzles of what a person names: files in any format, folders of them, `-` for standard input."""
+"""The puzzles of the inputs a person names: files in any format, folders of them, `-` for standard input."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -37,7 +37,7 @@ class Input:
 
     @property
     def puzzle_item(self) -> AnyItem:
-        """Return the item; raise what is wrong where there is none."""
+        """Return the item; if there is none, raise what is wrong."""
         if self.item is None:
             raise self.error or AssertionError("an input is an item or an error")
         return self.item
@@ -72,7 +72,7 @@ def _read_file(path: str, format_name: str | None, index: int | None) -> Iterato
 def read_entries(source: Source, path: str, format_name: str | None, index: int | None = None) -> Iterator[Input]:
     """Yield every puzzle of a source, or the one of that number; at least one input.
 
-    A file that holds a thousand bad puzzles and fewer good ones is none of puzzles: the rest of it is not read.
+    A file with a thousand bad puzzles and fewer good ones is not a puzzle file: the rest of it is not read.
     """
     found = bad = 0
     for place, entry in enumerate(entries(source, format_name=format_name)):
@@ -104,7 +104,7 @@ def _puzzle_files(top: str) -> Iterator[str]:
 
 
 def _is_puzzle_file(path: str) -> bool:
-    """Tell by the extension; one that says nothing, as the tournaments' `.txt`, has to hold what a format knows."""
+    """Tell by the extension; for one that says nothing, such as the tournaments' `.txt`, a format must know the content."""
     extension = Source(b"", path).extension
     if extension != "txt":
         return format_of_extension(extension) is not None

@@ -30,7 +30,7 @@ _BLACK, _WHITE = frozenset("xX#*"), frozenset("-.oO")
 
 @dataclass(slots=True)
 class _Parts:
-    """What was found of one puzzle, before it is put together."""
+    """The parts of one puzzle, before it is put together."""
 
     first: FileLine
     values: dict[str, tuple[FileLine, int, str]] = field(default_factory=dict)

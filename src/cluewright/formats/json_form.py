@@ -1,4 +1,4 @@
-"""Our own JSON: one object, an array of objects, or JSON lines with one object a line."""
+"""Our own JSON: one object, an array of objects, or JSON lines with one object per line."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -78,7 +78,7 @@ def _entry(data: Any, name: str, line: int | None, place: str = "") -> Entry:
         found.__cause__ = error
         return found
     except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError) as error:
-        # The values are a stranger's: whatever a kind, its own or a plug-in, does not foresee is bad input too.
+        # The values come from strangers: whatever a kind, ours or a plug-in, does not foresee is bad input, too.
         found = FormatError(f"{place}the puzzle is malformed", file=name, line=line)
         found.__cause__ = error
         return found

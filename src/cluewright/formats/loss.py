@@ -1,4 +1,4 @@
-"""What is lost when an item is written: the parts and keys beside the puzzle that a format has no place for."""
+"""What is lost when an item is written: the parts and keys besides the puzzle that a format has no place for."""
 
 from collections.abc import Iterable, Iterator
 

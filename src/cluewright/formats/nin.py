@@ -23,7 +23,7 @@ _HEADER = re.compile(r"\s*+([0-9]{1,5}+)\s++([0-9]{1,5}+)\s*+", re.ASCII)
 
 
 def _sniff(source: Source) -> bool:
-    """Look for two numbers and as many lines after them as they say; other numeric formats look alike."""
+    """Look for two numbers and the number of lines after them that they promise; other numeric formats look similar."""
     header = _HEADER.fullmatch(source.first_line)
     if header is None:
         return False

@@ -1,7 +1,7 @@
 """`.g`, the Olšák brothers' format: remarks, `:`, the row clues, `:`, the column clues, `:`.
 
 What follows a `:` on its line means nothing. A line `#d` before the first one starts a list of colours; of coloured
-puzzles only those with a single colour beside the background can be read. A blank line is the clue of an empty line.
+puzzles only those with a single colour besides the background can be read. A blank line is the clue of an empty line.
 """
 
 import re

@@ -79,7 +79,7 @@ def _no_header(source: Source, position: int) -> FormatError:
 
 
 def _plain_cells(source: Source, start: int, width: int, height: int) -> "Cells":
-    """Read the cells that are written as digits, with or without blanks between them."""
+    """Read cells written as digits, with or without blanks between them."""
     import numpy as np
 
     count = sum(len(digits) for digits in _digits(source, start))

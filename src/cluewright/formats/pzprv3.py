@@ -113,7 +113,7 @@ def _puzzle(lines: Sequence[FileLine], start: int) -> AnyItem:
 
 
 def _pieces(lines: Sequence[FileLine], start: int) -> tuple[list[_Piece], Sequence[FileLine]]:
-    """Split the lines at slashes up to what is not of the puzzle; give the pieces, and the lines from there on."""
+    """Split the lines at slashes up to what is not part of the puzzle; return the pieces, and the lines from there on."""
     pieces: list[_Piece] = []
     for index, line in enumerate(lines):
         while start <= len(line.text):
@@ -181,7 +181,7 @@ def _answers(piece: _Piece, cells: Sequence[str], start: int) -> str:
 def _hitori(pieces: Sequence[_Piece], width: int, height: int, header: _Piece) -> tuple[Any, list[str]]:
     from cluewright.hitori.puzzle import Hitori  # brings NumPy, which most files do not need
 
-    if len(pieces) != height:  # without the answers it is a puzzle still
+    if len(pieces) != height:  # it is still a puzzle without the answers
         _require(pieces, 2 * height, f"{height} for numbers, {height} for answers", header)
     numbers = []
     for piece in pieces[:height]:
@@ -204,7 +204,7 @@ _READERS = {"nonogram": _nonogram, "hitori": _hitori}
 
 
 def _texts(ending: Sequence[FileLine]) -> dict[str, Any]:
-    """Read the texts of an `info:` part, which is JSON to the end; other parts say nothing of the puzzle."""
+    """Read the texts of an `info:` part, which is JSON to the end; other parts say nothing about the puzzle."""
     if not ending or not (start := ending[0].text.lstrip(BLANKS)).startswith("info:"):
         return {}
     text = "\n".join([start.removeprefix("info:"), *(line.text for line in ending[1:])])
@@ -237,7 +237,7 @@ def _section(item: AnyItem) -> str:
 
 
 def _safe(text: str) -> str:
-    """Write a text as JSON without the signs that mean something to the program wherever they stand."""
+    """Write a text as JSON without the characters that mean something to the program anywhere."""
     return "".join(f"\\u{ord(sign):04x}" if sign in "/{}" else sign for sign in json.dumps(text))
 
 

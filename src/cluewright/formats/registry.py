@@ -44,7 +44,7 @@ def formats() -> dict[str, Format]:
 
 
 def format_named(name: str) -> Format:
-    """Return the format of that name; raise `FormatError` with the names there are."""
+    """Return the format of that name; raise `FormatError` with the names that exist."""
     if (found := formats().get(name.lower())) is None:
         raise FormatError(f"there is no format {shown(name)}; there are: {', '.join(formats())}")
     return found
@@ -58,12 +58,12 @@ def format_of_extension(extension: str) -> Format | None:
 def _is_of(entry: Format, source: Source) -> bool:
     try:
         return entry.sniff(source)
-    except FormatError:  # a line beyond all bounds, which no format begins with
+    except FormatError:  # too long a line for any format to begin with
         return False
 
 
 def detect(source: Source) -> Format:
-    """Tell the format by the content, else by the extension of the name."""
+    """Return the format by the content, else by the extension of the name."""
     if source.is_empty:
         raise FormatError("expected a puzzle, found an empty file", file=source.name)
     for entry in formats().values():

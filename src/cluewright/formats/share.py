@@ -1,6 +1,6 @@
 """Links that hold a whole puzzle of any kind: `<base>/play#v1/<puzzle>;t=<title>`.
 
-Everything stands after the `#`, which a browser keeps to itself, so that a page can open the puzzle without asking any
+Everything comes after the `#`, which a browser keeps to itself, so that a page can open the puzzle without asking any
 server for it. The puzzle is its kind's own link where there is one that can express it (`nonogram/6/6/...` and
 `hitori/...` as in puzz.link, `zip/...`), else `z/<kind>/` and its JSON data, deflated, as base64 for addresses.
 """
@@ -31,12 +31,12 @@ from cluewright.formats.source import Source
 
 BASE = "http://127.0.0.1:8017"
 QR_CAPACITY = 2953
-"""Bytes of the largest QR code; a caller that wants one looks at the length of the link first."""
+"""Bytes of the largest QR code; a caller that wants one checks the length of the link first."""
 LONGEST_TITLE = 80
 LARGEST_DATA = 16 * 1024 * 1024
 """Bytes of JSON in a generic link: what a stranger's link may unpack to."""
 _LONG = 2500
-"""Beyond so many characters the short form might not fit a QR code, and deflated data are worth a try."""
+"""Beyond this many characters the short form might not fit a QR code, and deflated data is worth a try."""
 _FORM = re.compile(r"\s*+(?:\S*#)?v([0-9]{1,6}+)/", re.ASCII)
 _SHORT: dict[str, tuple[Callable[[Link], Any], Callable[[Any], str]]] = {
     "nonogram": (puzzlink.read_nonogram, puzzlink.write_nonogram),
@@ -50,7 +50,7 @@ _TITLE = ";t="
 def share_link(item: AnyItem | Puzzle, base: str = BASE, *, longest_title: int | None = LONGEST_TITLE) -> str:
     """Return a link that holds the puzzle itself, and its title unless that is too long.
 
-    The link of a large puzzle may be longer than a QR code can be (`QR_CAPACITY`): the caller looks at its length.
+    The link of a large puzzle may be longer than a QR code can hold (`QR_CAPACITY`): the caller checks its length.
 
     >>> from cluewright.nonogram.puzzle import Nonogram
     >>> share_link(Nonogram([[1, 1], [3]], [[2], [1], [2]]))
@@ -74,12 +74,12 @@ def read_share(text: str) -> AnyItem:
 
 
 def _puzzle_text(puzzle: Any) -> str:
-    """Write the short form, or the generic one where there is no short one, or where that is long and longer."""
+    """Write the short form, or the generic one if there is no short one, or if it is long and the generic one shorter."""
     short = None
     if puzzle.kind in _SHORT:
         try:
             short = link_text(puzzle.kind, puzzle.width, puzzle.height, _SHORT[puzzle.kind][1](puzzle))
-        except FormatError:  # a hidden clue, a number beyond the form: there is the other one
+        except FormatError:  # a hidden clue, or a number the form cannot express: the generic form can
             pass
         else:
             if len(short) <= _LONG:

@@ -46,7 +46,7 @@ _LICENCE_NAME = re.compile(r"[A-Za-z0-9.+-]+")
 
 @dataclass(slots=True)
 class _Parts:
-    """What was found of one puzzle, before it is put together."""
+    """The parts of one puzzle, before it is put together."""
 
     first: FileLine
     sides: dict[str, int] = field(default_factory=dict)
@@ -73,7 +73,7 @@ def _read(source: Source) -> Iterator[Entry]:
 
 
 def _sections(source: Source) -> Iterator[Block]:
-    """Yield the lines between those of `====`, where there are any but blank ones."""
+    """Yield the lines between those of `====`, unless all are blank."""
     section, written = Block(), False
     for line in each_line(source):
         if not _BETWEEN.fullmatch(line.text):

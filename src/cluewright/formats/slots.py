@@ -36,14 +36,14 @@ class Link:
         return self.line.error(problem, self.start + position + 1)
 
     def invalid(self, invalid: InvalidPuzzle) -> FormatError:
-        """Make the error of a body that can be read and is no puzzle."""
+        """Make the error for a body that can be read but is not a puzzle."""
         error = self.error(str(invalid))
         error.__cause__ = invalid
         return error
 
 
 def split_link(line: FileLine, start: int = 0) -> Link:
-    """Take the parts of a link apart that begins at `start` in the line and runs to its end."""
+    """Take apart a link that begins at `start` in the line and runs to its end."""
     whole = line.text.rstrip(BLANKS)
     fields = list(_fields(whole, start))
     position, text = fields.pop(0)
@@ -59,7 +59,7 @@ def split_link(line: FileLine, start: int = 0) -> Link:
         raise line.error("expected columns/rows/ and the puzzle after the name", len(whole) + 1)
     (at_width, columns), (at_height, rows), *rest = fields
     width, height = side(columns, line, at_width + 1), side(rows, line, at_height + 1)
-    # A slash is added where an address would end in what is no letter or digit.
+    # A slash is added if an address would end in something other than a letter or digit.
     body = "/".join(text for _, text in rest).removesuffix("/")
     return Link(line, pid[1], variant, width, height, body, rest[0][0] if rest else len(whole))
 
@@ -76,7 +76,7 @@ def _fields(text: str, start: int) -> Iterator[tuple[int, str]]:
 
 
 def link_text(pid: str, width: int, height: int, body: str, variant: str | None = None) -> str:
-    """Write a link from its parts; it ends in a slash where a program would not take the last character for its own."""
+    """Write a link from its parts; it ends in a slash if a program might not take the last character as part of it."""
     middle = "" if variant is None else f"v:{variant}/"
     end = "" if body[-1:].isascii() and body[-1:].isalnum() else "/"
     return f"{pid}/{middle}{width}/{height}/{body}{end}"
@@ -87,7 +87,7 @@ def read_slots(
 ) -> tuple[int, int]:
     """Read up to `count` slots; hand slot, number (None for `.`) and position of each in use to `take`.
 
-    Give how many slots were read, which are fewer where the body ends early, and where reading ended.
+    Return how many slots were read, which is fewer if the body ends early, and where reading ended.
 
     `marks` are the characters before longer numbers that this kind of link knows. Slots without a number take no
     memory, however many the size of the board makes of them.

@@ -24,13 +24,13 @@ LARGEST_SOURCE = 128 * MEGABYTE
 LARGEST_TEXT = 32 * MEGABYTE
 """Bytes of one puzzle or line: a random nonogram of 3,900 x 3,900 with its solution."""
 LARGEST_WIDE_TEXT = 16 * MEGABYTE
-"""The same of text that is not ASCII alone, of which Python may need four bytes for each character."""
+"""The same for text that is not pure ASCII, for which Python may need four bytes per character."""
 MOST_LINES = 4_000_000
 """A batch of 75,000 puzzles of 25 x 25."""
 MOST_LINES_OF_A_PUZZLE = 100_000
-"""Of the largest nonogram, whose sides have 10,000 lines each, there are many blank lines among these."""
+"""The largest nonogram has sides of 10,000 lines each; the rest leaves room for many blank lines."""
 HEAD = 1_000
-"""How many lines are looked at to tell a format."""
+"""How many lines are read to recognize a format."""
 
 STANDARD_INPUT = "-"
 _GZIP_MAGIC = b"\x1f\x8b"
@@ -56,9 +56,9 @@ class Source:
 
     @property
     def lines(self) -> Iterator[str]:
-        """Yield the lines, each decoded when it is asked for; a final line end starts no further line.
+        """Yield the lines, each decoded on demand; a final line end does not start another line.
 
-        Lines end as on any system. Raise `FormatError` at a byte that is no UTF-8, and where there is too much.
+        Line ends of any system are read. Raise `FormatError` at a byte that is not UTF-8, and if there is too much.
         """
         count = 0
         start = self._start
@@ -75,7 +75,7 @@ class Source:
 
     @cached_property
     def first_line(self) -> str:
-        """Return the first line that is not blank, no more than a header can have of it, or an empty text."""
+        """Return the first line that is not blank, cut to the length of a header, or an empty text."""
         found = _WRITTEN.search(self.data, self._start)
         if found is None:
             return ""
@@ -85,12 +85,12 @@ class Source:
 
     @property
     def opening(self) -> str:
-        """Return the first two hundred characters or so, by which a file may say what it is."""
+        """Return the first two hundred characters or so, where a file may say what it is."""
         return self.data[self._start : self._start + 200].decode(errors="replace")
 
     @cached_property
     def is_empty(self) -> bool:
-        """Tell whether there is nothing but blanks."""
+        """Tell whether the content is blank."""
         return _WRITTEN.search(self.data, self._start) is None
 
     @cached_property
@@ -163,7 +163,7 @@ def read_source(path: str | Path) -> Source:
 
 
 def bounded_source(data: bytes, name: str) -> Source:
-    """Make a source of bytes; gzip is unpacked, and what is too large refused."""
+    """Make a source from bytes; gzip is unpacked, and what is too large is refused."""
     if data.startswith(_GZIP_MAGIC) and len(data) <= LARGEST_SOURCE:
         data = _unpack(data, name)
     if len(data) > LARGEST_SOURCE:
@@ -172,7 +172,7 @@ def bounded_source(data: bytes, name: str) -> Source:
 
 
 def packed(data: bytes) -> bytes:
-    """Pack with gzip; the same data gives the same bytes whenever that is."""
+    """Pack with gzip; the same data always makes the same bytes."""
     return gzip.compress(data, mtime=0)
 
 

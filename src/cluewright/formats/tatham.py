@@ -37,7 +37,7 @@ _FIELDS = ("GAME", "PARAMS", "CPARAMS", "DESC")
 _SYMBOLS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _NODES, _SECONDS = 10_000, 10.0
 _MOST_GIVEN = 40_000
-"""Cells of a board with squares filled in, which has to be solved to see whether it can do without them."""
+"""The most cells of a board with squares filled in, which has to be solved to see whether it can do without them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def sniff(source: Source) -> bool:
 
 
 def read(source: Source, game: str | None = None) -> Iterator[Entry]:
-    """Read a save file, or IDs line by line; `game` says which it is, instead of what it looks like."""
+    """Read a save file, or IDs line by line; `game` names the game, which is otherwise guessed."""
     if _SAVED.match(next(source.lines, "")):
         yield entry(lambda: _puzzle(_saved(source, game)), source.name)
         return
@@ -187,7 +187,7 @@ def _givens(found: _Id, picture: str, position: int) -> list[str]:
 
 
 def _with_givens(found: _Id, puzzle: Any, givens: list[str]) -> AnyItem:
-    """Keep the squares filled in as a saved board, unless the puzzle would be another one without them."""
+    """Keep the squares filled in as a saved board, unless the puzzle would be different without them."""
     if all(set(row) == {"?"} for row in givens):
         return Item(puzzle)
     verdict = kind_of(puzzle).solve(puzzle, Search(budget=Budget(seconds=_SECONDS, nodes=_NODES))).verdict

@@ -100,7 +100,7 @@ def _written_size(line: FileLine) -> Size:
 
 
 def _possible_sizes(block: _Block, previous: Size | None) -> list[Size]:
-    """List the sizes to try: a blank line is the clue of an empty line, or a mere gap between or after the blocks."""
+    """List the sizes to try: a blank line is the clue of an empty line, or only a gap between or after the blocks."""
     used = max((index for index, line in enumerate(block.lines, start=1) if not line.blank), default=0)
     written = sum(not line.blank for line in block.lines)
     fewest, most = (used + 1) // 2, len(block.lines) // 2

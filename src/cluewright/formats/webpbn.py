@@ -119,7 +119,7 @@ def _number(count: Element) -> int | None:
 
 
 def _told_from_empty(rows: list[Clue], columns: list[Clue], goal: Rows | None) -> tuple[list[Clue], list[Clue]]:
-    """Take a lone 0 for an empty line where the goal shows that this is meant, as some programs write it."""
+    """Take a single 0 as an empty line if the goal shows that this is meant, as some programs write it."""
     if goal is None:
         return rows, columns
     pairs = ((rows, goal), (columns, ["".join(cells) for cells in zip(*goal, strict=True)]))
@@ -132,7 +132,7 @@ def _told_from_empty(rows: list[Clue], columns: list[Clue], goal: Rows | None) -
 
 @dataclass(frozen=True, slots=True)
 class _Colours:
-    """The characters of the background and of the one colour beside it."""
+    """The characters of the background and of the one other colour."""
 
     empty: frozenset[str]
     filled: frozenset[str]
@@ -154,7 +154,7 @@ class _Colours:
             if (sign := colour.attributes.get("char"))
         }
         foreground = used or default
-        if used is None:  # only pictures: the colour is the one that is declared beside the background
+        if used is None:  # only pictures: the colour is the one declared besides the background
             declared = [name for colour in puzzle.all("color") if (name := colour.attributes.get("name")) != background]
             if len(declared) > 1:
                 problem = "this puzzle has several colours: only black and white puzzles can be read"
@@ -163,7 +163,7 @@ class _Colours:
         return cls(frozenset(signs.get(background, "")), frozenset(signs.get(foreground, "")))
 
     def symbol(self, cell: str, place: Element) -> str:
-        """Return our symbol of a cell: a character, or several in brackets that it may still be."""
+        """Return our symbol for a cell: a character, or in brackets the several that it may still be."""
         if cell == "?":
             return "?"
         signs = cell[1:-1] if cell.startswith("[") else cell

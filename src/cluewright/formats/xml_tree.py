@@ -1,4 +1,4 @@
-"""XML files as trees whose elements know where they stand, read without trusting them.
+"""XML files as trees whose elements know their place in the file, read without trusting them.
 
 Nothing is fetched, whatever a file refers to, and entities that a file declares are refused.
 """
@@ -14,7 +14,7 @@ from cluewright.formats.source import MEGABYTE, Source
 _DEEPEST = 50
 _LARGEST = 64 * MEGABYTE
 _MOST_ELEMENTS = 1_200_000
-"""Attributes among them, which take more: enough for a random board of 1500 x 1500."""
+"""Including attributes, which take more: enough for a random board of 1500 x 1500."""
 _COST_OF_ATTRIBUTE = 4
 _MOST_CHARACTERS = 16 * MEGABYTE
 _NO_ATTRIBUTES: dict[str, str] = {}
@@ -68,7 +68,7 @@ class Element:
             self.children.append(child)
 
     def add_text(self, text: str) -> None:
-        """Take a piece of text; blanks before the first of it mean nothing."""
+        """Add a piece of text; blanks before it mean nothing."""
         if not self._pieces:
             self._pieces = text.lstrip(BLANKS)
         elif isinstance(self._pieces, str):
@@ -121,13 +121,13 @@ class _Builder:
 
 
 def parse_xml(source: Source) -> Element:
-    """Read the root element; raise `FormatError` with the place for what is no XML, or none that is safe."""
+    """Read the root element; raise `FormatError` with the place if it is not XML, or not safe."""
     from defusedxml.common import DefusedXmlException
     from defusedxml.ElementTree import DefusedXMLParser, ParseError
 
     if len(source.data) > _LARGEST:
         raise FormatError(f"an XML file may have at most {_LARGEST // MEGABYTE} MB", file=source.name)
-    if source.data.count(b"=") > _MOST_ELEMENTS // _COST_OF_ATTRIBUTE:  # all of them could stand in one tag
+    if source.data.count(b"=") > _MOST_ELEMENTS // _COST_OF_ATTRIBUTE:  # all of them could be in one tag
         raise FormatError(
             f"an XML file may have at most {_MOST_ELEMENTS // _COST_OF_ATTRIBUTE} attributes", file=source.name
         )

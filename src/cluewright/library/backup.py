@@ -1,8 +1,8 @@
 """The whole library in one file, and back.
 
 The file is JSON lines, packed by gzip when its name ends in `.gz`: a head, then a line for each puzzle, collection,
-game under way, finished game and batch, and an end by which a cut-off file is known. Thumbnails are left out, for they
-are drawn again when they are asked for.
+game in progress, finished game and batch, and an end that shows if a file was cut off. Thumbnails are left out; they
+are drawn again when they are needed.
 """
 
 import gzip
@@ -33,7 +33,7 @@ _END = "end"
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """Count what a backup holds, or what was taken from one."""
+    """Count what a backup holds, or what was restored from one."""
 
     puzzles: int = 0
     collections: int = 0
@@ -43,13 +43,13 @@ class Backup:
     item_lines: int = 0
     """Lines of up to a thousand items of batches."""
     damages: tuple[Damage, ...] = ()
-    """What is damaged in the library and was left out."""
+    """What was left out because it is damaged."""
 
 
 def write_backup(library: "Library", path: str | Path) -> Backup:
     """Write everything the library keeps into one file, as it is at this moment; whole or not at all.
 
-    What is damaged is left out, and told.
+    What is damaged is left out and reported.
     """
     counts = dict.fromkeys(PARTS, 0)
     damages: list[Damage] = []
@@ -66,8 +66,8 @@ def write_backup(library: "Library", path: str | Path) -> Backup:
 def read_backup(library: "Library", path: str | Path) -> Backup:
     """Bring everything of a backup into the library, whole or not at all.
 
-    An empty library becomes the one that was backed up, numbers included. In another one, puzzles that are there are
-    given what they lack, and the rest is added beside what is there.
+    An empty library becomes the one that was backed up, numbers included. In another one, puzzles that exist are
+    given what they lack, and the rest is added.
     """
     with library.writing() as connection:
         restoring = Restoring(library, connection)
@@ -104,7 +104,7 @@ def _counted(counts: Mapping[str, int], damages: tuple[Damage, ...] = ()) -> Bac
 
 
 def is_backup(path: str | Path) -> bool:
-    """Tell whether a file begins as a backup does."""
+    """Tell whether a file begins like a backup."""
     try:
         with _reading(Path(path)) as lines:
             return f'"{FORMAT}"' in next(iter(lines), "")[:200]

@@ -1,4 +1,4 @@
-"""What the library keeps of batches: their plans, and what became of each item, in one transaction with its puzzle."""
+"""What the library stores of batches: their plans, and what became of each item, in one transaction with its puzzle."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -24,13 +24,13 @@ class State(StrEnum):
     """What became of an item."""
 
     MADE = "made"
-    DUPLICATE = "duplicate"  # the library had the puzzle already; the item points to that one
+    DUPLICATE = "duplicate"  # the library already had the puzzle; the item points to that one
     FAILED = "failed"
 
 
 @dataclass(frozen=True, slots=True)
 class SeriesEntry:
-    """A series as its plan has it."""
+    """A series as in its plan."""
 
     key: str
     label: str
@@ -48,22 +48,22 @@ class ItemEntry:
     puzzle: Prepared | None
     reason: str = ""
     attempts: int = 0
-    """How many of its seeds were of no use."""
+    """How many of its seeds led to nothing."""
     seconds: float = 0.0
     level: int = UNRATED
-    """The rank of the level asked for, kept where there is no puzzle to have one."""
+    """The rank of the level asked for, stored if there is no puzzle with a level."""
 
 
 @dataclass(frozen=True, slots=True)
 class ItemRow:
-    """What is kept of an item."""
+    """What is stored about an item."""
 
     series_id: int
     number: int
     state: State
     puzzle_id: int | None
     level: int
-    """The rank of the puzzle's level, of a failed item that of the level asked for; -1 if there is none."""
+    """The rank of the puzzle's level, or for a failed item that of the level asked for; -1 if there is none."""
     attempts: int
     seconds: float
     reason: str
@@ -82,7 +82,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class BatchRow:
-    """What is kept of a batch."""
+    """What is stored about a batch."""
 
     id: int
     name: str
@@ -93,7 +93,7 @@ class BatchRow:
 
 
 def enter(library: "Library", name: str, plan: str, series: Sequence[SeriesEntry]) -> tuple[int, list[int]]:
-    """Keep a plan under its name and give the numbers of the batch and of its series; items done before are kept."""
+    """Keep a plan under its name and return the numbers of the batch and of its series; finished items are kept."""
     now = datetime.now(UTC)
     with library.writing() as connection:
         found = connection.execute(select(BATCH.c.id).where(BATCH.c.name == name)).scalar()
@@ -102,7 +102,7 @@ def enter(library: "Library", name: str, plan: str, series: Sequence[SeriesEntry
             found = connection.execute(insert(BATCH).values(values).returning(BATCH.c.id)).scalar_one()
         else:
             connection.execute(update(BATCH).where(BATCH.c.id == found).values(plan=plan, updated=now))
-        # A series the plan no longer has keeps its items, which count for nothing until it is there again.
+        # A series no longer in the plan keeps its items, which do not count until it is there again.
         connection.execute(update(BATCH_SERIES).where(BATCH_SERIES.c.batch_id == found).values(count=0))
         return found, _enter_series(connection, found, series)
 
@@ -121,7 +121,7 @@ def _enter_series(connection: Connection, batch: int, series: Sequence[SeriesEnt
 
 
 def record(library: "Library", entries: Sequence[ItemEntry], *, connection: Connection | None = None) -> list[ItemRow]:
-    """Keep puzzles and what became of their items, all or nothing; an item that is done already stays as it is."""
+    """Keep puzzles and what became of their items, all or nothing; an item that is already done is not changed."""
     if not entries:
         return []
     puzzles = [entry.puzzle for entry in entries if entry.puzzle is not None]
@@ -148,7 +148,7 @@ def record(library: "Library", entries: Sequence[ItemEntry], *, connection: Conn
 
 
 def write_items(connection: Connection, rows: Sequence[ItemRow]) -> None:
-    """Write what became of items within a transaction; one that is done already stays as it is."""
+    """Write what became of items within a transaction; one that is already done is not changed."""
     if not rows:
         return
     if connection.dialect.name == "postgresql":
@@ -250,7 +250,7 @@ def batch_named(library: "Library", name: str) -> BatchRow:
 
 
 def series_ids(library: "Library", name: str) -> dict[str, int] | None:
-    """Return the numbers of the series of a batch by their keys; None where there is no batch of that name."""
+    """Return the numbers of the series of a batch by their keys; None if there is no batch of that name."""
     query = (
         select(BATCH_SERIES.c.key, BATCH_SERIES.c.id)
         .select_from(BATCH.outerjoin(BATCH_SERIES, BATCH_SERIES.c.batch_id == BATCH.c.id))

@@ -1,6 +1,6 @@
-"""Predicted times against those of players, and what the predictions would become by them.
+"""Predicted times compared with those of players, and how they would change the predictions.
 
-Only games of players who are named count: whoever asks names those who agree. Nothing is changed by it.
+Only games of named players count: whoever asks names those who agree. Nothing is changed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from cluewright.library.store import Library
 
 ENOUGH = 20
-"""With fewer games of a kind, what they would change is chance."""
+"""With fewer games of a kind, any difference is chance."""
 _WITHIN = 0.8
-"""The share of games that the interval is to hold."""
+"""The share of games that the interval should contain."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimedGame:
-    """A game finished without hints, beside the prediction for its puzzle."""
+    """A game finished without hints, with the prediction for its puzzle."""
 
     kind: str
     predicted: float
@@ -42,9 +42,9 @@ class PlayerPace:
     pace: float
     """Half of the games took more than the prediction times this."""
     spread: float
-    """Four of five games took from the prediction at that pace divided by this to it times this."""
+    """Four of five games took between the prediction at that pace divided by this and multiplied by this."""
     within: float
-    """The share of games that lie in the interval as it is."""
+    """The share of games that lie in the present interval."""
     times: float | None
     """Rank correlation of predictions with times, from -1 to 1."""
     mistakes: float | None
@@ -52,7 +52,7 @@ class PlayerPace:
 
     @property
     def enough(self) -> bool:
-        """Tell whether there are enough games to go by."""
+        """Tell whether there are enough games to judge by."""
         return self.games >= ENOUGH
 
 

@@ -41,7 +41,7 @@ class Entry:
 
 
 class Collections:
-    """Make, fill and read collections; `Library.collections` gives it."""
+    """Make, fill and read collections; this is `Library.collections`."""
 
     def __init__(self, library: "Library") -> None:
         self._library = library
@@ -55,7 +55,7 @@ class Collections:
         puzzles: Iterable[int] = (),
         connection: Connection | None = None,
     ) -> None:
-        """Make a collection of these puzzles, or an empty one; raise `LibraryError` when there is one of that name."""
+        """Make a collection of these puzzles, or an empty one; raise `LibraryError` if that name is taken."""
         clean = clean_name("collection", name)
         with self._library.writing(connection) as transaction:
             if _find(transaction, clean) is not None:
@@ -70,9 +70,9 @@ class Collections:
         first_day: date | None = None,
         connection: Connection | None = None,
     ) -> int:
-        """Append puzzles and count them, making the collection where there is none of that name.
+        """Append puzzles and count them; make the collection if it does not exist.
 
-        With `first_day` they are dated a day apart from there on. A puzzle that is in it already is passed over.
+        With `first_day` they are dated a day apart from then on. A puzzle that is already in it is skipped.
         """
         clean = clean_name("collection", name)
         with self._library.writing(connection) as connection:
@@ -82,14 +82,14 @@ class Collections:
             return _append(connection, number, puzzles, first_day)
 
     def set_day(self, name: str, puzzle_id: int, day: date | None) -> None:
-        """Date an entry, or take its date away."""
+        """Set or remove the date of an entry."""
         with self._library.writing() as connection:
             here = (ENTRY.c.collection_id == _require(connection, name)) & (ENTRY.c.puzzle_id == puzzle_id)
             if connection.execute(ENTRY.update().where(here).values(day=day)).rowcount == 0:
                 raise NotInLibrary(f"the collection {shown(name)} has no puzzle {puzzle_id}")
 
     def take_out(self, name: str, puzzles: Iterable[int]) -> int:
-        """Take puzzles out, which stay in the library, close the gaps and count them."""
+        """Take puzzles out, close the gaps and count them; they stay in the library."""
         gone = set(puzzles)
         with self._library.writing() as connection:
             number = _require(connection, name)
@@ -136,13 +136,13 @@ class Collections:
                 connection.execute(COLLECTION.update().where(COLLECTION.c.id == number).values(**values))
 
     def drop(self, name: str) -> None:
-        """Forget a collection; its puzzles stay in the library."""
+        """Delete a collection; its puzzles stay in the library."""
         with self._library.writing() as connection:
             connection.execute(delete(COLLECTION).where(COLLECTION.c.id == _require(connection, name)))
 
 
 def make_collection(connection: Connection, name: str, title: str, note: str, made: datetime | None = None) -> int:
-    """Make an empty collection and give its number."""
+    """Make an empty collection and return its number."""
     values = {"name": name, "title": title, "note": note, "made": made or datetime.now(UTC)}
     number: int = connection.execute(insert(COLLECTION).values(**values).returning(COLLECTION.c.id)).scalar_one()
     return number
@@ -178,7 +178,7 @@ def _append(connection: Connection, number: int, puzzles: Iterable[int], first_d
 
 
 def _new_entries(connection: Connection, number: int, puzzles: list[int]) -> list[int]:
-    """Return the puzzles that are not in the collection yet; raise `NotInLibrary` for one that is nowhere."""
+    """Return the puzzles that are not in the collection yet; raise `NotInLibrary` for one that does not exist."""
     known: set[int] = set()
     for start in range(0, len(puzzles), _AT_ONCE):
         chunk = puzzles[start : start + _AT_ONCE]

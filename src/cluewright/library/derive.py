@@ -1,4 +1,4 @@
-"""What the library repeats from a puzzle's JSON form, to search and sort by it."""
+"""What the library copies from a puzzle's JSON form to search and sort by."""
 
 import re
 import unicodedata
@@ -46,7 +46,7 @@ def techniques_of(data: Mapping[str, Any]) -> list[str]:
 
 
 def _object(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    """Return a part that is an object; nothing where it is missing or something else."""
+    """Return a part that is an object; an empty one if it is missing or something else."""
     value = data.get(key)
     return value if type(value) is dict or isinstance(value, Mapping) else _NOTHING
 
@@ -55,7 +55,7 @@ _NOTHING: Mapping[str, Any] = {}
 
 
 def words_of(data: Mapping[str, Any]) -> list[str]:
-    """List the words of everything the metadata says in text: title, author, source and whatever else is there."""
+    """List the words of all text in the metadata: title, author, source and anything else."""
     meta = _object(data, "meta")
     found: dict[str, None] = {}
     for value in meta.values():
@@ -65,7 +65,7 @@ def words_of(data: Mapping[str, Any]) -> list[str]:
 
 
 def split_words(text: str) -> list[str]:
-    """Take a text apart into words without case and accents.
+    """Split a text into words without case and accents.
 
     >>> split_words("Café, Größe 12")
     ['cafe', 'grosse', '12']
@@ -98,7 +98,7 @@ def _orders(kind: str) -> Mapping[str, int]:
     if (known := _ORDERS.get(kind)) is None:
         try:
             known = {technique.slug: technique.order for technique in find_kind(kind).techniques}
-        except UnknownKind:  # of a plug-in that is not there today; its puzzles are kept all the same
+        except UnknownKind:  # from a plug-in that is not installed; its puzzles are kept all the same
             return {}
         _ORDERS[kind] = known
     return known

@@ -8,15 +8,15 @@ class LibraryError(CluewrightError):
 
 
 class NotInLibrary(LibraryError, LookupError):
-    """The library keeps no puzzle, collection or player of that name or number."""
+    """The library has no puzzle, collection or player of that name or number."""
 
 
 class NameTaken(LibraryError):
-    """There is something of that name already."""
+    """The name is already taken."""
 
 
 class InvalidName(LibraryError):
-    """A name is empty, too long, or holds what cannot be printed; `most` is how long it may be."""
+    """A name is empty, too long, or contains unprintable characters; `most` is how long it may be."""
 
     def __init__(self, sentence: str, most: int) -> None:
         self.most = most

@@ -1,4 +1,4 @@
-"""What the library holds, in numbers, and how our rating goes with what players needed."""
+"""What the library holds, in numbers, and how well our rating matches what players needed."""
 
 import itertools
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ BINS = 20
 HIGHEST = 100
 """The histogram covers the whole scale of scores, so that those of two searches can be compared."""
 MOST_GAMES = 50_000
-"""The latest so many games are compared with the rating."""
+"""How many of the latest games are compared with the rating."""
 FEWEST_GAMES = 3
 """With fewer, a correlation says nothing."""
 
@@ -37,7 +37,7 @@ class Bin:
 
 @dataclass(frozen=True, slots=True)
 class RatedGame:
-    """A finished game beside the rating of its puzzle."""
+    """A finished game with the rating of its puzzle."""
 
     kind: str
     score: float
@@ -47,9 +47,9 @@ class RatedGame:
 
 @dataclass(frozen=True, slots=True)
 class Correlation:
-    """Say how our score goes with the time and the hints players needed, from -1 to 1 by rank (Spearman).
+    """Say how our score correlates with the time and the hints players needed, from -1 to 1 by rank (Spearman).
 
-    None where there are too few games, or all are alike.
+    None if there are too few games, or all are alike.
     """
 
     games: int
@@ -70,7 +70,7 @@ class Figures:
     scores: tuple[Bin, ...]
     games: tuple[RatedGame, ...]
     correlations: Mapping[str, Correlation]
-    """By kind, for players do not take the same time for different kinds."""
+    """By kind, because different kinds take players different times."""
 
     def to_data(self) -> dict[str, Any]:
         """Return the JSON form, without the single games."""
@@ -89,7 +89,7 @@ def figures(library: "Library", query: Query | None = None) -> Figures:
     names = dict(enumerate(Level))
     by_level = dict.fromkeys([*Level, UNRATED_LEVEL], 0)
     for rank, count in levels.items():
-        by_level[names.get(rank, UNRATED_LEVEL)] += count  # a level there is not is none
+        by_level[names.get(rank, UNRATED_LEVEL)] += count  # a level that does not exist counts nothing
     return Figures(
         puzzles=sum(kinds.values()),
         by_kind=dict(sorted(kinds.items())),
@@ -105,7 +105,7 @@ def figures(library: "Library", query: Query | None = None) -> Figures:
 
 
 def rank_correlation(xs: Sequence[float], ys: Sequence[float]) -> float | None:
-    """Return Spearman's correlation by rank, equal values sharing their ranks; None where it is not defined.
+    """Return Spearman's correlation by rank, equal values sharing their ranks; None if it is undefined.
 
     >>> rank_correlation([1, 2, 3], [10, 100, 1000])
     1.0

@@ -1,4 +1,4 @@
-"""What makes two puzzles the same one: equal but for the symmetries of their kind."""
+"""What makes two puzzles the same: they are equal up to the symmetries of their kind."""
 
 import json
 from hashlib import blake2b
@@ -8,7 +8,7 @@ from cluewright.core.item import Item, as_item
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.registry import kind_of
 
-_ENCODER = json.JSONEncoder(separators=(",", ":"), sort_keys=True)  # one for all: making it takes as long as using it
+_ENCODER = json.JSONEncoder(separators=(",", ":"), sort_keys=True)  # a shared one: making it takes as long as using it
 SIZE = 16
 """Bytes: among a billion puzzles two different ones share a fingerprint with a chance of 1 in 10**21."""
 

@@ -40,7 +40,7 @@ def add_labels(connection: Connection, table: Table, pairs: Sequence[tuple[int, 
 def insert_rows(
     connection: Connection, table: Table, names: Sequence[str], rows: Sequence[tuple[Any, ...]], clause: str = ""
 ) -> None:
-    """Insert many rows of values as the driver takes them, which takes a third of the time of checking each one."""
+    """Insert many rows of values as the driver takes them, in a third of the time of checking each one."""
     mark = "?" if connection.dialect.name == "sqlite" else "%s"
     statement = f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({', '.join([mark] * len(names))}) {clause}"
     connection.exec_driver_sql(statement, rows)

@@ -1,6 +1,6 @@
-"""A library as the lines of a backup: all that is sound in it; what is damaged is named and left out.
+"""A library as the lines of a backup: everything sound in it; what is damaged is named and left out.
 
-Every line is one that `restore` takes, so that a backup that could be written can be read.
+Every line is one that `restore` accepts, so that every backup that could be written can be read.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -44,7 +44,7 @@ _LONGEST_PROBLEM = 200
 class Lines:
     """Read a library, of any revision, as lines; iterate once.
 
-    `look` is shown each sound puzzle: its row with further `columns`, and its item where its kind is known.
+    `look` is called with each sound puzzle: its row with further `columns`, and its item if its kind is known.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Lines:
         self._salvage = Salvage(connection, note)
         self._note, self._columns, self._look = note, columns, look
         self._puzzles: set[int] = set()
-        """The puzzles that are sound, which everything else may speak of."""
+        """The sound puzzles, which everything else may refer to."""
 
     def __iter__(self) -> Iterator[dict[str, Any]]:
         yield from self._puzzle_lines()
@@ -79,20 +79,20 @@ class Lines:
                 yield {**line, "tags": list(self._tags(row["id"], tags.get(row["id"], ())))}
 
     def _puzzle_line(self, row: Row) -> dict[str, Any]:
-        """Return the line of a puzzle without its tags; raise one of `DAMAGE` when it is not sound."""
+        """Return the line of a puzzle without its tags; raise one of `DAMAGE` if it is damaged."""
         data = read_json(text_of(row["data"]))
         fingerprint = bytes(row["fingerprint"]).hex() if isinstance(row["fingerprint"], bytes | memoryview) else ""
         item = None
         try:
             item = item_from_data(data)
-        except UnknownKind:  # of a plug-in that is not there today: all that is known is what it was kept as
+        except UnknownKind:  # from a plug-in that is not installed: all we know is what was stored
             if not fingerprint:
                 raise
         if self._look is not None:
             self._look({**row, "data": data}, item)
         try:
             added = moment_of(row["added"])
-        except ValueError:  # the puzzle is worth more than its date
+        except ValueError:  # a puzzle is kept even if its date is damaged
             self._note(Damage(f"puzzle {row['id']}", "its date cannot be read, so today's is used"))
             added = datetime.now(UTC)
         return {"puzzle": data, "id": row["id"], "fingerprint": fingerprint, "added": added.isoformat()}

@@ -8,11 +8,11 @@ from cluewright.library.schema import REVISION, REVISION_TABLE
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-_LOCK = 0x436C_7565  # "Clue"; any number of our own would do
+_LOCK = 0x436C_7565  # "Clue"; any number would do
 
 
 def revision_of(connection: "Connection") -> str | None:
-    """Return the revision of a library's tables, None when it has none yet; refuse what is not a library."""
+    """Return the revision of a library's tables, None if it has none yet; refuse anything that is not a library."""
     from sqlalchemy import inspect, text
 
     names = set(inspect(connection).get_table_names())
@@ -31,7 +31,7 @@ def bring_up_to_date(connection: "Connection", *, revision: str = REVISION) -> N
     """Make or change the tables within the connection's transaction, so that it happens whole or not at all."""
     from sqlalchemy import text
 
-    if connection.dialect.name == "postgresql":  # so that two programs that open a new library do not both make it
+    if connection.dialect.name == "postgresql":  # so that two programs that open a new library do not both create it
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
     found = revision_of(connection)
     if found == revision:

@@ -1,4 +1,4 @@
-"""Where a library lies: a file in the user's data directory by default, any other file, or a PostgreSQL database."""
+"""Where a library is: a file in the user's data directory by default, any other file, or a PostgreSQL database."""
 
 import os
 from pathlib import Path
@@ -13,7 +13,7 @@ ENVIRONMENT = "CLUEWRIGHT_LIBRARY"
 FILE_NAME = "library.sqlite"
 BUSY_SECONDS = 60
 WRITES = "cluewright_writes"
-"""The option of a connection whose transactions write; where there is one writer at a time, it waits at the start."""
+"""The option of a connection whose transactions write; if only one writer is allowed, it waits at the start."""
 
 _POSTGRES = ("postgresql+psycopg", "postgresql", "postgres")
 
@@ -64,17 +64,17 @@ def engine_of(url: "URL") -> "Engine":
         event.listen(engine, "begin", _begin_sqlite)
         return engine
     try:
-        # Nearly all our statements take different numbers of values, so remembering them on the server brings nothing.
+        # Nearly all our statements take different numbers of values, so caching them on the server gains nothing.
         return create_engine(url, pool_pre_ping=True, max_overflow=32, connect_args={"prepare_threshold": None})
     except ImportError:
         raise LibraryError("PostgreSQL needs a driver: pip install 'cluewright[postgres]'") from None
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
-    """Leave beginning transactions to us, and ask for what makes a file safe and quick.
+    """Let us begin transactions ourselves, and set the options that make a file safe and quick.
 
     In WAL mode readers and the writer do not wait for each other; FULL lets what was committed survive a loss of power,
-    for one write to the disk a transaction.
+    for one disk write per transaction.
     """
     connection.isolation_level = None
     for pragma in (
@@ -90,6 +90,6 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_sqlite(connection: "Connection") -> None:
-    """Begin a transaction; one that will write takes the lock at once, so that it never has to give up half way."""
+    """Begin a transaction; one that will write takes the lock at once, so that it never has to give up halfway."""
     writes = connection.get_execution_options().get(WRITES, False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,4 +1,4 @@
-"""Games of players: those under way, and what came of those that were finished."""
+"""Games of players: those in progress, and the results of finished ones."""
 
 import math
 from collections.abc import Iterator, Mapping
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """A game under way."""
+    """A game in progress."""
 
     player: str
     puzzle_id: int
@@ -37,18 +37,18 @@ class Result:
 
     player: str
     puzzle_id: int | None
-    """None when the puzzle was removed since."""
+    """None if the puzzle has been removed since."""
     kind: str
     seconds: float
     hints: int
     mistakes: int
     finished: datetime
     day: date
-    """The day in the calendar of the player."""
+    """The day in the player's calendar."""
 
 
 class Play:
-    """Save, load and finish games; `Library.play` gives it."""
+    """Save, load and finish games; this is `Library.play`."""
 
     def __init__(self, library: "Library") -> None:
         self._library = library
@@ -62,9 +62,9 @@ class Play:
         verified: bool = False,
         connection: Connection | None = None,
     ) -> None:
-        """Keep a game under way, in the place of an earlier one; `session` is a session or its JSON form.
+        """Keep a game in progress, replacing an earlier one; `session` is a session or its JSON form.
 
-        With `verified` the caller knows from before that it is a game of that puzzle.
+        With `verified` the caller has already checked that it is a game of that puzzle.
         """
         name = clean_name("player", player)
         saved = session.save() if isinstance(session, Session) else SavedSession.from_data(session)
@@ -79,14 +79,14 @@ class Play:
             connection.execute(insert(PROGRESS).values(player=name, puzzle_id=puzzle_id, **values))
 
     def load(self, player: str, puzzle_id: int) -> Session[Any, Any] | None:
-        """Return the game under way, or None."""
+        """Return the game in progress, or None."""
         query = select(PROGRESS.c.session).where(PROGRESS.c.player == player, PROGRESS.c.puzzle_id == puzzle_id)
         with self._library.reading() as connection:
             text = connection.execute(query).scalar()
         return None if text is None else Session.from_data(read_json(text))
 
     def under_way(self, player: str) -> list[Progress]:
-        """List a player's games under way, the last one saved first."""
+        """List a player's games in progress, the last one saved first."""
         columns = PROGRESS.c.player, PROGRESS.c.puzzle_id, PROGRESS.c.saved
         query = select(*columns).where(PROGRESS.c.player == player)
         with self._library.reading() as connection:
@@ -94,7 +94,7 @@ class Play:
             return [Progress(*row) for row in rows]
 
     def drop(self, player: str, puzzle_id: int) -> None:
-        """Forget a game under way."""
+        """Delete a game in progress."""
         with self._library.writing() as connection:
             self._drop(connection, player, puzzle_id)
 
@@ -109,10 +109,10 @@ class Play:
         finished: datetime | None = None,
         connection: Connection | None = None,
     ) -> Result:
-        """Record a finished game and forget it among those under way.
+        """Record a finished game and remove it from those in progress.
 
-        `finished` is now unless said; its day, by its own time zone, is the day that counts for streaks. Who does not
-        know whether it was recorded may say it again with the same moment: it counts once.
+        `finished` is now by default; its day, in its own time zone, counts for streaks. A caller who does not
+        know whether it was recorded may record it again with the same moment: it counts once.
         """
         name = clean_name("player", player)
         moment = finished or datetime.now().astimezone()
@@ -146,7 +146,7 @@ class Play:
                 return
 
     def players(self) -> list[str]:
-        """List everybody with a game under way or finished, in order."""
+        """List everybody with a game in progress or finished, in order."""
         query = select(PROGRESS.c.player).union(select(RESULT.c.player))
         with self._library.reading() as connection:
             return sorted(connection.execute(query).scalars())

@@ -23,9 +23,9 @@ class GroupFigures:
 
     kind: str
     level: str | None
-    """None for puzzles without a rating, and for those that were removed since."""
+    """None for puzzles without a rating, and for those removed since."""
     played: int
-    """Games finished, and games under way of puzzles never finished."""
+    """Games finished, and games in progress of puzzles never finished."""
     finished: int = 0
     best_seconds: float | None = None
     mean_seconds: float | None = None
@@ -59,14 +59,14 @@ class PlayerFigures:
     longest_streak: int = 0
     last_day: date | None = None
     played: int = 0
-    """Games finished, and games under way of puzzles never finished."""
+    """Games finished, and games in progress of puzzles never finished."""
     groups: tuple[GroupFigures, ...] = ()
     history: tuple[DayFigures, ...] = ()
     """The days of the last year with a finished game, the earliest first."""
 
 
 def group_figures(connection: Connection, player: str) -> tuple[GroupFigures, ...]:
-    """Add up games by kind and level, the kinds in order, the levels from easy up and what has none last."""
+    """Add up games by kind and level: the kinds in order, the levels from easy up, unrated last."""
     level = func.coalesce(PUZZLE.c.level, UNRATED).label("level")
     ended = (
         select(

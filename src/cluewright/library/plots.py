@@ -8,14 +8,14 @@ from cluewright.core.scene import Circle, Layer, Rect, Role, Scene, StraightLine
 from cluewright.library.figures import Correlation, Figures, RatedGame
 
 _WIDTH, _HEIGHT = 15.0, 8.0
-"""Of the field of a plot; around it lie its title, its axes and their words."""
+"""The size of a plot's field, without its title, axes and labels."""
 _PITCH_X, _PITCH_Y = 20.0, 12.5
 _LEFT, _TOP = 3.5, 2.5
 _MOST_BARS = 10
 _MOST_DOTS = 2000
 _MOST_SPREAD = 0.3
 _GOLDEN = 0.618034
-"""Multiples of it, without their whole part, lie evenly however many there are."""
+"""The fractional parts of its multiples are evenly spread however many there are."""
 _COLOURS = (Role.HEAT_5, Role.HEAT_2, Role.HEAT_7, Role.HEAT_0)
 
 
@@ -56,7 +56,7 @@ def plot(figures: Figures) -> Scene:
 
 
 def _words(figures: Figures) -> str:
-    """Say what is drawn to somebody who cannot see it."""
+    """Describe the drawing to someone who cannot see it."""
     parts = [f"{figures.puzzles} puzzles"]
     counted = (figures.by_kind, figures.by_level, _first(figures.by_size))
     parts += [", ".join(f"{name} {count}" for name, count in counts.items()) for counts in counted if counts]
@@ -119,7 +119,7 @@ def _dots(
     logarithmic: bool = False,
     spread: bool = False,
 ) -> None:
-    """Draw a dot for each game; with `spread`, those of whole numbers lie beside each other and not on one point."""
+    """Draw a dot for each game; with `spread`, those with whole numbers lie next to each other, not on one point."""
     drawn = points[:: ceil(len(points) / _MOST_DOTS) or 1]
     right = _round_up(max((game.score for game, _ in drawn), default=1))
     field = _Field(*corner, right, _round_up(max((value for _, value in drawn), default=1)), logarithmic)
@@ -169,7 +169,7 @@ def _across(scene: Scene, field: _Field, low: float, high: float) -> None:
 
 
 def _round_up(value: float) -> int:
-    """Return the next number of 2, 4 or 8 and zeros, so that its quarters are whole and round, too.
+    """Return the next number that is 2, 4 or 8 followed by zeros, so that its quarters are whole and round, too.
 
     >>> [_round_up(value) for value in (0, 3, 17, 61, 8100)]
     [4, 4, 20, 80, 20000]

@@ -1,4 +1,4 @@
-"""What is found out about a puzzle before it is kept, or later: how many solutions it has, and how hard it is."""
+"""Facts established about a puzzle before it is kept, or later: how many solutions it has, and how hard it is."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
     from cluewright.library.store import Library
 
 SECONDS = 10.0
-"""What proving and rating a puzzle may take unless somebody says otherwise."""
+"""The default limit for proving and rating a puzzle."""
 FACTS = ("solution", "rating", "proof")
 """The keys of the JSON form that proving writes."""
 _AT_ONCE = 1000
 
 
 def prove(item: Item[Any, Any], *, budget: Budget) -> Item[Any, Any]:
-    """Return the item with a verdict of our own; of a unique puzzle with its solution and a rating of our own.
+    """Return the item with a verdict of our own and, for a unique puzzle, its solution and a rating of our own.
 
-    What a file claims is not believed, except where the budget runs out: then the proof says after how many seconds.
+    A file's claims are not believed unless the budget runs out: then the proof says after how many seconds.
     """
     budget.start()
     kind = kind_of(item.puzzle)
@@ -53,7 +53,7 @@ def prove(item: Item[Any, Any], *, budget: Budget) -> Item[Any, Any]:
 
 
 def unbelieved(item: Item[Any, Any]) -> Item[Any, Any]:
-    """Return the item without the verdict and the rating it claims, to be kept until they are found out."""
+    """Return the item without the verdict and the rating it claims, to be kept until they are established."""
     return replace(item, proof=None, rating=None)
 
 
@@ -62,7 +62,7 @@ def _cut_short(verdict: Verdict, budget: Budget) -> dict[str, Any]:
 
 
 def facts_of(item: Item[Any, Any]) -> dict[str, Any]:
-    """Return what proving found out, as the JSON form has it; None for what is not known."""
+    """Return what proving established, as in the JSON form; None for what is not known."""
     kind = kind_of(item.puzzle)
     return {
         "solution": None if item.solution is None else kind.board_to_data(item.puzzle, item.solution),
@@ -72,7 +72,7 @@ def facts_of(item: Item[Any, Any]) -> dict[str, Any]:
 
 
 def with_facts(data: Mapping[str, Any], facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a JSON form with other facts, everything else staying as it is."""
+    """Return a JSON form with other facts, everything else unchanged."""
     known = {key: facts[key] for key in FACTS if facts[key] is not None}
     return {**{key: value for key, value in data.items() if key not in FACTS}, **known}
 
@@ -80,7 +80,7 @@ def with_facts(data: Mapping[str, Any], facts: Mapping[str, Any]) -> dict[str, A
 def unproven(library: "Library", seconds: float | None, *, every: bool = False) -> Iterator[int]:
     """Yield the numbers of the puzzles whose verdict or rating is not known, in their order.
 
-    Those that took at least so many seconds in vain are passed over; with `every`, all puzzles come.
+    Those that already took at least this many seconds in vain are skipped; with `every`, all puzzles are included.
     """
     unknown = PUZZLE.c.verdict.not_in(VERDICTS["decided"])
     unrated = and_(PUZZLE.c.verdict == str(Verdict.UNIQUE), PUZZLE.c.level == UNRATED)
@@ -131,5 +131,5 @@ def _in_vain(text: str, seconds: float | None) -> bool:
     try:
         proof = read_json(text).get("proof") or {}
         return float(proof.get("time_limit", 0.0)) >= seconds
-    except (ValueError, TypeError, AttributeError):  # damaged, which is found out when it is looked at
+    except (ValueError, TypeError, AttributeError):  # damaged, which shows when it is read
         return False

@@ -12,14 +12,14 @@ from cluewright.library import labels
 from cluewright.library.record import Added, Prepared, prepare_data
 from cluewright.library.schema import PUZZLE, TAG, TECHNIQUE, WORD
 
-_LOCK = 0x436C_7566  # any number of our own would do
+_LOCK = 0x436C_7566  # any number would do
 
 
 def lock_adding(connection: Connection) -> None:
     """Wait until no other transaction is adding.
 
-    With one at a time, none waits for a fingerprint another has taken while that one waits for one of its own; and
-    numbers become visible in their order, which is what keeps pages whole. SQLite has one writer anyway.
+    One at a time, no transaction waits for a fingerprint that another has taken while that one waits in turn; and
+    numbers become visible in order, which keeps pages whole. SQLite has one writer anyway.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
@@ -46,7 +46,7 @@ def put(connection: Connection, puzzles: Sequence[Prepared], *, merge: bool) -> 
 
 
 def kept_among(connection: Connection, puzzles: Sequence[Prepared]) -> dict[bytes, int]:
-    """Return the numbers of those puzzles that are kept already, by their fingerprints."""
+    """Return the numbers of those puzzles that are already kept, by their fingerprints."""
     prints = [puzzle.fingerprint for puzzle in puzzles]
     return dict(labels.rows_among(connection, PUZZLE, ("fingerprint", "id"), prints))
 
@@ -54,7 +54,7 @@ def kept_among(connection: Connection, puzzles: Sequence[Prepared]) -> dict[byte
 def insert_new(
     connection: Connection, puzzles: Sequence[Prepared], added: Sequence[datetime], ids: Sequence[int] | None = None
 ) -> dict[bytes, int]:
-    """Keep puzzles that are not kept yet and give their numbers: `ids`, or the next ones; adding must be locked."""
+    """Keep puzzles that are not kept yet and return their numbers: `ids`, or the next ones; adding must be locked."""
     if not puzzles:
         return {}
     numbers = _next_numbers(connection, len(puzzles)) if ids is None else ids
@@ -76,7 +76,7 @@ def insert_new(
 
 
 def _next_numbers(connection: Connection, count: int) -> Sequence[int]:
-    """Take the numbers of so many new puzzles, which saves asking for them once the puzzles are there."""
+    """Reserve numbers for this many new puzzles, which saves asking for them later."""
     if connection.dialect.name == "postgresql":
         query = text("SELECT nextval(pg_get_serial_sequence('puzzle', 'id')) FROM generate_series(1, :count)")
         return connection.execute(query, {"count": count}).scalars().all()
@@ -85,7 +85,7 @@ def _next_numbers(connection: Connection, count: int) -> Sequence[int]:
 
 
 def rewrite(connection: Connection, number: int, data: Mapping[str, Any]) -> None:
-    """Replace what is known about a kept puzzle, the puzzle itself staying the same."""
+    """Replace what is known about a kept puzzle; the puzzle itself stays the same."""
     found = connection.execute(select(PUZZLE.c.fingerprint).where(PUZZLE.c.id == number)).scalar_one()
     puzzle = prepare_data(data, found)
     connection.execute(update(PUZZLE).where(PUZZLE.c.id == number).values(**puzzle.columns))
@@ -95,7 +95,7 @@ def rewrite(connection: Connection, number: int, data: Mapping[str, Any]) -> Non
 def merge_into(connection: Connection, number: int, puzzle: Prepared) -> None:
     """Add to a kept puzzle the tags and facts it lacks.
 
-    Where the newcomer is turned or mirrored, its solution, recipe and proof speak of other cells and only the verdict,
+    If the new puzzle is turned or mirrored, its solution, recipe and proof refer to other cells and only the verdict,
     the rating and the metadata are taken.
     """
     labels.add_labels(connection, TAG, [(number, tag) for tag in puzzle.tags])

@@ -28,7 +28,7 @@ VERDICTS: dict[str, tuple[str, ...]] = {
     "decided": ("unique", "several", "none"),
     "unknown": (),
 }
-"""What can be asked about solutions, and the verdicts that stand for it; unknown is whatever is not decided."""
+"""What can be asked about solutions, and the verdicts it covers; unknown is whatever is undecided."""
 
 SORTS: dict[str, str] = {
     "added": "id",
@@ -41,7 +41,7 @@ SORTS: dict[str, str] = {
     "text": "title",
     "tag": "first_tag",
 }
-"""What can be sorted by, and the column it stands in.
+"""What can be sorted by, and its column.
 
 `technique` is the hardest one needed; `tag` is the first in order, and puzzles without any come last whichever way.
 """
@@ -62,14 +62,14 @@ class Query:
     verdict: str | None = None
     """One of `VERDICTS`."""
     techniques: tuple[str, ...] = ()
-    """A person needs each of these: slugs, or the names that stood for techniques before there were slugs."""
+    """A person needs each of these: slugs, or the names of techniques from before there were slugs."""
     tags: tuple[str, ...] = ()
     """The puzzle has each of these."""
     text: str = ""
-    """Each word of it begins a word of the title, the author or whatever else the metadata says."""
+    """Each of its words begins a word of the title, the author or other metadata."""
     collection: str | None = None
     sort: str = "added"
-    """One of `SORTS`; puzzles that are equal in it follow in the order they came in."""
+    """One of `SORTS`; puzzles equal in it come in the order they were added."""
     descending: bool = False
 
     def __post_init__(self) -> None:
@@ -89,7 +89,7 @@ class FoundPage:
 
     records: tuple[Record, ...]
     cursor: str | None
-    """Where the next page begins; None when this is the last."""
+    """Where the next page begins; None if this is the last."""
 
     def __iter__(self) -> Iterator[Record]:
         return iter(self.records)
@@ -99,9 +99,9 @@ class FoundPage:
 
 
 def page_statements(query: Query, *, limit: int, after: str | None, walk: bool = False) -> list[Select[Any]]:
-    """Build the statements for one page and the first puzzle after it; what one of them lacks, the next one gives.
+    """Build the statements for one page and the first puzzle after it; what one of them lacks, the next supplies.
 
-    Their rows are the number and the value sorted by, for what is sorted should be small.
+    Their rows are the number and the value sorted by, because small rows sort faster.
     """
     place = None if after is None else read_cursor(query, after)
     if query.sort != "tag":
@@ -116,7 +116,7 @@ def page_statements(query: Query, *, limit: int, after: str | None, walk: bool =
 
 
 def _in_order(statement: Select[Any], key: list[Any], query: Query, place: tuple[Any, int] | None) -> Select[Any]:
-    """Put what a statement gives in order, from a place on."""
+    """Sort the rows of a statement, starting at a place."""
     if place is not None:
         here: Any = tuple_(*key) if len(key) > 1 else key[0]
         there: Any = tuple_(*place) if len(key) > 1 else place[1]
@@ -129,7 +129,7 @@ _OTHER = TAG.alias("other")
 
 
 def _by_first_tag(query: Query, walk: bool) -> Select[Any]:
-    """Return the puzzles that have a tag, each with the first; the table of tags has them in order already."""
+    """Return the puzzles that have a tag, each with its first; the table of tags is already in order."""
     earlier = select(1).where(_OTHER.c.puzzle_id == _FIRST.c.puzzle_id, _OTHER.c.tag < _FIRST.c.tag)
     statement = select(PUZZLE.c.id, _FIRST.c.tag.label("value")).join(_FIRST, _FIRST.c.puzzle_id == PUZZLE.c.id)
     return matching(statement, query, walk=walk).where(~earlier.correlate(_FIRST).exists())
@@ -146,7 +146,7 @@ _OF_DIFFICULTY = ("level", "score", "technique")
 
 
 def many_statement(query: Query) -> Select[int] | None:
-    """Build the statement that counts up to `MANY`, to tell whether to walk along the order; None where not to.
+    """Build the statement that counts up to `MANY`, to decide whether to walk along the order; None if not.
 
     SQLite narrows a search down first and then sorts what it found. Where much is found, the first of it are found
     sooner by going through all puzzles in their order and passing over what does not fit; unless what fits lies at one
@@ -201,7 +201,7 @@ def _fits(sort: str, value: Any) -> bool:
 def _key(query: Query) -> list[Any]:
     """Return the columns that put the puzzles in order.
 
-    In the order they came in, the number is taken from the table that narrows the search most, for that one has it in
+    In the order they were added, the number is taken from the table that narrows the search most, because it has it in
     order already.
     """
     if query.sort != "added":
@@ -223,7 +223,7 @@ def _alias(name: str, number: int) -> Any:
 
 
 def matching(statement: Select[Any], query: Query, *, walk: bool = False) -> Select[Any]:
-    """Narrow a statement about puzzles down to those a query describes; with `walk`, not by looking these up."""
+    """Narrow a statement about puzzles down to those a query describes; with `walk`, without using indexes."""
     for name, labels in (("tag", query.tags), ("technique", query.techniques)):
         for number, label in enumerate(dict.fromkeys(labels)):
             table = _alias(name, number)
@@ -251,7 +251,7 @@ def matching(statement: Select[Any], query: Query, *, walk: bool = False) -> Sel
 
 
 def _unindexed(sort: str) -> Any:
-    """Return the columns so that no index on them is used, but for that of the order."""
+    """Return the columns so that no index on them is used except that of the order."""
     return SimpleNamespace(
         **{
             column.name: column if column.name == SORTS[sort] else literal_column(f"+puzzle.{column.name}", column.type)
@@ -261,7 +261,7 @@ def _unindexed(sort: str) -> Any:
 
 
 def _after(word: str) -> str:
-    """Return a text behind every word that begins like this one."""
+    """Return a text that sorts after every word that begins like this one."""
     return word + "\U0010ffff"
 
 

@@ -31,7 +31,7 @@ _LEVELS = tuple(Level)
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """Where a puzzle is kept, and whether it is new or was already there, perhaps turned or mirrored."""
+    """Where a puzzle is kept, and whether it is new or already existed, perhaps turned or mirrored."""
 
     id: int
     added: bool
@@ -39,7 +39,7 @@ class Added:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A puzzle made ready to be added: all that takes time without the database. It can be sent between processes."""
+    """A puzzle ready to be added: everything slow that needs no database is done. It can be sent between processes."""
 
     fingerprint: bytes
     columns: Mapping[str, Any]
@@ -55,7 +55,7 @@ class Prepared:
 
 @dataclass(frozen=True)
 class Record:
-    """A puzzle as the library keeps it; item and data are made from the stored text when they are asked for."""
+    """A puzzle as the library keeps it; item and data are made from the stored text on demand."""
 
     id: int
     fingerprint: str
@@ -76,7 +76,7 @@ class Record:
 
     @cached_property
     def data(self) -> dict[str, Any]:
-        """Return the JSON form; raise `DamagedPuzzle` when it is none."""
+        """Return the JSON form; raise `DamagedPuzzle` if it is not valid."""
         try:
             data = read_json(self.text)
             check_head(data, "a puzzle", FORMAT, VERSION)
@@ -88,7 +88,7 @@ class Record:
     def item(self) -> Item[Any, Any]:
         """Return the puzzle with everything known about it.
 
-        Raise `UnknownKind` when its plug-in is missing, and `DamagedPuzzle` when there is no puzzle in the data.
+        Raise `UnknownKind` when its plug-in is missing, and `DamagedPuzzle` if the data holds no puzzle.
         """
         try:
             return item_from_data(self.data)
@@ -102,7 +102,7 @@ class Record:
 
     @property
     def techniques(self) -> tuple[str, ...]:
-        """List the techniques a person needs; nothing when the puzzle is not rated."""
+        """List the techniques a person needs; none if the puzzle is not rated."""
         return tuple(techniques_of(self.data))
 
     def to_data(self) -> dict[str, Any]:
@@ -113,9 +113,9 @@ class Record:
 def prepare(
     puzzle: Item[Any, Any] | Puzzle | Prepared, *, tags: Iterable[str] = (), data: dict[str, Any] | None = None
 ) -> Prepared:
-    """Make a puzzle ready to be added; a list of texts under `tags` among its unknown keys are its tags.
+    """Make a puzzle ready to be added; a list of texts under `tags` among its unknown keys becomes its tags.
 
-    `data` is its JSON form where that is at hand; it is changed.
+    `data` is its JSON form if available; it is changed.
     """
     more = clean_tags(tags) if tags else ()
     if isinstance(puzzle, Prepared):
@@ -136,7 +136,7 @@ def prepare(
 
 
 def prepare_data(data: Mapping[str, Any], fingerprint: bytes, *, tags: tuple[str, ...] = ()) -> Prepared:
-    """Make a JSON form ready whose fingerprint is known."""
+    """Make a JSON form with a known fingerprint ready to be added."""
     data = in_current_form(data)
     columns = derived_columns(data)
     columns["data"] = write_json(data)
@@ -144,14 +144,14 @@ def prepare_data(data: Mapping[str, Any], fingerprint: bytes, *, tags: tuple[str
 
 
 def clean_tags(tags: Iterable[str]) -> tuple[str, ...]:
-    """Return the tags without blanks around them, each once; raise `LibraryError` for what cannot be one."""
+    """Return the tags without blanks around them, each once; raise `LibraryError` for an invalid one."""
     if isinstance(tags, str):
         tags = (tags,)
     return tuple(dict.fromkeys(clean_name("tag", tag) for tag in tags))
 
 
 def clean_name(what: str, name: str) -> str:
-    """Return a name of a tag, player or collection without blanks around it; raise `LibraryError` where it is none."""
+    """Return a name of a tag, player or collection without blanks around it; raise `LibraryError` if it is invalid."""
     clean = " ".join(name.split()) if isinstance(name, str) else ""
     if not clean or len(clean) > LONGEST_NAME or not clean.isprintable():
         sentence = f"the name of a {what} must have 1 to {LONGEST_NAME} characters, not {shown(name)}"

@@ -1,4 +1,4 @@
-"""A damaged library made whole again: what can be read goes into a new file, and the old one is kept beside it."""
+"""Repairing a damaged library: what can be read goes into a new file, and the old one is kept next to it."""
 
 import os
 import shutil
@@ -19,12 +19,12 @@ from cluewright.library.salvage import Damage
 from cluewright.library.store import Library
 
 _BESIDE = ("-wal", "-shm")
-"""What SQLite writes beside a file that is in use, or was when the power failed."""
+"""The files SQLite writes next to a database that is in use, or was when the power failed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recovery:
-    """Say what was kept, what could not be, and where the old file is now."""
+    """Say what was kept, what was lost, and where the old file is now."""
 
     puzzles: int
     damages: tuple[Damage, ...]
@@ -34,7 +34,7 @@ class Recovery:
 def recover(place: str | os.PathLike[str] | None = None) -> Recovery:
     """Rebuild a SQLite library from what can be read of it; nothing else may use it meanwhile.
 
-    The library has the same numbers as before. The old file is left unchanged under another name beside it.
+    Numbers stay the same. The old file is left unchanged under another name next to the new one.
     """
     url = url_of(place)
     if url.drivername != "sqlite" or url.database is None:
@@ -73,7 +73,7 @@ def _copy(file: Path, library: Library, found: list[Damage]) -> int:
 
 def _lines_of(damaged: Connection, file: Path, found: list[Damage]) -> Lines:
     try:
-        # Without this, SQLite would not look at a file that was cut off.
+        # Without this, SQLite would not read a truncated file.
         damaged.exec_driver_sql("PRAGMA writable_schema = ON")
         if "puzzle" not in inspect(damaged).get_table_names():
             raise LibraryError(f"{file} is not a library of puzzles; it was not changed")
@@ -84,7 +84,7 @@ def _lines_of(damaged: Connection, file: Path, found: list[Damage]) -> Lines:
 
 
 def _put_into_one_file(library: Library) -> None:
-    """Bring what is in the log into the file itself; closing would do so as well, but not tell when it fails."""
+    """Move the log into the file itself; closing would do so as well, but not report a failure."""
     engine = create_engine(library.url, isolation_level="AUTOCOMMIT")
     try:
         with engine.connect() as connection:
@@ -100,9 +100,9 @@ def _put_into_one_file(library: Library) -> None:
 
 
 def _swap(file: Path, fresh: Path) -> Path:
-    """Put the new file in the place of the old one and return where the old one is kept.
+    """Replace the old file with the new one and return where the old one is kept.
 
-    At every moment there is a library in its place. The log of a writer that was killed goes with the old file, for
+    At every moment there is a library in its place. The log of a killed writer goes with the old file, because
     SQLite would apply it to the new one.
     """
     number, old = 1, file.with_name(f"{file.stem}.damaged{file.suffix}")

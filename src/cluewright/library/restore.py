@@ -37,13 +37,13 @@ class Restoring:
         putting.lock_adding(connection)
         self._keep_numbers = library.count(connection=connection) == 0
         self._numbers: dict[int, int] = {}
-        """Where the puzzles of the backup are now."""
+        """The present numbers of the backup's puzzles."""
         batches = BatchRestoring(connection, self._numbers)
         self._take_batch, self._take_items = batches.take_batch, batches.take_items
         self._waiting: list[tuple[Prepared, int, datetime]] = []
 
     def take(self, line: Mapping[str, Any]) -> None:
-        """Take a line; raise whatever is wrong with it."""
+        """Restore a line; raise an error if it is damaged."""
         what = next(iter(line))
         if what not in self.seen:
             raise FormatError(f"this backup has a {shown(what)}, which this version does not know: install a newer one")
@@ -53,7 +53,7 @@ class Restoring:
         self.seen[what] += 1
 
     def finish(self) -> None:
-        """Add what is still waiting, and let numbers go on after those that came."""
+        """Add what is still waiting, and continue numbering after the restored ones."""
         self._add_puzzles()
         if self._keep_numbers and self._numbers and self._connection.dialect.name == "postgresql":
             last = {"last": max(self._numbers.values())}
@@ -63,7 +63,7 @@ class Restoring:
         data = line["puzzle"]
         try:
             fingerprint = digest(item_from_data(data).puzzle)
-        except UnknownKind:  # of a plug-in that is not there today
+        except UnknownKind:  # from a plug-in that is not installed
             fingerprint = bytes.fromhex(line["fingerprint"])
         prepared = prepare_data(data, fingerprint, tags=clean_tags(line["tags"]))
         self._waiting.append((prepared, int(line["id"]), datetime.fromisoformat(line["added"])))
@@ -104,7 +104,7 @@ class Restoring:
         add_entries(connection, number, [Entry(start + after, *entry) for after, entry in enumerate(new)])
 
     def _take_progress(self, line: Mapping[str, Any]) -> None:
-        """Take a game under way, unless there is a later one of the same player and puzzle."""
+        """Restore a game in progress, unless there is a later one of the same player and puzzle."""
         connection, player = self._connection, clean_name("player", line["player"])
         puzzle, saved = self._numbers[line["puzzle_id"]], datetime.fromisoformat(line["saved"])
         with suppress(UnknownKind):

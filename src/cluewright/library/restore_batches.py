@@ -23,7 +23,7 @@ class BatchRestoring:
         self._series: dict[tuple[str, str], int] = {}
 
     def take_batch(self, line: Mapping[str, Any]) -> None:
-        """Take a batch and its series."""
+        """Restore a batch and its series."""
         connection, name = self._connection, clean_name("batch", line["batch"])
         number = connection.execute(select(BATCH.c.id).where(BATCH.c.name == name)).scalar()
         if number is None:
@@ -40,7 +40,7 @@ class BatchRestoring:
             self._series[name, series["key"]] = found
 
     def take_items(self, line: Mapping[str, Any]) -> None:
-        """Take items of a series, those that point to a puzzle pointing to where it is now."""
+        """Restore items of a series, with references to puzzles updated to their present numbers."""
         series = self._series.get((line["of"], line["series"]))
         if series is None:
             raise FormatError("these items belong to a batch that is not in the backup")

@@ -1,6 +1,6 @@
-"""Rows read one by one as far as they can be: what is damaged is named, and the rest still comes.
+"""Reading rows one by one as far as possible: what is damaged is named, and the rest still comes.
 
-Values are taken as the driver gives them and read here, for a single bad one would otherwise cost a whole page. A part
+Values are taken raw from the driver and read here, because a single bad one would otherwise cost a whole page. A part
 of a file that cannot be read at all is gone through number by number.
 """
 
@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from cluewright.core.errors import CluewrightError, shown, why
 
 DAMAGE = (CluewrightError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError)
-"""What is raised while a damaged row is read."""
+"""The errors raised when a damaged row is read."""
 _AT_ONCE = 500
 _PASSING = frozenset(
     {
@@ -32,12 +32,12 @@ _PASSING = frozenset(
         sqlite3.SQLITE_READONLY,
     }
 )
-"""What SQLite says when a file cannot be used now; the file itself may be sound."""
+"""SQLite's errors when a file cannot be used now; the file itself may be sound."""
 
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Name one thing of a library that is damaged, and what is wrong with it."""
+    """Name one damaged thing in a library, and what is wrong with it."""
 
     what: str
     """Such as `puzzle 17`."""
@@ -52,7 +52,7 @@ Row = dict[str, Any]
 
 
 class Salvage:
-    """Read the tables of a library of any revision; `note` hears of everything that cannot be read."""
+    """Read the tables of a library of any revision; `note` is called for everything that cannot be read."""
 
     def __init__(self, connection: Connection, note: Note) -> None:
         self._connection, self._note = connection, note
@@ -63,7 +63,7 @@ class Salvage:
         self._mark = "?" if connection.dialect.name == "sqlite" else "%s"
 
     def numbered(self, table: str, names: Sequence[str]) -> Iterator[Row]:
-        """Yield the rows of a table that has numbers, in their order; what it lacks of the columns is None."""
+        """Yield the rows of a table that has numbers, in order; columns it lacks are None."""
         last = 0
         while True:
             try:
@@ -105,7 +105,7 @@ class Salvage:
         return 0
 
     def of(self, table: str, names: Sequence[str], key: str, value: int, order: str, what: str) -> Iterator[Row]:
-        """Yield the rows that belong to a number; where one cannot be read, those after it are lost and named."""
+        """Yield the rows that belong to a number; if one cannot be read, those after it are lost and named."""
         if not self.has(table):
             self._note(Damage(f"the table {table}", "it is missing"))
             return
@@ -118,7 +118,7 @@ class Salvage:
             self._note(Damage(what, _reason(error)))
 
     def labels(self, table: str, label: str, numbers: Sequence[int]) -> dict[int, list[Any]]:
-        """Return the labels of puzzles in order; where they cannot be read together, of those where they can."""
+        """Return the labels of puzzles in order; if they cannot be read together, of the puzzles where they can."""
         found: dict[int, list[Any]] = {}
         if not numbers:
             return found
@@ -139,7 +139,7 @@ class Salvage:
         return found
 
     def every(self, table: str, names: Sequence[str], order: str) -> Iterator[Row]:
-        """Yield the rows of a table without numbers; where one cannot be read, those after it are lost and named."""
+        """Yield the rows of a table without numbers; if one cannot be read, those after it are lost and named."""
         try:
             rows = self._result(table, names, f"1 = 1 ORDER BY {order}")
             while (row := rows.fetchone()) is not None:
@@ -161,14 +161,14 @@ class Salvage:
         return self._execute(f"SELECT {columns} FROM {table} WHERE {condition}", *values)
 
     def _execute(self, statement: str, *values: Any) -> Any:
-        # A failed statement ends a transaction of PostgreSQL, unless it is one within.
+        # A failed statement ends a PostgreSQL transaction, unless it is nested.
         within = self._connection.begin_nested() if self._mark == "%s" else nullcontext()
         with within:
             return self._connection.exec_driver_sql(statement, values)
 
 
 def require_damage(error: DBAPIError) -> None:
-    """Raise an error of the database again unless it is about what is stored: a lost connection damages nothing."""
+    """Re-raise a database error unless it is about stored data: a lost connection damages nothing."""
     code = getattr(error.orig, "sqlite_errorcode", None)
     if error.connection_invalidated or isinstance(error.orig, sqlite3.ProgrammingError):
         raise error
@@ -181,7 +181,7 @@ def _reason(error: DBAPIError) -> str:
 
 
 def moment_of(value: Any) -> datetime:
-    """Read a moment as a driver gives it; raise `ValueError`."""
+    """Read a moment as a driver returns it; raise `ValueError`."""
     found = datetime.fromisoformat(value) if isinstance(value, str) else value
     if not isinstance(found, datetime):
         raise ValueError(f"{shown(value)} is not a time")
@@ -189,7 +189,7 @@ def moment_of(value: Any) -> datetime:
 
 
 def day_of(value: Any) -> date | None:
-    """Read a day as a driver gives it; raise `ValueError`."""
+    """Read a day as a driver returns it; raise `ValueError`."""
     found = date.fromisoformat(value) if isinstance(value, str) else value
     if found is not None and not isinstance(found, date):
         raise ValueError(f"{shown(value)} is not a day")

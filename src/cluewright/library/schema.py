@@ -32,13 +32,13 @@ REVISION_TABLE = "cluewright_revision"
 
 METADATA = MetaData()
 
-Id = BigInteger().with_variant(Integer(), "sqlite")  # only a column of this name counts upwards there
+Id = BigInteger().with_variant(Integer(), "sqlite")  # only a column of this name auto-increments there
 Words = Text().with_variant(Text(collation="C"), "postgresql")
-"""Text that both databases sort alike, by code points."""
+"""Text that both databases sort the same way, by code points."""
 
 
 class UtcTime(TypeDecorator[datetime]):
-    """A moment, kept in UTC and given back with its time zone whatever the database knows of them."""
+    """A moment, stored in UTC and returned with its time zone even if the database has none."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
@@ -51,7 +51,7 @@ class UtcTime(TypeDecorator[datetime]):
         return moment.replace(tzinfo=None) if dialect.name == "sqlite" else moment
 
     def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:
-        """Return the moment back with its time zone."""
+        """Return the moment with its time zone."""
         if value is None:
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)  # type: ignore[no-any-return]
@@ -93,7 +93,7 @@ PUZZLE = Table(
 
 
 def _labels(table: str, label: str) -> Table:
-    """Declare the pairs of a label and the puzzles it belongs to, to be looked up from either side."""
+    """Declare the pairs of a label and a puzzle, to be looked up from either side."""
     return Table(
         table,
         METADATA,
@@ -203,4 +203,4 @@ BATCH_ITEM = Table(
     Index("batch_item_by_puzzle", "puzzle_id"),
     sqlite_with_rowid=False,
 )
-"""Items that are done or failed; of the others there is nothing to keep, for they follow from the plan."""
+"""Items that are done or failed; the others need not be stored, because they follow from the plan."""

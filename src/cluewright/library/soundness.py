@@ -23,7 +23,7 @@ _DERIVED = tuple(column.name for column in PUZZLE.c if column.name not in ("id",
 
 
 def require_sound_file(connection: Connection) -> None:
-    """Raise `LibraryError` when the file of a SQLite library is damaged; a look at its pages, not at its rows."""
+    """Raise `LibraryError` if the file of a SQLite library is damaged; this checks its pages, not its rows."""
     if connection.dialect.name != "sqlite":
         return  # a server looks after its files
     if problem := next(_file_damages(connection, "quick_check", 1), None):
@@ -34,7 +34,7 @@ def require_sound_file(connection: Connection) -> None:
 
 
 def damages(library: "Library") -> Iterator[Damage]:
-    """Yield everything that is wrong with a library; nothing when it is sound."""
+    """Yield everything that is wrong with a library."""
     with library.reading() as connection:
         if connection.dialect.name == "sqlite":
             yield from _file_damages(connection, "integrity_check", _MOST_MESSAGES)
@@ -61,7 +61,7 @@ def _file_damages(connection: Connection, pragma: str, most: int) -> Iterator[Da
 
 
 def _missing_parts(connection: Connection) -> Iterator[Damage]:
-    """Yield the tables and columns that the library ought to have and has not."""
+    """Yield the tables and columns that the library lacks."""
     found = inspect(connection)
     there = set(found.get_table_names())
     for table in METADATA.sorted_tables:
@@ -75,7 +75,7 @@ def _missing_parts(connection: Connection) -> Iterator[Damage]:
 
 
 def _wrong_columns(row: Row, item: Item[Any, Any] | None) -> Iterator[Damage]:
-    """Yield what the columns of a puzzle say that its data does not: searches would not find it."""
+    """Yield where the columns of a puzzle differ from its data: searches would miss it."""
     if item is not None and row["fingerprint"] != digest(item.puzzle):
         yield Damage(f"puzzle {row['id']}", "its fingerprint belongs to another puzzle")
     try:

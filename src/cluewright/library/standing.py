@@ -1,4 +1,4 @@
-"""How far a player is in collections: what is solved, and what comes next."""
+"""A player's progress through collections: what is solved, and what comes next."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -16,15 +16,15 @@ _AT_ONCE = 1000
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How far a player is in a collection."""
+    """A player's progress through a collection."""
 
     solved: int
     next: int | None
-    """The number of the puzzle to solve next; None when all are solved."""
+    """The number of the puzzle to solve next; None if all are solved."""
 
 
 def solved_by(library: "Library", player: str, puzzles: Iterable[int]) -> set[int]:
-    """Return those of the puzzles that a player has solved at least once."""
+    """Return which of the puzzles a player has solved at least once."""
     ids = list(puzzles)
     found: set[int] = set()
     with library.reading() as connection:
@@ -35,7 +35,7 @@ def solved_by(library: "Library", player: str, puzzles: Iterable[int]) -> set[in
 
 
 def standings(library: "Library", player: str) -> dict[str, Standing]:
-    """Return how far a player is in every collection; next is the first puzzle that is not solved."""
+    """Return a player's progress through every collection; next is the first unsolved puzzle."""
     solved = _solved(player).subquery()
     both = COLLECTION.outerjoin(ENTRY).outerjoin(solved, solved.c.puzzle_id == ENTRY.c.puzzle_id)
     counts = select(COLLECTION.c.name, func.count(solved.c.puzzle_id)).select_from(both).group_by(COLLECTION.c.name)
@@ -54,7 +54,7 @@ def standings(library: "Library", player: str) -> dict[str, Standing]:
 
 
 def standings_with(library: "Library", player: str, puzzle_id: int) -> dict[str, Standing]:
-    """Return how far a player is in the collections that hold a puzzle; next is the first one after it, or before."""
+    """Return a player's progress through the collections with a puzzle; next is the first unsolved after it, or before."""
     query = select(COLLECTION.c.name).join(ENTRY).where(ENTRY.c.puzzle_id == puzzle_id).order_by(COLLECTION.c.name)
     with library.reading() as connection:
         names = list(connection.execute(query).scalars())
@@ -67,7 +67,7 @@ def standings_with(library: "Library", player: str, puzzle_id: int) -> dict[str,
 
 
 def _following(order: Sequence[int], solved: set[int], puzzle_id: int) -> int | None:
-    """Return the first puzzle after one that is not solved, from the beginning where there is none.
+    """Return the first unsolved puzzle after this one, else the first from the beginning.
 
     >>> _following([7, 8, 9], {8}, 8), _following([7, 8, 9], {8, 9}, 8), _following([7, 8], {7, 8}, 8)
     (9, 7, None)

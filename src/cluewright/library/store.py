@@ -59,7 +59,7 @@ def _let_go_of_the_parent_s_connections() -> None:
         engine.dispose(close=False)
 
 
-if hasattr(os, "register_at_fork"):  # a connection must not be used by two processes, which a fork would bring about
+if hasattr(os, "register_at_fork"):  # a connection must not be used by two processes, as it would be after a fork
     os.register_at_fork(after_in_child=_let_go_of_the_parent_s_connections)
 
 
@@ -79,7 +79,7 @@ class Library:
         """Open a library by path or URL, creating or updating it first if needed.
 
         Without a place it is what `CLUEWRIGHT_LIBRARY` names, else a file in the user's data directory. Without
-        `create`, raise `NotInLibrary` when there is none yet.
+        `create`, raise `NotInLibrary` if there is none yet.
         """
         url = url_of(place)
         file = Path(url.database) if url.drivername == "sqlite" and url.database is not None else None
@@ -92,7 +92,7 @@ class Library:
                 found = revision_of(connection)
             if found is None:
                 _require(create, url)
-            if found != REVISION:  # asking first, so that opening does not wait for somebody who is writing
+            if found != REVISION:  # check first, so that opening does not wait for a writer
                 with library.writing() as connection:
                     if found is not None:
                         require_sound_file(connection)
@@ -148,7 +148,7 @@ class Library:
 
     @contextmanager
     def reading(self, connection: Connection | None = None) -> Iterator[Connection]:
-        """Open a connection in a transaction that only reads, and sees the library as it is at its beginning."""
+        """Open a connection in a read-only transaction, which sees the library as it was at its beginning."""
         if connection is not None:
             yield connection
             return
@@ -160,7 +160,7 @@ class Library:
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """Say in a sentence what the database has to complain of."""
+        """Say in a sentence what the database complains about."""
         try:
             yield
         except SQLAlchemyError as error:
@@ -192,7 +192,7 @@ class Library:
         merge: bool = False,
         connection: Connection | None = None,
     ) -> list[Added]:
-        """Keep puzzles, a thousand in a transaction, and say for each where it is and whether it is new.
+        """Keep puzzles, a thousand per transaction, and say for each where it is and whether it is new.
 
         One that is already there, perhaps turned, mirrored or renumbered, is not added again: the answer points to
         the one that is kept. With `merge`, that one is given the tags and the facts it lacks.
@@ -228,19 +228,19 @@ class Library:
             return self.get(id, connection=transaction)
 
     def learn(self, id: int, facts: Mapping[str, Any], *, connection: Connection | None = None) -> None:  # noqa: A002
-        """Write what was found out about a puzzle, as `cluewright.library.proving.facts_of` has it."""
+        """Write what was established about a puzzle, as returned by `cluewright.library.proving.facts_of`."""
         with self.writing(connection) as transaction:
             record = self.get(id, connection=transaction)
             putting.rewrite(transaction, id, with_facts(record.data, facts))
 
     def prove(self, *, seconds: float | None = SECONDS, every: bool = False) -> int:
-        """Find out verdict, solution and rating where they are not known, and count the puzzles looked at.
+        """Find out verdict, solution and rating where they are unknown, and count the puzzles examined.
 
         Each may take `seconds`. With `every`, puzzles are proven and rated again.
         """
         done = 0
         for number in unproven(self, seconds, every=every):
-            with suppress(NotInLibrary, UnknownKind):  # removed meanwhile, or of a plug-in that is not there today
+            with suppress(NotInLibrary, UnknownKind):  # removed meanwhile, or from a plug-in that is not installed
                 self.learn(number, facts_of(prove(self.get(number).item, budget=Budget(seconds=seconds))))
                 done += 1
         return done
@@ -256,7 +256,7 @@ class Library:
         return found[0]
 
     def get_many(self, ids: Sequence[int], *, connection: Connection | None = None) -> list[Record]:
-        """Return puzzles by their numbers, in that order; what is not there is left out, and so is what is damaged."""
+        """Return puzzles by their numbers, in that order; missing and damaged ones are left out."""
         found: dict[int, Record] = {}
         with self.reading(connection) as transaction:
             for start in range(0, len(ids), AT_ONCE):
@@ -295,7 +295,7 @@ class Library:
         return FoundPage(tuple(records), write_cursor(query, rows[limit - 1]) if more else None)
 
     def _walks(self, connection: Connection, query: Query) -> bool:
-        """Tell whether a page is found sooner along the order; PostgreSQL knows such things itself."""
+        """Tell whether a page is found sooner along the order; PostgreSQL decides this itself."""
         if connection.dialect.name != "sqlite" or (statement := many_statement(query)) is None:
             return False
         return connection.execute(statement).scalar_one() >= MANY
@@ -331,7 +331,7 @@ class Library:
         return export_file(self, query, os.fspath(path), **options)
 
     def backup(self, path: str | os.PathLike[str]) -> Backup:
-        """Write everything the library keeps into one file, packed where the name ends in `.gz`."""
+        """Write everything the library keeps into one file, packed if the name ends in `.gz`."""
         return write_backup(self, os.fspath(path))
 
     def restore(self, path: str | os.PathLike[str]) -> Backup:

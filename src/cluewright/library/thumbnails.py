@@ -1,4 +1,4 @@
-"""Small pictures of puzzles, drawn when they are first asked for and kept: drawing takes far longer than adding."""
+"""Small pictures of puzzles, drawn when first needed and kept: drawing takes far longer than adding."""
 
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -26,7 +26,7 @@ def thumbnail(library: "Library", puzzle_id: int) -> bytes:
         return bytes(kept)
     puzzle = library.get(puzzle_id).puzzle
     png = _png(kind_of(puzzle).scene(puzzle))
-    with suppress(LibraryError), library.writing() as connection:  # one that cannot be kept can still be looked at
+    with suppress(LibraryError), library.writing() as connection:  # one that cannot be kept can still be shown
         if connection.execute(query).scalar() is None:
             library.get(puzzle_id, connection=connection)
             connection.execute(insert(THUMBNAIL).values(puzzle_id=puzzle_id, png=png))

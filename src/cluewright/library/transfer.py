@@ -28,19 +28,19 @@ Prepare = Callable[[Iterable[Input]], Iterator[tuple[Input, Prepared | Exception
 
 @dataclass(slots=True)
 class Import:
-    """Say what came of importing: the numbers of the puzzles, what was refused, and what could not be read."""
+    """Report the result of importing: the numbers of the puzzles, what was refused, and what could not be read."""
 
     files: int = 0
     added: int = 0
     doubles: int = 0
     ids: list[int] = field(default_factory=list)
-    """Where each puzzle that is kept is kept, in the order of the files."""
+    """The number of each puzzle kept, in the order of the files."""
     new: list[bool] = field(default_factory=list)
-    """Whether each of them was not there before."""
+    """Whether each of them is new."""
     verdicts: list[str] = field(default_factory=list)
     """What is known about the solutions of each of them."""
     refused: list[tuple[str, str]] = field(default_factory=list)
-    """The places and verdicts of puzzles that have not exactly one solution and were not to be kept."""
+    """The places and verdicts of puzzles refused because they do not have exactly one solution."""
     problems: list[Exception] = field(default_factory=list)
 
 
@@ -60,7 +60,7 @@ def import_files(
     """Add the puzzles of files and of folders, with all below them; `-` is standard input.
 
     What is bad is reported and the rest is kept. `source` is noted with each puzzle that names none. `prepared` may
-    prove puzzles on their way; else they are kept as the files have them. Without `ambiguous`, a puzzle that is known
+    prove puzzles on their way; else they are kept as they are in the files. Without `ambiguous`, a puzzle that is known
     to have no or several solutions is refused. `progress` receives the origin of each puzzle.
     """
     done = Import()
@@ -117,7 +117,7 @@ def _add(library: "Library", waiting: list[Prepared], done: Import, *, merge: bo
 def export_items(
     records: Iterable[Record], damaged: Callable[[DamagedPuzzle], None] | None = None
 ) -> Iterator[Item[Any, Any]]:
-    """Return the items of records, with their tags where they have any; damaged ones are left out and reported."""
+    """Return the items of records, with any tags; damaged ones are left out and reported."""
     for record in records:
         try:
             item = record.item
@@ -139,7 +139,7 @@ def export_file(
 ) -> int:
     """Write puzzles, found or by number, into one file and count them.
 
-    The format goes by the extension unless it is named; raise `FormatError` when it cannot express a puzzle. What is
+    The extension decides the format unless one is named; raise `FormatError` if it cannot express a puzzle. What is
     damaged is passed to `damaged` and left out; without it, the error is raised.
     """
     records = library.each(query) if isinstance(query, Query) else library.get_many(query)

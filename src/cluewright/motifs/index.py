@@ -1,7 +1,7 @@
 """The index of the packs: one line for each motif, in columns."""
 
 LANGUAGES = ("en", "de", "fr", "es", "ja", "zh")
-"""In which every motif has a title."""
+"""The languages in which every motif has a title."""
 SUBJECTS = (
     "animals", "buildings", "celebrations", "clothes", "fantasy", "food", "games", "home", "kitchen", "music", "people",
     "plants", "school", "science", "sport", "tools", "travel", "weather",

@@ -1,4 +1,4 @@
-"""The motifs that come with Cluewright: titled, tagged silhouettes, read from the packs when they are asked for."""
+"""The motifs that come with Cluewright: titled, tagged silhouettes, read from the packs on demand."""
 
 import zlib
 from collections.abc import Mapping
@@ -113,7 +113,7 @@ def _forms() -> tuple[Forms, Forms]:
 
 
 def resembles(bits: Bits, motif: Motif, *, least: int = 1, solid: bool = False) -> bool:
-    """Tell whether a picture has clearly more in common with the motif than with any other, and at least so much.
+    """Tell whether a picture has clearly more in common with the motif than with any other, and at least a given share.
 
     With `solid` the picture is compared with the motif's silhouette, everything filled that it encloses.
     """

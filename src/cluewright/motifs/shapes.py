@@ -1,4 +1,4 @@
-"""Pictures of one bit a pixel: scaled, turned and compared, in whole numbers alone."""
+"""Pictures with one bit per pixel: scaled, turned and compared using whole numbers only."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -16,7 +16,7 @@ _Pair = tuple[int, int]
 
 FORM = 32
 PARTS = 64
-"""A pixel is cut into so many parts a side, so that a picture can be laid between the cells."""
+"""A pixel is cut into this many parts per side, so that a picture can be placed between the cells."""
 _TURNS = {-12: (1002, -213), -6: (1018, -107), 6: (1018, 107), 12: (1002, 213)}
 """Cosine and sine of angles in degrees, in 1024ths."""
 ANGLES = tuple(_TURNS)
@@ -24,7 +24,7 @@ _ONES = np.array([number.bit_count() for number in range(1 << 16)], np.uint8)
 
 
 def trimmed(bits: Bits) -> Bits:
-    """Cut off the empty edges; a picture with nothing in it stays as it is.
+    """Cut off the empty edges; an empty picture stays unchanged.
 
     >>> trimmed(np.array([[0, 0, 0], [0, 1, 1]], bool)).tolist()
     [[True, True]]
@@ -46,7 +46,7 @@ def areas(
 
 
 def whole(bits: Bits, size: _Pair, *, grow: _Pair = (0, 0)) -> int:
-    """Return what `areas` gives for a cell that is drawn all over."""
+    """Return what `areas` returns for a cell that is completely drawn."""
     return int((bits.shape[1] * PARTS + grow[0]) * (bits.shape[0] * PARTS + grow[1]))
 
 
@@ -100,7 +100,7 @@ def solid(bits: Bits) -> Bits:
 
 
 def _along_rows(outside: Bits, ground: Bits) -> Bits:
-    """Let the outside flow along every stretch of ground of a row."""
+    """Let the outside flow along every empty stretch of a row."""
     stretches = np.cumsum(~ground.reshape(-1)).reshape(ground.shape) + np.arange(ground.shape[0])[:, None]
     wet = np.zeros(int(stretches[-1, -1]) + 1, bool)
     wet[stretches[outside]] = True
@@ -108,7 +108,7 @@ def _along_rows(outside: Bits, ground: Bits) -> Bits:
 
 
 def outline(bits: Bits, thick: int) -> Bits:
-    """Keep of a picture what lies within `thick` pixels of its edges."""
+    """Keep the parts of a picture within `thick` pixels of its edges."""
     inner = np.pad(bits, thick)
     for _ in range(thick):
         middle = inner.copy()
@@ -124,7 +124,7 @@ def is_line_art(bits: Bits) -> bool:
 
 
 def normal(bits: Bits) -> Form:
-    """Return the form of a picture in which it is compared: cut to its edges, stretched to a square, packed."""
+    """Return the form used to compare a picture: cut to its edges, stretched to a square, packed."""
     square = scaled(trimmed(bits), (FORM, FORM))
     return np.packbits(square).view("<u8").astype(np.uint64)
 
@@ -142,7 +142,7 @@ class Forms:
         return cls(words, _ones(words))
 
     def near(self, form: Form) -> NDArray[np.int64]:
-        """Return for each form what it has in common with one: the common area of 1000 parts they cover together."""
+        """Return for each form what it shares with one: the common area in thousandths of the area both cover."""
         common = _ones(self.words & form)
         covered = self.covered + int(_ones(form[None])[0]) - common
         return np.asarray(1000 * common // np.maximum(covered, 1))

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Wanted:
-    """A puzzle of a pack that the library still waits for."""
+    """A puzzle of a pack that is still to be made for the library."""
 
     pack: Pack
     place: int
-    """In the pack, from 0."""
+    """Its place in the pack, from 0."""
     series: Series
     number: int
     series_id: int
@@ -37,7 +37,7 @@ def begin(library: "Library", batch: str, packs: Sequence[Pack]) -> None:
 
 
 def wanted(library: "Library", batch: str, packs: Iterable[Pack]) -> list[Wanted]:
-    """List what was begun and is not made yet, pack by pack; a recipe that is newer than the batch is none of it."""
+    """List what was begun and is not made yet, pack by pack; recipes newer than the batch are not included."""
     ids = series_ids(library, batch) or {}
     done = {(key, number) for key, series_id in ids.items() for number, _, _ in settled(library, series_id)}
     return [

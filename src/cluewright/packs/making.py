@@ -16,7 +16,7 @@ AUTHOR = "Cluewright"
 
 
 def make(series: Series, number: int, *, budget: Budget | None = None) -> Item[Any, Any]:
-    """Make one puzzle; where a seed gives none, the next is tried, as in a batch."""
+    """Make one puzzle; if a seed makes none, the next is tried, as in a batch."""
     kind = find_kind(series.kind)
     for attempt in range(ATTEMPTS):
         try:

@@ -1,4 +1,4 @@
-"""The packs there are, as `packs.toml` plans them."""
+"""The packs, as planned in `packs.toml`."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class Pack:
                 yield series, number
 
     def recipes(self) -> list[Recipe]:
-        """List the recipes of all puzzles, as they are tried first."""
+        """List the recipes of all puzzles, each with its first seed."""
         return [series.recipe(number) for series, number in self.places()]
 
     def title(self, locale: str = ENGLISH) -> str:

@@ -4,7 +4,7 @@ from alembic import context
 
 from cluewright.library.schema import METADATA, REVISION_TABLE
 
-if hasattr(context, "config"):  # otherwise somebody only imports every module there is
+if hasattr(context, "config"):  # otherwise a tool is only importing every module
     context.configure(
         connection=context.config.attributes["connection"],
         target_metadata=METADATA,

@@ -1,4 +1,4 @@
-"""Games under way and games finished, by the player's name."""
+"""Games in progress and finished games, by the player's name."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,6 +1,6 @@
 """More to search and sort by: size, techniques, words, verdict, licence, source; and thumbnails.
 
-What the puzzles kept so far bring of these is read from their data.
+For existing puzzles these are read from their data.
 """
 
 import sqlalchemy as sa
@@ -67,7 +67,7 @@ def _fill() -> None:
                 columns.append({"at": row.id, **derived_columns(one)})
                 data.append((row.id, one))
             except (ValueError, LookupError, TypeError, AttributeError):
-                continue  # a damaged puzzle stays as it is: opening the library must not fail for it
+                continue  # a damaged puzzle is left alone: it must not keep the library from opening
         if not columns:
             continue
         change = sa.update(puzzle).where(puzzle.c.id == sa.bindparam("at"))

@@ -36,5 +36,5 @@ def _changes(rows: Any) -> Iterator[dict[str, Any]]:
             data = in_current_form(read_json(row.data))
             score = derived_columns(data)["score"]
         except (ValueError, LookupError, TypeError, AttributeError):
-            continue  # a damaged puzzle stays as it is: opening the library must not fail for it
+            continue  # a damaged puzzle is left alone: it must not keep the library from opening
         yield {"at": row.id, "new_score": score, "new_data": write_json(data)}

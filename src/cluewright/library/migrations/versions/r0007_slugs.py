@@ -1,7 +1,7 @@
 """Techniques by their slugs: "line-analysis" where it was "line analysis"; and the hardest of each puzzle updated.
 
-Some kinds have more techniques than before, so that those behind them have moved. The puzzles themselves, which are
-kept whole, stay as they are; what they say is converted when they are read.
+Some kinds have more techniques than before, so those after them have moved. The puzzles themselves, which are
+kept whole, are unchanged; they are converted when they are read.
 """
 
 from typing import Any
@@ -16,7 +16,7 @@ from cluewright.library.derive import UNRATED
 revision = "0007"
 down_revision = "0006"
 
-# A puzzle may have the slug already, where a newer and an older version of the program have added it.
+# A puzzle may already have the slug, if a newer and an older version of the program have both added it.
 _REMOVE_TWINS = """
 DELETE FROM puzzle_technique WHERE technique LIKE '% %' AND EXISTS (
     SELECT 1 FROM puzzle_technique AS twin
@@ -27,7 +27,7 @@ _RENAME = "UPDATE puzzle_technique SET technique = replace(technique, ' ', '-') 
 
 
 def upgrade() -> None:
-    """Write the techniques that puzzles are found by as slugs, and the place of the hardest one needed."""
+    """Store the techniques that puzzles are searched by as slugs, and the place of the hardest one needed."""
     op.execute(_REMOVE_TWINS)
     op.execute(_RENAME)
     for kind in kinds().values():
