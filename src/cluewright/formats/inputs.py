@@ -104,7 +104,7 @@ def _puzzle_files(top: str) -> Iterator[str]:
 
 
 def _is_puzzle_file(path: str) -> bool:
-    """Tell by the extension; for one that says nothing, such as the tournaments' `.txt`, a format must know the content."""
+    """Tell by the extension; if that says nothing, such as the tournaments' `.txt`, a format must know the content."""
     extension = Source(b"", path).extension
     if extension != "txt":
         return format_of_extension(extension) is not None

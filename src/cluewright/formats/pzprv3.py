@@ -113,7 +113,7 @@ def _puzzle(lines: Sequence[FileLine], start: int) -> AnyItem:
 
 
 def _pieces(lines: Sequence[FileLine], start: int) -> tuple[list[_Piece], Sequence[FileLine]]:
-    """Split the lines at slashes up to what is not part of the puzzle; return the pieces, and the lines from there on."""
+    """Split the lines at slashes up to the end of the puzzle; return the pieces, and the lines from there on."""
     pieces: list[_Piece] = []
     for index, line in enumerate(lines):
         while start <= len(line.text):

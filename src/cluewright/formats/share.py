@@ -74,7 +74,7 @@ def read_share(text: str) -> AnyItem:
 
 
 def _puzzle_text(puzzle: Any) -> str:
-    """Write the short form, or the generic one if there is no short one, or if it is long and the generic one shorter."""
+    """Write the short form, or the generic one if there is no short one, or a long one that the generic one beats."""
     short = None
     if puzzle.kind in _SHORT:
         try:

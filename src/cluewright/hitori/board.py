@@ -12,7 +12,7 @@ __all__ = ["Board", "Cell", "Cells"]
 
 
 class Cell(IntEnum):
-    """What is known of a cell."""
+    """What is known about a cell."""
 
     UNKNOWN = 0
     WHITE = 1
@@ -42,7 +42,7 @@ class Board(CellBoard):
 
     @classmethod
     def trusted(cls, cells: Cells) -> Self:
-        """Wrap what our own generator made without looking at every cell again; the array becomes read-only."""
+        """Wrap what our own generator made without checking every cell again; the array becomes read-only."""
         board = cls.__new__(cls)
         cells.flags.writeable = False
         board._cells = cells

@@ -5,9 +5,9 @@ from cluewright.hitori.puzzle import Hitori
 
 
 def canonical(puzzle: Hitori) -> Hitori:
-    """Return the least of the forms a Hitori takes when it is turned and mirrored, lying if it is not square.
+    """Return the least of the forms a Hitori takes when turned and mirrored, in landscape if it is not square.
 
-    In each form the numbers are those of a first meeting: reading row by row, each new one is the next number. Only
+    In each form the numbers are assigned in reading order: row by row, each new one is the next number. Only
     which cells are alike matters in Hitori, so this changes nothing but the look.
 
     >>> canonical(Hitori([[7, 7, 5], [1, 7, 9]])).numbers

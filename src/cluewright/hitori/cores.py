@@ -19,14 +19,14 @@ LOWEST_TIER = 6
 
 @dataclass(frozen=True, slots=True)
 class Core:
-    """A puzzle with exactly one solution of which the path needs a tier, and nothing above it."""
+    """A puzzle with exactly one solution whose path needs a tier, and nothing above it."""
 
     tier: int
     puzzle: Hitori
     solution: Board
 
     def fits(self, size: Size) -> bool:
-        """Tell whether a board of the size has room for the core, maybe turned."""
+        """Tell whether a board of the size has room for the core, possibly turned."""
         return max(self.puzzle.width, self.puzzle.height) <= max(size) and (
             min(self.puzzle.width, self.puzzle.height) <= min(size)
         )

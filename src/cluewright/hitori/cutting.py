@@ -12,7 +12,7 @@ def cut_off(width: int, height: int, closing: Place, shaded: Sequence[Place]) ->
     """Return the smaller area that shaded cells leave once the cell that closes their chain is shaded; nothing if it is
     large.
 
-    All areas beside that cell are flooded in step, so that the effort is small however large the board is.
+    All areas next to that cell are flooded in step, so that the effort is small however large the board is.
 
     >>> cut_off(4, 4, (2, 0), [(0, 2), (1, 1)])
     ((0, 0), (0, 1), (1, 0))

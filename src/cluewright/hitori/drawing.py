@@ -60,7 +60,7 @@ def _describe(puzzle: Hitori, board: Board | None, *, shown: bool) -> str:
 
 
 def _dark(board: Board | None, look: Look) -> set[tuple[int, int]]:
-    """Return the cells whose number stands on a dark ground."""
+    """Return the cells whose number is on a dark background."""
     found = set() if board is None else {(row, column) for row, column in np.argwhere(board.blacks).tolist()}
     if look.hint is not None and look.hint.step is not None and look.stage >= 2:
         found |= {(change[0], change[1]) for change in look.hint.step.cells if change[2] == "#"}

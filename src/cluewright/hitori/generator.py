@@ -22,7 +22,7 @@ from cluewright.hitori.techniques import TIERS
 _TRIES, _TRIES_WITHOUT_ROOM = 400, 100
 """What `tries` means when it is left out: in general, and for expert boards that have no room for a core."""
 _FRUITFUL_RATIO = 0.3
-"""Classic: with fewer black cells than this hardly a mask is maximal, which unique puzzles need."""
+"""Classic: with fewer black cells than this hardly any mask is maximal, as unique puzzles need."""
 _TIER_OF_LEVEL = {Level.EXPERT: 6, Level.EXTREME: 7}
 
 
@@ -73,7 +73,7 @@ def _tries(options: Mapping[str, Any], without_room: bool) -> int:
 
 
 def _cores_for(recipe: Recipe) -> Sequence[Core]:
-    """Return the cores to grow the puzzle from; none where it comes without."""
+    """Return the cores to grow the puzzle from; none if it needs none."""
     if (lesson := recipe.options.get("lesson")) is not None:
         tier = TIERS[LESSONS.index(lesson)]
     elif recipe.difficulty is not None and recipe.options["strategy"] != "classic":

@@ -86,7 +86,7 @@ class HitoriKind(CellKind[Hitori, Board]):
     def solve(self, puzzle: Hitori, search: Search[Board] = Search()) -> Outcome[Board]:
         if search.watcher is None:
             return solver.solve(puzzle, search)
-        from cluewright.hitori.recording import solve_watched  # who does not watch needs none of it
+        from cluewright.hitori.recording import solve_watched  # only needed when watching
 
         return solve_watched(puzzle, search, search.watcher)
 

@@ -55,7 +55,7 @@ class Hitori(Puzzle):
 
     def __init__(self, numbers: Iterable[Any]) -> None:
         faults = Faults()
-        # A sound array is looked at as a whole, which is much quicker than cell by cell.
+        # A sound array is checked as a whole, which is much quicker than cell by cell.
         sound = isinstance(numbers, np.ndarray) and _is_sound(numbers)
         rows = numbers.tolist() if sound else _rows(numbers, faults)  # type: ignore[attr-defined]
         if not faults and not rows:
@@ -136,7 +136,7 @@ class Hitori(Puzzle):
 
 
 def fault(name: str, places: Sequence[tuple[int, int]] = (), /, **values: Value) -> Fault:
-    """Make a fault of the message `fault-NAME`; its code is the name, or what of it comes before a variant.
+    """Make a fault from the message `fault-NAME`; its code is the name, without any variant.
 
     >>> fault("empty-row", line=Line("row", 2)).code
     'empty'
@@ -172,7 +172,7 @@ def _is_sound(array: NDArray[Any]) -> bool:
 
 
 def _rows(numbers: Iterable[Any], faults: list[Fault]) -> list[list[int]]:
-    """Take the rows apart without trusting them, and add what is wrong with them to `faults`."""
+    """Read the rows without trusting them, and add what is wrong with them to `faults`."""
     if isinstance(numbers, str | bytes) or not isinstance(numbers, Iterable):
         faults.append(fault("type", found=shown(numbers)))
         return []

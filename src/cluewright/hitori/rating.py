@@ -31,12 +31,12 @@ def rate(puzzle: Hitori, *, budget: Budget | None = None) -> Rating:
     """Grade a puzzle with one solution by the path a person follows to it."""
     path = climb(puzzle, budget=budget)
     if not path.solved:
-        raise NotUnique("none" if path.broken else "several")  # the techniques solve every other
+        raise NotUnique("none" if path.broken else "several")  # the techniques solve all others
     return rate_path(path.counts, supposed=path.supposed, cells=puzzle.width * puzzle.height)
 
 
 def rate_path(counts: Sequence[int], *, supposed: int, cells: int) -> Rating:
-    """Grade a path by how often it uses each technique and how many cells its failed suppositions settled."""
+    """Grade a path by how often it uses each technique and how many cells its failed assumptions settled."""
     used: dict[str, int] = {}
     work, bottlenecks, steps, highest = 0.0, 0, 0, 0
     for technique, tier, count in zip(TECHNIQUES, TIERS, counts, strict=True):
@@ -60,7 +60,7 @@ def rate_path(counts: Sequence[int], *, supposed: int, cells: int) -> Rating:
 
 
 def work_of_path(counts: Sequence[int], *, supposed: int, cells: int) -> Work:
-    """Return what there is to do on a path; what follows from suppositions that fail are its links."""
+    """Return the work on a path; its links are what follows from failed assumptions."""
     used = {technique.slug: count for technique, count in zip(TECHNIQUES, counts, strict=True)}
     return work_of(cells, used, TECHNIQUES, ROUTINE)._replace(links=supposed)
 

@@ -1,4 +1,4 @@
-"""What a recipe of a Hitori may say."""
+"""The options of a Hitori recipe."""
 
 from cluewright.core.recipe import Option, Recipe
 from cluewright.core.size import Sizes
@@ -68,7 +68,7 @@ OPTIONS = (
 
 
 def check(recipe: Recipe) -> None:
-    """Raise `InvalidRecipe` for a lesson that is not made at that size."""
+    """Raise `InvalidRecipe` for a lesson that cannot be made at that size."""
     lesson = recipe.options.get("lesson")
     if lesson is None:
         return

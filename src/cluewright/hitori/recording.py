@@ -1,11 +1,11 @@
-"""What happened while a Hitori was solved, cell by cell, for those who watch.
+"""What happened while a Hitori was solved, cell by cell, for people who watch.
 
-given       stands on the board that solving started from
-pairs       two equal numbers close together say it before anything is settled
+given       is on the board that solving started from
+pairs       follows from two equal numbers close together before anything is settled
 neighbour   white next to a black cell
-equal       black: its number stands white in the line
-cut         white: black, it would cut white cells off
-learned     excluded by what an earlier clash taught
+equal       black: its number is white elsewhere in the line
+cut         white: if black, it would cut white cells off
+learned     excluded by what was learned from an earlier contradiction
 guess       assumed, and undone when it proves wrong
 solution    the solution found, shown again after the proof that there is no other
 """
@@ -30,7 +30,7 @@ STAGES = ("given", "pairs", "neighbour", "equal", "cut", "learned", "guess")
 
 
 def solve_watched(puzzle: Hitori, search: Search[Board], watcher: Watcher) -> Outcome[Board]:
-    """Solve and let the watcher have what happened; at the end a solution stands, where one was found.
+    """Solve and pass what happened to the watcher; the end shows a solution if one was found.
 
     The strategy sat does not work cell by cell, so all it has to show is its solution.
     """

@@ -24,7 +24,7 @@ Place = tuple[int, int]
 
 
 def faults(puzzle: Hitori, board: Board) -> list[Fault]:
-    """List every rule the board breaks, all at once; what is merely unknown breaks none.
+    """List every rule the board breaks, all at once; unknown cells break none.
 
     >>> [fault.code for fault in faults(Hitori([[1, 1], [2, 3]]), Board.parse("..  ##"))]
     ['repeated-number', 'touching-black']
@@ -34,13 +34,13 @@ def faults(puzzle: Hitori, board: Board) -> list[Fault]:
 
 
 def is_solution(puzzle: Hitori, board: Board) -> bool:
-    """Tell whether the board solves the puzzle, its unknown cells taken as white."""
+    """Tell whether the board solves the puzzle, with unknown cells taken as white."""
     require_size(puzzle, board)
     return _native.hitori_is_solution(puzzle.array, Board.solved(board.blacks).cells)
 
 
 def _repeated(puzzle: Hitori, board: Board) -> Iterator[Fault]:
-    # Cells that are not white get numbers of their own, so that they equal nothing.
+    # Cells that are not white get unique numbers, so that they equal nothing.
     own = -1 - np.arange(puzzle.array.size).reshape(puzzle.array.shape)
     shown = np.where(board.cells == Cell.WHITE, puzzle.array, own)
     for name, lines in (("row", shown), ("column", shown.T)):

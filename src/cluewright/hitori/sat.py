@@ -1,6 +1,6 @@
 """Hitori by SAT: CaDiCaL with cuts added when a model needs them. Independent of the native solver, so it can judge it.
 
-Limits and cancellation are looked at after every few conflicts, and while the clauses are written.
+Limits and cancellation are checked every few conflicts, and while the clauses are written.
 """
 
 import time

@@ -17,7 +17,7 @@ from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rules import is_solution
 
 STRATEGIES = ("auto", "learn", "dfs", "sat")
-"""`auto` is `learn`, search that learns from clashes; `dfs` is plain search, `sat` CaDiCaL: both for comparison."""
+"""`auto` is `learn`, search that learns from conflicts; `dfs` is plain search, `sat` CaDiCaL: both for comparison."""
 
 
 SAT_CELLS = 10_000
@@ -43,7 +43,7 @@ def solve(puzzle: Hitori, search: Search[Board] = Search()) -> Outcome[Board]:
 def run(
     puzzle: Hitori, search: Search[Board], changes: _native.Changes | None = None
 ) -> tuple[Outcome[Board], dict[str, Any]]:
-    """Solve with a native strategy, and return the answer with the outcome; watched, it has events and changes."""
+    """Solve with a native strategy, and return the answer with the outcome; if watched, with events and changes."""
     search, budget = require_sense(puzzle, search), search.start()
     answer: dict[str, Any] = _native.hitori_solve(
         puzzle.array,
@@ -60,7 +60,7 @@ def run(
 
 
 def require_sense(puzzle: Hitori, search: Search[Board]) -> Search[Board]:
-    """Raise when the search makes no sense; return it with every cell of the known solution decided."""
+    """Raise if the search makes no sense; return it with every cell of the known solution decided."""
     search.require_sense(STRATEGIES)
     if search.strategy == "sat" and puzzle.width * puzzle.height > SAT_CELLS:
         raise InvalidRecipe(f"the strategy sat solves boards of at most {SAT_CELLS:,} cells: choose another")

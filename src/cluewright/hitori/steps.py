@@ -18,7 +18,7 @@ _Values = dict[str, Value]
 _OF_ONE_LINE = frozenset({"triple", "sandwich", "pair-isolation", "flanked-pair"})
 _BY_ONE_CELL = frozenset({"shaded-neighbour", "repeated-number"})
 _MOST_NAMED, _MOST_LINES = 6, 2
-"""How many cells that are cut off are named, and of how many lines; of other areas it is enough to know the place."""
+"""How many cells that are cut off are named, and in how many lines; for larger areas the place is enough."""
 _TOUCHING, _REPEATED = 1, 2
 """How native code numbers the ends of chains; the other one is cells cut off."""
 
@@ -75,7 +75,7 @@ class StepWriter:
         cells = [change[:2] for change in changes]
         code = f"step-{technique.slug}"
         values: _Values = {"cells": _cells(*cells)}
-        if technique.slug == "cut-cell" and cells[0] in why:  # the shape of the board alone says it
+        if technique.slug == "cut-cell" and cells[0] in why:  # it follows from the shape of the board alone
             code += "-single" if len(cells) == self._puzzle.width * self._puzzle.height else "-strip"
         else:
             values |= self._values[technique.slug](cells, why)
@@ -85,7 +85,7 @@ class StepWriter:
         return Step(technique, _changes(changes), Message(ROOM, code, values), Evidence(lines=lines, cells=tuple(why)))
 
     def _contradiction(self, technique: Technique, change: _Change, chain: _Chain, why: Sequence[Place]) -> Step:
-        """Make the step that rules a colour out, or such a link of a chain; why is what it rests on."""
+        """Make the step that rules a colour out, or such a link of a chain; `why` is what it rests on."""
         links, ending, ending_cells = self._links(chain[0]), self._ending(chain), _tuples(chain[2])
         values: _Values = {
             "cell": _cells(change[:2]),
@@ -148,7 +148,7 @@ class StepWriter:
         return Message(ROOM, "ending-cut-off", {"cells": self._cut_off(cells[0], cells[1:])})
 
     def _offset_pair(self, cells: Sequence[Place], why: Sequence[Place]) -> _Values:
-        pairs = sorted(((why[1], why[0]), (why[2], why[3])))  # as the neighbours are named: from the left, or the top
+        pairs = sorted(((why[1], why[0]), (why[2], why[3])))  # in the order of their names: from the left, or top
         one, other = (self._number(neighbour) for neighbour, _ in pairs)
         values: _Values = {"number": one} if one == other else {"one": one, "other": other}
         equals = tuple(

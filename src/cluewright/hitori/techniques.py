@@ -64,12 +64,12 @@ _BY_LEVEL = [sum(1 << each.order for each in TECHNIQUES if each.level is level) 
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """What the ladder of techniques made of a puzzle."""
+    """The result of the ladder of techniques on a puzzle."""
 
     counts: tuple[int, ...]
     """How often each technique of the catalogue was used."""
     supposed: int
-    """How many cells followed from the suppositions that failed."""
+    """How many cells followed from failed assumptions."""
     solved: bool
     broken: bool
     """Whether the board breaks a rule or has no solution."""
@@ -77,7 +77,7 @@ class Path:
 
     @property
     def tier(self) -> int:
-        """Return the highest tier needed, 0 when nothing was to do."""
+        """Return the highest tier needed, 0 if there was nothing to do."""
         return max((tier for tier, count in zip(TIERS, self.counts, strict=True) if count), default=0)
 
 
@@ -91,7 +91,7 @@ def climb(
 ) -> Path:
     """Follow the ladder with the `enabled` techniques as far as it goes; raise `BudgetExceeded` when cut short.
 
-    `unmatched_white` supposes that numbers without an equal in their lines are white, which is not a rule: a good
+    `unmatched_white` assumes that numbers without an equal in their lines are white, which is not a rule: a good
     puzzle does not become easier by it.
     """
     answer = _climb(puzzle, board, enabled=enabled, unmatched_white=unmatched_white, budget=budget)
@@ -121,8 +121,8 @@ def explain(
 def steps(puzzle: Hitori, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
     """List every step the board offers, the simplest first; with `first` those of the easiest level that has any.
 
-    Suppositions are listed for cells that no simpler step settles. When the budget runs out, the list is what was found
-    until then; raise `BudgetExceeded` when that is nothing.
+    Assumptions are listed for cells that no simpler step settles. When the budget runs out, the list is what was found
+    until then; raise `BudgetExceeded` if that is nothing.
     """
     require_size(puzzle, board)
     budget = (budget or Budget()).start()

@@ -54,7 +54,7 @@ def standings(library: "Library", player: str) -> dict[str, Standing]:
 
 
 def standings_with(library: "Library", player: str, puzzle_id: int) -> dict[str, Standing]:
-    """Return a player's progress through the collections with a puzzle; next is the first unsolved after it, or before."""
+    """Return a player's progress in the collections with a puzzle; next is the first unsolved after it, or before."""
     query = select(COLLECTION.c.name).join(ENTRY).where(ENTRY.c.puzzle_id == puzzle_id).order_by(COLLECTION.c.name)
     with library.reading() as connection:
         names = list(connection.execute(query).scalars())

@@ -1,4 +1,4 @@
-"""A recording as one SVG that moves by itself: every place has its colours at their times, the wrong ones too."""
+"""A recording as one animated SVG: every place has its colours at their times, wrong ones included."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -22,7 +22,7 @@ from cluewright.render.themes import theme as find_theme
 MOST_CHANGES = 30_000
 """More moving parts make browsers stutter."""
 _FADE = 1
-"""For so many frames a place shows what settled it."""
+"""How many frames a place shows what settled it."""
 
 NOTHING = "transparent"
 """Unlike `none` this is a colour, which browsers can animate."""
@@ -44,7 +44,7 @@ def to_animated_svg(
 ) -> str:
     """Write the recording as an SVG element that runs in a loop.
 
-    Raises `InvalidRecipe` where there would be too many moving parts; a film has no such limit.
+    Raise `InvalidRecipe` if there would be too many moving parts; a film has no such limit.
     """
     if recording.places > 2 * MOST_CHANGES:
         raise InvalidRecipe(_too_large(recording))
@@ -74,7 +74,7 @@ def _too_large(recording: Recording) -> str:
 
 
 def _keys(recording: Recording, moments: Sequence[int], theme: Theme) -> dict[int, Keys]:
-    """Return for every place that ever changes the frames from which on it has which colour."""
+    """Return for every place that ever changes its colours, each with the frame it begins at."""
     legend = legend_of(recording)
     fresh = [hex_of(colour) for colour in legend.colours]
     steady = [value_colour(value, theme) for value in recording.values]
@@ -97,7 +97,7 @@ def _keys(recording: Recording, moments: Sequence[int], theme: Theme) -> dict[in
 
 
 def _without_repeats(keys: Keys) -> Keys:
-    """Keep the last colour of each frame, and a frame only where the colour changes."""
+    """Keep the last colour of each frame, and only frames in which the colour changes."""
     last = dict(keys)
     return [next(group) for _, group in groupby(sorted(last.items()), key=lambda entry: entry[1])]
 
@@ -112,7 +112,7 @@ def value_colour(value: str, theme: Theme) -> str:
 def _places(
     recording: Recording, keys: dict[int, Keys], theme: Theme, scene: Scene, total: float, last: int
 ) -> Iterator[str]:
-    """Yield every place that changes, drawn with the colours it has at last."""
+    """Yield every place that changes, drawn in its final colours."""
     see_through = ' fill-opacity=".55"' if not recording.borders and _written_inside(scene) else ""
     final = recording.timeline.values_at().reshape(-1)
     closed = value_colour("closed", theme)
@@ -148,7 +148,7 @@ def _used_only(keys: Keys, closed: str) -> Keys:
 
 
 def _written_inside(scene: Scene) -> bool:
-    """Tell whether there are numbers in the cells, which have to stay legible."""
+    """Tell whether there are numbers in the cells, which must stay legible."""
     for primitive in scene.layers[Layer.CLUES]:
         places = [primitive.at] if isinstance(primitive, Text) else []
         if isinstance(primitive, Texts):
@@ -168,7 +168,7 @@ def _animate(name: str, keys: Keys, total: float, last: int) -> str:
 
 
 def _below(legend: Legend, scene: Scene, theme: Theme, total: float, last: int, frames: int) -> tuple[str, float]:
-    """Return the legend and the bar that fills, and where they end."""
+    """Return the legend and the progress bar, and where they end."""
     left, _, right, bottom = scene.bounds
     size = max(0.5, (right - left) / 32)
     ink, faint = hex_of(theme.colour(Role.INK)), hex_of(theme.colour(Role.GRID))
@@ -199,7 +199,7 @@ def _below(legend: Legend, scene: Scene, theme: Theme, total: float, last: int, 
 def _assembled(
     scene: Scene, theme: Theme, cell: int, moving: str, above: Sequence[Layer], below: str, bottom: float
 ) -> str:
-    """Put the moving places between what lies under and what lies above them."""
+    """Put the moving places between what lies below and what lies above them."""
     left, top, right, _ = scene.bounds
     scene.bounds = (left, top, right, bottom)
     text = to_svg(scene, theme, cell=cell)

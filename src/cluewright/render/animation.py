@@ -25,7 +25,7 @@ _STRIP_PIXELS = 30_000_000
 
 
 def frame_seconds(speed: float) -> float:
-    """Return how long a frame is shown; raise `InvalidRecipe` for a speed that is none."""
+    """Return how long a frame is shown; raise `InvalidRecipe` for an invalid speed."""
     if not 0.01 <= speed <= 100:
         raise InvalidRecipe(f"the speed must be a number from 0.01 to 100, not {speed:g}")
     return FRAME / speed
@@ -61,7 +61,7 @@ def to_gif(film: Film, *, speed: float = 1.0) -> bytes:
 
 
 def to_strip(film: Film, *, frames: int = STRIP_FRAMES) -> bytes:
-    """Return a few frames side by side, numbered, as a PNG; they wrap where they are wide."""
+    """Return a few frames side by side, numbered, as a PNG; they wrap if they are wide."""
     from PIL import Image
 
     moments = film.recording.timeline.moments(max(2, frames - 1), film.pace)
@@ -122,7 +122,7 @@ def _write_frames(film: Film, ffmpeg: Any, path: Path, rate: float) -> None:
 
 
 def require_video() -> None:
-    """Raise `NotOffered` where videos cannot be written."""
+    """Raise `NotOffered` if videos cannot be written."""
     _ffmpeg()
 
 
@@ -135,7 +135,7 @@ def _ffmpeg() -> Any:
 
 
 def write_film(film: Film, path: str | Path, *, speed: float = 1.0) -> None:
-    """Write the film in the form the file's ending names."""
+    """Write the film in the format the file's extension names."""
     ending = Path(path).suffix.lower()
     if ending == ".gif":
         write_whole(path, to_gif(film, speed=speed))

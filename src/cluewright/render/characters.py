@@ -1,4 +1,4 @@
-"""A scene read cell by cell and set in characters, with lines between the cells or, closer, without."""
+"""A scene read cell by cell and set in characters, with lines between the cells or, more tightly, without."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -28,10 +28,10 @@ Place = tuple[int, int]
 
 _LIGHT = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 _HEAVY = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
-"""What meets in a place, by the sum of 1 up, 2 right, 4 down, 8 left."""
+"""The lines that meet at a point, as the sum of 1 up, 2 right, 4 down, 8 left."""
 _SIGNS = {"cross": "×", "circle": "○", "disc": "●"}
 _HEAVY_FROM = 0.055
-"""Lines from this width on are heavy ones."""
+"""Lines at least this wide are heavy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Glyph:
 
 @dataclass(slots=True)
 class Label:
-    """A text with its colours; `at` is where it stands, for the order of those in the margin."""
+    """A text with its colours; `at` is its place, which orders the texts in the margin."""
 
     text: str
     ink: Colour
@@ -57,7 +57,7 @@ class Label:
 
 @dataclass(slots=True)
 class CharacterSheet:
-    """What a scene has in each cell, on each border and beside each line."""
+    """What a scene has in each cell, on each border and next to each line."""
 
     theme: Theme
     rows: int
@@ -71,12 +71,12 @@ class CharacterSheet:
     upright: dict[Place, tuple[float, Colour]] = field(default_factory=dict)
     """The border left of a cell."""
     ways: dict[Place, tuple[int, Colour]] = field(default_factory=dict)
-    """Where a path leads on from a cell: the sum of 1 up, 2 right, 4 down, 8 left."""
+    """Where a path leads from a cell: the sum of 1 up, 2 right, 4 down, 8 left."""
     left: dict[int, list[Label]] = field(default_factory=dict)
     above: dict[int, list[Label]] = field(default_factory=dict)
     bands: list[tuple[Rect, Colour]] = field(default_factory=list)
     rings: list[Rect] = field(default_factory=list)
-    """Drawn around a text, which stands in parentheses then."""
+    """Drawn around a text, which is then in parentheses."""
     walled: bool = False
 
     @property
@@ -235,7 +235,7 @@ def _lead(sheet: CharacterSheet, place: Place, way: int, colour: Colour) -> None
 
 
 def framed(sheet: CharacterSheet, inner: int) -> list[list[Glyph]]:
-    """Set a sheet with lines between the cells; `inner` characters are the width of a cell."""
+    """Set a sheet with lines between the cells; a cell is `inner` characters wide."""
     pitch, margin, top = inner + 1, sheet.left_width, sheet.above_height
     width, height = margin + pitch * sheet.columns + 1, top + 2 * sheet.rows + 1
     page = _page(sheet.theme, width, height)
@@ -250,7 +250,7 @@ def framed(sheet: CharacterSheet, inner: int) -> list[list[Glyph]]:
 
 
 def compact(sheet: CharacterSheet, pitch: int) -> list[list[Glyph]]:
-    """Set a sheet without lines, one line a row; groups of five cells differ by a tint."""
+    """Set a sheet without lines, one line per row; groups of five cells differ by a tint."""
     margin, top = sheet.left_width, sheet.above_height
     page = _page(sheet.theme, margin + pitch * sheet.columns, top + sheet.rows)
     _set_margins(sheet, page, lambda row: top + row, lambda column: margin + pitch * column, pitch)
@@ -359,7 +359,7 @@ def _set_borders(sheet: CharacterSheet, page: list[list[Glyph]], place: Place, y
 
 
 def _between(sheet: CharacterSheet, *places: Place) -> Colour:
-    """Return the ground between cells: theirs where they agree, else the paper."""
+    """Return the background between cells: theirs if they agree, else the paper."""
     paper = sheet.theme.paper
     grounds = {sheet.ground.get(place, paper) for place in places}
     return grounds.pop() if len(grounds) == 1 else paper

@@ -51,7 +51,7 @@ def draw(
     """Draw an item or a puzzle: bare, with a board, with its solution, or with a hint and its words.
 
     The result writes itself as SVG, PNG, PDF or text: `draw(puzzle).svg("cat.svg")`. With `solution`, what the item
-    knows is drawn, or the puzzle is solved. `stage` is how much of the hint is shown: 0 where to look, 1 why, 2 what
+    has is drawn, or the puzzle is solved. `stage` is how much of the hint is shown: 0 where to look, 1 why, 2 what
     to do; its words are in `language`. `clues` leaves the clues out, or draws them even where there are so many that
     they are left out otherwise. `mistakes` and `changed` are (row, column) cells to mark. Without a theme, files are
     light, PDF is made for printing and a terminal is dark.
@@ -84,7 +84,7 @@ def draw(
 
 
 def _printable(text: str) -> str:
-    """Return a text that no file format and no terminal takes for anything else: a title may come from a stranger."""
+    """Return a text that is plain text to every file format and terminal: a title may come from a stranger."""
     return "".join(character if character.isprintable() else " " for character in text[:_LONGEST_TITLE])
 
 
@@ -102,9 +102,9 @@ class Drawing:
     scene: Scene
     theme: Theme | None = None
     plain: Callable[[], str] | None = None
-    """Return the drawing as plain text, for where there are no colours."""
+    """Return the drawing as plain text, for places without colours."""
     bare: Callable[[], Scene] | None = None
-    """Return the scene without clues, for where they could not be read."""
+    """Return the scene without clues, for when they would be illegible."""
 
     def svg(self, path: str | Path | None = None, *, cell: float = CELL) -> str:
         """Return the drawing as SVG, and write it to a file."""
@@ -179,7 +179,7 @@ class Drawing:
         return self._pixels(CELL, _NOTEBOOK_PIXELS)
 
     def _pixels(self, cell: float, most_pixels: int) -> bytes:
-        """Return a PNG, without clues where they would only be an empty margin."""
+        """Return a PNG, without clues if they would only be an empty margin."""
         from cluewright.render.png import LEGIBLE, fitting_cell, to_png
 
         scene = self.scene

@@ -1,4 +1,4 @@
-"""A recording as a film: frames of the board with a legend, a line of what happens, and a bar of how far it is."""
+"""A recording as a film: frames of the board with a legend, a line about what happens, and a progress bar."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ MOST_FRAMES = 300
 USUAL_FRAMES = 150
 MOST_PIXELS = 1_800_000
 LARGEST_SIDE = 640
-"""In pixels; the board is drawn with as large cells as that allows, at most `LARGEST_CELL`."""
+"""In pixels; the board is drawn with the largest cells that allows, at most `LARGEST_CELL`."""
 LARGEST_CELL = 28
 _NARROWEST = 360
 _MARGIN, _TEXT, _LINE = 10, 13, 17
@@ -101,7 +101,7 @@ class Film:
         yield from self.paint_at(self.moments)
 
     def paint_at(self, moments: list[int]) -> Iterator[Pixels]:
-        """Yield the frames at rising moments, and at last the board without anything marked as new."""
+        """Yield the frames at rising moments, and finally the board without anything marked as new."""
         timeline = self.recording.timeline
         frame = None
         for number, frame in enumerate(timeline.frames(moments)):
@@ -161,7 +161,7 @@ class Film:
 
 
 def status(recording: Recording, frame: Frame, names: Names) -> str:
-    """Say how far it is and what was done last: `83 of 108 cells: lines`."""
+    """Say how far it has come and what was done last: `83 of 108 cells: lines`."""
     settled = int(np.count_nonzero(frame.values))
     if recording.borders:
         said = names.say("status-borders", settled=settled)
@@ -176,7 +176,7 @@ def status(recording: Recording, frame: Frame, names: Names) -> str:
 
 
 def usual_cell(recording: Recording) -> int:
-    """Return the pixels of a cell that make a board neither large nor tiny."""
+    """Return the pixels per cell that make a board neither too large nor tiny."""
     return max(1, min(LARGEST_CELL, LARGEST_SIDE // max(recording.width, recording.height)))
 
 

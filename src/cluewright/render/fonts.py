@@ -1,6 +1,6 @@
 """The fonts of PNG, PDF and books.
 
-What can be written in it is written in Source Sans, which comes along, so that it looks the same on every machine. It
+Whatever Source Sans has is written in it; it comes with Cluewright, so that texts look the same on every machine. It
 has no Chinese and Japanese characters, and a font that has them would be larger than all the rest of Cluewright: those
 are written in a font of the system.
 """
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 FAMILY = "SourceSans"
 _EAST_ASIAN = {"ja": ("Japanese", "あ国漢。"), "zh": ("Chinese", "简体单词，")}
-"""The languages whose characters Source Sans lacks, with some that a font for them has."""
+"""The languages whose characters Source Sans lacks, with some that a font for them must have."""
 _PREFERRED = {
     "ja": ("Noto Sans CJK JP", "Noto Sans JP", "Source Han Sans", "Hiragino", "Yu Gothic", "IPAex", "IPA", "Takao"),
     "zh": ("Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans", "PingFang SC", "Microsoft YaHei", "WenQuanYi"),
@@ -90,7 +90,7 @@ def _sized(face: Face, size: float, plain: bool) -> "ImageFont.FreeTypeFont":
 
 
 def font_file(*, bold: bool = False) -> Path:
-    """Return the TrueType file of the font that comes along."""
+    """Return the TrueType file of the bundled font."""
     from font_source_sans_pro import font_files_ttf
 
     return Path(font_files_ttf["SourceSansProSemibold" if bold else "SourceSansPro"])
@@ -98,14 +98,14 @@ def font_file(*, bold: bool = False) -> Path:
 
 @cache
 def own_face(*, bold: bool = False) -> Face:
-    """Return the font that comes along."""
+    """Return the bundled font."""
     return Face(font_file(bold=bold))
 
 
 def face_for(text: str, language: str = ENGLISH, *, bold: bool = False) -> Face:
-    """Return the font for a text: the one that comes along, unless the language has characters that it lacks.
+    """Return the font for a text: the bundled one, unless the language has characters that it lacks.
 
-    Raise `MissingFont` where the text needs a font of the system, and there is none.
+    Raise `MissingFont` if the text needs a system font and there is none.
     """
     own = own_face(bold=bold)
     if language not in _EAST_ASIAN or all(own.has(character) for character in text):
@@ -127,7 +127,7 @@ def east_asian_face(language: str, *, bold: bool = False) -> Face:
 
 
 def require_fonts(language: str) -> None:
-    """Raise `MissingFont` before any work where a language could not be written."""
+    """Raise `MissingFont` before any work if a language could not be written."""
     if language in _EAST_ASIAN:
         east_asian_face(language)
 
@@ -161,7 +161,7 @@ def _installed(language: str, bold: bool) -> list[tuple[str, int]]:
 
 
 def _rank(language: str, family: str, style: str, bold: bool) -> tuple[int, int, int]:
-    """Order fonts: those we know first, upright ones without serifs, and the weight that is asked for."""
+    """Order fonts: those we know first, then upright ones without serifs, and the requested weight."""
     wanted = ("Bold",) if bold else ("Regular", "Medium", "Book", "W3")
     known = next((place for place, name in enumerate(_PREFERRED[language]) if name in family), 99)
     return known, int("Mono" in family or "Serif" in family or "Mincho" in family), int(not style.startswith(wanted))
@@ -175,7 +175,7 @@ def close_fonts(pdf: "FPDF") -> None:
 
 
 def _is_usable(face: Face, characters: str) -> bool:
-    """Tell whether Pillow and fpdf2 can both write in a font; some kinds of outlines one of them refuses."""
+    """Tell whether Pillow and fpdf2 can both write in a font; one of them refuses some kinds of outlines."""
     from fpdf import FPDF
 
     if not face.file.is_file():

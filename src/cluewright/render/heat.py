@@ -1,4 +1,4 @@
-"""Heat maps of a recording: when each cell was settled, and beside it by what."""
+"""Heat maps of a recording: when each cell was settled, and by what."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,7 +32,7 @@ class HeatMap:
     when: NDArray[np.int8]
     what: NDArray[np.int8]
     reasons: tuple[tuple[str, int], ...]
-    """The reasons by their number, with the cells each settled; the last has no name where several share it."""
+    """The reasons by their number, with the cells each settled; the last has no name if several share it."""
     rest: int = 0
     """How many share the last number."""
 
@@ -139,7 +139,7 @@ def add_legend(scene: Scene, before: str, entries: list[tuple[Role, str]], after
 
 
 def reason_theme(theme: Theme) -> Theme:
-    """Return the theme with the steps of heat in colours that tell reasons apart."""
+    """Return the theme with the heat steps in colours that distinguish reasons."""
     colours = (*REASON_COLOURS[: _STEPS - 1], REST_COLOUR)
     return Theme(theme.name, theme.title, {**theme.colours, **dict(zip(HEATS, colours, strict=True))})
 
@@ -211,7 +211,7 @@ def write_heat(
     theme: str | Theme = "light",
     language: str = ENGLISH,
 ) -> None:
-    """Write the maps in the form the file's ending names."""
+    """Write the maps in the format the file's extension names."""
     ending = Path(path).suffix.lower()
     if ending == ".svg":
         write_whole(path, heat_svg(kind, puzzle, recording, theme=theme, language=language).encode())

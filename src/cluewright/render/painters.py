@@ -13,9 +13,9 @@ from cluewright.render.palette import Legend, Palette, Pixels, blend, number_col
 from cluewright.render.themes import Theme
 
 FRESH, UNDONE = 0.55, 0.6
-"""How much of a reason's colour a cell just settled has, and of the colour of changes one just undone."""
+"""How strong the reason's colour is in a cell just settled, and the colour of changes in one just undone."""
 LEGIBLE = 8
-"""Below so many pixels a cell, clues could not be read and are left out."""
+"""Below this many pixels per cell, clues would be illegible and are left out."""
 
 
 class Painter(Protocol):
@@ -26,13 +26,13 @@ class Painter(Protocol):
     """Width and height in pixels."""
 
     def paint(self, frame: Frame) -> Pixels:
-        """Return a frame as numbers of the palette's colours, in an array of its own."""
+        """Return a frame as numbers of the palette's colours, in a new array."""
 
 
 def make_painter(
     kind: Kind[Any, Any], puzzle: Any, recording: Recording, legend: Legend, theme: Theme, cell: int
 ) -> Painter:
-    """Return the painter for a kind: by cells, by borders, or for kinds that draw no board, whole pictures."""
+    """Return the painter for a kind: by cells, by borders, or by whole pictures for kinds that draw no board."""
     look = Look(clues=cell >= LEGIBLE, grid=cell >= 4)
     scene = kind.scene(puzzle, kind.replay(puzzle, recording, 0), look)
     if not scene.columns:
@@ -43,7 +43,7 @@ def make_painter(
 
 
 class CellPainter:
-    """Every cell is drawn once for each of its values; a frame paints only the cells that look other than before."""
+    """Draw every cell once for each of its values; a frame paints only the cells that changed."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class CellPainter:
         self._prepare(blank, pictures, legend, theme)
 
     def _prepare(self, blank: Pixels, pictures: dict[int, Pixels], legend: Legend, theme: Theme) -> None:
-        """Number the colours of all pictures, and find each in every tint: plain, just settled, just undone."""
+        """Number the colours of all pictures, each in every tint: plain, just settled, just undone."""
         tints = [(theme.paper, 0.0), *((colour, FRESH) for colour in legend.colours)]
         tints.append((theme.colour(Role.CHANGED), UNDONE))
         colours, numbers = number_colours(list(pictures.values()))
@@ -124,7 +124,7 @@ class CellPainter:
 
 
 class BorderPainter:
-    """A path is drawn piece by piece between what lies below it and what lies above."""
+    """Draw a path piece by piece between what lies below it and what lies above."""
 
     def __init__(self, scene: Scene, recording: Recording, legend: Legend, theme: Theme, cell: int) -> None:
         below = _pixels(scene, theme, cell, without=(Layer.CLUES, Layer.OUTLINES))
@@ -178,7 +178,7 @@ class BorderPainter:
 
 
 class WholePainter:
-    """Draws every frame from scratch: for kinds whose drawing does not locate the board."""
+    """Draw every frame from scratch, for kinds whose drawing does not locate the board."""
 
     def __init__(
         self, kind: Kind[Any, Any], puzzle: Any, recording: Recording, legend: Legend, theme: Theme, cell: int

@@ -22,7 +22,7 @@ REASON_COLOURS: tuple[Colour, ...] = (
     (150, 190, 40),
     (120, 94, 240),
 )
-"""Told apart without seeing all hues (after Okabe and Ito); further reasons share `REST_COLOUR`."""
+"""Distinguishable with colour blindness (after Okabe and Ito); further reasons share `REST_COLOUR`."""
 REST_COLOUR: Colour = (128, 128, 128)
 SUPPOSED_COLOUR: Colour = (236, 96, 158)
 RAMP = 8
@@ -82,7 +82,7 @@ def number_colours(pictures: Sequence[Pixels]) -> tuple[Pixels, list[NDArray[np.
 
 
 class Palette:
-    """A table of at most 256 colours, the wanted ones first and exact, the others as near as room allows."""
+    """A table of at most 256 colours, the wanted ones first and exact, the others as close as space allows."""
 
     def __init__(self, exact: Sequence[Colour], pictures: Sequence[Pixels]) -> None:
         kept = list(dict.fromkeys(exact))

@@ -49,7 +49,7 @@ _ROUND = 0.5523
 
 
 def to_pdf(scene: Scene, theme: str | Theme = "print", *, page: str | tuple[float, float] = "a4") -> bytes:
-    """Draw a scene on a page of its own, upright or across as it fits better; the same scene gives the same bytes."""
+    """Draw a scene on its own page, portrait or landscape, whichever fits better; equal scenes make equal bytes."""
     colours = find_theme(theme)
     width, height = page_size(page)
     if (scene.width > scene.height) != (width > height):
@@ -98,9 +98,9 @@ def place(
     theme: str | Theme = "print",
     without: Iterable[Layer] = (),
 ) -> tuple[float, float, float, float]:
-    """Draw a scene into a rectangle of the current page, in the page's units; give the place it takes there.
+    """Draw a scene into a rectangle of the current page, in the page's units; return the place it takes there.
 
-    It becomes as large as fits, and lies at the top of the rectangle in the middle. The place is left, top, width and
+    It is as large as fits, and centred at the top of the rectangle. The place is left, top, width and
     height.
     """
     scale = min(width / scene.width, height / scene.height)

@@ -32,13 +32,13 @@ from cluewright.render.themes import theme as find_theme
 MOST_PIXELS = 25_000_000
 """A larger picture is drawn with smaller cells."""
 LEGIBLE = 8
-"""With fewer pixels a cell, clues cannot be read."""
+"""With fewer pixels per cell, clues are illegible."""
 _FINER = 4
-"""Smooth edges are drawn so many times as large and then made smaller."""
+"""Smooth edges are drawn this many times larger and then scaled down."""
 _SMALLEST_TEXT = 3.5
-"""In pixels; what is smaller could not be read and is left out."""
+"""In pixels; smaller text would be illegible and is left out."""
 _THINNEST_LINE = 0.1
-"""In pixels; thinner lines are left out, for as a pixel's width they would cover the cells."""
+"""In pixels; thinner lines are left out, because at a pixel's width they would cover the cells."""
 _FACTORS = np.random.default_rng(1).integers(0, 256, (400, 3), np.uint8)
 
 
@@ -50,7 +50,7 @@ def to_image(
     most_pixels: int = MOST_PIXELS,
     without: Iterable[Layer] = (),
 ) -> Image.Image:
-    """Draw a scene as a picture with `cell` pixels a cell, or fewer where it would become too large."""
+    """Draw a scene as a picture with `cell` pixels per cell, or fewer if it would become too large."""
     canvas = _Canvas(scene, find_theme(theme), fitting_cell(scene, cell, most_pixels))
     for _, primitive in scene.primitives(without=without):
         canvas.draw(primitive)
@@ -66,7 +66,7 @@ def to_png(scene: Scene, theme: str | Theme = "light", *, cell: float = 24, most
 
 
 def with_palette(image: Image.Image) -> Image.Image:
-    """Return the same picture with a palette, which is smaller, where it has so few colours; otherwise as it is.
+    """Return the picture with a palette, which is smaller, if it has few enough colours; otherwise unchanged.
 
     Pillow's own way to a palette takes seconds for a large picture. Here a sum of multiples of red, green and blue,
     different for every colour there is, finds a pixel's colour in a table.
@@ -209,7 +209,7 @@ class _Canvas:
         for x, y, text in primitive.texts:
             across, down = self.at(x, y)
             font = face_for(text, self.language, bold=primitive.bold).at(size)
-            # Standing on a whole pixel, digits have a sharp foot.
+            # On a whole pixel, digits have a sharp foot.
             self.pen.text((across, round(down + BASELINE * size)), text, colour, font, anchor)
 
     @draw.register
@@ -220,7 +220,7 @@ class _Canvas:
         colours = [self.theme.colour(role or Role.PAPER, primitive.strength) for role in primitive.roles]
         rows, columns = primitive.values.shape
         size = (max(1, round(columns * self.scale)), max(1, round(rows * self.scale)))
-        # Enlarged by whole pixels a cell stays sharp; made smaller, several cells give their average.
+        # Enlarged by whole pixels a cell stays sharp; scaled down, several cells are averaged.
         way = Image.Resampling.NEAREST if self.scale >= 1 else Image.Resampling.BOX
         picture = Image.fromarray(np.array(colours, np.uint8)[primitive.values]).resize(size, way)
         mask = Image.fromarray(shown.astype(np.uint8) * 255).resize(size, way)

@@ -1,4 +1,4 @@
-"""The cells of a role as few rectangles."""
+"""The cells of a role as a few rectangles."""
 
 from collections.abc import Iterator
 

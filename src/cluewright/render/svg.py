@@ -36,7 +36,7 @@ Paint = Callable[[Role, float], str]
 
 
 def to_svg(scene: Scene, theme: str | Theme = "light", *, cell: float = 24, without: Iterable[Layer] = ()) -> str:
-    """Write a scene as an SVG element; `cell` is the size of a cell in pixels where nothing else says how large.
+    """Write a scene as an SVG element; `cell` is the size of a cell in pixels unless the page sets another.
 
     Every layer is a group with its name as class, so that a page can hide or restyle it.
     """
@@ -74,12 +74,12 @@ def _fonts(language: str) -> str:
 
 
 def _lang(language: str) -> str:
-    """Say the language, by which a browser chooses among the forms of a character; English goes without saying."""
+    """Write the language, by which a browser chooses among the forms of a character; English needs none."""
     return "" if language == ENGLISH else f' lang="{language}"'
 
 
 def number(value: float) -> str:
-    """Write a number with at most three decimals and nothing needless.
+    """Write a number with at most three decimals, as short as possible.
 
     >>> number(0.50001), number(-0.25), number(3.0), number(-0.0001)
     ('.5', '-.25', '3', '0')

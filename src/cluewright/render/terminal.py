@@ -1,4 +1,4 @@
-"""A scene for a terminal: characters with colours where they fit the window, else half blocks.
+"""A scene for a terminal: characters with colours if they fit the window, else half blocks.
 
 A half block is a character whose upper and lower half are two pixels, so that boards of any size fit, made smaller if
 need be. Without colours, half blocks still show what is filled.
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 THEME = "dark"
 """The default theme of drawings in a terminal."""
 MOST_LINES = 100
-"""Up to so many lines, characters that have to be scrolled are better than half blocks that fit the window."""
+"""Up to this many lines, characters that have to be scrolled are better than half blocks that fit the window."""
 
 
 def to_terminal(
     scene: Scene, theme: str | Theme = THEME, *, width: int = 100, height: int = 50, colour: bool = True
 ) -> "Text":
-    """Set a scene in characters for a window of so many columns and lines, as a text that Rich prints.
+    """Set a scene in characters for a window of this many columns and lines, as a text that Rich prints.
 
-    Numbers and clues are written out where they fit; a larger board becomes pixels, two in a character.
+    Numbers and clues are written out if they fit; a larger board becomes pixels, two per character.
     """
     from rich.text import Text
 
@@ -57,7 +57,7 @@ def caption_lines(scene: Scene, width: int) -> list[str]:
 
 
 def _lettered(scene: Scene, theme: Theme, width: int, height: int) -> list[list[Glyph]] | None:
-    """Set a scene in characters as spaciously as the window allows, or not at all."""
+    """Set a scene in characters as spaciously as the window allows; None if it does not fit."""
     if not scene.columns or 2 * min(scene.columns, width + 1) > width or scene.rows > MOST_LINES:
         return None
     sheet = read(scene, theme)
@@ -81,7 +81,7 @@ def _settings(sheet: CharacterSheet) -> Iterator[tuple[Callable[[CharacterSheet]
 
 
 def half_blocks(scene: Scene, theme: Theme, width: int, height: int, *, colour: bool = True) -> list[list[Glyph]]:
-    """Set the board alone in half blocks, as large as fits and at most so that a cell is a square of two pixels."""
+    """Set the board alone in half blocks, as large as fits, but a cell is at most a square of two pixels."""
     import numpy as np
     from PIL import Image
 
@@ -101,7 +101,7 @@ def half_blocks(scene: Scene, theme: Theme, width: int, height: int, *, colour: 
         paper, fill = np.array(theme.paper, int), np.array(theme.colour(Role.FILL), int)
         density = abs(pixels.astype(int) - paper).sum(axis=2) * 255 // abs(fill - paper).sum()
         grey = Image.fromarray(density.clip(0, 255).astype(np.uint8))
-        # Where a pixel is the average of several cells, as many of them are dark as there were filled cells.
+        # Where a pixel averages several cells, the share of dark pixels is that of filled cells.
         blended = Image.Dither.FLOYDSTEINBERG if scale < 1 else Image.Dither.NONE
         dark = np.asarray(grey.convert("1", dither=blended))
         return [

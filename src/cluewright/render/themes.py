@@ -44,7 +44,7 @@ def hex_of(colour: Colour) -> str:
 
 
 def theme(name: "str | Theme") -> Theme:
-    """Return the theme of that name; a theme is given back as it is.
+    """Return the theme of that name; a theme is returned unchanged.
 
     >>> theme("high contrast").title
     'High contrast'
@@ -66,7 +66,7 @@ def _parse(text: str) -> Colour:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
-# From what was settled first to what was settled last; the steps also differ in lightness, so that they can be told
+# From settled first to settled last; the steps also differ in lightness, so that they can be told
 # apart without seeing hues.
 _WARM = "#fde725 #a5db36 #4ac16d #1fa187 #277f8e #365c8d #46327e #440154"
 _GREYS = "#e8e8e8 #d4d4d4 #c0c0c0 #aaaaaa #949494 #7d7d7d #666666 #4d4d4d"
