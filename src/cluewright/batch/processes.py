@@ -155,7 +155,7 @@ class ProcessExecutor(Executor):
             _bury(worker)
 
     def _mourn(self, worker: _Worker) -> Iterator[Report]:
-        """Give up the chunk the dead worker was working on; what it had not begun goes to another."""
+        """Abandon the chunk the dead worker was working on; what it had not begun goes to another."""
         self._workers.remove(worker)
         _bury(worker)
         if not worker.ready:

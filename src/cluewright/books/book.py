@@ -1,4 +1,4 @@
-"""A book: its puzzles arranged on pages that are drawn when they are asked for."""
+"""A book: its puzzles arranged on pages that are drawn on demand."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -46,7 +46,7 @@ class Book:
     plan: BookPlan
     parts: Sequence[Part]
     remarks: Sequence[Message] = ()
-    """What is not as the plan has it."""
+    """What differs from the plan."""
     chapters: list[Chapter] = field(default_factory=list)
     _pages: list[Draw] = field(default_factory=list)
 
@@ -70,7 +70,7 @@ class Book:
             yield from part.puzzles
 
     def page(self, number: int) -> Page:
-        """Draw a page, counted from 1, which is the cover where there is one."""
+        """Draw a page, counted from 1; page 1 is the cover if there is one."""
         if not 1 <= number <= self.page_count:
             raise InvalidRecipe(f"there is no page {number}: the book has pages 1 to {self.page_count}")
         page = Page(self.plan.page, number, find_theme(self.plan.theme), self.plan.language)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cluewright.library import Library
 
 OTHERS = 40
-"""Puzzles made at most in the place of one that the book has already, or whose motif it has."""
+"""The most puzzles made to replace one that the book already has, or whose motif it has."""
 _NUMBERED = re.compile(r"-[0-9]+$")
 ATTEMPTS = 5
 """Seeds tried for a recipe before it is given up."""
@@ -53,7 +53,7 @@ class BookEntry:
 
     @property
     def level(self) -> Level | None:
-        """Return its level, or None where the kind does not grade."""
+        """Return its level, or None if the kind does not grade."""
         return self.item.rating.level if self.item.rating is not None else None
 
     @property
@@ -69,13 +69,13 @@ class BookEntry:
 
 @dataclass(frozen=True, slots=True)
 class _Candidate:
-    """A puzzle to come: where the plan has it from, and what gives it."""
+    """A puzzle to come: where the plan gets it from, and what makes it."""
 
     origin: Message
     give: Callable[[Budget], Item[Any, Any]]
     made: bool = False
     other: Callable[[int, Budget], Item[Any, Any]] | None = None
-    """Makes another one instead, for each number another."""
+    """Makes a replacement, a different one for each number."""
     free: bool = False
     """Whether chance chooses what a picture shows."""
 
@@ -285,7 +285,7 @@ def _of_library(section: FromLibrary, library: "Library | None") -> Iterator[_Ca
 
 
 def _make(section: FromRecipe, seed: int, number: int, place: int, turn: int, budget: Budget) -> Item[Any, Any]:
-    """Make a puzzle; where a seed gives none that fits the recipe, others follow from it, and others in every turn."""
+    """Make a puzzle; if a seed makes none that fits the recipe, others follow from it, different ones in every turn."""
     kind = find_kind(str(section.recipe["kind"]))
     problem: GenerationFailed | None = None
     for attempt in range(ATTEMPTS):

@@ -1,4 +1,4 @@
-"""Which puzzles share a page, and where on it each stands."""
+"""Which puzzles share a page, and where each is on it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,13 +16,13 @@ from cluewright.core.technique import Level
 READABLE = 4.0
 """Millimetres a cell needs on a page it shares; a puzzle with smaller ones gets more room."""
 LARGEST = 12.0
-"""Millimetres a cell has at most: a small puzzle does not fill its page."""
+"""The largest size of a cell, in millimetres: a small puzzle does not fill its page."""
 GAP = 9.0
 """Between two puzzles."""
 HEAD = 12.0
 """The height of a puzzle's number, title and marks."""
 CODE_GAP = 3.0
-"""Between a QR code and what stands to its left."""
+"""Between a QR code and what is to its left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +99,15 @@ def code_side(shape: PageShape, per_page: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """How a puzzle and its QR code fit into a slot, in millimetres."""
+    """How a puzzle and its QR code fit in a slot, in millimetres."""
 
     cell: float
     head: float
     """What is left free above the puzzle."""
     code: float
-    """The side of the QR code in the right upper corner, 0 without one."""
+    """The side of the QR code in the upper right corner, 0 without one."""
     beside: bool
-    """Whether the puzzle stands to the left of the code, not below it."""
+    """Whether the puzzle is to the left of the code rather than below it."""
 
     @property
     def code_room(self) -> float:
@@ -128,7 +128,7 @@ def fit_of(shape: PageShape, per_page: int, scene: Scene, code: Scene | None) ->
 
 
 def cell_size(shape: PageShape, per_page: int, scene: Scene, code: Scene | None) -> float:
-    """Return the size of a puzzle's cells in millimetres when so many share a page."""
+    """Return the size of a puzzle's cells in millimetres when this many share a page."""
     return fit_of(shape, per_page, scene, code).cell
 
 
@@ -143,7 +143,7 @@ def share_of(plan: BookPlan, scene: Scene, code: Scene | None) -> int:
 def arrange(
     entries: Sequence[BookEntry], plan: BookPlan, notes: list[Message], budget: Budget | None = None
 ) -> list[Part]:
-    """Group puzzles by kind and level, number them and give them pages; `notes` hears what is not as planned.
+    """Group puzzles by kind and level, number them and give them pages; `notes` receives what differs from the plan.
 
     Kinds come in the order of the plan, levels from easy to hard. Within a level the small puzzles come first, and of
     equal ones the easier.
@@ -174,7 +174,7 @@ def _part(drawn: "Sequence[_Drawn]", language: str) -> Part:
 
 
 class _Drawn:
-    """A puzzle drawn once, so that its room is known."""
+    """A puzzle drawn once, so that its size is known."""
 
     def __init__(self, entry: BookEntry, plan: BookPlan) -> None:
         self.entry = entry

@@ -62,7 +62,7 @@ def _interrupt_soon() -> None:
 
 
 def _open_closed_streams() -> None:
-    """Give a command whose standard streams were closed (`>&-`) others that lead nowhere.
+    """Open streams that lead nowhere for a command whose standard streams were closed (`>&-`).
 
     Otherwise the next file that is opened, a library perhaps, would take the place of standard output or error, and
     what is printed would be written into it.
