@@ -139,7 +139,12 @@ def test_text_is_as_large_as_it_fits() -> None:
 
 @pytest.mark.parametrize(
     ("text", "problem"),
-    [("", "1 to 200 characters"), ("x" * 300, "1 to 200 characters"), ("wonderful", "does not fit"), ("a☃", "no '☃'")],
+    [
+        ("", "1 to 200 characters"),
+        ("x" * 300, "1 to 200 characters"),
+        ("wonderful", "does not fit"),
+        ("a☃", "cannot contain '☃'"),
+    ],
 )
 def test_text_that_cannot_be_written(text: str, problem: str) -> None:
     with pytest.raises(cw.InvalidRecipe, match=problem):

@@ -130,5 +130,5 @@ def test_the_stages_are_as_many_as_in_native_code() -> None:
 
 
 def test_a_board_of_too_many_cells_is_refused() -> None:
-    with pytest.raises(InvalidRecipe, match="can be watched"):
+    with pytest.raises(InvalidRecipe, match="too large to watch"):
         record(Nonogram([[]] * 5000, [[]] * 4000))

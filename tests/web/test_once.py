@@ -34,9 +34,8 @@ def test_a_puzzle_made_to_be_played_is_written_once_and_read_where_it_is_played(
     read, written = counting(monkeypatch, "from_data"), counting(monkeypatch, "to_data")
     recipe = {"kind": "nonogram", "size": [5, 5], "seed": 1}
 
-    ready = tasks.ready(Budget(), tasks.generated, recipe, 100, {"title": "Small"})
+    ready = tasks.ready(Budget(), tasks.generated, recipe, 100)
     with Library.open(tmp_path / "l.sqlite") as library:
         library.add(ready)
         assert (len(read), len(written)) == (0, 2)
         assert ready.item == library.get(1).item
-        assert ready.item.title == "Small"

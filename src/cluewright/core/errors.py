@@ -82,7 +82,7 @@ def why(error: BaseException) -> str:
     >>> why(FileNotFoundError(2, "No such file or directory", "kind.py"))
     'kind.py: no such file or directory'
     >>> why(RuntimeError("ValueError: bad luck")), why(KeyError("size")), why(AssertionError())
-    ('bad luck', "'size' is missing", 'no reason is given')
+    ('bad luck', "'size' is missing", 'no reason was given')
     """
     if isinstance(error, MemoryError):
         return "there is not enough memory"
