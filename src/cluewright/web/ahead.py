@@ -1,4 +1,4 @@
-"""The next puzzles, made in the background, so that a new one is there at once."""
+"""The next puzzles, made in the background, so that a new one is ready at once."""
 
 import asyncio
 import logging
@@ -23,17 +23,17 @@ _log = logging.getLogger(__name__)
 _READY = 2
 """Puzzles kept ready of each sort."""
 _MOST_ASKED = 40
-"""Sorts that are kept ready because somebody asked for them, beside those that are offered."""
+"""Sorts that are kept ready because somebody asked for them, in addition to those on offer."""
 _SHARES = (1.0, 0.6, 1.5, 2.0)
-"""Of the usual size of a kind: the sizes the pages offer, the usual one first."""
+"""Factors of a kind's usual size: the sizes the pages offer, the usual one first."""
 _LEVELS: tuple[tuple[Level | None, ...], ...] = (
     (Level.EASY, Level.MEDIUM, Level.HARD, None),
     (Level.EXPERT,),
     (Level.EXTREME,),
 )
-"""None is any level. Those that may take long to find come when all others are ready."""
+"""None is any level. Those that may take long to find are made when all others are ready."""
 _QUIET_LOOK, _QUIET_LOOKS = 0.25, 8
-"""Seconds between looks for a quiet moment, and how many there are: then it is made anyway."""
+"""Seconds between checks for a quiet moment, and the number of checks; then it is made anyway."""
 
 OWN = "the studio itself"
 """The client name for work that no request asked for."""
@@ -43,7 +43,7 @@ Sort = tuple[str, Size, str | None]
 
 
 def offered_sizes(usual: Size, made: Sizes) -> list[Size]:
-    """Return the sizes a page offers of a kind, the usual one first: those near it that the kind makes.
+    """Return the sizes a page offers for a kind, the usual one first: those near it that the kind can make.
 
     >>> offered_sizes((10, 7), Sizes(((1, 1),), (100, 100)))
     [(10, 7), (6, 4), (15, 11), (20, 14)]
@@ -56,16 +56,16 @@ def offered_sizes(usual: Size, made: Sizes) -> list[Size]:
 
 
 class Ahead:
-    """Puzzles ready to be played, by kind, size and level; what is taken is made again.
+    """Puzzles ready to be played, by kind, size and level; those taken are replaced.
 
-    They are kept in memory alone: all of them are made again within moments of a start, the likeliest ones first.
+    They are kept in memory only: all of them are made within moments of a start, the likeliest ones first.
     """
 
     def __init__(self, studio: "Studio") -> None:
         self._studio = studio
         self._ready: dict[Sort, deque[Prepared]] = {}
         self._asked: dict[Sort, None] = {}
-        """What people asked for, the last one last."""
+        """What people asked for, the latest last."""
         self._offered = 0
         self._wanted: asyncio.Event = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -146,12 +146,12 @@ class Ahead:
             except CluewrightError as error:
                 _log.info("no %s %s %s could be made in advance: %s", *sort, error)
                 self._ready.pop(sort, None)
-            except Exception:  # a mistake in one kind leaves the others their puzzles
+            except Exception:  # a bug in one kind must not affect the others
                 _log.exception("no %s %s %s could be made in advance", *sort)
                 self._ready.pop(sort, None)
 
     async def until_quiet(self) -> None:
-        """Let those go first who wait for an answer."""
+        """Wait while others need an answer first."""
         for _ in range(_QUIET_LOOKS):
             if not (self._studio.quick.busy or self._studio.hints.busy):
                 return

@@ -55,7 +55,7 @@ def create_app(settings: Settings | None = None) -> Guard:
         openapi_url=None,  # FastAPI's own route makes the description in the event loop
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
-        redirect_slashes=False,  # to where, would be up to the Host header
+        redirect_slashes=False,  # the Host header would decide where to
     )
     problems.install(app)
     modules = (verbs, kinds, games, library, collections, create, pictures, share, watch, books, jobs)
@@ -73,13 +73,13 @@ def create_app(settings: Settings | None = None) -> Guard:
 
     @app.get("/play", include_in_schema=False)
     async def shared() -> FileResponse:
-        """Open a share link: the puzzle stands after the #, which only the page sees."""
+        """Open a share link: the puzzle comes after the #, which only the page sees."""
         return FileResponse(str(pages.joinpath("index.html")))
 
     static = Pages(directory=str(pages), html=True)
 
     async def other(scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer what no route is for: a page, or nothing; as no route itself, it lets routes answer with 405."""
+        """Answer what has no route: a page, or nothing; not being a route, it lets routes answer with 405."""
         if scope["type"] == "http" and (scope["path"] + "/").startswith("/api/"):
             raise not_found("such path in the API: see /openapi.json")
         await static(scope, receive, send)

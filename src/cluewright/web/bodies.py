@@ -1,6 +1,6 @@
-"""Bodies of JSON: finite numbers of moderate length, whole characters, and not nested without end.
+"""JSON bodies: finite numbers of moderate length, whole characters, and bounded nesting.
 
-JSON itself allows more, but what is beyond could not be sent to a worker, written down or answered with. A light body
+JSON itself allows more, but that could not be sent to a worker, stored or answered with. A light body
 is read in the event loop; a heavy one by a worker, which leaves the large parts of it as they were sent.
 """
 
@@ -18,9 +18,9 @@ from cluewright.web.unread import Unread
 
 _DEEPEST = 64
 _HALF = re.compile(rb"\\u[dD][89a-fA-F]")
-"""Of a character beyond the first 65,536, which is written as two halves."""
+"""Half of a character beyond the first 65,536, which is written as two halves."""
 LIGHT_BYTES, LIGHT_VALUES = 256 * 1024, 4096
-"""Of a body that is read in the event loop: some milliseconds at most."""
+"""The most bytes and values of a body that is read in the event loop: some milliseconds at most."""
 MOST_VALUES = 16_384
 """Of a heavy body's parts that are read for the forms; what is larger stays as it was sent."""
 MOST_KEYS = 1000
@@ -28,7 +28,7 @@ MOST_KEYS = 1000
 
 
 def is_light(body: bytes) -> bool:
-    """Tell whether a body has so few values that it can be read without a worker."""
+    """Tell whether a body has few enough values to be read without a worker."""
     if len(body) > LIGHT_BYTES:
         return False
     return len(body) <= LIGHT_VALUES or sum(map(body.count, (b",", b":", b"[", b"{"))) <= LIGHT_VALUES
@@ -67,7 +67,7 @@ def read_heavy(budget: Budget, body: bytes) -> Any:
 
 
 def require_shallow(data: Any) -> None:
-    """Raise `Refused` when data is nested too deeply."""
+    """Raise `Refused` if data is nested too deeply."""
     level = [data]
     for _ in range(_DEEPEST):
         level = _inside(each for each in level if isinstance(each, dict | list))
@@ -85,7 +85,7 @@ def _values(data: Any) -> Iterator[Any]:
 
 
 def _inside(outer: Iterable[Any]) -> list[Any]:
-    """List what stands directly in objects and lists."""
+    """List what is directly in objects and lists."""
     return [inner for each in outer for inner in (each.values() if isinstance(each, dict) else each)]
 
 

@@ -11,13 +11,13 @@ from cluewright.web.unread import Unread
 
 Data = dict[str, Any]
 _SECONDS = 20.0
-"""For one puzzle."""
+"""The time limit for one puzzle."""
 _LAST: dict[tuple[Any, ...], Book] = {}
-"""The last book this worker showed a page of: who looks at one page looks at others."""
+"""The last book this worker showed a page of: whoever looks at one page will look at others."""
 
 
 def make(budget: Budget, plan: Data, puzzles: list[Unread], cells: int) -> Data:
-    """Make a book; give the file and what there is to say about it."""
+    """Make a book; return the file and what is known about it."""
     book = _book(budget, plan, puzzles, cells)
     return {"pdf": book.pdf(budget=budget), **_facts(book)}
 

@@ -1,4 +1,4 @@
-"""Changes told to somebody slow."""
+"""Changes for a slow reader."""
 
 from cluewright.core.recording import UNDO
 
@@ -6,7 +6,7 @@ _WORD = 4
 
 
 class MergedChanges:
-    """Changes that wait for somebody slow, as little-endian words: what comes meanwhile is merged into them.
+    """Changes that wait for a slow reader, as little-endian words: what comes meanwhile is merged into them.
 
     >>> waiting = MergedChanges()
     >>> waiting.hear(bytes([1, 0, 0, 0, 2, 0, 0, 0]))

@@ -14,14 +14,14 @@ from cluewright.web.settings import Limits
 LONGEST_HEAD = 16 * 1024
 """Bytes of a request's first line and headers; the longest text of a QR code fits in."""
 _LEAST_TAKEN = 32 * 1024
-"""Bytes a client has to take between two looks while there is more for it."""
+"""Bytes a client must take between two checks while there is more for it."""
 _MOST_HEADERS = 100
 _PIECES, _PIECE = 1000, 64
-"""A body may come in so many pieces of any size; more of them have to have so many bytes on average."""
+"""A body may come in this many pieces of any size; beyond that they need this many bytes on average."""
 
 
 def _refusal(status: int, code: str, sentence: str) -> bytes:
-    """Write an answer for those who never come as far as the app, in the form of every other refusal."""
+    """Write an answer for requests that never reach the app, in the form of every other refusal."""
     answer = problem(status, code, sentence)
     body = bytes(answer.body)
     lines = [
@@ -44,7 +44,7 @@ _BUSY = _refusal(503, "busy", "too many connections are open: try again in a mom
 
 
 class _Bodies(h11.Connection):
-    """HTTP that does not take a body in crumbs: each costs as much as a large piece."""
+    """HTTP that does not accept a body in tiny pieces: each costs as much as a large one."""
 
     pieces = size = 0
 
@@ -84,13 +84,13 @@ def _host(connection: Any) -> str:
 def patient_for(limits: Limits, *, one_client: bool = False) -> type[asyncio.Protocol]:
     """Return the protocol whose connections end when no request comes, or only half of one, for a while.
 
-    uvicorn itself gives up on connections that are idle after an answer, but not on those that never get as far, nor on
+    uvicorn itself gives up on connections that are idle after an answer, but not on those that never get there, nor on
     those that do not take the answer. With `one_client`, such as a proxy, all connections come from one address.
     """
     seconds = limits.sending_seconds
 
     class Impatient(H11Protocol):
-        """A connection that looks from time to time whether there was a request since it last looked."""
+        """A connection that checks from time to time whether there was a request since the last check."""
 
         def __init__(self, *args: Any, **options: Any) -> None:
             super().__init__(*args, **options)
@@ -107,7 +107,7 @@ def patient_for(limits: Limits, *, one_client: bool = False) -> type[asyncio.Pro
                 self._look(None, 0)
 
         def data_received(self, data: bytes) -> None:
-            # What is longer than any head is not even looked through: h11 itself minds only heads that end later.
+            # What is longer than any head is not even parsed: h11 itself only rejects heads that end too late.
             if self.transport.is_closing():
                 return
             if self.conn.their_state is h11.IDLE:

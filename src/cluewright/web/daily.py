@@ -23,7 +23,7 @@ async def puzzle_of(studio: "Studio", kind_name: str, day: datetime.date) -> int
     found = await run_in_threadpool(_kept, studio.library, kind_name, day)
     if found is not None:
         return found
-    async with studio.making_daily:  # who asks at the same time waits for the same one
+    async with studio.making_daily:  # simultaneous requests wait for the same one
         found = await run_in_threadpool(_kept, studio.library, kind_name, day)
         return found if found is not None else await _make(studio, kind_name, day)
 

@@ -1,4 +1,4 @@
-"""The OpenAPI description: what FastAPI tells of the routes, and what it cannot know."""
+"""The OpenAPI description: what FastAPI knows about the routes, and what it cannot know."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -49,7 +49,7 @@ def _answering(routers: Iterable[tuple[str, APIRouter]]) -> Iterator[tuple[str, 
 
 
 def _describe_answers(paths: Data, answering: Iterable[tuple[str, str, str, Any]]) -> Data:
-    """Put the schema and an example into every answer; give the components they need."""
+    """Put the schema and an example into every answer; return the components they need."""
     listed = list(answering)
     wanted = [((path, method, status), "validation", TypeAdapter(model)) for path, method, status, model in listed]
     made, components = TypeAdapter.json_schemas(wanted, ref_template=_PLACE)  # type: ignore[arg-type]

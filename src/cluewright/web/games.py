@@ -24,9 +24,9 @@ from cluewright.web.speech import title_in
 from cluewright.web.tasks import judged
 
 _SECONDS = 2.0
-"""For the actions of one request."""
+"""The time limit for the actions of one request."""
 _MOST_MOVES, _MOST_CHARACTERS = 100_000, 4_000_000
-"""Of one game: each request reads and writes all of it."""
+"""The most moves and characters of one game: each request reads and writes all of it."""
 _MOST_KEPT = 256
 """Sessions in memory; the others are read again from the library when they are needed."""
 
@@ -35,7 +35,7 @@ Key = tuple[str, int]
 
 
 class Outdated(Refused):
-    """The board is no longer what the client thinks; `game` is what it is."""
+    """The board is no longer what the client thinks; `game` is the current state."""
 
     def __init__(self, game: dict[str, Any]) -> None:
         self.game = game
@@ -58,9 +58,9 @@ class _Kept:
     def __init__(self) -> None:
         self.lock = threading.Lock()
         self.users = 0
-        """Requests that hold it or wait for it; it is kept meanwhile, so that there are never two of one game."""
+        """Requests that hold it or wait for it; it is kept until they are done, so that no game ever has two."""
         self.verified = False
-        """Whether the library has found it to be a game of its puzzle."""
+        """Whether the library has checked that it is a game of its puzzle."""
         self.recorded = False
         self.hint: tuple[tuple[str, str], dict[str, Any]] | None = None
         """The hint for a revision, in a language."""
@@ -118,16 +118,16 @@ class Games:
     def open(
         self, player: str, puzzle_id: int, item: Item[Any, Any] | None = None, *, locale: str = ENGLISH
     ) -> dict[str, Any]:
-        """Start a game or go on with it; `item` is the form to play where it is a symmetric one of what is kept."""
+        """Start or continue a game; `item` is the form to play if it is a symmetric form of what is kept."""
         with self._session(player, puzzle_id, item) as kept:
             return self._state(player, puzzle_id, kept, locale)
 
     def act(
         self, player: str, puzzle_id: int, revision: str, actions: Sequence[Action], *, locale: str = ENGLISH
     ) -> dict[str, Any]:
-        """Do what the player did and give the game; when this returns, it is in the library.
+        """Do what the player did and return the game; when this returns, it is in the library.
 
-        Raise `Outdated` when the game is not at that revision, and `InvalidMove` for what cannot be done; what came
+        Raise `Outdated` if the game is not at that revision, and `InvalidMove` for what cannot be done; what came
         before it among the actions is undone with it.
         """
         with self._session(player, puzzle_id) as kept:
@@ -148,7 +148,7 @@ class Games:
             return self._state(player, puzzle_id, kept, locale)
 
     def position(self, player: str, puzzle_id: int, *, locale: str = ENGLISH) -> GamePosition:
-        """Return a game as a worker takes it to find a hint, and the hint where it was found before."""
+        """Return a game as a worker needs it to find a hint, and the hint if it was found before."""
         with self._session(player, puzzle_id) as kept:
             session, revision = kept.session, revision_of(kept.session)
             board = session.kind.board_to_data(session.puzzle, session.board)
@@ -156,7 +156,7 @@ class Games:
             return GamePosition(revision, kept.fixed(self._link)["puzzle"], board, session.moves, hint)
 
     def hinted(self, player: str, puzzle_id: int, revision: str, hint: dict[str, Any], *, locale: str = ENGLISH) -> int:
-        """Remember a hint found at a revision, count it once for each position, and give how many there were."""
+        """Remember a hint found at a revision, count it once for each position, and return how many there were."""
         with self._session(player, puzzle_id) as kept:
             session = kept.session
             if revision == revision_of(session):
@@ -207,7 +207,7 @@ class Games:
         return Session(item)
 
     def _save(self, player: str, puzzle_id: int, kept: _Kept) -> None:
-        """Write the game, and its result when it has just been finished, in one transaction."""
+        """Write the game, and its result if it has just been finished, in one transaction."""
         session = kept.session
         finished = session.finished and not kept.recorded
         moment = datetime.now().astimezone()  # one for every attempt to write it, so that it is recorded once
@@ -288,7 +288,7 @@ def _require_room(session: Session[Any, Any]) -> None:
 
 
 def revision_of(session: Session[Any, Any]) -> str:
-    """Name the state of a session by what it consists of, so that the name outlives the server."""
+    """Name the state of a session by its content, so that the name outlives the server."""
     saved = session.save()
     parts = [saved.moves, saved.position, [list(branch) for branch in saved.branches], saved.checkpoints]
     return hashlib.blake2b(write_json(parts).encode(), digest_size=9).hexdigest()

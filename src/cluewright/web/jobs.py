@@ -24,7 +24,7 @@ _MOST_BYTES = 256 * 1024 * 1024
 """Of those results together."""
 
 NO_NEWS = 60.0
-"""Seconds after which the stream of a job without news ends; clients reconnect if they want more."""
+"""Seconds without news after which the stream of a job ends; clients reconnect if they want more."""
 
 Work = Callable[[Callable[[float | None, str], None]], Awaitable[Unread]]
 """What a job does; it is handed a function to report its progress with."""
@@ -70,7 +70,7 @@ class Jobs:
         return sum(job.state == "running" for job in self._jobs.values())
 
     def start(self, what: str, client: str, work: Work, language: str = ENGLISH) -> Job:
-        """Start a job; raise `Refused` when the client has too many."""
+        """Start a job; raise `Refused` if the client has too many."""
         self._forget_old()
         mine = sum(job.client == client and job.state == "running" for job in self._jobs.values())
         if mine >= self._per_client:
@@ -82,7 +82,7 @@ class Jobs:
         return job
 
     def get(self, job_id: str) -> Job:
-        """Return the job of that name; raise `Refused` when there is none, or no longer."""
+        """Return the job of that name; raise `Refused` if there is none, or no longer."""
         if (job := self._jobs.get(job_id)) is None:
             raise not_found("such job")
         return job

@@ -35,7 +35,7 @@ class Keeper:
                 try:
                     self._write_all(batch)
                 finally:
-                    for each in batch:  # whatever ended this thread, no change may pass for written that is not
+                    for each in batch:  # whatever ended this thread, no unwritten change may pass for written
                         if not each.done:
                             each.done, each.error = True, LibraryError("the change could not be saved")
         if mine.error is not None:
@@ -47,7 +47,7 @@ class Keeper:
                 with self._library.writing() as connection:
                     for each in batch:
                         each.work(connection)
-            except Exception:  # whose fault it is comes out when everybody writes alone
+            except Exception:  # when everybody writes alone, it shows whose fault it is
                 pass
             else:
                 for each in batch:
@@ -63,7 +63,7 @@ class Keeper:
 
 
 class _Pending:
-    """What somebody wants written."""
+    """A write that somebody waits for."""
 
     def __init__(self, work: Write) -> None:
         self.work = work

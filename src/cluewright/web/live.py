@@ -1,4 +1,4 @@
-"""Watching a worker while it works: what it tells is merged until the reader is ready for it.
+"""Watching a worker while it works: what it reports is merged until the reader is ready for it.
 
 An answer is made of parts, each a line of JSON and as many 32-bit little-endian words as it names:
 
@@ -31,7 +31,7 @@ Answer = tuple[bytes, bytes]
 """The head of a recording and its words."""
 Work = Callable[["LiveWatch"], Awaitable[Answer]]
 _HEARTBEAT = 1.0
-"""Seconds without news after which the reader gets a sign of life."""
+"""Seconds without news after which the reader gets an empty part."""
 _CHUNK = 1 << 18
 
 
@@ -49,7 +49,7 @@ class LiveWatch:
         self._task = asyncio.ensure_future(work(self))
 
     def heard(self, fraction: float | None, what: Any) -> None:
-        """Take what the worker tells: a word about what it does, or changes of the board."""
+        """Take what the worker reports: a word about what it does, or changes of the board."""
         if isinstance(what, dict):
             self._changes.hear(what.pop("words"))
             self._untold |= what
@@ -58,7 +58,7 @@ class LiveWatch:
         self._news.set()
 
     async def begun(self) -> Answer | None:
-        """Wait for the first news; give the answer if that is all there is, and raise what the work raised."""
+        """Wait for the first news; return the answer if that is all there is, and raise what the work raised."""
         news = asyncio.ensure_future(self._news.wait())
         try:
             await asyncio.wait({self._task, news}, return_when=asyncio.FIRST_COMPLETED)
@@ -101,19 +101,19 @@ class LiveWatch:
 
 
 class LiveWatches:
-    """Those under way, by their names."""
+    """Those in progress, by their names."""
 
     def __init__(self) -> None:
         self._all: dict[str, LiveWatch] = {}
 
     def halt(self, name: str) -> None:
-        """Let one end now with what was found; raise `Refused` when there is none, or no longer."""
+        """End one with what was found; raise `Refused` if there is none, or no longer."""
         if (watch := self._all.get(name)) is None:
             raise not_found("such recording in progress")
         watch.halt.set()
 
     def start(self, work: Work, language: str = ENGLISH) -> LiveWatch:
-        """Start the work, which is handed the watch it belongs to."""
+        """Start the work, which receives the watch it belongs to."""
         watch = LiveWatch(work, language)
         self._all[watch.id] = watch
         watch._task.add_done_callback(lambda _: self._all.pop(watch.id, None))

@@ -1,7 +1,7 @@
 """The gate for what requests send: recipes and puzzles, read in one place before any task works with them.
 
 Nothing here can name a file. A file in a recipe is a `FileName`, which no JSON can hold, so that a recipe read from a
-request reaches none, whatever its kind; and a puzzle that says which recipe it came from is never made again from it.
+request cannot reach one, whatever its kind; and a puzzle that names its recipe is never made again from it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,7 +18,7 @@ from cluewright.web.refusal import Refused, too_large
 from cluewright.web.unread import Unread, opened
 
 MOST_MOVES = 100_000
-"""Of a history."""
+"""The most moves of a history."""
 MOST_PUZZLES = 2000
 """Of one request."""
 
@@ -38,7 +38,7 @@ def read_item(sent: Outside, cells: int) -> Item[Any, Any]:
     if isinstance(data, dict):
         width, height = data.get("width"), data.get("height")
         if isinstance(width, int) and isinstance(height, int):
-            require_room(width, height, cells)  # what is too large is not even read
+            require_room(width, height, cells)  # what is too large is not read at all
     item = item_from_data(data)
     require_room(item.puzzle.width, item.puzzle.height, cells)
     return item
@@ -69,7 +69,7 @@ def read_history(sent: Sequence[str] | Unread) -> list[str]:
 
 
 def read_board(puzzle: Puzzle, sent: Any) -> Any:
-    """Read a board of a puzzle; none is the empty one."""
+    """Read a board of a puzzle; None is the empty one."""
     kind = kind_of(puzzle)
     return kind.empty_board(puzzle) if sent is None else kind.board_from_data(puzzle, opened(sent))
 

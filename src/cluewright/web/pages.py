@@ -1,6 +1,6 @@
 """The files of the pages: the studio's own, and under `/js/kinds/NAME/` the ES modules that a kind ships.
 
-A page imports modules and can send no token with that; like the studio's own, a kind's hold nothing of anybody's.
+A page cannot send a token when it imports modules; like the studio's own, a kind's hold nothing private.
 """
 
 import os
@@ -20,7 +20,7 @@ def module_address(kind: str, file: str) -> str:
 
 
 class Pages(StaticFiles):
-    """Serve the studio's files, and of each kind the modules in the folder it declares."""
+    """Serve the studio's files, and the modules in the folder each kind declares."""
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
         """Return the file a path names; the paths of kinds are names in a list, never paths on the disk."""

@@ -36,7 +36,7 @@ __all__ = [
 _log = logging.getLogger(__name__)
 MEDIA_TYPE = "application/problem+json"
 _LONGEST_PART = 20
-"""Characters of each part of a place in a body, which may be a key of anybody's invention."""
+"""Characters shown of each part of a place in a body, which may be an arbitrary key."""
 
 
 class Problem(BaseModel):
@@ -56,7 +56,7 @@ class Problem(BaseModel):
 def problem(
     status: int, code: str, detail: str, *, message: str | None = None, faults: Any = (), headers: Any = None
 ) -> JSONResponse:
-    """Answer with a problem document; its message is that of the type, where none is given."""
+    """Answer with a problem document; its message is that of the type unless one is given."""
     content = Problem(
         type=code,
         title=HTTPStatus(status).phrase,

@@ -1,4 +1,4 @@
-"""What the library keeps but does not know yet, found out in the background: verdicts, solutions and ratings."""
+"""What the library does not know yet of its puzzles, found out in the background: verdicts, solutions and ratings."""
 
 import asyncio
 import logging
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 _PAUSE = 10.0
-"""Seconds before the next look when the workers have too much to do."""
+"""Seconds before the next attempt when the workers are too busy."""
 
 
 class Prover:
-    """Prove puzzles one after the other with the workers that give way; what is known is on the disk at once.
+    """Prove puzzles one after the other with low-priority workers; each result is on the disk at once.
 
     Nothing has to be remembered: whatever is left when the studio ends is looked for at the next start.
     """
@@ -32,12 +32,12 @@ class Prover:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin with what the library does not know from before."""
+        """Begin with what the library does not know yet."""
         self._task = asyncio.create_task(self._run())
         self._wanted.set()
 
     def wake(self) -> None:
-        """Look again, for puzzles were kept."""
+        """Look again, because puzzles were added."""
         self._wanted.set()
 
     async def close(self) -> None:
@@ -58,9 +58,9 @@ class Prover:
                     await asyncio.sleep(_PAUSE)
                     self._wanted.set()
                     break
-                except CluewrightError as error:  # removed meanwhile, or damaged; the others are proven all the same
+                except CluewrightError as error:  # removed meanwhile, or damaged; the others are still proven
                     _log.info("puzzle %d was not proven: %s", number, error)
-                except Exception:  # a mistake in one kind leaves the others their proofs
+                except Exception:  # a bug in one kind must not affect the others
                     _log.exception("puzzle %d was not proven", number)
 
     async def _prove(self, number: int) -> None:

@@ -1,4 +1,4 @@
-"""Requests that are not carried out, without anything a worker process would have to load for them."""
+"""Refused requests, in a module that costs a worker process nothing to load."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,11 +7,11 @@ from cluewright.core.errors import CluewrightError, Fault, brief
 from cluewright.core.locales import ENGLISH
 
 MOST_TOLD = 100
-"""Faults or problems of one answer."""
+"""The most faults or problems of one answer."""
 
 
 class Refused(CluewrightError):
-    """A request that is understood and not carried out; `status` says why in HTTP's words."""
+    """A request that is understood but refused; `status` says why in HTTP's terms."""
 
     def __init__(self, status: int, code: str, sentence: str, *, retry_after: int | None = None) -> None:
         self.status, self.code, self.retry_after = status, code, retry_after
@@ -27,10 +27,10 @@ def brief_faults(faults: Sequence[Fault], locale: str = ENGLISH) -> list[dict[st
 
 
 def too_large(sentence: str) -> Refused:
-    """Return the answer to something beyond a limit of size."""
+    """Return the answer to something too large."""
     return Refused(413, "too-large", sentence)
 
 
 def not_found(what: str) -> Refused:
-    """Return the answer to a name nothing is known by."""
+    """Return the answer to an unknown name."""
     return Refused(404, "not-found", f"there is no {what}")

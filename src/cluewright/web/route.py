@@ -17,10 +17,10 @@ class _Read(Request):
 
 
 class Route(APIRoute):
-    """A route whose requests were read before."""
+    """A route whose requests have already been read."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """Return the handler of the route, asked with what was read."""
+        """Return the handler of the route, called with what was read."""
         handle = super().get_route_handler()
 
         async def handler(request: Request) -> Response:

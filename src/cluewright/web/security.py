@@ -44,7 +44,7 @@ HEADERS = [
 
 
 class Guard:
-    """Check every request before the app sees it and dress every answer."""
+    """Check every request before the app sees it and add headers to every answer."""
 
     def __init__(self, app: FastAPI, settings: Settings) -> None:
         self._app, self._settings = app, settings
@@ -71,7 +71,7 @@ class Guard:
         try:
             with self._shares.held(client, "requests", limits.requests_per_client, limits.connections):
                 await self._answer(scope, receive, dressed)
-        except CluewrightError as error:  # before the app had it: its own errors it answers itself
+        except CluewrightError as error:  # before the app received it: it answers its own errors itself
             await of_error(error, language_of(scope))(scope, receive, dressed)
         except _TooMuch as refusal:  # while the guard itself was reading
             await of_http(refusal, language_of(scope))(scope, receive, dressed)
@@ -125,12 +125,12 @@ class Guard:
 
 
 def sign_in_word(token: str) -> str:
-    """Return what a browser that has shown the token keeps in its place."""
+    """Return what a browser that has presented the token keeps instead of it."""
     return hashlib.blake2b(b"cluewright sign-in", key=token.encode()[:64], digest_size=24).hexdigest()
 
 
 def _is_open(scope: Scope) -> bool:
-    """Tell whether anybody may ask for it: the sign of life, and the files of the pages.
+    """Tell whether anybody may request it: the health check, and the files of the pages.
 
     They are the same for everybody, and one of them asks for the token. What a page shows comes from the API.
     """
@@ -154,7 +154,7 @@ def _too_large(limit: int) -> str:
 
 
 def _headers(scope: Scope) -> dict[str, str]:
-    """Return the headers; one that decides something must not be there twice with different values."""
+    """Return the headers; one that matters must not occur twice with different values."""
     headers: dict[str, str] = {}
     for raw_name, raw_value in scope["headers"]:
         name, value = raw_name.decode("latin-1").lower(), raw_value.decode("latin-1")
@@ -188,7 +188,7 @@ class _TooMuch(HTTPException):
 
 
 async def _whole(receive: Receive) -> tuple[bytes, Receive]:
-    """Take the whole body, and return it with what hands it on; there is none when the client hangs up before."""
+    """Take the whole body, and return it with a function that passes it on; None if the client hangs up first."""
     parts = []
     while True:
         message = await receive()
@@ -202,7 +202,7 @@ async def _whole(receive: Receive) -> tuple[bytes, Receive]:
 
 
 def _first(message: Message, receive: Receive) -> Receive:
-    """Hand on a message that was taken already, then the others."""
+    """Pass on a message that was already taken, then the others."""
     taken = [message]
 
     async def handed() -> Message:
@@ -212,7 +212,7 @@ def _first(message: Message, receive: Receive) -> Receive:
 
 
 def _bounded(receive: Receive, limit: int, seconds: float) -> Receive:
-    """Count the bytes of a body, for its length may be unsaid or wrong, and the time a client takes to send it."""
+    """Count the bytes of a body, as its length may be missing or wrong, and the time a client takes to send it."""
     received, complete = 0, False
     started = time.monotonic()
 

@@ -1,4 +1,4 @@
-"""The studio started: a socket, a server, and a clean end."""
+"""Starting the studio: a socket, a server, and a clean end."""
 
 import secrets
 import socket
@@ -57,7 +57,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """
     host, port, token = settings.host, settings.port, settings.token
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named as TCP, for only then asyncio sends every answer at once instead of waiting for the client's last word.
+    # Declared as TCP, because only then does asyncio send every answer at once instead of waiting for the client.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     with listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -21,21 +21,21 @@ LOCAL_HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one request or client may ask for; what is beyond is answered with 413, 422, 429 or 503."""
+    """How much one request or client may ask for; anything beyond is answered with 413, 422, 429 or 503."""
 
     body_bytes: int = 16 * MEGABYTE
-    """Of a file or an image that is sent."""
+    """Bytes of a file or an image that is sent."""
     json_bytes: int = 4 * MEGABYTE
-    """Of a JSON body."""
+    """Bytes of a JSON body."""
     cells: int = 1000 * 1000
-    """Of a board that is solved, drawn or watched."""
+    """Cells of a board that is solved, drawn or watched."""
     played_cells: int = 200 * 200
-    """Of a board that is played or made by hand."""
+    """Cells of a board that is played or made by hand."""
     seconds: float = 20.0
     """For one request; jobs have `job_seconds`."""
     job_seconds: float = 900.0
     work_per_client: int = 8
-    """Requests of one address that are computed, or wait for it, at the same time."""
+    """Requests of one address that are computed, or wait to be, at the same time."""
     jobs_per_client: int = 4
     watches_per_client: int = 2
     """Solvings one address may watch at the same time."""
@@ -44,11 +44,11 @@ class Limits:
     connections_per_client: int = 128
     """Connections from one address, busy or idle."""
     requests_per_client: int = 32
-    """Requests of one address under way at the same time."""
+    """Requests of one address in progress at the same time."""
     followers: int = 64
     """Connections that may follow jobs at the same time, of all addresses."""
     connections: int = 512
-    """Requests under way at the same time, of all addresses; further ones are answered with 503."""
+    """Requests in progress at the same time, of all addresses; further ones are answered with 503."""
     sending_seconds: float = 30.0
     """For a client to send a request."""
     waiting: int = 64
@@ -56,11 +56,11 @@ class Limits:
     items: int = 2_000
     """Puzzles in one import or book."""
     worker_bytes: int = 2048 * MEGABYTE
-    """Of memory for one worker."""
+    """Bytes of memory for one worker."""
 
     @classmethod
     def read(cls, said: Iterable[str] = (), environment: Mapping[str, str] | None = None) -> "Limits":
-        """Take limits from `CLUEWRIGHT_LIMIT_<NAME>` and from texts `name=value`, which count for more.
+        """Read limits from `CLUEWRIGHT_LIMIT_<NAME>` and from texts `name=value`, which take precedence.
 
         >>> Limits.read(["seconds=5"], {"CLUEWRIGHT_LIMIT_CELLS": "900"}).cells
         900
@@ -118,17 +118,17 @@ def _amount(name: str, sort: type, text: str) -> int | float:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Say where the studio listens, what it keeps its puzzles in and how much it does at a time."""
+    """Say where the studio listens, where it keeps its puzzles and how much it does at a time."""
 
     host: str = "127.0.0.1"
     port: int = 8017
     library: str | Path | None = None
     token: str | None = None
-    """Required for everything but pages and `/health` when the studio can be reached from beyond this machine."""
+    """Required for everything but pages and `/health` if the studio can be reached from other machines."""
     public_address: str | None = None
     """Where others reach the studio, if not at the address listened on: through a proxy, or by another name."""
     metrics: bool = False
-    """Tell numbers about the work under `/metrics`."""
+    """Publish numbers about the work under `/metrics`."""
     hint_workers: int = 1
     """Only for hints in games, so that none waits behind a long request."""
     reading_workers: int = 1
@@ -140,11 +140,11 @@ class Settings:
     long_workers: int = field(default_factory=lambda: max(2, os.cpu_count() or 1))
     limits: Limits = Limits()
     make_ahead: bool = True
-    """Make the next puzzles in the background, so that a new one is there at once."""
+    """Make the next puzzles in the background, so that a new one is ready at once."""
     starter: bool = True
     """Fill an empty library with the packs at the first start."""
     prove: bool = True
-    """Prove and rate in the background what the library keeps but does not know yet."""
+    """Prove and rate puzzles of the library in the background if their verdict or rating is not known."""
 
     def __post_init__(self) -> None:
         if self.token is not None and len(self.token) < SHORTEST_TOKEN:
@@ -159,14 +159,14 @@ class Settings:
 
     @property
     def has_proxy(self) -> bool:
-        """Tell whether others come through a proxy on this machine, which says who they are."""
+        """Tell whether others connect through a proxy on this machine, which says who they are."""
         return self.host in LOCAL_HOSTS and self.public_address is not None
 
     def answers_to(self, name: str) -> bool:
-        """Tell whether a name of a host is one of the studio's own.
+        """Tell whether a host name is one of the studio's own.
 
-        Another site may let a name of its own point here, and read through the browser of somebody who visits it; so
-        names are known, or they are numbers, which no site can make its own.
+        Another site may point a name of its own here, and read through the browser of somebody who visits it; so
+        names must be known, or be numeric addresses, which no site can claim.
         """
         if name in LOCAL_HOSTS:
             return True

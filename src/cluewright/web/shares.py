@@ -8,14 +8,14 @@ from cluewright.web.refusal import Refused
 
 
 class Shares:
-    """Count what clients have under way, by what it is."""
+    """Count what clients have in progress, by type."""
 
     def __init__(self) -> None:
         self._held: Counter[tuple[str, str]] = Counter()
 
     @contextmanager
     def held(self, client: str, what: str, most: int, of_all: int | None = None) -> Iterator[None]:
-        """Count one more while something is done; raise `Refused` when the client has as many as it may.
+        """Count one more while something is done; raise `Refused` if the client is at its limit.
 
         With `of_all`, those of all clients together are counted, too.
         """

@@ -20,19 +20,19 @@ from cluewright.web.told import ROOM
 
 router = APIRouter()
 _LANGUAGE = "cluewright.language"
-"""Where a request keeps what was found of it."""
+"""Where a request keeps its language once found."""
 _PAGES = "page-"
-"""What a kind says on its own pages begins so."""
+"""The prefix of a kind's messages for its own pages."""
 
 
 def said_by(kind: Kind[Any, Any], code: str, locale: str) -> str:
-    """Return the title, rules or move help of a kind in a language; one that has it in Python says it in every one."""
+    """Return the title, rules or move help of a kind in a language; one set in Python is the same in all."""
     plain = getattr(type(kind), code.replace("-", "_"))
     return plain if isinstance(plain, str) else kind.say(code, locale)
 
 
 def title_in(kind: str, title: str | None, locale: str) -> str | None:
-    """Return the title of a puzzle in a language: of a day's puzzle, whose title we gave it; others are as they are."""
+    """Return the title of a puzzle in a language: a daily puzzle's is ours and translated; others are unchanged."""
     if title is None or locale == ENGLISH or kind not in all_kinds():
         return title
     found = day_of_title(find_kind(kind), title)
@@ -46,7 +46,7 @@ def title_in(kind: str, title: str | None, locale: str) -> str | None:
 
 
 def language_of(scope: Scope) -> str:
-    """Return the language of ours that a request likes best, found once."""
+    """Return which of our languages a request prefers, found once."""
     if _LANGUAGE not in scope:
         wanted = [value.decode("latin-1") for name, value in scope["headers"] if name == b"accept-language"]
         scope[_LANGUAGE] = requested_language(",".join(wanted))
@@ -66,7 +66,7 @@ Language = Annotated[str, Depends(_language)]
 
 @router.get("/messages/{language}.json", include_in_schema=False)
 def messages(request: Request, language: str) -> Response:
-    """Return what pages say in a language; like the files of the pages it is the same for everybody."""
+    """Return the texts of the pages in a language; like the files of the pages they are the same for everybody."""
     if language not in (*LANGUAGES, PSEUDO):
         raise not_found("such language")
     text, tag = compiled_messages(language)
@@ -78,7 +78,7 @@ def messages(request: Request, language: str) -> Response:
 
 @cache
 def compiled_messages(language: str) -> tuple[bytes, str]:
-    """Return the catalogue of a language as JSON, and the tag that names its content."""
+    """Return the catalogue of a language as JSON, and the tag that identifies its content."""
     kinds = {name: _spoken(kind.room, language) for name, kind in all_kinds().items()}
     own = {
         name: {code: pattern for code, pattern in said.items() if code.startswith(_PAGES)}
@@ -92,5 +92,5 @@ def compiled_messages(language: str) -> tuple[bytes, str]:
 
 
 def _spoken(room: str, language: str) -> Catalogue:
-    """Return what a room says in a language, in English where it lacks a message."""
+    """Return a room's texts in a language, in English where it lacks a message."""
     return {**catalogue(room, ENGLISH), **catalogue(room, language)}

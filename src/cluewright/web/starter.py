@@ -1,4 +1,4 @@
-"""What an empty library is given at the first start: the packs, made in the background from their plan.
+"""What an empty library receives at the first start: the packs, made in the background from their plan.
 
 All of them take a few seconds of one core, at a low priority. A strip of each pack is made before the next strip of
 any, so that every pack can be begun at once. The library's batch `starter` remembers what was made: a studio that was
@@ -35,7 +35,7 @@ def chosen() -> Sequence[Pack]:
 
 
 async def fill(studio: "Studio") -> None:
-    """Fill an empty library, or go on with what an earlier start began; any other library is left as it is."""
+    """Fill an empty library, or continue what an earlier start began; any other library is left alone."""
     if not await run_in_threadpool(_begun, studio):
         return
     studio.prover.wake()
@@ -52,14 +52,14 @@ async def fill(studio: "Studio") -> None:
 
 
 def strips(waiting: Sequence[Wanted]) -> Iterator[list[Wanted]]:
-    """Yield what is to be made together: the first strip of each pack, then the second of each, and so on."""
+    """Yield what to make together: the first strip of each pack, then the second of each, and so on."""
     ordered = sorted(waiting, key=lambda each: each.place // STRIP)
     for _, strip in groupby(ordered, key=lambda each: (each.place // STRIP, each.pack.name)):
         yield list(strip)
 
 
 def _begun(studio: "Studio") -> bool:
-    """Tell whether the packs are under way; where the library is empty, begin them and keep the kinds' samples."""
+    """Tell whether the packs are in progress; if the library is empty, begin them and keep the kinds' samples."""
     if series_ids(studio.library, BATCH) is not None:
         return True
     if len(studio.library):

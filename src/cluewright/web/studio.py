@@ -87,12 +87,12 @@ class Studio:
             self.ahead.start(list(all_kinds()))
 
     def keep_and_open(self, player: str, puzzle: Prepared, *, locale: str = ENGLISH) -> dict[str, Any]:
-        """Keep a puzzle in the library and start a game of it, or go on with the one there is."""
+        """Keep a puzzle in the library and start a game of it, or continue the existing one."""
         number = self.library.add(puzzle, tags=["played"], merge=True).id
         return self.games.open(player, number, puzzle.item, locale=locale)
 
     def game_list(self, player: str, *, locale: str = ENGLISH) -> dict[str, Any]:
-        """Return a player's games: those under way, the last one first, and those finished."""
+        """Return a player's games: those in progress, the latest first, and the finished ones."""
         finished = [
             {
                 "puzzle_id": result.puzzle_id,
@@ -122,7 +122,7 @@ class Studio:
         return {"under_way": under_way, "finished": finished}
 
     def player_figures(self, player: str) -> dict[str, Any]:
-        """Return what a player has done; nothing yet is an answer, too."""
+        """Return what a player has done; a player without games has an answer, too."""
         try:
             return asdict(self.library.play.figures(player))
         except NotInLibrary:
@@ -133,7 +133,7 @@ class Studio:
         return await self._run_in(self.quick, request, task, *args, **options)
 
     async def answer(self, request: Request, task: Callable[..., Any], /, *args: Any, **options: Any) -> Response:
-        """Run a task for a request and answer with what it gives, which the worker has written as JSON."""
+        """Run a task for a request and answer with its result, which the worker has written as JSON."""
         work = self._run_in(self.quick, request, tasks.in_json, task, *args, what=task.__name__, **options)
         return json_response((await work).text)
 
@@ -168,7 +168,7 @@ class Studio:
                 return await until_disconnect(request.receive, work)
 
     def start_job(self, request: Request, what: str, task: Callable[..., Any], /, *args: Any, **options: Any) -> Job:
-        """Start long work and give its job at once."""
+        """Start long work and return its job at once."""
         client = client_of(request.scope)
 
         async def work(report: Callable[[float | None, str], None]) -> Any:
@@ -192,7 +192,7 @@ class Studio:
 
 
 def json_response(text: bytes) -> Response:
-    """Answer with JSON that is written already."""
+    """Answer with JSON that is already written."""
     return Response(text, media_type="application/json")
 
 

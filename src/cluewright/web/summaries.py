@@ -14,13 +14,13 @@ Data = dict[str, Any]
 
 
 def summaries(library: Library, records: Sequence[Record], player: str | None, locale: str) -> list[Data]:
-    """Return what a list shows of puzzles, in a language."""
+    """Return what a list shows about puzzles, in a language."""
     solved = set() if player is None else solved_by(library, player, [record.id for record in records])
     return [_summary(record, locale, record.id in solved) for record in records]
 
 
 def without_answer(record: Record) -> str:
-    """Return the JSON form of a puzzle; of one that keeps a secret, without that, the recipe and the solution."""
+    """Return the JSON form of a puzzle; if it has a secret, without it, the recipe and the solution."""
     meta = record.data.get("meta")
     if not isinstance(meta, dict) or SHOWS not in meta:
         return record.text
@@ -51,6 +51,6 @@ def _solved_title(record: Record, locale: str) -> str | None:
     try:
         if SHOWS in record.item.meta:
             return record.item.solved_title(locale)
-    except CluewrightError:  # of a plug-in that is not there today, or damaged: it stands in the list all the same
+    except CluewrightError:  # from a plug-in that is not installed, or damaged: it is still listed
         pass
     return title_in(record.kind, record.title, locale)

@@ -76,7 +76,7 @@ def in_json(budget: Budget, task: Callable[..., Any], /, *args: Any, **options: 
 
 
 def solve(budget: Budget, data: Outside, cells: int, *, limit: int, strategy: str, seed: int) -> Data:
-    """Look for solutions and give the verdict."""
+    """Look for solutions and return the verdict."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
     if limit > (most := max(2, _SOLVED_CELLS // (item.puzzle.width * item.puzzle.height))):
@@ -116,7 +116,7 @@ def hint(
     playing: bool = False,
     locale: str = ENGLISH,
 ) -> Data:
-    """Return the hint for a board, with the move that follows it; to a player also of a puzzle that is not unique."""
+    """Return the hint for a board, with the move that follows it; for a player also if the puzzle is not unique."""
     item = read_item(data, cells)
     state, moves = read_board(item.puzzle, board), read_history(history)
     if playing:
@@ -141,7 +141,7 @@ def _hint_data(hint: Hint, locale: str) -> Data:
 
 
 def _move_of_step(kind: Kind[Any, Any], puzzle: Puzzle, board: Any, step: Step) -> str | None:
-    """Return the move that does a step, where the kind has one."""
+    """Return the move that makes a step, if the kind has one."""
     try:
         return kind.move_of_step(puzzle, board, step)
     except NotOffered:
@@ -161,7 +161,7 @@ def explain(budget: Budget, data: Outside, cells: int, *, board: Any, most: int,
 
 
 def judge(budget: Budget, data: Outside, cells: int, *, board: Any, locale: str = ENGLISH) -> Data:
-    """Tell what there is to say of a board."""
+    """Tell what is known about a board."""
     item = read_item(data, cells)
     kind = kind_of(item.puzzle)
     state = read_board(item.puzzle, board)
@@ -190,7 +190,7 @@ def generate(budget: Budget, recipe: Data, cells: int) -> Data:
 
 
 def read_shared(budget: Budget, link: str, cells: int) -> Data:
-    """Read a share link and learn what there is to know of its puzzle."""
+    """Read a share link and find out all about its puzzle."""
     return item_to_data(shared(budget, link, cells))
 
 
@@ -208,7 +208,7 @@ def generated(budget: Budget, recipe: Data, cells: int) -> Item[Any, Any]:
 
 
 def of_pack(budget: Budget, places: "Sequence[tuple[Series, int]]") -> "list[Prepared | str]":
-    """Make puzzles of a pack ready for the library, or say why there is none; fewer of them when time runs out."""
+    """Make puzzles of a pack ready for the library, or say why one is missing; fewer of them if time runs out."""
     from cluewright.library import prepare
     from cluewright.packs import make
 
@@ -238,7 +238,7 @@ def known(budget: Budget, data: Outside, cells: int) -> Item[Any, Any]:
 
 
 def shared(budget: Budget, link: str, cells: int) -> Item[Any, Any]:
-    """Read a share link and find out the same of its puzzle."""
+    """Read a share link and find out the same about its puzzle."""
     from cluewright.library.proving import prove
 
     item = read_link(link)
@@ -296,7 +296,7 @@ def read_file(
 def keepable(budget: Budget, puzzles: Sequence[Outside] | Unread, cells: int) -> "list[Prepared]":
     """Read puzzles and make them ready for the library; a single one with its verdict, solution and rating.
 
-    Of several these are found out in the background, for whoever keeps them should not have to wait.
+    For several these are found out in the background, so that nobody has to wait.
     """
     from cluewright.library import prepare
     from cluewright.library.proving import prove, unbelieved
@@ -320,7 +320,7 @@ def lesson(budget: Budget, name: str, technique: str, *, seed: int | None, local
 
 
 def lesson_data(kind: Kind[Any, Any], shown: Lesson, locale: str = ENGLISH) -> Data:
-    """Return a lesson as a page takes it."""
+    """Return a lesson in the form a page needs."""
     coach = kind.coach()
     return {
         "puzzle": item_to_data(Item(shown.puzzle)),
@@ -337,7 +337,7 @@ def lesson_data(kind: Kind[Any, Any], shown: Lesson, locale: str = ENGLISH) -> D
 
 
 def picture(budget: Budget, name: str, image: bytes, size: tuple[int, int] | None, options: Data, cells: int) -> Data:
-    """Return the board an image shows, in its own shape where no size is given."""
+    """Return the board an image shows, in its own shape if no size is given."""
     kind = find_kind(name)
     pictures = pictures_of(kind)
     with _readable_picture():
@@ -348,7 +348,7 @@ def picture(budget: Budget, name: str, image: bytes, size: tuple[int, int] | Non
 
 
 def variants(budget: Budget, name: str, image: bytes, size: tuple[int, int] | None, options: Data, cells: int) -> Data:
-    """Return several boards that an image can become, the best first, with what each is worth."""
+    """Return several boards that an image can become, the best first, each with its merits."""
     kind = find_kind(name)
     pictures = pictures_of(kind)
     with _readable_picture():
@@ -371,7 +371,7 @@ def variants(budget: Budget, name: str, image: bytes, size: tuple[int, int] | No
 
 @contextmanager
 def _readable_picture() -> Iterator[None]:
-    """Say of an image that cannot be read, or that shows nothing, which of the two it is."""
+    """Say whether an image cannot be read, or shows nothing."""
     try:
         yield
     except FormatError as error:

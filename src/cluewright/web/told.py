@@ -1,6 +1,6 @@
-"""Errors told: their type and status, a sentence for developers, and what a page says of them in a reader's language.
+"""Errors in words: their type and status, a sentence for developers, and what a page says in a reader's language.
 
-A worker tells of some itself, so nothing here needs the web framework.
+A worker reports some itself, so nothing here needs the web framework.
 """
 
 import logging
@@ -28,7 +28,7 @@ from cluewright.web.refusal import Refused
 _log = logging.getLogger(__name__)
 ROOM = "cluewright.web"
 _FAULTS_SAID = 3
-"""Of a puzzle, in one message; a page has room for no more."""
+"""Faults of a puzzle in one message; a page has room for no more."""
 
 _STATUS: tuple[tuple[type[CluewrightError], int, str], ...] = (
     (InvalidPuzzle, 422, "invalid-puzzle"),
@@ -56,7 +56,7 @@ def status_of(error: CluewrightError) -> tuple[int, str]:
 
 
 def sentence_of(error: CluewrightError) -> str:
-    """Say what is wrong to somebody elsewhere: what the database says of itself is for the log alone."""
+    """Say what is wrong to a remote client: the database's own message is only for the log."""
     if _is_away(error):
         _log.error("%s", error)
         return "the library cannot be used at the moment: see the server log"
@@ -79,7 +79,7 @@ def message_of(error: CluewrightError, locale: str = ENGLISH) -> str:
 
 
 def message_of_type(code: str, locale: str = ENGLISH) -> str:
-    """Say on a page what a type of problem is; one without a message of its own did not work."""
+    """Say on a page what a type of problem is; one without its own message just says that it did not work."""
     own = f"problem-{code}"
     return say(ROOM, own if has_message(ROOM, own) else "problem-error", locale)
 

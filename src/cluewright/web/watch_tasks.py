@@ -1,4 +1,4 @@
-"""Recordings for those who watch, made in the workers: a head of JSON in one line, then the events as words."""
+"""Recordings for viewers, made in the workers: a head of JSON in one line, then the events as words."""
 
 import json
 from collections.abc import Callable
@@ -37,10 +37,10 @@ def watch(
     live: bool,
     locale: str = ENGLISH,
 ) -> tuple[bytes, bytes]:
-    """Solve the puzzle of the source and give the recording: its head, and its words in little-endian order.
+    """Solve the puzzle of the source and return the recording: its head, and its words in little-endian order.
 
     The source is a `puzzle`, a `recipe`, a `share` link, a `file` with its `name`, a random `picture`, or a `kind`
-    with the `board` that determines a puzzle. The head has the puzzle itself where it has at most `shown_cells`:
+    with the `board` that determines a puzzle. The head has the puzzle itself if it has at most `shown_cells`:
     beyond, its clues would be unreadable. With `live`, events are reported as progress while they happen.
     """
     item = _item(budget, source, cells)
@@ -68,7 +68,7 @@ def watch(
 
 
 def head_of(recording: Recording) -> Data:
-    """Return everything of a recording but its events."""
+    """Return everything in a recording except its events."""
     head: Data = {
         **_meaning(recording),
         "length": len(recording),
@@ -105,7 +105,7 @@ def _names(kind: Kind[Any, Any], recording: Recording, locale: str) -> list[str]
 
 
 def _teller(budget: Budget, head: Data, kind: Kind[Any, Any], locale: str) -> Hear | None:
-    """Return what tells the studio of changes; the first time also what they mean."""
+    """Return the function that reports changes to the studio; the first time with what they mean."""
     tell: Callable[[float | None, Any], None] | None = budget.progress
     if tell is None:
         return None

@@ -54,7 +54,7 @@ def _carry_out(order: _Order, send: Any) -> None:
     number, packed, seconds, flag = order
     PARTS.clear()
     try:
-        task, args, options = pickle.loads(packed)  # imports the task's module, which may take its time
+        task, args, options = pickle.loads(packed)  # imports the task's module, which may take a while
         send("begun", number)
         budget = Budget(seconds, cancel=flag, progress=partial(send, "progress", number))
         result = task(budget.start(), *args, **options)
@@ -87,7 +87,7 @@ def _read_orders(connection: Connection, orders: "SimpleQueue[_Order]", running:
     except (EOFError, OSError):
         pass
     finally:
-        os._exit(0)  # the studio is gone, or what it sends cannot be read: leave nothing behind
+        os._exit(0)  # the studio is gone, or what it sends cannot be read: exit and leave nothing behind
 
 
 def _bare(error: CluewrightError) -> CluewrightError:

@@ -1,4 +1,4 @@
-"""One worker process as the studio sees it: tasks are sent, their answers heard, and it can be stopped or ended."""
+"""One worker process as the studio sees it: it receives tasks, returns answers, and can be stopped or killed."""
 
 import asyncio
 import itertools
@@ -18,9 +18,9 @@ from cluewright.web.worker import serve
 
 _log = logging.getLogger(__name__)
 _STARTING = 60.0
-"""Seconds a worker has to start, and then to load what a task needs; neither is the task's own time."""
+"""Seconds a worker has to start, and then to load what a task needs; neither counts as the task's time."""
 GRACE = 2.0
-"""Seconds a worker has to obey, beyond its task's limit or after it was told to stop."""
+"""Seconds a worker has to stop, beyond its task's limit or after it was told to."""
 
 Progress = Callable[[float | None, str], None]
 Measured = Callable[[str, float], None]
@@ -28,11 +28,11 @@ Measured = Callable[[str, float], None]
 
 
 class NotBegun(Refused):
-    """A worker that was lost before it had begun with its task."""
+    """A worker was lost before it had begun its task."""
 
 
 class _Answer:
-    """What a task has come to so far; the worker's listener tells it, in the event loop that waits for it."""
+    """The state of a task; the worker's listener updates it in the event loop that waits for it."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, progress: Progress | None) -> None:
         self.loop, self.progress = loop, progress
@@ -40,7 +40,7 @@ class _Answer:
         self.result: asyncio.Future[Any] = loop.create_future()
 
     def settle(self, what: str, value: Any) -> None:
-        """Take the last word of a worker."""
+        """Take a worker's last message."""
         if not self.result.done():
             if what == "done":
                 self.result.set_result(value)
@@ -49,7 +49,7 @@ class _Answer:
         self.begun.set()
 
     def lost(self) -> None:
-        """Take note that no word will come any more."""
+        """Note that no further message will come."""
         error = NotBegun if not self.begun.is_set() else Refused
         self.settle("failed", _lost_worker(error))
 
@@ -95,14 +95,14 @@ class WorkerLink:
         progress: Progress | None,
         halt: asyncio.Event | None,
     ) -> Any:
-        """Let it do a task; see `Workers.run`."""
+        """Have it do a task; see `Workers.run`."""
         await self._until_ready()
         number = next(self._numbers)
         loop = asyncio.get_running_loop()
         answer = self._answers[number] = _Answer(loop, progress)
-        if self._lost:  # the listener may have told everybody before it knew of this one
+        if self._lost:  # the listener may have told everybody before it knew about this one
             answer.lost()
-        # A large board fills the pipe, and the worker has to read it before we can go on.
+        # A large board fills the pipe, and the worker has to read it before we can continue.
         sent = loop.run_in_executor(None, self._order, number, (task, args, options), seconds)
         sent.add_done_callback(_look_at)
         halting = None if halt is None else asyncio.ensure_future(self._halt(number, sent, halt))
@@ -150,7 +150,7 @@ class WorkerLink:
             await asyncio.get_running_loop().run_in_executor(None, self._send, ("cancel", number))
 
     async def _stop(self, number: int, sent: "asyncio.Future[None]", answer: _Answer) -> None:
-        """Tell the worker to stop and wait until it has; end it when it does not."""
+        """Tell the worker to stop and wait until it has; kill it if it does not."""
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(GRACE):
@@ -210,7 +210,7 @@ class WorkerLink:
             _soon(answer.loop, answer.settle, what, rest[0])
 
     def give_up(self, reason: Refused) -> None:
-        """End the process, and let what waits for its answer have this one."""
+        """End the process, and give this answer to whoever waits for one."""
         for answer in list(self._answers.values()):
             answer.settle("failed", reason)
         self.kill()

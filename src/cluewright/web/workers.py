@@ -1,11 +1,11 @@
 """The pool of processes that do the studio's computing, so that its event loop never waits.
 
-A worker runs one task at a time under a budget. Cancelling throws the budget's switch in the worker; a worker that
+A worker runs one task at a time under a budget. Cancelling sets the budget's flag in the worker; a worker that
 does not obey within a grace period, or dies, is replaced, and its memory with it.
 
 Short work does not wait for long work: a worker that has been at a task for a while no longer counts, and another one
 is started in its place, up to a number of spare ones. When there are no more of those either, the task that has run
-longest gives way to those who wait. Among those who wait, the client with the least under way comes first.
+longest gives way to those who wait. Among those who wait, the client with the least in progress comes first.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from cluewright.web.worker_link import Measured, NotBegun, Progress, WorkerLink
 SHORT = 1.0
 """Seconds after which a task is long."""
 _LOOK = 0.25
-"""Seconds between looks for room, while somebody waits."""
+"""Seconds between checks for room, while somebody waits."""
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ class _Run:
 
 @dataclass(slots=True, eq=False)
 class _Waiter:
-    """A task that waits for a worker."""
+    """A task waiting for a worker."""
 
     client: str
     worker: "asyncio.Future[WorkerLink]"
@@ -104,7 +104,7 @@ class Workers:
             self._runs[worker] = _Run(client, halt)
             try:
                 return await worker.run(task, args, options, seconds, progress, halt)  # type: ignore[no-any-return]
-            except NotBegun:  # it was lost while it was idle, which is no fault of this task
+            except NotBegun:  # it was lost while idle, which is not this task's fault
                 if last or self._closed:
                     raise
             finally:
@@ -134,7 +134,7 @@ class Workers:
                 self._waiters.remove(waiter)
 
     def _serve_waiters(self) -> None:
-        """Hand workers to those who wait, as many as there are or may be started."""
+        """Assign workers to those who wait, as many as there are or may be started."""
         while self._waiters and not self._closed:
             if not self._idle and len(self._all) < self._room:
                 self._start_one()
@@ -145,13 +145,13 @@ class Workers:
                 self._drop(worker)
                 continue
             under_way = Counter(run.client for run in self._runs.values())
-            waiter = min(self._waiters, key=lambda each: under_way[each.client])  # the first of those alike
+            waiter = min(self._waiters, key=lambda each: under_way[each.client])  # the first of equals
             self._waiters.remove(waiter)
             waiter.worker.set_result(worker)
 
     @property
     def _room(self) -> int:
-        """Count the workers there may be: those at long tasks have others in their place."""
+        """Count the workers there may be: those at long tasks are replaced by others."""
         return self._count + min(self._spare, len(self._long()))
 
     def _long(self) -> list[WorkerLink]:
@@ -161,7 +161,7 @@ class Workers:
         return [worker for began, worker in sorted(found, key=lambda pair: pair[0]) if now - began > SHORT]
 
     def _relieve(self, waiter: _Waiter) -> None:
-        """Find room for one who has waited, if need be by ending what has run longest."""
+        """Find room for one who has waited, if necessary by ending what has run longest."""
         self._serve_waiters()
         if waiter.worker.done() or not self._gives_way or time.monotonic() - waiter.since < SHORT:
             return
@@ -169,7 +169,7 @@ class Workers:
         if not long or len(long) < len(self._all):
             return
         under_way = Counter(run.client for run in self._runs.values())
-        chosen = max(long, key=lambda worker: under_way[self._runs[worker].client])  # the longest of those alike
+        chosen = max(long, key=lambda worker: under_way[self._runs[worker].client])  # the longest of equals
         waiter.since = time.monotonic()
         if (halt := self._runs[chosen].halt) is not None:
             halt.set()
@@ -218,7 +218,7 @@ def _closing() -> Refused:
 
 
 async def until_disconnect(receive: Callable[[], Awaitable[Any]], work: Awaitable[T]) -> T:
-    """Do the work, but stop it and raise `Refused` when the client disconnects."""
+    """Do the work, but stop it and raise `Refused` if the client disconnects."""
     task = asyncio.ensure_future(work)
 
     async def gone() -> None:

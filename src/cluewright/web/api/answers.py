@@ -23,7 +23,7 @@ Day = Annotated[str, Field(json_schema_extra={"format": "date"})]
 
 
 def of(model: Any, **others: Any) -> Callable[[Route], Route]:
-    """Say what a route answers with when all is well, and with `status_409` and such; serving checks nothing of it."""
+    """Declare what a route answers if all is well, and with `status_409` and such; serving does not check it."""
 
     def say(route: Route) -> Route:
         route.answers = {None: model, **{name.removeprefix("status_"): each for name, each in others.items()}}  # type: ignore[attr-defined]
@@ -100,7 +100,7 @@ class Evidence(BaseModel):
 
 
 class Step(BaseModel):
-    """One conclusion of a person."""
+    """One conclusion a person draws."""
 
     technique: str
     level: Level
@@ -154,7 +154,7 @@ class Explained(BaseModel):
 
 
 class Judged(BaseModel):
-    """What there is to say of a board."""
+    """What is known about a board."""
 
     board: Board
     finished: bool
@@ -163,7 +163,7 @@ class Judged(BaseModel):
 
 
 class Option(BaseModel):
-    """What can be chosen of a recipe or a picture."""
+    """An option of a recipe or a picture."""
 
     name: str
     type: str
@@ -179,7 +179,7 @@ class Option(BaseModel):
 
 
 class Sizes(BaseModel):
-    """Sizes that hold one of the smallest and fit into the largest, lying or standing."""
+    """Sizes that contain one of the smallest and fit into the largest, in either orientation."""
 
     smallest: list[Annotated[list[int], Field(min_length=2, max_length=2)]]
     largest: Annotated[list[int], Field(min_length=2, max_length=2)]
@@ -322,7 +322,7 @@ class Outdated(Problem):
 
 
 class GameUnderWay(BaseModel):
-    """A game somebody can go on with."""
+    """A game somebody can continue."""
 
     puzzle_id: int
     saved: Moment
@@ -334,7 +334,7 @@ class GameUnderWay(BaseModel):
 
 
 class GameFinished(BaseModel):
-    """What a game has come to."""
+    """The result of a game."""
 
     puzzle_id: int | None
     kind: str
@@ -442,7 +442,7 @@ class Record(Summary):
 
 
 class Removed(BaseModel):
-    """How many puzzles were forgotten."""
+    """How many puzzles were removed."""
 
     removed: int
 
@@ -488,7 +488,7 @@ class Collection(BaseModel):
 
 
 class Dropped(BaseModel):
-    """The collection that was forgotten."""
+    """The collection that was deleted."""
 
     dropped: str
 
@@ -500,7 +500,7 @@ class Drawn(BaseModel):
 
 
 class Creation(BaseModel):
-    """What there is to say of a puzzle while it is made."""
+    """What is known about a puzzle while it is being made."""
 
     verdict: Verdict | Literal["invalid"]
     faults: list[Fault]
@@ -521,7 +521,7 @@ class JobProblem(BaseModel):
 
 
 class Job(BaseModel):
-    """Long work: how far it is, and what it has come to."""
+    """Long work: its progress, and its result."""
 
     id: str
     what: str
@@ -547,7 +547,7 @@ class Session(BaseModel):
 
 
 class Health(BaseModel):
-    """A sign of life."""
+    """A sign that the studio is running."""
 
     status: Literal["fine"]
     version: str

@@ -1,4 +1,4 @@
-"""Books: made in a job and fetched as PDF, or looked at page by page before."""
+"""Books: made in a job and fetched as PDF, or previewed page by page."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -44,7 +44,7 @@ class BookRecipe(BaseModel):
 
 
 class BookForm(BaseModel):
-    """The plan of a book: its page, its looks, and puzzles of the library or by recipe."""
+    """The plan of a book: its page, its look, and puzzles from the library or by recipe."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [_EXAMPLE]})
 
@@ -83,7 +83,7 @@ class BookForm(BaseModel):
 
 
 class PreviewForm(BaseModel):
-    """A plan and the page to look at."""
+    """A plan and the page to preview."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"plan": _EXAMPLE, "page": 1}]})
 
@@ -100,13 +100,13 @@ class Shelf:
         self._books: OrderedDict[str, bytes] = OrderedDict()
 
     def put(self, name: str, book: bytes) -> None:
-        """Keep a book; the oldest make room."""
+        """Keep a book, dropping the oldest."""
         self._books[name] = book
         while len(self._books) > 1 and (len(self._books) > self._most_books or self._bytes > self._most_bytes):
             self._books.popitem(last=False)
 
     def get(self, name: str) -> bytes | None:
-        """Return a book, or None when there is none, or no longer."""
+        """Return a book, or None if there is none, or no longer."""
         return self._books.get(name)
 
     @property
@@ -142,7 +142,7 @@ async def make_book(request: Request, form: BookForm, language: Language) -> Res
     responses={200: {"content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}}}},
 )
 async def get_book(request: Request, job_id: str) -> Response:
-    """Return the file a job has made; the last ones are kept."""
+    """Return the file a job has made; the latest ones are kept."""
     job = of_request(request).jobs.get(job_id)
     if job.what == "book" and job.state == "running":
         raise Refused(503, "not-ready", "the book is being made: try again in a moment", retry_after=1)
@@ -179,7 +179,7 @@ async def preview(request: Request, form: PreviewForm, language: Language) -> Re
 
 
 def _puzzles(studio: Studio, form: BookForm) -> list[Unread]:
-    """Return the puzzles of the library a form names."""
+    """Return the puzzles of the library that a form names."""
     ids = list(form.puzzle_ids)
     if form.collection is not None:
         ids += [entry.puzzle_id for entry in studio.library.collections.entries(form.collection)]

@@ -1,4 +1,4 @@
-"""Collections over HTTP: their puzzles in order, how far a player is in each, and what is next."""
+"""Collections over HTTP: their puzzles in order, a player's progress in each, and what is next."""
 
 from typing import Annotated, Any, Literal
 
@@ -35,7 +35,7 @@ class CollectionForm(Form):
 
 
 class EntriesForm(Form):
-    """What happens to the entries of a collection."""
+    """The changes to the entries of a collection."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"do": "put", "puzzles": [1, 2]}]})
 
@@ -77,7 +77,7 @@ def _entry(collection: Collection, standing: Standing, language: str) -> Data:
 def make_collection(request: Request, form: CollectionForm, language: Language, player: Anyone) -> Data:
     """Make a collection and put puzzles into it."""
     library = of_request(request).library
-    with library.writing() as connection:  # there is an answer before it is made, for it cannot be made twice
+    with library.writing() as connection:  # answered before it is made, because it cannot be made twice
         library.collections.make(
             form.name, title=form.title, note=form.note, puzzles=form.puzzles, connection=connection
         )

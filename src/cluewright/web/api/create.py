@@ -30,7 +30,7 @@ _IMAGE: Data = {
 
 
 class ReadingQuery:
-    """How an image is read: what every way of making boards of it takes."""
+    """How an image is read: the options of every way to make boards from it."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ async def picture(
     size: _Size = "25x25",
     threshold: Annotated[str | None, Query(max_length=20)] = None,
 ) -> Response:
-    """Return the board an image shows at that size; `kinds` lists what each kind lets one choose."""
+    """Return the board an image shows at that size; `kinds` lists the options of each kind."""
     studio = of_request(request)
     wanted, options = _wanted(studio, reading.kind, size, {"threshold": threshold, **reading.given})
     return await studio.answer(
@@ -114,7 +114,7 @@ class CreateForm(Form):
 
 
 class RepairForm(Form):
-    """A solved board whose puzzle shall become unique."""
+    """A solved board whose puzzle should become unique."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"kind": "nonogram", "board": ["#.", ".#"]}]})
 

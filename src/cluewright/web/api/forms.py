@@ -20,7 +20,7 @@ EXAMPLE: dict[str, Any] = {
 }
 
 AsSent = SkipJsonSchema[InstanceOf[Unread]]
-"""What is too large to be read before it comes to a worker."""
+"""What is too large to be read before it reaches a worker."""
 PuzzleData = Annotated[
     dict[str, Any] | AsSent, Field(description="A puzzle in Cluewright's JSON form.", examples=[EXAMPLE])
 ]
@@ -37,7 +37,7 @@ Number = Annotated[int, Field(ge=1, le=2**53, description="The number of a puzzl
 
 
 class _NumberInPath(Convertor[int]):
-    """Digits in a path, few enough to be a number of ours: what is none is another path."""
+    """Digits in a path, few enough for one of our numbers: anything else is another path."""
 
     regex = "[1-9][0-9]{0,15}"
 
@@ -52,13 +52,13 @@ register_url_convertor("number", _NumberInPath())
 
 
 class Form(BaseModel):
-    """The body of a request: nothing unknown in it, and nothing taken for what it is not."""
+    """The body of a request: nothing unknown is accepted, and nothing is converted."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class PuzzleForm(Form):
-    """A puzzle to do something with; the puzzle's own JSON alone is taken, too."""
+    """A puzzle to work with; the puzzle's own JSON alone is accepted, too."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"puzzle": EXAMPLE}]})
 
@@ -91,7 +91,7 @@ class HintForm(BoardForm):
 
 
 class ExplainForm(BoardForm):
-    """A puzzle, where to start, and how many steps are wanted at most."""
+    """A puzzle, where to start, and the most steps wanted."""
 
     most: int = Field(10_000, ge=1, le=100_000)
 

@@ -62,7 +62,7 @@ class Action(Form):
 
 
 class ActForm(Form):
-    """What the player did since the revision the client knows."""
+    """What the player has done since the revision the client knows."""
 
     model_config = ConfigDict(
         json_schema_extra={"examples": [{"revision": "1f0e", "actions": [{"do": "move", "move": "#1,1-3"}]}]},
@@ -83,7 +83,7 @@ class CheckForm(Form):
 @router.post("/games", summary="Start or resume a game")
 @answers.of(answers.Game)
 async def open_game(request: Request, form: OpenForm, player: Player, language: Language) -> Data:
-    """Return the game of a puzzle from the library, of a puzzle sent, made, shared or of the day."""
+    """Return the game of a puzzle: from the library, sent, made, shared or of the day."""
     studio = of_request(request)
     limits = studio.settings.limits
     open_in = partial(studio.games.open, locale=language)
@@ -116,7 +116,7 @@ async def next_game(request: Request, form: NextForm, player: Player, language: 
 @router.get("/games", summary="List a player's games")
 @answers.of(answers.Games)
 def list_games(request: Request, player: Player, language: Language) -> Data:
-    """Return the games under way, the last one first, and those finished."""
+    """Return the games in progress, the latest first, and the finished ones."""
     return of_request(request).game_list(player, locale=language)
 
 
@@ -134,7 +134,7 @@ def get_game(request: Request, puzzle_id: Number, player: Player, language: Lang
 )
 @answers.of(answers.Game, status_409=answers.Outdated)
 def act(request: Request, puzzle_id: Number, form: ActForm, player: Player, language: Language) -> Any:
-    """Do what the player did; what is answered is kept, whatever happens to the server."""
+    """Do what the player did; what is acknowledged is kept, whatever happens to the server."""
     actions = [action.model_dump() for action in form.actions]
     try:
         return of_request(request).games.act(player, puzzle_id, form.revision, actions, locale=language)
@@ -175,5 +175,5 @@ async def todays(request: Request) -> Data:
 @router.get("/stats", summary="Get a player's statistics")
 @answers.of(answers.PlayerFigures)
 def stats(request: Request, player: Player) -> Data:
-    """Return counts, times, hints and mistakes in all and by kind and level, streaks, and what each day brought."""
+    """Return counts, times, hints and mistakes in total and by kind and level, streaks, and the games of each day."""
     return of_request(request).player_figures(player)

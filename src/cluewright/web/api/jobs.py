@@ -1,4 +1,4 @@
-"""Long work: look at a job, follow it, cancel it."""
+"""Long work: read a job's state, follow it, cancel it."""
 
 from collections.abc import AsyncIterator
 from contextlib import AbstractContextManager, ExitStack
@@ -20,7 +20,7 @@ router = APIRouter(tags=["jobs"], responses=RESPONSES, route_class=Route)
 
 
 class HeldResponse(StreamingResponse):
-    """A stream that counts as one of its client's until it ends."""
+    """A stream that counts against its client's limit until it ends."""
 
     def __init__(self, share: AbstractContextManager[None], content: AsyncIterator[bytes], **options: Any) -> None:
         super().__init__(content, **options)

@@ -83,7 +83,7 @@ async def lesson(
 
 
 def describe(name: str, limits: Limits, locale: str = ENGLISH) -> Data:
-    """Return what a page needs to know of a kind, in a language."""
+    """Return what a page needs to know about a kind, in a language."""
     kind = find_kind(name)
     pictures = kind.pictures
     return {

@@ -1,4 +1,4 @@
-"""The library over HTTP: look, search, keep, describe, import and export."""
+"""The library over HTTP: view, search, keep, describe, import and export."""
 
 from typing import Annotated, Any
 
@@ -28,7 +28,7 @@ from cluewright.web.unread import Unread
 router = APIRouter(tags=["library"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
 _ANY_SIZE = 10**12
-"""Cells: what the library holds is given back, however large."""
+"""Cells: what the library holds is returned, however large."""
 _FILE = "width 3\nheight 2\nrows\n1 1\n3\ncolumns\n2\n1\n2\n"
 _BINARY: dict[int | str, Data] = {
     200: {"content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}
@@ -88,7 +88,7 @@ class KeepForm(Form):
 
 
 class DescribeForm(Form):
-    """The fields to change; the others stay."""
+    """The fields to change; the others stay the same."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"title": "A cup", "add_tags": ["kitchen"]}]})
 
@@ -224,7 +224,7 @@ def describe(request: Request, puzzle_id: Number, form: DescribeForm, language: 
 @router.delete("/library/{puzzle_id:number}", summary="Delete a puzzle")
 @answers.of(answers.Removed)
 def forget(request: Request, puzzle_id: Number) -> dict[str, int]:
-    """Remove a puzzle, its tags and games under way; results of finished games stay."""
+    """Remove a puzzle, its tags and games in progress; results of finished games stay."""
     if not (removed := of_request(request).library.remove(puzzle_id)):
         raise not_found(f"puzzle {puzzle_id}")
     return {"removed": removed}

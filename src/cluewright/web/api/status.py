@@ -42,7 +42,7 @@ entrance = APIRouter(tags=["status"], responses=RESPONSES, route_class=Route)
 @entrance.post("/session", summary="Sign in a browser")
 @answers.of(answers.Session)
 async def sign_in(request: Request, response: Response) -> dict[str, bool]:
-    """Hand a browser that shows the token a cookie, so that pictures and new tabs need not show it again."""
+    """Set a cookie for a browser that presents the token, so that pictures and new tabs need not present it again."""
     settings = of_request(request).settings
     if settings.token is not None and not settings.is_local:
         response.set_cookie(

@@ -74,7 +74,7 @@ class WatchForm(BaseModel):
 async def watch(request: Request, form: WatchForm, language: Language) -> StreamingResponse:
     """Return one line of JSON about the recording, then its events as 32-bit little-endian words, in pieces.
 
-    With `live`, parts of the same form come before it, which tell what has changed on the board so far.
+    With `live`, parts of the same form come before it, which report what has changed on the board so far.
     """
     given = {"puzzle": form.puzzle, "share": form.share, "kind": form.kind, "board": form.board}
     source: Data = {name: value for name, value in given.items() if value is not None}
@@ -122,7 +122,7 @@ async def watch_file(
 @router.delete("/watch/{name}", summary="Stop solving a watched puzzle")
 @answers.of(answers.Halted)
 async def halt(request: Request, name: str) -> Data:
-    """Let a solving that is watched live end now; its recording holds what was found until then."""
+    """End a solving that is watched live; its recording holds what was found until then."""
     of_request(request).watches.halt(name)
     return {"watch": name, "halted": True}
 
@@ -134,7 +134,7 @@ async def _watch(
     limits, client = studio.settings.limits, client_of(request.scope)
 
     async def work(watched: LiveWatch | None) -> Answer:
-        told: Data = {"halt": asyncio.Event()}  # what others wait for too long ends with what was found
+        told: Data = {"halt": asyncio.Event()}  # if others wait too long for it, it ends with what was found
         if watched is not None:
             told = {"progress": watched.heard, "halt": watched.halt}
         with studio.shares.held(client, "watches", limits.watches_per_client), studio.metrics.timed("watch"):

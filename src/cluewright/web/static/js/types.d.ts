@@ -229,7 +229,7 @@ export interface LibraryRecord extends Summary {
   source: string | null;
 }
 
-/** What there is to say of a puzzle while it is made. */
+/** What is known about a puzzle while it is being made. */
 export interface Creation {
   verdict: string;
   faults: Fault[];
