@@ -24,10 +24,10 @@ _FULL_ORDER = 600
 
 @dataclass(frozen=True, slots=True)
 class Aesthetics:
-    """Hold the parts of the score, each in per mille, more being better."""
+    """Hold the parts of the score, each in per mille; more is better."""
 
     order: int
-    """How much oftener neighbours are alike than chance would have them, in the two best of four directions."""
+    """How much more often neighbours are alike than by chance, in the two best of four directions."""
     detail: int
     """The corners of the outline, 1000 when there are as many as rows and columns."""
     wholeness: int
@@ -44,7 +44,7 @@ class Aesthetics:
 
 
 def aesthetics(picture: Picture, *, budget: Budget | None = None) -> Aesthetics:
-    """Judge a picture; an empty or full one is none.
+    """Judge a picture; an empty or full one scores 0.
 
     >>> house = "...##... ..####.. .######. ######## .######. .##..##. .##..##. .##..##."
     >>> aesthetics(house).to_data()
@@ -59,7 +59,7 @@ def aesthetics(picture: Picture, *, budget: Budget | None = None) -> Aesthetics:
 
 
 def _order(filled: NDArray[np.bool_]) -> int:
-    """Compare the neighbours that differ with how many would if the same cells were strewn at random."""
+    """Compare the neighbours that differ with how many would if the same cells were scattered at random."""
     cells, count = filled.size, int(filled.sum())
     by_chance = 2 * count * (cells - count)  # of cells * cells pairs
     found = []
@@ -77,7 +77,7 @@ def _order(filled: NDArray[np.bool_]) -> int:
 
 
 def _detail(filled: NDArray[np.bool_]) -> int:
-    """Count the places where the outline turns; where two parts touch by their corners it turns twice."""
+    """Count the places where the outline turns; where two parts touch at their corners it turns twice."""
     cells = np.pad(filled, 1)
     one, other = cells[:-1, :-1] ^ cells[:-1, 1:], cells[1:, :-1] ^ cells[1:, 1:]
     turns = int((one ^ other).sum()) + 2 * int((one & other & (cells[:-1, :-1] ^ cells[1:, :-1])).sum())

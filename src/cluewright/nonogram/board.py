@@ -12,7 +12,7 @@ __all__ = ["Board", "Cell", "Cells"]
 
 
 class Cell(IntEnum):
-    """What is known of a cell: one bit says it cannot be filled, the other that it cannot be empty."""
+    """What is known about a cell: one bit says it cannot be filled, the other that it cannot be empty."""
 
     UNKNOWN = 0b00
     EMPTY = 0b01

@@ -1,8 +1,8 @@
-"""Thin lines drawn bolder until logic gets through the picture, then thinned again as far as that lasts.
+"""Thin lines drawn bolder until logic solves the picture, then thinned again as far as it still does.
 
 In a drawing of thin lines nothing follows from one line of the board to the next, and no few cells change that. Drawn
-with a pen twice as wide, the same picture nearly always falls to logic. Going over it from one side to the other, what
-the bolder lines do not need is taken back, so that in the end a stretch of line here and there is bolder than it was.
+with a pen twice as wide, logic nearly always solves the same picture. Going over it from one side to the other, what
+the bolder lines do not need is undone, so that in the end a stretch of line here and there is bolder than it was.
 """
 
 from collections.abc import Callable
@@ -23,15 +23,15 @@ _PENS = (
     (_RIGHT, _DOWN, (1, 1)), (_LEFT, _UP, (-1, -1)), (_LEFT, _DOWN, (1, -1)), (_RIGHT, _UP, (-1, 1)),
     (_RIGHT, _LEFT, _DOWN, _UP),
 )  # fmt: skip
-"""What each pen adds to a cell: one beside it, three to a square, four to a cross."""
+"""What each pen adds to a cell: one next to it, three for a square, four for a cross."""
 _LEFT_OPEN = 50
-"""A pen will do when at most one cell of so many stays open; the search for others sees to those."""
+"""A pen will do if at most one in this many cells stays open; the search for others settles those."""
 _TOGETHER = 8
-"""So many cells are taken back at once, where that works."""
+"""The number of cells undone at once, if that works."""
 
 
 def bolden(now: Cells, strokes: StrokeRules, measure: Measure) -> Cells | None:
-    """Return the picture with its lines as much bolder as logic needs; None where no pen helps."""
+    """Return the picture with its lines as much bolder as logic needs; None if no pen helps."""
     for pen in _PENS:
         bold = _drawn(now, strokes, pen)
         left = measure(bold)
@@ -41,7 +41,7 @@ def bolden(now: Cells, strokes: StrokeRules, measure: Measure) -> Cells | None:
 
 
 def _drawn(now: Cells, strokes: StrokeRules, pen: tuple[tuple[int, int], ...]) -> Cells:
-    """Draw every line with a pen, leaving out what would close an opening; what shows least comes first."""
+    """Draw every line with a pen, leaving out what would close an opening; the least visible cells come first."""
     height, width = now.shape
     padded, wider = np.pad(now, 1), now.copy()
     for down, right in pen:
@@ -55,7 +55,7 @@ def _drawn(now: Cells, strokes: StrokeRules, pen: tuple[tuple[int, int], ...]) -
 
 
 def _thinned(bold: Cells, now: Cells, left: int, measure: Measure) -> Cells:
-    """Take back what is not needed, from the side where most can go at once: logic then comes from the other side."""
+    """Undo what is not needed, from the side where most can go at once: logic then comes from the other side."""
     added = np.flatnonzero((bold != now).reshape(-1))
     rows, columns = np.divmod(added, now.shape[1])
     sweeps = [added[np.argsort(side, kind="stable")] for side in (rows, -rows, columns, -columns)]
@@ -81,7 +81,7 @@ def _gone_at_once(bold: Cells, order: Order, left: int, measure: Measure) -> int
 
 
 def _taken_back(cells: Cells, group: Order, left: int, measure: Measure) -> Cells:
-    """Take back a group of cells, else its halves, as far as no more stays open."""
+    """Undo a group of cells, else its halves, as long as no more cells stay open."""
     thinner = _without(cells, group)
     if measure(thinner) <= left:
         return thinner

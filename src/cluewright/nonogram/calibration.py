@@ -4,5 +4,5 @@ from cluewright import _native
 
 
 def machine_ratio(runs: int = 5) -> float:
-    """Tell how slow this machine is beside the one that published times are from: 1 is equal, 0.5 twice as fast."""
+    """Tell how slow this machine is compared with that of the published times: 1 is equal, 0.5 twice as fast."""
     return min(_native.calibrate() for _ in range(runs)) / _native.CALIBRATION_REFERENCE

@@ -13,9 +13,9 @@ _WAYS = ((False, False), (True, False), (False, True), (True, True))
 
 
 def canonical(puzzle: Nonogram) -> Nonogram:
-    """Return the least of the forms a nonogram takes when it is turned and mirrored, lying if it is not square.
+    """Return the least of the forms a nonogram takes when turned and mirrored, in landscape if it is not square.
 
-    Least is what Python's order of tuples says of (rows, columns), where something hidden comes before all numbers.
+    Least is by Python's order of the tuples (rows, columns), in which anything hidden comes before all numbers.
 
     >>> canonical(Nonogram([[2], [1]], [[1], [2]])) == canonical(Nonogram([[1], [2]], [[2], [1]]))
     True
@@ -28,7 +28,7 @@ def canonical(puzzle: Nonogram) -> Nonogram:
     if _has_hidden(puzzle.rows) or _has_hidden(puzzle.columns):
         forms = [_form(rows, columns, *way) for rows, columns in sides for way in _WAYS]
         return Nonogram._unchecked(*min(forms, key=_comparable))
-    # The first row of a form decides nearly always, so the others are made only where it is alike.
+    # The first row of a form nearly always decides, so the others are made only if it is equal.
     least: Any = None
     chosen: list[tuple[_Side, _Side, bool, bool]] = []
     for rows, columns in sides:

@@ -15,18 +15,18 @@ from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE, solve
 
 _FIRST = (("auto", 0, 30_000), ("frontier", 0, 300_000), ("auto", 1, 300_000))
-"""Strategies, seeds and nodes by which a first solution is looked for, one after the other."""
+"""Strategies, seeds and nodes used to look for a first solution, one after the other."""
 _FIRST_LARGE = (("auto", 0, 300_000),)
 _PROOF_NODES = 200_000
-"""How long is looked for a second solution: some seconds on large boards."""
+"""The effort spent on a second solution: some seconds on large boards."""
 _CERTAIN_NODES = 300_000
-"""What finding out the cells that several solutions share may take, all cells together."""
+"""The effort spent on finding the cells that several solutions share, for all cells together."""
 
 
 def try_cases(puzzle: Nonogram, board: Board | None = None, *, limit: int = 2, budget: Budget) -> Outcome[Board]:
     """Solve a board within the effort; raise `BudgetExceeded` only when the budget itself ran out.
 
-    Beside the usual verdicts there are `SOLVED` with a limit of 2, when it is not known whether the solution found is
+    Besides the usual verdicts there are `SOLVED` with a limit of 2, when it is not known whether the solution found is
     the only one, and `UNDECIDED`, when none was found.
     """
     first = _first_solution(puzzle, board, budget)
@@ -44,7 +44,7 @@ def is_quick(puzzle: Nonogram) -> bool:
 def certain_cells(puzzle: Nonogram, board: Board, outcome: Outcome[Board], budget: Budget) -> Board | None:
     """Return what all solutions that agree with `board` share, by the outcome of solving it; None when nothing is new.
 
-    Of a board with several solutions only what was proven to be shared; of one with a solution that may not be the only
+    With several solutions, only what was proven to be shared; with a solution that may not be the only
     one, that solution: whoever uses it has to say so.
     """
     if not outcome.solutions:
@@ -78,7 +78,7 @@ def _solve(
     limit: int,
     known: Board | None = None,
 ) -> Outcome[Board]:
-    """Solve with so many nodes of the budget; what is undecided because the budget ran out raises."""
+    """Solve with this many nodes of the budget; raise if it is undecided because the budget ran out."""
     left = budget.nodes_left
     part = Budget(
         seconds=budget.seconds_left,
@@ -94,7 +94,7 @@ def _solve(
 
 
 def _keep_certain(puzzle: Nonogram, board: Board, shared: Cells, budget: Budget) -> None:
-    """Drop from `shared` every cell that some solution has otherwise, or of which that remains open."""
+    """Drop from `shared` every cell that differs in some solution, or may do so."""
     effort = _CERTAIN_NODES
     for row, column in zip(*np.nonzero((board.cells == Cell.UNKNOWN) & (shared != Cell.UNKNOWN)), strict=True):
         value = int(shared[row, column])

@@ -1,4 +1,4 @@
-"""Solutions in every form people hold them, read into one: a (height, width) array of bytes, 1 for a filled cell."""
+"""Solutions in every form people have them, read into one: a (height, width) array of bytes, 1 for a filled cell."""
 
 from collections.abc import Iterable, Mapping, Set
 from itertools import islice
@@ -107,7 +107,7 @@ def _of_array(array: NDArray[Any], what: str, dimensions: int) -> Cells:
 
 
 def _take(rows: Any) -> list[Any]:
-    """Take the rows of a picture without trusting that they end."""
+    """Read the rows of a picture without trusting that they end."""
     if isinstance(rows, bytes | bytearray | Mapping | Set) or not isinstance(rows, Iterable):
         raise InvalidPuzzle([fault("type", "picture", value=_named(rows))])
     taken = list(islice(rows, LONGEST_SIDE + 1))

@@ -53,7 +53,7 @@ class OptimizationSettings:
     cache: bool = True
     """Keep the clues until the solution changes."""
     threads: int = 1
-    """Threads that share one picture; for large pictures only, starting a thread costs more than a small one."""
+    """Threads that share one picture; only for large pictures, as starting a thread costs more than a small one."""
 
     def __post_init__(self) -> None:
         count_threads(self.threads)
@@ -61,7 +61,7 @@ class OptimizationSettings:
 
 @dataclass(slots=True)
 class GeneratorRecord:
-    """Count what a generator did since it was made."""
+    """Count what a generator has done since it was made."""
 
     sides_generated: int = 0
     """How often all rows or all columns were read."""
@@ -127,7 +127,7 @@ class ClueGenerator:
 
     @property
     def record(self) -> GeneratorRecord:
-        """Return what the generator did so far, as a copy."""
+        """Return what the generator has done so far, as a copy."""
         return replace(self._record)
 
     def generate_clues(self, solution: Picture | None = None) -> Nonogram:
@@ -224,7 +224,7 @@ class ClueGenerator:
         unique: bool = False,
         budget: Budget | None = None,
     ) -> ClueCheck:
-        """Compare clues, by default the generator's own, with a solution, by default its own; both stay as they are."""
+        """Compare clues, by default the generator's own, with a solution, by default its own; neither is changed."""
         picture = self._present() if solution is None else solution
         own = (self.row_clues, self.column_clues)
         return validate_clues(picture, own if clues is None else clues, unique=unique, budget=budget)
@@ -241,7 +241,7 @@ class ClueGenerator:
         return optimize_clues(puzzle, difficulty, solution=solution, budget=budget)
 
     def _present(self, solution: Picture | None = None) -> NDArray[np.bool_]:
-        """Return the solution to work on, after taking over a new one."""
+        """Return the solution to work on, after adopting a new one."""
         if solution is not None:
             self.solution = solution
         if self._solution is None:

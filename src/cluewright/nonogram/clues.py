@@ -151,7 +151,7 @@ def flat_clues(picture: Picture, *, threads: int = 1) -> FlatPuzzle:
 
 
 def recount(lines: Cells) -> FlatClues:
-    """Find the clues of the rows of an array of 0 and 1 once more, in NumPy: what the native answer is held against."""
+    """Find the clues of the rows of an array of 0 and 1 again, in NumPy, to check the native answer."""
     padded = np.zeros((lines.shape[0], lines.shape[1] + 2), np.int8)
     padded[:, 1:-1] = lines
     change = np.diff(padded, axis=1)
@@ -194,11 +194,11 @@ class ClueCheck(Sequence[Discrepancy]):
 
     discrepancies: tuple[Discrepancy, ...]
     outcome: Outcome[Board] | None = None
-    """Whether the clues determine the picture, where that was asked: the verdict, and the second solution if any."""
+    """Whether the clues determine the picture, if asked: the verdict, and the second solution if any."""
 
     @property
     def ok(self) -> bool:
-        """Tell whether the picture has these clues and, where that was asked, is the only one that has them."""
+        """Tell whether the picture has these clues and, if asked, is the only one that has them."""
         return not self.discrepancies and (self.outcome is None or self.outcome.verdict is Verdict.UNIQUE)
 
     def __len__(self) -> int:
@@ -224,7 +224,7 @@ def validate_clues(
     """Compare clues, a puzzle or (rows, columns), with those of the picture; a hidden number agrees with any block.
 
     The picture's clues are counted here by other means than `clues_of` uses. With `unique`, a picture that has the
-    clues is also proven to be the only one, or a second one is given in `outcome`.
+    clues is also proven to be the only one, or `outcome` has a second one.
 
     >>> [str(wrong) for wrong in validate_clues("#.# ###", ([[2], [3]], [[2], [1], [2]]))]
     ['Row 1: the clue is 2, but the picture gives 1 1.']

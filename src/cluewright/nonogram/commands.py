@@ -159,12 +159,12 @@ def _read(image: Path) -> bytes:
     try:
         return image.read_bytes()
     except OSError:
-        read_grey(image)  # says what is wrong as everywhere
+        read_grey(image)  # reports errors like every other command
         raise
 
 
 def _unproven(done: "Repair", title: str) -> MadePuzzle:
-    """Return the best of a repair that was ended, as it is."""
+    """Return the best of a repair that was stopped, unfinished."""
     from cluewright.nonogram.board import Board
     from cluewright.nonogram.clues import clues_of
 

@@ -19,7 +19,7 @@ from cluewright.nonogram.wording import along, block, clue_number, message, so, 
 _MOST_BLOCKS = 6
 """How many blocks a sentence lists; more than these are counted."""
 _MOST_ARRANGEMENTS = 10**6
-"""So many arrangements are no longer counted aloud."""
+"""Above this many, a sentence no longer says the number of arrangements."""
 _FIRST_ROW = Line("row", 0)
 
 
@@ -29,7 +29,7 @@ class LineDeduction:
 
     rung: Rung
     slug: str
-    """Of the technique: native code has one number for some that are found together."""
+    """The slug of the technique: native code has one number for some that are found together."""
     cells: tuple[tuple[int, Cell], ...]
     """(index, FILLED or EMPTY), of unknown cells only"""
     message: Message

@@ -20,13 +20,13 @@ _LEVEL = 0.68
 _DIGIT, _GAP = 0.28, 0.30
 """The width of a digit, and of what is left between two numbers of a row's clue."""
 _RING = 0.12
-"""From a hidden clue's `?` to the ring around it."""
+"""The distance from a hidden clue's `?` to the ring around it."""
 _NEAR = 0.22
-"""From the frame to the nearest number."""
+"""The distance from the frame to the nearest number."""
 
 
 def draw_text(puzzle: Nonogram, board: Board | None = None) -> str:
-    """Draw clues and board as plain text, two characters a cell, a gap after every fifth.
+    """Draw clues and board as plain text, two characters per cell, with a gap after every fifth.
 
     Cells are `·` unknown, `×` empty, `■` filled.
     """
@@ -116,7 +116,7 @@ def _shown(clue: Clue) -> list[str]:
 
 
 def _places(puzzle: Nonogram) -> Iterable[tuple[str, int, int, float, float, str]]:
-    """Yield every clue number: "row" or "column", its line, its place in it, where it stands, and its text."""
+    """Yield every clue number: "row" or "column", its line, its place in it, its position, and its text."""
     for index, clue in enumerate(puzzle.rows):
         x = -_NEAR - (_RING if clue is None else 0)
         texts = _shown(clue)
@@ -133,7 +133,7 @@ def _places(puzzle: Nonogram) -> Iterable[tuple[str, int, int, float, float, str
 
 
 def _draw_clues(scene: Scene, puzzle: Nonogram, board: Board | None) -> None:
-    """Write the clues; those of lines that show exactly their blocks step back while the board is unfinished."""
+    """Write the clues; those of lines that show exactly their blocks are dimmed while the board is unfinished."""
     done = _finished_lines(puzzle, board) if board is not None and not _complete(board) else set()
     groups: dict[tuple[Role, float], list[tuple[float, float, str]]] = {}
     for line, index, _, x, y, text in _places(puzzle):
@@ -168,7 +168,7 @@ def _finished_lines(puzzle: Nonogram, board: Board) -> set[tuple[str, int]]:
 
 
 def _draw_clue_lines(scene: Scene, left: float, above: float) -> None:
-    """Lead every fifth line on through the clues, thin, so that the eye finds the line of a clue."""
+    """Extend every fifth line thinly through the clues, so that the eye finds the line of a clue."""
     segments: list[tuple[float, float, float, float]] = [
         (float(x), -above, float(x), 0.0) for x in range(0, scene.columns + 1, sketch.GROUP)
     ]
@@ -182,7 +182,7 @@ def _draw_board(scene: Scene, board: Board, look: Look) -> None:
     if look.heat is None:
         scene.add(Layer.SOLUTION, CellGrid((0, 0), filled.astype(np.uint8), (None, Role.FILL)))
     elif filled.size <= MOST_CROSSES:
-        # Smaller, so that the cell's colour is seen around it: a theme of greys could not tell both by one shade.
+        # Smaller, so that the cell's colour shows around it: a grey theme could not show both in one shade.
         sketch.draw_heat(scene, look)
         scene.add(Layer.SOLUTION, *map(_inset, np.argwhere(filled).tolist()))
     else:

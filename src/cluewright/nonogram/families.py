@@ -1,6 +1,6 @@
 """Families of boards to measure solvers on, each determined by its size and a seed.
 
-These are for benchmarks only. They use floating point, so they are no recipes: a generated puzzle never comes from
+These are for benchmarks only. They use floating point, so they are not recipes: a generated puzzle never comes from
 here.
 """
 
@@ -35,7 +35,7 @@ def blurred_picture(size: int, radius: int, seed: int | None = None) -> Picture:
 
 
 def shapes_picture(size: int, seed: int | None = None) -> Picture:
-    """Lay twelve discs, boxes and diamonds over each other, turning the colour where they overlap."""
+    """Lay twelve discs, boxes and diamonds over each other, inverting the colour where they overlap."""
     rng = np.random.default_rng(size if seed is None else seed)
     picture = np.zeros((size, size), bool)
     y, x = np.mgrid[0:size, 0:size]
@@ -56,7 +56,7 @@ def shapes_picture(size: int, seed: int | None = None) -> Picture:
 def domino_picture(dominoes: int) -> Picture:
     """Stand dominoes in a chain from the top right to the bottom left, after Josh Greifer's "Domino Logic".
 
-    Line solving and probing settle next to nothing, and yet there is one solution only: the dominoes have no room to
+    Line solving and probing settle next to nothing, yet there is only one solution: the dominoes have no room to
     spare. What a solver needs grows exponentially with their number.
     """
     size = 2 * dominoes + 1

@@ -64,7 +64,7 @@ DENSITY_WITHIN = 20
 _STEERED = 30
 """One in this many tries is steered; random pictures alone find common levels faster."""
 _ROUNDS = 8
-"""What takes longer to repair is better thrown away, when chance can make another."""
+"""What takes longer to repair is better thrown away if chance can make another."""
 _LARGE_STEPS = 20
 """A step on a large board takes a good part of a second."""
 _MOST_OPEN = 50
@@ -199,7 +199,7 @@ class _Generator:
         return self._of_right_density(reached)
 
     def _of_right_density(self, made: _Made) -> _Made | None:
-        """Return what was made unless the recipe says a density and the changes led away from it."""
+        """Return what was made, unless the recipe sets a density and the changes led away from it."""
         if self._plan.density is None:
             return made
         off = abs(1000 * int(made.picture.sum()) - self._plan.density * made.picture.size)
@@ -248,7 +248,7 @@ class _Generator:
             return picture_from_file(plan.picture, plan.settings)
         return random_pattern(width, height, density, chance)
 
-    # What the tries taught
+    # What the tries have shown
 
     def _turn(self, direction: int) -> None:
         """Make the next pictures fuller, which is easier, or emptier; by less each time."""
@@ -257,7 +257,7 @@ class _Generator:
             self._step = max(self._step * 3 // 4, 3 if self._large else 8)
 
     def _stalls(self, picture: Filled) -> bool:
-        """Tell of a large picture whether lines alone leave so much open that repair would not lead to a level."""
+        """Tell whether lines alone leave so much of a large picture open that repair would not lead to a level."""
         if self._plan.recipe.difficulty is None or self._plan.fixed:
             return False
         return count_unsettled([picture], Reach.LINES, budget=self._budget)[0] * _MOST_OPEN > picture.size
@@ -306,7 +306,7 @@ _DENSITIES = {
     Level.EXPERT: (360, 375, 420, 460, 500, 550, 550, 550),
     Level.EXTREME: (350, 330, 390, 410, 460, 527, 527, 527),
 }
-"""At which density, in per mille, random pictures of these sides mostly have the level, as measured."""
+"""The density, in per mille, at which random pictures of these sides usually have the level, as measured."""
 
 
 def _first_density(plan: ReadRecipe) -> int:

@@ -122,7 +122,7 @@ class NonogramKind(CellKind[Nonogram, Board]):
     def solve(self, puzzle: Nonogram, search: Search[Board] = Search()) -> Outcome[Board]:
         if search.watcher is None:
             return solver.solve(puzzle, search)
-        from cluewright.nonogram.recording import solve_watched  # who does not watch needs none of it
+        from cluewright.nonogram.recording import solve_watched  # only needed when watching
 
         return solve_watched(puzzle, search, search.watcher)
 
@@ -145,7 +145,7 @@ class NonogramKind(CellKind[Nonogram, Board]):
         recipes.check(recipe)
 
     def make(self, recipe: Recipe, *, budget: Budget | None = None) -> Item[Nonogram, Board]:
-        from cluewright.nonogram.generator import make  # with everything it takes, only where it is needed
+        from cluewright.nonogram.generator import make  # with all it imports, only where it is needed
 
         return make(recipe, budget=budget)
 
@@ -158,7 +158,7 @@ class NonogramKind(CellKind[Nonogram, Board]):
 
 @lru_cache(maxsize=8192)
 def _satisfied(clue: Clue, cells: bytes) -> tuple[int, ...]:
-    """Remember lines: a move changes few of a board's, and all are asked for after each."""
+    """Cache lines: a move changes few of a board's, but all are needed after each."""
     return satisfied_clues(clue, np.frombuffer(cells, np.uint8))
 
 

@@ -57,7 +57,7 @@ _SLUGS = {Rung.OWNERS: "group-owners", Rung.TWO_CELLS: "two-cells-deep"}
 
 
 class Finding(NamedTuple):
-    """What a technique found, as native code tells it."""
+    """What a technique found, as native code returns it."""
 
     rung: Rung
     line: int
@@ -69,22 +69,22 @@ class Finding(NamedTuple):
 
     @classmethod
     def of(cls, told: tuple[Any, ...]) -> "Finding":
-        """Take what the extension module gives."""
+        """Take what the extension module returns."""
         return cls(Rung(told[0]), *told[1:])
 
     @property
     def slug(self) -> str:
-        """Return the slug of the technique: what an overlap finds of a block with one place is that place."""
+        """Return the slug of the technique: an overlap of a block with one place is `only-place`."""
         return ONLY_PLACE if self.rung is Rung.OVERLAP and _is_one_place(self.numbers) else self.rung.slug
 
     @property
     def is_named(self) -> bool:
-        """Tell whether the name of the technique is true of it: glue that only closes cells off is called otherwise."""
+        """Tell whether the technique's name fits: glue that only rules cells out has another name."""
         return self.rung is not Rung.GLUE or any(value == Cell.FILLED for _, value in self.changes)
 
 
 def _is_one_place(numbers: tuple[int, ...]) -> bool:
-    """Tell of the numbers of an overlap whether the block has one place only."""
+    """Tell from the numbers of an overlap whether the block has only one place."""
     first_start, last_start, first_end, last_end = numbers
     return (first_start, first_end) == (last_start, last_end)
 
@@ -165,7 +165,7 @@ def climb(
 
 
 def _climb_by_steps(puzzle: Nonogram, board: Board | None, last: Rung, budget: Budget) -> Climb:
-    """Climb one step after the other, so that each can be looked at."""
+    """Climb step by step, so that each step can be examined."""
     ladder: Any = _native.NonogramLadder(puzzle.rows, puzzle.columns, None if board is None else board.cells)
     steps, path, only_places = [0] * len(Rung), [], 0
     while True:
@@ -185,7 +185,7 @@ def _climb_by_steps(puzzle: Nonogram, board: Board | None, last: Rung, budget: B
 
 
 def _length(chain: tuple[int, Any]) -> int:
-    """Count the lines of a chain, those of its inner chains included."""
+    """Count the lines of a chain, including those of its inner chains."""
     clash, links = chain
     inner = sum(_length(link[2]) for link in links if link[2] is not None)
     return int(clash >= 0) + sum(int(line >= 0) for line, *_ in links) + inner
@@ -202,7 +202,7 @@ def count_techniques(found: Climb) -> dict[str, int]:
 
 
 def grade(puzzle: Nonogram, *, ceiling: Level = Level.EXTREME, budget: Budget | None = None) -> Level | None:
-    """Return the level of a puzzle quickly, by the classes of techniques alone; None when it is harder than `ceiling`.
+    """Return the level of a puzzle quickly, by the classes of techniques alone; None if it is harder than `ceiling`.
 
     Deeper techniques than common consequences are not tried: what they would be needed for is extreme. That is meant
     for puzzles known to have one solution; other puzzles are at least as hard.

@@ -24,14 +24,14 @@ from cluewright.nonogram.steer import TechniqueTarget, steer
 _STEERED = 400
 """How many changes steering tries on one picture."""
 _VARIED = 150
-"""How many changes are tried on a picture that is a lesson already."""
+"""How many changes are tried on a picture that is already a lesson."""
 _LARGEST_PATCH = 4
 
 
 def lesson(
     rung: Rung, width: int, height: int, chance: Chance, *, density: int | None, whole_level: bool, budget: Budget
 ) -> Filled | None:
-    """Make the picture of a lesson; None when this try did not lead to one.
+    """Make the picture of a lesson; None if this try did not lead to one.
 
     Args:
         rung: The technique that is needed.
@@ -61,7 +61,7 @@ def _catalogue() -> dict[Rung, tuple[Filled, ...]]:
 
 
 def cores(rung: Rung) -> tuple[Filled, ...]:
-    """Return the pictures of the catalogue that need a technique; for most of them there are none.
+    """Return the pictures of the catalogue that need a technique; for most techniques there are none.
 
     >>> len(cores(Rung.GLUE)), len(cores(Rung.COMMON_CONSEQUENCE)) > 0
     (0, True)
@@ -90,7 +90,7 @@ def _placed(core: Filled, width: int, height: int, chance: Chance) -> Filled:
 
 
 def _varied(picture: Filled, target: TechniqueTarget, chance: Chance, budget: Budget) -> Filled | None:
-    """Change patches and cells by chance, as long as the puzzle stays on its target."""
+    """Change random patches and cells, as long as the puzzle stays on its target."""
     if target.distance(clues_of(picture), picture.astype(np.uint8), budget):
         return None
     height, width = picture.shape

@@ -29,7 +29,7 @@ _TO_SYMBOL = bytes(_SYMBOLS[code] if code < 4 else 0 for code in range(256))
 
 
 def solve_line(clue: Clue, cells: LineCells) -> Cells | None:
-    """Settle every cell that is the same in all arrangements which agree with the line; None when there is none.
+    """Settle every cell that is the same in all arrangements that agree with the line; None if there are none.
 
     >>> line_text(solve_line((7,), "??????????"))
     '???####???'
@@ -37,7 +37,7 @@ def solve_line(clue: Clue, cells: LineCells) -> Cells | None:
     True
     """
     try:
-        # Nearly always the cells are a board's row already, and the clue a puzzle's: nothing is looked at twice.
+        # The cells are nearly always a board's row, and the clue a puzzle's: nothing is checked twice.
         found = _native.solve_line(clue, cells if type(cells) is np.ndarray else line_cells(cells))
     except (TypeError, ValueError, BufferError):
         found = _native.solve_line(line_clue(clue), line_cells(cells))
@@ -50,7 +50,7 @@ _MEMORY = _native.LineMemory(32 * 2**20)
 def can_be_completed(clue: Clue, cells: Cells) -> bool:
     """Tell whether any arrangement agrees with a board's line.
 
-    Asked for all lines of a board after every move, of which few have changed: long lines are remembered, which costs
+    Called for all lines of a board after every move, of which few have changed: long lines are cached, which costs
     a look-up instead of solving them.
     """
     return _MEMORY.solve_line(clue, cells) is not None
@@ -66,7 +66,7 @@ class BlockRange(NamedTuple):
 
     @property
     def fixed(self) -> bool:
-        """Tell whether the block lies the same in all arrangements."""
+        """Tell whether the block is in the same place in all arrangements."""
         return self.first_start == self.last_start and self.first_end == self.last_end
 
     @property
@@ -76,7 +76,7 @@ class BlockRange(NamedTuple):
 
 
 def places(clue: Clue, cells: LineCells) -> tuple[BlockRange, ...] | None:
-    """Return every block's place over all arrangements that fit; None when there is none.
+    """Return every block's range over all arrangements that fit; None if there are none.
 
     >>> places((3, 1), "?????.?")[0]
     BlockRange(first_start=0, last_start=2, first_end=2, last_end=4)
@@ -89,7 +89,7 @@ def places(clue: Clue, cells: LineCells) -> tuple[BlockRange, ...] | None:
 
 
 class LineState(StrEnum):
-    """Say how a line stands."""
+    """The state of a line."""
 
     SOLVED = "solved"  # the filled cells are an arrangement, whether or not the others are marked empty
     OPEN = "open"
@@ -98,7 +98,7 @@ class LineState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LineCheck:
-    """Tell how a line stands, and the lengths of its filled groups as they are now."""
+    """The state of a line, and the present lengths of its filled groups."""
 
     state: LineState
     groups: tuple[int, ...]
@@ -131,7 +131,7 @@ def _is_length(number: int | None, length: int) -> bool:
 def satisfied_clues(clue: Clue, cells: LineCells) -> tuple[int, ...]:
     """Return the indices of the clue numbers whose block is complete in every arrangement that fits.
 
-    A group only counts as a certain clue when it can be no other; a wrong line has no satisfied clues.
+    A group only counts as a certain clue if it can be no other; a wrong line has no satisfied clues.
 
     >>> satisfied_clues((1, 1, 3), "????.###")
     (2,)
@@ -156,7 +156,7 @@ def count_arrangements(clue: Clue, cells: LineCells) -> int:
     if slack < 0:
         return 0
     if not np.any(line):
-        # Slack is dealt out to the gaps, both ends included, and to the hidden numbers.
+        # Slack is distributed to the gaps, both ends included, and to the hidden numbers.
         takers = len(numbers) + numbers.count(None)
         return math.comb(slack + takers, takers)
     return _count_partial(numbers, line, slack)
@@ -230,7 +230,7 @@ def _any_lines(line: Cells) -> Iterator[Cells]:
 
 
 def common_cells(lines: Iterable[LineCells]) -> Cells | None:
-    """Return what all lines have in common, cell by cell; None of no lines.
+    """Return what all lines have in common, cell by cell; None for no lines.
 
     >>> line_text(common_cells(arrangements((2, 1), "??????")))
     '??????'
@@ -253,7 +253,7 @@ class ClueLine:
 
     @cached_property
     def places(self) -> tuple[BlockRange, ...] | None:
-        """Return every block's place; None when no arrangement agrees."""
+        """Return every block's range; None if no arrangement agrees."""
         return places(self.clue, self.cells)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""The cells of a picture that its maker locks, as people write them down."""
+"""The cells of a picture that its maker locks, in the form people write them."""
 
 import re
 from pathlib import Path

@@ -35,7 +35,7 @@ def made_item(
 ) -> Item[Nonogram, Board]:
     """Return the item of a picture; the cells in which it differs from the original are listed in `meta["changed"]`.
 
-    A path that was found before and solved the puzzle is not looked for again.
+    A path that was already found and solved the puzzle is not searched for again.
     """
     puzzle, solution = clues_of(picture), Board.solved(picture)
     if original is not None and (changed := np.argwhere(picture != original).tolist()):

@@ -23,7 +23,7 @@ class Extreme:
     bits: Bits
 
     def placed(self, size: Size, chance: Chance) -> Bits:
-        """Lay the picture on a board that holds it, one way round or the other."""
+        """Place the picture on a board that holds it, mirrored or not."""
         height, width = self.bits.shape
         left, top = chance.below(size[0] - width + 1), chance.below(size[1] - height + 1)
         picture = np.zeros((size[1], size[0]), bool)
@@ -43,7 +43,7 @@ def kept() -> tuple[Extreme, ...]:
 
 
 def is_long(size: Size) -> bool:
-    """Tell whether a board has room for another motif beside a picture that fills its shorter side."""
+    """Tell whether a board has room for another motif next to a picture that fills its shorter side."""
     return 2 * max(size) >= 3 * min(size)
 
 
@@ -62,7 +62,7 @@ def shorter(size: Size, subject: str | None) -> tuple[Extreme, ...]:
 
 @cache
 def smaller(size: Size, subject: str | None) -> tuple[Extreme, ...]:
-    """List the pictures that leave room for another one on a board, beside and below them."""
+    """List the pictures that leave room for another one on a board, to the side and below."""
     return tuple(
         each
         for each in kept()
@@ -74,7 +74,7 @@ def smaller(size: Size, subject: str | None) -> tuple[Extreme, ...]:
 
 @cache
 def extremes(size: Size, subject: str | None, motif: str | None) -> tuple[Extreme, ...]:
-    """List the pictures for a board: those it holds, and of which it is not too empty."""
+    """List the pictures for a board: those that fit and do not leave it too empty."""
     most = 12 if is_long(size) else 5  # half boards to a picture
     return tuple(
         each

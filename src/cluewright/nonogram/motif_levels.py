@@ -1,4 +1,4 @@
-"""Which motifs are known to give puzzles of a level, from `motif_levels.tsv`, which `tools/grade_motifs.py` writes."""
+"""Which motifs are known to make puzzles of a level, from `motif_levels.tsv`, which `tools/grade_motifs.py` writes."""
 
 from functools import cache
 from importlib.resources import files
@@ -7,7 +7,7 @@ from cluewright.core.technique import Level
 from cluewright.motifs import Motif, by_id
 
 SIDE = 15
-"""Of the board on which all motifs were tried; what is intricate there is intricate elsewhere."""
+"""The side of the board on which all motifs were tried; what is intricate there is intricate elsewhere."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Pictures of motifs whose puzzles are as wanted: one try takes a motif, a pose and the best of its pictures.
+"""Pictures of motifs whose puzzles meet the recipe: one try takes a motif, a pose and the best of its pictures.
 
 A pose leaves the cells on the motif's edges open, so it gives many pictures. Native code settles all of them at once;
 what is settled by lines is easy or medium, what contradictions settle is hard or expert. The first picture of the right
@@ -33,13 +33,13 @@ _PICTURES = 24
 _CELLS_AT_ONCE = 12_000
 """The maximum number of pictures per pose; fewer on boards on which each takes longer."""
 _GRADED = {Level.EASY: 4, Level.MEDIUM: 8, Level.HARD: 4, Level.EXPERT: 2}
-"""So many pictures of a pose are graded at most."""
+"""The most pictures of a pose that are graded."""
 _EXPERT_LEFT = 5
 """Where lines leave less than one in this many cells open, pictures are hardly ever expert."""
 _PICKS = 60
 """How often a motif that would fill little of the board is redrawn."""
 _ENOUGH = 10
-"""So many motifs known to have a level are enough to choose from."""
+"""This many motifs known to have a level are enough to choose from."""
 _NARROWEST = 5
 _SCENE_SIDE = 24
 """From this side on motifs side by side are large enough to be known."""
@@ -50,7 +50,7 @@ _STEERED = 8
 _STEPS = 250
 _PROOF_NODES = 20_000
 _OTHERS = 6
-"""So often a picture is looked for that stands beside an extreme one."""
+"""How often a picture is sought to go next to an extreme one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +68,13 @@ class Wish:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Candidate:
-    """A picture with one solution, its level where one was asked for, and what it shows."""
+    """A picture with one solution, its level if one was asked for, and what it shows."""
 
     picture: Bits
     level: Level | None
     motifs: tuple[Motif, ...]
     pose: Pose | None = None
-    """None where it was looked at before"""
+    """None if it was examined before"""
     climbed: Climb | None = None
     """The path that solved its puzzle, where that was needed to know the level."""
 
@@ -84,9 +84,9 @@ class Candidate:
 
 
 def attempt(wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
-    """Yield the pictures of one try, the best first; of any level, so that the closest can be told.
+    """Yield the pictures of one try, the best first; of any level, so that the closest can be reported.
 
-    Whether the motif can still be recognised is asked of those that are to be used."""
+    Only those that will be used are checked for whether the motif can still be recognised."""
     if wish.level is Level.EXTREME:
         yield from _extreme(wish, number, chance, budget)
         return
@@ -104,9 +104,9 @@ def attempt(wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator
 
 
 def _laid(wish: Wish, number: int, chance: Chance) -> tuple[Pose, Bits] | None:
-    """Choose what is shown and how, and draw pictures of it; None when the plainest cannot be recognised.
+    """Choose what is shown and how, and draw pictures of it; None if the plainest cannot be recognised.
 
-    It is shown plainly first, and the more freely the harder the puzzle shall be.
+    It is shown plainly first, and more freely the harder the puzzle should be.
     """
     freedom = 0
     if wish.level in (None, Level.EASY):
@@ -157,7 +157,7 @@ def _motif(wish: Wish, room: Size | None, chance: Chance) -> Motif:
 
 
 def _of_level(stack: Bits, wish: Wish, budget: Budget) -> Iterator[tuple[Bits, Climb | None]]:
-    """Yield of a stack the pictures with one solution that may have the level, and the paths that solve them."""
+    """Yield the pictures of a stack with one solution that may have the level, and the paths that solve them."""
     if wish.goal is None:  # as the motif is, or not at all
         stack = stack[:1]
     distinct = np.unique(np.packbits(stack.reshape(len(stack), -1), axis=1), axis=0, return_index=True)[1]
@@ -229,9 +229,9 @@ def _extreme(wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterato
 
 
 def _beside(known: Extreme, wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
-    """Lay an extreme picture into a corner and another motif into the opposite one.
+    """Place an extreme picture in a corner and another motif in the opposite one.
 
-    They share no row and no column, which mostly leaves the puzzle as it is: it is looked at once more.
+    They share no row and no column, which usually leaves the puzzle as hard: it is checked again.
     """
     (width, height), (down, across) = wish.size, known.bits.shape
     rest = Wish((width - across - 1, height - down - 1), None, Goal.UNIQUE, wish.subject)
@@ -245,7 +245,7 @@ def _beside(known: Extreme, wish: Wish, number: int, chance: Chance, budget: Bud
 
 
 def _along(known: Extreme, wish: Wish, number: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
-    """Lay an extreme picture to one end of a long board and others beside it: their puzzle is looked at once more."""
+    """Place an extreme picture at one end of a long board and others next to it: their puzzle is checked again."""
     width, height = wish.size
     flat = width >= height
     down, across = known.bits.shape
@@ -275,7 +275,7 @@ def _joined(picture: Bits, known: Extreme, other: Candidate, budget: Budget) -> 
 
 
 def _steered(start: Bits, drawn: Pose, wanted: Level, most: int, chance: Chance, budget: Budget) -> Iterator[Candidate]:
-    """Change cells on the edges of a picture, so many at most, until it has the level; else yield what it came to."""
+    """Change cells on the edges of a picture, up to a limit, until it has the level; else yield the result so far."""
     steps = _STEPS if wanted is Level.EXTREME else _STEPS // 2
     steered = steer(start, LevelTarget(wanted), chance, steps=steps, most=most, budget=budget)
     level = grade(clues_of(steered.picture), budget=budget) if steered.distance else wanted

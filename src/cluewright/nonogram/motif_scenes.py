@@ -15,17 +15,17 @@ from cluewright.motifs.shapes import Bits
 from cluewright.nonogram.poses import Pose, PosedMotif, draft, part, rooms
 
 MOST = 5
-"""So many motifs stand on a board at most."""
+"""The most motifs on a board."""
 _DRAWS = 25
-"""So often another motif is drawn when one cannot be recognised."""
+"""How often another motif is drawn when one cannot be recognised."""
 _PICTURES = 5
-"""So many pictures of each motif are looked at."""
+"""How many pictures of each motif are examined."""
 _ROOMY = 16
 """From this shorter side on a scene may have a frame."""
 
 
 def count_for(size: Size, number: int) -> int:
-    """Return how many motifs a board shows in a try: as many as it is longer than wide."""
+    """Return how many motifs a board shows in a try: as many as its length is times its width."""
     short, long = sorted(size)
     if 2 * long <= 3 * short:
         return 1
@@ -38,9 +38,9 @@ def count_for(size: Size, number: int) -> int:
 def scene(
     size: Size, count: int, draw: Callable[[Size], Motif], freedom: int, pictures: int, loosest: int, chance: Chance
 ) -> tuple[Pose, Bits] | None:
-    """Draw motifs for the rooms of a board; return how they stand and a stack of pictures, the plainest first.
+    """Draw motifs for the rooms of a board; return their poses and a stack of pictures, the plainest first.
 
-    None when for some room none is found that can be recognised there.
+    None if for some room no motif is found that can be recognised there.
     """
     framed = freedom > 0 and min(size) >= _ROOMY and chance.below(6) == 0
     inverted = freedom > 0 and not framed and min(size) >= _ROOMY and chance.below(6) == 0
@@ -66,7 +66,7 @@ def scene(
 
 
 def _recognised(alone: Pose, loosest: int, chance: Chance) -> Bits | None:
-    """Return the pictures of a motif, alone on the board, that show it; None when the plainest does not."""
+    """Return the pictures of a motif, alone on the board, that show it; None if the plainest does not."""
     drawn = draft(alone).pictures(_PICTURES, chance, loosest)
     if not alone.shows(drawn[0]):
         return None

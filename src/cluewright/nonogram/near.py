@@ -1,4 +1,4 @@
-"""Puzzles whose solution is at hand: how far logic gets, and whether there is another solution.
+"""Puzzles with a known solution: how far logic gets, and whether there is another solution.
 
 Everything here is whole-number work with limits counted in nodes, so that generators may build on it: the answers
 are the same on every machine.
@@ -24,10 +24,10 @@ from cluewright.nonogram.solver import LONGEST_WORD_SIDE, solve
 from cluewright.nonogram.wording import fault
 
 LONGEST_SIDE = 1000
-"""Larger boards are not worked on here."""
+"""Larger boards are not supported here."""
 
 _NODES_PER_PROBE = 100
-"""A node of full probing takes about as long as so many of the search near the solution."""
+"""A node of full probing takes about as long as this many nodes of the search near the solution."""
 
 
 class Reach(StrEnum):
@@ -36,17 +36,17 @@ class Reach(StrEnum):
     LINES = "lines"
     """What single lines settle, again and again."""
     CONTRADICTIONS = "contradictions"
-    """Also a cell that cannot be otherwise, because lines then lead to a clash."""
+    """Also a cell whose other value leads to a contradiction by lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """Tell whether there are solutions beside the known one, with some of them."""
+    """Whether there are solutions besides the known one, with some of them."""
 
     verdict: Verdict
     """`UNIQUE`, `SEVERAL`, or `UNDECIDED` when the nodes ran out."""
     solutions: tuple[Board, ...]
-    """Each differs from the known one in cells in which no other of them does."""
+    """Each differs from the known one in cells in which none of the others does."""
     nodes: int
     open: int
     """The cells that contradictions leave open."""
@@ -73,7 +73,7 @@ def settled(puzzle: Nonogram, known: Board, reach: Reach, *, budget: Budget | No
 def settle_pictures(pictures: Cells, reach: Reach, *, part: Cells | None = None, budget: Budget | None = None) -> Cells:
     """Return what logic settles of each puzzle that a (count, height, width) array of 0 and 1 poses.
 
-    With `part`, of the same shape, only the cells it marks are asked for: all others are taken as known.
+    With `part`, of the same shape, only the cells it marks are examined: all others are taken as known.
     """
     budget = (budget or Budget()).start()
     wanted = reach is Reach.CONTRADICTIONS
@@ -104,9 +104,9 @@ def find_others(
     probe: bool = True,
     budget: Budget | None = None,
 ) -> Others:
-    """Look for solutions beside the known one, near it first; without `nodes` until the answer is certain.
+    """Look for solutions besides the known one, near it first; without `nodes` until the answer is certain.
 
-    Where the search near it finds nothing within its nodes, `probe` lets full probing try the whole board.
+    If the search near it finds nothing within its nodes, `probe` lets full probing try the whole board.
 
     >>> found = find_others(Nonogram(rows=[[1], [1]], columns=[[1], [1]]), Board.parse("#. .#"))
     >>> found.verdict, found.solutions
@@ -168,5 +168,5 @@ def _require_solution(puzzle: Nonogram, known: Board) -> None:
 
 def _limits(budget: Budget) -> dict[str, Any]:
     limits = budget.native_limits("searching")
-    del limits["nodes"]  # what settles by logic has none, and a search may be given fewer
+    del limits["nodes"]  # what logic settles needs none, and a search may get fewer
     return limits

@@ -2,7 +2,7 @@
 
 Clues follow from the picture, so they cannot be improved; but one that the solution does not need may be hidden and
 shown as `?`. Hiding more never brings certainty back, so what could not be hidden once need not be tried again: one
-pass over all clues ends in a set of which none can be spared.
+pass over all clues ends in a set in which every clue is needed.
 """
 
 from dataclasses import dataclass
@@ -25,9 +25,9 @@ from cluewright.nonogram.wording import fault
 
 _NODES = 20_000
 _SHARE = 0.7
-"""Of the time there is: the rest is for the proof and the rating of what was hidden."""
+"""The share of the time for hiding: the rest is for the proof and the rating of the result."""
 _ORDERS = 8
-"""In so many orders a target is tried for: one may pass a level by that another reaches."""
+"""How many orders are tried for a target: one may skip a level that another reaches."""
 
 
 class Hide(StrEnum):
@@ -52,7 +52,7 @@ class OptimizedClues:
     hidden_numbers: tuple[tuple[str, int, int], ...]
     """("row" or "column", index, place of the number in the clue), all from 0"""
     minimal: bool
-    """Whether it is proven that nothing more of what may be hidden can be."""
+    """Whether it is proven that nothing more can be hidden."""
     level: Level
     in_time: bool = True
     """Whether all that may be hidden was tried; otherwise the time ran out before."""
@@ -87,7 +87,7 @@ def optimize_clues(
     Args:
         puzzle: A puzzle with one solution.
         target: The level to stop at; nothing is hidden that makes the puzzle harder. Without it, hide all that goes.
-        solution: The solution when it is at hand.
+        solution: The solution if it is known.
         hide: Whether to hide numbers, whole clues or both.
         seed: Decides in which order clues are tried, and so which of the minimal sets is found.
         budget: Cancellation, progress and limits.
@@ -134,7 +134,7 @@ class _Hiding:
         self._certain = self._in_time = True
 
     def try_to_hide(self, place: _Place) -> bool:
-        """Hide something if that may be; tell whether there is time for more."""
+        """Hide something if possible; tell whether there is time for more."""
         side, index, number = place
         before = self._lines[side][index]
         after: Clue = None

@@ -26,7 +26,7 @@ def random_pattern(width: int, height: int, density: int, chance: Chance) -> Fil
 
 
 def symmetric_pattern(width: int, height: int, density: int, symmetry: Symmetry, chance: Chance) -> Filled:
-    """Fill cells by chance so that the picture has the symmetry; clumps are likelier than single cells."""
+    """Fill random cells so that the picture has the symmetry; clumps are likelier than single cells."""
     noise = symmetrize(_noise(width, height, chance), symmetry)
     return fullest(_blurred(noise, 1), density, orbits(width, height, symmetry))
 

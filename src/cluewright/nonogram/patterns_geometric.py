@@ -15,7 +15,7 @@ _Axis = NDArray[np.int64]
 
 
 def shapes_pattern(width: int, height: int, chance: Chance) -> Filled:
-    """Lay a few discs, boxes, diamonds and triangles over each other, turning the colour where they overlap."""
+    """Lay a few discs, boxes, diamonds and triangles over each other, inverting the colour where they overlap."""
     picture = np.zeros((height, width), bool)
     side = min(width, height)
     for _ in range(chance.between(2, 3 + (width * height) // 300)):
@@ -31,7 +31,7 @@ def rings_pattern(width: int, height: int, chance: Chance) -> Filled:
     x0, y0 = (side + chance.between(-side // 4, side // 4) for side in (width, height))
     x, y = _axes(width, height, x0, y0)
     form = chance.below(3)
-    if form == 1:  # slanting lines of single cells dissolve into a chequerboard, which is no picture and hardly unique
+    if form == 1:  # slanting lines of single cells dissolve into a chequerboard, hardly a picture or unique
         thick, gap = thick + 1, gap + 1
     period = 2 * (thick + gap)
     if form == 0:
@@ -58,7 +58,7 @@ def frames_pattern(width: int, height: int, chance: Chance) -> Filled:
 
 
 def stripes_pattern(width: int, height: int, chance: Chance) -> Filled:
-    """Draw stripes: level, upright, slanting or zigzag, broken by a box that turns the colour."""
+    """Draw stripes: level, upright, slanting or zigzag, broken by a box that inverts the colour."""
     x, y = np.arange(width)[None, :], np.arange(height)[:, None]
     thick, gap = chance.between(1, 1 + min(width, height) // 10), chance.between(1, 1 + min(width, height) // 10)
     period = thick + gap
@@ -81,7 +81,7 @@ def stripes_pattern(width: int, height: int, chance: Chance) -> Filled:
 
 
 def maze_pattern(width: int, height: int, chance: Chance) -> Filled:
-    """Draw the walls of a maze in which every two places are joined by one way."""
+    """Draw the walls of a maze in which exactly one way joins any two places."""
     walls = np.ones((height, width), bool)
     start = (1 if height > 1 else 0, 1 if width > 1 else 0)
     walls[start] = False

@@ -33,7 +33,7 @@ def text_pattern(width: int, height: int, text: str) -> Filled:
 
 
 def _lines(words: list[str], rows: int, width: int) -> list[Filled] | None:
-    """Break words into lines of at most `width` cells, as few as possible; None when a word is too long."""
+    """Break words into lines of at most `width` cells, as few as possible; None if a word is too long."""
     lines: list[Filled] = []
     waiting = ""
     for word in words:

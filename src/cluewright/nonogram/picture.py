@@ -50,7 +50,7 @@ class PictureSettings:
     invert: bool = False
     """Whether light is filled instead of dark."""
     frame: int = 0
-    """Of an animated file: which frame, from 0."""
+    """Which frame of an animated file, from 0."""
 
     def __post_init__(self) -> None:
         read_threshold(self.threshold)
@@ -88,7 +88,7 @@ def picture_from_grey(grey: Grey, settings: PictureSettings) -> Filled:
     """Make a grey image black and white at the size of the board; a cell is True when it is filled.
 
     Where the image is light on dark, light is filled; `invert` turns that round. What fills up a board of another shape
-    stays empty, and does not count when dark is parted from light.
+    stays empty, and does not count when dark is separated from light.
     """
     method = read_threshold(settings.threshold)
     if isinstance(method, str) and is_light_on_dark(grey):
@@ -117,7 +117,7 @@ def _black_and_white(grey: Grey, size: Size, method: str | int) -> Filled:
 
 
 def is_light_on_dark(grey: Grey) -> bool:
-    """Tell whether an image shows something light on a dark ground: dark nearly all around, and dark for the most part.
+    """Tell whether an image shows something light on a dark background: dark nearly all around, and mostly dark.
 
     >>> ground = np.zeros((9, 9), int)
     >>> ground[3:6, 4] = 255
@@ -132,7 +132,7 @@ def is_light_on_dark(grey: Grey) -> bool:
 def proposed_size(
     path: Path | str | BinaryIO, *, longer: int = 30, crop: tuple[int, int, int, int] | None = None, frame: int = 0
 ) -> Size:
-    """Propose a board with the shape of what an image shows, its longer side of so many cells, the other at least 5."""
+    """Propose a board in the shape of what an image shows, with this longer side and at least 5 cells on the other."""
     grey: Grey = read_grey(path, frame=frame)
     grey = _trimmed(grey if crop is None else _cropped(grey, crop))
     height, width = grey.shape
@@ -141,7 +141,7 @@ def proposed_size(
 
 
 def previews(path: Path | str, settings: PictureSettings) -> dict[str, Filled]:
-    """Return the picture by every method, to choose from; a fixed threshold stands at the middle grey."""
+    """Return the picture by every method, to choose from; a fixed threshold is at the middle grey."""
     grey = read_grey(path, frame=settings.frame)
     plain: dict[str, Any] = {name: getattr(settings, name) for name in ("size", "fit", "crop", "trim", "invert")}
     return {name: picture_from_grey(grey, PictureSettings(threshold=name, **plain)) for name in (*METHODS, "128")}
@@ -167,7 +167,7 @@ def read_crop(text: str) -> tuple[int, int, int, int]:
 
 
 def preview_image(picture: Picture, *, cell: int = 8) -> "Image.Image":
-    """Draw a picture for looking at, `cell` pixels a cell."""
+    """Draw a picture for viewing, with `cell` pixels per cell."""
     from PIL import Image
 
     white = (1 - as_picture(picture)) * np.uint8(255)
@@ -187,7 +187,7 @@ def resized(grey: Grey, size: Size) -> Grey:
 
 
 def otsu_threshold(grey: Grey) -> int:
-    """Return the grey that parts dark from light best, after Otsu 1979, by comparing fractions exactly.
+    """Return the grey that separates dark from light best, after Otsu 1979, by comparing fractions exactly.
 
     >>> otsu_threshold(np.array([[10, 12, 200, 210]]))
     13
@@ -292,7 +292,7 @@ def _trimmed(grey: Grey) -> Grey:
 
 
 def _fitted(grey: Grey, size: Size, fit: str) -> tuple[Grey, Size]:
-    """Return what of an image is shown, and how many cells of the board it takes."""
+    """Return the part of an image that is shown, and how many cells of the board it takes."""
     width, height = size
     old_height, old_width = grey.shape
     if fit == "cover":
@@ -316,7 +316,7 @@ def _area_sums(grey: Grey, width: int) -> NDArray[np.int64]:
     inside = np.minimum(whole, old - 1)
     sums = np.empty((height, width), np.int64)
     rows = max(1, _AT_ONCE // old)
-    for top in range(0, height, rows):  # an image may be large, and sums take eight bytes a pixel
+    for top in range(0, height, rows):  # an image may be large, and sums take eight bytes per pixel
         piece = grey[top : top + rows].astype(np.int64)
         before = np.pad(piece.cumsum(axis=1), ((0, 0), (1, 0)))
         sums[top : top + rows] = np.diff(before[:, whole] * width + piece[:, inside] * part, axis=1)

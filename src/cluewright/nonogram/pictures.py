@@ -62,7 +62,7 @@ class NonogramPictures(Pictures[Nonogram, Board]):
         )
 
     def read_drawing(self, data: Any, cells: int) -> Board:
-        """Read rows of # and ., of at most so many cells."""
+        """Read rows of # and ., of at most a number of cells."""
         if not isinstance(data, list) or sum(len(row) for row in data if isinstance(row, str)) > cells:
             raise InvalidPuzzle([fault("board", most=cells)])
         return Board.parse(data)

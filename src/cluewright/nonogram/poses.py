@@ -1,7 +1,7 @@
-"""How a motif stands on a board: its size and place, mirrored, tilted, cropped, solid or in outline, framed, inverted.
+"""How a motif is placed on a board: size and place, mirrored, tilted, cropped, solid or in outline, framed, inverted.
 
 A pose leaves some cells open: those on the edges of the motif, which it covers in part. A draft knows how much of each
-cell is covered, so that the same pose gives many pictures, all of which show the motif; the generator takes the one
+cell is covered, so that the same pose makes many pictures, all of which show the motif; the generator takes the one
 whose puzzle is as wanted.
 """
 
@@ -21,14 +21,14 @@ Box = tuple[int, int, int, int]
 """Left, top, width and height in cells."""
 
 _HALF, _FULL = 500, 1000
-"""Of a cell, in per mille."""
+"""The covered share of a cell, in per mille."""
 FREE, TIDY = 520, 200
 """How far a picture may depart from the halves: with 200, cells covered by 400 to 600 per mille are open."""
 _LEAST = ((11, 700), (16, 620), (200, 560))
 """What a picture and its motif must have in common, in per mille, by the longer side: little is left of strokes on
 small boards, where only the clearest are good enough."""
 _SYMMETRIC = 40
-"""So many per mille two cells may differ that are still each other's mirror image."""
+"""By how many per mille two cells may differ and still be each other's mirror image."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class PosedMotif:
         return bits[:, ::-1] if self.mirrored else bits
 
     def cut(self, picture: Bits) -> Bits:
-        """Return what a picture shows in the part's box, the way round the motif is."""
+        """Return what a picture shows in the part's box, in the motif's own orientation."""
         left, top, width, height = self.box
         inside = picture[top : top + height, left : left + width]
         return inside[:, ::-1] if self.mirrored else inside
@@ -67,7 +67,7 @@ class PosedMotif:
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Everything that determines how motifs stand on a board."""
+    """Everything that determines how motifs are placed on a board."""
 
     size: Size
     parts: tuple[PosedMotif, ...]
@@ -76,7 +76,7 @@ class Pose:
 
     @property
     def motifs(self) -> tuple[Motif, ...]:
-        """List what stands on the board."""
+        """List what is on the board."""
         return tuple(part.motif for part in self.parts)
 
     def shows(self, picture: Bits) -> bool:
@@ -147,7 +147,7 @@ def _shares(part: PosedMotif) -> NDArray[np.int64]:
 def pose(motif: Motif, size: Size, freedom: int, chance: Chance) -> Pose:
     """Draw a pose of a motif on a board of a size.
 
-    With the freedom 0 it is plain, with 1 the motif may look otherwise, with 2 it mostly does.
+    With freedom 0 it is plain, with 1 the motif may look different, with 2 it usually does.
     """
     width, height = size
     roomy = min(size) >= 12
@@ -159,7 +159,7 @@ def pose(motif: Motif, size: Size, freedom: int, chance: Chance) -> Pose:
 
 
 def rooms(size: Size, count: int, rim: int = 0) -> tuple[Box, ...]:
-    """Cut a board into rooms for so many motifs along its longer side, an empty line between them.
+    """Cut a board into rooms for a number of motifs along its longer side, with an empty line between them.
 
     >>> rooms((21, 10), 2)
     ((0, 0, 10, 10), (11, 0, 10, 10))
@@ -174,7 +174,7 @@ def rooms(size: Size, count: int, rim: int = 0) -> tuple[Box, ...]:
 
 
 def part(motif: Motif, room: Box, freedom: int, chance: Chance) -> PosedMotif:
-    """Lay a motif into a room as large as it fits, or a little smaller."""
+    """Place a motif in a room as large as it fits, or a little smaller."""
     left, top, across, down = room
     tilt = chance.pick((-12, -6, 6, 12)) if freedom and chance.below(3) == 0 else 0
     mirrored = freedom > 0 and chance.below(2) == 0
@@ -194,7 +194,7 @@ def part(motif: Motif, room: Box, freedom: int, chance: Chance) -> PosedMotif:
 
 @cache
 def _is_even(motif: Motif) -> bool:
-    """Tell whether a motif is its own mirror image, but for a pixel here and there."""
+    """Tell whether a motif is its own mirror image, except for a pixel here and there."""
     bits = motif.bits
     return 40 * int((bits != bits[:, ::-1]).sum()) <= bits.size
 

@@ -106,7 +106,7 @@ def shortest_length(clue: Sequence[int | None]) -> int:
 
 
 def _lines(name: str, lines: Iterable[Any], faults: list[Fault]) -> list[Any]:
-    """Take the clues of one side apart without trusting them, and add what is wrong with their number to `faults`."""
+    """Read the clues of one side without trusting them, and add what is wrong with their number to `faults`."""
     if isinstance(lines, str | bytes) or not isinstance(lines, Iterable):
         faults.append(fault("type", "lines", axis=name, value=shown(lines)))
         return []
@@ -150,7 +150,7 @@ def _clue(name: str, index: int, line: Any, length: int, faults: list[Fault]) ->
 
 
 def _plainly_fits(values: tuple[Any, ...], length: int) -> bool:
-    """Tell whether these are positive ints that fit, as nearly always; finding that out first is much quicker."""
+    """Tell whether these are positive ints that fit, as they nearly always are; checking that first is much quicker."""
     return set(map(type, values)) <= {int} and min(values, default=1) > 0 and sum(values) + len(values) - 1 <= length
 
 
@@ -162,7 +162,7 @@ def _number(value: Any) -> int | None:
 
 
 def _sum_faults(rows: Sequence[Clue], columns: Sequence[Clue]) -> list[Fault]:
-    """Compare the filled cells that rows and columns speak of, unless something is hidden."""
+    """Compare the number of filled cells in rows and columns, unless something is hidden."""
     in_rows, in_columns = _filled(rows), _filled(columns)
     if in_rows is None or in_columns is None or in_rows == in_columns:
         return []

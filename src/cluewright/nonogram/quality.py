@@ -32,9 +32,9 @@ from cluewright.nonogram.wording import fault
 T = TypeVar("T")
 
 MOST_CELLS = 1_000_000
-"""Of larger puzzles there is no report: looking at the picture alone takes longer than a short limit."""
+"""There is no report on larger puzzles: examining the picture alone takes longer than a short limit."""
 _LARGE_SECONDS = 30.0
-"""For each part of the report on a large puzzle, unless somebody says a time limit."""
+"""The default time limit for each part of the report on a large puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class QualityReport:
     numbers: int
     """How many clue numbers are shown."""
     clarity: float | None
-    """The share of cells that single lines settle, so that a player finds them without supposing anything."""
+    """The share of cells that single lines settle, so that a player finds them without assumptions."""
     trivial_lines: float | None
     """The share of lines whose clue alone, on an empty board, settles every cell."""
     entropy: float | None
@@ -63,7 +63,7 @@ class QualityReport:
     shapes: tuple[FoundShape, ...] | None
     aesthetics: Aesthetics | None
     similarity: float | None
-    """The share of cells that are as in the picture it was made from."""
+    """The share of cells that are the same as in the picture it was made from."""
     left_out: tuple[str, ...] = ()
     """What was asked for but took too long; its value is None, or not proven."""
 

@@ -2,7 +2,7 @@
 
 The level says which techniques the path to the solution needs, and nothing else. The score orders puzzles within a
 level: more for harder techniques, for fewer steps to choose from at each moment,
-for longer paths and for larger boards. Four factors beside it describe the puzzle; they decide nothing.
+for longer paths and for larger boards. Four further factors describe the puzzle; they decide nothing.
 """
 
 from collections.abc import Iterable
@@ -54,7 +54,7 @@ WEIGHTS: dict[Rung | None, int] = {
 _HALF_WAY = 500
 """The effort that lies half-way through a level."""
 _CELLS_A_POINT = 10
-"""So many cells of the board count as one point of effort."""
+"""How many cells of the board count as one point of effort."""
 
 PathStep = tuple[Rung | None, int, int]
 """A step of the path: its technique, how many steps there were to choose from, the lines of its chain."""
@@ -86,7 +86,7 @@ def rate_climb(puzzle: Nonogram, found: Climb, *, budget: Budget) -> Rating:
 
 
 def work_of(path: Iterable[PathStep], width: int, height: int) -> Work:
-    """Return what there is to do on a path: of so many lines a player looks at some before one has the next step.
+    """Return the work on a path: a player looks at some of the lines before one has the next step.
 
     Of n lines with a step in c of them, (n + 1) / (c + 1) are looked at on average.
     """
@@ -102,7 +102,7 @@ def work_of(path: Iterable[PathStep], width: int, height: int) -> Work:
 
 
 def effort_of(path: Iterable[PathStep], cells: int) -> float:
-    """Add up the effort of a path on a board of so many cells.
+    """Add up the effort of a path on a board of a number of cells.
 
     >>> effort_of([(Rung.LINE_ANALYSIS, 1, 0)], cells=25)
     18.5
@@ -115,7 +115,7 @@ def effort_of(path: Iterable[PathStep], cells: int) -> float:
 
 
 def _by_search(puzzle: Nonogram, found: Climb, budget: Budget) -> Board:
-    """Return the only solution where the techniques do not reach it, or one that could not be shown to have company."""
+    """Return the only solution if the techniques do not reach it, or one that may not be the only one."""
     outcome = try_cases(puzzle, found.board, budget=budget)
     if outcome.verdict is Verdict.UNDECIDED:
         raise BudgetExceeded("the puzzle could not be rated: its search was stopped before it found a solution")

@@ -39,7 +39,7 @@ SIZES = Sizes(((1, 1),), (200, 200))
 _DEEP = (LONGEST_WORD_SIDE, LONGEST_WORD_SIDE)
 """Larger puzzles are made for levels that single lines settle; what goes deeper takes too long there."""
 NOTHING_DEEP_UP_TO = 5
-"""Of all puzzles with such sides none needs more than contradictions, as benchmarks/enumerate_5x5.py shows: a smaller
+"""No puzzle with such sides needs more than contradictions, as benchmarks/enumerate_5x5.py shows: a smaller
 board is a 5x5 one with empty lines."""
 LEVEL_SIZES = {
     Level.HARD: Sizes(((2, 2),), _DEEP),
@@ -47,7 +47,7 @@ LEVEL_SIZES = {
     Level.EXTREME: Sizes(((8, 8),), _DEEP),
 }
 """A single line is always settled by itself, which makes it easy or medium. Smaller extreme puzzles than these are so
-rare that none is found in time, and of up to 5x5 cells there are none."""
+rare that none is found in time, and there are none of up to 5x5 cells."""
 
 MOTIF_SIZES = Sizes(((5, 5),), _DEEP)
 MOTIF_LEVEL_SIZES = {
@@ -194,7 +194,7 @@ class ReadRecipe:
 
 
 def check(recipe: Recipe) -> None:
-    """Raise `InvalidRecipe` for what cannot be, though each option is good for itself."""
+    """Raise `InvalidRecipe` for impossible combinations of valid options."""
     options, level = recipe.options, recipe.difficulty
     if (lesson := options.get("lesson")) is not None:
         _check_lesson(lesson, recipe.size)
@@ -243,7 +243,7 @@ def _check_motif(recipe: Recipe) -> None:
 def with_pattern(data: Mapping[str, Any]) -> dict[str, Any]:
     """Return the recipe data, with the implied pattern if it names none.
 
-    That is a motif, unless only chance could do it: of another size, of a level that motifs have not at that size, or
+    That is a motif, unless only chance could do it: at another size, at a level that motifs lack at that size, or
     with a density. What is wrong with the size or the level is left to whoever reads them.
     """
     said = {name: value for name, value in data.items() if value is not None}
@@ -286,7 +286,7 @@ def _check_lesson(lesson: str, size: Size) -> None:
 
 
 def plan_of(recipe: Recipe) -> ReadRecipe:
-    """Return a checked recipe in the words of the generator, with what it leaves open filled in."""
+    """Return a checked recipe in the generator's terms, with what it leaves open filled in."""
     options, (width, height) = recipe.options, recipe.size
     pattern, density = options.get("pattern", "lesson"), options.get("density")
     image = {name: options[name] for name in ("threshold", "fit", "invert") if name in options}

@@ -1,16 +1,16 @@
-"""What happened while a nonogram was solved, cell by cell, for those who watch.
+"""What happened while a nonogram was solved, cell by cell, for people who watch.
 
-Every native strategy tells; without a recording it does nothing extra. The stages:
+Every native strategy reports; without a recording it does nothing extra. The stages:
 
-given      stands on the board that solving started from
-lines      follows in a line from what is known of it
+given      is on the board that solving started from
+lines      follows in a line from what is known about it
 logic      follows in a line by the four simple subroutines
-probe      the other value was tried and clashes
+probe      the other value was tried and leads to a contradiction
 guess      assumed, and undone when it proves wrong
-learned    excluded by what an earlier clash taught
+learned    excluded by what was learned from an earlier contradiction
 decimate   the value that belief propagation finds most likely
-accepted   the better of two suppositions
-search     the other value of a supposition that failed
+accepted   the better of two assumptions
+search     the other value of an assumption that failed
 row        part of an arrangement of a whole row, tried by depth-first search
 picture    part of a whole picture, tried by brute force
 solution   the solution found, shown again after the proof that there is no other
@@ -50,7 +50,7 @@ STAGES = (
 
 
 def solve_watched(puzzle: Nonogram, search: Search[Board], watcher: Watcher) -> Outcome[Board]:
-    """Solve and let the watcher have what happened; at the end a solution stands, where one was found.
+    """Solve and pass what happened to the watcher; the end shows a solution if one was found.
 
     The strategy sat does not work cell by cell, so all it has to show is its solution.
     """

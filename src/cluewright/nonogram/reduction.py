@@ -56,7 +56,7 @@ def _per_cell(parts: _Filled, size: Size) -> _Counts:
 
 
 def _thin(parts: _Filled, fine: int) -> _Filled:
-    """Mark what is thinner than a cell: what no black square of a cell's size, or a little beside it, covers."""
+    """Mark what is thinner than a cell: what no black square of a cell's size, or slightly shifted, covers."""
     solid = _squares(parts, fine, all_of=True)
     beside = fine // 2
     covered = _squares(np.pad(solid, fine - 1 + beside), fine + 2 * beside, all_of=False)

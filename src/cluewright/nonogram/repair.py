@@ -1,13 +1,13 @@
 """Ambiguous pictures made unique by changing as few cells as possible, without harm to what they show.
 
 The repair is guided by counter-examples. Other solutions of the picture's puzzle, found close to it, show where the
-clues say too little: in the cells in which they differ. Changing one of those cells, or one beside them, takes the
+clues say too little: in the cells in which they differ. Changing one of those cells, or one next to them, takes the
 other solution away. Every such change that `strokes` allows is tried, and judged by how many cells logic then leaves
 open and by how much it shows. The best changes are kept, the search for other solutions begins again, and in the end
-every change that turned out needless is taken back.
+every change that turned out to be unnecessary is undone.
 
 Where nothing gets logic started, as in stripes from edge to edge, no single cell helps. There a whole line is thickened
-until its clue alone says where its blocks lie, and what it did not need is taken back at once. Where that does not help
+until its clue alone says where its blocks lie, and what it did not need is undone at once. Where that does not help
 either, as in drawings of thin lines, `bolden` draws all of them bolder and thins them again.
 """
 
@@ -38,23 +38,23 @@ _FEWEST_TRIED, _MOST_TRIED = 40, 1500
 _TRIED_TIMES_OPEN = {"lines": 1_500_000, "contradictions": 40_000}
 """Bounds the work of a round: trying a change takes longer the more cells are open."""
 _PATIENCE = {False: 16, True: 6}
-"""So many rounds in a row that bring nothing end the work; fewer on large boards, where a round takes seconds. A round
+"""This many rounds in a row without progress end the work; fewer on large boards, where a round takes seconds. A round
 that leaves a quarter of the board open counts four times."""
 _NODES = 20_000
 _NODES_TIMES_OPEN, _PROBED = 4_000_000, 400
-"""Of what is open depends how many nodes a search for others has, and whether probing follows it."""
+"""How much is open decides how many nodes a search for others has, and whether probing follows it."""
 _AROUND = 12
-"""On a large board a change is judged by what contradictions do so many cells around it, and once chosen as a whole."""
+"""On a large board a change is judged by what contradictions do this many cells around it; once chosen, as a whole."""
 _SHOWN = 2
 """An open cell weighs as much as a change that shows this much."""
 _WIDEST_GAP = 7
 """Wider gaps of a line are not closed to one cell: that would draw a bar across the picture."""
 _MOSTLY_OPEN = 4
-"""Where thickened lines leave more than one cell of so many open, all lines are drawn bolder."""
+"""If thickened lines leave more than one in this many cells open, all lines are drawn bolder."""
 _SOON_SEARCHED = 1024
 """Smaller boards are searched for other solutions so soon that changing single cells gets further with less."""
 _WORTH = 8
-"""A thickened line has to settle so many cells for each that it changes."""
+"""A thickened line has to settle this many cells for each that it changes."""
 
 
 class Goal(StrEnum):
@@ -78,7 +78,7 @@ class Repair:
     """Whether the goal is met."""
     rounds: int
     said: tuple[Message, ...] = ()
-    """What was done, a sentence for each sort of change."""
+    """What was done, in a sentence for each kind of change."""
 
     @property
     def share(self) -> float:
@@ -105,7 +105,7 @@ def repair(
         symmetry: A symmetry to keep: cells that must be alike change together.
         locked: An array of the picture's shape that marks the cells which must stay as they are.
         keep_parts: Whether lines stay connected and no part or opening is lost; chance patterns show nothing to lose.
-        most: The most cells that may change; an eighth of the picture when not given.
+        most: The most cells that may change; an eighth of the picture by default.
         rounds: How many times changes are chosen at most, for each stage of the work.
         budget: Cancellation, progress and limits. `BudgetExceeded` carries the best so far, a `Repair`.
 
@@ -196,11 +196,11 @@ class _Repair:
             self._now = self._best.copy()
 
     def _away(self, others: Others, open_cells: int) -> tuple[int, int]:
-        """Return how far the goal is: on a large board by the others left, for logic may settle nothing there."""
+        """Return how far away the goal is: on a large board by the others left, as logic may settle nothing there."""
         return (len(others.solutions) if self._large and self._reach is Reach.CONTRADICTIONS else 0), open_cells
 
     def _beyond(self, others: Others) -> bool:
-        """Tell whether a large board has no other solution that can be found, nor a proof: nothing shows the way."""
+        """Tell whether neither another solution nor a proof can be found for a large board: nothing shows the way."""
         return self._large and self._reach is Reach.CONTRADICTIONS and not others.solutions
 
     def result(self) -> Repair:
@@ -219,7 +219,7 @@ class _Repair:
         return Repair(filled, tuple((row, column) for row, column in changed), verdict, reached, self._rounds, said)
 
     def _look(self, limit: int = _OTHERS_AT_ONCE) -> Others:
-        """Look for other solutions; not for long where nearly everything is open, for there a change is due anyway."""
+        """Look for other solutions; not for long if nearly everything is open, because a change is due anyway."""
         known = Board.solved(self._now)
         nodes, probe = _NODES, True
         if not self._large:
@@ -247,7 +247,7 @@ class _Repair:
     def _parts(self, tried: list[int]) -> Cells | None:
         """Mark for each orbit the cells around it, and those in which the last others differ.
 
-        None where a board is small enough to be looked at whole.
+        None if a board is small enough to be examined as a whole.
         """
         if not self._large or self._reach is Reach.LINES:
             return None
@@ -314,7 +314,7 @@ class _Repair:
             self._now, self._best, self._thinned = bold, bold.copy(), bold.copy()
 
     def _is_thinned(self) -> bool:
-        """Tell whether the picture is as it was drawn bolder, when nothing in it is needless."""
+        """Tell whether the picture is just as it was drawn bolder, when nothing in it is unnecessary."""
         return self._thinned is not None and np.array_equal(self._now, self._thinned)
 
     def _measure_one(self, cells: Cells) -> int:
@@ -337,7 +337,7 @@ class _Repair:
         return True
 
     def _within_most(self, flips: list[int]) -> list[int]:
-        """Leave out flips that would change more cells than may change, or do harm after those before them."""
+        """Leave out flips that would change too many cells, or do harm after the earlier ones."""
         tried = self._now.copy()
         kept = []
         for orbit in flips:
@@ -363,7 +363,7 @@ class _Repair:
                 continue
             several = self._one_each(groups, value, open_cells)
             if len(several) > 1 and self._parts([]) is not None:
-                return several  # each was judged by itself, with all else as it is
+                return several  # each was judged by itself, with all else unchanged
             if len(several) > 1:
                 together = self._now.copy()
                 for orbit in several:
@@ -437,7 +437,7 @@ class _Repair:
         for cell in changed[np.argsort(-shows[changed], kind="stable")].tolist():
             orbit = int(self._tied[cell])
             if self._now.reshape(-1)[cell] == self._original.reshape(-1)[cell]:
-                continue  # its orbit is back already
+                continue  # its orbit is already restored
             self._flip(self._now, orbit)
             if self._strokes.may_be(self._now) and self._still_reached(orbit):
                 self._best = self._now.copy()
@@ -445,7 +445,7 @@ class _Repair:
                 self._flip(self._now, orbit)
 
     def _take_back(self, cells: list[int], open_cells: int) -> None:
-        """Undo the changes of these cells that leave no more open than so many."""
+        """Undo those changes of these cells that leave no more than a number of cells open."""
         flat = self._now.reshape(-1)
         for cell in cells:
             flat[cell] ^= 1
@@ -453,7 +453,7 @@ class _Repair:
                 flat[cell] ^= 1
 
     def _still_reached(self, orbit: int) -> bool:
-        """Tell whether the goal is met although an orbit was taken back."""
+        """Tell whether the goal is still met after an orbit was undone."""
         parts = self._parts([orbit])
         if open_cells := self._measure(self._now[np.newaxis], parts)[0]:
             if parts is not None or self._reach is Reach.LINES or open_cells > _PROBED:

@@ -1,4 +1,4 @@
-"""What the rules say of a nonogram's board."""
+"""What the rules say about a nonogram's board."""
 
 from cluewright import _native
 from cluewright.core.cell_board import require_size
@@ -25,7 +25,7 @@ def faults(puzzle: Nonogram, board: Board) -> list[Fault]:
 
 
 def is_solution(puzzle: Nonogram, board: Board) -> bool:
-    """Tell whether the board agrees with every clue, its unknown cells taken as empty."""
+    """Tell whether the board agrees with every clue, with unknown cells taken as empty."""
     require_size(puzzle, board)
     if (board.cells == Cell.CONTRADICTION).any():
         return False

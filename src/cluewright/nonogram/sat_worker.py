@@ -1,7 +1,7 @@
-"""Runs the SAT solver in a process of its own, so that a limit or a cancellation can end it at once.
+"""Running the SAT solver in a separate process, so that a limit or a cancellation can end it at once.
 
 The process is this module run with `python -m`: it reads one request as JSON from standard input and writes one
-solution a line, then a line that says whether those are all.
+solution per line, then a line that says whether those are all.
 """
 
 import json
@@ -71,7 +71,7 @@ class _Worker(subprocess.Popen[bytes]):
 
 
 def _answers(request: dict[str, Any], budget: Budget) -> list[dict[str, Any]]:
-    """Run the worker to its end, or until the budget is spent, and give the lines it wrote."""
+    """Run the worker to its end, or until the budget is spent, and return the lines it wrote."""
     command = [sys.executable, "-m", "cluewright.nonogram.sat_worker"]
     with _Worker(command) as worker:
         message: bytes | None = json.dumps(request).encode()
@@ -93,7 +93,7 @@ def _answers(request: dict[str, Any], budget: Budget) -> list[dict[str, Any]]:
 
 
 def _lines(output: bytes) -> list[dict[str, Any]]:
-    """Read the whole lines; a killed worker may have left half a one."""
+    """Read the whole lines; a killed worker may have left half of one."""
     return [json.loads(line) for line in output.decode().split("\n")[:-1]]
 
 

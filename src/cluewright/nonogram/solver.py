@@ -26,7 +26,7 @@ LONGEST_WORD_SIDE = 64
 """Those strategies hold a line in a machine word; `auto` takes others where a side is longer."""
 
 BRUTE_FORCE_CELLS = 25
-"""The strategy `brute` looks at every picture, so it is refused beyond this many undecided cells."""
+"""The strategy `brute` tries every picture, so it is refused beyond this many undecided cells."""
 
 SAT_CELLS = 250_000
 """The strategy `sat` is refused beyond this many cells: its clauses are many more."""
@@ -49,7 +49,7 @@ def solve(puzzle: Nonogram, search: Search[Board] = Search()) -> Outcome[Board]:
 def run(
     puzzle: Nonogram, search: Search[Board], changes: _native.Changes | None = None
 ) -> tuple[Outcome[Board], dict[str, Any]]:
-    """Solve with a native strategy, and return the answer with the outcome; watched, it has events and changes."""
+    """Solve with a native strategy, and return the answer with the outcome; if watched, with events and changes."""
     budget = search.start()
     require_sense(puzzle, search)
     answer: dict[str, Any] = _native.nonogram_solve(
@@ -69,7 +69,7 @@ def run(
 
 
 def require_sense(puzzle: Nonogram, search: Search[Board]) -> None:
-    """Raise when the search makes no sense."""
+    """Raise if the search makes no sense."""
     search.require_sense(STRATEGIES)
     require_solvable(puzzle)
     for given in (search.board, search.known):

@@ -1,6 +1,6 @@
 """Pictures changed, cell by cell, until their puzzle has the difficulty or needs the technique that is wanted.
 
-A target tells how far a picture is from it; steering flips cells by chance and keeps what comes no further away.
+A target tells how far a picture is from it; steering flips random cells and keeps what is no further away.
 """
 
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Target(Protocol):
     """Something a puzzle can hit or miss."""
 
     def distance(self, puzzle: Nonogram, picture: Cells, budget: Budget) -> int:
-        """Return 0 when the puzzle of the picture is as wanted, more the further it is away."""
+        """Return 0 if the puzzle of the picture is as wanted, more the further it is away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class TechniqueTarget:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Steered:
-    """Hold where steering came to."""
+    """Hold the result of steering."""
 
     picture: NDArray[np.bool_]
     distance: int
@@ -154,7 +154,7 @@ def _groups(width: int, height: int, symmetry: Symmetry | None) -> list[NDArray[
 
 
 def _pick(cells: Cells, groups: list[NDArray[np.int64]], chance: Chance, *, edges: bool) -> NDArray[np.int64]:
-    """Draw a cell, with `edges` one that has a neighbour of the other colour, and give those that go with it."""
+    """Draw a cell, with `edges` one that has a neighbour of the other colour, and return those that go with it."""
     height, width = cells.shape
     for _ in range(30 if edges else 1):
         row, column = chance.below(height), chance.below(width)

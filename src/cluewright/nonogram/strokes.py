@@ -2,7 +2,7 @@
 
 A part is a group of filled cells that touch, corners included; an opening is a group of empty cells that touch by
 their sides and do not reach the edge of the board: the eye of a cat, the inside of a cup. A filled cell may only be
-emptied where nothing hangs on it, which is what image processing calls a simple point: its filled neighbours still
+emptied if nothing depends on it, which is what image processing calls a simple point: its filled neighbours still
 touch each other without it, and it lies at the edge of its part. So no line breaks, no ring opens and no part vanishes.
 A cell may be filled wherever that leaves the opening it lies in open.
 """
@@ -25,7 +25,7 @@ _AROUND = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
 _OUTSIDE = 1
 """The number of what reaches the edge among the openings."""
 _LOST_AT_MOST = 4
-"""Of a part or an opening one cell of so many may go."""
+"""One in this many cells of a part or an opening may go."""
 _SPECK, _BRIDGE, _EMPTIED, _END = 6, 2, 5, 4
 """How much more than its like neighbours a change shows: a dot of its own, a link between lines, a cell that goes, the
 tip of a line that goes."""
@@ -42,7 +42,7 @@ class Change(StrEnum):
 
 
 class StrokeRules:
-    """Tell of every cell of a picture whether it may change and how much that would show."""
+    """Tell for every cell of a picture whether it may change and how visible that would be."""
 
     def __init__(self, original: Cells, locked: Mask | None = None, *, keep_parts: bool = True) -> None:
         self._locked = np.zeros(original.shape, bool) if locked is None else locked
@@ -93,7 +93,7 @@ def parts_kept(parts: NDArray[np.int64], now: Cells) -> bool:
 
 
 def changes_between(before: Cells, after: Cells) -> dict[tuple[int, int], Change]:
-    """Say of each cell that differs what its change did to the picture.
+    """Say for each cell that differs what its change did to the picture.
 
     >>> changes_between(np.array([[1, 0, 1]], np.uint8), np.array([[1, 1, 1]], np.uint8))
     {(0, 1): <Change.BRIDGED: 'bridged'>}
@@ -117,7 +117,7 @@ def changes_between(before: Cells, after: Cells) -> dict[tuple[int, int], Change
 
 
 def said_of(before: Cells, after: Cells) -> tuple[Message, ...]:
-    """Say what was done to a picture, one sentence for each sort of change."""
+    """Say what was done to a picture, one sentence for each kind of change."""
     done = list(changes_between(before, after).values())
     return tuple(
         Message(_ROOM, f"repair-{change}", {"count": done.count(change)}) for change in Change if change in done

@@ -26,11 +26,11 @@ CLASH = Technique("clash", Level.HARD, 391, ROOM)
 
 Link = tuple[int, tuple[tuple[int, int], ...], Any]
 Chain = tuple[int, tuple[Link, ...]]
-"""From native code: the line that clashes or -1, and links of a line, cells with values, an inner chain."""
+"""From native code: the line that fails or -1, and links of a line, cells with values, an inner chain."""
 
 
 class Narrator:
-    """Make steps of what was found on a board: the puzzle, and its cells as they are by now."""
+    """Make steps from what was found on a board: the puzzle, and its present cells."""
 
     def __init__(self, puzzle: Nonogram, cells: Cells, techniques: Mapping[str, Technique]) -> None:
         self.puzzle, self.cells, self._techniques = puzzle, cells, techniques
@@ -134,10 +134,10 @@ class Narrator:
         return self._with_chain(Rung.CONTRADICTION, changes, said, changes[0][:2], chain)
 
     def _link(self, line: int, cells: tuple[tuple[int, int], ...]) -> Step:
-        """Find the simplest technique that settles the cells on the line as it is by now."""
+        """Find the simplest technique that settles the cells on the present line."""
         clue, known = self.line(line)
         found = line_findings(clue, known)
-        if found is None:  # a link may settle more cells than the chain needs, so the clash may come sooner
+        if found is None:  # a link may settle more cells than the chain needs, so the contradiction may come sooner
             return self._clash(line)
         wanted = {self._on_line(line, cell) for cell, _ in cells}
         simplest = next(each for each in found if wanted <= {place for place, _ in each.changes})
@@ -156,7 +156,7 @@ class Narrator:
 
 
 def _contradiction(changes: tuple[Change, ...], chain: list[Step], code: str) -> Message:
-    """Say that the opposite of a change leads to a clash, and after how many steps; `code` is of the plain case."""
+    """Say that the opposite of a change leads to a contradiction, and in how many steps; `code` is for the plain case."""
     cell, value = Places((changes[0][:2],)), _value(changes[0])
     opposite = "empty" if value == "filled" else "filled"
     clashing = Line(*chain[-1].evidence.lines[0])
@@ -178,7 +178,7 @@ def _cases(cell: tuple[int, int], changes: tuple[Change, ...], filled: list[Step
 
 
 def _length(chain: list[Step]) -> int:
-    """Count the steps between the assumption and the clash, or after the assumption where there is none."""
+    """Count the steps between the assumption and the contradiction, or after the assumption if there is none."""
     return sum(1 for step in chain if step.technique not in (SUPPOSITION, CLASH))
 
 

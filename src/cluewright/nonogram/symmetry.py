@@ -94,7 +94,7 @@ class FoundSymmetry:
 def find_symmetries(picture: Picture, *, least: int = 850) -> tuple[FoundSymmetry, ...]:
     """List the symmetries a picture has, exactly or nearly, the best first.
 
-    A drawing that stands off the middle of its board is looked at by itself, too.
+    A drawing that is off the centre of its board is examined by itself, too.
 
     >>> [(str(found.symmetry), found.score) for found in find_symmetries(".#. ### ...")]
     [('mirror', 1000)]
@@ -111,7 +111,7 @@ def find_symmetries(picture: Picture, *, least: int = 850) -> tuple[FoundSymmetr
 
 
 def symmetry_score(picture: Picture) -> int:
-    """Return the per mille by which the picture has the symmetry it has best; 0 for an empty one."""
+    """Return the score, in per mille, of the picture's best symmetry; 0 for an empty one."""
     return max((found.score for found in find_symmetries(picture, least=0)), default=0)
 
 

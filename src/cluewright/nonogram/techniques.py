@@ -183,14 +183,14 @@ def _path(puzzle: Nonogram, board: Board | None, last: Technique, budget: Budget
 
 
 def told_step(narrator: Narrator, found: Finding, chains: tuple[Chain, ...]) -> Step:
-    """Return the step of a finding, of whichever sort it is."""
+    """Return the step of a finding of any kind."""
     return narrator.line_step(found) if found.line >= 0 else narrator.supposed_step(found, chains)
 
 
 def _search(narrator: Narrator, budget: Budget) -> Step | None:
     """Say what trying the cases settles: what holds in all solutions; None when that is nothing, or there is none.
 
-    The effort is bounded. A solution that could not be proven unique is given with that condition; when
+    The effort is bounded. A solution that could not be proven unique comes with that caveat; if
     not even one was found, the step settles nothing.
     """
     before = Board(narrator.cells)

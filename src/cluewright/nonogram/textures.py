@@ -1,6 +1,6 @@
 """Large random pictures, to watch a solver at full speed: landscapes, caves, islands, rings, stripes, a maze.
 
-They are made for watching, not for playing: whatever a seed gives is taken, unique or not. Patterns of few cells are
+They are made for watching, not for playing: whatever a seed makes is taken, unique or not. Patterns of few cells are
 drawn small where their making grows too quickly with the board, and enlarged.
 """
 
@@ -18,7 +18,7 @@ from cluewright.nonogram.patterns_geometric import maze_pattern, rings_pattern, 
 from cluewright.nonogram.recipes import TEXTURES
 
 MOST_CELLS = 1_000_000
-"""More are not drawn: they would take longer than a short limit."""
+"""The most cells drawn: more would take longer than a short limit."""
 _ISLANDS = 400
 
 
@@ -32,7 +32,7 @@ def draw_texture(name: str, size: Size, seed: int, budget: Budget | None = None)
 
 
 def _islands(width: int, height: int, chance: Chance, budget: Budget) -> Filled:
-    """Lay ovals of land and of water over each other, the later above the earlier."""
+    """Lay ovals of land and of water over each other, later ones on top."""
     picture = np.zeros((height, width), bool)
     reach = max(2, min(width, height) // 6)
     for number in range(_ISLANDS):

@@ -1,4 +1,4 @@
-"""One image made into several pictures, side by side: by every method, at a few sizes, each repaired and rated."""
+"""Several pictures made from one image, side by side: by every method, at a few sizes, each repaired and rated."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
 METHODS = ("otsu", "adaptive", "tones", "edges")
-"""Those that make pictures; dots made by dithering are rarely solved by anybody."""
+"""The methods that make pictures; hardly anybody can solve dithered dots."""
 SIDES = (15, 20, 30)
 """The longer sides that are tried where no size is given."""
 _CELL, _GAP, _LINE = 6, 12, 14
@@ -51,7 +51,7 @@ class Variant:
 
     @property
     def label(self) -> tuple[str, str]:
-        """Say in two lines how it was made and what it is worth."""
+        """Say in two lines how it was made and how good it is."""
         changed = f"{len(self.changed)} cell{'' if len(self.changed) == 1 else 's'} changed"
         known = {Verdict.UNIQUE: "unique", Verdict.SEVERAL: "several solutions"}
         level = "" if self.rating is None else f", {self.rating.level}"

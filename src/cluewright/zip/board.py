@@ -22,7 +22,7 @@ class Board:
     """An immutable board.
 
     `path` runs from the number 1 as the player drew it; `used` and `closed` are the borders that notes (or a solver)
-    decided beside it. A solution is a board whose path visits every cell.
+    decided in addition. A solution is a board whose path visits every cell.
     """
 
     path: tuple[Cell, ...] = ()
@@ -31,7 +31,7 @@ class Board:
 
     @classmethod
     def start(cls, puzzle: Zip) -> "Board":
-        """Return the board as play begins: the path stands on the 1."""
+        """Return the board as play begins: the path starts on the 1."""
         return cls(puzzle.numbers[:1])
 
     @classmethod
@@ -44,7 +44,7 @@ class Board:
         return cls(tuple(path), frozenset(used - set(_steps(path))), closed)
 
     def with_path(self, path: Iterable[Cell]) -> "Board":
-        """Return the board with another path; notes the path makes needless are dropped."""
+        """Return the board with another path; notes that become redundant are dropped."""
         cells = tuple(path)
         return Board(cells, self.used - set(_steps(cells)), self.closed)
 
@@ -81,7 +81,7 @@ class Board:
 
 
 def board_to_data(board: Board) -> Any:
-    """Return the JSON form: the path, with the notes beside it where there are any."""
+    """Return the JSON form: the path, and the notes if there are any."""
     path = [list(cell) for cell in board.path]
     if not board.used and not board.closed:
         return path
@@ -112,7 +112,7 @@ def _borders_at(chosen: NDArray[np.bool_]) -> Iterator[Border]:
 
 
 def _passable(puzzle: Zip) -> NDArray[np.bool_]:
-    """Tell for each border whether the path may cross it, as `Zip.passable` does; to list them takes long."""
+    """Tell for each border whether the path may cross it, like `Zip.passable`; listing them would take long."""
     passable = np.ones((puzzle.height, puzzle.width, 2), np.bool_)
     passable[:, -1, 0] = passable[-1, :, 1] = False
     for border in puzzle.walls:

@@ -15,7 +15,7 @@ class _Turn(NamedTuple):
 
 
 def canonical(puzzle: Zip) -> Zip:
-    """Return the least of the forms a Zip takes when it is turned, mirrored and reversed, lying if it is not square.
+    """Return the least of the forms a Zip takes when turned, mirrored and reversed, in landscape if it is not square.
 
     Reversed, the last number is 1 and the path runs the other way: the line on the board is the same, so a player
     who has solved one form has solved the other.
@@ -25,7 +25,7 @@ def canonical(puzzle: Zip) -> Zip:
     """
     first, last = puzzle.numbers[0], puzzle.numbers[-1]
     turns = _turns(puzzle.width, puzzle.height)
-    # Where the path begins decides nearly always, so a form is made only where it begins at the least place.
+    # The start of the path nearly always decides, so a form is made only if it starts at the least place.
     begins = min([min(turn.to[first], turn.to[last]) for turn in turns])
     forms = []
     for turn in turns:
@@ -38,7 +38,7 @@ def canonical(puzzle: Zip) -> Zip:
 
 @lru_cache(maxsize=256)
 def _turns(width: int, height: int) -> tuple[_Turn, ...]:
-    """Return the ways to turn and mirror a board of this size so that it lies: four, of a square eight."""
+    """Return the ways to turn and mirror a board of this size into landscape: four, or eight for a square."""
     cells = [(row, column) for row in range(height) for column in range(width)]
     found = []
     for swapped in (False, True):

@@ -1,7 +1,7 @@
-"""What follows from an assumption, cut down to the links that its end needs.
+"""What follows from an assumption, reduced to the links that its end needs.
 
 Native code follows everything that becomes certain. A link that looks at one cell rests on the borders of that cell,
-one about two pieces of path on those pieces; so from the end back it can be told which links are needed. Links that
+one about two pieces of path on those pieces; so, going back from the end, the links needed are clear. Links that
 look at the whole board rest on everything before them.
 """
 

@@ -29,7 +29,7 @@ _DISC, _SIZE = 0.345, 0.42
 
 
 def draw_text(puzzle: Zip, board: Board | None = None) -> str:
-    """Draw numbers, walls and path as plain text, four characters a cell and two lines a row.
+    """Draw numbers, walls and path as plain text, four characters per cell and two lines per row.
 
     >>> print(draw_text(Zip(3, 2, [(0, 0), (1, 0)], [(0, 1, "down")])))
     ┌───────────┐
@@ -140,7 +140,7 @@ def _draw_path(scene: Scene, board: Board, *, heated: bool) -> None:
 
 
 def _strands(path: tuple[Cell, ...]) -> list[tuple[tuple[float, float], ...]]:
-    """Return the corners of the path; where a board wrongly jumps, another strand begins."""
+    """Return the corners of the path; if a board wrongly jumps, another strand begins."""
     strands = [[path[0]]]
     for before, cell in pairwise(path):
         if border_between(before, cell) is None:

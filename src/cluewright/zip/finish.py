@@ -1,4 +1,4 @@
-"""The last look at a generated puzzle: proof, rating and a report on its quality."""
+"""The final check of a generated puzzle: proof, rating and a report on its quality."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -18,7 +18,7 @@ from cluewright.zip.techniques import technique_path
 
 
 def finish(puzzle: Zip, solution: Board, recipe: Recipe, counts: Mapping[str, int], budget: Budget) -> Item[Zip, Board]:
-    """Prove a puzzle unique once more, grade it and hand it over with all that is known."""
+    """Prove a puzzle unique once more, grade it and return it with everything known about it."""
     outcome = solve(puzzle, Search(known=solution, budget=budget))
     if outcome.verdict is Verdict.UNDECIDED:
         budget.check()
@@ -33,7 +33,7 @@ def finish(puzzle: Zip, solution: Board, recipe: Recipe, counts: Mapping[str, in
 
 
 def quality(puzzle: Zip, solution: Board) -> dict[str, Any]:
-    """Report how evenly the numbers lie: nearest pairs, the longest stretch without one, the share of numbered cells.
+    """Report how evenly numbers are spread: nearest pairs, the longest stretch without one, the share of numbered cells.
 
     >>> quality(Zip(3, 2, [(0, 0), (1, 0)]), Board(((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 0))))
     {'numbers': 2, 'walls': 0, 'nearest': 1, 'nearest_on_path': 5, 'largest_gap': 5, 'coverage': 0.333}
@@ -52,7 +52,7 @@ def quality(puzzle: Zip, solution: Board) -> dict[str, Any]:
 
 
 def _nearest(puzzle: Zip) -> int:
-    """Return the smallest Manhattan distance of two numbers, looked for from the near to the far; 0 for one number."""
+    """Return the smallest Manhattan distance of two numbers, searching nearby first; 0 for one number."""
     numbered = set(puzzle.numbers)
     for distance in range(1, puzzle.width + puzzle.height - 1):
         around = [(down, across) for down in range(distance + 1) for across in {distance - down, down - distance}]

@@ -34,27 +34,27 @@ TRIES, LEVEL_TRIES, EXTREME_TRIES, LESSON_TRIES = 100, 1000, 4000, 3000
 """What `tries` means when it is left out: some techniques are rarely needed."""
 
 SPREAD_DRAWS = 8
-"""Of so many puzzles that fit, the one with the most evenly spread numbers is taken."""
+"""The number of fitting puzzles from which the one with the most evenly spread numbers is taken."""
 
 LESSON_STYLES = (None, 2, 4)
-"""A lesson tries numbers as the recipe says, and so few that walls have to do the rest: some techniques show there."""
+"""A lesson also tries so few numbers that walls have to do the rest: some techniques only show there."""
 
 
 FEW_DRAWS = 4
-"""Where a level, a lesson or the logic decides what is accepted, few means the fewest numbers of so many puzzles."""
+"""If a level, a lesson or the logic decides what is accepted, few means the fewest numbers of this many puzzles."""
 
 AUTO_SYMMETRIES = ("half-turn",) * 3 + ("left-right", "top-bottom")
 AUTO_SQUARE_SYMMETRIES = (*AUTO_SYMMETRIES, "diagonal")
 """What `auto` draws from: nearly all published boards are symmetric, most of them by half a turn."""
 SYMMETRIC_TRIES = 4
-"""After so many tries for a level every other one is without symmetry, since the hardest puzzles seldom have one."""
+"""After this many tries for a level every other one is without symmetry, since the hardest puzzles seldom have one."""
 
 _Made = tuple[Zip, Board, dict[str, int]]
 
 
 @dataclass(frozen=True, slots=True)
 class _Wish:
-    """Say what the native generator is asked for, and which of its puzzles is taken."""
+    """Say what the native generator has to make, and which of its puzzles is taken."""
 
     order: Mapping[str, Any]
     most_numbers: int | None
@@ -66,12 +66,12 @@ class _Wish:
     auto_walls: bool
     """Whether symmetry and walls are left to chance."""
     draws: int
-    """How many puzzles that fit are made, of which `rank` chooses the best."""
+    """How many fitting puzzles are made, of which `rank` chooses the best."""
     rank: Callable[[Item[Zip, Board]], tuple[int, ...]]
 
 
 def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
-    """Make the puzzle a checked recipe determines, proven unique; raise `GenerationFailed` when no try gives one."""
+    """Make the puzzle a checked recipe determines, proven unique; raise `GenerationFailed` if no try makes one."""
     budget = (budget or Budget()).start()
     if recipe.options["strategy"] != "default":
         return _by_strategy(recipe, budget)
@@ -106,7 +106,7 @@ def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
 
 
 def _tries(wish: _Wish) -> int:
-    """Return how many paths to try where the recipe does not say."""
+    """Return how many paths to try if the recipe does not say."""
     if wish.lesson is not None:
         return LESSON_TRIES
     return TRIES if wish.level is None else EXTREME_TRIES if wish.level is Level.EXTREME else LEVEL_TRIES
@@ -267,7 +267,7 @@ def _make(recipe: Recipe, order: Mapping[str, Any], seed: int, budget: Budget) -
 
 
 def _evenness(item: Item[Zip, Board]) -> tuple[int, ...]:
-    """Rank puzzles by how evenly their numbers lie: none close together, then no long stretch without one."""
+    """Rank puzzles by how evenly their numbers are spread: none close together, then no long stretch without one."""
     quality = item.extra["quality"]
     return quality["nearest"], -quality["largest_gap"], quality["nearest_on_path"]
 
@@ -277,7 +277,7 @@ def _fewness(item: Item[Zip, Board]) -> tuple[int, ...]:
 
 
 def _misses(wish: _Wish, item: Item[Zip, Board]) -> str | None:
-    """Say what a puzzle lacks of what the recipe asks for."""
+    """Say which of the recipe's demands a puzzle does not meet."""
     rating = item.rating
     assert rating is not None
     if wish.most_numbers is not None and item.puzzle.last > wish.most_numbers:

@@ -29,11 +29,11 @@ class PathCoach(Coach[Zip, Board]):
     """
 
     def draws_notes(self, puzzle: Zip, board: Board) -> bool:
-        """Tell whether the player notes borders beside the path."""
+        """Tell whether the player notes borders in addition to the path."""
         return bool(board.used or board.closed)
 
     def passing(self, puzzle: Zip, board: Board, steps: Sequence[Step]) -> list[Step]:
-        """List all steps but those that extend the path from its head."""
+        """List all steps except those that extend the path from its head."""
         head = board.trace(puzzle)[-1]
 
         def leads_on(step: Step) -> bool:
@@ -42,11 +42,11 @@ class PathCoach(Coach[Zip, Board]):
         return [step for step in steps if not leads_on(step)]
 
     def drawn(self, step: Step) -> tuple[Change, ...]:
-        """Return where the path goes by a step; where it says nothing of that, where the path does not go."""
+        """Return where a step says the path goes; if it says nothing about that, where the path does not go."""
         return tuple(change for change in step.cells if change[-1] is True) or step.cells
 
     def rests_on(self, step: Step, earlier: Step) -> bool:
-        """Tell whether an earlier step settled a border that a step is about: a cell is full by ways that are used."""
+        """Tell whether an earlier step settled a border that a step is about: used ways fill a cell."""
         wanted = _WANTED.get(step.technique.order, (True, False))
         for change in earlier.cells:
             if change[-1] in wanted and any(place in step.evidence.cells for place in places_of(change)):
@@ -54,7 +54,7 @@ class PathCoach(Coach[Zip, Board]):
         return any(self.rests_on(link, earlier) for link in step.chain)
 
     def seen(self, puzzle: Zip, board: Board, here: Board, step: Step) -> Step:
-        """Return a step with both ways that a cell takes, also where one of them was known and is not drawn yet."""
+        """Return a step with both ways that a cell takes, even if one of them was known but is not drawn yet."""
         if step.technique not in _TAKES_ALL:
             return step
         cell, known = step.evidence.cells[0], here.all_used() - board.all_used()
@@ -97,11 +97,11 @@ _TAKES_ALL = (FORCED_CORNER, CORRIDOR, ONE_WAY_ON, TWO_WAYS_LEFT)
 _WANTED = {FULL_CELL.order: (True,), **{technique.order: (False,) for technique in _TAKES_ALL}}
 """Which borders of a cell make it take all ways that are left, or no more."""
 _BY_CLOSING = ("dead-end", "contradiction")
-"""The faults that notes of closed borders bring about; the others come from notes of used ones."""
+"""The faults that notes of closed borders cause; the others come from notes of used ones."""
 
 
 def mistakes(puzzle: Zip, board: Board, solution: Board | None, *, budget: Budget | None = None) -> list[Fault]:
-    """List the rules a board breaks, else the first thing on it that no solution has, with the reason if one shows."""
+    """List the rules a board breaks, else the first thing on it that no solution has, with the reason if found."""
     budget = (budget or Budget()).start()
     if broken := faults(puzzle, board):
         return broken
@@ -122,7 +122,7 @@ def mistakes(puzzle: Zip, board: Board, solution: Board | None, *, budget: Budge
 
 
 def _last_right(puzzle: Zip, board: Board, fault: Fault, solution: Board | None) -> Cell | None:
-    """Return the cell of the path to go back to, where a mistake is one of the path."""
+    """Return the cell of the path to go back to, if the mistake is on the path."""
     path = board.path
     if fault.code == "wrong-turn":
         return fault.cells[1]
@@ -157,7 +157,7 @@ def _untrue_notes(board: Board, solution: Board) -> frozenset[Border]:
 
 
 def _can_be_solved(puzzle: Zip, board: Board, budget: Budget) -> bool | None:
-    """Tell whether a solution agrees with the board; None when the effort does not tell."""
+    """Tell whether a solution agrees with the board; None if the effort is not enough to tell."""
     part = budget.part(nodes=EFFORT)
     verdict = solve(puzzle, Search(limit=1, board=board, budget=part)).verdict
     budget.spend(part.nodes_spent)
@@ -165,7 +165,7 @@ def _can_be_solved(puzzle: Zip, board: Board, budget: Budget) -> bool | None:
 
 
 def _right_steps(puzzle: Zip, board: Board, solution: Board | None, budget: Budget) -> int | None:
-    """Count the cells at the start of the path that lead to a solution; None when the effort does not tell."""
+    """Count the cells at the start of the path that lead to a solution; None if the effort is not enough to tell."""
     path = board.path
     if solution is not None:
         truth = solution.trace(puzzle)

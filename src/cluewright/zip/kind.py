@@ -121,7 +121,7 @@ class ZipKind(Kind[Zip, Board]):
     def solve(self, puzzle: Zip, search: Search[Board] = Search()) -> Outcome[Board]:
         if search.watcher is None:
             return solver.solve(puzzle, search)
-        from cluewright.zip.recording import solve_watched  # who does not watch needs none of it
+        from cluewright.zip.recording import solve_watched  # only needed when watching
 
         return solve_watched(puzzle, search, search.watcher)
 

@@ -49,7 +49,7 @@ ROUTINE = frozenset({FULL_CELL.slug})
 
 SUPPOSITION = Technique("supposition", Level.EXPERT, 130, ROOM)
 CLASH = Technique("clash", Level.EXPERT, 131, ROOM)
-"""These two stand only inside the chain of another step."""
+"""These two occur only inside the chain of another step."""
 
 NATIVE = (
     FORCED_CORNER,

@@ -14,7 +14,7 @@ from cluewright.zip.words import at, between, says
 _WAYS = {"L": (0, -1), "R": (0, 1), "U": (-1, 0), "D": (1, 0)}
 _NOTES = {"+": True, "-": False, "?": None}
 _TIMES = 4
-"""How often a move may enter each cell, all in all: back and forth is allowed within limits."""
+"""How often a move may enter each cell on average: back and forth is allowed within limits."""
 
 Note = tuple[Border, bool | None]
 
@@ -35,7 +35,7 @@ def apply(puzzle: Zip, board: Board, move: str) -> Board:
 
 
 def write_path(drawn: Sequence[Cell], path: Sequence[Cell]) -> str:
-    """Write the move that draws the rest of a path; nothing where it is drawn.
+    """Write the move that draws the rest of a path; empty if it is drawn.
 
     >>> write_path([(0, 0)], [(0, 0), (0, 1), (0, 2), (1, 2)])
     'R2 D'
@@ -58,7 +58,7 @@ def write_notes(notes: Iterable[Note]) -> str:
 
 
 def _read(puzzle: Zip, board: Board, text: MoveText) -> Board | None:
-    """Return the board after the move, or None when the text is none."""
+    """Return the board after the move, or None if the text is not a move."""
     if text.next in "+-?":
         notes = _notes(puzzle, text)
         return None if notes is None else board.with_notes(notes)
@@ -119,7 +119,7 @@ def _notes(puzzle: Zip, text: MoveText) -> list[Note] | None:
 
 
 class _Walk:
-    """The path while a move takes it further, step by step."""
+    """The path while a move extends it, step by step."""
 
     def __init__(self, puzzle: Zip, path: tuple[Cell, ...]) -> None:
         self._puzzle, self.path, self._visited = puzzle, list(path), set(path)
@@ -127,7 +127,7 @@ class _Walk:
         self._left = _TIMES * puzzle.width * puzzle.height
 
     def step(self, down: int, across: int) -> None:
-        """Take one step; a step back onto the cell before takes the last one back."""
+        """Take one step; a step back onto the previous cell undoes the last one."""
         here = self.path[-1]
         cell = here[0] + down, here[1] + across
         self._left -= 1

@@ -1,4 +1,4 @@
-"""Zip puzzles in the words of native code: cells and borders as numbers counted row by row."""
+"""Zip puzzles in the form native code uses: cells and borders as numbers counted row by row."""
 
 from collections.abc import Iterable
 
@@ -31,7 +31,7 @@ def border_of(width: int, number: int) -> Border:
 
 
 def arguments(puzzle: Zip) -> tuple[int, int, list[int], list[int], list[int]]:
-    """Return a puzzle as every native function takes it."""
+    """Return a puzzle in the form every native function takes."""
     width = puzzle.width
     return (
         width,

@@ -167,7 +167,7 @@ def _side(name: str, side: Any, faults: list[Fault]) -> int:
 
 
 def _whole(value: Any) -> int | None:
-    """Return an integer of any integer type as int; a bool is none."""
+    """Return an integer of any integer type as int; a bool is not one."""
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         return None
     return int(value.__index__())

@@ -16,7 +16,7 @@ SECONDS = Seconds(cell=1.5, look=0, easy=0, medium=1, hard=2, expert=3, extreme=
 
 _EFFORT = {Level.EASY: 1, Level.MEDIUM: 3, Level.HARD: 8, Level.EXPERT: 25, Level.EXTREME: 60}
 _HALF_WAY = 1.0
-"""The effort a cell that lies half-way through a level."""
+"""The effort per cell that lies half-way through a level."""
 
 
 def rate(puzzle: Zip, *, budget: Budget | None = None) -> Rating:
@@ -41,6 +41,6 @@ def rate_path(techniques: Sequence[Technique], solved: bool, cells: int) -> Rati
 
 
 def work_of_path(counts: Mapping[str, int], solved: bool, cells: int) -> Work:
-    """Return what there is to do: the cells the path runs through, and the steps to it."""
+    """Return the work: the cells the path runs through, and the steps to it."""
     work = work_of(cells, counts, TECHNIQUES, ROUTINE)
     return work if solved else work._replace(extreme=work.extreme + 1)

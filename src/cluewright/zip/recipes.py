@@ -1,4 +1,4 @@
-"""What a recipe of a Zip puzzle may say."""
+"""The options of a Zip recipe."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ REVISION = 4
 
 SIZES = Sizes(((1, 1),), (LONGEST_SIDE, LONGEST_SIDE))
 _DEEP, _DEEPEST = (20, 20), (25, 25)
-"""Larger puzzles are made for levels without suppositions, and not for lessons; those take too long there."""
+"""Larger puzzles are made only for levels without assumptions, and not for lessons; those take too long there."""
 _MEDIUM, _HARD = ((3, 5), (4, 4)), ((3, 6), (4, 4))
 LEVEL_SIZES = {
     Level.MEDIUM: Sizes(_MEDIUM, SIZES.largest),
@@ -24,7 +24,7 @@ LEVEL_SIZES = {
     Level.EXPERT: Sizes(_MEDIUM, _DEEP),
     Level.EXTREME: Sizes(((4, 12), (5, 6)), _DEEPEST),
 }
-"""None is known that is smaller: in thousands of tries there was none."""
+"""No smaller one is known: thousands of tries found none."""
 LESSON_SIZES = {
     "forced-corner": ((2, 2),),
     "corridor": ((3, 3),),
@@ -48,7 +48,7 @@ LESSON_SIZES = {
 SPREAD_SIDE, FEW_SIDE, COUNT_SIDE, WALLED_SIDE, LOOK_AHEAD_SIDE, STRATEGY_SIDE = 40, 30, 40, 20, 20, 15
 """Of the largest squares on which these take seconds; on boards with more cells they take minutes or hours."""
 SEVERAL_SHARE = 2
-"""Where the best of several puzzles is taken, spread numbers among them, the sides are so many times as short."""
+"""If the best of several puzzles is taken, including spread numbers, the sides are this many times shorter."""
 COUNT_FROM, COUNT_SHARE, SYMMETRIC_SHARE = 144, 4, 3
 """On boards of more cells, a given number of numbers is a quarter of them or more, with symmetry a third: fewer are
 rarely found, and every try takes long."""
@@ -164,7 +164,7 @@ DAILY = tuple({"size": (side, side)} for side in (6, 6, 6, 7, 7, 8, 8))
 
 
 def check(recipe: Recipe) -> None:
-    """Raise `InvalidRecipe` for what cannot be, though each option is good for itself."""
+    """Raise `InvalidRecipe` for impossible combinations of valid options."""
     options, (width, height) = recipe.options, recipe.size
     cells = width * height
     for what, side in _slow(recipe):
@@ -202,7 +202,7 @@ def check(recipe: Recipe) -> None:
 
 
 def _slow(recipe: Recipe) -> Iterator[tuple[str, int]]:
-    """Yield what of a recipe takes long, and up to which side of a square it takes seconds."""
+    """Yield the parts of a recipe that take long, and up to which side of a square they take seconds."""
     options, level, numbers = recipe.options, recipe.difficulty, recipe.options.get("numbers")
     if (strategy := options["strategy"]) != "default":
         yield f"of the strategy {strategy}", STRATEGY_SIDE

@@ -1,4 +1,4 @@
-"""What happened while a Zip puzzle was solved, border by border, for those who watch.
+"""What happened while a Zip puzzle was solved, border by border, for people who watch.
 
 A border is settled by a technique, by its slug, or by one of techniques that are found together:
 
@@ -10,7 +10,7 @@ or it is
 
 given      on the board that solving started from
 guess      assumed, and undone when it proves wrong
-learned    excluded by what an earlier clash taught
+learned    excluded by what was learned from an earlier contradiction
 step       a step of the path, undone where the path cannot continue
 solution   of the solution found, shown again after the proof that there is no other
 """
@@ -39,7 +39,7 @@ VALUES = ("?", "used", "closed")
 
 
 def solve_watched(puzzle: Zip, search: Search[Board], watcher: Watcher) -> Outcome[Board]:
-    """Solve and let the watcher have what happened; at the end a solution stands, where one was found.
+    """Solve and pass what happened to the watcher; the end shows a solution if one was found.
 
     The strategy sat does not work border by border, so all it has to show is its solution.
     """

@@ -1,4 +1,4 @@
-"""What the rules say of a Zip puzzle's board."""
+"""What the rules say about a Zip puzzle's board."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +11,7 @@ from cluewright.zip.words import at, between, says
 
 
 def faults(puzzle: Zip, board: Board) -> list[Fault]:
-    """List every rule the board breaks, as codes with cells; what is merely unfinished is no fault."""
+    """List every rule the board breaks, as codes with cells; what is merely unfinished is not a fault."""
     return [*_path_faults(puzzle, board.path), *_border_faults(puzzle, board)]
 
 
@@ -88,7 +88,7 @@ def _border_faults(puzzle: Zip, board: Board) -> list[Fault]:
 
 
 def _note_fault(code: str, message: str, border: Border) -> Fault:
-    """Make the fault of a note, which is cleared."""
+    """Make the fault of a note, which the player clears."""
     sides = between(*sides_of(border))
     return Fault(code, says(message, **sides), sides_of(border), says("remedy-clear-note", **sides))
 

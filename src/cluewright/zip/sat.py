@@ -87,7 +87,7 @@ def _slice(solver: "Cadical") -> bool | None:
 
 
 def _cell_clauses(puzzle: Zip, variable: dict[Border, int]) -> Iterator[list[list[int]] | None]:
-    """Demand two used borders at every cell, one at the ends of the path; None where a cell has too few."""
+    """Demand two used borders at every cell, one at the ends of the path; None if a cell has too few."""
     beside: dict[Cell, list[int]] = {}
     shut = set(puzzle.blocked)
     for y in range(puzzle.height):
@@ -108,7 +108,7 @@ def _cell_clauses(puzzle: Zip, variable: dict[Border, int]) -> Iterator[list[lis
 
 
 def _examine(puzzle: Zip, used: list[Border]) -> tuple[list[list[Border]], tuple[Cell, ...]]:
-    """Return the sets of borders that may not all be used, or none and the path when it is a solution."""
+    """Return the sets of borders that may not all be used, or none and the path if it is a solution."""
     ways: dict[Cell, list[tuple[Cell, Border]]] = {}
     for border in used:
         a, b = sides_of(border)

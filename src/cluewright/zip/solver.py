@@ -16,7 +16,7 @@ from cluewright.zip.rules import faults, is_solution
 from cluewright.zip.words import says
 
 STRATEGIES = ("auto", "learn", "search", "logic", "walk", "sat")
-"""`learn` searches with conflict learning, `search` by techniques and suppositions, `logic` by techniques alone,
+"""`learn` searches with conflict learning, `search` by techniques and assumptions, `logic` by techniques alone,
 `walk` step by step from the 1; `sat` asks CaDiCaL; `auto` is `learn`."""
 
 
@@ -40,7 +40,7 @@ def solve(puzzle: Zip, search: Search[Board] = Search()) -> Outcome[Board]:
 def run(
     puzzle: Zip, search: Search[Board], changes: _native.Changes | None = None
 ) -> tuple[Outcome[Board], dict[str, Any]]:
-    """Solve with a native strategy, and return the answer with the outcome; watched, it has events and changes.
+    """Solve with a native strategy, and return the answer with the outcome; if watched, with events and changes.
 
     The board breaks no rule.
     """
@@ -61,7 +61,7 @@ def run(
 
 
 def require_sense(puzzle: Zip, search: Search[Board]) -> None:
-    """Raise when the search makes no sense."""
+    """Raise if the search makes no sense."""
     search.require_sense(STRATEGIES)
     if search.known is not None and not is_solution(puzzle, search.known):
         raise InvalidPuzzle([Fault("wrong-solution", says("fault-wrong-solution"))])

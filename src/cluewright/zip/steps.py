@@ -15,7 +15,7 @@ from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip, sides_of
 from cluewright.zip.words import at, says, sides, ways
 
 MOST_FOLLOWS = 3
-"""How many moves that follow either way a sentence names before it counts the others."""
+"""How many moves that follow in both cases a sentence names before it counts the others."""
 
 
 class PathTeller:
@@ -68,7 +68,7 @@ class PathTeller:
         return Step(technique, changes, message, Evidence(cells=tuple(cells)), chain)
 
     def broken(self, found: Found) -> Fault:
-        """Return what a position must break sooner or later."""
+        """Return the rule a position must break sooner or later."""
         return Fault(f"breaks-{NATIVE[found[0]].slug}", self._broken(found), self._cells(found))
 
     # Parts of sentences
@@ -97,7 +97,7 @@ class PathTeller:
         return [_other(self._border(number), cell) for number, used in found[1] if used is use]
 
     def _open_ways(self, cell: Cell) -> list[Cell]:
-        """List the neighbours of a cell to which no wall bars the way."""
+        """List the neighbours of a cell that no wall separates from it."""
         return open_ways(self._puzzle, cell)
 
     # Sentences
@@ -193,7 +193,7 @@ class PathTeller:
         return tuple(self.step(link) for link in chain)
 
     def _broken(self, found: Found) -> Message:
-        """Say what a position breaks, as the part of a sentence."""
+        """Say what a position breaks, as part of a sentence."""
         code, _, cells, start, goal, *_ = found
         technique = NATIVE[code]
         about: dict[str, Value] = {"from": start, "to": goal}
@@ -232,7 +232,7 @@ def technique_of(puzzle: Zip, found: Sequence[Any]) -> Technique:
 
 
 def open_ways(puzzle: Zip, cell: Cell) -> list[Cell]:
-    """List the neighbours of a cell that no wall keeps away and that are not blocked."""
+    """List the neighbours of a cell that are neither behind a wall nor blocked."""
     row, column = cell
     borders: tuple[Border, ...] = (
         (row - 1, column, "down"),

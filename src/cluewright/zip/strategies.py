@@ -60,11 +60,11 @@ class _Job:
 
 
 class StrategyFailed(Exception):
-    """One try of a strategy came to nothing; the text says why."""
+    """One try of a strategy failed; the text says why."""
 
 
 def make_path(size: Size, maker: str, seed: int, budget: Budget | None = None) -> tuple[Cell, ...] | None:
-    """Make a random path through every cell by a named maker, or None when the maker fails.
+    """Make a random path through every cell by a named maker; None if the maker fails.
 
     >>> len(make_path((7, 4), "backbite", seed=3))
     28
@@ -240,7 +240,7 @@ def _made(job: _Job, path: Sequence[Cell], shown: set[int]) -> StrategyResult:
 
 
 def _alternative(job: _Job, path: Sequence[Cell], shown: set[int]) -> tuple[Cell, ...] | None:
-    """Return another path the numbers admit, or None when there is none."""
+    """Return another path the numbers allow, or None if there is none."""
     outcome = solve(_puzzle(job, path, shown), Search(known=Board(tuple(path)), budget=job.budget))
     job.budget.check()
     return outcome.solutions[1].path if outcome.verdict is Verdict.SEVERAL else None

@@ -59,8 +59,8 @@ def explain(
 def steps(puzzle: Zip, board: Board, *, first: bool = False, budget: Budget | None = None) -> list[Step]:
     """List every step the board offers, the simplest first; with `first` those of the easiest level that has any.
 
-    Suppositions are listed for borders that no simpler step settles. When the budget runs out, the list is what was
-    found until then; raise `BudgetExceeded` when that is nothing.
+    Assumptions are listed for borders that no simpler step settles. When the budget runs out, the list is what was
+    found until then; raise `BudgetExceeded` if that is nothing.
     """
     budget = (budget or Budget()).start()
     if faults(puzzle, board):
@@ -99,7 +99,7 @@ def technique_path(puzzle: Zip, *, budget: Budget | None = None) -> tuple[list[T
 
 
 def breach(puzzle: Zip, board: Board, *, budget: Budget | None = None, hardest: int = NO_GUESS) -> Fault | None:
-    """Say what rule a board without plain faults must break sooner or later, or None where nothing is seen."""
+    """Say which rule a board without plain faults must break sooner or later, or None if none is found."""
     budget = (budget or Budget()).start()
     borders = board.borders(puzzle)
     answer = _find(puzzle, borders, budget, hardest, 4 * puzzle.width * puzzle.height)

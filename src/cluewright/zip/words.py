@@ -26,7 +26,7 @@ def between(start: tuple[int, int], end: tuple[int, int]) -> dict[str, Value]:
 
 
 def ways(start: tuple[int, int], neighbours: Iterable[tuple[int, int]]) -> tuple[Value, ...]:
-    """Return the directions from a cell to neighbours of it.
+    """Return the directions from a cell to its neighbours.
 
     >>> [str(way) for way in ways((1, 1), [(1, 2), (0, 1)])]
     ['Up', 'Right']
@@ -35,7 +35,7 @@ def ways(start: tuple[int, int], neighbours: Iterable[tuple[int, int]]) -> tuple
 
 
 def sides(start: tuple[int, int], neighbours: Iterable[tuple[int, int]]) -> tuple[Value, ...]:
-    """Return the sides of a cell on which neighbours of it are."""
+    """Return the sides of a cell on which its neighbours lie."""
     return tuple(says(f"from-{way}") for way in _directions(start, neighbours))
 
 
