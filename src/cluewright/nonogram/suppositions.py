@@ -156,7 +156,7 @@ class Narrator:
 
 
 def _contradiction(changes: tuple[Change, ...], chain: list[Step], code: str) -> Message:
-    """Say that the opposite of a change leads to a contradiction, and in how many steps; `code` is for the plain case."""
+    """Say that the opposite of a change leads to a contradiction, and in how many steps; `code` is the plain case."""
     cell, value = Places((changes[0][:2],)), _value(changes[0])
     opposite = "empty" if value == "filled" else "filled"
     clashing = Line(*chain[-1].evidence.lines[0])

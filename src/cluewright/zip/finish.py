@@ -33,7 +33,7 @@ def finish(puzzle: Zip, solution: Board, recipe: Recipe, counts: Mapping[str, in
 
 
 def quality(puzzle: Zip, solution: Board) -> dict[str, Any]:
-    """Report how evenly numbers are spread: nearest pairs, the longest stretch without one, the share of numbered cells.
+    """Report how evenly numbers are spread: nearest pairs, longest stretch without one, share of numbered cells.
 
     >>> quality(Zip(3, 2, [(0, 0), (1, 0)]), Board(((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 0))))
     {'numbers': 2, 'walls': 0, 'nearest': 1, 'nearest_on_path': 5, 'largest_gap': 5, 'coverage': 0.333}
