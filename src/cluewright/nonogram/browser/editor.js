@@ -11,7 +11,7 @@ const t = wording("nonogram");
 export const tools = [
   { name: "#", get words() { return t("page-paint"); } },
   { name: ".", get words() { return t("page-erase"); } },
-  { name: "lock", get words() { return t("page-lock"); } }, // repair leaves such cells as they are
+  { name: "lock", get words() { return t("page-lock"); } }, // repair leaves such cells unchanged
 ];
 export const drawn = true; // the value is a board that determines the puzzle
 
@@ -92,7 +92,7 @@ export function create(host, { value, marks, locked = [], onChange, onLock }) {
     return true;
   };
 
-  // A padlock: a bow above a body, in the colour of the changed so that it shows on both colours of cells.
+  // A padlock: a bow above a body, in the colour of changes so that it shows on both colours of cells.
   /** @param {Pen} pen */
   const drawLocks = ({ ctx, view, colours }) => {
     ctx.fillStyle = ctx.strokeStyle = colours.changed;

@@ -204,7 +204,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     });
   }
 
-  /** A closed border bears a small cross on its middle. @param {Pen} pen @param {(border: Note) => Edge} edge @param {(border: Note) => boolean} seen */
+  /** A closed border has a small cross on its middle. @param {Pen} pen @param {(border: Note) => Edge} edge @param {(border: Note) => boolean} seen */
   function drawNotes(pen, edge, seen) {
     const { ctx, view, colours } = pen;
     const arm = view.size * 0.08;
@@ -256,7 +256,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     setBoard(next) {
       const before = head();
       now = next;
-      surface.cancel(); // what was being drawn hung on the old path
+      surface.cancel(); // what was being drawn depended on the old path
       drawn = null;
       const after = head();
       if (before.row !== after.row || before.column !== after.column) surface.moveTo(after);

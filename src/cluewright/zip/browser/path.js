@@ -33,7 +33,7 @@ export function emptyBoard(puzzle) {
   return [puzzle.numbers[0]];
 }
 
-/** What stands in the way, looked up often: made once for a puzzle. @param {PuzzleData} puzzle */
+/** What is in the way, looked up often: made once for a puzzle. @param {PuzzleData} puzzle */
 export function ground(puzzle) {
   return {
     width: puzzle.width,
@@ -52,7 +52,7 @@ export function borderBetween(a, b) {
 }
 
 /**
- * One step on from the head, or back onto the cell before it; null where there is no way.
+ * One step forward from the head, or back onto the cell before it; null if there is no way.
  * @param {Ground} place @param {Path} path @param {CellPair} cell @returns {Path | null}
  */
 export function step(place, path, cell) {
@@ -65,7 +65,7 @@ export function step(place, path, cell) {
 }
 
 /**
- * Back to a cell of the path, or straight on to another; null where there is no way.
+ * Back to a cell of the path, or straight on to another; null if there is no way.
  * @param {Ground} place @param {Path} path @param {CellPair} cell @returns {Path | null}
  */
 export function goTo(place, path, cell) {
@@ -169,7 +169,7 @@ function withNotes(place, board, notes) {
   return withPath(put(pathOf(board), [...found.values()]), pathOf(board));
 }
 
-/** The server's order: used borders first, each sort by place. @param {Path} path @param {Note[]} notes @returns {ZipBoard} */
+/** The server's order: used borders first, by place. @param {Path} path @param {Note[]} notes @returns {ZipBoard} */
 function put(path, notes) {
   if (!notes.length) return path;
   const sorted = [...notes].sort((a, b) => Number(b[3]) - Number(a[3]) || a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1));
@@ -177,7 +177,7 @@ function put(path, notes) {
 }
 
 /**
- * A board on which so many borders are known: those used that hang on the start are the path itself.
+ * A board on which these borders are known: the used ones connected to the start are the path itself.
  * @param {PuzzleData} puzzle @param {Note[]} notes
  */
 export function fromBorders(puzzle, notes) {

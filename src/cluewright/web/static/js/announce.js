@@ -1,4 +1,4 @@
-// Words for those who listen, and short messages for those who see.
+// Words for screen readers, and short messages on the screen.
 
 import { byId, h } from "./dom.js";
 
@@ -8,7 +8,7 @@ let turn = false;
 export function announce(text) {
   const place = byId("announcer");
   turn = !turn;
-  place.textContent = turn ? text : `${text}\u00a0`; // the same words twice are to be heard twice
+  place.textContent = turn ? text : `${text}\u00a0`; // the same words twice should be heard twice
 }
 
 /** @param {string} text @param {{ seconds?: number }} [options] */

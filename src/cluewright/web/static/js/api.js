@@ -6,7 +6,7 @@ import { settings } from "./settings.js";
 const BASE = "/api/v1";
 
 /**
- * How something is asked for: with JSON or with raw bytes of a type; `player` is who asks.
+ * How a request is made: with JSON or with raw bytes of a type; `player` is who asks.
  * @typedef {object} Asking
  * @property {unknown} [body]
  * @property {BodyInit} [raw]
@@ -32,7 +32,7 @@ export function isAbort(error) {
   return error instanceof Error && error.name === "AbortError";
 }
 
-/** Show the token once, for a cookie; tells whether it was the right one. @param {string} token */
+/** Present the token once, for a cookie; tells whether it was the right one. @param {string} token */
 export async function signIn(token) {
   return (await fetch(`${BASE}/session`, { method: "POST", headers: { Authorization: `Bearer ${token}` } })).ok;
 }
@@ -45,7 +45,7 @@ async function signInByAddress() {
   await signIn(decodeURIComponent(found[1])).catch(() => {});
 }
 
-/** Until then nothing is asked for. */
+/** Until then no requests are made. */
 export const ready = signInByAddress();
 /** @type {Promise<void> | null} */
 let asking = null;
@@ -117,7 +117,7 @@ export async function remove(path) {
 /**
  * Follow a job to its end; aborting the signal cancels it.
  * @param {{ id: string, [key: string]: any }} job
- * @param {(fraction: number | null) => void} report hears of its progress; what a job says of it is for developers, in English
+ * @param {(fraction: number | null) => void} report receives its progress; a job's own words about it are for developers, in English
  * @param {AbortSignal} [signal]
  */
 export async function follow(job, report = () => {}, signal = undefined) {
@@ -143,7 +143,7 @@ export async function follow(job, report = () => {}, signal = undefined) {
 }
 
 /**
- * Follow a job as long as its stream lasts; gives the last that was told.
+ * Follow a job as long as its stream lasts; returns its last state.
  * @param {{ id: string }} job
  * @param {any} last
  * @param {(fraction: number | null) => void} report

@@ -16,7 +16,7 @@ export function opened(summary, steps) {
   return h("details", { class: "chain" }, h("summary", {}, summary), h("ol", {}, steps.map((step) => h("li", {}, step.text, chainOf(step)))));
 }
 
-/** The chain of a contradiction; nothing where a step has none. @param {{ chain?: Link[] | null }} step @returns {HTMLElement | null} */
+/** The chain of a contradiction; null if a step has none. @param {{ chain?: Link[] | null }} step @returns {HTMLElement | null} */
 export function chainOf(step) {
   if (!step.chain?.length) return null;
   return opened(t("step-chain", { count: step.chain.filter((link) => !ENDS.includes(link.technique)).length }), step.chain);

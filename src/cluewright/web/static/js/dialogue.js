@@ -8,9 +8,9 @@ import { t } from "./words.js";
 let titles = 0;
 
 /**
- * Open a dialogue with a title and give it.
+ * Open a dialogue with a title and return it.
  * @param {string} title
- * @param {(close: () => void) => Children} fill gives what stands in it
+ * @param {(close: () => void) => Children} fill returns its content
  */
 export function dialogue(title, fill) {
   const id = `dialogue-${++titles}`;

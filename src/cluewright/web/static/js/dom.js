@@ -1,4 +1,4 @@
-// Small helpers to build pages without markup in strings: everything said is text, nothing is parsed.
+// Small helpers to build pages without markup in strings: all words are text, nothing is parsed.
 
 /** @typedef {Node | string | number | false | null | undefined} Child */
 /** @typedef {Child | readonly Children[]} Children */

@@ -11,7 +11,7 @@ import { has, language, t } from "./words.js";
 /** @type {Promise<Format[]> | null} */
 let asked = null;
 
-/** What a format is called; one of a plug-in as it says itself. @param {Format} format */
+/** The name of a format; a plug-in's is its own. @param {Format} format */
 const formatTitle = ({ name, title }) => (has(`format-${name}`) ? t(`format-${name}`) : title);
 
 /** @param {string[]} kinds */
@@ -29,7 +29,7 @@ export async function formatsFor(kinds) {
 /**
  * A choice of formats and the button that writes.
  * @param {string[]} kinds
- * @param {() => Promise<PuzzleData[]>} puzzles asked for when it is pressed
+ * @param {() => Promise<PuzzleData[]>} puzzles called when it is pressed
  * @param {string} name of the file
  */
 export async function exportRow(kinds, puzzles, name) {

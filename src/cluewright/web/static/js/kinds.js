@@ -1,4 +1,4 @@
-// The kinds there are, asked for once.
+// The kinds, fetched once.
 
 import { get } from "./api.js";
 import { settings } from "./settings.js";
@@ -17,7 +17,7 @@ export function allKinds() {
   return asked;
 }
 
-/** What is known of them is in another language now. */
+/** The language has changed: fetch them again. */
 export function forgetKinds() {
   asked = null;
 }
@@ -27,7 +27,7 @@ export async function kindCalled(name) {
   return (await allKinds()).find((kind) => kind.name === name);
 }
 
-/** What a technique is called; files from before there were slugs have the names they had. @param {Kind | undefined} kind @param {string} slug */
+/** The name of a technique; older files have names instead of slugs. @param {Kind | undefined} kind @param {string} slug */
 export function techniqueName(kind, slug) {
   return kind?.techniques.find((each) => each.slug === slug.replaceAll(" ", "-"))?.name ?? slug;
 }

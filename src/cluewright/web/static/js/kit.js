@@ -1,6 +1,6 @@
 // What the modules of kinds may use: everything a kind brings to the studio imports from here, and from nowhere else.
 //
-// What stands here is kept stable. docs/frontend.md tells how a kind uses it.
+// What is here is kept stable. docs/frontend.md says how a kind uses it.
 
 export { announce } from "./announce.js";
 export { nearestBorder } from "./board/borders.js";

@@ -19,7 +19,7 @@ let leaving = new AbortController();
 let visit = 0;
 
 function address() {
-  // A share link is /play#v1/...: the puzzle itself stands after the #.
+  // A share link is /play#v1/...: the puzzle itself comes after the #.
   if (/^#v\d+\//.test(location.hash)) return { page: "game", parts: ["share", location.hash.slice(1)], query: new URLSearchParams() };
   const [path, query] = location.hash.replace(/^#\/?/, "").split("?");
   const [page = "", ...parts] = path.split("/").map(decodeURIComponent);
@@ -49,7 +49,7 @@ async function show() {
   const name = PAGES[page];
   leaving.abort();
   leaving = new AbortController();
-  const { signal } = leaving; // a page that is left while it loads goes no further
+  const { signal } = leaving; // a page that is left while it loads stops loading
   leave();
   leave = () => {};
   for (const box of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]:not(#settings)"))) box.close(); // it was about the page that is left
@@ -88,7 +88,7 @@ async function show() {
   }
 }
 
-/** What stands around every page, in the language that is spoken. */
+/** What is around every page, in the current language. */
 function furnish() {
   document.documentElement.lang = language();
   byId("skip").textContent = t("page-skip");

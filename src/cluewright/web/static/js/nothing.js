@@ -1,4 +1,4 @@
-// Where there is nothing to show: say so kindly, and offer a way on.
+// Where there is nothing to show: say so kindly, and offer something to do.
 
 import { h, svg } from "./dom.js";
 

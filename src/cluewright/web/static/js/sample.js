@@ -1,11 +1,11 @@
-// A kind at a glance: its sample, solved, on the kind's own board in the colours of the theme in force.
+// A kind at a glance: its sample, solved, on the kind's own board in the colours of the current theme.
 
 import { boardsOf } from "./board/modules.js";
 import { h } from "./dom.js";
 
 /** @import { BoardView, Kind } from "./types.js" */
 
-// Give `picture(kind)`, a place of a set shape into which the sample is drawn, and `end()`, which puts all of them away.
+// Returns `picture(kind)`, a place of a set shape into which the sample is drawn, and `end()`, which removes them all.
 export function createSamples() {
   /** @type {BoardView[]} */
   const boards = [];

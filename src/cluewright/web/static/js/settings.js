@@ -29,7 +29,7 @@ const DEFAULTS = {
   last: {},
 };
 
-/** The language to speak: as the address says for a trial (`?lang=en-XA`), as chosen here, or as the browser asks. */
+/** The language to use: from the address for a trial (`?lang=en-XA`), as chosen here, or the browser's. */
 export function languageNow() {
   const tried = new URLSearchParams(location.search).get("lang");
   const chosen = settings.language === "system" ? navigator.languages : [settings.language];
@@ -57,7 +57,7 @@ export function change(values) {
   for (const listener of listeners) listener(settings);
 }
 
-/** The answer ends it. @param {(settings: Settings) => void} listener */
+/** Returns a function that ends it. @param {(settings: Settings) => void} listener */
 export function onChange(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -73,7 +73,7 @@ export function motionReduced() {
   return settings.motion === "reduced" || (settings.motion === "system" && matchMedia("(prefers-reduced-motion: reduce)").matches);
 }
 
-// Colours and motion hang on the root, so that a board drawn on a canvas finds them there, too.
+// Colours and motion are set on the root, so that a board drawn on a canvas finds them there, too.
 export function dress() {
   document.documentElement.dataset.theme = themeNow();
   document.documentElement.dataset.motion = motionReduced() ? "reduced" : "full";

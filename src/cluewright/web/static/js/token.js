@@ -1,4 +1,4 @@
-// The question for the token, where the studio is reached from beyond its own machine.
+// The question for the token, if the studio is reached from another machine.
 
 import { dialogue } from "./dialogue.js";
 import { h } from "./dom.js";

@@ -1,8 +1,8 @@
 // The shapes of what the studio's modules hand to each other. Nothing of this reaches the browser: it is what
 // `tsc --checkJs` checks the modules against. What the server answers is described in full by /openapi.json; here
-// stands as much of it as the pages use.
+// is as much of it as the pages use.
 
-// What the server tells
+// What the server sends
 
 /** A puzzle in the JSON form; the kind adds its own keys. */
 export interface PuzzleData {
@@ -43,7 +43,7 @@ export type Change = any[];
 export interface Link {
   technique: string;
   text: string;
-  /** Of a contradiction: what follows from the assumption, up to the clash. */
+  /** Of a contradiction: what follows from the assumption, up to the contradiction. */
   chain?: Link[];
 }
 
@@ -147,7 +147,7 @@ export interface Sheet {
   between: string | null;
 }
 
-/** Those that hold one of the smallest and fit into the largest, lying or standing. */
+/** Those that contain one of the smallest and fit into the largest, in either orientation. */
 export interface Sizes {
   smallest: Pair[];
   largest: Pair;
@@ -200,7 +200,7 @@ export interface Lesson {
   after: BoardData;
 }
 
-/** What a list shows of a puzzle of the library. */
+/** What a list shows about a puzzle of the library. */
 export interface Summary {
   id: number;
   kind: string;
@@ -246,7 +246,7 @@ export interface Creation {
   puzzle: PuzzleData;
 }
 
-/** What is known of a recording before its events: see docs/api.md. */
+/** What is known about a recording before its events: see docs/api.md. */
 export interface RecordingHead {
   kind: string;
   title?: string | null;
@@ -281,17 +281,17 @@ export interface LivePart {
   doing?: string;
 }
 
-/** What painters read of a recording, or of a solver at work. */
+/** What painters read from a recording, or from a solver at work. */
 export interface Recorded {
   head: RecordingHead;
-  /** Whether places are borders: two a cell, right and down. */
+  /** Whether places are borders: two per cell, right and down. */
   borders: boolean;
   places: number;
   position: number;
   readonly length: number;
   /** The event that settled each place, or -1. */
   at: Int32Array;
-  /** How often a place was taken back. */
+  /** How often a place was undone. */
   tried: Uint32Array | Uint8Array;
   place(event: number): number;
   value(event: number): number;
@@ -300,7 +300,7 @@ export interface Recorded {
   valueAt(place: number): number;
 }
 
-/** Who draws a recording. */
+/** What draws a recording. */
 export interface Painter {
   touched(place: number): void;
   update(): void;
@@ -319,7 +319,7 @@ export interface Action {
   name?: string;
 }
 
-/** The kind's own way with a move: the board after it, or an error where it is no move. */
+/** How the kind applies a move: the board after it, or an error if it is not a move. */
 export type ApplyMove = (puzzle: PuzzleData, board: BoardData, move: string) => BoardData;
 
 // Pages
@@ -352,14 +352,14 @@ export interface Cell {
   column: number;
 }
 
-/** What is lit on a board. */
+/** What is highlighted on a board. */
 export interface Marking {
   evidence?: Evidence;
   cells?: Change[];
   mistakes?: CellPair[];
 }
 
-/** What a board is drawn with: where, in which colours, and what is lit. */
+/** What a board is drawn with: where, in which colours, and what is highlighted. */
 export interface Pen {
   ctx: CanvasRenderingContext2D;
   view: import("./board/view.js").View;
@@ -369,19 +369,19 @@ export interface Pen {
   marked: Required<Marking>;
   /** Whether the board is finished: nothing follows the pointer, and the picture counts. */
   calm: boolean;
-  /** The cell whose row and column are to be seen at a glance. */
+  /** The cell whose row and column are highlighted. */
   here: Cell | null;
 }
 
-/** What a kind hands to a surface: its size, how it is drawn, and what hands and keys do. */
+/** What a kind passes to a surface: its size, how it is drawn, and what hands and keys do. */
 export interface Part {
   columns: number;
   rows: number;
-  /** What the grid is called for those who listen. */
+  /** What screen readers call the grid. */
   name: string;
-  /** The room for clues beside cells of that size. */
+  /** The room for clues next to cells of that size. */
   strips(size: number): import("./board/view.js").Strips;
-  /** Options of `gridLines`, or false where the kind draws its own. */
+  /** Options of `gridLines`, or false if the kind draws its own. */
   lines?: { every?: number; light?: boolean } | false;
   clues?(pen: Pen): void;
   under(pen: Pen): void;
@@ -398,9 +398,9 @@ export interface Part {
   act?(name: string, cell: Cell): void;
   /** A character of the kind's own; tells whether it was one. */
   type?(key: string, cell: Cell): boolean;
-  /** A kind's own way with the arrows; tells whether it took one. */
+  /** How a kind handles the arrows; tells whether it used one. */
   arrow?(step: Pair, event: KeyboardEvent): boolean;
-  /** Painting along with Shift held. */
+  /** Painting with Shift held. */
   paint?(from: Cell, next: Cell): void;
   lift?(): void;
 }
@@ -439,11 +439,11 @@ export interface BoardModule {
   help?: { title: string; lines: [how: string, what: string][] };
   /** What draws; a board with one pen alone has none. */
   tools?: readonly Tool[];
-  /** Of kinds whose steps are about borders: what a board notes of them, a board with such notes, and a move that notes one. */
+  /** Of kinds whose steps are about borders: a board's notes, a board with such notes, and a move that notes one. */
   bordersOf?(board: BoardData): Note[];
   fromBorders?(puzzle: PuzzleData, notes: Note[]): BoardData;
   noteMove?(border: Border, used: boolean | null): string;
-  /** A solved board as it is hung on the wall: without the notes of those who solved it. */
+  /** A solved board as it is displayed: without the player's notes. */
   picture?(solution: BoardData): BoardData;
 }
 
@@ -456,7 +456,7 @@ export type Draft = any;
 export interface EditorView {
   setTool(name: string): void;
   setNumber?(number: number): void;
-  /** Put a wall beside the cursor, where the kind has walls. */
+  /** Put a wall next to the cursor, if the kind has walls. */
   side?(where: "right" | "down"): void;
   focus(): void;
   zoom(what: "in" | "out" | "fit"): void;
@@ -470,7 +470,7 @@ export interface EditorModule {
     options: {
       value: Draft;
       marks: CellPair[];
-      /** The cells that repair leaves as they are; `onLock` hears of all of them when that changes. */
+      /** The cells that repair leaves unchanged; `onLock` receives all of them when that changes. */
       locked?: CellPair[];
       number: number;
       onChange: (value: Draft) => void;
@@ -482,9 +482,9 @@ export interface EditorModule {
   resize(value: Draft, width: number, height: number): Draft;
   /** Move everything, as far as it stays on the board. */
   shift(value: Draft, down: number, across: number): Draft;
-  /** What POST /create/check takes, or nothing while the puzzle is incomplete. */
+  /** What POST /create/check takes, or null while the puzzle is incomplete. */
   form(value: Draft): object | null;
-  /** A draft of a puzzle that is there, or nothing where it cannot be edited. */
+  /** A draft of an existing puzzle, or null if it cannot be edited. */
   fromPuzzle(puzzle: PuzzleData): Draft | null;
   tools?: readonly { name: string; words: string }[];
   /** Whether the draft is the solved board that determines the puzzle, so that pictures and repair are offered. */

@@ -41,23 +41,23 @@ function formatsOf(locale) {
   };
 }
 
-/** Speak as a catalogue does from now on. @param {Catalogue} learned */
+/** Use a catalogue from now on. @param {Catalogue} learned */
 export function learn(learned) {
   catalogue = learned;
   formats = formatsOf(LOCALES[learned.language] ?? learned.language);
 }
 
-/** Fetch the catalogue of a language, and speak as it does. @param {string} language */
+/** Fetch the catalogue of a language, and use it. @param {string} language */
 export async function speak(language) {
   const answer = await fetch(`/messages/${language}.json`);
   if (!answer.ok) throw new Error(`no messages in ${language}`);
   learn(await answer.json());
 }
 
-/** The language that is spoken. */
+/** The current language. */
 export const language = () => catalogue.language;
 
-/** The language of ours that a name such as `de-AT` means. @param {string} wanted */
+/** Which of our languages a name such as `de-AT` means. @param {string} wanted */
 export function findLanguage(wanted) {
   if (wanted.toLowerCase() === PSEUDO.toLowerCase()) return PSEUDO;
   const code = wanted.split("-")[0].toLowerCase();
@@ -68,12 +68,12 @@ export function findLanguage(wanted) {
 export const firstLanguage = (wanted) => wanted.map(findLanguage).find(Boolean) ?? "en";
 
 /**
- * Give the text of a message of the studio, or of what every kind says.
+ * Return the text of a message of the studio, or of one that all kinds share.
  * @type {Wording}
  */
 export const t = (id, values = {}) => said(catalogue.messages, id, values);
 
-/** The texts of a kind, which are `page-...` in its catalogue, beside those of the studio. @param {string} kind @returns {Wording} */
+/** The texts of a kind, which are `page-...` in its catalogue, in addition to those of the studio. @param {string} kind @returns {Wording} */
 export function wording(kind) {
   return (id, values = {}) => said(id in (catalogue.kinds[kind] ?? {}) ? catalogue.kinds[kind] : catalogue.messages, id, values);
 }

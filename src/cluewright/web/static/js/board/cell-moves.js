@@ -8,7 +8,7 @@
 /**
  * @typedef {object} CellMoves
  * @property {(changes: CellChange[]) => string[]} write the moves that set these cells: one, where one may set several
- * @property {(puzzle: PuzzleData, move: string) => CellChange[]} read throws where it is no move
+ * @property {(puzzle: PuzzleData, move: string) => CellChange[]} read throws if it is not a move
  */
 
 /** @param {Sheet} sheet @returns {CellMoves} */
@@ -52,7 +52,7 @@ function formMoves(form, between, symbols) {
   };
 }
 
-/** All parts of a move, one after the other; an error where something else stands in it. @param {string} text @param {RegExp} part */
+/** All parts of a move, one after the other; an error if it contains anything else. @param {string} text @param {RegExp} part */
 function parts(text, part) {
   const found = [];
   part.lastIndex = 0;

@@ -1,4 +1,4 @@
-// How marks are drawn in their cells, and what is given there.
+// How marks and given values are drawn in their cells.
 
 import { NUMBERS } from "./palette.js";
 
@@ -102,7 +102,7 @@ function drawGiven(pen, values, dark) {
   }
 }
 
-/** What is given as a word; nothing where there is nothing. @param {unknown} value */
+/** A given value as a word; empty if there is none. @param {unknown} value */
 export const wordOf = (value) => (value === null || value === undefined ? "" : String(value));
 
 /** @param {Pen} pen @param {string} text @param {number} x @param {number} y @param {{ font: number, colour: string, bold: boolean }} how */

@@ -1,4 +1,4 @@
-// The board of any kind whose cells bear marks: drawn, played and named as the kind's sheet says.
+// The board of any kind whose cells have marks: drawn, played and named as the kind's sheet says.
 
 import { announce } from "../announce.js";
 import { sentence, t } from "../words.js";

@@ -1,4 +1,4 @@
-// The board for those who listen: an ARIA grid beside the canvas, of the cells around the cursor alone when it is large.
+// The board for screen readers: an ARIA grid next to the canvas, only of the cells around the cursor if it is large.
 
 import { h } from "../dom.js";
 
@@ -55,7 +55,7 @@ export function createGrid({ rows, columns, name, label, readOnly }) {
 
   return {
     element,
-    /** Those who listen learn of mistakes from the cells, too. @param {CellPair[]} mistakes */
+    /** Screen readers announce mistakes with the cells, too. @param {CellPair[]} mistakes */
     mark(mistakes) {
       mistaken = new Set(mistakes.map(([row, column]) => `${row},${column}`));
     },

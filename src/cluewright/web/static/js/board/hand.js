@@ -1,4 +1,4 @@
-// The hand over a board of cells: the tool it holds and the stroke it draws. Pure: it hears cells and gives changes.
+// The hand over a board of cells: the tool it holds and the stroke it draws. Pure: cells in, changes out.
 
 import { beginStroke, changesOf, continueStroke, extendStroke } from "./strokes.js";
 
@@ -18,7 +18,7 @@ export class Hand {
   /** @type {Map<string, string>} */
   #symbols;
   #tool = PRIMARY;
-  /** What the stroke under way draws. */
+  /** What the current stroke draws. */
   #drawing = PRIMARY;
   /** @type {Stroke | null} */
   #stroke = null;
@@ -40,7 +40,7 @@ export class Hand {
     return this.#stroke !== null;
   }
 
-  /** What the stroke under way would change. */
+  /** What the current stroke would change. */
   get preview() {
     return this.#stroke ? changesOf(this.#stroke, this.#valueAt) : [];
   }
@@ -93,7 +93,7 @@ export class Hand {
   }
 
   /**
-   * Paint on from a cell to the next; where that turns a corner, the stroke until there is done.
+   * Continue painting from a cell to the next; if that turns a corner, the stroke ends there.
    * @param {Cell} from @param {Cell} next @returns {CellChange[]}
    */
   paint(from, next) {

@@ -1,4 +1,4 @@
-// The keys of a board. What they do to the puzzle is the kind's affair; moving about is the same everywhere.
+// The keys of a board. What they do to the puzzle is up to the kind; moving around is the same everywhere.
 
 /** @import { Cell, Pair } from "../types.js" */
 /** @typedef {"in" | "out" | "fit"} Zoom */
@@ -8,7 +8,7 @@ const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowR
 const PAGE = 5;
 
 /**
- * What the keys work on; `pointer` are the hands that a held space bar turns to panning.
+ * What the keys work on; holding the space bar switches `pointer` to panning.
  * @typedef {object} Keyed
  * @property {number} rows
  * @property {number} columns

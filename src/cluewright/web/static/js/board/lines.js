@@ -12,7 +12,7 @@ export function cellsAlong(from, to) {
   return found;
 }
 
-/** Outline cells that were changed for the one who draws. @param {Pen} pen @param {CellPair[]} cells */
+/** Outline cells that were changed for the author. @param {Pen} pen @param {CellPair[]} cells */
 export function outlineChanged(pen, cells) {
   const { ctx, view, colours } = pen;
   ctx.strokeStyle = colours.changed;

@@ -85,7 +85,7 @@ export function outlineEvidence(pen, cells) {
   ctx.restore();
 }
 
-/** Mistakes bear a waved line under them, as a teacher draws it. @param {Pen} pen @param {CellPair[]} cells */
+/** Mistakes have a wavy underline, like a teacher's. @param {Pen} pen @param {CellPair[]} cells */
 export function waveMistakes(pen, cells) {
   const { ctx, view, colours } = pen;
   const { size } = view;
@@ -100,7 +100,7 @@ export function waveMistakes(pen, cells) {
   }
   const wide = ctx.lineWidth;
   ctx.lineJoin = ctx.lineCap = "round";
-  ctx.strokeStyle = colours.sheet; // a light edge, for the cell may be dark
+  ctx.strokeStyle = colours.sheet; // a light edge, because the cell may be dark
   ctx.lineWidth = 2.6 * wide;
   ctx.stroke();
   ctx.strokeStyle = colours.mistake;

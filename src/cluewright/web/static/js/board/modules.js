@@ -7,7 +7,7 @@ import { cellBoards } from "./cells.js";
 /** Whether a kind can be played here at all. @param {Kind} kind */
 export const playable = (kind) => kind.board !== null;
 
-/** @param {Kind} kind @returns {Promise<BoardModule | null>} nothing where the kind brings nothing to play on */
+/** @param {Kind} kind @returns {Promise<BoardModule | null>} null if the kind has no board to play on */
 export async function boardsOf(kind) {
   if (kind.board?.module) return import(kind.board.module);
   return kind.board?.sheet ? cellBoards(kind, kind.board.sheet) : null;

@@ -1,4 +1,4 @@
-// The colours of the theme in force, as a canvas needs them.
+// The colours of the current theme, as a canvas needs them.
 
 const NAMES = [
   "paper", "sheet", "ink", "soft", "hair", "bold", "accent", "on-accent", "accent-wash", "fill", "on-fill", "mark", "path", "wall",
@@ -13,7 +13,7 @@ export function palette() {
   return Object.fromEntries(NAMES.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
 }
 
-/** Tell `listener` when another theme is put on; the answer ends it. @param {() => void} listener */
+/** Tell `listener` when the theme changes; returns a function that ends it. @param {() => void} listener */
 export function onTheme(listener) {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });

@@ -1,7 +1,7 @@
 // Mouse, pen and fingers over a board, told apart: strokes, panning, pinching, holding.
 //
-// A second finger takes back the stroke under way: a pinch never paints. A page that is busy hears of a finger late; what
-// counts is when it moved or left, so a hold that was taken for one too soon is taken back.
+// A second finger undoes the current stroke: a pinch never paints. A busy page learns about a finger late; what
+// counts is when it moved or left, so a hold that was recognised too soon is undone.
 
 /** @import { Cell, Point } from "../types.js" */
 /** @import { View } from "./view.js" */
@@ -181,7 +181,7 @@ export function watchPointer(canvas, view, hands, redraw) {
     try {
       canvas.setPointerCapture(id);
     } catch {
-      // a pointer that is gone already
+      // a pointer that is already gone
     }
   }
 
@@ -193,7 +193,7 @@ export function watchPointer(canvas, view, hands, redraw) {
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
   canvas.addEventListener("wheel", wheel, { passive: false });
   return {
-    /** A held space bar turns the left button to panning; the answer tells whether it served for that. @param {boolean} held */
+    /** Holding the space bar makes the left button pan; returns whether it was used for that. @param {boolean} held */
     holdSpace(held) {
       const served = spacePanned;
       if (held !== spaceHeld) spacePanned = false;

@@ -1,4 +1,4 @@
-// Clues beside a board: strips that stay in view while the cells move under them.
+// Clues next to a board: strips that stay in view while the cells move under them.
 
 import { settings } from "../settings.js";
 import { t } from "../words.js";
@@ -9,7 +9,7 @@ import { NUMBERS } from "./palette.js";
 const DIGIT = 0.56; // of the height of a number
 const GAP = 0.5;
 const LINE = 1.16;
-const LEAST_FONT = 6; // smaller numbers could not be read and would run into each other
+const LEAST_FONT = 6; // smaller numbers would be illegible and run into each other
 
 /** @typedef {"left" | "above" | "right" | "below"} Side */
 /** @typedef {{ side: Side, line: "row" | "column", name: string, texts: string[][], soft: boolean }} Strip */
@@ -57,7 +57,7 @@ export function clueWords(sheet, puzzle, row, column) {
 /** @param {number} size */
 const fontSize = (size) => Math.min(36, Math.max(size * 0.56, Math.min(12, size * 0.86)));
 
-/** The room the strips need beside cells of a size. @param {Strip[]} strips @param {number} size */
+/** The room the strips need next to cells of a size. @param {Strip[]} strips @param {number} size */
 export function roomFor(strips, size) {
   const room = { left: 0, top: 0, right: 0, bottom: 0 };
   const font = fontSize(size);
@@ -83,7 +83,7 @@ function drawStrip(pen, { side, line, texts, soft }, { satisfied, evidence, line
   const rows = line === "row";
   const deep = { left: view.left, right: view.right, above: view.top, below: view.bottom }[side];
   const start = { left: area.x - deep, right: area.x + area.width, above: area.y - deep, below: area.y + area.height }[side];
-  const single = texts.every((words) => words.length === 1); // such ones stand in the middle
+  const single = texts.every((words) => words.length === 1); // these are centred
   const [first, last] = rows ? [range.top, range.bottom] : [range.left, range.right];
   /** A box across the strip, `from` along its lines. @param {string} colour @param {number} from @param {number} wide */
   const wash = (colour, from, wide) => {
@@ -113,7 +113,7 @@ function drawStrip(pen, { side, line, texts, soft }, { satisfied, evidence, line
   }
   ctx.restore();
 
-  /** Where the texts of a line stand: they begin at the board. @param {string[]} words @param {number} index */
+  /** Where the texts of a line are: they begin at the board. @param {string[]} words @param {number} index */
   function placed(words, index) {
     if (single) return words.map((text) => ({ text, key: `${line},${index},0`, at: start + deep / 2 }));
     const before = side === "left" || side === "above";

@@ -1,6 +1,6 @@
 // The rules of a stroke over cells: pure functions.
 //
-// The cell a stroke starts on settles what it may change: on an open cell only open cells, on a cell of the same value
+// The cell a stroke starts on decides what it may change: on an open cell only open cells, on a cell of the same value
 // only that value (which it takes away), on a cell of another value only that other value. The stroke keeps to the row
 // or the column of its start and has no gaps, however fast the pointer went.
 

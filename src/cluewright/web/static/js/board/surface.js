@@ -1,4 +1,4 @@
-// The board of any kind: a canvas with its view, its hands and keys, and the grid for those who listen. A kind hands in
+// The board of any kind: a canvas with its view, its hands and keys, and the grid for screen readers. A kind supplies
 // its `Part` (see types.d.ts): its size, how it is drawn, and what hands and keys do.
 
 import { h, onceAFrame } from "../dom.js";
@@ -42,7 +42,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   let calm = false;
   let onPaper = false;
   let seen = {}; // the part of the board in view before it was printed
-  let cursorShown = !matchMedia("(pointer: coarse)").matches; // those who point need no cursor
+  let cursorShown = !matchMedia("(pointer: coarse)").matches; // a pointer needs no cursor
 
   const say = onceAFrame(() => alive && grid.update(cursor));
   const redraw = onceAFrame(() => alive && draw());
@@ -54,7 +54,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     const focused = document.activeElement === grid.element;
     const still = calm || onPaper;
     const here = still ? null : hover || (focused && cursorShown ? cursor : null);
-    frame.dataset.cells = `${view.x} ${view.y} ${view.size}`; // where cells lie, for those who look from outside
+    frame.dataset.cells = `${view.x} ${view.y} ${view.size}`; // where cells are, for code outside the board
     /** @type {Pen} */
     const pen = { ctx, view, colours, range: view.range(), marked, calm, here: settings.crosshair ? here : null };
     part.clues?.(pen);
@@ -68,7 +68,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     const { evidence } = marked;
     for (const [line, index] of evidence.lines || []) marks.washLines(pen, { [line]: index }, colours.evidence);
     marks.washCells(pen, evidence.cells || [], colours.evidence);
-    const targets = marked.cells.filter((cell) => cell.length < 4); // borders are the kind's to show
+    const targets = marked.cells.filter((cell) => cell.length < 4); // the kind shows borders itself
     marks.washCells(pen, targets, colours.target);
     marks.washCells(pen, marked.mistakes, colours["mistake-wash"]);
     if (pen.here) marks.washLines(pen, pen.here, colours["cross-hair"]);
@@ -231,7 +231,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     redraw,
     moveTo,
     zoom,
-    // The board says something else now.
+    // The board has changed.
     changed() {
       say();
       redraw();
@@ -247,7 +247,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
       say();
       redraw();
     },
-    /** A board that is finished takes no more, and nothing follows the pointer on it. @param {boolean} value */
+    /** A finished board accepts no more moves, and nothing follows the pointer on it. @param {boolean} value */
     setReadOnly(value) {
       readOnly = calm = value;
       redraw();

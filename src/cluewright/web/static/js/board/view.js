@@ -1,4 +1,4 @@
-// What part of the board is seen, and how large: pure geometry, no drawing and no events.
+// Which part of the board is visible, and how large: pure geometry, no drawing and no events.
 //
 // All lengths are CSS pixels. A cell's side is a whole number of device pixels, so that lines stay sharp at any zoom.
 // Strips of clues lie around the cells; they stay in view while the cells are moved under them.
@@ -29,7 +29,7 @@ export class View {
   overflows = false;
   cut = false;
 
-  /** @param {number} columns @param {number} rows @param {(size: number) => Strips} strips the room clues need beside cells of a size */
+  /** @param {number} columns @param {number} rows @param {(size: number) => Strips} strips the room clues need next to cells of a size */
   constructor(columns, rows, strips) {
     this.columns = columns;
     this.rows = rows;

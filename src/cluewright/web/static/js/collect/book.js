@@ -1,4 +1,4 @@
-// Make a book of puzzles: say how it shall look, leaf through it, follow its making, take it along.
+// Make a book of puzzles: choose its look, leaf through it, follow its progress, download it.
 
 import { follow, post, request } from "../api.js";
 import { download, h, replace } from "../dom.js";

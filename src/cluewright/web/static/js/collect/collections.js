@@ -1,4 +1,4 @@
-// Collections: make one, put puzzles in, take them out, order them, forget it.
+// Collections: make one, put puzzles in, take them out, order them, delete it.
 
 import { message } from "../announce.js";
 import { post, remove } from "../api.js";
@@ -12,7 +12,7 @@ import { t } from "../words.js";
 const entries = (name) => `/collections/${encodeURIComponent(name)}/entries`;
 
 /**
- * Ask for a collection, a new one or one there is, and put the puzzles into it.
+ * Ask for a collection, new or existing, and put the puzzles into it.
  * @param {number[]} ids @param {CollectionEntry[]} collections @param {(name: string) => void} done
  */
 export function putDialogue(ids, collections, done) {
@@ -64,7 +64,7 @@ export async function takeOut(name, ids) {
   await post(entries(name), { do: "take out", puzzles: ids });
 }
 
-/** Give the order with one puzzle a place further on or back. @param {number[]} ids @param {number} id @param {1 | -1} way */
+/** Return the order with one puzzle moved forward or back by one place. @param {number[]} ids @param {number} id @param {1 | -1} way */
 export function moved(ids, id, way) {
   const order = [...ids];
   const from = order.indexOf(id);

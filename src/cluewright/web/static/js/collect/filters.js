@@ -1,4 +1,4 @@
-// What of the library is looked for; the address remembers it.
+// What to search for in the library; the address remembers it.
 
 import { h, replace } from "../dom.js";
 import { has, levelName, t } from "../words.js";

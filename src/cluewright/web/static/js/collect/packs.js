@@ -1,4 +1,4 @@
-// Packs, and how far the player is in each: a press opens one, another goes on with it.
+// Packs, and the player's progress in each: one button opens a pack, another continues it.
 
 import { h } from "../dom.js";
 import { t } from "../words.js";
@@ -15,7 +15,7 @@ export function progressOf({ title, solved, count }) {
   );
 }
 
-/** The way to the next puzzle of a collection that is not solved. @param {CollectionEntry} pack @param {string} words @param {string} [style] */
+/** The link to the next unsolved puzzle of a collection. @param {CollectionEntry} pack @param {string} words @param {string} [style] */
 export function nextLink({ next }, words, style = "button") {
   return next ? h("a", { class: style, href: `/#/game/${next}`, dataset: { next } }, words) : null;
 }

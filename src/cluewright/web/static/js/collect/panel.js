@@ -1,4 +1,4 @@
-// One puzzle of the library: look at it, play it, name it, take it along, or put it away.
+// One puzzle of the library: view it, play it, name it, download it, or remove it.
 
 import { message } from "../announce.js";
 import { get, patch, post, remove, request } from "../api.js";
@@ -13,7 +13,7 @@ import { has, levelName, listed, t } from "../words.js";
 /** @import { CollectionEntry, Kind, LibraryRecord } from "../types.js" */
 
 /**
- * `changed` hears when what the list shows is no longer so.
+ * `changed` is called when the list is out of date.
  * @param {number} id @param {{ kinds: Kind[], collections: CollectionEntry[], changed: () => void }} known
  */
 export async function openPanel(id, { kinds, collections, changed }) {

@@ -1,4 +1,4 @@
-// What is selected on the shelf, and the bar of what can be done with it.
+// What is selected on the shelf, and the bar of actions for it.
 
 import { message } from "../announce.js";
 import { get, remove } from "../api.js";
@@ -17,7 +17,7 @@ const MOST_PRINTED = 50;
  * @param {(ids: number[]) => void} does.put
  * @param {(ids: number[]) => Promise<void>} does.takeOut
  * @param {() => boolean} does.inCollection
- * @param {() => void} does.changed hears that something was deleted or taken out
+ * @param {() => void} does.changed is called when something was deleted or taken out
  * @param {() => void} does.cleared
  */
 export function createSelection({ put, takeOut, inCollection, changed, cleared }) {

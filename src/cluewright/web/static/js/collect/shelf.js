@@ -18,7 +18,7 @@ import { levelName, t } from "../words.js";
  * @property {boolean} last
  */
 
-/** What a puzzle looks like: to whoever has solved it the picture, which no address by itself gives away. @param {Summary} puzzle */
+/** What a puzzle looks like: the picture if the player has solved it, which no address alone gives away. @param {Summary} puzzle */
 export function pictureOf({ id, solved }) {
   const image = h("img", { src: solved ? undefined : `/api/v1/library/${id}/thumbnail.png`, alt: "", loading: "lazy", width: 112, height: 112 });
   if (solved) showSolved(image, id);
@@ -64,7 +64,7 @@ export function shelfItem(puzzle, kinds, { selected, onSelect, onOpen, onMove, f
   ]);
 }
 
-/** Nothing found, or nothing there at all: a way on for either. @param {boolean} sought @param {() => void} showAll */
+/** Nothing found, or nothing there at all: what to do next in either case. @param {boolean} sought @param {() => void} showAll */
 export function emptyShelf(sought, showAll) {
   const way = sought
     ? h("button", { type: "button", dataset: { do: "all" }, onclick: showAll }, t("collect-all"))

@@ -1,4 +1,4 @@
-// What was drawn, to be undone and redone: whole values, for they are small.
+// What was drawn, to be undone and redone: whole values, because they are small.
 
 const MOST = 300;
 

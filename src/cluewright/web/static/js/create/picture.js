@@ -11,8 +11,8 @@ const DELAY = 180;
 const METHODS = ["otsu", "adaptive", "tones", "dither", "edges", "grey"];
 
 /**
- * `size` gives the board's width and height, or nothing where it takes the picture's shape; `begun` hears of a picture,
- * `drawn` of every new preview, `chosen` of a variant and the cells that repair changed in it.
+ * `size` returns the board's width and height, or null if it takes the picture's shape; `begun` receives a picture,
+ * `drawn` every new preview, `chosen` a variant and the cells that repair changed in it.
  * @param {HTMLElement} host @param {Kind} kind
  * @param {{ size: () => Pair | null, begun: () => void, drawn: (board: BoardData) => void, chosen: (board: BoardData, changed: CellPair[]) => void }} does
  */
@@ -89,7 +89,7 @@ export function createPicture(host, kind, { size, begun, drawn, chosen }) {
     setCrop(null);
   }
   shown.addEventListener("error", () => {
-    stage.hidden = true; // the server may read it all the same
+    stage.hidden = true; // the server may still be able to read it
   });
 
   function ask() {

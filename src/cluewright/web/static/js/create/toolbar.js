@@ -117,7 +117,7 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
 
   return {
     number: () => number,
-    /** The drawing is another one: its size, and what is chosen of the tools. @param {EditorView} made */
+    /** The drawing was replaced: its size, and the chosen tools. @param {EditorView} made */
     rebuilt(made) {
       [width.value, height.value] = editors.size(value()).map(String);
       if (pen) made.setTool(pen);

@@ -34,7 +34,7 @@ function thumbnail({ size: [width, height], board }) {
 }
 
 /**
- * `query` gives the image and how it is read; `chosen` hears of the variant that is taken.
+ * `query` returns the image and how it is read; `chosen` receives the variant that is taken.
  * @param {HTMLElement} host
  * @param {{ query: () => { raw: File, query: Record<string, any> } | null, chosen: (variant: Variant) => void }} does
  */

@@ -11,7 +11,7 @@ const DELAY = 350;
 const SHARES = new Set(["minimality", "clarity", "trivial_lines", "similarity"]);
 
 /**
- * `judged` hears of every verdict, and of null while there is none.
+ * `judged` receives every verdict, and null while there is none.
  * @param {HTMLElement} host @param {Kind} kind @param {BoardModule | null} module @param {(answer: Creation | null) => void} judged
  */
 export function createVerdict(host, kind, module, judged) {

@@ -1,4 +1,4 @@
-// Where a puzzle is made by hand: the drawing, its past, and everything that hears of a change.
+// Where a puzzle is made by hand: the drawing, its history, and everything that follows a change.
 
 import { announce, message } from "../announce.js";
 import { isAbort, post } from "../api.js";
@@ -36,7 +36,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   let marks = [];
   /** @type {CellPair[]} */
   let locked = []; // repair leaves them as they are
-  let kept = start !== null; // the size was chosen, or something was drawn by hand: every picture takes the board as it is
+  let kept = start !== null; // the size was chosen, or something was drawn by hand: pictures fit the present board
   let sized = kept; // else a picture gives the board its shape
 
   const place = h("div", { class: "create-board" });

@@ -1,4 +1,4 @@
-// A game under way: what the player does is shown at once, sent in order, and kept until it is acknowledged.
+// A game in progress: what the player does is shown at once, sent in order, and kept until it is acknowledged.
 
 import { acknowledge, act, begin, giveUp, isFinished, reconcile, recover, secondsPlayed, standing, toKeep } from "./state.js";
 
@@ -10,16 +10,16 @@ const LONGEST_DELAY = 8000;
 const LARGEST_BATCH = 200;
 
 /**
- * What a client needs of the world around it.
+ * What a client needs from its surroundings.
  * @typedef {object} Surroundings
  * @property {(what: string, body: object, options?: object) => Promise<any>} ask POST to this game
  * @property {() => Promise<Game>} read the game as the server has it
  * @property {{ write(kept: Kept | null): void, read(): Kept | null }} waiting
- * @property {(client: GameClient) => void} onChange hears of everything that changes
- * @property {(problem: Error) => void} onRefused hears that the server does not take what was done
+ * @property {(client: GameClient) => void} onChange is called for every change
+ * @property {(problem: Error) => void} onRefused is called when the server refuses what was done
  * @property {() => void} onElsewhere is called when the game was changed in another tab
  * @property {() => number} [now] milliseconds
- * @property {(work: () => void, milliseconds: number) => () => void} [later] do something later; the answer calls it off
+ * @property {(work: () => void, milliseconds: number) => () => void} [later] do something later; returns a function that cancels it
  */
 
 /** @type {NonNullable<Surroundings["later"]>} */
@@ -73,7 +73,7 @@ export class GameClient {
     return isFinished(this.state);
   }
 
-  /** Names where the game stands; null while something waits. */
+  /** Identifies the state of the game; null while something is waiting. */
   get standing() {
     return standing(this.state);
   }
@@ -105,7 +105,7 @@ export class GameClient {
   }
 
   /**
-   * Wait until everything done is acknowledged; a server that is away is an error.
+   * Wait until everything done is acknowledged; an unreachable server is an error.
    * @returns {Promise<Game>}
    */
   settled() {
@@ -178,7 +178,7 @@ export class GameClient {
       const game = await this.#around.read();
       this.state = acknowledge(this.state, game, 0, this.#now());
     } catch {
-      // the next action will tell
+      // the next action will show
     }
   }
 

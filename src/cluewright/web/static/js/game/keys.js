@@ -1,6 +1,6 @@
 // The keys of the page around a board.
 
-/** The answer ends it. @param {Record<string, () => void>} actions */
+/** Returns a function that ends it. @param {Record<string, () => void>} actions */
 export function watchPageKeys(actions) {
   /** @param {KeyboardEvent} event */
   function press(event) {

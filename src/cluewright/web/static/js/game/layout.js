@@ -1,4 +1,4 @@
-// What stands around a board: head, board, words, tools. Nothing here knows what a game is about.
+// What is around a board: head, board, words, tools. Nothing here knows about the game itself.
 
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";

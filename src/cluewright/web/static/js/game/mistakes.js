@@ -1,4 +1,4 @@
-// Mistakes: looked for when the player asks, and shown unasked where the player wants that.
+// Mistakes: checked when the player asks, and automatically if the player wants that.
 
 import { announce, message } from "../announce.js";
 import { h, replace } from "../dom.js";
@@ -24,7 +24,7 @@ export function createMistakes(places, board, client, hints) {
   const { note } = places;
   /** @type {string | null} */
   let judged = null; // the position that was judged last
-  let told = 0; // mistakes that were told of
+  let told = 0; // mistakes already announced
   let left = false;
 
   /** @param {Fault[]} mistakes */
@@ -77,7 +77,7 @@ export function createMistakes(places, board, client, hints) {
     doubt() {
       judged = null;
     },
-    /** Whether what a check found is on show. */
+    /** Whether the result of a check is shown. */
     shown: () => Boolean(note.dataset.check),
     /** Forget the mistakes of an outdated board. */
     forget() {

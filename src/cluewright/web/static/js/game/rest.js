@@ -11,10 +11,10 @@ const TICK = 250;
 /**
  * @param {HTMLElement} clock
  * @param {GameClient} client
- * @param {{ resumed(): void, seen(): void }} hears of a rest the player ended, and of eyes that are back
+ * @param {{ resumed(): void, seen(): void }} hears that the player ended a pause, and that the page is visible again
  */
 export function createRest(clock, client, { resumed, seen }) {
-  // A rest the player asked for lasts until the player ends it, over reloads, too.
+  // A pause the player asked for lasts until the player ends it, even across reloads.
   const place = `cluewright.held.${client.game.player}.${client.game.id}`;
 
   /** @param {boolean} paused */

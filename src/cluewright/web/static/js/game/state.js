@@ -1,7 +1,7 @@
 // A game as the browser knows it, as a value: nothing here sends, stores, waits or draws.
 //
 // The server's answer is the truth. Until it comes, the board is the last acknowledged one with the waiting actions
-// applied to it. Every function takes a state and gives the next one; time is a number of milliseconds handed in.
+// applied to it. Every function takes a state and returns the next one; time is a number of milliseconds passed in.
 
 /** @import { Action, ApplyMove, BoardData, Game } from "../types.js" */
 
@@ -79,7 +79,7 @@ export function isFinished(state) {
   return state.game.finished && !state.pending.length;
 }
 
-/** Names where the game stands, or nothing while that is not certain. @param {GameState} state */
+/** Identifies the state of the game, or null while that is not certain. @param {GameState} state */
 export function standing(state) {
   return state.pending.length ? null : state.game.revision;
 }
@@ -149,7 +149,7 @@ export function acknowledge(state, game, sent, now) {
 
 /**
  * The server has another revision: either the answer to these actions was lost, or the game was played
- * elsewhere. Then moves the board lacks are made on it; what hung on the old line of moves is let go.
+ * elsewhere. Then moves the board lacks are made on it; what depended on the old line of moves is dropped.
  * @param {GameState} state @param {Game} game @param {number} sent
  * @param {GameState | null} expected the state as it was sent, where all of it was
  * @param {number} now
@@ -161,7 +161,7 @@ export function reconcile(state, game, sent, expected, now) {
   return { state: adopt(state, game, pending, now), arrived };
 }
 
-/** What waits is not wanted: the game is as it was last acknowledged. @param {GameState} state @param {number} now @returns {GameState} */
+/** Drop what is waiting: the game is as last acknowledged. @param {GameState} state @param {number} now @returns {GameState} */
 export function giveUp(state, now) {
   const seconds = secondsPlayed(state, now);
   return { ...adopt(state, state.game, [], now), seconds };
@@ -196,7 +196,7 @@ export function toKeep(state) {
   return pending.length ? { revision: state.game.revision, actions: pending, board, moves, foreseen } : null;
 }
 
-/** Take up what a page before this one left behind. @param {GameState} state @param {Kept} kept @param {number} now @returns {GameState} */
+/** Resume what an earlier page left behind. @param {GameState} state @param {Kept} kept @param {number} now @returns {GameState} */
 export function recover(state, kept, now) {
   const { game } = state;
   /** @type {GameState} */

@@ -1,4 +1,4 @@
-// What the server does not know yet lies in the browser's storage, so that a reload or a server that is away loses nothing.
+// What the server does not know yet is in the browser's storage, so that no reload or lost connection loses it.
 
 /** @import { Game } from "../types.js" */
 /** @import { Kept } from "./state.js" */

@@ -118,7 +118,7 @@ export function createLesson(place, words, lesson, module, technique, how) {
     announce(said);
   }
 
-  /** A move of the learner: what is wrong is shown and taken back. @param {string} move */
+  /** A move of the learner: a wrong one is shown and undone. @param {string} move */
   function made(move) {
     if (progress.solved || !progress.trying) {
       board.setBoard(progress.board);

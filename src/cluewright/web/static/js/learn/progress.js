@@ -1,4 +1,4 @@
-// How far a learner is with a lesson: a value, and what follows from what is done. Pure.
+// A learner's progress through a lesson: a value, and what each action makes of it. Pure.
 
 import { judge } from "./judge.js";
 
@@ -35,7 +35,7 @@ export function attempt(progress) {
 }
 
 /**
- * The learner made a move: what is wrong is not taken.
+ * The learner made a move: a wrong one is not accepted.
  * @param {Lesson} lesson @param {Progress} progress @param {BoardData} board @param {BordersOf} [bordersOf]
  * @returns {{ progress: Progress, verdict: "wrong" | "elsewhere" | "right" | "implied" | "solved", mistakes: string[], left: number }}
  */

@@ -146,7 +146,7 @@ export async function show(host, { query, signal }) {
   async function refresh() {
     const mine = ++refreshed;
     const [tags, collections] = await Promise.all([get("/library/tags"), get("/collections")]);
-    if (mine !== refreshed || signal.aborted) return; // a later one, or another page, is under way
+    if (mine !== refreshed || signal.aborted) return; // a later one, or another page, is in progress
     Object.assign(known, { tags, collections });
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const writing = filterPlace.contains(focused) ? focused?.dataset.filter : null;

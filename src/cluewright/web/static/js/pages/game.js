@@ -26,7 +26,7 @@ import { levelName, t } from "../words.js";
 const OPENING_SHOWN = 250; // milliseconds until a wait is worth a word
 
 /**
- * Where the game comes from is in the address; once it is there, the address is its own.
+ * The address says where the game comes from; once the game exists, it has its own address.
  * @param {Visit} visit
  * @returns {Promise<Game>}
  */
@@ -65,7 +65,7 @@ function about(game, kindTitle) {
   return parts.filter(Boolean).join(" · ");
 }
 
-/** How a client reaches the server. The game is its player's, whoever the page belongs to by now. @param {Game} game */
+/** How a client reaches the server. The game belongs to its player, whoever uses the page now. @param {Game} game */
 function server({ id, player }) {
   return {
     /** @param {string} what @param {object} body @param {object} [options] */

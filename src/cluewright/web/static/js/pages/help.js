@@ -23,7 +23,7 @@ function ours(name) {
   return table(name, t(`help-${name}`), TABLES[name].map((row) => [t(`help-${name}-${row}-how`), t(`help-${name}-${row}-what`)]));
 }
 
-/** What is different on the boards that kinds bring themselves. */
+/** What is different on the boards of kinds with their own modules. */
 async function theirs() {
   const modules = await Promise.all((await allKinds()).map(async (kind) => ({ kind, module: await boardsOf(kind) })));
   return modules.map(({ kind, module }) => module?.help && table(kind.name, module.help.title, module.help.lines));

@@ -50,7 +50,7 @@ function underWay(titles, games) {
   return part("continue", t("home-continue"), t("home-continue-lead"), games.slice(0, MOST_SHOWN).map(link));
 }
 
-/** Those that were begun, then the others; each goes on with its next puzzle. @param {CollectionEntry[]} collections */
+/** Those begun, then the others; each continues with its next puzzle. @param {CollectionEntry[]} collections */
 function packs(collections) {
   const open = collections.filter((each) => each.pack && each.next);
   const first = [...open.filter((each) => each.solved), ...open.filter((each) => !each.solved)].slice(0, MOST_SHOWN);

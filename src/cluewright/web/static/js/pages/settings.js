@@ -24,7 +24,7 @@ function choice(name, place) {
   return h("label", {}, t(`settings-${name}`), select);
 }
 
-/** The languages, each in its own words, so that whoever reads none of ours finds theirs. @param {string} place */
+/** The languages, each in its own words, so that everyone finds their own. @param {string} place */
 function languages(place) {
   const names = [["system", t("settings-language-system")], ...Object.entries(LANGUAGES)];
   const select = h(
@@ -41,7 +41,7 @@ function tick(name) {
   return h("label", { class: "line" }, box, t(`settings-${name}`));
 }
 
-// `place` begins the ids, for the page and the dialogue may be there at the same time.
+// `place` begins the ids, because the page and the dialogue may be open at the same time.
 /** @param {string} place */
 function form(place) {
   const name = h("input", {

@@ -33,7 +33,7 @@ function tile(words, value, more = "") {
   return h("div", { class: "sheet tile" }, h("dt", {}, words), h("dd", {}, value), h("span", { class: "soft" }, more));
 }
 
-// A day as YYYY-MM-DD, so many days before today.
+// A day as YYYY-MM-DD, a number of days before today.
 /** @param {number} days */
 function dayBefore(days) {
   const at = new Date();
@@ -73,7 +73,7 @@ function share(part, whole) {
   );
 }
 
-// One card a kind: a row for every level that was played. On a narrow screen each row becomes a small list.
+// One card per kind: a row for every level that was played. On a narrow screen each row becomes a small list.
 /** @param {Kind} kind @param {Group[]} groups */
 function kindTable(kind, groups) {
   const columns = ["stats-played", "stats-solved", "stats-best", "stats-mean", "finish-hints", "finish-mistakes"].map((name) => t(name));

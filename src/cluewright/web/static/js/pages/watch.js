@@ -19,7 +19,7 @@ const PATIENT = 300; // milliseconds before the page says that it is waiting
 /** @type {Source | null} */
 let handed = null; // a puzzle that another page hands over, for which no address is long enough
 
-/** Watch this puzzle: what stands in the address is that it was handed over. @param {Source} source */
+/** Watch this puzzle: the address only says that it was handed over. @param {Source} source */
 export function watchPuzzle(source) {
   handed = source;
   if (location.hash === "#/watch/handed") dispatchEvent(new HashChangeEvent("hashchange"));
@@ -168,7 +168,7 @@ async function moduleOf(head) {
   return kind ? boardsOf(kind).catch(() => null) : null;
 }
 
-/** What a strategy does, with its name beside it; one of a plug-in has its name alone. @param {string} strategy */
+/** What a strategy does, with its name; a plug-in's has only its name. @param {string} strategy */
 function strategyName(strategy) {
   if (!has(`strategy-${strategy}`)) return strategy;
   const name = t(`strategy-${strategy}`);

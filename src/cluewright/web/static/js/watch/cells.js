@@ -80,7 +80,7 @@ export function createCells(host, replay, module, puzzle) {
     ctx.globalAlpha = 1;
   }
 
-  // In a corner, for cells may have numbers of their own; dark on what is light, light on what is dark.
+  // In a corner, because cells may have numbers of their own; dark on light, light on dark.
   /** @param {number} place @param {View} view @param {Colour} colour @param {string} text */
   function sign(place, view, [red, green, blue], text) {
     const [x, y, wide, high] = box(place, view);
@@ -115,7 +115,7 @@ export function createCells(host, replay, module, puzzle) {
     ctx.strokeRect(x + 1, y + 1, wide - 2, high - 2);
   }
 
-  // The view moves by pointers and keys of the board itself: look at every frame whether it did.
+  // The board's own pointers and keys move the view: check at every frame whether they did.
   function look() {
     if (!alive) return;
     const { view } = board;
@@ -144,7 +144,7 @@ export function createCells(host, replay, module, puzzle) {
       again();
     },
     zoom: (what) => board.zoom(what),
-    // Light what a step follows from and what it settles; nothing to light is null.
+    // Highlight what a step follows from and what it settles; null for nothing.
     highlight: (marking) => board.highlight(heat === "off" ? marking : null),
     destroy() {
       alive = false;

@@ -1,4 +1,4 @@
-// What to watch: a new puzzle, a large picture, one's own, or one of the library. Nothing of it is kept.
+// What to watch: a new puzzle, a large picture, your own, or one of the library. None of it is kept.
 
 import { message } from "../announce.js";
 import { get } from "../api.js";

@@ -23,7 +23,7 @@ const REASONS = [
 /** @type {Colour[]} */
 const TIMES = [[68, 1, 84], [65, 68, 135], [42, 120, 142], [34, 168, 132], [122, 209, 81], [253, 231, 37]];
 
-// Reasons and times have signs, too, for those who do not tell the colours apart: letters, and numbers from 1 to 9.
+// Reasons and times have signs, too, for people who cannot tell the colours apart: letters, and numbers from 1 to 9.
 /** @param {number} number */
 export const reasonSign = (number) => String.fromCharCode(number < 26 ? 65 + number : 97 + number - 26);
 export const STEPS = 9;

@@ -1,4 +1,4 @@
-// What has settled places, how many, and what its colour and sign are on the heat map; a press leads to its next use.
+// What has settled places, how many, and what its colour and sign are on the heat map; a click leads to its next use.
 
 import { h, replace } from "../dom.js";
 import { STEPS, reasonColour, reasonSign, timeColour } from "./colours.js";
@@ -46,7 +46,7 @@ export function createLegend(replay, { jump }) {
       list.dataset.heat = heat;
       scale.hidden = heat !== "when";
     },
-    /** Those that were used once stay in the list, so that nothing jumps when one goes back. @param {number} reasonNow */
+    /** Those that were ever used stay in the list, so that nothing jumps when you go back. @param {number} reasonNow */
     update(reasonNow) {
       lines.forEach((entry, number) => {
         const count = String(replay.counts[number]);

@@ -1,4 +1,4 @@
-// What stands now, without what led there: in memory no more than the board. Painters read it as they read a Replay.
+// The current board, without what led there: it takes no more memory than the board. Painters read it like a Replay.
 
 import { TAKEN_BACK } from "./replay.js";
 

@@ -9,7 +9,7 @@ import { createPainter } from "./painter.js";
 
 /** @import { BoardModule, LivePart, Painter, RecordingHead } from "../types.js" */
 
-const CALM = 1000; // milliseconds between two looks where motion is reduced
+const CALM = 1000; // milliseconds between two updates if motion is reduced
 const MOST_WAITING = 64;
 const SEEN = 2000;
 const SPOKEN = 15_000; // milliseconds between two announcements
@@ -92,7 +92,7 @@ export function createLive(host, { load, stop }) {
     host.dataset.settled = String(board.position);
   }
 
-  // What has come is laid on the board once a frame, or once a second for those who want less motion.
+  // What has arrived is put on the board once a frame, or once a second for people who want less motion.
   /** @param {number} now */
   function look(now) {
     if (!alive) return;

@@ -1,7 +1,7 @@
 // How fast a recording is played: a scale from slow to fast on which every step feels alike. Pure.
 
 const WHOLE = 14; // seconds a recording lasts unless told otherwise
-const SLOWEST = 0.5; // events a second
+const SLOWEST = 0.5; // events per second
 export const NOTCHES = 1000;
 
 /** @param {number} length of the recording, in events */

@@ -1,4 +1,4 @@
-// Who draws a board that is watched: the kind's own board where cells are large enough to read, else pixels.
+// What draws a board that is watched: the kind's own board if cells are large enough to read, else pixels.
 
 import { t } from "../words.js";
 import { createCells } from "./cells.js";

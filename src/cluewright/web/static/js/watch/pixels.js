@@ -1,4 +1,4 @@
-// Large boards: one pixel a place in an image that is drawn at any scale. Only what changed is painted again.
+// Large boards: one pixel per place in an image that is drawn at any scale. Only what changed is repainted.
 
 import { h, onceAFrame } from "../dom.js";
 import { onTheme, palette } from "../board/palette.js";

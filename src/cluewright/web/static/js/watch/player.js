@@ -91,7 +91,7 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     light();
   }
 
-  // Going about
+  // Moving around
 
   /** @param {number} event */
   function go(event) {
@@ -158,7 +158,7 @@ export function createPlayer(host, replay, module, { atEnd = false } = {}) {
     const goal = Math.floor(place);
     if (goal > replay.position) {
       replay.seek(goal, painter.touched);
-      place = Math.min(place, replay.position + 1); // what has not come yet is waited for
+      place = Math.min(place, replay.position + 1); // wait for what has not arrived yet
       refresh();
     }
     if (replay.position >= replay.length) {

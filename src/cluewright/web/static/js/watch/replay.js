@@ -1,13 +1,13 @@
 // A recording played forwards and backwards, to any event: no drawing, no clock.
 //
-// The words are those of the server: a place with its value and reason, or how many of the last places are taken back.
+// The words are those of the server: a place with its value and reason, or how many of the last places are undone.
 // For every place `at` holds the event that settled it, or -1; everything else can be told from that.
 
 /** @import { RecordingHead } from "../types.js" */
 
 /** @typedef {(place: number) => void} Touched */
 
-export const TAKEN_BACK = 0x80000000; // from here on a word says how many places are taken back
+export const TAKEN_BACK = 0x80000000; // from here on a word says how many places are undone
 
 export class Replay {
   /** @param {RecordingHead} head */
@@ -18,10 +18,10 @@ export class Replay {
     this.places = head.width * head.height * (this.borders ? 2 : 1);
     this.bits = head.place_bits;
     this.words = new Uint32Array(head.length);
-    this.below = new Int32Array(head.length); // what stood last before the event
+    this.below = new Int32Array(head.length); // what was there last before the event
     this.before = new Int32Array(head.length); // what settled the place before the event did
     this.at = new Int32Array(this.places).fill(-1);
-    this.tried = new Uint32Array(this.places); // how often it was taken back
+    this.tried = new Uint32Array(this.places); // how often it was undone
     this.counts = new Float64Array(head.reasons.length);
     this.available = 0;
     this.position = 0;
@@ -62,7 +62,7 @@ export class Replay {
   }
 
   /**
-   * Go to where `event` events have happened, as far as they are there; `touched` hears of every place that changes.
+   * Go to where `event` events have happened, as far as they have arrived; `touched` receives every place that changes.
    * @param {number} event @param {Touched} [touched]
    */
   seek(event, touched = () => {}) {
@@ -110,7 +110,7 @@ export class Replay {
       touched(place);
       return;
     }
-    // What was taken back stands again, the lowest first, so that a place settled twice ends as it was.
+    // What was undone is restored, the lowest first, so that a place settled twice ends as it was.
     /** @type {number[]} */
     const again = [];
     for (let left = this.words[event] - TAKEN_BACK, each = this.below[event]; left > 0 && each >= 0; left--, each = this.below[each]) again.push(each);
@@ -125,7 +125,7 @@ export class Replay {
     this.top = this.below[event];
   }
 
-  /** The sentence that tells of the last event, with where it begins and which it is. @param {number} position */
+  /** The sentence about the last event, with where it begins and its number. @param {number} position */
   textAt(position) {
     const { texts } = this.head;
     let low = 0;
@@ -163,7 +163,7 @@ export class Replay {
     return -1;
   }
 
-  /** Where one step on or back leads: a whole step of a person, or one event of the solver. @param {number} position @param {1 | -1} way */
+  /** Where one step forward or back leads: a whole step of a person, or one event of the solver. @param {number} position @param {1 | -1} way */
   stepFrom(position, way) {
     const { texts } = this.head;
     if (!texts.length) return position + way;

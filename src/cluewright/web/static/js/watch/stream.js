@@ -1,4 +1,4 @@
-// What the server tells of a solving: parts, each a line of JSON and the words it names. Those before the last tell
+// What the server sends about a solving: parts, each a line of JSON and the words it names. Those before the last say
 // what has changed so far, the last one is the whole recording.
 
 import { Problem, request } from "../api.js";
@@ -19,7 +19,7 @@ function ask(source, { how, strategy }, signal) {
 }
 
 /**
- * `live` hears what has changed, `opened` of the recording, `grown` whenever more of it has come.
+ * `live` receives what has changed, `opened` the recording; `grown` is called whenever more of it has arrived.
  * @typedef {object} Listening
  * @property {AbortSignal} signal
  * @property {(part: LivePart, words: Uint32Array) => void} live
@@ -68,7 +68,7 @@ export async function streamRecording(source, wanted, { signal, live, opened, gr
   return replay;
 }
 
-// Bytes that have come and are not yet used.
+// Bytes that have arrived and are not yet used.
 class Held {
   bytes = new Uint8Array(0);
 

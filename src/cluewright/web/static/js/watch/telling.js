@@ -1,4 +1,4 @@
-// What there is to say of a recording where it stands: words and what to light, no drawing and no clock.
+// What to say about a recording at its present point: words and what to highlight, no drawing and no clock.
 
 import { listed, t } from "../words.js";
 import { borderAt, USED } from "./places.js";
