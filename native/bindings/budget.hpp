@@ -15,7 +15,7 @@ namespace cluewright::bindings {
 
 namespace nb = nanobind;
 
-// What Python hands over of its Budget; `tick` is called now and then with the GIL held and may raise.
+// What Python passes of its Budget; `tick` is called now and then with the GIL held and may raise.
 struct Limits {
   std::optional<double> seconds;
   std::optional<std::uint64_t> nodes;
@@ -47,7 +47,7 @@ class WatchedByte {
   bool held_ = false;
 };
 
-// Calls `work(budget)` with the GIL released and gives back what it returns. An exception raised while Python was
+// Calls `work(budget)` with the GIL released and returns its result. An exception raised while Python was
 // asked (Ctrl-C, or the progress callback) stops the work and is raised again here.
 template <typename Work>
 auto run(const Limits& limits, Work&& work) {

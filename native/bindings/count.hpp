@@ -1,4 +1,4 @@
-// Counts given to Python.
+// Counts passed to Python.
 #pragma once
 
 #include <nanobind/nanobind.h>

@@ -40,7 +40,7 @@ class Writer {
     }
     return nb::make_tuple(links, static_cast<int>(chain.ending), places(chain.ending_cells));
   }
-  // (technique, changes, evidence, supposition or None, its chain, the chain of the opposite)
+  // (technique, changes, evidence, assumption or None, its chain, the chain of the opposite)
   nb::tuple step(const hitori::Step& step) const {
     nb::list changes;
     for (std::size_t i = 0; i < step.cells.size(); ++i) changes.append(change(step.cells[i], step.colours[i]));

@@ -45,7 +45,7 @@ inline hitori::Grid to_grid(const BoardArray& cells, const hitori::Problem& prob
   return grid;
 }
 
-// Hands values over to NumPy, as a (height, width) array that owns its memory.
+// Passes values to NumPy, as a (height, width) array that owns its memory.
 template <typename Value>
 nb::object to_array(const std::vector<Value>& values, std::int32_t width, std::int32_t height) {
   return nb::cast(owned_array(values, {static_cast<std::size_t>(height), static_cast<std::size_t>(width)}));

@@ -17,7 +17,7 @@ namespace nb = nanobind;
 
 constexpr Py_ssize_t most_numbers = 1'000'000;  // no board has more cells or borders that are listed
 
-// Whole numbers that Python hands over as any sequence. nanobind itself would read a std::vector, or a std::string, where
+// Whole numbers that Python passes as any sequence. nanobind itself would read a std::vector, or a std::string, where
 // no exception may be thrown; this is read when it becomes a vector.
 class NumberList : public nb::sequence {
  public:
@@ -43,7 +43,7 @@ class NumberList : public nb::sequence {
   }
 };
 
-// Hands values over to NumPy, as an array that owns its memory. Without a shape it is a row of them.
+// Passes values to NumPy, as an array that owns its memory. Without a shape it is a row of them.
 template <std::size_t dimensions, typename Value>
 auto owned_array(std::vector<Value> values, const std::size_t (&shape)[dimensions]) {
   auto kept = std::make_unique<std::vector<Value>>(std::move(values));

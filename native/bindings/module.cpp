@@ -1,10 +1,10 @@
-// The extension module `cluewright._native`. Python validates what it hands over; native code trusts it.
+// The extension module `cluewright._native`. Python validates what it passes; native code trusts it.
 #include <nanobind/nanobind.h>
 
 #include "bindings/bindings.hpp"
 
 NB_MODULE(_native, module) {
-  // Objects that live as long as the program, such as the memory of lines, are no leak.
+  // Objects that live as long as the program, such as the cache of lines, are not leaks.
   nanobind::set_leak_warnings(false);
   module.doc() = "The hot work of Cluewright, in C++.";
   cluewright::bindings::add_hitori_canonical(module);

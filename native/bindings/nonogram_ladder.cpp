@@ -70,7 +70,7 @@ nb::tuple finding_tuple(const Finding& finding, std::int32_t line) {
                         numbers(finding.numbers), numbers(finding.evidence));
 }
 
-// (line that clashes, or -1; links as (line, cells, the inner chain or None))
+// (line that fails, or -1; links as (line, cells, the inner chain or None))
 nb::tuple chain_tuple(const Chain& chain) {
   nb::list links;
   for (const auto& link : chain.links) {
@@ -98,7 +98,7 @@ nb::tuple step_tuple(const LadderStep& step) {
   return nb::make_tuple(finding_tuple(step.finding, step.line), nb::tuple(chains), step.choices);
 }
 
-// Gives (end, nodes, step or None); a step is the finding, the chains and how many such steps there were.
+// Returns (end, nodes, step or None); a step is the finding, the chains and how many such steps there were.
 nb::tuple next(HeldLadder& held, int last, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                std::optional<nb::bytearray> cancel, nb::object tick) {
   const HeldLadder::Use ladder(held);
@@ -115,7 +115,7 @@ nb::tuple next(HeldLadder& held, int last, std::optional<double> seconds, std::o
   return nb::make_tuple(ends[static_cast<std::size_t>(end)], spent, told);
 }
 
-// Gives (steps as `next` does, nodes, whether the budget ran out). `covered` has a byte for each cell.
+// Returns (steps like `next`, nodes, whether the budget ran out). `covered` has a byte for each cell.
 nb::tuple list_suppositions(HeldLadder& held, int technique, nb::bytes covered, bool enough, std::optional<double> seconds,
                             std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick) {
   const HeldLadder::Use ladder(held);
@@ -136,7 +136,7 @@ nb::tuple list_suppositions(HeldLadder& held, int technique, nb::bytes covered, 
   return nb::make_tuple(steps, spent, !finished);
 }
 
-// Gives (findings, whether the budget ran out): those of the lines looked at until then.
+// Returns (findings, whether the budget ran out): those of the lines examined until then.
 nb::tuple all_findings(HeldLadder& held, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                        std::optional<nb::bytearray> cancel, nb::object tick) {
   const HeldLadder::Use ladder(held);
@@ -145,7 +145,7 @@ nb::tuple all_findings(HeldLadder& held, std::optional<double> seconds, std::opt
     for (std::int32_t line = 0; line < ladder->lines() && !budget.spent(); ++line) {
       const auto& found = ladder->findings(line);
       if (found.empty()) continue;
-      const nb::gil_scoped_acquire gil;  // what a large board has to tell takes longer to say than to find
+      const nb::gil_scoped_acquire gil;  // converting the findings of a large board takes longer than finding them
       for (const Finding& finding : found) list.append(finding_tuple(finding, line));
     }
     return budget.why() == Stop::none;

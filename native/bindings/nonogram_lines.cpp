@@ -81,7 +81,7 @@ nb::object solve_line(nb::handle clue, nb::handle cells) {
   return nb::bytes(line.data(), line.size());
 }
 
-// A solver that remembers long lines. Python owns it, and calls it with the GIL held, so that threads may share it.
+// A solver that caches long lines. Python owns it, and calls it with the GIL held, so that threads may share it.
 class LineMemory {
  public:
   explicit LineMemory(std::size_t byte_limit) : cache_(byte_limit) {}
@@ -113,7 +113,7 @@ nb::object line_ranges(nb::handle clue, nb::handle cells) {
   return ranges;
 }
 
-// Settles all lines `rounds` times in a native loop; gives the CPU seconds a call took and the share found in the cache.
+// Settles all lines `rounds` times in a native loop; returns the CPU seconds per call and the share found in the cache.
 std::pair<double, double> time_lines(nb::list clues, nb::list cells, std::size_t rounds, std::string_view engine,
                                      std::size_t cache_bytes) {
   std::vector<Clue> numbers;

@@ -1,4 +1,4 @@
-// Logic and other solutions of puzzles whose solution is at hand.
+// Logic and other solutions of puzzles with a known solution.
 #include "nonogram/making/near.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -50,7 +50,7 @@ nb::object settle_pictures(Stack pictures, std::optional<Stack> part, bool contr
     std::vector<std::uint8_t> picture(cells);
     nonogram::Grid known(cells);
     for (std::size_t index = 0; index < count && !budget.spent(); ++index) {
-      // Other threads may draw on while this one works.
+      // Other threads may keep drawing while this one works.
       std::memcpy(picture.data(), pictures.data() + index * cells, cells);
       for (std::size_t cell = 0; cell < cells; ++cell) known[cell] = picture[cell] ? nonogram::filled : nonogram::empty;
       const auto problem = nonogram::problem_of(picture.data(), width, height);

@@ -78,7 +78,7 @@ inline nonogram::Grid to_grid(const CellArray& cells, const nonogram::Problem& p
   return copied(cells);
 }
 
-// Hands a grid over to NumPy, as a (height, width) array that owns its memory.
+// Passes a grid to NumPy, as a (height, width) array that owns its memory.
 inline nb::object to_array(const nonogram::Grid& grid, const nonogram::Problem& problem) {
   return nb::cast(owned_array(grid, {static_cast<std::size_t>(problem.height), static_cast<std::size_t>(problem.width)}));
 }

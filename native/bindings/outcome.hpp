@@ -1,4 +1,4 @@
-// What solving gave, told to Python: the same keys for every kind.
+// The result of solving, for Python: the same keys for every kind.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -28,7 +28,7 @@ Solve* find_strategy(std::span<const NamedStrategy<Solve>> strategies, const cha
   throw nb::value_error(("no native strategy is called " + std::string(name)).c_str());
 }
 
-// Runs `solve(problem, request, budget)` and gives its answer. The functions make statistics, solutions and board
+// Runs `solve(problem, request, budget)` and returns its answer. The functions make statistics, solutions and board
 // Python's.
 template <typename Solve, typename Problem, typename Request, typename ToDict, typename ToSolution,
           typename ToBoard>

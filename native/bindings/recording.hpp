@@ -1,4 +1,4 @@
-// A recording given to Python.
+// A recording passed to Python.
 #pragma once
 
 #include <nanobind/nanobind.h>

@@ -16,7 +16,7 @@ nb::list to_list(const std::vector<zip::Change>& changes, const zip::Graph& grap
   return list;
 }
 
-// (technique, changes, cells, from, to, supposed, chain)
+// (technique, changes, cells, from, to, assumed, chain)
 nb::tuple to_tuple(const zip::Step& step, const zip::Graph& graph) {
   nb::list chain;
   for (const auto& link : step.chain) chain.append(to_tuple(link, graph));

@@ -62,7 +62,7 @@ inline zip::Borders to_borders(const BorderArray& values, const zip::Problem& pr
   return borders;
 }
 
-// Hands border values over to NumPy, as a (height, width, 2) array that owns its memory.
+// Passes border values to NumPy, as a (height, width, 2) array that owns its memory.
 inline nb::object to_array(const zip::Borders& borders, const zip::Problem& problem) {
   return nb::cast(
       owned_array(borders, {static_cast<std::size_t>(problem.height), static_cast<std::size_t>(problem.width), 2}));

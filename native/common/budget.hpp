@@ -1,4 +1,4 @@
-// How long a native call may go on: time limit, node limit, cancellation, and a hook for the caller.
+// How long a native call may run: time limit, node limit, cancellation, and a hook for the caller.
 #pragma once
 
 #include <atomic>
@@ -42,13 +42,13 @@ class Budget {
     return spent();
   }
 
-  // Counts one search node that takes long, and looks at the clock each time.
+  // Counts one search node that takes long, and reads the clock each time.
   bool spend_long_node() noexcept {
     if (++nodes_ > node_limit_ && stop_ == Stop::none) stop_ = Stop::nodes;
     return spent_now();
   }
 
-  // Tells whether to stop now, looking at the clock each time: for units of work that take long.
+  // Tells whether to stop now, reading the clock each time: for units of work that take long.
   bool spent_now() noexcept { return stop_ != Stop::none || look(); }
 
   Stop why() const noexcept { return stop_; }

@@ -46,7 +46,7 @@ class Buffer {
     ++size_;
   }
 
-  // Gives the place behind the last element with space for `count` more; `end_at` says how many were written.
+  // Returns the place after the last element with space for `count` more; `end_at` says how many were written.
   T* room(std::size_t count) {
     if (capacity_ - size_ < count) reallocate(size_ + count > 2 * capacity_ ? size_ + count : 2 * capacity_);
     return data_ + size_;
@@ -59,12 +59,12 @@ class Buffer {
     size_ = count;
   }
 
-  // Gives back memory that was reserved and not used.
+  // Releases memory that was reserved but not used.
   void shrink() {
     if (capacity_ > size_ + size_ / 8) reallocate(size_ ? size_ : 1);
   }
 
-  // Hands the memory over; whoever takes it calls std::free. Never null, so that it can own an empty array.
+  // Hands over the memory; whoever takes it calls std::free. Never null, so that it can own an empty array.
   T* release() {
     room(1);
     size_ = capacity_ = 0;

@@ -3,7 +3,7 @@
 
 namespace cluewright {
 
-// Does a fixed amount of word arithmetic over a small working set with look-ups in a 10 MB table, and gives the CPU
+// Does a fixed amount of word arithmetic over a small working set with look-ups in a 10 MB table, and returns the CPU
 // seconds it took. The machine that the published times of other solvers were taken on needs `calibration_reference`.
 double calibrate();
 

@@ -6,7 +6,7 @@
 
 namespace cluewright {
 
-// CPU time of the calling thread, so that a busy machine does not blur what solving costs.
+// CPU time of the calling thread, so that a busy machine does not distort what solving costs.
 inline double thread_seconds() noexcept {
 #if defined(CLOCK_THREAD_CPUTIME_ID)
   timespec now{};

@@ -26,7 +26,7 @@ void in_parallel(std::size_t parts, Work&& work) {
     try {
       threads.emplace_back(guarded, part);
     } catch (const std::exception&) {
-      guarded(part);  // there is no further thread, or no memory for one: the work is done all the same
+      guarded(part);  // no further thread is available, or no memory for one: the work is still done
     }
   }
   if (parts > 0) guarded(0);

@@ -1,4 +1,4 @@
-// A small random generator that gives the same numbers on every machine: xoshiro256** seeded by splitmix64.
+// A small random generator that produces the same numbers on every machine: xoshiro256** seeded by splitmix64.
 #pragma once
 
 #include <bit>
@@ -26,7 +26,7 @@ class Random {
     return result;
   }
 
-  // Gives a number from 0 to `bound` - 1, each equally likely; `bound` is at least 1.
+  // Returns a number from 0 to `bound` - 1, each equally likely; `bound` is at least 1.
   std::uint32_t below(std::uint32_t bound) noexcept {
     auto product = (next() >> 32) * bound;
     if (static_cast<std::uint32_t>(product) < bound) {
@@ -36,7 +36,7 @@ class Random {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
-  // Tells true `share` times in `whole`.
+  // Returns true `share` times in `whole`.
   bool chance(std::uint32_t share, std::uint32_t whole) noexcept { return below(whole) < share; }
 
   template <typename Items>

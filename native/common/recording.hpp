@@ -1,4 +1,4 @@
-// What happened while solving, place by place: the order, what did it, and every branch taken back.
+// What happened while solving, place by place: the order, the reasons, and every branch undone.
 #pragma once
 
 #include <algorithm>
@@ -10,9 +10,9 @@
 
 namespace cluewright {
 
-// What has changed since it was last taken, for those who watch while a solver works: first how many of the places that
-// stood then stand no longer, then what was settled since and stands. It is never longer than what stands, however
-// long it is not read. One solver uses it, on its own thread; others do no harm, but get nonsense.
+// What has changed since it was last taken, for watching a solver at work: first how many of the places that
+// held then hold no longer, then what was settled since and holds. It is never longer than what holds, however
+// long it is not read. One solver uses it, on its own thread; others do no harm, but read nonsense.
 class Changes {
  public:
   void hear(std::uint32_t word) {
@@ -23,7 +23,7 @@ class Changes {
     undone_ += count - own;
   }
 
-  // Gives the events and forgets them.
+  // Returns the events and forgets them.
   std::vector<std::uint32_t> take();
 
  private:
@@ -32,18 +32,18 @@ class Changes {
   std::vector<std::uint32_t> words_;
 };
 
-// One 32-bit word an event. Settled: place (24 bits), value (2 bits), reason (5 bits), top bit 0.
-// Undone: top bit 1, the number of most recently settled and still standing places taken back (31 bits).
-// Solvers hold a pointer to it that is null unless somebody watches.
+// One 32-bit word per event. Settled: place (24 bits), value (2 bits), reason (5 bits), top bit 0.
+// Undone: top bit 1, the number of most recently settled places, of those still settled, that are undone (31 bits).
+// Solvers hold a pointer to it that is null unless somebody is watching.
 class EventLog {
  public:
-  static constexpr std::size_t most_events = std::size_t{1} << 23;  // beyond, it is full and hears nothing more
+  static constexpr std::size_t most_events = std::size_t{1} << 23;  // beyond that it is full and records nothing more
   static constexpr std::size_t events_per_stamp = 256;
 
   std::vector<std::uint32_t> events;
   std::vector<double> stamps;  // seconds since the beginning at every 256th event
   bool full = false;
-  Changes* changes = nullptr;  // null unless somebody watches while it happens; these hear even what is beyond the limit
+  Changes* changes = nullptr;  // null unless somebody watches live; this receives even what is beyond the limit
 
   void settle(std::size_t place, unsigned value, unsigned reason) {
     push(static_cast<std::uint32_t>(place) | std::uint32_t(value) << 24 | std::uint32_t(reason) << 26);
@@ -61,7 +61,7 @@ class EventLog {
   Clock::time_point begin_ = Clock::now();
 };
 
-// Hands a solver's trail on to a log: what was settled since the last time, and what was taken back. Does nothing
+// Passes a solver's trail to a log: what was settled since the last time, and what was undone. Does nothing
 // without a log.
 class TrailReport {
  public:

@@ -1,4 +1,4 @@
-// What is known about a puzzle's solutions, and how strategies that meet solutions one by one come to it.
+// What is known about a puzzle's solutions, and how strategies that find solutions one by one establish it.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ class SolutionCollector {
 
   bool full() const { return result.solutions.size() >= request_.limit; }
 
-  // Takes a solution unless it is the one known before; tells whether to stop looking.
+  // Takes a solution unless it is the known one; tells whether to stop looking.
   template <typename Solution>
   bool take(const Solution& solution) {
     if (!request_.known || solution != *request_.known) result.solutions.push_back(solution);

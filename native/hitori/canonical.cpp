@@ -47,7 +47,7 @@ class Renumbering {
 
 Form canonical_form(const std::int32_t* cells, std::size_t width, std::size_t height) {
   const std::size_t size = width * height;
-  // Named as they come first, for then the table of names is no longer than there are different numbers.
+  // Named in order of first occurrence, so that the table of names is no longer than the number of different numbers.
   std::vector<std::int32_t> named(size);
   Renumbering first_names(static_cast<std::size_t>(*std::max_element(cells, cells + size)) + 1);
   std::transform(cells, cells + size, named.begin(), [&](std::int32_t cell) { return first_names.name(cell); });

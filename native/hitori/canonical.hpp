@@ -13,7 +13,7 @@ struct Form {
   std::vector<std::int32_t> cells;
 };
 
-// The least of the lying forms, cell by cell, each numbered in the order in which its numbers are met. The numbers
+// The least of the landscape forms, cell by cell, each numbered in the order in which its numbers occur. The numbers
 // are from 0 to 65,535 and there is at least one cell.
 Form canonical_form(const std::int32_t* cells, std::size_t width, std::size_t height);
 

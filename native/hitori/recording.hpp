@@ -11,7 +11,7 @@ namespace cluewright::hitori {
 
 enum class Stage : std::uint8_t { given, pairs, neighbour, equal, cut, learned, guess };
 
-// Hands the trail of a state on to a log; nothing happens without one.
+// Passes the trail of a state to a log; nothing happens without one.
 class Watcher {
  public:
   explicit Watcher(EventLog* log = nullptr) : trail_(log) {}

@@ -22,7 +22,7 @@ struct Statistics {
 };
 
 struct Request {
-  std::uint64_t limit = 2;      // stop after so many solutions; 1 = first solution only
+  std::uint64_t limit = 2;      // stop after this many solutions; 1 = first solution only
   const Grid* start = nullptr;  // a partial board the solutions must agree with
   const Grid* known = nullptr;  // a solution already known: only look for different ones
   bool known_is_maximal = false;  // no black cell can be added to it, which need not be found out
@@ -37,10 +37,10 @@ struct Result {
   bool exhausted = false;       // no solution beyond those listed exists
 };
 
-// Search that learns a clause from every clash.
+// Search that learns a clause from every conflict.
 Result solve_learn(const Problem& problem, const Request& request, Budget& budget);
 
-// Plain search that takes back one decision at a time; the measure for what learning brings.
+// Plain search that undoes one decision at a time; the baseline for what learning gains.
 Result solve_dfs(const Problem& problem, const Request& request, Budget& budget);
 
 }  // namespace cluewright::hitori

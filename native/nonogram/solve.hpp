@@ -28,7 +28,7 @@ struct Statistics {
 };
 
 struct Request {
-  std::uint64_t limit = 2;      // stop after so many solutions; 1 = first solution only
+  std::uint64_t limit = 2;      // stop after this many solutions; 1 = first solution only
   std::uint64_t seed = 0;
   const Grid* start = nullptr;  // a partial board the solutions must agree with
   const Grid* known = nullptr;  // a solution already known: only look for different ones

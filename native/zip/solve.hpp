@@ -23,7 +23,7 @@ struct Statistics {
 };
 
 struct Request {
-  std::uint64_t limit = 2;         // stop after so many solutions; 1 = first solution only
+  std::uint64_t limit = 2;         // stop after this many solutions; 1 = first solution only
   const Borders* start = nullptr;  // border values the solutions must agree with
   const Path* known = nullptr;     // a solution already known: only look for different ones
   EventLog* recording = nullptr;

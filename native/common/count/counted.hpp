@@ -1,4 +1,4 @@
-// What counting gave.
+// The result of counting.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace cluewright {
 
-// How many solutions there are; unless `complete`, at least so many.
+// How many solutions there are; unless `complete`, a lower bound.
 struct Counted {
   Natural number;
   bool complete = true;

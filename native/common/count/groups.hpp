@@ -9,7 +9,7 @@
 
 namespace cluewright {
 
-// Cells are numbered from 0, in the order in which they are supposed.
+// Cells are numbered from 0, in the order in which they are assumed.
 class Groups {
  public:
   using Cell = std::int32_t;

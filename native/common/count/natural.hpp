@@ -8,7 +8,7 @@
 
 namespace cluewright {
 
-// Most counts fit one word, so that one stands by itself and costs no allocation.
+// Most counts fit in one word, which is stored directly and costs no allocation.
 class Natural {
  public:
   Natural(std::uint64_t value = 0) : low_(value) {}

@@ -1,15 +1,15 @@
-// Counts solutions by search over parts: a cell is supposed one way and the other, what is left falls apart into
+// Counts solutions by search over parts: a cell is assumed one way and the other, the rest falls apart into
 // independent parts, and their counts are multiplied. A part met again is not searched again.
 //
 // The board is a `Domain`:
-//   Cell                         what is supposed: an integer
-//   Mark mark(), undo_to(Mark)   where the board stands, and back
-//   bool suppose(Cell, int way)  one of the two ways, with all consequences; false is a clash. Undone either way
+//   Cell                         what is assumed: an integer
+//   Mark mark(), undo_to(Mark)   the state of the board, and going back to it
+//   bool suppose(Cell, int way)  one of the two ways, with all consequences; false is a conflict. Undone either way
 //   split(part, sizes)           puts the open cells of a part first, one independent part after the other, each in an
 //                                order that depends on its cells alone, and appends the sizes of the parts. When the
 //                                budget runs out on the way, it may leave things undone
 //   write_key(part, words)       writes everything the number of solutions of the part depends on
-// The first cell of a part is supposed next.
+// The first cell of a part is assumed next.
 #pragma once
 
 #include <cstddef>
@@ -84,7 +84,7 @@ class PartCounter {
     Cell cell;
     typename Domain::Mark mark;
     int ways = 0;                    // tried or being tried
-    bool possible = false;           // the way being tried has not clashed
+    bool possible = false;           // the way being tried has not failed
     Natural sum, product;
     std::vector<std::size_t> sizes;  // of the parts of the way being tried
     std::size_t next = 0, done = 0;  // the part at hand, and the cells before it
@@ -122,7 +122,7 @@ class PartCounter {
     frame.next = frame.sizes.size();
   }
 
-  // What is certain of the count of the first frame while the last is not finished. What lies beside an unfinished part
+  // What is certain about the count of the first frame while the last is unfinished. What is next to an unfinished part
   // may turn out to be impossible, so a product with parts still to come counts for nothing.
   Natural least() const {
     Natural inner;

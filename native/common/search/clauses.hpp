@@ -1,4 +1,4 @@
-// What conflicts have taught: clauses, each with two watched literals.
+// What was learned from conflicts: clauses, each with two watched literals.
 //
 // A literal is twice a variable, plus one for one of its two values, so `l ^ 1` is its opposite. Which literals are true is the
 // solver's to know: it hands over `values` with `is_true(literal)` and `is_false(literal)`.
@@ -29,7 +29,7 @@ class Clauses {
   }
 
   // Needs at least two literals; the first two are watched. `levels` is the number of decision levels it joins, where the solver
-  // counts them. A permanent clause says what was asked for and is never forgotten.
+  // counts them. A permanent clause states the task and is never forgotten.
   Id add(std::span<const Literal> literals, std::size_t levels, bool permanent) {
     const auto id = Id(clauses_.size());
     constexpr std::size_t most = std::numeric_limits<std::uint16_t>::max();
@@ -119,7 +119,7 @@ class Clauses {
   }
 
   // Takes out what is known for good: clauses with a true literal, and false literals. Only when nothing else has a value and
-  // all that follows is drawn: every clause left then has two open literals. Watches are rebuilt.
+  // all consequences are drawn: every clause left then has two open literals. Watches are rebuilt.
   template <class Values>
   void simplify(const Values& values) {
     std::size_t kept = 0, end = 0;
@@ -156,7 +156,7 @@ class Clauses {
   };
   struct Watch {
     Id clause;
-    Literal other;  // some other literal of the clause: when it is true the clause need not be looked at
+    Literal other;  // some other literal of the clause: if it is true the clause need not be examined
   };
 
   void watch(Id id) {

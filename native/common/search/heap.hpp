@@ -1,4 +1,4 @@
-// The variables of a search, heaviest first: a binary heap that knows where each of them stands.
+// The variables of a search, heaviest first: a binary heap that knows the position of each.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ enum class Ties : bool { lower_first, as_they_stand };
 template <class Variable, class Weight, Ties ties>
 class Heap {
  public:
-  // Empty, and all weights nought.
+  // Empty, with all weights zero.
   void reset(std::size_t variables) {
     weight_.assign(variables, Weight(0));
     place_.assign(variables, absent);
@@ -23,7 +23,7 @@ class Heap {
 
   bool empty() const { return heap_.empty(); }
   Weight weight(Variable v) const { return weight_[v]; }
-  Weight& weight(Variable v) { return weight_[v]; }  // whoever makes it heavier tells so with `grown`
+  Weight& weight(Variable v) { return weight_[v]; }  // whoever makes it heavier calls `grown`
 
   void set(Variable v, Weight weight) {
     weight_[v] = weight;
@@ -34,7 +34,7 @@ class Heap {
   void grown(Variable v) {
     if (place_[v] != absent) rise(place_[v]);
   }
-  // Changes every weight by the same rule, which must not turn the order of two round.
+  // Changes every weight by the same rule, which must not reverse the order of any two.
   template <class Change>
   void change_weights(Change&& change) {
     for (Weight& weight : weight_) weight = change(weight);

@@ -1,4 +1,4 @@
-// What a search holds true at this moment, in the order in which it came to it, and where each level of decisions begins.
+// What a search currently holds true, in the order it was found, and where each level of decisions begins.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 namespace cluewright::search {
 
-// There is room for every variable from the beginning, so that adding one is a mere store.
+// There is room for every variable from the beginning, so that adding one is a single store.
 template <class Literal>
 class Trail {
  public:
@@ -20,7 +20,7 @@ class Trail {
   Literal operator[](std::size_t position) const { return literals_[position]; }
   void push(Literal l) { literals_[size_++] = l; }
 
-  // Level 0 is what holds without any decision. The next literal is the decision that a new level begins with.
+  // Level 0 is what holds without any decision. The next literal is the decision that begins a new level.
   int level() const { return int(begins_.size()); }
   void begin_level() { begins_.push_back(size_); }
   Literal decision(int level) const { return literals_[begins_[std::size_t(level) - 1]]; }

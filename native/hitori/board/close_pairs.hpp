@@ -9,7 +9,7 @@
 namespace cluewright::hitori {
 
 // Settles the cell between two equal numbers as white, and every number that a pair of equal neighbours excludes from
-// their line as black. Tells false when that clashes. When the budget runs out, some of it is left undone.
+// their line as black. Returns false on a conflict. When the budget runs out, some of it is left undone.
 inline bool settle_close_pairs(State& state, Budget& budget) {
   const auto& layout = state.layout();
   const auto put = [&](Place at, Cell colour) {
@@ -20,7 +20,7 @@ inline bool settle_close_pairs(State& state, Budget& budget) {
     for (std::int32_t x = 0; x < layout.width; ++x) {
       const Place at = layout.place(x, y);
       for (const auto& [ring, step] : {std::pair{&layout.row_ring, Place{1}}, {&layout.column_ring, layout.stride}}) {
-        const Place next = (*ring)[at];  // the nearest, for rings follow the line
+        const Place next = (*ring)[at];  // the nearest, because rings follow the line
         const bool pair = next == at + step;
         if ((pair ? (*ring)[next] : next) == at + 2 * step && !put(at + step, white)) return false;
         if (!pair) continue;

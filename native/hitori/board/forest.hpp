@@ -69,7 +69,7 @@ class Forest {
         tree_[member] = small;
         member = next(member);
       } while (member != small);
-      // A later join may have turned the edge around; either way each half keeps a root, though maybe another one.
+      // A later join may have reversed the edge; either way each half keeps a root, though perhaps a different one.
       parent_[parent(one) == other ? one : other] = nowhere;
     }
   }
@@ -107,7 +107,7 @@ class Forest {
 
   std::vector<Place> tree_;    // the label of each node's tree, `nowhere` for what is not planted
   std::vector<Place> next_;    // the members of a tree in a circle
-  std::vector<Place> parent_;  // the tree hung up at some root, for finding paths
+  std::vector<Place> parent_;  // the tree rooted at some node, for finding paths
   std::vector<std::int32_t> size_;
   std::vector<Join> joins_;
   std::vector<std::uint32_t> mark_;

@@ -20,7 +20,7 @@ class Layout {
   Layout() = default;
   explicit Layout(const Problem& problem) { reset(problem); }
 
-  // Whoever proves or grades again and again changed a few numbers in between: only the lines with those change.
+  // Callers that prove or grade repeatedly change a few numbers in between: only the lines with those change.
   void reset(const Problem& problem) {
     reset_shape(problem.width, problem.height);
     if (last_.size() <= static_cast<std::size_t>(problem.highest))

@@ -12,9 +12,9 @@ namespace cluewright::hitori {
 
 enum class Why : std::uint8_t {
   given,      // a decision, or known from the start
-  neighbour,  // white: `a` beside it is black
+  neighbour,  // white: its neighbour `a` is black
   equal,      // black: `a` in its line has the same number and is white
-  cut,        // white: black it would close the chain from `a` to `b`
+  cut,        // white: if black, it would close the chain from `a` to `b`
   clause,     // by a learned clause; `a` tells which
 };
 
@@ -23,7 +23,7 @@ struct Reason {
   Place a = nowhere, b = nowhere;
 };
 
-// How two things clash: two black neighbours, two equal whites, or a closed chain of blacks from `a` to `b`.
+// How two things conflict: two black neighbours, two equal whites, or a closed chain of blacks from `a` to `b`.
 struct Clash {
   Reason reason;
   Place at = nowhere;  // neighbour, equal: the other of the two cells
@@ -49,23 +49,23 @@ class State {
     trail_.push_back(at);
   }
 
-  // Takes back everything after the first `count` settled cells.
+  // Undoes everything after the first `count` settled cells.
   void undo_to(std::size_t count);
 
-  // Applies the rules about neighbours and equal numbers to one settled cell; false is a clash.
+  // Applies the rules about neighbours and equal numbers to one settled cell; false is a conflict.
   bool apply_basic(Place at);
 
-  // Plants one black cell and settles what may no longer be black as white; false is a clash.
+  // Plants one black cell and settles what may no longer be black as white; false is a conflict.
   bool apply_chain(Place at);
 
   // Applies the neighbour and number rules, and with `chains` the chain rule, until nothing is left to do or more
-  // than `most` cells are settled; false is a clash.
+  // than `most` cells are settled; false is a conflict.
   bool propagate(bool chains, std::size_t most = SIZE_MAX);
 
   // Tells whether settled cells still wait for `propagate`.
   bool pending(bool chains) const { return basic_head_ < trail_.size() || (chains && chain_head_ < trail_.size()); }
 
-  // Calls visit(cell) for the settled cells a reason or clash rests on.
+  // Calls visit(cell) for the settled cells a reason or conflict rests on.
   template <typename Visit>
   void each_cause(const Reason& reason, Visit&& visit) {
     switch (reason.why) {
@@ -81,7 +81,7 @@ class State {
   }
 
   Grid grid() const;
-  bool take_grid(const Grid& grid);  // settles the decided cells of a board as given; false is a clash
+  bool take_grid(const Grid& grid);  // settles the decided cells of a board as given; false is a conflict
 
   std::size_t basic_head_ = 0, chain_head_ = 0;  // how much of the trail the rules have seen
 

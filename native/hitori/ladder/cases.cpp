@@ -1,4 +1,4 @@
-// Techniques that suppose a colour and follow what comes of it.
+// Techniques that assume a colour and follow the consequences.
 #include <algorithm>
 #include <utility>
 
@@ -14,18 +14,18 @@ constexpr std::size_t cap_count = sizeof(caps) / sizeof(caps[0]);
 
 }  // namespace
 
-// Supposes a colour and follows the rules until more than `most` cells came of it. False is a contradiction; the board
-// is left as the supposition made it.
+// Assumes a colour and follows the rules until more than `most` cells follow. False is a contradiction; the board
+// is left as the assumption made it.
 bool Ladder::probe(Place at, Cell colour, bool chains, std::size_t most) {
   const auto mark = state_.trail().size();
   ++effort_;
-  // What the board says by the basic rules has not been followed on a list, so that is part of the supposition.
+  // On a list, the basic rules have not been followed on the board, so that is part of the assumption.
   if (listing_) state_.basic_head_ = 0;
   state_.settle(at, colour, {});
   return state_.propagate(chains, mark + most);
 }
 
-// Notes that the suppositions on the board above `mark` do not fail, as none of what follows from them did.
+// Notes that the assumptions on the board above `mark` do not fail, since nothing that follows from them did.
 void Ladder::mark_safe(std::size_t mark) {
   const auto& trail = state_.trail();
   for (std::size_t i = mark; i < trail.size(); ++i) safe_[trail[i] * 2 + (state_[trail[i]] == black)] = static_cast<std::uint32_t>(mark + 1);
@@ -51,8 +51,8 @@ void Ladder::list_open() {
   open_listed_ = true;
 }
 
-// Goes round the unknown cells supposing each colour, with ever longer chains, until one fails. `quiet` counts the
-// suppositions about settled cells, too, though they are stepped over.
+// Goes around the unknown cells assuming each colour, with ever longer chains, until one fails. `quiet` counts the
+// assumptions about settled cells, too, though they are skipped.
 bool Ladder::sweep(bool chains) {
   auto& [at_index, quiet, cap] = sweeps_[chains ? 1 : 0];
   if (cap == cap_count) return false;
@@ -60,7 +60,7 @@ bool Ladder::sweep(bool chains) {
   const auto suppositions = 2 * problem_->cells();
   const bool basics = (how_->enabled & only(Technique::shaded_neighbour, Technique::repeated_number)) != 0;
   const auto own = std::lower_bound(open_.begin(), open_.end(), at_index / 2);
-  auto turn = 2 * static_cast<std::size_t>(own - open_.begin());  // of the suppositions about open cells, the next
+  auto turn = 2 * static_cast<std::size_t>(own - open_.begin());  // of the assumptions about open cells, the next
   if (own != open_.end() && *own == at_index / 2) turn += 1 + at_index % 2;
   for (; cap < cap_count; ++cap, quiet = 0) {
     while (!open_.empty()) {
@@ -93,7 +93,7 @@ bool Ladder::sweep(bool chains) {
   return false;
 }
 
-// Takes the failed supposition back, settles the opposite and makes the step.
+// Undoes the failed assumption, settles the opposite and makes the step.
 bool Ladder::refuted(Technique technique, Place at, Cell colour, std::size_t mark) {
   Proof proof;
   path_.supposed += state_.trail().size() - mark;
@@ -174,13 +174,13 @@ bool Ladder::common_consequence_of(Place at) {
   return made(mark);
 }
 
-// Follows a supposition with contradictions inside it. True when it fails; the board is left as it was then.
+// Follows an assumption with contradictions inside it. True if it fails; the board is left as it was then.
 bool Ladder::refute_nested(Place at, Cell colour) {
   inner_.clear();
   return !probe(at, colour, true, SIZE_MAX / 2) || refute_inside();
 }
 
-// Follows what is on the board with contradictions inside it. True when it fails.
+// Follows what is on the board with contradictions inside it. True if it fails.
 bool Ladder::refute_inside() {
   for (bool progress = true; progress;) {
     progress = false;
@@ -205,7 +205,7 @@ bool Ladder::refute_inside() {
   return false;
 }
 
-// Contradictions inside a supposition first; where none of them is enough, they nest as deep as the board asks.
+// Contradictions inside an assumption first; if none of them is enough, they nest as deep as the board needs.
 bool Ladder::find_nested_contradiction() {
   auto& cursor = cursor_[static_cast<std::size_t>(Technique::nested_contradiction)];
   for (std::size_t looked = 0; looked < 2 * problem_->cells(); ++looked) {
@@ -214,7 +214,7 @@ bool Ladder::find_nested_contradiction() {
     const Cell colour = cursor % 2 == 0 ? black : white;
     if (state_[at] != unknown) continue;
     const auto mark = state_.trail().size();
-    // What was safe on the board need not be safe inside the supposition, and the other way round.
+    // What was safe on the board need not be safe inside the assumption, and vice versa.
     std::fill(safe_.begin(), safe_.end(), 0);
     const bool failed = refute_nested(at, colour);
     std::fill(safe_.begin(), safe_.end(), 0);

@@ -1,4 +1,4 @@
-// Techniques that follow from what is settled: the basic rules, and keeping the white cells together.
+// Techniques that follow from what is settled: the basic rules, and keeping the white cells connected.
 #include <utility>
 
 #include "hitori/ladder/ladder.hpp"
@@ -21,7 +21,7 @@ bool Ladder::find_basic() {
   return any;
 }
 
-// A white cell whose neighbours are all black or wall but one keeps that one white.
+// A white cell whose neighbours are all black or wall except one keeps that one white.
 bool Ladder::find_last_exit() {
   const auto& layout = state_.layout();
   if (layout.is_strip()) return false;

@@ -1,4 +1,4 @@
-// The ladder of human techniques: always the simplest step that is there, up to the solution or until none is left.
+// The ladder of human techniques: always the simplest available step, up to the solution or until none is left.
 #pragma once
 
 #include <array>
@@ -56,7 +56,7 @@ constexpr Techniques up_to_tier(int tier) {
 
 struct Link;
 
-// What followed from a supposition, link by link, and how it failed: the kind of clash and the cells it is between, in a
+// What followed from an assumption, link by link, and how it failed: the kind of conflict and its cells, in a
 // chain of blacks the one that closes it first.
 struct Chain {
   std::vector<Link> links;
@@ -64,7 +64,7 @@ struct Chain {
   std::vector<Place> ending_cells;
 };
 
-// One thing that followed from a supposition. With links inside, it followed because the opposite fails, too.
+// One thing that followed from an assumption. With links inside, it followed because the opposite fails, too.
 struct Link {
   Technique technique;
   Place at;
@@ -78,7 +78,7 @@ struct Step {
   std::vector<Place> cells;  // what was settled; their colours are on the board
   std::vector<Cell> colours;
   std::vector<Place> evidence;
-  Place supposed = nowhere;  // contradictions and cases: the cell supposed to be ...
+  Place supposed = nowhere;  // contradictions and cases: the cell assumed to be ...
   Cell supposed_colour = unknown;
   Chain chain;
   Chain other_chain;  // cases: what followed from the opposite
@@ -87,7 +87,7 @@ struct Step {
 struct Climb {
   Techniques enabled = all_techniques;
   const Grid* start = nullptr;
-  bool unmatched_white = false;  // suppose that numbers without an equal in their lines are white (it is no rule)
+  bool unmatched_white = false;  // assume that numbers without an equal in their lines are white (not a rule)
   bool record = false;           // keep the steps, not only their counts
   std::uint64_t most_steps = UINT64_MAX;
   std::uint32_t most_connectivity = UINT32_MAX;  // give up after more contradictions that need connectivity
@@ -96,7 +96,7 @@ struct Climb {
 struct Path {
   std::array<std::uint32_t, technique_count> counts{};
   std::uint64_t steps = 0;
-  std::uint64_t supposed = 0;  // cells that followed from the suppositions that failed
+  std::uint64_t supposed = 0;  // cells that followed from failed assumptions
   std::array<std::uint32_t, highest_tier + 1> open{};  // by tier: cells still open when it was first needed, 0 if never
   std::size_t undecided = 0;
   bool broken = false;  // the board breaks a rule or has no solution
@@ -118,7 +118,7 @@ struct Path {
 };
 
 // How much a puzzle resists, for a search that goes uphill: the tier it needs first of all, and within a tier how few
-// of the suppositions about how many open cells lead on.
+// of the assumptions about how many open cells make progress.
 struct Resistance {
   int tier = 0;  // 0: no solution
   std::uint64_t score = 0;
@@ -132,11 +132,11 @@ class Ladder {
   Path climb(const Problem& problem, const Climb& how, Budget& budget);
 
   // Finds every step there is with the enabled techniques on the board it starts from, without following any, the simplest
-  // first. Assumptions are reported only for cells that no simpler step settles; once there is something to tell, nested
+  // first. Assumptions are reported only for cells that no simpler step settles; once something was found, nested
   // ones take no more effort than a list is worth.
   Path list(const Problem& problem, const Climb& how, Budget& budget);
 
-  // Looks at what single suppositions, then common consequences settle, up to tier `highest`; what is still open then
+  // Looks at what single assumptions, then common consequences settle, up to tier `highest`; what is still open then
   // counts as the next tier. Only scores of at least `worth` are exact.
   Resistance resist(const Problem& problem, int highest, std::uint64_t worth, Budget& budget);
 
@@ -180,7 +180,7 @@ class Ladder {
   bool find_pair_cut();
   bool near_chain(Place candidate, Place pair);
 
-  // cases.cpp: techniques that suppose something
+  // cases.cpp: techniques that assume something
   bool find_number_contradiction();
   bool find_connectivity_contradiction();
   bool find_common_consequence();
@@ -198,10 +198,10 @@ class Ladder {
   void mark_safe_without_chains(std::size_t mark);
   bool is_safe(Place at, Cell colour) const { return safe_[at * 2 + (colour == black)] == state_.trail().size() + 1; }
 
-  // telling.cpp: what led from a supposition to its end
+  // telling.cpp: what led from an assumption to its end
   struct Proof {
     Chain chain;
-    std::vector<Place> rests_on;  // what was settled before the supposition and is needed
+    std::vector<Place> rests_on;  // what was settled before the assumption and is needed
     bool needs_supposition = false;
   };
   void tell_links(Proof& proof, std::vector<Place> targets, std::size_t mark);
@@ -264,21 +264,21 @@ class Ladder {
   std::size_t pairs_seen_at_ = SIZE_MAX;        // the trail length at which they were last looked through
   std::vector<std::pair<Place, Cell>> suggested_;
   struct Sweep {
-    std::size_t at = 0, quiet = 0, cap = 0;  // quiet: how many suppositions in a row did not fail
+    std::size_t at = 0, quiet = 0, cap = 0;  // quiet: how many assumptions in a row did not fail
   };
   std::array<Sweep, 2> sweeps_{};  // without and with chains
   std::vector<std::size_t> open_;  // the indices of cells not settled yet
   bool open_listed_ = false;
-  std::vector<std::uint8_t> safe_without_chains_;  // suppositions that never fail by the basic rules
-  std::vector<std::uint32_t> safe_;  // the trail length + 1 for which a supposition is known not to fail
+  std::vector<std::uint8_t> safe_without_chains_;  // assumptions that never fail by the basic rules
+  std::vector<std::uint32_t> safe_;  // the trail length + 1 for which an assumption is known not to fail
   std::vector<std::uint8_t> mark_;
   std::vector<Cell> other_case_;
-  std::vector<std::pair<Place, Proof>> inner_;  // inside a supposition: why cells are what they are whose opposite failed
+  std::vector<std::pair<Place, Proof>> inner_;  // inside an assumption: why cells have their colour
   bool listing_ = false;
   static constexpr std::size_t most_listed_cells = 20'000;  // a board of equal numbers has no end of steps
   std::size_t listed_cells_ = 0;
   std::vector<std::uint8_t> covered_;  // cells that a step on the list settles
-  std::uint64_t effort_ = 0;           // suppositions made for a list
+  std::uint64_t effort_ = 0;           // assumptions made for a list
   std::uint64_t most_effort_ = UINT64_MAX;
 };
 

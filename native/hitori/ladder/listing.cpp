@@ -8,7 +8,7 @@ namespace cluewright::hitori {
 
 namespace {
 
-// Once something is on the list, nested contradictions are looked for with so many suppositions.
+// Once something is on the list, nested contradictions are sought with at most this many assumptions.
 constexpr std::uint64_t effort_worth_listing = 20'000;
 
 }  // namespace
@@ -21,7 +21,7 @@ Path Ladder::list(const Problem& problem, const Climb& how, Budget& budget) {
   listing_ = true;
   listed_cells_ = 0;
   path_.broken = !begin();
-  // What the shape of a strip says comes first, and alone: everything else there rests on it.
+  // What follows from the shape of a strip comes first, and alone: everything else there rests on it.
   if (!path_.broken && path_.recorded.empty()) {
     for (const auto& rung : rungs) {
       if ((how.enabled & rung.techniques) == 0 || path_.broken || spent()) continue;
@@ -97,7 +97,7 @@ void Ladder::list_nested_contradictions() {
       most_effort_ = path_.recorded.empty() ? UINT64_MAX : effort_worth_listing;
       if (!open_to_list(at) || spent() || effort_ > most_effort_) continue;
       const auto mark = state_.trail().size();
-      std::fill(safe_.begin(), safe_.end(), 0);  // what is safe on the board need not be inside the supposition
+      std::fill(safe_.begin(), safe_.end(), 0);  // what is safe on the board need not be inside the assumption
       const bool failed = refute_nested(at, colour);
       if (failed) refuted(Technique::nested_contradiction, at, colour, mark);
       else state_.undo_to(mark);

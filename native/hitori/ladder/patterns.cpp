@@ -1,5 +1,5 @@
-// Techniques that look at the numbers alone. What they say never changes during a puzzle, so each looks at every
-// place once: a cursor remembers how far it came.
+// Techniques that look only at the numbers. Their findings never change during a puzzle, so each looks at every
+// place once: a cursor remembers how far it has come.
 #include "hitori/ladder/ladder.hpp"
 
 namespace cluewright::hitori {
@@ -109,7 +109,7 @@ bool Ladder::find_corner_triple() {
   });
 }
 
-// Where one of the pair is black already, the corner has one way out left, and `find_last_exit` says so.
+// If one of the pair is already black, the corner has one way out left, and `find_last_exit` finds it.
 bool Ladder::find_corner_double() {
   return scan_corners(Technique::corner_double, [&](Place corner, Place side, Place other, Place inner) {
     for (const Place end : {corner, inner})
@@ -160,7 +160,7 @@ bool Ladder::find_offset_pair() {
     const Place at = layout.place_of(cursor);
     const Place right = at + 1, under = at + layout.stride, across = under + 1;
     if (state_[right] == outside || state_[under] == outside) continue;
-    if (spent()) return false;  // where numbers come again and again, each cell is much to look at
+    if (spent()) return false;  // where numbers repeat a lot, each cell takes long to examine
     for (const auto& [one, other, free, also] :
          {std::array{at, across, right, under}, std::array{right, under, at, across}}) {
       if (state_[free] == white && state_[also] == white) continue;

@@ -1,4 +1,4 @@
-// How far a puzzle is from needing the rarest techniques: what single suppositions leave standing.
+// How far a puzzle is from needing the rarest techniques: what single assumptions leave open.
 #include <algorithm>
 
 #include "hitori/ladder/ladder.hpp"
@@ -23,7 +23,7 @@ bool Ladder::fails(Place at, Cell colour) {
   return !fine;
 }
 
-// Goes through all suppositions, each colour of each open cell, and settles the opposite of those that fail, round by
+// Goes through all assumptions, each colour of each open cell, and settles the opposite of those that fail, round by
 // round. A round in which few of many open cells can be settled is a narrow pass; `best` keeps the narrowest. Once there
 // are more ways on than a round of `worth` can have, the rest of the round does not matter.
 bool Ladder::pass_rounds(std::uint64_t worth, std::uint64_t& best) {

@@ -1,4 +1,4 @@
-// What led from a supposition to its end, and nothing else that came of it: only looked up when steps are kept.
+// What led from an assumption to its end, and nothing else that followed from it: only found when steps are kept.
 #include <algorithm>
 #include <utility>
 
@@ -18,7 +18,7 @@ Technique technique_of(const Chain& chain) {
 
 }  // namespace
 
-// Lists the links from the supposition at `mark` of the trail to the targets.
+// Lists the links from the assumption at `mark` of the trail to the targets.
 void Ladder::tell_links(Proof& proof, std::vector<Place> targets, std::size_t mark) {
   constexpr std::uint8_t needed = 1, told = 2;
   const auto& trail = state_.trail();
@@ -52,7 +52,7 @@ void Ladder::tell_links(Proof& proof, std::vector<Place> targets, std::size_t ma
   }
 }
 
-// Lists what led from the supposition to the clash on the board.
+// Lists what led from the assumption to the conflict on the board.
 void Ladder::tell_clash(Proof& proof, std::size_t mark) {
   const Clash& clash = state_.clash();
   auto& cells = proof.chain.ending_cells;
@@ -62,7 +62,7 @@ void Ladder::tell_clash(Proof& proof, std::size_t mark) {
   tell_links(proof, cells, mark);
 }
 
-// Lists what leads from a supposition that does not fail to some of the cells that follow from it.
+// Lists what leads from an assumption that does not fail to some of the cells that follow from it.
 Chain Ladder::tell_case(Place at, Cell colour, const std::vector<Place>& targets) {
   const auto mark = state_.trail().size();
   Proof proof;
@@ -73,7 +73,7 @@ Chain Ladder::tell_case(Place at, Cell colour, const std::vector<Place>& targets
 }
 
 // Refutes what is on the board, which no solution agrees with, by trying one cell after another: the first colour is
-// refuted inside it, then the other one is settled. False when the budget runs out; the board is left at the clash.
+// refuted inside it, then the other one is settled. False when the budget runs out; the board is left at the conflict.
 bool Ladder::refute_by_cases() {
   for (;;) {
     const Place at = best_to_try();
@@ -84,7 +84,7 @@ bool Ladder::refute_by_cases() {
     if (probe(at, black, true, SIZE_MAX / 2) && !refute_inside() && !refute_by_cases()) return false;
     Proof proof;
     tell_clash(proof, mark);
-    if (!proof.needs_supposition) return true;  // what is on the board clashes without it
+    if (!proof.needs_supposition) return true;  // the board is in conflict without it
     state_.undo_to(mark);
     inner_.resize(kept);
     inner_.emplace_back(at, std::move(proof));

@@ -1,4 +1,4 @@
-// Easy puzzles, made so that simple steps lead from cell to cell: large ones are not met by chance.
+// Easy puzzles, made so that simple steps lead from cell to cell: large ones do not turn up by chance.
 #include <algorithm>
 #include <cstdlib>
 
@@ -8,7 +8,7 @@ namespace cluewright::hitori {
 
 namespace {
 
-constexpr std::size_t patience = 200;  // changes in a row that make nothing better
+constexpr std::size_t patience = 200;  // changes in a row without any improvement
 constexpr std::int32_t reach = 2;      // how far around a hidden cell the mask is redrawn
 
 }  // namespace
@@ -61,7 +61,7 @@ bool Generator::draw_easy_mask() {
   return true;
 }
 
-// Gives a number that settles a black cell at once: that of a white cell of its lines which is settled already, of a
+// Returns a number that settles a black cell at once: that of a white cell of its lines which is already settled, of a
 // neighbour every other time. 0 when there is none.
 std::int32_t Generator::settled_number(Place black_cell, const Grid& settled) {
   std::vector<std::int32_t> numbers;

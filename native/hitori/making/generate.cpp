@@ -127,14 +127,14 @@ void Generator::keep_if_better(const Path& path) {
   best_.problem = problem_, best_.solution = solution_, best_.path = path, best_.level = level;
 }
 
-// Remembers what a try without luck led to, if it is unique.
+// Remembers the result of a failed try, if it is unique.
 bool Generator::missed() {
   if (spent() || !is_unique()) return false;
   if (const auto path = climb(all_techniques); path.solved()) keep_if_better(path);
   return false;
 }
 
-// Proves what was made once more, from nothing, and grades it. An honest puzzle was looked for all along; one that has
+// Proves what was made once more, from scratch, and grades it. An honest puzzle was looked for all along; one that has
 // the level by the rating alone is what was ordered, too.
 Made Generator::finish(bool good) {
   const bool rated = !good && order_.lesson < 0 && best_.level != any_level && best_.level == order_.level;

@@ -59,7 +59,7 @@ class Generator {
   // generate.cpp
   bool spent() { return budget_.spent(); }
   bool try_once();
-  bool is_unique(bool maximal = true);  // masks are, but for those of the classic recipe
+  bool is_unique(bool maximal = true);  // masks are, except those of the classic recipe
   bool is_honest(int level);
   int wanted_level() const;
   void keep_if_better(const Path& path);

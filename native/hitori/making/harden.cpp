@@ -37,7 +37,7 @@ bool Generator::harden() {
     const auto before = problem_.numbers;
     for (auto left = 1 + random_.below(2); left > 0; --left) mutate(any_black_cell());
     const auto then = resistance(target, now.score);
-    // What suppositions solve is unique; what withstands them may have a second solution.
+    // What assumptions solve is unique; what withstands them may have a second solution.
     if (then.score < now.score || (then.tier >= target && !is_unique())) {
       problem_.numbers = before;
       continue;

@@ -17,7 +17,7 @@ class DepthFirst {
     state_.reset(problem);
   }
 
-  // Calls found(state) at every solution until it answers false. Tells whether the search came to its end.
+  // Calls found(state) at every solution until it returns false. Tells whether the search was completed.
   template <typename Found>
   bool run(const Grid* start, Found&& found) {
     if (!begin(start)) return true;

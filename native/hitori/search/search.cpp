@@ -21,7 +21,7 @@ Result solve_learn(const Problem& problem, const Request& request, Budget& budge
 
 Result Search::run(const Problem& problem, const Request& request, Budget& budget) {
   Result result;
-  // To set up a large board takes as long as some limits, so that is looked at on the way.
+  // Setting up a large board takes as long as some limits, so those are checked on the way.
   if (budget.spent() || (state_.reset(problem), budget.spent())) {
     if (request.known) result.solutions.push_back(*request.known);
     if (request.known && request.limit == 1) result.verdict = Verdict::solved;
@@ -287,7 +287,7 @@ bool Search::block_known(const Grid& known, bool maximal) {
     const Place at = layout.place_of(i);
     wish_[at] = opposite(known[i]);
     if (state_[at] == unknown && (known[i] == black || !maximal)) learned_.push_back(literal(at, opposite(known[i])));
-    if (state_[at] != unknown && state_[at] != known[i]) return true;  // excluded already
+    if (state_[at] != unknown && state_[at] != known[i]) return true;  // already excluded
   }
   if (learned_.empty()) return false;
   if (learned_.size() == 1) state_.settle(place(learned_[0]), colour(learned_[0]), {});
@@ -295,7 +295,7 @@ bool Search::block_known(const Grid& known, bool maximal) {
   return true;
 }
 
-// Gives the solution with one more black cell, where there is a cell whose being black breaks no rule.
+// Returns the solution with one more black cell, if there is a cell that may be black without breaking a rule.
 bool Search::extend(const Grid& solution, const Grid* fixed, Grid& larger) {
   const auto& layout = state_.layout();
   mask_.reset(layout);

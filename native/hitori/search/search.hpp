@@ -66,7 +66,7 @@ class Search {
   std::vector<std::uint8_t> seen_;
   std::vector<Literal> causes_, learned_;
   std::size_t levelled_ = 0;  // how much of the trail has its level noted
-  Clauses::Id clash_clause_ = Clauses::none;  // the clause that clashes, unless a rule does
+  Clauses::Id clash_clause_ = Clauses::none;  // the clause in conflict, unless it is a rule
   Statistics statistics_;
 };
 

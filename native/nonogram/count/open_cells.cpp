@@ -51,7 +51,7 @@ OpenCells::OpenCells(const Problem& problem, const large::LargeBoard& board, Bud
   cell_stamp_.assign(values_.size(), 0);
 }
 
-// Cuts a line where only one state is possible: what lies on the two sides does not know of each other.
+// Cuts a line where only one state is possible: the two sides are independent of each other.
 void OpenCells::add_segments(const Clue& clue, std::vector<Place>&& places) {
   const Chain whole(clue);
   std::vector<Word> ends(whole.words, 0);

@@ -23,7 +23,7 @@ class OpenCells {
   // Takes the open cells of a board whose lines are settled. When the budget runs out on the way, nothing is usable.
   OpenCells(const Problem& problem, const large::LargeBoard& board, Budget& budget);
 
-  // The cells that some line speaks of, and how many are left to choice.
+  // The cells that some line constrains, and how many are free.
   std::vector<Cell> all() const;
   std::uint64_t free_cells() const { return values_.size() - bound_; }
 

@@ -17,7 +17,7 @@ Chain ChainTracer::of_clash(const Grid& grid, std::span<const Link> trail, std::
   trail_.assign(trail.begin(), trail.end());
   needed_.assign(trail_.size(), 0);
   need_for(grid, clash, trail_.size(), nullptr);
-  Chain chain = trace(grid, inner, shorter_than - 1);  // the clash is a line as well
+  Chain chain = trace(grid, inner, shorter_than - 1);  // the conflict is a line as well
   chain.clash = clash;
   return chain;
 }

@@ -1,4 +1,4 @@
-// Why a supposition ends as it does: of all the cells that followed, only those that the end needs.
+// Why an assumption ends as it does: of all the cells that followed, only those that the end needs.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace cluewright::nonogram {
 
-// Cells that one line settles on the way from a supposition to its end.
+// Cells that one line settles on the way from an assumption to its end.
 struct ChainLink {
   std::int32_t line = by_supposition;  // which is also the line of what an inner chain excluded
   std::vector<Change> cells;           // by their index on the board
@@ -21,15 +21,15 @@ struct ChainLink {
 };
 
 struct Chain {
-  std::vector<ChainLink> links;   // the first holds the supposition
+  std::vector<ChainLink> links;   // the first holds the assumption
   std::int32_t clash = no_clash;  // the line that has no arrangement in the end
-  std::vector<Chain> inner;       // suppositions made while this one stands; each clashes
+  std::vector<Chain> inner;       // assumptions made while this one holds; each fails
 
-  // The lines to look at, those of the inner chains included.
+  // The lines to look at, including those of the inner chains.
   std::int32_t length() const;
 };
 
-// A supposition made while another stands, which clashed: its trail follows on the outer one's first `at` links.
+// An assumption made while another holds, which failed: its trail continues the outer one's first `at` links.
 struct InnerClash {
   std::size_t at;
   std::vector<Link> trail;

@@ -7,12 +7,12 @@ namespace cluewright::nonogram {
 
 namespace {
 
-// Suppositions are looked at in portions: the first one with a success ends the search, so that the shortest of many is
-// told without looking at all of a large board.
+// Assumptions are tried in portions: the first one with a success ends the search, so that the shortest of many is
+// reported without searching all of a large board.
 constexpr std::size_t portion = 256;
-// Of the successes with the fewest cells so many are traced back, and the one with the shortest chain is taken.
+// This many of the successes with the fewest cells are traced back, and the one with the shortest chain is taken.
 constexpr std::size_t traced = 8;
-// Two cells deep, a step looks at no more suppositions than this; beyond that no person would go either.
+// Two cells deep, a step tries no more assumptions than this; no person would go beyond that either.
 constexpr std::int64_t most_suppositions = 150'000;
 
 constexpr Cell opposite(Cell value) { return static_cast<Cell>(contradiction ^ value); }
@@ -36,7 +36,7 @@ void keep_shortest(std::vector<Success>& found) {
 Ladder::Ladder(const Problem& problem, Grid grid)
     : problem_(problem), width_(problem.width), height_(problem.height), rows_(std::move(grid)),
       columns_(rows_.size()), states_(static_cast<std::size_t>(width_ + height_)), tracer_(problem_) {
-  // In tiles, for a large board is slow to walk through across its rows.
+  // In tiles, because a large board is slow to walk through across its rows.
   constexpr std::int32_t tile = 64;
   for (std::int32_t top = 0; top < height_; top += tile)
     for (std::int32_t left = 0; left < width_; left += tile)
@@ -91,7 +91,7 @@ LadderEnd Ladder::next(Rung last, Budget& budget, LadderStep& step) try {
   if (end == LadderEnd::stalled && last >= Rung::two_cells) end = two_cells(budget, step);
   return end;
 } catch (...) {
-  suppositions_.reset();  // one of them may not have been taken back
+  suppositions_.reset();  // one of them may not have been undone
   throw;
 }
 
@@ -118,7 +118,7 @@ LadderEnd Ladder::line_step(Rung last, Budget& budget, LadderStep& step) {
   return LadderEnd::step;
 }
 
-// The unknown cells, those in the fullest lines first: there suppositions clash soonest.
+// The unknown cells, those in the fullest lines first: there assumptions fail soonest.
 std::vector<std::int32_t> Ladder::candidates() const {
   std::vector<std::int32_t> open(static_cast<std::size_t>(width_ + height_), 0), cells;
   for (std::int32_t cell = 0; cell < width_ * height_; ++cell)
@@ -150,7 +150,7 @@ void Ladder::tell(LadderStep& step, Rung rung, std::int32_t choices) const {
   step.choices = choices;
 }
 
-// A cell that clashes with one value has the other. Numbers: the cell.
+// A cell that fails with one value has the other. Numbers: the cell.
 LadderEnd Ladder::contradiction(Budget& budget, LadderStep& step) {
   const auto cells = candidates();
   std::vector<Success> found;
@@ -188,7 +188,7 @@ LadderEnd Ladder::contradiction(Budget& budget, LadderStep& step) {
   return LadderEnd::step;
 }
 
-// What follows from both values of a cell is so. Numbers: that cell.
+// What follows from both values of a cell holds. Numbers: that cell.
 LadderEnd Ladder::common_consequence(Budget& budget, LadderStep& step) {
   const auto cells = candidates();
   std::vector<Success> found;
@@ -244,9 +244,9 @@ LadderEnd Ladder::common_consequence(Budget& budget, LadderStep& step) {
   return LadderEnd::step;
 }
 
-// A supposition that clashes once the cells it leaves open are supposed in turn. Numbers: the cell.
+// An assumption that fails once values of the cells it leaves open are assumed in turn. Numbers: the cell.
 LadderEnd Ladder::two_cells(Budget& budget, LadderStep& step) {
-  // Those with the most consequences first: they are the likeliest to clash.
+  // Those with the most consequences first: they are the likeliest to fail.
   std::vector<Success> order;
   for (const std::int32_t cell : candidates())
     for (const Cell value : {filled, empty}) {
@@ -278,7 +278,7 @@ LadderEnd Ladder::two_cells(Budget& budget, LadderStep& step) {
   return LadderEnd::stalled;
 }
 
-// Follows the supposition that stands by contradictions, in the lines that it touched.
+// Follows the current assumption by contradictions, in the lines that it touched.
 bool Ladder::clashes_deeper(Budget& budget, std::int64_t& work, std::vector<InnerClash>& inner, std::int32_t& clash) {
   std::vector<std::uint8_t> touched(static_cast<std::size_t>(lines()), 0);
   std::size_t seen = 0;

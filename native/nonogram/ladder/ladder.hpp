@@ -1,4 +1,4 @@
-// The path a person can follow: always the simplest technique that finds anything, from single lines up to suppositions.
+// The path a person can follow: always the simplest technique that finds anything, from single lines up to assumptions.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ struct LadderStep {
   Finding finding;            // its places are on `line`, or cells of the board where there is no line
   std::int32_t line = -1;     // rows first, then columns
   std::vector<Chain> chains;  // of a contradiction one, of a common consequence one for each value
-  std::int32_t choices = 0;   // how many steps of the kind were to be had at this moment
+  std::int32_t choices = 0;   // how many steps of the kind were available at this moment
 };
 
 enum class LadderEnd : std::uint8_t { step, solved, stalled, wrong, stopped };
@@ -32,8 +32,8 @@ class Ladder {
   // Takes the next step, with techniques up to `last`.
   LadderEnd next(Rung last, Budget& budget, LadderStep& step);
 
-  // Lists every step of a technique that supposes something, without taking any, for cells that are not `covered`. Once
-  // there is something to tell (`enough`, or the first of them) it takes no more effort than a list is worth. False when
+  // Lists every step of a technique that assumes something, without taking any, for cells that are not `covered`. Once
+  // something was found (`enough`, or the first of them) it takes no more effort than a list is worth. False when
   // the budget ran out; what was found until then is there.
   bool list_suppositions(Rung rung, const std::vector<std::uint8_t>& covered, bool enough, Budget& budget,
                          std::vector<LadderStep>& found);
@@ -46,7 +46,7 @@ class Ladder {
 
  private:
   struct LineState {
-    Findings found;  // of the simplest technique alone
+    Findings found;  // of the simplest technique only
     bool fresh = false, impossible = false;
   };
 

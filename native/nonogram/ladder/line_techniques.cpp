@@ -6,7 +6,7 @@
 
 namespace cluewright::nonogram {
 
-// Takes changes and evidence; what is known already is left out, and a finding without changes disappears.
+// Takes changes and evidence; what is already known is left out, and a finding without changes disappears.
 struct LineTechniques::Open {
   LineTechniques& line;
   Finding& finding;
@@ -183,7 +183,7 @@ void LineTechniques::complete_line() {
   if (count() == 0) open.set(0, length(), empty);
 }
 
-// Every block stands, so the rest is empty.
+// Every block is complete, so the rest is empty.
 void LineTechniques::finished_line() {
   if (count() == 0 || !all_stand()) return;
   Open open(*this, Rung::finished_line);

@@ -13,7 +13,7 @@ import { t } from "../words.js";
 const isRemark = (hint) => !hint.mistake && !hint.cells;
 
 /**
- * `place` shows the words, `board` gets the marks. `asked` receives the number of hints, `closed` is called when the player
+ * `place` shows the words, `board` gets the marks. `asked` receives the number of hints, `closed` when the player
  * has read enough.
  * @param {HTMLElement} place
  * @param {BoardView} board
