@@ -1,4 +1,4 @@
-// The door to solving Hitori.
+// The entry point to solving Hitori.
 #pragma once
 
 #include <cstdint>

@@ -26,7 +26,7 @@ class Recording : public EventLog {
       if (start[cell] != unknown) settle(cell, start[cell], Stage::given);
   }
 
-  // Settles the cells that differ; gives their number.
+  // Settles the cells that differ; returns their number.
   std::size_t settle_changes(const Grid& before, const Grid& after, Stage stage) {
     std::size_t changes = 0;
     for (std::size_t cell = 0; cell < after.size(); ++cell)

@@ -1,4 +1,4 @@
-// The one door to all nonogram solving strategies.
+// The single entry point to all nonogram solving strategies.
 #pragma once
 
 #include <cstddef>

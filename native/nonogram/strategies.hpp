@@ -1,4 +1,4 @@
-// Every way to solve a nonogram, by name. All are correct: they differ in how far and how fast they come.
+// Every way to solve a nonogram, by name. All are correct: they differ in how far and how fast they get.
 #pragma once
 
 #include "nonogram/large/solve.hpp"

@@ -1,7 +1,7 @@
 // A Zip puzzle as native code sees it.
 //
 // Cells are numbered row by row. A border is 2 * cell + 0 (with the right neighbour) or + 1 (with the lower one); the
-// path may cross it when both cells are open and no wall stands there.
+// path may cross it when both cells are open and there is no wall.
 #pragma once
 
 #include <array>

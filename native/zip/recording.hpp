@@ -14,7 +14,7 @@ enum class Stage : std::uint8_t { given = technique_count, guess, learned, step 
 constexpr unsigned reason_of(Technique technique) { return static_cast<unsigned>(technique); }
 constexpr unsigned reason_of(Stage stage) { return static_cast<unsigned>(stage); }
 
-// Tells a log of the borders a board decides.
+// Reports the borders a board decides to a log.
 inline void give(EventLog& log, const Borders& start) {
   for (std::size_t border = 0; border < start.size(); ++border)
     if (start[border] != unknown) log.settle(border, start[border], reason_of(Stage::given));

@@ -19,7 +19,7 @@ struct Statistics {
   std::uint64_t learned = 0;
   std::uint64_t restarts = 0;
   std::uint64_t propagations = 0;
-  std::uint64_t deductions = 0;  // borders that logic decided without a supposition
+  std::uint64_t deductions = 0;  // borders that logic decided without an assumption
 };
 
 struct Request {
@@ -40,7 +40,7 @@ struct Result {
 using Collector = SolutionCollector<Request, Result>;
 
 Result solve_learn(const Problem& problem, const Request& request, Budget& budget);   // conflict learning
-Result solve_search(const Problem& problem, const Request& request, Budget& budget);  // logic and supposition
+Result solve_search(const Problem& problem, const Request& request, Budget& budget);  // logic and assumption
 Result solve_logic(const Problem& problem, const Request& request, Budget& budget);   // logic alone
 Result solve_walk(const Problem& problem, const Request& request, Budget& budget);    // step by step from the 1
 

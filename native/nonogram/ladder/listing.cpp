@@ -1,4 +1,4 @@
-// Every step by supposition that a board offers, not only the shortest.
+// Every step by assumption that a board offers, not only the shortest.
 #include <algorithm>
 #include <utility>
 
@@ -8,7 +8,7 @@ namespace cluewright::nonogram {
 
 namespace {
 
-// Once there is something to tell, so many more suppositions are made for a list.
+// Once something was found, this many more assumptions are made for a list.
 constexpr std::int64_t effort_worth_listing = 20'000;
 constexpr std::int64_t most_effort = 150'000;
 

@@ -10,7 +10,7 @@ namespace cluewright::nonogram {
 
 namespace {
 
-// For sides up to 64: eight lines in one kernel call, and a copy of the board for every supposition.
+// For sides up to 64: eight lines in one kernel call, and a copy of the board for every assumption.
 template <class Word>
 class ShortSuppositions final : public Suppositions {
  public:

@@ -1,4 +1,4 @@
-// Suppositions: set a cell, follow the lines as far as they go, see whether they clash, take it back.
+// Assumptions: set a cell, follow the lines as far as they lead, see whether they fail, undo it.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace cluewright::nonogram {
 
-// A cell that followed from a supposition, and the line that settled it.
+// A cell that followed from an assumption, and the line that settled it.
 struct Link {
   std::int32_t cell;
   Cell value;
@@ -18,27 +18,27 @@ struct Link {
 
 inline constexpr std::int32_t no_clash = -1, by_supposition = -1;
 
-// Lines are numbered rows first, then columns. Suppositions stack up; each is followed by exact line solving.
+// Lines are numbered rows first, then columns. Assumptions stack up; each is followed by exact line solving.
 class Suppositions {
  public:
   virtual ~Suppositions() = default;
 
-  // Settles a cell for good. Only while nothing is supposed; the lines are not followed.
+  // Settles a cell for good. Only while nothing is assumed; the lines are not followed.
   virtual void settle(std::int32_t cell, Cell value) = 0;
-  // Supposes a value of an unknown cell and follows the lines. Returns the line without arrangement, or `no_clash`.
+  // Assumes a value of an unknown cell and follows the lines. Returns the line without arrangement, or `no_clash`.
   virtual std::int32_t suppose(std::int32_t cell, Cell value) = 0;
-  // Adds to the last supposition what was found to follow from it by other means, and follows the lines again.
+  // Adds to the last assumption what was found to follow from it by other means, and follows the lines again.
   virtual std::int32_t conclude(std::int32_t cell, Cell value) = 0;
-  // Takes the last supposition back with everything that followed.
+  // Undoes the last assumption with everything that followed.
   virtual void retract() = 0;
   virtual Cell value(std::int32_t cell) const = 0;
 
-  // The supposition itself and the cells that followed, in order, of all suppositions made.
+  // The assumption itself and the cells that followed, in order, of all assumptions made.
   const std::vector<Link>& trail() const { return trail_; }
 
  protected:
   std::vector<Link> trail_;
-  std::vector<std::size_t> levels_;  // where each supposition's part of the trail begins
+  std::vector<std::size_t> levels_;  // where each assumption's part of the trail begins
 };
 
 // `grid` must be at the fixpoint of its lines.

@@ -58,7 +58,7 @@ Ending Alternatives::settle_proven(Fact fact) {
   return Ending::stalled;
 }
 
-// Parts do not influence each other, so outside the part at hand the known solution is as good as any.
+// Parts do not influence each other, so outside the current part the known solution is as good as any.
 Flow Alternatives::settle_all_but(const Part& part) {
   std::size_t next = 0;
   for (std::int32_t row = 0; row < board_.height(); ++row)
@@ -83,7 +83,7 @@ Ending Alternatives::search_parts(std::uint64_t slice) {
   return overall;
 }
 
-// Searches on from flipped cells of one part. `refuted`: some cell got proven. `slice_over`: nothing came of it.
+// Searches on from flipped cells of one part. `refuted`: some cell got proven. `slice_over`: nothing was found.
 Ending Alternatives::search_part(const Part& part, std::uint64_t slice) {
   const LargeBoard::Mark before = board_.mark();
   std::vector<Fact> proven;

@@ -11,7 +11,7 @@
 
 namespace cluewright::nonogram::large {
 
-// The board stands at a state that every solution agrees with; `known` is one of the solutions.
+// The board is in a state that every solution agrees with; `known` is one of the solutions.
 class Alternatives {
  public:
   Alternatives(LargeBoard& board, Statistics& statistics, Budget& budget, const Grid& known);

@@ -117,7 +117,7 @@ void LargeBoard::settle(Fact fact) {
   mark_changed(height_ + fact.column(), fact.row());
 }
 
-// Settles cells that a line forces: only the crossing lines need to look at them.
+// Settles cells that a line forces: only the crossing lines need to check them.
 void LargeBoard::settle_word(std::int32_t index, std::int32_t word, Word bits, Cell value) {
   const Line& line = lines_[static_cast<std::size_t>(index)];
   cells_[line.cells_at + static_cast<std::size_t>(word + (value == filled ? 0 : line.words))] |= bits;

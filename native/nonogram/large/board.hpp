@@ -1,5 +1,5 @@
 // The state of a large board: known cells by row and by column, the windows of all blocks, propagation over changed lines, and a
-// trail that takes everything back.
+// trail that undoes everything.
 #pragma once
 
 #include <cstddef>

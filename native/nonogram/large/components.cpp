@@ -30,7 +30,7 @@ std::vector<std::vector<Fact>> independent_parts(const LargeBoard& board) {
   Groups groups(std::size_t{width} * height);
   for (std::int32_t line = 0; line < board.line_count(); ++line) {
     const LargeBoard::LineBlocks blocks = board.line_blocks(line);
-    if (blocks.hidden) continue;  // says nothing about its cells
+    if (blocks.hidden) continue;  // does not constrain its cells
     const LineCells cells = board.line_cells(line);
     const bool is_row = line < board.height();
     const std::uint32_t own = static_cast<std::uint32_t>(is_row ? line : line - board.height());

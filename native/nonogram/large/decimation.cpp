@@ -44,7 +44,7 @@ Ending Decimation::run(const Settings& settings, std::uint64_t slice) {
   before_ = board_.snapshot();
   const std::uint64_t begun = work();
   if (!beliefs_.reset(settings.noise, settings.seed, budget_)) return Ending::stopped;
-  // At the start a few rounds often suffice to be sure of enough cells; more only cost time.
+  // At the start a few rounds are often enough to be sure of enough cells; more only cost time.
   for (int count = 1; count <= settings.first_rounds; ++count) {
     if (!rounds(1) || !choose(settings.share)) return Ending::stopped;
     if (count >= 2 && least_bias_ >= sure_odds) break;
@@ -128,7 +128,7 @@ Flow Decimation::settle_all_choices() {
   return settle_choices(0, choices_.size());
 }
 
-// Halves where all at once contradicts.
+// Halves if all at once contradict.
 Flow Decimation::settle_choices(std::size_t first, std::size_t last) {
   if (last - first == 1) {
     const LargeBoard::Mark before = board_.mark();

@@ -23,7 +23,7 @@ class Decimation {
   Decimation(LargeBoard& board, Statistics& statistics, Budget& budget);
 
   // One attempt. `solved`: the board holds a solution that rests on guesses, `take_back_guesses` undoes it. `stalled`: the guesses ran
-  // into a contradiction and are taken back. Or `slice_over`, `stopped`.
+  // into a contradiction and are undone. Or `slice_over`, `stopped`.
   Ending run(const Settings& settings, std::uint64_t slice);
   void take_back_guesses() { board_.restore(before_); }
 

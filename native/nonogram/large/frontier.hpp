@@ -10,7 +10,7 @@
 
 namespace cluewright::nonogram::large {
 
-// How a search came to its end. `solved`: the board holds a solution. `refuted`: no (further) solution agrees with the state the
+// How a search ended. `solved`: the board holds a solution. `refuted`: no (further) solution agrees with the state the
 // search began from. `stalled`: probing brings nothing more and guessing was not allowed.
 enum class Ending : std::uint8_t { solved, refuted, stalled, slice_over, stopped };
 
@@ -19,8 +19,8 @@ class FrontierSearch {
   static constexpr std::size_t never = ~std::size_t{0};
 
   struct Settings {
-    std::size_t accept_gain = never;  // a consistent branch that settles so many cells is taken as a guess
-    std::uint64_t patience = never;   // after so many probes since the last guess the best branch seen is taken
+    std::size_t accept_gain = never;  // a consistent branch that settles this many cells is taken as a guess
+    std::uint64_t patience = never;   // after this many probes since the last guess the best branch seen is taken
     bool guess_when_stuck = false;    // take the best branch when a whole sweep brought nothing; otherwise stall
     const Grid* lean = nullptr;       // guesses take these values; otherwise the value that settles more cells
   };
@@ -28,16 +28,16 @@ class FrontierSearch {
   FrontierSearch(LargeBoard& board, Statistics& statistics, Budget& budget);
 
   // Works from the present state of the board until `slice` units of board work are done or an ending is reached. Unless solved,
-  // guesses are taken back and only what is proven stays.
+  // guesses are undone and only what is proven stays.
   Ending run(const Settings& settings, std::uint64_t slice);
 
-  // The same for one independent part of the unknown cells: `solved` and `refuted` speak of the part alone.
+  // The same for one independent part of the unknown cells: `solved` and `refuted` are about the part alone.
   Ending run_part(const std::vector<Fact>& part, const Settings& settings, std::uint64_t slice);
 
   // After `solved`: looks for the next solution. Each comes once; `refuted` then means that there are no more.
   Ending run_on(std::uint64_t slice);
 
-  // After `solved`: whether the solution rests on guesses, and taking them back.
+  // After `solved`: whether the solution rests on guesses, and undoing them.
   bool has_guesses() const { return !guesses_.empty(); }
   void take_back_guesses();
 

@@ -48,7 +48,7 @@ void FrontierQueue::push_neighbours() {
   }
 }
 
-// Unknown cells beside a known one or the border, 64 at a time.
+// Unknown cells next to a known one or the border, 64 at a time.
 void FrontierQueue::push_all() {
   seen_ = board_.trail().size();
   if (part_) {

@@ -1,4 +1,4 @@
-// The unknown cells worth a probe: those beside a known cell or the border.
+// The unknown cells worth a probe: those next to a known cell or the border.
 #pragma once
 
 #include <cstddef>
@@ -19,8 +19,8 @@ class FrontierQueue {
   void restrict_to(const std::vector<Fact>* part);
 
   void push_all();         // the whole frontier
-  void push_neighbours();  // cells beside those settled since the last push
-  void forget_undone();    // to be called after the board took cells back
+  void push_neighbours();  // cells next to those settled since the last push
+  void forget_undone();    // to be called after the board undid cells
   void clear();
 
   // The next waiting cell that is still unknown.

@@ -95,7 +95,7 @@ class LargeSolver {
     else if (found >= limit()) result_.verdict = Verdict::solved;
     else result_.verdict = Verdict::undecided;
     result_.board = board_.grid();
-    // Who watches shall see the solution at the end, not the state after its guesses were taken back.
+    // Viewers should see the solution at the end, not the state after its guesses were undone.
     if (recording_ && found > 0)
       for (std::size_t cell = 0; cell < result_.board.size(); ++cell)
         if (result_.board[cell] == unknown) recording_->settle(cell, result_.solutions.front()[cell], Stage::witness);

@@ -52,7 +52,7 @@ class Switches {
     return other < height_ && !is_filled(other + 1, column) ? other : -1;
   }
 
-  // Row `row` moves its block from left..right-1 to left+1..right; row `other` the opposite way. Column `left` is checked already.
+  // Row `row` moves its block from left..right-1 to left+1..right; row `other` the opposite way. Column `left` is already checked.
   bool can_switch(std::int32_t row, std::int32_t other, std::int32_t left, std::int32_t right) const {
     if (is_filled(other, left - 1) || is_filled(other, left) || is_filled(other, right + 1)) return false;
     for (std::int32_t column = left + 1; column <= right; ++column)

@@ -1,4 +1,4 @@
-// A second solution right beside a first one: the switch test.
+// A second solution right next to a first one: the switch test.
 #pragma once
 
 #include <optional>

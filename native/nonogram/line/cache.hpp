@@ -15,15 +15,15 @@ namespace cluewright::nonogram {
 
 // The key is the clue and the cells themselves, compared byte by byte, so that no two lines can be taken for each other
 // whatever board, row or column they come from. Two generations keep the memory bounded: when the young one has its
-// half, it becomes the old one and what was not asked for since is forgotten.
+// half, it becomes the old one and what was not used since is forgotten.
 //
-// It pays for long lines asked again and again (benchmarks/bench_lines.py). A line of one word is solved in the time of
+// It pays for long lines that recur (benchmarks/bench_lines.py). A line of one word is solved in the time of
 // a look-up, so lines below `shortest` cells are always solved.
 class LineCache {
  public:
   explicit LineCache(std::size_t byte_limit, std::size_t shortest = 63) : byte_limit_(byte_limit), shortest_(shortest) {}
 
-  // As `LineSolver::settle`, which it asks when it does not know.
+  // Like `LineSolver::settle`, which it calls for lines it does not know.
   bool settle(LineSolver& solver, const Clue& clue, std::span<Cell> cells) {
     if (cells.size() < shortest_) return solver.settle(clue, cells);
     make_key(clue, cells);
@@ -47,7 +47,7 @@ class LineCache {
  private:
   struct Hash {
     std::size_t operator()(const std::string& key) const {
-      // Eight bytes a step; a weak hash would only cost time, never a wrong answer.
+      // Eight bytes per step; a weak hash would only cost time, never give a wrong answer.
       std::uint64_t hash = 0x9e3779b97f4a7c15u ^ key.size();
       std::size_t at = 0;
       for (; at + 8 <= key.size(); at += 8) hash = mix(hash, key.data() + at, 8);

@@ -43,7 +43,7 @@ template <class Word>
 struct LineKernels {
   // Replaces `filled` and `empty` by all that is certain; returns the lanes (one bit each) that have no arrangement.
   std::uint32_t (*settle)(LineBatch<Word>& batch, int cells);
-  // Only tells the lanes that have no arrangement.
+  // Only returns the lanes that have no arrangement.
   std::uint32_t (*refute)(const LineBatch<Word>& batch, int cells);
   // The lanes in which one and the same line has an arrangement under the given cells.
   std::uint32_t (*feasible)(const LinePattern<Word>& pattern, const Word* filled, const Word* empty, int cells);

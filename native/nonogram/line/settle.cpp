@@ -96,7 +96,7 @@ BlockRange range_of(std::int32_t block, std::int32_t earliest, const Word* start
 
 }  // namespace
 
-// Bit c + 1 speaks of cell c; before and after the line stands a cell that can only be empty. Every plane has room for
+// Bit c + 1 is for cell c; before and after the line is a cell that can only be empty. Every plane has room for
 // windows that reach past its end.
 struct LineSolver::Planes {
   std::size_t words, size;  // words with something in them, words in all
@@ -134,7 +134,7 @@ struct LineSolver::Planes {
 
 namespace {
 
-// Everything in one word. Windows are mere shifts here: the set that begins at cell c is `x >> (c + 1)`, and reversed,
+// Everything in one word. Windows are only shifts here: the set that begins at cell c is `x >> (c + 1)`, and reversed,
 // with slack d in bit 63 - d, it is `reverse(x) << (c + 1)`.
 bool solve_short(std::span<const std::int32_t> blocks, std::size_t slack, Word fillable, Word emptyable,
                  Word& may_fill, Word& may_empty, BlockRange* ranges, bool whole) {

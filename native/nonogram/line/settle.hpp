@@ -1,4 +1,4 @@
-// Exact settling of one line: every cell that is the same in all arrangements which agree with what is known.
+// Exact settling of one line: every cell that is the same in all arrangements that agree with what is known.
 //
 // The idea. Pushed to the left end, block k starts at `earliest(k)`; any arrangement shifts it by the slack used so
 // far, a number from 0 to `slack` that never falls from one block to the next. So the state after each block is a set
@@ -35,14 +35,14 @@ class LineSolver {
   // Tells whether any arrangement agrees, in less than half the time.
   bool fits(const Clue& clue, std::span<const Cell> cells);
 
-  // Gives every block's range. False when no arrangement agrees; of a hidden clue there is nothing to give.
+  // Returns every block's range. False when no arrangement agrees; a hidden clue has none.
   bool ranges(const Clue& clue, std::span<const Cell> cells, std::vector<BlockRange>& found);
 
  private:
   using Word = std::uint64_t;
   struct Planes;
 
-  // Without ranges and settled cells to write, it only looks whether anything agrees.
+  // Without ranges and settled cells to write, it only checks whether anything agrees.
   bool solve(const Clue& clue, std::span<const Cell> cells, BlockRange* ranges, Cell* settled);
   template <std::size_t fixed_span>
   bool solve_long(std::span<const std::int32_t> blocks, std::size_t slack, const Planes& planes, BlockRange* ranges,

@@ -117,7 +117,7 @@ void LineWindows::conclude(const LineCells& line, const BlockChain& chain) {
 }
 
 // ---- Narrow chains: every window and every gap fits one word, held relative to where it begins. Moving a set by the
-// block's length is then a mere change of origin.
+// block's length is then only a change of origin.
 
 bool LineWindows::is_narrow(const BlockChain& chain) {
   for (std::int32_t block = 0; block < chain.blocks; ++block) {

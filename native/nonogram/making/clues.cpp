@@ -267,7 +267,7 @@ class Worker {
   ColumnRuns column_runs_;
 };
 
-// Puts what the threads found one behind the other, into the memory of the first: touching new memory is what costs.
+// Joins what the threads found in the memory of the first: touching new memory is what costs.
 Lines join(std::vector<Lines>& parts) {
   Lines all = std::move(parts[0]);
   std::vector<std::size_t> values{all.values.size()}, lines{all.offsets.size()};

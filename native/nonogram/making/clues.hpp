@@ -17,7 +17,7 @@ struct Lines {
   Buffer<std::int64_t> offsets;  // one more than there are lines
 };
 
-// Pictures of one size, one behind the other, row by row, one byte of 0 or 1 a cell.
+// Pictures of one size, one after another, row by row, one byte of 0 or 1 per cell.
 struct Pictures {
   const std::uint8_t* cells = nullptr;
   std::size_t count = 0;

@@ -29,7 +29,7 @@ class NearSearch {
   bool complete() const { return rules_.complete(root_); }
   std::size_t open_cells() const { return static_cast<std::size_t>(rules_.unknown_cells(root_)); }
 
-  // Supposes every unknown cell otherwise than known, and keeps the ones that clash; false when the budget is spent.
+  // Assumes the other value for every unknown cell, and keeps the ones that fail; false when the budget is spent.
   bool settle_contradictions() {
     for (bool changed = true; changed;) {
       changed = false;
@@ -83,7 +83,7 @@ class NearSearch {
 
  private:
   struct Try {
-    Dirty<Word> seen;  // the lines it looked at: it gives the same again until one of them changes
+    Dirty<Word> seen;  // the lines it looked at: the result is the same until one of them changes
     bool due = true;
   };
   struct Node {

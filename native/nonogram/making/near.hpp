@@ -15,14 +15,14 @@ namespace cluewright::nonogram {
 
 inline constexpr std::size_t longest_near_side = 1000;
 
-// How far a deduction may go: lines alone, or also supposing one cell and following the lines to a clash.
+// How far a deduction may go: lines alone, or also assuming one cell and following the lines to a contradiction.
 enum class Reach : std::uint8_t { lines, contradictions };
 
 // The cells settled within reach, the others unknown. `known` must be a solution.
 // When the budget ends the work, what was settled so far.
 Grid settle_towards(const Problem& problem, const Grid& known, Reach reach, Budget& budget);
 
-// The same, with the cells that `open` does not mark taken as known from the start: how logic fares in a part of the board.
+// The same, with the cells that `open` does not mark taken as known from the start: how far logic gets in a part of the board.
 Grid settle_part(const Problem& problem, const Grid& known, const std::uint8_t* open, Reach reach, Budget& budget);
 
 struct Others {

@@ -14,7 +14,7 @@ namespace {
 
 enum class End : std::uint8_t { found, refuted, stopped };
 
-// So much work of the board counts as a node, so that nodes take about the same time however large the board is.
+// This much work of the board counts as a node, so that nodes take about the same time however large the board is.
 constexpr std::uint64_t work_per_node = 2000;
 
 // Cells whose searches share the work of fixing what is far away.
@@ -35,7 +35,7 @@ class LargeNear {
   bool complete() const { return board_.solved(); }
   std::size_t open_count() const { return board_.unknown_cells(); }
 
-  // Supposes every unknown cell otherwise than known, and keeps the ones that clash; false when the budget is spent.
+  // Assumes the other value for every unknown cell, and keeps the ones that fail; false when the budget is spent.
   bool settle_contradictions() {
     auto open = open_cells();
     for (bool changed = true; changed;) {
@@ -92,7 +92,7 @@ class LargeNear {
     return open;
   }
 
-  // A try gives the same again until one of the lines it looked at changes.
+  // A try has the same result until one of the lines it looked at changes.
   bool is_due(std::int32_t cell) const {
     const std::uint64_t tried = tried_at_[static_cast<std::size_t>(cell)];
     if (tried == 0) return true;
@@ -116,7 +116,7 @@ class LargeNear {
     tried_at_[static_cast<std::size_t>(cell)] = now_;
   }
 
-  // Settles a cell as it is known; false when the budget is spent.
+  // Settles a cell at its known value; false when the budget is spent.
   bool confirm(std::int32_t cell) {
     const std::size_t from = board_.trail().size();
     const Flow flow = board_.settle_and_propagate(as_known(cell), budget_);
@@ -167,7 +167,7 @@ class LargeNear {
     return End::refuted;
   }
 
-  // Keeps all open cells as they are known that lie further than the radius from the tile, or differ somewhere already.
+  // Keeps the known values of open cells that lie further than the radius from the tile, or already differ somewhere.
   bool fix_beyond(std::pair<std::int32_t, std::int32_t> tile, std::int32_t radius, const std::vector<std::int32_t>& open,
                   const Grid& differs) {
     const auto outside = [&](std::int32_t place, std::int32_t from) {

@@ -20,7 +20,7 @@ Result solve_brute(const Problem& problem, const Request& request, Budget& budge
   bool searched_all = false;
   while (!collector.full() && !budget.spend_node()) {
     if (is_solution(problem, grid)) collector.take(grid);
-    // Count on: the first empty open cell becomes filled, those before it empty again.
+    // Count up: the first empty open cell becomes filled, those before it empty again.
     std::size_t i = 0;
     while (i < open.size() && grid[open[i]] == filled) grid[open[i++]] = empty;
     if (i == open.size()) {

@@ -44,7 +44,7 @@ class RowSearch {
     find_limits();
     std::size_t looked_at = height_;  // the row that the arrangements are of
     std::vector<std::size_t> marks;  // per row placed: the length of the trail before it
-    bool fresh = true;               // the row at hand has not been placed yet
+    bool fresh = true;               // the current row has not been placed yet
     for (;;) {
       const std::size_t y = marks.size() - (fresh ? 0 : 1);
       if (y == height_) {

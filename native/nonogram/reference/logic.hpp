@@ -10,7 +10,7 @@ enum class Fixpoint : std::uint8_t { solved, stalled, contradiction, stopped };
 
 // Runs passes over all rows and columns until nothing changes. `coverage`, when given, receives the share of decided
 // cells before the first pass and after each. What it settles holds in every solution that agrees with `grid`.
-// `recording`, when given, hears of every cell.
+// `recording`, when given, receives every cell.
 Fixpoint run_logic(const Problem& problem, Grid& grid, Budget& budget, std::vector<double>* coverage = nullptr,
                    std::uint64_t* lines_solved = nullptr, Recording* recording = nullptr);
 

@@ -46,7 +46,7 @@ void simple_boxes(LineView line) {
   for (std::size_t i = count; i-- > 0;) {
     const auto size = static_cast<std::size_t>(std::max(line.block(i), 1));
     latest_end[i] = room;
-    if (room < size) return;  // does not fit: the clue check tells
+    if (room < size) return;  // does not fit: the clue check finds it
     room -= size;
     if (i > 0) {
       if (room == 0) return;

@@ -17,7 +17,7 @@ class LineView {
   std::int32_t block(std::size_t i) const { return clue_.blocks[backwards_ ? clue_.blocks.size() - 1 - i : i]; }
   Cell operator[](std::size_t i) const { return base_[static_cast<std::ptrdiff_t>(i) * step_]; }
 
-  // Adds what is known of a cell; both bits set is a contradiction.
+  // Adds what is known about a cell; both bits set is a contradiction.
   void mark(std::size_t i, Cell value) { base_[static_cast<std::ptrdiff_t>(i) * step_] |= value; }
   void mark(std::size_t from, std::size_t to, Cell value) {
     for (std::size_t i = from; i < to; ++i) mark(i, value);

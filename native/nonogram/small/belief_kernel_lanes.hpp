@@ -7,7 +7,7 @@
 namespace cluewright::nonogram {
 namespace {
 
-// No message is ever quite certain: it must be possible to change one's mind.
+// No message is ever quite certain: it must be possible to revise it.
 constexpr float least_message = 0.001f, most_message = 0.999f;
 
 template <int N>

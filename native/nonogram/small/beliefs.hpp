@@ -16,7 +16,7 @@ class Beliefs {
 
   // Forgets all messages; a little noise, so that another try takes another way.
   void reset(std::uint64_t noise_seed);
-  // Rows answer, then columns, so many times. Known cells speak with certainty.
+  // Rows answer, then columns, this many times. Known cells are certain.
   void exchange(const Board<Word>& board, int rounds);
 
   // The probability that the cell is filled.

@@ -9,7 +9,7 @@ int explain_line(const Rules<Word>& rules, int line, Word filled, Word empty, co
                  std::uint8_t* reason, std::uint64_t& kernel_calls) {
   int found = 0;
   int failing = history.count;  // this many first cells fail together with what is kept
-  int passing = -1;             // so many do not
+  int passing = -1;             // this many do not
   Word lane_filled[lane_count], lane_empty[lane_count];
   int tried[lane_count];
   while (true) {

@@ -22,7 +22,7 @@ struct Frame {
 
   // False when the lines alone give the answer, which is then in `result`.
   bool prepare();
-  // True when so many solutions are known as were asked for.
+  // True when as many solutions are known as were asked for.
   bool enough() const { return result.solutions.size() >= (request.limit ? request.limit : 1); }
   void add_solution(const Board<Word>& board) { result.solutions.push_back(rules.grid(board)); }
   // For searches that may find a solution twice.

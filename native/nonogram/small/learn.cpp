@@ -10,7 +10,7 @@ namespace cluewright::nonogram {
 
 namespace {
 
-constexpr std::uint64_t guided_conflicts = 300;  // after so many, activity takes over from beliefs
+constexpr std::uint64_t guided_conflicts = 300;  // after this many, activity takes over from beliefs
 constexpr std::uint64_t turns_per_return = 4;
 constexpr std::uint64_t first_look_around = 20;  // conflicts spent close to a solution just found
 constexpr int root_rounds = 15, later_rounds = 2, cells_per_refresh = 20;

@@ -30,7 +30,7 @@ class LearnSearch {
   LearnSearch(const Rules<Word>& rules, const Board<Word>& root, std::uint64_t seed, Statistics& statistics,
               Recording* recording, LearnedLog* log = nullptr);
 
-  // Goes on until a solution stands on the board, all are excluded, or `work` units are done. Deterministic.
+  // Continues until a solution is on the board, all are excluded, or `work` units are done. Deterministic.
   SearchEnd run(Budget& budget, std::uint64_t work);
 
   // Excludes the solution on the board and goes back to the root.
@@ -41,10 +41,10 @@ class LearnSearch {
   // measured, that makes proofs that there is no other one several times shorter.
   void turn_away_from(const Grid& solution);
 
-  // Takes over cells found elsewhere. With a recording, they stand in it already.
+  // Takes over cells found elsewhere. With a recording, they are already in it.
   void adopt(const Board<Word>& root);
 
-  // Takes back all decisions; what stays holds in every solution not excluded.
+  // Undoes all decisions; what stays holds in every solution not excluded.
   void retreat() { cancel_until(0); }
   const Board<Word>& board() const { return board_; }
   std::uint64_t work() const { return work_; }
@@ -98,7 +98,7 @@ class LearnSearch {
   std::uint8_t known_[most_lines] = {};
   std::uint8_t known_at_root_[most_lines] = {};
   Board<Word> root_;           // the cells known without any decision
-  Word seen_[most_lines] = {};  // during analysis: places of the cells the nogood speaks of
+  Word seen_[most_lines] = {};  // during analysis: places of the cells in the nogood
 
   search::Clauses<Literal> nogoods_;
   search::Restarts restarts_{100};  // counted in conflicts

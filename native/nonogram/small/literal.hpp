@@ -1,4 +1,4 @@
-// A cell and a value in one number, as searches and clauses speak of them.
+// A cell and a value in one number, as used by searches and clauses.
 #pragma once
 
 #include <cstdint>

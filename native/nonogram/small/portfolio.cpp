@@ -1,5 +1,5 @@
 // `auto` for boards up to 64x64: learning first, decimation and a probing search in turns with it. Their hard puzzles differ, so the
-// schedule has neither's tail. Turns are measured in work done, never in seconds: the same seed gives the same answer.
+// schedule has neither's tail. Turns are measured in work done, never in seconds: equal seeds lead to equal answers.
 #include <algorithm>
 #include <memory>
 
@@ -32,7 +32,7 @@ class Portfolio {
   }
 
  private:
-  // Pictures are mostly settled by it, and what it settles makes the proof shorter. False when that was the answer.
+  // It settles most of a picture, and what it settles makes the proof shorter. False when that was the answer.
   bool probe_root() {
     const Stopwatch watch(statistics_.seconds_probing);
     Probing<Word> probing(frame_.rules, statistics_, recording_, false);
@@ -51,7 +51,7 @@ class Portfolio {
     return *learning_;
   }
 
-  // What to do after a turn that ended so; true when the search for a first solution is over.
+  // What to do after a turn that ended this way; true when the search for a first solution is over.
   bool over(SearchEnd end, bool& found) {
     found = end == SearchEnd::solution;
     if (end == SearchEnd::exhausted) frame_.finish(true);

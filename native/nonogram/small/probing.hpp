@@ -1,7 +1,7 @@
 // Probing: try both values of every unknown cell, keep what both agree on and what one of them refutes, until nothing changes.
 //
 // Eight tries run side by side, one in each lane of the line kernel, each on its own copy of the board (Wu et al. 2013 probe the
-// same way one at a time). A try that led to y also tells that the opposite of y refutes it: such contrapositives start later tries.
+// same way one at a time). A try that led to y also shows that the opposite of y refutes it: such contrapositives start later tries.
 #pragma once
 
 #include <cstdint>
@@ -39,7 +39,7 @@ class Probing {
   // Puts a cell on the board and propagates lines; false on contradiction. The changed lines are added to `changed`.
   bool put(Board<Word>& board, Literal l, Stage stage, Dirty<Word>& changed);
 
-  // Contrapositives found from here on can be taken back to here.
+  // Contrapositives found from here on can be undone to here.
   std::size_t mark() const { return found_.size(); }
   void take_back(std::size_t mark);
 

@@ -26,7 +26,7 @@ inline void set_cell(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>& 
   dirty.columns |= Word(1) << column;
 }
 
-// Settles up to eight dirty lines in one kernel call. `settled(cell, value, line)` hears of every new cell. Returns the line
+// Settles up to eight dirty lines in one kernel call. `settled(cell, value, line)` is called for every new cell. Returns the line
 // that has no arrangement any more under the board's cells, or `no_line`.
 template <class Word, class Settled>
 inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>& dirty, std::uint64_t& lines_solved,
@@ -36,7 +36,7 @@ inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>
   int lines[lane_count];
   int count = 0;
   const int rows = std::popcount(dirty.rows), columns = std::popcount(dirty.columns);
-  // Crossing lines in one batch do not hear of each other, so mix them only when both fit.
+  // Crossing lines in one batch do not see each other's changes, so mix them only when both fit.
   const auto take = [&](Word& from, int offset) {
     while (from && count < lane_count) {
       lines[count++] = offset + std::countr_zero(from);
@@ -84,7 +84,7 @@ inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>
   return no_line;
 }
 
-// The same for those who do not count.
+// The same for callers that do not count.
 template <class Word, class Settled>
 inline int settle_some(const Rules<Word>& rules, Board<Word>& board, Dirty<Word>& dirty, Settled&& settled) {
   std::uint64_t lines_solved = 0;

@@ -11,7 +11,7 @@ Result solve_learn(const Problem& problem, const Request& request, Budget& budge
 Result solve_probe(const Problem& problem, const Request& request, Budget& budget);
 // Belief decimation, then a probing search with belief values.
 Result solve_decimate(const Problem& problem, const Request& request, Budget& budget);
-// All of them in turns, so that none's bad luck is felt: what `auto` means for these sizes.
+// All of them in turns, so that no single one's bad luck matters: what `auto` means for these sizes.
 Result solve_portfolio(const Problem& problem, const Request& request, Budget& budget);
 
 }  // namespace cluewright::nonogram

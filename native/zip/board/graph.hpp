@@ -26,7 +26,7 @@ struct Ways {
 struct Graph {
   std::int32_t width = 0;       // of the board
   std::int32_t cells = 0;       // of the board, blocked ones included
-  std::int32_t open_cells = 0;  // the path visits so many
+  std::int32_t open_cells = 0;  // how many the path visits
   std::vector<Ways> at;         // per cell
   std::vector<std::array<CellId, 2>> ends;
   std::vector<BorderId> border;      // per edge
@@ -54,7 +54,7 @@ struct Graph {
       if (problem.blocked[c]) need[c] = 0;
     if (!problem.numbers.empty()) {
       --need[problem.numbers.front()];
-      --need[problem.numbers.back()];  // of a board of one cell both are the same
+      --need[problem.numbers.back()];  // on a board of one cell both are the same
     }
   }
 

@@ -1,4 +1,4 @@
-// What is known of a Zip puzzle's edges while logic works on it. Cheap to copy: suppositions work on a copy.
+// What is known about a Zip puzzle's edges while logic works on it. Cheap to copy: assumptions work on a copy.
 #pragma once
 
 #include <algorithm>

@@ -182,7 +182,7 @@ bool Logic::find_parity() {
     }
     for (std::size_t at = first; at < scratch_.visited.size() && !enough(); ++at) {
       const CellId c = scratch_.visited[at];
-      const std::int32_t sign = visit.colour(c) ? -1 : 1;  // the part's cells beside c have the other colour
+      const std::int32_t sign = visit.colour(c) ? -1 : 1;  // the part's cells next to c have the other colour
       const std::int32_t own = visit.colour(c) ? state_.missing(c) : -state_.missing(c);
       std::int32_t rest_sum = whole - own;
       CellId parts[5];

@@ -27,7 +27,7 @@ Progress Logic::run(Techniques techniques) {
     if (budget_.spent()) return Progress::stopped;
     bool fine = true;
     pending_.clear();
-    // The stretches first: they tell most, so the others are asked less often.
+    // The stretches first: they find most, so the others are needed less often.
     if (allowed(Technique::only_way) || allowed(Technique::bridge_order))
       fine = find_segments(allowed(Technique::bridge_order));
     if (fine && pending_.empty() && allowed(Technique::cut)) fine = find_cuts();
@@ -167,7 +167,7 @@ void Logic::show(CellId c) {
   if (collecting_) finding_.cells.push_back(c);
 }
 
-// Notes what is broken; always gives false. The cells shown so far are its evidence.
+// Notes what is broken; always returns false. The cells shown so far are its evidence.
 bool Logic::fail(Technique technique, std::int32_t from, std::int32_t to) {
   broken_ = true;
   breach_ = {};

@@ -27,7 +27,7 @@ enum class Technique : std::uint8_t {
   bridge_order,   // the stretch between two numbers would have to pass the same cell twice
   parity,         // the checkerboard colours of an enclosed part decide
   both_ways,      // whether an edge is used or not, something else follows either way
-  contradiction,  // supposing the opposite breaks a rule
+  contradiction,  // assuming the opposite breaks a rule
 };
 constexpr std::int32_t technique_count = 12;
 
@@ -47,7 +47,7 @@ struct Step {
   std::vector<Change> changes;
   std::vector<CellId> cells;          // what to look at
   std::int32_t from = 0, to = 0;      // the numbers it is about, 0 for none
-  std::vector<Change> supposed;       // of a supposition: the edge
+  std::vector<Change> supposed;       // of an assumption: the edge
   std::vector<Step> chain;            // what follows from it; the last step is what breaks
 };
 
@@ -66,8 +66,8 @@ class Logic {
   // Finds the simplest step and applies it; nothing when solved, stuck or broken (`broken` tells which).
   std::optional<Step> next(Technique hardest);
 
-  // Finds every step there is up to `hardest` without applying any, the simplest techniques first. What is supposed is
-  // told for edges alone that no simpler step settles, and after the first of those for no more than so many edges as
+  // Finds every step there is up to `hardest` without applying any, the simplest techniques first. Assumptions are
+  // reported only for edges that no simpler step settles, and after the first of those for at most as many edges as
   // a listing is worth.
   std::vector<Step> list(Technique hardest);
 
@@ -75,11 +75,11 @@ class Logic {
   bool broken() const { return broken_; }
   const Step& breach() const { return breach_; }
 
-  // Where the search for suppositions goes on; a path of steps found in parts hands it from part to part.
+  // Where the search for assumptions continues; a path of steps found in parts passes it from part to part.
   EdgeId probe_from() const { return probe_from_; }
   void probe_from(EdgeId e) { probe_from_ = e; }
 
-  // Tells a log of every border decided from now on. Copies do not: what they find is only supposed.
+  // Reports every border decided from now on to a log. Copies do not: what they find is only assumed.
   void watch(EventLog* log) { watched_.log = log; }
 
   bool solved() const { return !broken_ && state_.undecided() == 0; }
@@ -94,7 +94,7 @@ class Logic {
   bool joins(CellId c, Technique wanted, bool any);
   bool drain();
 
-  // Techniques that look at the whole board; each gives false when the board is broken.
+  // Techniques that look at the whole board; each returns false when the board is broken.
   bool find_cuts();
   bool find_parity();
   bool find_segments(bool with_blocks);
@@ -137,7 +137,7 @@ class Logic {
   };
   Watched watched_;
 
-  EdgeId probe_from_ = 0;  // suppositions go on where the last one was found
+  EdgeId probe_from_ = 0;  // assumptions continue where the last one was found
 
   // Room for the depth-first searches, kept between calls; a copy of the logic starts with none.
   struct Scratch {

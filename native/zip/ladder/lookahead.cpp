@@ -9,7 +9,7 @@ namespace {
 constexpr Technique both_ways_depth = Technique::early_end;
 constexpr Technique contradiction_depth = Technique::parity;
 
-// After the first one listed, so many edges are still tried: the list of a large board may never finish.
+// After the first one listed, this many edges are still tried: the list of a large board may never finish.
 constexpr std::int32_t edges_worth_listing = 400;
 
 }  // namespace
@@ -22,7 +22,7 @@ Logic Lookahead::suppose(EdgeId e, bool use, Technique hardest, Progress& progre
   return copy;
 }
 
-// The steps from a supposition to what breaks, for people.
+// The steps from an assumption to what breaks, for people.
 std::vector<Step> Lookahead::chain_of(EdgeId e, bool use, Technique hardest) const {
   Logic copy = logic_;
   copy.collecting_ = true;

@@ -1,4 +1,4 @@
-// Techniques that suppose something and look what follows: both ways, and contradiction.
+// Techniques that assume something and see what follows: both ways, and contradiction.
 #pragma once
 
 #include "zip/ladder/logic.hpp"
@@ -9,7 +9,7 @@ class Lookahead {
  public:
   explicit Lookahead(Logic& logic) : logic_(logic) {}
 
-  // Each gives false only when the board is broken.
+  // Each returns false only when the board is broken.
   bool find_both_ways();
   bool find_contradiction();
 

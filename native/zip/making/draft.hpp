@@ -60,7 +60,7 @@ class Prover {
   ProofCounts counts_;
 };
 
-// Numbers cells until `alternative` is no solution any more: the cell where the two paths part, and one cell the
+// Numbers cells until `alternative` is no longer a solution: the cell where the two paths part, and one cell the
 // alternative visits before it comes there. Numbers alone fix an order, so one of the two would not do.
 // Tells whether any cell got a number.
 bool exclude_by_numbers(Draft& draft, const Path& alternative);

@@ -10,7 +10,7 @@ namespace cluewright::zip {
 
 namespace {
 
-// A board with more cells on its path loses its numbers in so many batches rather than one by one.
+// A board with more cells on its path loses its numbers in this many batches rather than one by one.
 constexpr std::int32_t largest_tried_singly = 1600;
 constexpr std::size_t batches = 64;
 
@@ -103,7 +103,7 @@ class Workshop {
     while (!budget_.spent()) {
       const auto answer = prover_.prove(draft_, &alternative);
       if (answer == Prover::Answer::unique) break;
-      // Any step the alternative takes beside the path will do; without one in time, any border beside the path.
+      // Any step the alternative takes off the path will do; without one in time, any border off the path.
       std::vector<BorderId> steps = borders_beside_path();
       if (answer == Prover::Answer::several) {
         const Problem board(order_.width, order_.height);
@@ -123,7 +123,7 @@ class Workshop {
     return Made::puzzle;
   }
 
-  // The borders beside the path that logic leaves open; none when it solves the puzzle.
+  // The borders off the path that logic leaves open; none if it solves the puzzle.
   std::vector<BorderId> undecided_borders() {
     const Problem problem = to_problem(draft_);
     const Graph graph(problem);
@@ -314,7 +314,7 @@ class Workshop {
     take_back_surplus(removed);
   }
 
-  // For a surplus the last removals are taken back: each state on the way was accepted, and numbers do no harm.
+  // For a surplus the last removals are undone: each state on the way was accepted, and numbers do no harm.
   void take_back_surplus(std::vector<std::vector<std::int32_t>>& removed) {
     const std::int32_t wanted = draft_.count() * (100 + order_.surplus_percent) / 100;
     while (!removed.empty() && draft_.count() < wanted) {

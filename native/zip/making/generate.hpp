@@ -20,13 +20,13 @@ struct Order {
   Maker maker = Maker::tree_cycle;
   bool by_proof = true;               // accept what is proven unique; otherwise what logic solves
   Techniques allowed = up_to(Technique::parity);  // for logic
-  std::int32_t numbers = 0;           // stop at so many; 0 = as few as the acceptance allows
-  std::int32_t surplus_percent = 0;   // give so many more numbers than the fewest
-  std::int32_t walls = 0;             // so many at random places
-  std::int32_t least_walls = 0;       // or so many, where symmetry allows no more
+  std::int32_t numbers = 0;           // stop at this many; 0 = as few as the acceptance allows
+  std::int32_t surplus_percent = 0;   // place this many more numbers than the fewest
+  std::int32_t walls = 0;             // this many at random places
+  std::int32_t least_walls = 0;       // or this many, if symmetry allows no more
   bool walls_as_needed = false;       // keep to `numbers` and place walls until accepted
   Symmetry symmetry = Symmetry::none;
-  bool spread = false;                // remove first what stands closest to another number
+  bool spread = false;                // first remove what is closest to another number
   std::uint64_t seed = 0;
   std::uint64_t proof_nodes = 20000;  // a proof that takes more conflicts counts as failed
   std::uint64_t path_nodes = 100000;  // for the maker that may fail
@@ -40,7 +40,7 @@ struct Product {
   ProofCounts counts;
 };
 
-// Makes one puzzle; the same order gives the same one everywhere. What is made is proven unique.
+// Makes one puzzle; the same order makes the same one everywhere. What is made is proven unique.
 Product generate(const Order& order, Budget& budget);
 
 // A path by a named maker, turned and reversed at random; empty when the maker fails.

@@ -24,7 +24,7 @@ struct Neighbours {
   const CellId* end() const { return cells.data() + count; }
 };
 
-// A random spanning tree by randomly growing from cells found before; gives for each block the blocks it joins.
+// A random spanning tree by randomly growing from cells found before; returns for each block the blocks it joins.
 std::vector<std::vector<CellId>> spanning_tree(std::int32_t width, std::int32_t height, Random& random) {
   std::vector<std::vector<CellId>> joined(width * height);
   std::vector<std::uint8_t> reached(width * height, 0);
@@ -182,7 +182,7 @@ Path warnsdorff_path(std::int32_t width, std::int32_t height, std::uint64_t node
       if (!visited[next]) open.push_back(next);
     random.shuffle(open);
     std::stable_sort(open.begin(), open.end(), [&](CellId a, CellId b) { return ways_on(a) > ways_on(b); });
-    Choice choice;  // the best stands last
+    Choice choice;  // the best comes last
     for (const CellId next : open) choice.cells[choice.count++] = next;
     return choice;
   };

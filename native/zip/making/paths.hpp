@@ -28,7 +28,7 @@ Path backbite_path(std::int32_t width, std::int32_t height, Random& random);
 Path tree_cycle_path(std::int32_t width, std::int32_t height, Random& random);
 
 // From a random cell always on to the neighbour with the fewest ways on, with backtracking: the rule Warnsdorff gave
-// for knights. Gives an empty path after `nodes` steps without success.
+// for knights. Returns an empty path after `nodes` steps without success.
 Path warnsdorff_path(std::int32_t width, std::int32_t height, std::uint64_t nodes, Random& random, Budget& budget);
 
 // Turns, mirrors and reverses a path at random.

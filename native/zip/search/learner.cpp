@@ -34,7 +34,7 @@ void Learner::exclude(const std::vector<EdgeId>& path_edges) {
   clause_.clear();
   for (const EdgeId e : path_edges) {
     const Literal literal = closed_literal(e);
-    if (value_[literal] > 0) return;  // another demand excludes it already
+    if (value_[literal] > 0) return;  // another demand already excludes it
     if (value_[literal] == 0) clause_.push_back(literal);
   }
   if (clause_.empty())
@@ -81,7 +81,7 @@ Status Learner::solve() {
   }
 }
 
-// Tells whoever watches what stands on the trail by now.
+// Reports what is now on the trail to whoever watches.
 void Learner::tell(unsigned without_reason) {
   report_.report(trail_.size(), [&](EventLog& log, std::size_t position) {
     const EdgeId e = trail_[position] / 2;
@@ -246,7 +246,7 @@ void Learner::explain_join(EdgeId e, Rule rule, std::int32_t stamp, std::vector<
   walk(v, e, stamp, no_cell, rule == Rule::early_end, out);
 }
 
-// Gives the true literals that together forced `literal`.
+// Returns the true literals that together forced `literal`.
 void Learner::explain(Literal literal, std::vector<Literal>& out) const {
   const EdgeId e = literal / 2;
   const Reason reason = reason_[e];
@@ -300,7 +300,7 @@ void Learner::backtrack(std::int32_t target) {
 }
 
 // Turns the conflict into a clause with one literal of the current level (its first unique implication point);
-// gives the level to go back to, or -1 when nothing was assumed and so nothing is possible.
+// returns the level to go back to, or -1 when nothing was assumed and so nothing is possible.
 std::int32_t Learner::analyse() {
   clause_.assign(1, 0);
   cleared_.clear();

@@ -5,7 +5,7 @@
 // loop, breaks the order of the numbers or ends the path early; learned clauses. Reasons are worked out only when a
 // conflict asks for them: the rule, and how much of the trail it had seen, is enough to find them again.
 //
-// Everything is integer arithmetic, so the same puzzle gives the same search on every machine.
+// Everything is integer arithmetic, so the same puzzle leads to the same search on every machine.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +42,7 @@ class Learner {
   // Forbids one solution, given by its edges.
   void exclude(const std::vector<EdgeId>& path_edges);
 
-  // Tells a log of every border from now on.
+  // Reports every border to a log from now on.
   void watch(EventLog* log) { report_ = TrailReport(log); }
 
   // Looks for a solution; may be called again after `exclude`.

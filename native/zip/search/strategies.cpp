@@ -1,4 +1,4 @@
-// The strategies `learn` (the learning search), `logic` (techniques alone) and `search` (techniques, and a supposition where they end).
+// The strategies `learn` (the learning search), `logic` (techniques alone) and `search` (techniques, and an assumption where they end).
 #include "zip/board/graph.hpp"
 #include "zip/board/trace.hpp"
 #include "zip/count/count.hpp"
@@ -11,7 +11,7 @@ namespace cluewright::zip {
 
 namespace {
 
-// All techniques but suppositions: those are the search's own business.
+// All techniques except assumptions: those are up to the search.
 constexpr Techniques no_guess = up_to(Technique::parity);
 
 bool take_over(Logic& logic, const Graph& graph, const Borders* start) {
@@ -91,11 +91,11 @@ Result solve_logic(const Problem& problem, const Request& request, Budget& budge
 
 namespace {
 
-// Looks at every case and calls found(state) at each solution until it answers true. Tells whether it came to the end.
+// Looks at every case and calls found(state) at each solution until it returns true. Tells whether it was completed.
 template <typename Found>
 bool search_all(const Graph& graph, const Request& request, Statistics& statistics, Budget& budget, Found&& found) {
   Logic first(graph, budget);
-  // A case still to be looked at: the board, the edge supposed last, and how much of it is told to who watches.
+  // A case still to be examined: the board, the edge assumed last, and how much of it has been reported to watchers.
   struct Case {
     Logic logic;
     EdgeId supposed;
