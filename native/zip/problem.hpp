@@ -37,7 +37,7 @@ struct Problem {
     return count;
   }
 
-  // The border of a cell in a direction, or no_border at the rim of the board.
+  // The border of a cell in a direction, or no_border at the edge of the board.
   BorderId border(CellId cell, std::int32_t direction) const {
     const std::int32_t x = cell % width, y = cell / width;
     switch (direction) {

@@ -1,4 +1,4 @@
-// The one door to all Zip solving strategies.
+// The single entry point to all Zip solving strategies.
 #pragma once
 
 #include <cstdint>

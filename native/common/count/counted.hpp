@@ -11,7 +11,7 @@ namespace cluewright {
 struct Counted {
   Natural number;
   bool complete = true;
-  std::uint64_t times = 1;  // of so many independent parts the same
+  std::uint64_t times = 1;  // how many independent parts have the same
 };
 
 }  // namespace cluewright

@@ -87,7 +87,7 @@ class PartCounter {
     bool possible = false;           // the way being tried has not failed
     Natural sum, product;
     std::vector<std::size_t> sizes;  // of the parts of the way being tried
-    std::size_t next = 0, done = 0;  // the part at hand, and the cells before it
+    std::size_t next = 0, done = 0;  // the current part, and the cells before it
   };
 
   std::span<Cell> part_of(std::size_t first, std::size_t size) { return {cells_.data() + first, size}; }

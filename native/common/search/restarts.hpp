@@ -28,7 +28,7 @@ class Restarts {
   }
   bool due() const { return left_ == 0; }
   void next_try() { left_ = unit_ * luby(++tries_); }
-  // Ends the try at hand after so many more.
+  // Ends the current try after this many more.
   void end_after(std::uint64_t left) { left_ = left; }
   // Tries ended so far.
   std::uint64_t tries() const { return tries_; }

@@ -25,7 +25,7 @@ class Trail {
   void begin_level() { begins_.push_back(size_); }
   Literal decision(int level) const { return literals_[begins_[std::size_t(level) - 1]]; }
 
-  // How long the trail was at the end of a level below the one at hand, and going back there.
+  // How long the trail was at the end of a level below the current one, and going back there.
   std::size_t length_at(int level) const { return begins_[std::size_t(level)]; }
   void back_to(int level) {
     size_ = length_at(level);

@@ -1,4 +1,4 @@
-// The cells of a Hitori that the rules leave open, as the domain of a count: supposed one by one, falling apart.
+// The cells of a Hitori that the rules leave open, as the domain of a count: assumed one by one, falling apart.
 //
 // What ties open cells together: a shared side, an equal number in a line, and a chain of shaded cells they could close
 // together. Chains close where cells, their diagonal contacts, the trees of shaded cells they touch and the wall have a
@@ -50,7 +50,7 @@ class OpenCells {
 
   std::vector<Cell> cell_of_;           // per node: the cell, or `no_cell` for a tree
   std::vector<Node> node_;              // per place: of an open cell of the part, or of a tree by its label
-  std::vector<std::uint32_t> stamps_;   // per place: whether `node_` is of the part at hand
+  std::vector<std::uint32_t> stamps_;   // per place: whether `node_` is of the current part
   std::uint32_t stamp_ = 0;
   std::vector<std::size_t> first_edge_;  // per node
   std::vector<Node> edges_;

@@ -80,7 +80,7 @@ std::int32_t Generator::settled_number(Place black_cell, const Grid& settled) {
 
 // Where simple steps lead no further, a black cell that is still open gets the number of a white one that is settled,
 // and they lead on from there. What followed from its number before follows from its colour now, so hardly anything is
-// lost; where something is, the change is taken back. Without suppositions, a solved path is a proof: sound techniques
+// lost; where something is, the change is undone. Without assumptions, a solved path is a proof: sound techniques
 // alone leave no room for a second solution.
 bool Generator::lead_on() {
   auto undecided = climb(up_to_tier(2)).undecided;

@@ -88,7 +88,7 @@ void OpenCells::add_segments(const Clue& clue, std::vector<Place>&& places) {
   }
 }
 
-// Numbers the cells in the order to be supposed in: along the longer side of each part, so that few
+// Numbers the cells in the order in which they are assumed: along the longer side of each part, so that few
 // lines cross from what is done to what is to come.
 void OpenCells::number_cells(const std::vector<Spot>& spots) {
   std::vector<Cell> all, renamed(spots.size());
@@ -178,7 +178,7 @@ bool OpenCells::settle(SegmentId id) {
 }
 
 // Calls visit(segment) once for every segment that holds a cell of the part, in an order that depends on the part alone,
-// after its live states are found. The cells of the part carry the stamp at hand.
+// after its live states are found. The cells of the part carry the current stamp.
 template <typename Visit>
 void OpenCells::each_segment(std::span<const Cell> part, Visit&& visit) {
   ++stamp_;

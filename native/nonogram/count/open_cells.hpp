@@ -1,4 +1,4 @@
-// The cells of a board that settling lines leaves open, as the domain of a count: supposed one by one, falling apart.
+// The cells of a board that settling lines leaves open, as the domain of a count: assumed one by one, falling apart.
 #pragma once
 
 #include <array>

@@ -46,7 +46,7 @@ class ChainTracer {
   void watch(Budget* budget) { budget_ = budget; }
 
   // Of the clash of line `clash` after all of `trail`, on a board that was `grid` before. A chain that is not `shorter_than`
-  // so many lines is left unfinished: it is at least that long.
+  // this many lines is left unfinished: it is at least that long.
   Chain of_clash(const Grid& grid, std::span<const Link> trail, std::int32_t clash, std::span<const InnerClash> inner = {},
                  std::int32_t shorter_than = any_length_of_chain);
   // Of the links of the trail that settle `cells`.

@@ -43,10 +43,10 @@ class LargeBeliefs {
   std::unique_ptr<float[]> from_rows_, from_columns_;
   std::vector<double> incoming_;     // odds of the line's cells, 1 where known
   std::vector<double> inverse_;
-  std::vector<double> weight_;       // of each start of the block at hand
+  std::vector<double> weight_;       // of each start of the current block
   std::vector<double> prefix_;       // all blocks' starts, one after the other: weight of everything up to and with the block
-  std::vector<double> reach_;        // of everything before the block at hand, by cell
-  std::vector<double> suffix_;       // of everything after the block at hand, by cell
+  std::vector<double> reach_;        // of everything before the current block, by cell
+  std::vector<double> suffix_;       // of everything after the current block, by cell
   std::vector<double> change_;       // of the probability to be filled, from cell to cell
   std::vector<std::size_t> block_at_;
   std::uint64_t work_ = 0;

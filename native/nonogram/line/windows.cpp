@@ -302,7 +302,7 @@ bool LineWindows::walk_right(const LineCells& line, const BlockChain& chain) {
   return true;
 }
 
-// Cells that some block can fill. Blocks come in order, so most of them just prolong the stretch at hand.
+// Cells that some block can fill. Blocks come in order, so most of them just extend the current stretch.
 void LineWindows::cover(std::int32_t first, std::int32_t last) {
   if (last >= covered_first_ - 1 && first <= covered_last_ + 1) {
     covered_first_ = std::min(covered_first_, first);

@@ -262,7 +262,7 @@ class Worker {
   const Pictures& pictures_;
   const Wanted& wanted_;
   Packer packer_;
-  Buffer<std::uint64_t> words_;   // the rows at hand, packed
+  Buffer<std::uint64_t> words_;   // the current rows, packed
   Buffer<std::uint64_t> turned_;  // 64 of its columns, packed
   ColumnRuns column_runs_;
 };

@@ -23,7 +23,7 @@ class TreeSearch {
   // `root` must be at its fixpoint; it learns what probing the root finds out.
   TreeSearch(const Rules<Word>& rules, Board<Word>& root, const Options& options, Statistics& statistics, Recording* recording);
 
-  // Continues until a solution is on the board, the tree is done, or `work` units are done. Call again for the next one.
+  // Continues until a solution is on the board, the tree is done, or `work` units are done. Call again for the next.
   SearchEnd run(Budget& budget, std::uint64_t work);
   // As `run`, but ends with `slice_over` at the root after every try of the Luby series, and begins with what the root has learned
   // meanwhile.

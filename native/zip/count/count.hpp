@@ -13,7 +13,7 @@ namespace cluewright::zip {
 // memory for that: a board with a long shorter side and little settled has more states than fit anywhere.
 std::optional<Natural> count_solutions(const Problem& problem, Budget& budget);
 
-// Counts by meeting every solution, without keeping any: slow, but in little memory whatever the board.
+// Counts by finding every solution, without keeping any: slow, but in little memory whatever the board.
 Counted count_by_search(const Problem& problem, Budget& budget);
 
 }  // namespace cluewright::zip

@@ -1,6 +1,6 @@
 // Techniques that look at how the open cells are connected: cut and parity.
 //
-// Both walk depth first through the open cells and know for every cell which parts of the board hang on it alone
+// Both walk depth first through the open cells and know for every cell which parts of the board only it connects
 // (Hopcroft and Tarjan 1973): the subtree of a child from which no way leads back above the cell.
 #include <algorithm>
 
@@ -80,7 +80,7 @@ struct Logic::Visit {
 
   bool colour(CellId c) const { return (c % width + c / width) % 2 == 0; }
 
-  // The child of c whose subtree holds `to` and hangs on c alone, or no_cell when `to` is connected otherwise too.
+  // The child of c whose subtree holds `to` and is connected only by c, or no_cell if `to` is connected in another way.
   CellId part(CellId c, CellId to) const {
     if (scratch.order[to] < scratch.order[c]) return no_cell;
     for (std::int32_t way = 0; way <= graph.at[c].count; ++way) {
@@ -98,7 +98,7 @@ struct Logic::Visit {
   }
 };
 
-// The path has to come everywhere. Where a cell separates the board into parts, it has to lead from one to the other.
+// The path has to go everywhere. Where a cell separates the board into parts, it has to lead from one to the other.
 bool Logic::find_cuts() {
   Visit visit{*this, true};
   const Graph& graph = state_.graph();
@@ -115,7 +115,7 @@ bool Logic::find_cuts() {
     }
   }
   for (const CellId c : scratch_.visited) {
-    // The parts that hang on c alone; what is left, if anything, is the part above it.
+    // The parts that only c connects; what is left, if anything, is the part above it.
     CellId parts[5];
     std::int32_t count = 0;
     bool rest = c != root;

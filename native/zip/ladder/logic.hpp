@@ -1,6 +1,6 @@
 // The deductions a person makes, one function each; together they also solve without guessing.
 //
-// The same functions serve two purposes. `run` applies them all until nothing follows any more, and is quick.
+// The same functions serve two purposes. `run` applies them all until nothing more follows, and is quick.
 // `next` stops at the simplest deduction there is and says what it rests on.
 #pragma once
 
@@ -19,7 +19,7 @@ enum class Technique : std::uint8_t {
   forced_corner,  // a cell has only as many ways as it needs: a corner, a corridor
   full_cell,      // a cell has all the path it needs
   dead_end,       // a cell has only as many ways left as it needs
-  number_order,   // joining would put numbers after each other that do not follow each other
+  number_order,   // joining would put numbers next to each other that are not consecutive
   early_loop,     // joining would close a loop
   early_end,      // joining would complete the path before every cell is visited
   cut,            // otherwise a part of the board could not be visited

@@ -5,7 +5,7 @@ namespace cluewright::zip {
 namespace {
 
 // What a person follows in the head: for both ways only what is seen cell by cell, for a contradiction all but
-// another supposition.
+// another assumption.
 constexpr Technique both_ways_depth = Technique::early_end;
 constexpr Technique contradiction_depth = Technique::parity;
 
@@ -83,7 +83,7 @@ bool Lookahead::find_both_ways() {
     Progress with, without;
     const Logic used_copy = suppose(e, true, both_ways_depth, with);
     const Logic closed_copy = suppose(e, false, both_ways_depth, without);
-    if (with == Progress::broken || without == Progress::broken) continue;  // that is a contradiction's business
+    if (with == Progress::broken || without == Progress::broken) continue;  // that is a contradiction
     bool begun = false;
     for (EdgeId f = 0; f < graph.edges(); ++f) {
       if (f == e || logic_.state_.value(f) != unknown || simpler[f]) continue;

@@ -227,7 +227,7 @@ struct Logic::SegmentWork {
   const Fragments& fragments_;
   const Blocks blocks_;
   const std::size_t words_;
-  std::vector<Ends> ends_;                        // per number: where its piece of path can go on
+  std::vector<Ends> ends_;                        // per number: where its piece of path can continue
   std::vector<std::uint8_t> up_, down_;           // per end: it may lead to the next number, to the one before
   std::vector<std::int32_t> must_;                // per cell: the stretch that has to pass it
   std::vector<std::int32_t> passes_, passed_in_;  // per cell: pairs of steps whose ways all pass it, in which stretch
@@ -238,7 +238,7 @@ struct Logic::SegmentWork {
 bool Logic::find_segments(bool with_blocks) {
   SegmentWork work(*this, with_blocks);
   if (!work.collect()) return false;
-  if (budget_.spent()) return true;  // what was not followed to the end says nothing
+  if (budget_.spent()) return true;  // what was not followed to the end proves nothing
   work.separate(with_blocks ? Technique::bridge_order : Technique::only_way);
   return true;
 }

@@ -61,7 +61,7 @@ class Prover {
 };
 
 // Numbers cells until `alternative` is no longer a solution: the cell where the two paths part, and one cell the
-// alternative visits before it comes there. Numbers alone fix an order, so one of the two would not do.
+// alternative visits before it gets there. Numbers alone fix an order, so one of the two would not be enough.
 // Tells whether any cell got a number.
 bool exclude_by_numbers(Draft& draft, const Path& alternative);
 

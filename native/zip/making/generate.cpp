@@ -328,7 +328,7 @@ class Workshop {
     return std::int64_t{100} * length_ * distance_to_number(index) + std::int64_t{15} * steps_to_number(index);
   }
 
-  // Both look from the near to the far, because on most boards a number is near.
+  // Both search nearby first, because on most boards a number is near.
   std::int32_t distance_to_number(std::int32_t index) const {
     const std::int32_t w = order_.width, h = order_.height, x = draft_.path[index] % w, y = draft_.path[index] / w;
     const auto numbered = [&](std::int32_t column, std::int32_t row) {

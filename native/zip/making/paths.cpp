@@ -135,7 +135,7 @@ void backbite(Path& path, std::int32_t width, std::int32_t height, std::uint64_t
                                 turns(at - out, at, at + out) - turns(at, at + out, at + 2 * out);
       if (more > 0 && !(more == 1 ? random.chance(3, 4) : random.chance(9, 16))) continue;
     }
-    // The part between the end and the neighbour turns round; the neighbour's old companion becomes the end.
+    // The part between the end and the neighbour is reversed; the neighbour's old companion becomes the end.
     const std::int32_t from = front ? 0 : at + 1, to = front ? at : length;
     std::reverse(path.begin() + from, path.begin() + to);
     for (std::int32_t i = from; i < to; ++i) index[path[i]] = i;

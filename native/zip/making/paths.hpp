@@ -9,7 +9,7 @@
 
 namespace cluewright::zip {
 
-// Row by row, to and fro.
+// Row by row, back and forth.
 Path snake_path(std::int32_t width, std::int32_t height);
 
 // Whether moves that add bends are made less often. Left to chance, a path bends in 57 % of its cells; the boards people
@@ -27,7 +27,7 @@ Path backbite_path(std::int32_t width, std::int32_t height, Random& random);
 // without one the snake takes its place.
 Path tree_cycle_path(std::int32_t width, std::int32_t height, Random& random);
 
-// From a random cell always on to the neighbour with the fewest ways on, with backtracking: the rule Warnsdorff gave
+// From a random cell always to the neighbour with the fewest ways out, with backtracking: the rule Warnsdorff gave
 // for knights. Returns an empty path after `nodes` steps without success.
 Path warnsdorff_path(std::int32_t width, std::int32_t height, std::uint64_t nodes, Random& random, Budget& budget);
 

@@ -376,7 +376,7 @@ void Learner::learn(std::int32_t back_level) {
   enqueue(clause_[0], {Rule::clause, static_cast<std::int32_t>(clauses_.add(clause_, static_cast<std::size_t>(glue), false))});
 }
 
-// Forgets the half of the clauses that join the most levels. Called at level 0, where no reason is asked for any more.
+// Forgets the half of the clauses that join the most levels. Called at level 0, where no reason is needed any more.
 void Learner::forget_clauses() {
   std::vector<Clauses::Id> learned;
   for (Clauses::Id id = 0; id < clauses_.count(); ++id)

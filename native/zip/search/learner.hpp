@@ -107,7 +107,7 @@ class Learner {
   std::vector<std::int32_t> level_, position_;
   std::vector<Reason> reason_;
   search::Trail<Literal> trail_;
-  std::size_t applied_ = 0;  // so much of the trail is in the counters and fragments
+  std::size_t applied_ = 0;  // how much of the trail is in the counters and fragments
   std::vector<std::int8_t> used_count_, closed_count_;
   std::vector<Fragments::Join> joins_;
   std::vector<std::uint8_t> joined_;  // per edge: it has a record in joins_

@@ -71,7 +71,7 @@ class Executor(ABC):
 
     @abstractmethod
     def stop(self) -> None:
-        """End at once; what is under way is dropped."""
+        """End at once; what is in progress is dropped."""
 
 
 def run_chunk(work: Work, tasks: Sequence[Any]) -> tuple[list[Any], float]:

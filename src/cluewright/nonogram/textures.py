@@ -50,7 +50,7 @@ def _islands(width: int, height: int, chance: Chance, budget: Budget) -> Filled:
 
 
 def _enlarged(pattern: Callable[[int, int, Chance], Filled], cell: int) -> Callable[[int, int, Chance, Budget], Filled]:
-    """Draw a pattern with so many cells to a side of each of its own."""
+    """Draw a pattern with each of its cells enlarged to this many cells per side."""
 
     def draw(width: int, height: int, chance: Chance, budget: Budget) -> Filled:
         budget.report(None, "drawing")
