@@ -3,9 +3,12 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
+from urllib.parse import quote
 
 from fastapi import FastAPI
-from fastapi.responses import FileResponse, JSONResponse
+from fastapi.responses import FileResponse, JSONResponse, RedirectResponse, Response
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
 
 from cluewright import __version__
@@ -24,7 +27,7 @@ from cluewright.web.api import (
     verbs,
     watch,
 )
-from cluewright.web.pages import Pages
+from cluewright.web.pages import ROOMS, Pages
 from cluewright.web.refusal import not_found
 from cluewright.web.security import Guard
 from cluewright.web.settings import Settings
@@ -65,6 +68,7 @@ def create_app(settings: Settings | None = None) -> Guard:
     description.install(app, routers)
     app.include_router(speech.router)
     pages = files("cluewright.web").joinpath("static")
+    front = str(pages.joinpath("index.html"))
 
     @app.get("/openapi.json", include_in_schema=False)
     def described() -> JSONResponse:
@@ -74,7 +78,7 @@ def create_app(settings: Settings | None = None) -> Guard:
     @app.get("/play", include_in_schema=False)
     async def shared() -> FileResponse:
         """Open a share link: the puzzle comes after the #, which only the page sees."""
-        return FileResponse(str(pages.joinpath("index.html")))
+        return FileResponse(front)
 
     static = Pages(directory=str(pages), html=True)
 
@@ -82,7 +86,19 @@ def create_app(settings: Settings | None = None) -> Guard:
         """Answer what has no route: a page, or nothing; not being a route, it lets routes answer with 405."""
         if scope["type"] == "http" and (scope["path"] + "/").startswith("/api/"):
             raise not_found("such path in the API: see /openapi.json")
-        await static(scope, receive, send)
+        if scope["type"] != "http" or "text/html" not in Headers(scope=scope).get("accept", ""):
+            await static(scope, receive, send)
+            return
+        try:
+            await static(scope, receive, send)
+        except HTTPException as error:
+            if error.status_code != 404:
+                raise
+            room = scope["path"].strip("/").split("/")[0]
+            answer: Response = FileResponse(front, status_code=404)  # the page says so, and leads home
+            if room in ROOMS:
+                answer = RedirectResponse(f"/#{quote(scope['path'])}")
+            await answer(scope, receive, send)
 
     app.router.default = other
     return Guard(app, settings)

@@ -12,6 +12,8 @@ from starlette.staticfiles import StaticFiles
 from cluewright.core.registry import kinds
 
 _KINDS = ("js", "kinds")
+ROOMS = ("play", "learn", "watch", "create", "collect", "stats", "settings", "help", "game")
+"""The pages the router in main.js knows; their addresses come after a #."""
 
 
 def module_address(kind: str, file: str) -> str:

@@ -4,7 +4,7 @@ import { ready } from "./api.js";
 import { byId, h, replace } from "./dom.js";
 import { has, language, speak, t } from "./words.js";
 import { dress, languageNow, onChange } from "./settings.js";
-import { message } from "./announce.js";
+import { hushed, message } from "./announce.js";
 import { nothing } from "./nothing.js";
 import { forgetKinds } from "./kinds.js";
 
@@ -12,6 +12,11 @@ const AGAIN = 2000; // milliseconds
 const ROOMS = ["play", "learn", "watch", "create", "collect", "stats"];
 /** @type {Record<string, string>} */
 const PAGES = { "": "home", ...Object.fromEntries(ROOMS.map((room) => [room, room])), settings: "settings", help: "help", game: "game" };
+
+/** Where the pages are; every other path is a mistake. */
+const HOMES = ["/", "/index.html", "/play"];
+/** @type {{ page: string, parts: string[], query: URLSearchParams }} */
+const NOWHERE = { page: "?", parts: [], query: new URLSearchParams() };
 
 /** @type {() => void} */
 let leave = () => {};
@@ -21,9 +26,14 @@ let visit = 0;
 function address() {
   // A share link is /play#v1/...: the puzzle itself comes after the #.
   if (/^#v\d+\//.test(location.hash)) return { page: "game", parts: ["share", location.hash.slice(1)], query: new URLSearchParams() };
+  if (!HOMES.includes(location.pathname)) return NOWHERE;
   const [path, query] = location.hash.replace(/^#\/?/, "").split("?");
-  const [page = "", ...parts] = path.split("/").map(decodeURIComponent);
-  return { page, parts, query: new URLSearchParams(query || "") };
+  try {
+    const [page = "", ...parts] = path.split("/").map(decodeURIComponent);
+    return { page, parts, query: new URLSearchParams(query || "") };
+  } catch {
+    return NOWHERE; // a damaged address
+  }
 }
 
 /** @param {string} [title] */
@@ -52,6 +62,7 @@ async function show() {
   const { signal } = leaving; // a page that is left while it loads stops loading
   leave();
   leave = () => {};
+  hushed();
   for (const box of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]:not(#settings)"))) box.close(); // it was about the page that is left
   const place = byId("page");
   place.setAttribute("aria-busy", "true");
@@ -61,7 +72,7 @@ async function show() {
     else link.removeAttribute("aria-current");
   }
   try {
-    if (!name) {
+    if (!Object.hasOwn(PAGES, page)) {
       apologize(place, t("page-missing"), t("page-missing-words"));
       return;
     }

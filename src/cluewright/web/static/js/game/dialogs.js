@@ -32,8 +32,8 @@ export function share(link) {
   });
 }
 
-/** The checkpoints of a game: set one, go back to one, drop one. @param {GameClient} client */
-export function checkpoints(client) {
+/** The checkpoints of a game: set one, go back to one, drop one. @param {GameClient} client @param {(words: string) => void} say */
+export function checkpoints(client, say) {
   dialogue(t("checkpoint-title"), (close) => {
     const names = Object.keys(client.game.checkpoints);
     let count = names.length + 1;
@@ -43,7 +43,7 @@ export function checkpoints(client) {
       const name = field.value.trim();
       if (!name) return field.focus();
       client.do({ do: "checkpoint", name });
-      message(t("checkpoint-is-set", { name }));
+      say(t("checkpoint-is-set", { name }));
       return close();
     };
     field.addEventListener("keydown", (event) => event.key === "Enter" && set());

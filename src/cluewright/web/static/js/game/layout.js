@@ -1,8 +1,11 @@
 // What is around a board: head, board, words, tools. Nothing here knows about the game itself.
 
+import { announce } from "../announce.js";
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
+
+const SAID_FOR = 6000; // milliseconds
 
 /** A button with a picture, or a character. @param {string} name @param {string} words @param {() => void} act @param {{ icon?: string, sign?: string }} [look] */
 export function toolButton(name, words, act, look = {}) {
@@ -20,10 +23,11 @@ export function toolButton(name, words, act, look = {}) {
  */
 export function createLayout(host, { kind, title, about, onPause, onResume }) {
   const clock = h("span", { class: "clock", role: "timer", "aria-label": t("game-clock") });
-  const state = h("span", { class: "game-state soft", role: "status" });
+  const state = h("span", { class: "game-state" });
   const board = h("div", { class: "game-board" });
   const note = h("div", { class: "game-note" });
-  const readout = h("p", { class: "game-readout soft", "aria-hidden": "true" });
+  const readout = h("span", { class: "game-readout", "aria-hidden": "true" });
+  const line = h("p", { class: "game-line soft" }, state, readout); // its room is kept, so that its words cover nothing
   const tools = h("div", { class: "game-tools", role: "toolbar", "aria-label": t("game-tools") });
   const extras = h("div", { class: "game-tools game-extras", role: "toolbar", "aria-label": t("game-extras") });
   const side = h("div", { class: "game-side" }, note, tools, extras);
@@ -32,8 +36,17 @@ export function createLayout(host, { kind, title, about, onPause, onResume }) {
   const resume = h("button", { type: "button", class: "primary", onclick: onResume }, t("game-resume"));
   const cover = h("div", { class: "game-cover", hidden: true }, h("p", {}, t("game-paused")), resume);
   const named = h("div", { class: "game-title" }, h("h1", {}, title), h("span", { class: "soft game-about" }, about));
-  const frame = h("div", { class: "game", dataset: { kind } }, h("div", { class: "game-head" }, named, state, clock, pause, help), board, readout, side);
+  const frame = h("div", { class: "game", dataset: { kind } }, h("div", { class: "game-head" }, named, clock, pause, help), board, line, side);
   replace(host, frame);
+  let away = false;
+  let said = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let saying;
+
+  function showLine() {
+    const words = said || (away ? t("game-away") : "");
+    if (state.textContent !== words) state.textContent = words;
+  }
 
   return {
     clock,
@@ -47,9 +60,22 @@ export function createLayout(host, { kind, title, about, onPause, onResume }) {
       board.append(cover);
       board.dataset.ready = "true";
     },
+    /** A short message, in the line under the board. @param {string} words */
+    say(words) {
+      clearTimeout(saying);
+      saying = setTimeout(() => {
+        said = "";
+        showLine();
+      }, SAID_FOR);
+      said = words;
+      showLine();
+      announce(words);
+    },
     /** @param {{ moves: number, waits: boolean, away: boolean }} how */
-    showState({ moves, waits, away }) {
-      state.textContent = away ? t("game-away") : "";
+    showState({ moves, waits, away: now }) {
+      if (now && !away) announce(t("game-away"));
+      away = now;
+      showLine();
       state.dataset.state = away ? "away" : waits ? "sending" : "saved";
       board.dataset.moves = String(moves);
       board.dataset.saved = String(!waits);

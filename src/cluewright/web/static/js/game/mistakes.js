@@ -1,6 +1,6 @@
 // Mistakes: checked when the player asks, and automatically if the player wants that.
 
-import { announce, message } from "../announce.js";
+import { announce } from "../announce.js";
 import { h, replace } from "../dom.js";
 import { settings } from "../settings.js";
 import { t } from "../words.js";
@@ -52,7 +52,11 @@ export function createMistakes(places, board, client, hints) {
         replace(note, h("p", { class: "hint-text" }, words), mistakes.length ? h("p", { class: "soft hint-text" }, mistakes[0].text) : null);
         announce(words);
       } catch (problem) {
-        message(problem.message);
+        if (left) return;
+        hints.clear();
+        note.dataset.check = "failed";
+        replace(note, h("p", { class: "hint-text" }, problem.message));
+        announce(problem.message);
       }
     },
     /** Check without being asked. */

@@ -1,6 +1,6 @@
 // The game: the board, and around it what a player needs.
 
-import { announce, message } from "../announce.js";
+import { announce } from "../announce.js";
 import { get, post } from "../api.js";
 import { boardsOf } from "../board/modules.js";
 import { confirm } from "../dialogue.js";
@@ -21,7 +21,7 @@ import { nothing } from "../nothing.js";
 import { motionReduced, onChange, settings } from "../settings.js";
 import { levelName, t } from "../words.js";
 
-/** @import { BoardModule, Game, Visit } from "../types.js" */
+/** @import { BoardModule, Cell, Game, Visit } from "../types.js" */
 
 const OPENING_SHOWN = 250; // milliseconds until a wait is worth a word
 
@@ -83,13 +83,15 @@ function play(host, game, module, kindTitle) {
     onPause: () => rest.hold(!client.paused),
     onResume: () => rest.hold(false),
   });
+  /** @type {Cell | null} */
+  let pointed = null; // the cell that is read out
   let ready = false; // everything below is there, and the page is not left
   const client = new GameClient(game, module.applyMove ?? null, {
     ...server(game),
     waiting: waitingPlace(game),
     onChange: () => update(),
-    onRefused: (problem) => message(problem.message),
-    onElsewhere: () => message(t("game-elsewhere")),
+    onRefused: (problem) => layout.say(problem.message),
+    onElsewhere: () => layout.say(t("game-elsewhere")),
   });
   const board = module.create(layout.board, {
     puzzle: game.puzzle,
@@ -100,8 +102,9 @@ function play(host, game, module, kindTitle) {
       forget();
       client.move(move);
     },
-    onCursor(cell, view) {
-      layout.readout.textContent = view.cut ? module.label(game.puzzle, client.board, cell.row, cell.column) : "";
+    onCursor(cell) {
+      pointed = cell;
+      readOut();
     },
   });
   layout.ready();
@@ -121,7 +124,8 @@ function play(host, game, module, kindTitle) {
     redo: () => step("redo"),
     hint: () => hints.more(),
     check: mistakes.check,
-    checkpoints: () => checkpoints(client),
+    checkpoints: () => checkpoints(client, layout.say),
+    zoom,
     restart,
     next,
     share: () => share(client.game.share),
@@ -157,7 +161,19 @@ function play(host, game, module, kindTitle) {
     location.hash = `#/game/new/${game.kind}?${wanted}`;
   }
 
+  /** @param {"in" | "out" | "fit"} what */
+  function zoom(what) {
+    board.zoom(what);
+    readOut();
+  }
+
   // What the page shows of the game
+
+  /** The cell under the pointer or the cursor, in words, where clues are out of view. */
+  function readOut() {
+    const words = ready && pointed && board.view.cut ? module.label(game.puzzle, client.board, pointed.row, pointed.column) : "";
+    if (layout.readout.textContent !== words) layout.readout.textContent = words;
+  }
 
   let shown = client.board;
   /** @type {HTMLElement | null} */
@@ -177,6 +193,7 @@ function play(host, game, module, kindTitle) {
     layout.showPause({ paused: state.paused, covered });
     layout.showState({ moves: state.moves, waits, away: waits && Boolean(client.away) });
     controls.update(state);
+    readOut();
     rest.tick();
     if (client.finished && !ended) finish();
     if (!client.finished && ended) reopen();
@@ -212,14 +229,14 @@ function play(host, game, module, kindTitle) {
     redo: () => step("redo"),
     hint: () => !client.paused && hints.more(),
     check: mistakes.check,
-    checkpoint: () => !client.finished && checkpoints(client),
+    checkpoint: () => !client.finished && checkpoints(client, layout.say),
     pause: () => rest.hold(!client.paused),
     help: () => {
       location.hash = "#/help";
     },
-    in: () => board.zoom("in"),
-    out: () => board.zoom("out"),
-    fit: () => board.zoom("fit"),
+    in: () => zoom("in"),
+    out: () => zoom("out"),
+    fit: () => zoom("fit"),
   });
   const endSettings = onChange(() => {
     mistakes.doubt();
