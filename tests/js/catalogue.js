@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const SCRIPT = "import sys; from cluewright.web.speech import compiled_messages; sys.stdout.buffer.write(compiled_messages(sys.argv[1])[0])";
+const SCRIPT = "import sys; from cluewright.web.speech import compiled_messages; sys.stdout.buffer.write(compiled_messages(sys.argv[1]))";
 
 /** @param {string} language */
 export function catalogueOf(language) {

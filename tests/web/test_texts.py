@@ -187,7 +187,7 @@ def test_python_and_the_browser_say_the_same(monkeypatch: pytest.MonkeyPatch) ->
         for day in (date(2026, 11, 16), date(2027, 3, 1)):
             asked.append((None, "extra-date", {"day": {"day": day.isoformat()}}))
             expected.append((language, "extra-date", Message(ROOM, "extra-date", {"day": day}).clause(language)))
-        learned = json.loads(compiled_messages(language)[0])
+        learned = json.loads(compiled_messages(language))
         learned["messages"] |= EXTRA
         cases.append({"catalogue": learned, "asked": asked})
     script = NODE % json.dumps((SCRIPTS / "words.js").as_uri())

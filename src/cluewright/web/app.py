@@ -2,16 +2,17 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.resources import files
+from functools import partial
 from urllib.parse import quote
 
-from fastapi import FastAPI
-from fastapi.responses import FileResponse, JSONResponse, RedirectResponse, Response
+from fastapi import FastAPI, Request
+from fastapi.responses import JSONResponse, RedirectResponse, Response
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
 
 from cluewright import __version__
+from cluewright.core.locales import LANGUAGES, PSEUDO
 from cluewright.web import description, problems, speech
 from cluewright.web.api import (
     books,
@@ -27,6 +28,7 @@ from cluewright.web.api import (
     verbs,
     watch,
 )
+from cluewright.web.edition import KINDS, MESSAGES, Made
 from cluewright.web.pages import ROOMS, Pages
 from cluewright.web.refusal import not_found
 from cluewright.web.security import Guard
@@ -66,9 +68,7 @@ def create_app(settings: Settings | None = None) -> Guard:
     for prefix, router in routers:
         app.include_router(router, prefix=prefix)
     description.install(app, routers)
-    app.include_router(speech.router)
-    pages = files("cluewright.web").joinpath("static")
-    front = str(pages.joinpath("index.html"))
+    pages = Pages(_made(settings))
 
     @app.get("/openapi.json", include_in_schema=False)
     def described() -> JSONResponse:
@@ -76,29 +76,36 @@ def create_app(settings: Settings | None = None) -> Guard:
         return JSONResponse(app.openapi())
 
     @app.get("/play", include_in_schema=False)
-    async def shared() -> FileResponse:
+    async def shared(request: Request) -> Response:
         """Open a share link: the puzzle comes after the #, which only the page sees."""
-        return FileResponse(front)
-
-    static = Pages(directory=str(pages), html=True)
+        return await pages.document(request.scope)
 
     async def other(scope: Scope, receive: Receive, send: Send) -> None:
         """Answer what has no route: a page, or nothing; not being a route, it lets routes answer with 405."""
         if scope["type"] == "http" and (scope["path"] + "/").startswith("/api/"):
             raise not_found("such path in the API: see /openapi.json")
         if scope["type"] != "http" or "text/html" not in Headers(scope=scope).get("accept", ""):
-            await static(scope, receive, send)
+            await pages(scope, receive, send)
             return
         try:
-            await static(scope, receive, send)
+            await pages(scope, receive, send)
         except HTTPException as error:
             if error.status_code != 404:
                 raise
             room = scope["path"].strip("/").split("/")[0]
-            answer: Response = FileResponse(front, status_code=404)  # the page says so, and leads home
+            answer: Response = await pages.document(scope, status=404)  # the page says so, and leads home
             if room in ROOMS:
                 answer = RedirectResponse(f"/#{quote(scope['path'])}")
             await answer(scope, receive, send)
 
     app.router.default = other
     return Guard(app, settings)
+
+
+def _made(settings: Settings) -> dict[str, Made]:
+    """Return the files of the pages that are no files on the disk, with what makes each."""
+    made: dict[str, Made] = {}
+    for language in (*LANGUAGES, PSEUDO):
+        made[MESSAGES.format(language)] = partial(speech.compiled_messages, language)
+        made[KINDS.format(language)] = partial(kinds.written, settings.limits, language)
+    return made

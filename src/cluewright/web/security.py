@@ -28,12 +28,19 @@ COOKIE = "cluewright-sign-in"
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _DECIDING = frozenset({"host", "origin", "authorization", "content-length", "content-type", "cookie", "sec-fetch-site"})
 _POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "
+    "default-src 'none'; script-src 'self'{}; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "
     "font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'; "
     "worker-src 'self'"
 )
+
+
+def policy(*scripts: str) -> str:
+    """Return what a page may load and do; `scripts` are the digests of scripts within it that it needs."""
+    return _POLICY.format("".join(f" {each}" for each in scripts))
+
+
 HEADERS = [
-    (b"content-security-policy", _POLICY.encode()),
+    (b"content-security-policy", policy().encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),

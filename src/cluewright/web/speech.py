@@ -1,24 +1,21 @@
 """The language of a request, and the catalogues that pages read."""
 
-import hashlib
 from functools import cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Header, Request, Response
+from fastapi import Depends, Header, Request
 from starlette.types import Scope
 
 from cluewright.core.catalogue import CORE, Catalogue, Pattern, catalogue
 from cluewright.core.daily import day_of_title
 from cluewright.core.json_text import write_json
 from cluewright.core.kind import Kind
-from cluewright.core.locales import ENGLISH, LANGUAGES, PSEUDO, requested_language, write_day
+from cluewright.core.locales import ENGLISH, requested_language, write_day
 from cluewright.core.message import say
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
-from cluewright.web.refusal import not_found
 from cluewright.web.told import ROOM
 
-router = APIRouter()
 _LANGUAGE = "cluewright.language"
 """Where a request keeps its language once found."""
 _PAGES = "page-"
@@ -64,21 +61,9 @@ def _language(
 Language = Annotated[str, Depends(_language)]
 
 
-@router.get("/messages/{language}.json", include_in_schema=False)
-def messages(request: Request, language: str) -> Response:
-    """Return the texts of the pages in a language; like the files of the pages they are the same for everybody."""
-    if language not in (*LANGUAGES, PSEUDO):
-        raise not_found("such language")
-    text, tag = compiled_messages(language)
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    return Response(text, media_type="application/json", headers=headers)
-
-
 @cache
-def compiled_messages(language: str) -> tuple[bytes, str]:
-    """Return the catalogue of a language as JSON, and the tag that identifies its content."""
+def compiled_messages(language: str) -> bytes:
+    """Return the texts of the pages in a language as JSON; they are the same for everybody."""
     kinds = {name: _spoken(kind.room, language) for name, kind in all_kinds().items()}
     own = {
         name: {code: pattern for code, pattern in said.items() if code.startswith(_PAGES)}
@@ -87,8 +72,7 @@ def compiled_messages(language: str) -> tuple[bytes, str]:
     studio: dict[str, Pattern] = {}
     for spoken in (ENGLISH, language):
         studio |= {**catalogue(CORE, spoken), **catalogue(ROOM, spoken)}
-    text = write_json({"language": language, "messages": studio, "kinds": own}).encode()
-    return text, f'"{hashlib.blake2b(text, digest_size=12).hexdigest()}"'
+    return write_json({"language": language, "messages": studio, "kinds": own}).encode()
 
 
 def _spoken(room: str, language: str) -> Catalogue:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from cluewright.core.form import item_to_data
+from cluewright.core.json_text import write_json
 from cluewright.core.kind import Kind
 from cluewright.core.locales import ENGLISH
 from cluewright.core.recipe import Option
@@ -80,6 +81,11 @@ async def lesson(
     if slug not in {each.slug for each in find_kind(name).techniques}:
         raise not_found("such technique")
     return await of_request(request).answer(request, tasks.lesson, name, slug, seed=seed, locale=language)
+
+
+def written(limits: Limits, locale: str) -> bytes:
+    """Return all kinds as the pages read them, as JSON; they are the same for everybody."""
+    return write_json([describe(name, limits, locale) for name in all_kinds()]).encode()
 
 
 def describe(name: str, limits: Limits, locale: str = ENGLISH) -> Data:

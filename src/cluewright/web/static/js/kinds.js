@@ -1,7 +1,8 @@
 // The kinds, fetched once.
 
-import { get } from "./api.js";
-import { settings } from "./settings.js";
+import { Problem } from "./api.js";
+import { languageNow, settings } from "./settings.js";
+import { t } from "./words.js";
 
 /** @import { Kind, Pair, Sizes } from "./types.js" */
 
@@ -10,11 +11,18 @@ let asked = null;
 
 /** @returns {Promise<Kind[]>} */
 export function allKinds() {
-  asked ??= get("/kinds").catch((/** @type {Error} */ problem) => {
+  asked ??= read(languageNow()).catch(() => {
     asked = null;
-    throw problem;
+    throw new Problem({ type: "offline", message: t("problem-offline") }, 0);
   });
   return asked;
+}
+
+/** Like the texts, they are a file of the pages, kept for as long as it does not change. @param {string} language @returns {Promise<Kind[]>} */
+async function read(language) {
+  const answer = await fetch(new URL(`../kinds/${language}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`no kinds in ${language}`);
+  return answer.json();
 }
 
 /** The language has changed: fetch them again. */

@@ -6,7 +6,7 @@ import { has, language, speak, t } from "./words.js";
 import { dress, languageNow, onChange } from "./settings.js";
 import { hushed, message } from "./announce.js";
 import { nothing } from "./nothing.js";
-import { forgetKinds } from "./kinds.js";
+import { allKinds, forgetKinds } from "./kinds.js";
 
 const AGAIN = 2000; // milliseconds
 const ROOMS = ["play", "learn", "watch", "create", "collect", "stats"];
@@ -148,6 +148,7 @@ addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
   }
 });
+allKinds().catch(() => {}); // every page needs them: on their way with the words
 await Promise.all([ready, beginToSpeak()]);
 furnish();
 onChange(translate);

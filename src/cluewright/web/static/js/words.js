@@ -49,7 +49,7 @@ export function learn(learned) {
 
 /** Fetch the catalogue of a language, and use it. @param {string} language */
 export async function speak(language) {
-  const answer = await fetch(`/messages/${language}.json`);
+  const answer = await fetch(new URL(`../messages/${language}.json`, import.meta.url)); // of the same edition as this module
   if (!answer.ok) throw new Error(`no messages in ${language}`);
   learn(await answer.json());
 }

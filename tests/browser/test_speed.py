@@ -1,0 +1,25 @@
+"""What stands between a player and the first board, on a first visit: how many requests wait for each other, and bytes.
+
+Seconds are measured by benchmarks/bench_pages.py.
+"""
+
+import pytest
+from tests.browser.puzzles import KINDS, small
+from tests.browser.visits import visit
+
+MOST_BYTES, DEEPEST = 120_000, 2
+
+
+@pytest.mark.parametrize("kind", [None, *KINDS])
+def test_the_first_board_is_near(sit_down, studio, kind):
+    route = "#/" if kind is None else f"#/game/{studio.begin(small(kind), 'player')}"
+    context = sit_down().page.context.browser.new_context(viewport={"width": 360, "height": 740})
+    try:
+        first = visit(context, f"{studio.address}/{route}", slow=False)
+        second = visit(context, f"{studio.address}/{route}", slow=False)
+    finally:
+        context.close()
+    assert len(first.depths) > 20, "nothing was seen"
+    assert first.depth <= DEEPEST, sorted(first.depths.items(), key=lambda pair: pair[1])[-5:]
+    assert 50_000 < first.bytes <= MOST_BYTES
+    assert second.bytes < first.bytes / 5, "what never changes is kept"
