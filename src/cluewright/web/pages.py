@@ -59,7 +59,9 @@ class Pages:
             edition = await run_in_threadpool(self._editions.current)
         if inner not in edition or inner == "index.html":
             raise HTTPException(404)
-        asset = edition.ready(inner) or await run_in_threadpool(edition.asset, inner)
+        asset = edition.ready(inner)
+        if asset is None:
+            asset = await run_in_threadpool(edition.asset, inner)
         # A page of an older edition gets today's files, as its own are gone, but does not keep them under that name.
         return _respond(asset, scope, _FOR_GOOD if version == edition.version else _ASK_FIRST)
 
