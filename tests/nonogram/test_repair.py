@@ -188,8 +188,9 @@ def test_what_was_done_is_said() -> None:
     assert said("#. .#", "#. .#") == []
 
 
-def test_stripes_from_edge_to_edge_need_few_changes() -> None:
-    slanting = (np.arange(24)[:, None] + np.arange(30)[None, :]) % 5 < 2
+@pytest.mark.parametrize(("height", "width", "every"), [(24, 30, 5), (36, 36, 10)])
+def test_stripes_from_edge_to_edge_need_few_changes(height: int, width: int, every: int) -> None:
+    slanting = (np.arange(height)[:, None] + np.arange(width)[None, :]) % every < 2
     assert count_unsettled([slanting], Reach.CONTRADICTIONS)[0] > slanting.size // 2
 
     fixed = repair(slanting)

@@ -47,8 +47,9 @@ _AROUND = 12
 """On a large board a change is judged by what contradictions do this many cells around it; once chosen, as a whole."""
 _SHOWN = 2
 """An open cell weighs as much as a change that shows this much."""
-_WIDEST_GAP = 7
-"""Wider gaps of a line are not closed to one cell: that would draw a bar across the picture."""
+_WIDEST_GAPS = (7, 15)
+"""Wider gaps of a line are not closed to one cell: that would draw a bar across the picture. The second is the last
+resort, where closing narrow gaps gets logic nowhere."""
 _MOSTLY_OPEN = 4
 """If thickened lines leave more than one in this many cells open, all lines are drawn bolder."""
 _SOON_SEARCHED = 1024
@@ -159,7 +160,8 @@ class _Repair:
         self._reach = reach
         self._forbidden.clear()
         if rounds is None and self._free and not self._large:
-            self._thicken_lines()
+            for widest in _WIDEST_GAPS:
+                self._thicken_lines(widest)
             if reach is Reach.CONTRADICTIONS and self._now.size > _SOON_SEARCHED:
                 self._bolden()
         others = self._look()
@@ -263,12 +265,12 @@ class _Repair:
 
     # Lines that get logic started
 
-    def _thicken_lines(self) -> None:
+    def _thicken_lines(self, widest: int) -> None:
         """Thicken the line that settles most for what it changes, while that is worth it."""
         while (open_cells := self._measure(self._now[np.newaxis])[0]) > self._now.size // 8:
             self._budget.check()
             self._budget.report(None, f"repairing: {open_cells} cells open, {self._changes()} changed")
-            stack = self._thickened()
+            stack = self._thickened(widest)
             if not len(stack):
                 return
             left = self._measure(stack)
@@ -280,14 +282,14 @@ class _Repair:
             self._take_back(np.flatnonzero((self._now != before).reshape(-1)).tolist(), left[best])
             self._best = self._now.copy()
 
-    def _thickened(self) -> Cells:
+    def _thickened(self, widest: int) -> Cells:
         """Return the picture once for every line that can be thickened."""
         found = []
         for turned in (False, True):
             now = self._now.T if turned else self._now
             for index in range(len(now)):
                 cells = now.copy()
-                cells[index] = _thickened(now[index])
+                cells[index] = _thickened(now[index], widest)
                 upright = np.ascontiguousarray(cells.T if turned else cells)
                 if self._fits(upright):
                     found.append(upright)
@@ -463,17 +465,17 @@ class _Repair:
         return self._look(limit=1).verdict is Verdict.UNIQUE
 
 
-def _thickened(line: Cells) -> Cells:
-    """Return a line with its narrow gaps closed to one cell, the blocks on both sides growing alike.
+def _thickened(line: Cells, widest: int) -> Cells:
+    """Return a line with gaps up to `widest` closed to one cell, the blocks on both sides growing alike.
 
-    >>> _thickened(np.array([0, 1, 0, 0, 0, 1, 0, 0], np.uint8)).tolist()
+    >>> _thickened(np.array([0, 1, 0, 0, 0, 1, 0, 0], np.uint8), 7).tolist()
     [1, 1, 1, 0, 1, 1, 1, 1]
     """
     thick = line.copy()
     length = len(line)
     borders = np.flatnonzero(np.diff(line, prepend=1, append=1))
     for start, end in zip(borders[::2].tolist(), borders[1::2].tolist(), strict=True):
-        if end - start > _WIDEST_GAP or end - start == length:
+        if end - start > widest or end - start == length:
             continue
         thick[start:end] = 1
         if start > 0 and end < length:
