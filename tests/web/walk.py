@@ -84,6 +84,7 @@ def walk(client: TestClient, *, jobs: bool = True) -> Answers:
         game = ask("POST", "/api/v1/games/{puzzle_id}/actions", puzzle_id=game["id"], change=change)
     ask("GET", "/api/v1/games")
     ask("GET", "/api/v1/stats")
+    ask("GET", "/api/v1/players")
     ask("GET", "/api/v1/daily")
     kept = ask("POST", "/api/v1/library")["kept"][0]["id"]
     ask("POST", "/api/v1/library/import")

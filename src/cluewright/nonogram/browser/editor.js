@@ -22,8 +22,8 @@ export function blank(width, height) {
 
 /** @param {Draft} value @returns {Pair} */
 export const size = (value) => [value[0].length, value.length];
-/** @param {Draft} value */
-export const form = (value) => ({ kind: "nonogram", board: value });
+/** An empty drawing is no puzzle. @param {Draft} value */
+export const form = (value) => (value.some((/** @type {string} */ row) => row.includes("#")) ? { kind: "nonogram", board: value } : null);
 /** @param {PuzzleData} puzzle */
 export const fromPuzzle = (puzzle) => puzzle.solution || null;
 

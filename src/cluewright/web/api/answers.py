@@ -374,6 +374,12 @@ class PlayerFigures(BaseModel):
     last_day: Day | None
 
 
+class Players(BaseModel):
+    """Who plays on this computer."""
+
+    players: list[str] | None = Field(description="None if others can reach the studio.")
+
+
 class DailyPuzzle(BaseModel):
     """The day's puzzle of a kind."""
 

@@ -172,6 +172,14 @@ async def todays(request: Request) -> Data:
     return {"day": today.isoformat(), "puzzles": await daily.all_of(studio, today)}
 
 
+@router.get("/players", summary="List the players of this computer")
+@answers.of(answers.Players)
+def players(request: Request) -> Data:
+    """Return everybody with a game in progress or finished; null if others can reach the studio: then nobody is told."""
+    studio = of_request(request)
+    return {"players": studio.library.play.players() if studio.settings.is_local else None}
+
+
 @router.get("/stats", summary="Get a player's statistics")
 @answers.of(answers.PlayerFigures)
 def stats(request: Request, player: Player) -> Data:

@@ -79,6 +79,10 @@ token-wrong = That token is not right. Check it and try again.
 settings-open = Settings
 settings-title = Settings
 settings-player = Your name
+# A choice of players who share this computer; below it, those without a name, and one who has not played here.
+settings-who = Who is playing
+settings-who-unnamed = No name yet
+settings-who-new = Someone new
 settings-language = Language
 settings-language-system = Match browser
 settings-theme = Theme

@@ -4,7 +4,8 @@ import { firstLanguage } from "./words.js";
 
 /**
  * @typedef {object} Settings
- * @property {string} player
+ * @property {string} player whose games these are: an id that stays when the name changes
+ * @property {Record<string, string>} names what players of this browser call themselves, by id
  * @property {string} language a code, or `system` for what the browser asks for
  * @property {string} theme
  * @property {string} motion
@@ -16,9 +17,11 @@ import { firstLanguage } from "./words.js";
  */
 
 const KEY = "cluewright";
+const UNNAMED = "player-";
 /** @type {Settings} */
 const DEFAULTS = {
   player: "player",
+  names: {},
   language: "system",
   theme: "system",
   motion: "system",
@@ -46,6 +49,15 @@ function read() {
 }
 
 export const settings = read();
+
+/** What a player is called; one without a name yet is called nothing. @param {string} [player] */
+export function nameOf(player = settings.player) {
+  return settings.names[player] ?? (player === DEFAULTS.player || player.startsWith(UNNAMED) ? "" : player);
+}
+
+/** A player nobody has been yet. */
+export const newPlayer = () => UNNAMED + crypto.getRandomValues(new Uint32Array(2)).join("-");
+
 /** @type {Set<(settings: Settings) => void>} */
 const listeners = new Set();
 

@@ -9,12 +9,12 @@ import { t } from "../words.js";
 
 /** @import { Creation, Kind } from "../types.js" */
 
-/** @param {HTMLElement} host @param {Kind} kind */
-export async function createKeeping(host, kind) {
+/** @param {HTMLElement} host @param {Kind} kind @param {{ changed: () => void, saved: () => void }} hears of other words, and of a puzzle that is safe */
+export async function createKeeping(host, kind, hears) {
   /** @type {Creation | null} */
   let answer = null;
-  const title = h("input", { type: "text", maxLength: 300, dataset: { field: "title" } });
-  const tags = h("input", { type: "text", maxLength: 300, dataset: { field: "tags" }, placeholder: t("create-tags-example") });
+  const title = h("input", { type: "text", maxLength: 300, dataset: { field: "title" }, oninput: hears.changed });
+  const tags = h("input", { type: "text", maxLength: 300, dataset: { field: "tags" }, oninput: hears.changed, placeholder: t("create-tags-example") });
   const kept = h("p", { class: "soft", role: "status" });
 
   const puzzle = () => {
@@ -35,6 +35,7 @@ export async function createKeeping(host, kind) {
     button("save", async () => {
       const words = tags.value.split(",").map((tag) => tag.trim()).filter(Boolean);
       const { kept: [found] } = await post("/library", { puzzles: [puzzle()], tags: words });
+      hears.saved();
       replace(
         kept,
         t(found.new ? "create-saved" : "create-saved-before"),
@@ -63,9 +64,11 @@ export async function createKeeping(host, kind) {
   );
 
   return {
-    /** @param {string | null | undefined} words */
-    setTitle(words) {
-      title.value = words || "";
+    words: () => ({ title: title.value, tags: tags.value }),
+    /** @param {{ title: string, tags: string }} words */
+    setWords(words) {
+      title.value = words.title;
+      tags.value = words.tags;
     },
     /** A puzzle that is not unique can be kept, too; what has no verdict yet cannot. @param {Creation | null} next */
     judged(next) {

@@ -6,6 +6,7 @@ import { h, replace } from "../dom.js";
 import { holds, makes } from "../kinds.js";
 import { t } from "../words.js";
 import { History } from "./history.js";
+import { draftPlace } from "./draft.js";
 import { createKeeping } from "./keeping.js";
 import { createPicture } from "./picture.js";
 import { createRepair } from "./repair.js";
@@ -21,6 +22,16 @@ function heading(kind, kinds) {
   return h("div", { class: "create-top" }, h("h1", {}, t("create-named", { kind: kind.title })), h("nav", { class: "row", "aria-label": t("word-kind") }, links));
 }
 
+/** Whether a draft from the storage is one that this editor understands. @param {EditorModule} editors @param {Draft} value */
+function readable(editors, value) {
+  try {
+    editors.form(value);
+    return editors.size(value).every((side) => side > 0);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * @param {HTMLElement} host
  * @param {Kind} kind
@@ -28,15 +39,19 @@ function heading(kind, kinds) {
  */
 export async function createWorkshop(host, kind, { editors, boards, kinds, from, signal }) {
   const start = from?.kind === kind.name ? editors.fromPuzzle(from.puzzle) : null;
+  const drafts = draftPlace(kind.name, start && from ? from.id : null);
+  const draft = drafts.read();
+  const first = start || editors.blank(...kind.default_size);
   /** @type {History<Draft>} */
-  const past = new History(start || editors.blank(...kind.default_size));
+  const past = new History(first);
+  if (draft && readable(editors, draft.value)) past.put(draft.value);
   /** @type {EditorView | null} */
   let editor = null;
   /** @type {CellPair[]} */
   let marks = [];
   /** @type {CellPair[]} */
   let locked = []; // repair leaves them as they are
-  let kept = start !== null; // the size was chosen, or something was drawn by hand: pictures fit the present board
+  let kept = start !== null || past.canUndo; // the size was chosen, or something was drawn by hand: pictures fit the present board
   let sized = kept; // else a picture gives the board its shape
 
   const place = h("div", { class: "create-board" });
@@ -45,7 +60,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   const repairPlace = h("div", { class: "create-repair" });
   const keepPlace = h("section", { class: "sheet create-keep", "aria-label": t("create-keep") });
   const picturePlace = h("section", { class: "sheet create-picture", "aria-label": t("picture-title") });
-  const keeping = await createKeeping(keepPlace, kind); // before anything is seen, so that nothing moves
+  const keeping = await createKeeping(keepPlace, kind, { changed: keep, saved: drafts.forget }); // before anything is seen, so that nothing moves
   replace(host, heading(kind, kinds), h("div", { class: "create-room" }, [
     h("div", { class: "create-middle" }, tools, place),
     h("div", { class: "create-side" }, [
@@ -105,8 +120,16 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     : null;
 
   function check() {
+    keep();
     verdict.check(editors.form(past.value));
     toolbar.update(past);
+  }
+
+  function keep() {
+    const { value } = past;
+    const { title, tags } = keeping.words();
+    if (JSON.stringify(value) === JSON.stringify(first) && title === (from?.title || "") && !tags) drafts.forget();
+    else drafts.write({ value, title, tags });
   }
 
   /** @param {Draft} value */
@@ -181,9 +204,9 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     step(key === "y" || event.shiftKey ? 1 : -1);
   };
   document.addEventListener("keydown", keys);
+  keeping.setWords(draft ?? { title: from?.title || "", tags: "" });
   rebuild();
   check();
-  keeping.setTitle(from?.title);
   return () => {
     document.removeEventListener("keydown", keys);
     picture?.end();

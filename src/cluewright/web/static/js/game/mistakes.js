@@ -8,10 +8,11 @@ import { t } from "../words.js";
 /** @import { BoardView, Fault } from "../types.js" */
 /** @import { GameClient } from "./client.js" */
 
-// A wrong cell often breaks a rule as well: where cells are known to be wrong, they are what is counted.
+// A wrong cell often breaks a rule as well: where cells are known to be wrong, they are what is counted and marked.
 /** @param {Fault[]} mistakes */
-function count(mistakes) {
-  return mistakes.filter(({ code }) => code === "wrong-cell").length || mistakes.length;
+function shownOf(mistakes) {
+  const wrong = mistakes.filter(({ code }) => code === "wrong-cell");
+  return wrong.length ? wrong : mistakes;
 }
 
 /**
@@ -43,11 +44,12 @@ export function createMistakes(places, board, client, hints) {
         await client.settled();
         const asked = client.standing;
         /** @type {{ mistakes: Fault[] }} */
-        const { mistakes } = await client.ask("check", { how: settings.mistakes === "lines" ? "lines" : "solution" });
+        const answer = await client.ask("check", { how: settings.mistakes === "lines" ? "lines" : "solution" });
+        const mistakes = shownOf(answer.mistakes);
         if (left || client.standing !== asked) return;
         hints.clear();
         show(mistakes);
-        const words = mistakes.length ? t("check-found", { count: count(mistakes) }) : t("check-none");
+        const words = mistakes.length ? t("check-found", { count: mistakes.length }) : t("check-none");
         note.dataset.check = mistakes.length ? "found" : "none";
         replace(note, h("p", { class: "hint-text" }, words), mistakes.length ? h("p", { class: "soft hint-text" }, mistakes[0].text) : null);
         announce(words);
@@ -73,9 +75,10 @@ export function createMistakes(places, board, client, hints) {
         }
       }
       if (left || position() !== here || hints.shown()) return;
-      show(faults);
-      if (faults.length > told) announce(t("check-found", { count: count(faults) }));
-      told = faults.length;
+      const shown = shownOf(faults);
+      show(shown);
+      if (shown.length > told) announce(t("check-found", { count: shown.length }));
+      told = shown.length;
     },
     /** Judge again, though the board is the same. */
     doubt() {

@@ -2,7 +2,8 @@
 
 import { h, replace } from "../dom.js";
 import { LANGUAGES, t } from "../words.js";
-import { change, settings } from "../settings.js";
+import { get } from "../api.js";
+import { change, nameOf, newPlayer, settings } from "../settings.js";
 
 /** @typedef {"theme" | "motion" | "timer" | "mistakes"} Choice */
 
@@ -41,17 +42,37 @@ function tick(name) {
   return h("label", { class: "line" }, box, t(`settings-${name}`));
 }
 
+/** Who plays, where several people share the studio of one computer. @param {string} place */
+function players(place) {
+  const select = h("select", { id: `${place}-who`, onchange: () => become(select.value) });
+  const known = h("label", { hidden: true }, t("settings-who"), select);
+  get("/players").then((/** @type {{ players: string[] }} */ found) => {
+    if (!found.players) return;
+    const all = [...new Set([settings.player, ...found.players])];
+    replace(select, all.map((id) => h("option", { value: id, selected: id === settings.player }, nameOf(id) || t("settings-who-unnamed"))), h("option", { value: "" }, t("settings-who-new")));
+    known.hidden = false;
+  }, () => {});
+  return known;
+}
+
+/** @param {string} player */
+function become(player) {
+  change({ player: player || newPlayer() });
+  location.reload();
+}
+
 // `place` begins the ids, because the page and the dialogue may be open at the same time.
 /** @param {string} place */
 function form(place) {
   const name = h("input", {
     type: "text",
-    value: settings.player,
+    value: nameOf(),
     maxLength: 60,
     autocomplete: "nickname",
-    onchange: () => change({ player: name.value.trim() || "player" }),
+    dataset: { field: "name" },
+    onchange: () => change({ names: { ...settings.names, [settings.player]: name.value.trim() } }),
   });
-  return h("div", { class: "settings-form" }, h("label", {}, t("settings-player"), name), languages(place), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"));
+  return h("div", { class: "settings-form" }, h("label", {}, t("settings-player"), name), players(place), languages(place), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"));
 }
 
 const box = () => /** @type {HTMLDialogElement} */ (document.getElementById("settings"));

@@ -1,0 +1,73 @@
+"""Nothing is lost: drawings from the first cell on, and everything a player did under another name."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.puzzles import corners, path, small
+from tests.browser.rooms import click, go
+
+_DRAWN = """() => [...document.querySelectorAll(".create-board [role=gridcell]")]
+  .filter((cell) => !/empty|open/.test(cell.ariaLabel)).map((cell) => cell.ariaLabel)"""
+
+
+def verdict(table, name):
+    expect(table.page.locator(".verdict")).to_have_attribute("data-verdict", name)
+
+
+@pytest.mark.parametrize("kind", ["nonogram", "zip"])
+def test_a_drawing_outlives_reload_and_going_back(table, kind):
+    go(table, f"#/create/{kind}", ".create-board[data-ready]")
+    blank = table.page.evaluate(_DRAWN)
+    click(table, ".create-board", 2.5, 3.5)
+    drawn = table.page.evaluate(_DRAWN)
+    assert drawn != blank, "something is drawn"
+    table.page.locator('[data-field="title"]').fill("First cell")
+    table.reload()
+    table.page.wait_for_selector(".create-board[data-ready]")
+    assert table.page.evaluate(_DRAWN) == drawn
+    expect(table.page.locator('[data-field="title"]')).to_have_value("First cell")
+    table.goto("#/help")
+    table.page.go_back()
+    table.page.wait_for_selector(".create-board[data-ready]")
+    assert table.page.evaluate(_DRAWN) == drawn
+    table.page.locator('[data-do="undo"]').click()
+    table.page.locator('[data-field="title"]').fill("")
+    assert table.page.evaluate("Object.keys(localStorage).filter((key) => key.includes('draft'))") == []
+
+
+def test_a_damaged_draft_is_left_alone(table):
+    table.goto("#/help")
+    table.page.evaluate("localStorage.setItem('cluewright.draft.nonogram', '{\"from\":null,\"value\":7}')")
+    go(table, "#/create/nonogram", ".create-board[data-ready]")
+    verdict(table, "incomplete")
+
+
+def test_an_empty_drawing_is_no_puzzle(table):
+    go(table, "#/create/nonogram", ".create-board[data-ready]")
+    verdict(table, "incomplete")
+    expect(table.page.locator('[data-do="save"]')).to_be_disabled()
+    click(table, ".create-board", 2.5, 3.5)
+    verdict(table, "unique")
+    expect(table.page.locator('[data-do="save"]')).to_be_enabled()
+
+
+def test_another_name_keeps_statistics_and_games(table):
+    item = small("zip")
+    table.play(item)
+    table.drag(corners(path(item)))
+    table.expect_finished()
+    table.goto("#/settings")
+    name = table.page.locator('.page-settings [data-field="name"]')
+    name.fill("Somebody else")
+    name.dispatch_event("change")
+    table.goto("#/stats")
+    expect(table.page.locator(".tile dd").first).to_have_text("1")
+    table.reload()
+    expect(table.page.locator(".tile dd").first).to_have_text("1")
+    assert table.studio.ask("/stats", player=table.player)["finished"] == 1
+    table.goto("#/settings")
+    who = table.page.locator("#page-setting-who")
+    expect(who.locator("option:checked")).to_have_text("Somebody else")
+    who.select_option("")
+    table.page.wait_for_function("!JSON.parse(localStorage.cluewright).player.startsWith('test')")
+    table.goto("#/stats")
+    expect(table.page.locator(".tile dd").first).to_have_text("0")
