@@ -4,6 +4,7 @@ PLAN = """
 title = "Small Hours"
 subtitle = "A sampler"
 author = "Cluewright"
+link = "https://puzzles.example"
 seed = 5
 page = "A5"
 per_page = 4

@@ -181,7 +181,7 @@ def test_qr_codes_hold_the_links_of_the_puzzles(book: Book) -> None:
     for each in coded:
         assert each.code is not None
         link = each.code.description
-        assert link.startswith("http://127.0.0.1:8017/play#v1/")
+        assert link.startswith("https://puzzles.example/play#v1/")
         assert read_share(link).puzzle == each.entry.item.puzzle
         (cells,) = (part for _, part in each.code.primitives())
         matrix = [list(row) for row in segno.make(link, error="l", micro=False).matrix]
@@ -265,3 +265,9 @@ def test_a_small_page_holds_its_rules() -> None:
         low = page.shape.height - page.shape.bottom
         beyond = [part.text for _, part in page.ink.primitives() if isinstance(part, Text) and part.at[1] > low]
         assert beyond == [str(number)]
+
+
+def test_without_an_address_for_readers_there_are_no_codes() -> None:
+    made = make_book(BookPlan(sections=(FromItems((kind("hitori").sample(),)),)))
+    assert [each.code for each in made.puzzles] == [None]
+    assert made.notes == []

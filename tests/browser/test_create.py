@@ -236,6 +236,7 @@ PASTE = """async (bytes) => {
 
 def test_what_opens_shows_a_triangle(table):
     begin(table, "nonogram", (6, 4))
+    click(table, ".create-board", 1.5, 1.5)
     summary = table.page.locator(".verdict .quality summary")
     expect(summary).to_have_css("display", "list-item")
 

@@ -127,3 +127,26 @@ def test_the_server_knows_the_rooms_of_the_router():
     rooms = re.findall(r'"(\w+)"', re.search(r"const ROOMS = \[(.*?)\]", text)[1])
     more = re.findall(r"(\w+): \"", re.search(r"const PAGES = \{(.*?)\};", text)[1])
     assert {*rooms, *more} == set(ROOMS)
+
+
+def test_a_link_of_a_private_studio_says_that_it_works_here_alone(table):
+    table.play(small("zip"))
+    table.tool("share").click()
+    field = table.page.locator("#share-link")
+    assert field.input_value().startswith(f"{table.studio.address}/play#v1/zip/")
+    expect(table.page.locator(".share-here")).to_contain_text("on this computer only")
+    expect(table.page.locator(".share-code")).to_have_count(0)
+    table.keys("Escape")
+    table.page.click("#open-settings")
+    address = table.page.locator('#settings [data-field="address"]')
+    address.fill("puzzles.example")
+    address.dispatch_event("change")
+    expect(table.page.locator("#settings")).to_contain_text("Write the address as")
+    address.fill("https://puzzles.example/")
+    address.dispatch_event("change")
+    table.keys("Escape")
+    table.tool("share").click()
+    assert field.input_value().startswith("https://puzzles.example/play#v1/zip/")
+    expect(table.page.locator(".share-here")).to_have_count(0)
+    code = table.page.locator(".share-code")
+    assert code.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0

@@ -98,7 +98,7 @@ def _made(kind):
 def _share(table):
     table.play(small("hitori"))
     table.tool("share").click()
-    table.page.wait_for_selector(".share-code")
+    table.page.wait_for_selector(".share-here")
 
 
 def _watched(kind):

@@ -14,7 +14,7 @@ per_page = 2                           # puzzles on a page: 1, 2, 4 or 6; large 
 bleed = 0                              # millimetres printed beyond the trimmed edge
 # margins = { inner = 18, outer = 13, top = 14, bottom = 14 }   # or one number for all
 
-link = "http://127.0.0.1:8017"         # where QR codes lead: the address of your studio
+link = "https://puzzles.example"       # where QR codes lead: your studio, as readers reach it
 qr = true                              # a QR code beside each puzzle
 cover = true
 rules = true                           # a page of rules with a worked example for each kind

@@ -47,8 +47,8 @@ def about_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
     groups = [group for part in parts for group in part.groups]
     total = sum(len(group.puzzles) for group in groups)
     paragraphs = [page.say("about-puzzles", count=total)]
-    if plan.qr:
-        paragraphs.append(page.say("about-codes", link=plan.link))
+    if plan.code_base is not None:
+        paragraphs.append(page.say("about-codes", link=plan.code_base))
     levels = [level for level in Level if any(group.level is level for group in groups)]
     if levels:
         paragraphs.append(page.say("about-levels"))

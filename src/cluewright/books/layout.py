@@ -191,7 +191,7 @@ class _Drawn:
         self.order = rank, -self.share, entry.score
 
     def _code(self, plan: BookPlan) -> Scene | None:
-        link = qr_link(self.entry.item, plan.link) if plan.qr else None
+        link = None if plan.code_base is None else qr_link(self.entry.item, plan.code_base)
         return None if link is None else qr_scene(link)
 
     def numbered(self) -> Numbered:
@@ -203,7 +203,7 @@ def _say(notes: list[Message], drawn: Sequence[_Drawn], plan: BookPlan) -> None:
     _note(notes, larger, "note-larger", most=plan.per_page)
     small = [each.number for each in drawn if each.cell < READABLE]
     _note(notes, small, "note-small", millimetres=READABLE)
-    if plan.qr:
+    if plan.code_base is not None:
         _note(notes, [each.number for each in drawn if each.code is None], "note-uncoded")
 
 

@@ -7,7 +7,6 @@ from typing import Any, Literal, TypeAlias
 
 from cluewright.core.item import Item
 from cluewright.core.locales import ENGLISH
-from cluewright.formats.share import BASE
 
 PER_PAGE = (1, 2, 4, 6)
 SECONDS = 60.0
@@ -83,8 +82,8 @@ class BookPlan:
     page: PageShape = PageShape()
     per_page: int = 2
     """Puzzles on a page, one of `PER_PAGE`; large ones still get more room."""
-    link: str = BASE
-    """What the QR codes start with."""
+    link: str | None = None
+    """What the QR codes start with: an address that readers can reach. Without one there are no codes."""
     language: str = ENGLISH
     """The language of all texts: rules, levels, techniques, headings."""
     qr: bool = True
@@ -96,3 +95,8 @@ class BookPlan:
     """What is done about a puzzle that is not proven to have exactly one solution."""
     time_limit: float = SECONDS
     sections: tuple[Section, ...] = ()
+
+    @property
+    def code_base(self) -> str | None:
+        """Return what the QR codes start with, or None if there are none."""
+        return self.link if self.qr else None

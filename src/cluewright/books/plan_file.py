@@ -24,7 +24,6 @@ from cluewright.core.locales import ENGLISH, LANGUAGES, find_language
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import parse_size
 from cluewright.core.toml_text import read_toml
-from cluewright.formats.share import BASE
 from cluewright.render.themes import THEMES
 from cluewright.render.themes import theme as find_theme
 
@@ -272,8 +271,10 @@ class _Reader:
             self._fail("theme", f"expected a theme with white paper ({light}), found {found.name}")
         return found.name
 
-    def _link(self, data: Mapping[str, Any]) -> str:
-        link = self._text(data, "link", BASE)
+    def _link(self, data: Mapping[str, Any]) -> str | None:
+        if "link" not in data:
+            return None
+        link = self._text(data, "link", "")
         if not re.fullmatch(r"https?://[^\s#]++", link, re.ASCII):
             self._fail("link", f"expected an address that starts with http:// or https://, found {_found(link)}")
         return link

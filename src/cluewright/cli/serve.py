@@ -26,6 +26,14 @@ def serve(
             "--public-address", metavar="URL", help="Address that other machines use, by name or through a proxy."
         ),
     ] = None,
+    public_url: Annotated[
+        str | None,
+        typer.Option(
+            "--public-url",
+            metavar="URL",
+            help="Where shared links and QR codes lead, if others cannot reach this studio.",
+        ),
+    ] = None,
     metrics: Annotated[bool, typer.Option("--metrics", help="Serve Prometheus metrics at /metrics.")] = False,
     limit: Annotated[
         list[str] | None,
@@ -46,6 +54,7 @@ def serve(
         cluewright serve --port 9000 --library puzzles.db
         cluewright serve --host 0.0.0.0 --token something-long-and-secret
         cluewright serve --public-address https://puzzles.example
+        cluewright serve --public-url https://puzzles.example
         cluewright serve --limit seconds=5 --limit cells=40000
     """
     from cluewright.web.serving import run
@@ -69,6 +78,7 @@ def serve(
             ready=ready,
             limits=Limits.read(limit or ()),
             public_address=public_address,
+            public_url=public_url,
             metrics=metrics,
         )
     except KeyboardInterrupt:  # this is how to end it, not an error

@@ -35,6 +35,7 @@ def run(
     ready: Callable[[str], None],
     limits: Limits | None = None,
     public_address: str | None = None,
+    public_url: str | None = None,
     metrics: bool = False,
 ) -> None:
     """Serve until interrupted; `ready` receives the address of the front page."""
@@ -45,6 +46,7 @@ def run(
         token=token,
         limits=limits or Limits(),
         public_address=public_address,
+        public_url=public_url,
         metrics=metrics,
     )
     serve(settings, ready)

@@ -127,6 +127,8 @@ class Settings:
     """Required for everything but pages and `/health` if the studio can be reached from other machines."""
     public_address: str | None = None
     """Where others reach the studio, if not at the address listened on: through a proxy, or by another name."""
+    public_url: str | None = None
+    """Where links and QR codes lead, if not to this studio: another studio that readers can reach."""
     metrics: bool = False
     """Publish numbers about the work under `/metrics`."""
     hint_workers: int = 1
@@ -149,8 +151,9 @@ class Settings:
     def __post_init__(self) -> None:
         if self.token is not None and len(self.token) < SHORTEST_TOKEN:
             raise BadSetting(f"a token must have at least {SHORTEST_TOKEN} characters")
-        if self.public_address is not None and not _host_of(self.public_address):
-            raise BadSetting(f"{shown(self.public_address)} is not an address: write it as https://puzzles.example")
+        for address in (self.public_address, self.public_url):
+            if address is not None and not _host_of(address):
+                raise BadSetting(f"{shown(address)} is not an address: write it as https://puzzles.example")
 
     @property
     def is_local(self) -> bool:
@@ -176,6 +179,13 @@ class Settings:
         if self.public_address is not None:
             own.add(_host_of(self.public_address))
         return name in own or _is_number(name)
+
+    @property
+    def link_base(self) -> str | None:
+        """Return what links start with that work elsewhere, or None if they work on this computer only."""
+        if self.public_url is not None:
+            return self.public_url.rstrip("/")
+        return None if self.is_local else self.address
 
     @property
     def address(self) -> str:

@@ -56,7 +56,7 @@ class Studio:
         self.long = pool(settings.long_workers, nice=10)
 
         self.library = Library.open(settings.library)
-        link = partial(share_link, base=settings.address)
+        link = partial(share_link, base=settings.link_base or settings.address)
         seen = partial(self.metrics.looked_up, "sessions")
         self.games = Games(self.library, most_cells=limits.played_cells, link=link, looked_up=seen)
         self.ahead = Ahead(self)

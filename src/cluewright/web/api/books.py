@@ -60,6 +60,12 @@ class BookForm(BaseModel):
     margins: dict[str, float] | None = Field(None, description="inner, outer, top and bottom in millimetres")
     per_page: Literal[1, 2, 4, 6] = 2
     qr: bool = True
+    link: str | None = Field(
+        None,
+        max_length=300,
+        pattern=r"^https?://[^\s#]+$",
+        description="Where QR codes lead; default: the studio's public address. Without one there are none.",
+    )
     cover: bool = True
     rules: bool = True
     solutions: bool = True
@@ -75,11 +81,12 @@ class BookForm(BaseModel):
             raise ValueError("choose puzzles with puzzle_ids, collection or recipes")
         return self
 
-    def to_plan(self, link: str, language: str) -> Data:
+    def to_plan(self, link: str | None, language: str) -> Data:
         """Return the data of a plan in a language, without the puzzles of the library."""
         own = self.model_dump(exclude={"puzzle_ids", "collection", "recipes"}, exclude_none=True)
         sections = [{"recipe": recipe.model_dump(exclude_none=True)} for recipe in self.recipes]
-        return {"language": language, **own, "link": link, "section": sections}
+        base = {} if link is None else {"link": link}
+        return {"language": language, **base, **own, "section": sections}
 
 
 class PreviewForm(BaseModel):
@@ -120,7 +127,7 @@ async def make_book(request: Request, form: BookForm, language: Language) -> Res
     """Start a job whose result counts pages and puzzles; the file is then at `/books/{job_id}.pdf`."""
     studio, shelf, client = of_request(request), _shelf(request), client_of(request.scope)
     puzzles = await to_thread.run_sync(_puzzles, studio, form)
-    plan = form.to_plan(studio.settings.address, language)
+    plan = form.to_plan(studio.settings.link_base, language)
 
     async def work(report: Callable[[float | None, str], None]) -> Unread:
         limits = studio.settings.limits
@@ -170,7 +177,7 @@ async def preview(request: Request, form: PreviewForm, language: Language) -> Re
     """Draw one page as it will be printed."""
     studio = of_request(request)
     puzzles = await to_thread.run_sync(_puzzles, studio, form.plan)
-    plan = form.plan.to_plan(studio.settings.address, language)
+    plan = form.plan.to_plan(studio.settings.link_base, language)
     cells = studio.settings.limits.played_cells
     drawn = await studio.run(request, book_tasks.preview, plan, puzzles, cells, form.page, form.format)
     kind = "image/svg+xml" if form.format == "svg" else "image/png"

@@ -175,7 +175,7 @@ async def todays(request: Request) -> Data:
 @router.get("/players", summary="List the players of this computer")
 @answers.of(answers.Players)
 def players(request: Request) -> Data:
-    """Return everybody with a game in progress or finished; null if others can reach the studio: then nobody is told."""
+    """Return everybody with a game in progress or finished; null if others can reach the studio."""
     studio = of_request(request)
     return {"players": studio.library.play.players() if studio.settings.is_local else None}
 

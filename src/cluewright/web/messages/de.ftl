@@ -98,6 +98,9 @@ settings-mistakes-lines = Wenn eine Regel verletzt ist
 settings-mistakes-solution = Wenn ein Feld falsch ist
 settings-dim = Erledigte Hinweiszahlen abdunkeln
 settings-crosshair = Aktuelle Zeile und Spalte hervorheben
+settings-address = Öffentliche Adresse
+settings-address-lead = Dorthin führen geteilte Links und QR-Codes. Lass das Feld leer, wenn niemand sonst dein Studio erreicht.
+settings-address-wrong = Schreib die Adresse so: https://puzzles.example.
 
 ## Boards, also for screen readers
 
@@ -171,6 +174,7 @@ checkpoint-moves = { $count ->
 }
 share-title = Dieses Rätsel teilen
 share-lead = Der Link enthält das ganze Rätsel. Er funktioniert für alle und läuft nie ab.
+share-here = Dieser Link funktioniert nur auf diesem Computer. Trag in den Einstellungen eine öffentliche Adresse ein, damit Links überall funktionieren.
 share-link = Link
 share-copy = Link kopieren
 share-copied = Link kopiert.

@@ -105,6 +105,9 @@ settings-mistakes-lines = When a rule is broken
 settings-mistakes-solution = When a cell is wrong
 settings-dim = Dim completed clues
 settings-crosshair = Highlight the current row and column
+settings-address = Public address
+settings-address-lead = Where shared links and QR codes lead. Leave it empty if nobody else can reach your studio.
+settings-address-wrong = Write the address as https://puzzles.example.
 
 ## Boards, also for screen readers
 
@@ -189,6 +192,7 @@ checkpoint-moves = { $count ->
 }
 share-title = Share this puzzle
 share-lead = The link contains the whole puzzle, so it works for everyone and never expires.
+share-here = This link works on this computer only. Enter a public address in the settings to share links that work everywhere.
 share-link = Link
 share-copy = Copy link
 share-copied = Link copied.

@@ -98,6 +98,9 @@ settings-mistakes-lines = Cuando se incumpla una regla
 settings-mistakes-solution = Cuando una casilla esté mal
 settings-dim = Atenuar las pistas completadas
 settings-crosshair = Resaltar la fila y la columna actuales
+settings-address = Dirección pública
+settings-address-lead = Adonde llevan los enlaces y los códigos QR que compartes. Déjalo vacío si nadie más puede entrar en tu estudio.
+settings-address-wrong = Escribe la dirección así: https://puzzles.example.
 
 ## Boards, also for screen readers
 
@@ -171,6 +174,7 @@ checkpoint-moves = { $count ->
 }
 share-title = Compartir este puzle
 share-lead = El enlace contiene el puzle entero: funciona para todos y no caduca.
+share-here = Este enlace solo funciona en este ordenador. Indica una dirección pública en los ajustes para que tus enlaces funcionen en todas partes.
 share-link = Enlace
 share-copy = Copiar enlace
 share-copied = Enlace copiado.

@@ -98,6 +98,9 @@ settings-mistakes-lines = Quand une règle est enfreinte
 settings-mistakes-solution = Quand une case est fausse
 settings-dim = Estomper les nombres terminés
 settings-crosshair = Mettre en évidence la ligne et la colonne
+settings-address = Adresse publique
+settings-address-lead = Là où mènent les liens partagés et les QR codes. Laissez vide si personne d’autre n’a accès à votre studio.
+settings-address-wrong = Écrivez l’adresse ainsi : https://puzzles.example.
 
 ## Boards, also for screen readers
 
@@ -171,6 +174,7 @@ checkpoint-moves = { $count ->
 }
 share-title = Partager cette grille
 share-lead = Le lien contient toute la grille : il marche pour tout le monde et n’expire jamais.
+share-here = Ce lien ne fonctionne que sur cet ordinateur. Indiquez une adresse publique dans les réglages pour que vos liens fonctionnent partout.
 share-link = Lien
 share-copy = Copier le lien
 share-copied = Lien copié.

@@ -86,6 +86,9 @@ settings-mistakes-lines = ルールに反したとき
 settings-mistakes-solution = マスが間違っているとき
 settings-dim = 完成した数字を薄くする
 settings-crosshair = カーソルのある行と列を強調する
+settings-address = 公開アドレス
+settings-address-lead = 共有リンクとQRコードの行き先です。ほかの人がこのスタジオに接続できないときは、空のままにしてください。
+settings-address-wrong = https://puzzles.example のように入力してください。
 
 ## Boards, also for screen readers
 
@@ -149,6 +152,7 @@ checkpoint-drop-named = { $name }を削除
 checkpoint-moves = { $count }手目
 share-title = この問題を共有
 share-lead = リンクに問題がまるごと入っているので、誰でもいつまでも使えます。
+share-here = このリンクはこのコンピューターでのみ使えます。設定で公開アドレスを入力すると、どこでも使えるリンクになります。
 share-link = リンク
 share-copy = リンクをコピー
 share-copied = リンクをコピーしました。

@@ -86,6 +86,9 @@ settings-mistakes-lines = 违反规则时
 settings-mistakes-solution = 填错格子时
 settings-dim = 淡化已完成的数字
 settings-crosshair = 突出显示当前行和列
+settings-address = 公开地址
+settings-address-lead = 分享的链接和二维码指向这里。如果别人无法访问你的工作室，请留空。
+settings-address-wrong = 请按 https://puzzles.example 的形式填写。
 
 ## Boards, also for screen readers
 
@@ -149,6 +152,7 @@ checkpoint-drop-named = 删除{ $name }
 checkpoint-moves = { $count }步之后
 share-title = 分享这道题
 share-lead = 链接里包含整道题，谁都能打开，永不过期。
+share-here = 此链接只能在这台电脑上使用。在设置中填写公开地址，分享的链接就能在任何地方打开。
 share-link = 链接
 share-copy = 复制链接
 share-copied = 链接已复制。

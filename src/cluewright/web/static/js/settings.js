@@ -13,6 +13,7 @@ import { firstLanguage } from "./words.js";
  * @property {string} mistakes
  * @property {boolean} dim
  * @property {boolean} crosshair
+ * @property {string} address where links lead, if not to this studio
  * @property {Record<string, { size?: string, level?: string }>} last what was played last, of each kind
  */
 
@@ -29,6 +30,7 @@ const DEFAULTS = {
   mistakes: "off",
   dim: true,
   crosshair: true,
+  address: "",
   last: {},
 };
 

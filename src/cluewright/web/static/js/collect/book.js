@@ -3,6 +3,7 @@
 import { follow, post, request } from "../api.js";
 import { download, h, replace } from "../dom.js";
 import { dialogue } from "../dialogue.js";
+import { publicAddress } from "../links.js";
 import { t } from "../words.js";
 
 const PAGES = ["A4", "A5", "Letter"];
@@ -36,6 +37,7 @@ export function bookDialogue(ids, title) {
         per_page: Number(perPage.value),
         solutions: solutions.checked,
         puzzle_ids: ids,
+        ...(publicAddress() ? { link: publicAddress() } : {}),
       };
     }
 

@@ -1,18 +1,21 @@
 // The dialogues of a game: sharing it, and its checkpoints.
 
-import { message } from "../announce.js";
 import { dialogue, textButton as button } from "../dialogue.js";
 import { h, replace } from "../dom.js";
+import { isLocal, shareable } from "../links.js";
 import { t } from "../words.js";
 
 /** @import { GameClient } from "./client.js" */
 
-/** @param {string} link */
-export function share(link) {
+/** @param {string} own the studio's own link */
+export function share(own) {
+  const link = shareable(own);
+  const here = isLocal(link);
   dialogue(t("share-title"), (close) => {
     const field = h("input", { type: "text", readOnly: true, value: link, id: "share-link", onfocus: () => field.select() });
     const code = h("img", { class: "share-code", src: `/api/v1/share/qr.svg?text=${encodeURIComponent(link)}`, alt: t("share-code"), width: 220, height: 220 });
     const place = h("div", { class: "share-place" }, code);
+    const told = h("p", { class: "soft share-told", role: "status" });
     code.addEventListener("error", () => replace(place, h("p", { class: "soft" }, t("share-too-long"))));
     const copy = async () => {
       try {
@@ -21,12 +24,13 @@ export function share(link) {
         field.select();
         document.execCommand("copy");
       }
-      message(t("share-copied"));
+      told.textContent = t("share-copied");
     };
     return [
-      h("p", { class: "soft" }, t("share-lead")),
+      h("p", { class: here ? "share-here" : "soft" }, t(here ? "share-here" : "share-lead")),
       h("label", { class: "share-label" }, t("share-link"), field),
-      place,
+      here ? null : place,
+      told,
       h("div", { class: "row" }, [button("share-copy", copy, { class: "primary" }), button("word-close", close)]),
     ];
   });

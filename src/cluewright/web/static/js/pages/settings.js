@@ -3,6 +3,7 @@
 import { h, replace } from "../dom.js";
 import { LANGUAGES, t } from "../words.js";
 import { get } from "../api.js";
+import { publicAddress } from "../links.js";
 import { change, nameOf, newPlayer, settings } from "../settings.js";
 
 /** @typedef {"theme" | "motion" | "timer" | "mistakes"} Choice */
@@ -42,6 +43,24 @@ function tick(name) {
   return h("label", { class: "line" }, box, t(`settings-${name}`));
 }
 
+/** Where shared links lead. */
+function publicAddressField() {
+  const field = h("input", {
+    type: "text",
+    inputMode: "url",
+    value: settings.address,
+    maxLength: 200,
+    placeholder: "https://puzzles.example",
+    dataset: { field: "address" },
+    onchange: () => {
+      change({ address: field.value.trim() });
+      note.textContent = settings.address && !publicAddress() ? t("settings-address-wrong") : t("settings-address-lead");
+    },
+  });
+  const note = h("span", { class: "soft", role: "status" }, t("settings-address-lead"));
+  return h("label", {}, t("settings-address"), field, note);
+}
+
 /** Who plays, where several people share the studio of one computer. @param {string} place */
 function players(place) {
   const select = h("select", { id: `${place}-who`, onchange: () => become(select.value) });
@@ -72,7 +91,7 @@ function form(place) {
     dataset: { field: "name" },
     onchange: () => change({ names: { ...settings.names, [settings.player]: name.value.trim() } }),
   });
-  return h("div", { class: "settings-form" }, h("label", {}, t("settings-player"), name), players(place), languages(place), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"));
+  return h("div", { class: "settings-form" }, h("label", {}, t("settings-player"), name), players(place), languages(place), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"), publicAddressField());
 }
 
 const box = () => /** @type {HTMLDialogElement} */ (document.getElementById("settings"));
