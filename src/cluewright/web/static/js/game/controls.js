@@ -11,7 +11,7 @@ import { toolButton } from "./layout.js";
  * @param {{ tools: HTMLElement, extras: HTMLElement }} places
  * @param {BoardView} board
  * @param {readonly Tool[]} drawing what draws on this board; one alone needs no button
- * @param {Record<"undo" | "redo" | "hint" | "check" | "checkpoints" | "restart" | "next" | "share", () => void> & { zoom(what: "in" | "out" | "fit"): void }} does
+ * @param {Record<"undo" | "redo" | "hint" | "check" | "checkpoints" | "restart", () => void> & Record<"next" | "share", (() => void) | null> & { zoom(what: "in" | "out" | "fit"): void }} does
  */
 export function createControls({ tools, extras }, board, drawing, does) {
   const pens = drawing.map((tool) => toolButton(tool.name, tool.words, () => choose(tool.name), tool));
@@ -26,8 +26,8 @@ export function createControls({ tools, extras }, board, drawing, does) {
     toolButton("fit", t("game-zoom-fit"), () => does.zoom("fit")),
     toolButton("in", t("game-zoom-in"), () => does.zoom("in")),
     toolButton("restart", t("game-restart"), does.restart),
-    toolButton("next", t("game-next"), does.next),
-    toolButton("share", t("game-share"), does.share),
+    does.next && toolButton("next", t("game-next"), does.next),
+    does.share && toolButton("share", t("game-share"), does.share),
   );
 
   /** @param {string} name */

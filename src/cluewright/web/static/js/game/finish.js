@@ -23,7 +23,7 @@ function figure(name, value) {
 }
 
 /** What follows in the packs that hold the puzzle, once that is known. @param {Game} game */
-function followers(game) {
+export function followers(game) {
   const place = h("div", { class: "finish-packs" });
   get("/collections", { puzzle_id: game.id }, { player: game.player }).then(
     (/** @type {CollectionEntry[]} */ found) => {
@@ -38,8 +38,8 @@ function followers(game) {
   return place;
 }
 
-/** @param {Game} game @param {{ onNext: () => void, onShare: () => void, onRestart: () => void }} does */
-export function finishPanel(game, { onNext, onShare, onRestart }) {
+/** @param {Game} game @param {{ onNext: (() => void) | null, onShare: (() => void) | null, onRestart: () => void, follows: (game: Game) => HTMLElement | null }} does */
+export function finishPanel(game, { onNext, onShare, onRestart, follows }) {
   const figures = h(
     "dl",
     { class: "figures" },
@@ -47,8 +47,8 @@ export function finishPanel(game, { onNext, onShare, onRestart }) {
     figure(t("finish-hints"), game.hints_asked),
     figure(t("finish-mistakes"), game.mistaken_moves),
   );
-  /** @param {string} name @param {() => void} act @param {string} [style] */
-  const button = (name, act, style = "") => h("button", { type: "button", class: style, onclick: act }, t(name));
+  /** @param {string} name @param {(() => void) | null} act @param {string} [style] */
+  const button = (name, act, style = "") => act && h("button", { type: "button", class: style, onclick: act }, t(name));
   return h(
     "section",
     { class: "finish", "aria-labelledby": "finish-title" },
@@ -56,7 +56,7 @@ export function finishPanel(game, { onNext, onShare, onRestart }) {
     h("h2", { id: "finish-title", tabindex: "-1" }, t("finish-title")),
     game.solved_title ? h("p", { class: "finish-name" }, game.solved_title) : null,
     figures,
-    followers(game),
+    follows(game),
     h("div", { class: "finish-actions" }, button("finish-next", onNext, "primary"), button("finish-share", onShare), button("finish-restart", onRestart)),
   );
 }

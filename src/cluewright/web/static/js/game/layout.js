@@ -19,9 +19,9 @@ export function toolButton(name, words, act, look = {}) {
 
 /**
  * @param {HTMLElement} host
- * @param {{ kind: string, title: string, about: string, onPause: () => void, onResume: () => void }} what
+ * @param {{ kind: string, title: string, about: string, onPause: () => void, onResume: () => void, onHelp: (() => void) | null }} what
  */
-export function createLayout(host, { kind, title, about, onPause, onResume }) {
+export function createLayout(host, { kind, title, about, onPause, onResume, onHelp }) {
   const clock = h("span", { class: "clock", role: "timer", "aria-label": t("game-clock") });
   const state = h("span", { class: "game-state" });
   const board = h("div", { class: "game-board" });
@@ -32,7 +32,7 @@ export function createLayout(host, { kind, title, about, onPause, onResume }) {
   const extras = h("div", { class: "game-tools game-extras", role: "toolbar", "aria-label": t("game-extras") });
   const side = h("div", { class: "game-side" }, note, tools, extras);
   const pause = toolButton("pause", t("game-pause"), onPause);
-  const help = h("a", { class: "tool button", href: "/#/help", title: t("game-help"), "aria-label": t("game-help"), dataset: { tool: "help" } }, icon("help"));
+  const help = onHelp && h("a", { class: "tool button", href: "/#/help", title: t("game-help"), "aria-label": t("game-help"), dataset: { tool: "help" } }, icon("help"));
   const resume = h("button", { type: "button", class: "primary", onclick: onResume }, t("game-resume"));
   const cover = h("div", { class: "game-cover", hidden: true }, h("p", {}, t("game-paused")), resume);
   const named = h("div", { class: "game-title" }, h("h1", {}, title), h("span", { class: "soft game-about" }, about));

@@ -9,7 +9,7 @@ import { beginGame } from "../game/begin.js";
 import { GameClient } from "../game/client.js";
 import { createControls } from "../game/controls.js";
 import { checkpoints, share } from "../game/dialogs.js";
-import { finishPanel, finishWords } from "../game/finish.js";
+import { finishPanel, finishWords, followers } from "../game/finish.js";
 import { createHintPanel } from "../game/hints.js";
 import { watchPageKeys } from "../game/keys.js";
 import { createLayout } from "../game/layout.js";
@@ -65,29 +65,56 @@ function about(game, kindTitle) {
   return parts.filter(Boolean).join(" · ");
 }
 
-/** How a client reaches the server. The game belongs to its player, whoever uses the page now. @param {Game} game */
-function server({ id, player }) {
+/** @param {Game} game */
+function another({ kind, level, puzzle }) {
+  const wanted = new URLSearchParams({ size: `${puzzle.width}x${puzzle.height}` });
+  const wish = settings.last[kind]?.level || level;
+  if (wish) wanted.set("level", wish);
+  location.hash = `#/game/new/${kind}?${wanted}`;
+}
+
+/**
+ * What a game needs from where it is played, and where it leads; null where there is no such place.
+ * @typedef {object} Surroundings
+ * @property {(what: string, body: object, options?: object) => Promise<any>} ask
+ * @property {() => Promise<Game>} read
+ * @property {(() => void) | null} next
+ * @property {((link: string) => void) | null} share
+ * @property {(() => void) | null} help
+ * @property {(game: Game) => HTMLElement | null} follows what the end of a game offers besides
+ */
+
+/** In the studio. The game belongs to its player, whoever uses the page now. @param {Game} game @returns {Surroundings} */
+function ofStudio(game) {
+  const { id, player } = game;
   return {
-    /** @param {string} what @param {object} body @param {object} [options] */
     ask: (what, body, options = {}) => post(`/games/${id}/${what}`, body, { player, ...options }),
     read: () => get(`/games/${id}`, {}, { player }),
+    next: () => another(game),
+    share,
+    help: () => {
+      location.hash = "#/help";
+    },
+    follows: followers,
   };
 }
 
-/** @param {HTMLElement} host @param {Game} game @param {BoardModule} module @param {string} kindTitle */
-function play(host, game, module, kindTitle) {
+/** @param {HTMLElement} host @param {Game} game @param {BoardModule} module @param {string} kindTitle @param {Surroundings} [around] */
+export function play(host, game, module, kindTitle, around = ofStudio(game)) {
   const layout = createLayout(host, {
     kind: game.kind,
     title: game.title || kindTitle,
     about: about(game, kindTitle),
     onPause: () => rest.hold(!client.paused),
     onResume: () => rest.hold(false),
+    onHelp: around.help,
   });
   /** @type {Cell | null} */
   let pointed = null; // the cell that is read out
   let ready = false; // everything below is there, and the page is not left
   const client = new GameClient(game, module.applyMove ?? null, {
-    ...server(game),
+    ask: around.ask,
+    read: around.read,
     waiting: waitingPlace(game),
     onChange: () => update(),
     onRefused: (problem) => layout.say(problem.message),
@@ -127,8 +154,8 @@ function play(host, game, module, kindTitle) {
     checkpoints: () => checkpoints(client, layout.say),
     zoom,
     restart,
-    next,
-    share: () => share(client.game.share),
+    next: around.next,
+    share: around.share && (() => around.share?.(client.game.share)),
   });
 
   // What the player does
@@ -151,14 +178,6 @@ function play(host, game, module, kindTitle) {
     if (!client.game.finished && client.state.moves && !(await confirm(t("game-restart"), t("game-restart-sure"), "game-restart"))) return;
     forget();
     client.do({ do: "restart" });
-  }
-
-  function next() {
-    const last = settings.last[game.kind] || {};
-    const wanted = new URLSearchParams({ size: `${game.puzzle.width}x${game.puzzle.height}` });
-    const level = last.level || game.level;
-    if (level) wanted.set("level", level);
-    location.hash = `#/game/new/${game.kind}?${wanted}`;
   }
 
   /** @param {"in" | "out" | "fit"} what */
@@ -203,7 +222,12 @@ function play(host, game, module, kindTitle) {
   function finish() {
     forget();
     rest.forget();
-    ended = finishPanel(client.game, { onNext: next, onShare: () => share(client.game.share), onRestart: restart });
+    ended = finishPanel(client.game, {
+      onNext: around.next,
+      onShare: around.share && (() => around.share?.(client.game.share)),
+      onRestart: restart,
+      follows: around.follows,
+    });
     if (client.game.solution) board.setBoard(module.picture?.(client.game.solution) ?? client.game.solution);
     board.setReadOnly(true);
     layout.showEnd(ended, { celebrate: !motionReduced() });
@@ -231,9 +255,7 @@ function play(host, game, module, kindTitle) {
     check: mistakes.check,
     checkpoint: () => !client.finished && checkpoints(client, layout.say),
     pause: () => rest.hold(!client.paused),
-    help: () => {
-      location.hash = "#/help";
-    },
+    help: () => around.help?.(),
     in: () => zoom("in"),
     out: () => zoom("out"),
     fit: () => zoom("fit"),
