@@ -759,3 +759,11 @@ strategy-dfs-logic = Einfache Suche mit Logik
 strategy-brute = Alle Möglichkeiten
 strategy-sat = SAT-Löser
 strategy-named = { $name } ({ $strategy })
+
+## Pages of their own, written by export-page
+
+alone-puzzles = Rätsel
+alone-path = Lösungsweg: { $count ->
+    [one] ein Schritt
+   *[other] { $count } Schritte
+}

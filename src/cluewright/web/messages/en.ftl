@@ -809,3 +809,11 @@ strategy-brute = Every possibility
 strategy-sat = SAT solver
 # $name is one of the names above.
 strategy-named = { $name } ({ $strategy })
+
+## Pages of their own, written by export-page
+
+alone-puzzles = Puzzles
+alone-path = Solution path: { $count ->
+    [one] one step
+   *[other] { $count } steps
+}

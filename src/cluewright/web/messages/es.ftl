@@ -759,3 +759,11 @@ strategy-dfs-logic = Búsqueda sencilla con lógica
 strategy-brute = Todas las posibilidades
 strategy-sat = Resolutor SAT
 strategy-named = { $name } ({ $strategy })
+
+## Pages of their own, written by export-page
+
+alone-puzzles = Puzles
+alone-path = Camino a la solución: { $count ->
+    [one] un paso
+   *[other] { $count } pasos
+}

@@ -759,3 +759,11 @@ strategy-dfs-logic = Recherche simple avec logique
 strategy-brute = Toutes les possibilités
 strategy-sat = Solveur SAT
 strategy-named = { $name } ({ $strategy })
+
+## Pages of their own, written by export-page
+
+alone-puzzles = Grilles
+alone-path = Chemin de résolution : { $count ->
+    [one] une étape
+   *[other] { $count } étapes
+}

@@ -680,3 +680,8 @@ strategy-dfs-logic = 論理つきの単純な探索
 strategy-brute = 総当たり
 strategy-sat = SATソルバー
 strategy-named = { $name }（{ $strategy }）
+
+## Pages of their own, written by export-page
+
+alone-puzzles = パズル
+alone-path = 解き方の手順:{ $count }ステップ

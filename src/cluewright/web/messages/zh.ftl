@@ -680,3 +680,8 @@ strategy-dfs-logic = 带逻辑的简单搜索
 strategy-brute = 逐一穷举
 strategy-sat = SAT 求解器
 strategy-named = { $name }（{ $strategy }）
+
+## Pages of their own, written by export-page
+
+alone-puzzles = 谜题
+alone-path = 解题过程：{ $count }步

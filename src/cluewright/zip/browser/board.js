@@ -1,14 +1,14 @@
 // Zip's board: one path drawn from its head, numbered discs, walls, blocked cells, and borders noted by hints.
 
 import { announce, createSurface, gridLines, listed, NUMBERS, wording } from "/js/kit.js";
-import { applyMove, bordersOf, emptyBoard, follow, fromBorders, goTo, ground, headOf, key, moveBetween, noteMove, pathOf, step, withPath } from "./path.js";
+import { alone, applyMove, bordersOf, emptyBoard, follow, fromBorders, goTo, ground, headOf, key, moveBetween, noteMove, pathOf, step, withPath } from "./path.js";
 
 /** @import { BoardOptions, BoardView, Border, CellPair, Change, Note, Pair, Part, Pen, PuzzleData } from "/js/types.js" */
 /** @import { Ground, Path, ZipBoard } from "./path.js" */
 
 /** A line on the page. @typedef {[x: number, y: number, endX: number, endY: number]} Edge */
 
-export { applyMove, bordersOf, emptyBoard, fromBorders, noteMove };
+export { alone, applyMove, bordersOf, emptyBoard, fromBorders, noteMove };
 
 const t = wording("zip");
 const HELP = ["drag", "back", "ahead", "path", "arrows", "look"];

@@ -1,6 +1,6 @@
 // The path of a Zip puzzle: pure functions. A board is its path, or {path, borders} where borders are noted.
 
-/** @import { Border, CellPair, Note, PuzzleData } from "/js/types.js" */
+/** @import { Alone, Border, CellPair, Note, PuzzleData } from "/js/types.js" */
 
 /** @typedef {CellPair[]} Path */
 /** @typedef {Path | { path: Path, borders: Note[] }} ZipBoard */
@@ -204,3 +204,40 @@ export function fromBorders(puzzle, notes) {
 export function noteMove([row, column, side], used) {
   return `${used === null ? "?" : used ? "+" : "-"}${row + 1},${column + 1} ${side}`;
 }
+
+/** How many cells two paths share from the start. @param {Path} a @param {Path} b */
+function shared(a, b) {
+  let count = 0;
+  while (count < a.length && count < b.length && same(a[count], b[count])) count += 1;
+  return count;
+}
+
+/** The notes that a path contradicts. @param {ZipBoard} board @param {Path} path */
+function untrue(board, path) {
+  const used = new Set(path.slice(1).map((cell, index) => borderBetween(path[index], cell)?.join()));
+  return bordersOf(board).filter((note) => note[3] !== used.has(note.slice(0, 3).join()));
+}
+
+/** What a game tells without the studio. @type {Alone} */
+export const alone = {
+  finished: (_, board, solution) => pathOf(board).length === pathOf(solution).length && shared(pathOf(board), pathOf(solution)) === pathOf(board).length,
+  differences(_, board, solution) {
+    const path = pathOf(board);
+    /** @type {CellPair[]} */
+    const wrong = path.slice(shared(path, pathOf(solution)));
+    for (const [row, column, side] of untrue(board, pathOf(solution))) {
+      wrong.push([row, column], side === "down" ? [row + 1, column] : [row, column + 1]);
+    }
+    return [...new Map(wrong.map((cell) => [cell.join(), cell])).values()];
+  },
+  covers: (board, part) => shared(pathOf(board), pathOf(part)) === pathOf(part).length,
+  moveTo: (_, board, goal) => moveBetween(pathOf(board), pathOf(goal)) || null,
+  repair(_, board, solution) {
+    const path = pathOf(board);
+    const right = path.slice(0, shared(path, pathOf(solution)));
+    if (right.length < path.length) return moveBetween(path, right);
+    const notes = untrue(board, pathOf(solution)).map(([row, column, side]) => noteMove([row, column, side], null));
+    return notes.join(" ") || null;
+  },
+  satisfied: () => [],
+};

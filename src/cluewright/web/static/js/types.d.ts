@@ -430,6 +430,21 @@ export interface BoardView {
 }
 
 /** What draws and plays the boards of a kind. */
+/** What a game tells without the studio: all of it follows from the solution. */
+export interface Alone {
+  finished(puzzle: PuzzleData, board: BoardData, solution: BoardData): boolean;
+  /** The cells that are wrong. */
+  differences(puzzle: PuzzleData, board: BoardData, solution: BoardData): CellPair[];
+  /** Whether a board has everything that another has. */
+  covers(board: BoardData, part: BoardData): boolean;
+  /** The move that adds what another board has; null if there is nothing to add. */
+  moveTo(puzzle: PuzzleData, board: BoardData, goal: BoardData): string | null;
+  /** A move that takes back what is wrong; null if nothing is. */
+  repair(puzzle: PuzzleData, board: BoardData, solution: BoardData): string | null;
+  /** The clues that are complete. */
+  satisfied(puzzle: PuzzleData, board: BoardData, solution: BoardData): Clue[];
+}
+
 export interface BoardModule {
   create(host: HTMLElement, options: BoardOptions): BoardView;
   label(puzzle: PuzzleData, board: BoardData, row: number, column: number): string;
@@ -443,6 +458,8 @@ export interface BoardModule {
   bordersOf?(board: BoardData): Note[];
   fromBorders?(puzzle: PuzzleData, notes: Note[]): BoardData;
   noteMove?(border: Border, used: boolean | null): string;
+  /** Needed where a game is played without the studio: offline, and on pages that `export-page` writes. */
+  alone?: Alone;
   /** A solved board as it is displayed: without the player's notes. */
   picture?(solution: BoardData): BoardData;
 }

@@ -1,11 +1,13 @@
 // What the pages say: messages by their ids, from the catalogues the server has compiled (core/catalogue.py tells their
 // form), with plurals, lists, numbers and dates as the language writes them.
 
+import { placeWords } from "./place-words.js";
+
 /** @typedef {string | any[]} Part a text, or ["value", ...], ["call", ...], ["message", ...], ["choose", ...] */
 /** @typedef {Part[]} Pattern */
 /** @typedef {Record<string, Pattern>} Messages */
 /** @typedef {{ language: string, messages: Messages, kinds: Record<string, Messages> }} Catalogue */
-/** @typedef {Record<string, any>} Values numbers, texts, dates, and lists of these */
+/** @typedef {Record<string, any>} Values numbers, texts, dates, places on a board, other messages, and lists of these */
 /** @typedef {(id: string, values?: Values) => string} Wording */
 
 /** The languages there are, each in its own name. @type {Record<string, string>} */
@@ -97,13 +99,13 @@ function filled(messages, pattern, values) {
 /** @param {Messages} messages @param {any[]} part @param {Values} values */
 function partOf(messages, part, values) {
   const [what, first] = part;
-  if (what === "value") return first in values ? shown(values[first]) : `{$${first}}`;
+  if (what === "value") return first in values ? shown(values[first], messages) : `{$${first}}`;
   if (what === "message") return said(messages, first, values);
   if (what === "choose") return filled(messages, chosen(first, part[2], part[3], values), values);
   const [, name, of, options] = part;
-  if (name === "LIST") return listed([values[of]].flat(), options.type);
+  if (name === "LIST") return listed([values[of]].flat().map((each) => shown(each, messages)), options.type);
   if (name === "DATE") return formats.date({ dateStyle: options.style ?? "long" }).format(values[of]);
-  return shown(name === "COUNT" ? count(values[of]) : values[of]);
+  return shown(name === "COUNT" ? count(values[of]) : values[of], messages);
 }
 
 /** @param {any[]} selector @param {[string, Pattern][]} variants @param {number} otherwise @param {Values} values */
@@ -117,20 +119,29 @@ function chosen(selector, variants, otherwise, values) {
 }
 
 /** @param {any} value */
-const count = (value) => (Array.isArray(value) ? value.length : typeof value === "number" ? value : 1);
+function count(value) {
+  if (Array.isArray(value)) return value.length;
+  if (value?.cells) return value.cells.length;
+  if (value?.along) return new Set(value.along[1]).size;
+  return typeof value === "number" ? value : 1;
+}
 
-/** @param {any} value @returns {string} */
-function shown(value) {
+/** @param {any} value @param {Messages} [messages] @returns {string} */
+function shown(value, messages = catalogue.messages) {
   if (typeof value === "number") return number(value);
   if (value instanceof Date) return formats.date({ dateStyle: "long" }).format(value);
-  return Array.isArray(value) ? listed(value) : String(value);
+  if (Array.isArray(value)) return listed(value.map((each) => shown(each, messages)));
+  if (value === null || typeof value !== "object") return String(value);
+  if (value.code) return said(messages, value.code, value.values ?? {});
+  if (value.date) return shown(new Date(`${value.date}T12:00`));
+  return placeWords(value, { say: (id, values = {}) => said(messages, id, values), list: listed });
 }
 
 /** Write a number. @param {number} value */
 export const number = (value) => formats.number.format(value);
 
 /** Write a list. @param {any[]} parts @param {"and" | "or"} [type] */
-export const listed = (parts, type = "and") => formats.lists[type].format(parts.map(shown));
+export const listed = (parts, type = "and") => formats.lists[type].format(parts.map((each) => shown(each)));
 
 /** Write a moment or a day. @param {Date} date @param {Intl.DateTimeFormatOptions} options */
 export const dated = (date, options) => formats.date(options).format(date);

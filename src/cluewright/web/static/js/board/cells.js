@@ -2,6 +2,7 @@
 
 import { announce } from "../announce.js";
 import { sentence, t } from "../words.js";
+import { aloneByCells } from "./alone.js";
 import { movesOf, withChanges } from "./cell-moves.js";
 import { drawCells, wordOf } from "./cell-shapes.js";
 import { Hand, toolNames } from "./hand.js";
@@ -23,6 +24,7 @@ export function cellBoards(kind, sheet) {
     emptyBoard: (puzzle) => Array.from({ length: puzzle.height }, () => sheet.open.repeat(puzzle.width)),
     applyMove: (puzzle, board, move) => withChanges(board, moves.read(puzzle, move)),
     tools: sheet.marks.map(({ verb, shape, symbol }, index) => ({ name: names[index], words: verb, icon: ICONS[shape], sign: shape === "text" ? symbol : undefined })),
+    alone: aloneByCells(sheet),
     picture: (/** @type {string[]} */ solution) => solution.map((row) => withoutNotes(sheet, row)),
   };
 }
