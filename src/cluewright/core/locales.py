@@ -104,14 +104,25 @@ def write_list(language: str, parts: Sequence[str], kind: Literal["and", "or"] =
 
     >>> write_list("en", ["1", "2", "3"]), write_list("de", ["1", "2"], "or")
     ('1, 2 and 3', '1 oder 2')
+    >>> write_list("es", ["Aguja", "Imperdible"]), write_list("es", ["Agua", "Hielo"])
+    ('Aguja e Imperdible', 'Agua y Hielo')
     """
     patterns = _list_patterns(language, kind)
-    if len(parts) < 3:
-        return patterns["2"].format(*parts) if len(parts) == 2 else "".join(parts)
+    if len(parts) < 2:
+        return "".join(parts)
+    end = patterns["2" if len(parts) == 2 else "end"]
+    if language == "es" and _SAME_SOUND[kind].match(parts[-1]):
+        end = end.replace(" y ", " e ").replace(" o ", " u ")
+    if len(parts) == 2:
+        return end.format(*parts)
     shown = patterns["start"].format(parts[0], parts[1])
     for part in parts[2:-1]:
         shown = patterns["middle"].format(shown, part)
-    return patterns["end"].format(shown, parts[-1])
+    return end.format(shown, parts[-1])
+
+
+_SAME_SOUND = {"and": re.compile(r"h?[ií](?![aeou])", re.IGNORECASE), "or": re.compile("h?[oó]|8", re.IGNORECASE)}
+"""Words before which Spanish says e for y, and u for o, as they begin with the same sound."""
 
 
 @cache
