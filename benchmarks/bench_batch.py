@@ -74,7 +74,7 @@ def bench_recipes(seconds):
         times, failed = [], 0
         while sum(times) < seconds and len(times) < 5000:
             begin = time.process_time()
-            failed += make(Task(series, 0, len(times) + 1)).puzzle is None
+            failed += not make(Task(series, 0, len(times) + 1)).puzzles
             times.append(time.process_time() - begin)
         words = " ".join(part.split(" = ")[1].strip('"') for part in recipe.splitlines())
         yield {
@@ -152,7 +152,7 @@ def rounded(figures):
 def bench_library(number):
     """Keep puzzles that are ready, with what became of their items, in transactions of 500; then whole batches."""
     plan = plan_of(RECIPES[0].replace("5x4", "6x5"), number)
-    puzzles = [MakePuzzle()(Task(plan.series[0], 0, item.number)).puzzle for item in plan.items()]
+    puzzles = [MakePuzzle()(Task(plan.series[0], 0, item.number)).puzzles[0][1] for item in plan.items()]
     with tempfile.TemporaryDirectory() as folder:
         with Library.open(Path(folder) / "ready.sqlite") as library:
             _, [series] = kept.enter(library, "bench", "", [SeriesEntry("key", "bench", 1, number)])

@@ -139,7 +139,7 @@ class TestPace:
         assert pace.next_size(2) == pytest.approx(0.4 / 0.1, abs=1)
 
     def test_the_last_tasks_are_shared_out(self) -> None:
-        pace = Pace(1000, 0.4)
+        pace = Pace(lambda: 1000, 0.4)
         pace.hear(2000, 0.02)
         pace.taken(960)
         assert pace.next_size(2) == 10

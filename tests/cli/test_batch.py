@@ -86,6 +86,26 @@ def test_failed_items_are_exit_code_1_and_listed(cluewright: Runner, tmp_path: P
     assert [failure["number"] for failure in data["failures"]] == [0, 1, 2]
 
 
+def test_a_batch_that_runs_out_of_puzzles_says_how_many_there_are(
+    cluewright: Runner, tmp_path: Path, place: Path
+) -> None:
+    plan = tmp_path / "tiny.toml"
+    plan.write_text('seed = 1\n[[recipe]]\nkind = "zip"\nsize = "3x2"\ncount = 12\n')
+
+    ended = cluewright("batch", "run", plan, "--library", place, "--jobs", 1)
+
+    assert ended.code == 1
+    numbers = re.match(r"(\d+) made, (\d+) without a new puzzle of 12 in ", ended.out)
+    assert numbers is not None, ended.out
+    made = int(numbers[1])
+    assert made + int(numbers[2]) == 12
+    said = f"recipe 1, zip 3x2: {made} different puzzles of 12; no more were found in 100 attempts per puzzle; "
+    assert f"cluewright: {said}to try 100 more: cluewright batch run {plan} " in ended.err
+    told = cluewright("batch", "status", "--library", place).out.splitlines()
+    assert told[0] == f"tiny: {made} made, {12 - made} without a new puzzle of 12, 0 left"
+    assert told[1].startswith(f"  recipe 1, zip 3x2: {made} of 12, no more found (")
+
+
 def test_mistakes_in_a_plan_are_one_line_and_exit_code_2(cluewright: Runner, plan: Path, place: Path) -> None:
     plan.write_text(PLAN.format(count="'many'"))
 

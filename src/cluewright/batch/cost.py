@@ -104,11 +104,11 @@ def sample_cost(
         tasks = _drawn(plan, table, sample)
         times: list[float] = []
         failed = 0
-        results = stream(executor, work or MakePuzzle(), tasks, total=len(tasks))
+        results = stream(executor, work or MakePuzzle(), tasks, total=tasks.__len__)
         for _, made in results:
             if isinstance(made, ItemResult):
                 times.append(made.seconds)
-            failed += not isinstance(made, ItemResult) or made.puzzle is None
+            failed += not isinstance(made, ItemResult) or not made.puzzles
             if sum(times) >= seconds and len(times) >= _FEWEST:
                 break
         results.close()  # type: ignore[attr-defined]

@@ -8,7 +8,7 @@ from typing import Any
 
 from cluewright.batch.plan import Plan
 from cluewright.core.technique import Level
-from cluewright.library.batches import Count, ItemRow, State
+from cluewright.library.batches import UNMADE, Count, ItemRow, State
 
 _LEVELS = tuple(Level)
 _UNRATED = "unrated"
@@ -31,10 +31,11 @@ class Tally:
     levels: Counter[int] = field(default_factory=Counter)
     """Of the puzzles of all runs, by rank."""
     missed: Counter[int] = field(default_factory=Counter)
-    """Of the failed items of all runs, by the rank of the level asked for."""
+    """Of the items of all runs that have no puzzle, by the rank of the level asked for."""
     here: int = 0
     """Items settled in this run."""
-    _settled: Counter[int] = field(default_factory=Counter)
+    by_recipe: dict[int, Counter[State]] = field(default_factory=dict)
+    """The states of all runs by table of the plan."""
     _costs: dict[int, tuple[int, float]] = field(default_factory=dict)
     """For each table of the plan: items timed, and their seconds."""
     _busy: float = 0.0
@@ -48,27 +49,32 @@ class Tally:
             totals[series.table] += series.count
         tally = cls(plan.total, totals)
         for count in counts:
-            tally.states[count.state] += count.items
-            (tally.missed if count.state is State.FAILED else tally.levels)[count.level] += count.items
+            tally._count(count.recipe, count.state, count.level, count.items)
             tally._learn(count.recipe, count.items, count.seconds)
         return tally
 
-    def retry(self, recipe: int, level: int) -> None:
-        """Take a failed item as open again."""
-        self.states[State.FAILED] -= 1
-        self.missed[level] -= 1
-        self._settled[recipe] -= 1
+    def retry(self, recipe: int, state: State, level: int) -> None:
+        """Take an item without a puzzle as open again."""
+        self._count(recipe, state, level, -1)
+
+    def reopen(self, recipe: int, row: ItemRow) -> None:
+        """Take an item that lost its puzzle to another as open again."""
+        self._count(recipe, row.state, row.level, -1)
+        self.here -= 1
 
     def add(self, recipe: int, row: ItemRow) -> None:
         """Count an item that is done or failed."""
         self.here += 1
-        self.states[row.state] += 1
-        (self.missed if row.state is State.FAILED else self.levels)[row.level] += 1
+        self._count(recipe, row.state, row.level, 1)
         self._busy += row.seconds
         self._learn(recipe, 1, row.seconds)
 
+    def _count(self, recipe: int, state: State, level: int, items: int) -> None:
+        self.states[state] += items
+        self.by_recipe.setdefault(recipe, Counter())[state] += items
+        (self.missed if state in UNMADE else self.levels)[level] += items
+
     def _learn(self, recipe: int, items: int, seconds: float) -> None:
-        self._settled[recipe] += items
         known, spent = self._costs.get(recipe, (0, 0.0))
         self._costs[recipe] = known + items, spent + seconds
 
@@ -95,7 +101,21 @@ class Tally:
     @property
     def success(self) -> float | None:
         """Return the share of settled items that have a puzzle, or None before the first."""
-        return 1 - self.states[State.FAILED] / self.settled if self.settled else None
+        return 1 - self.unmade / self.settled if self.settled else None
+
+    @property
+    def unmade(self) -> int:
+        """Count the items that were tried and have no puzzle."""
+        return sum(self.states[state] for state in UNMADE)
+
+    @property
+    def exhausted(self) -> dict[int, int]:
+        """Return, for each table of the plan that has no more puzzles, how many were found."""
+        return {
+            recipe: states[State.MADE] + states[State.DUPLICATE]
+            for recipe, states in sorted(self.by_recipe.items())
+            if states[State.NO_MORE]
+        }
 
     @property
     def shares(self) -> dict[str, tuple[int, int]]:
@@ -113,7 +133,9 @@ class Tally:
         work = 0.0
         for recipe, total in self.totals.items():
             items, seconds = self._costs.get(recipe, (0, 0.0))
-            work += max(0, total - self._settled[recipe]) * (seconds / items if items else usual)
+            work += max(0, total - self.by_recipe.get(recipe, Counter()).total()) * (
+                seconds / items if items else usual
+            )
         return work * self.seconds / self._busy
 
     def to_data(self) -> dict[str, Any]:
@@ -124,6 +146,7 @@ class Tally:
             "made": self.states[State.MADE],
             "duplicates": self.states[State.DUPLICATE],
             "failed": self.states[State.FAILED],
+            "no_more": self.states[State.NO_MORE],
             "left": self.left,
             "rate": round(self.rate, 3),
             "seconds": round(self.seconds, 3),
@@ -137,6 +160,8 @@ class Tally:
             parts.append(f"{self.states[State.DUPLICATE]} duplicates")
         if self.states[State.FAILED]:
             parts.append(f"{self.states[State.FAILED]} failed")
+        if self.states[State.NO_MORE]:
+            parts.append(f"{self.states[State.NO_MORE]} without a new puzzle")
         return f"{', '.join(parts)} of {self.total}"
 
 

@@ -98,7 +98,7 @@ def prove_kept(
         executor,
         ProveKept(seconds),
         _texts(library, ids),
-        total=len(ids),
+        total=ids.__len__,
         seconds_each=seconds,
         stopping=stopping,
     )

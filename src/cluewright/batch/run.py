@@ -7,18 +7,20 @@ and comes out the same.
 
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from cluewright.batch.executor import Executor, Lost
-from cluewright.batch.items import ATTEMPTS, SECONDS, ItemResult, MakePuzzle, Task, pending
+from cluewright.batch.items import ATTEMPTS, OTHERS, SECONDS, ItemResult, MakePuzzle, Task
+from cluewright.batch.pending import Pending
 from cluewright.batch.plan import Plan
 from cluewright.batch.progress import Tally
 from cluewright.batch.streaming import stream
 from cluewright.library import Library
 from cluewright.library import batches as kept
-from cluewright.library.batches import ItemEntry, ItemRow, SeriesEntry, State
+from cluewright.library.batches import ItemRow, SeriesEntry, State
+from cluewright.library.claims import Claim, settle
 from cluewright.library.derive import UNRATED
 
 _COMMIT_ITEMS = 500
@@ -35,6 +37,9 @@ class RunWatcher(Protocol):
     def settled(self, task: Task, row: ItemRow) -> None:
         """Receive what became of an item."""
 
+    def reopened(self, task: Task) -> None:
+        """Receive that an item lost its puzzle to an earlier one, and is made again."""
+
     def advanced(self, tally: Tally) -> None:
         """Receive the progress of the batch."""
 
@@ -46,6 +51,9 @@ class NoWatcher:
         """Ignore it."""
 
     def settled(self, task: Task, row: ItemRow) -> None:
+        """Ignore it."""
+
+    def reopened(self, task: Task) -> None:
         """Ignore it."""
 
     def advanced(self, tally: Tally) -> None:
@@ -97,22 +105,23 @@ class _Run:
         entries = [SeriesEntry(each.key, each.label, each.table, each.count) for each in plan.series]
         self._batch, self._series_ids = kept.enter(library, plan.name, plan.text, entries)
         self._tally = Tally.of(plan, kept.counts(library, self._batch))
-        self._waiting: list[tuple[Task, ItemEntry]] = []
+        self._places = {series_id: place for place, series_id in enumerate(self._series_ids)}
+        self._waiting: list[tuple[Task, Claim]] = []
         self._since = time.monotonic()
+        retry = self._settings.retry_failed
+        self._pending = Pending(library, plan, self._series_ids, retry_failed=retry, commit=self._commit)
 
     def run(self) -> Tally:
         tally, settings = self._tally, self._settings
-        left = tally.left + (tally.states[State.FAILED] if settings.retry_failed else 0)
+        left = tally.left + (tally.unmade if settings.retry_failed else 0)
         _log.info("batch %s: %s, %d to make", self._plan.name, tally, left)
         self._watcher.started(self._plan, tally)
         if left:
-            tasks = pending(self._library, self._plan, self._series_ids, retry_failed=settings.retry_failed)
-            work = MakePuzzle(settings.attempts, settings.seconds, settings.tags)
             results = stream(
                 self._executor,
-                work,
-                tasks,
-                total=left,
+                MakePuzzle(settings.attempts, settings.seconds, settings.tags),
+                self._pending,
+                total=lambda: left + self._pending.others,
                 seconds_each=settings.seconds,
                 stopping=self._stopping,
                 between=self._commit_when_due,
@@ -126,16 +135,31 @@ class _Run:
         return tally
 
     def _take(self, task: Task, result: Any) -> None:
-        made = ItemResult(None, result.reason, task.attempt) if isinstance(result, Lost) else result
-        level = task.series.level(task.number)
-        rank = UNRATED if level is None else level.rank
-        series_id = self._series_ids[task.place]
-        entry = ItemEntry(series_id, task.number, made.puzzle, made.reason, made.attempts, made.seconds, rank)
+        made = ItemResult(reason=result.reason, attempts=task.attempt) if isinstance(result, Lost) else result
         if not self._waiting:
             self._since = time.monotonic()
-        self._waiting.append((task, entry))
+        self._waiting.append((task, self._claim(task, made)))
+        self._pending.end()
         if len(self._waiting) >= _COMMIT_ITEMS:
             self._commit()
+
+    def _claim(self, task: Task, made: ItemResult) -> Claim:
+        level = task.series.level(task.number)
+        otherwise, reason = None, made.reason
+        if made.attempts == task.until:
+            otherwise, reason = State.NO_MORE, f"the batch has all the puzzles of {OTHERS} attempts"
+        elif reason:
+            otherwise = State.FAILED
+        return Claim(
+            self._series_ids[task.place],
+            task.number,
+            made.puzzles,
+            otherwise,
+            reason,
+            made.attempts,
+            task.spent + made.seconds,
+            UNRATED if level is None else level.rank,
+        )
 
     def _commit_when_due(self) -> None:
         if self._waiting and time.monotonic() - self._since >= _COMMIT_SECONDS:
@@ -143,16 +167,36 @@ class _Run:
 
     def _commit(self) -> None:
         waiting, self._waiting = self._waiting, []
-        rows = kept.record(self._library, [entry for _, entry in waiting])
-        self._tell(waiting, rows)
-
-    def _tell(self, waiting: Sequence[tuple[Task, ItemEntry]], rows: Sequence[ItemRow]) -> None:
-        for (task, entry), row in zip(waiting, rows, strict=True):
-            if task.again:
-                self._tally.retry(task.series.table, entry.level)
-            self._tally.add(task.series.table, row)
-            if row.state is State.FAILED:
-                _log.warning("%s, item %d: %s", task.series.label, task.number, row.reason)
-            self._watcher.settled(task, row)
-        if rows:
+        settlement = settle(self._library, self._batch, [claim for _, claim in waiting], self._places)
+        for lost in settlement.lost:
+            self._reopen(lost)
+        for (task, claim), row in zip(waiting, settlement.rows, strict=True):
+            if row is None:
+                self._make_another(task, claim)
+            else:
+                self._tell(task, claim, row)
+        if waiting:
             self._watcher.advanced(self._tally)
+
+    def _make_another(self, task: Task, claim: Claim) -> None:
+        """Make other puzzles for an item, twice as many each time, because there may be few that are new."""
+        wanted = 1 if task.until is None else 2 * task.wanted
+        self._pending.add(task.another(claim.attempts, wanted, spent=claim.seconds))
+
+    def _reopen(self, row: ItemRow) -> None:
+        """Make another puzzle for an item that lost its own."""
+        place = self._places.get(row.series_id)
+        if place is None or row.number >= self._plan.series[place].count:
+            return  # no part of the plan as it is now: should it be again, the item has not begun
+        task = Task(self._plan.series[place], place, row.number)
+        self._tally.reopen(task.series.table, row)
+        self._watcher.reopened(task)
+        self._pending.add(task.another(row.attempts + 1, spent=row.seconds))
+
+    def _tell(self, task: Task, claim: Claim, row: ItemRow) -> None:
+        if task.before:
+            self._tally.retry(task.series.table, State(task.before), claim.level)
+        self._tally.add(task.series.table, row)
+        if row.state is State.FAILED:
+            _log.warning("%s, item %d: %s", task.series.label, task.number, row.reason)
+        self._watcher.settled(task, row)

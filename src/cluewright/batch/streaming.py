@@ -32,8 +32,9 @@ _BEAT = 0.2
 class Pace:
     """Choose the size of chunks from what the tasks have cost so far."""
 
-    def __init__(self, total: int | None, chunk_seconds: float) -> None:
-        self._left, self._chunk_seconds = total, chunk_seconds
+    def __init__(self, total: Callable[[], int] | None, chunk_seconds: float) -> None:
+        self._total, self._chunk_seconds = total, chunk_seconds
+        self._taken = 0
         self._cost: float | None = None
         self._last = 0
 
@@ -42,14 +43,13 @@ class Pace:
         if self._cost is None:
             return 1
         size = min(LARGEST_CHUNK, int(self._chunk_seconds / max(self._cost, 1e-7)), _GROWTH * max(1, self._last))
-        if self._left is not None:  # so that all end together
-            size = min(size, math.ceil(self._left / (_DEPTH * slots)))
+        if self._total is not None:  # so that all end together
+            size = min(size, math.ceil((self._total() - self._taken) / (_DEPTH * slots)))
         return max(1, size)
 
     def taken(self, size: int) -> None:
         """Note that a chunk of this many tasks is on its way."""
-        if self._left is not None:
-            self._left = max(0, self._left - size)
+        self._taken += size
 
     def hear(self, tasks: int, seconds: float) -> None:
         """Learn from a chunk that is done."""
@@ -63,7 +63,7 @@ def stream(
     work: Work,
     tasks: Iterable[Any],
     *,
-    total: int | None = None,
+    total: Callable[[], int] | None = None,
     ordered: bool = False,
     seconds_each: float | None = None,
     stopping: Callable[[], bool] = lambda: False,
@@ -71,9 +71,10 @@ def stream(
 ) -> Iterator[tuple[Any, Any]]:
     """Yield each task with its result, or with a `Lost`, exactly once; when `stopping`, end with what has come.
 
-    `tasks` is consumed bit by bit, so it may be endless. `seconds_each` is the time limit of a task, which the work
-    itself keeps; a worker that does not is ended. `between` is called several times a second, whether anything came or
-    not.
+    `tasks` is consumed bit by bit, so it may be endless. If it ends while work is in progress, it is asked again later,
+    because results may lead to more tasks; `total` counts all there are so far. `seconds_each` is the time limit of a
+    task, which the work itself keeps; a worker that does not is ended. `between` is called several times a second,
+    whether anything came or not.
     """
     executor.start(work)
     try:
@@ -99,7 +100,7 @@ class _Stream:
         self,
         executor: Executor,
         tasks: Iterable[Any],
-        total: int | None,
+        total: Callable[[], int] | None,
         ordered: bool,
         seconds_each: float | None,
         stopping: Callable[[], bool],

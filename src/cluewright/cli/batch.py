@@ -72,8 +72,9 @@ def run(
 ) -> ExitCode:
     """Make the puzzles of plans and keep them in a library; run the same command again to resume.
 
-    Ctrl-C stops cleanly; even a power cut costs only the puzzles in progress. Exit code 0 if every puzzle was made, 1
-    if some failed (see batch status --failed), 130 if it was stopped.
+    No puzzle comes twice, even rotated or mirrored. Ctrl-C stops cleanly; even a power cut costs only the puzzles in
+    progress. Exit code 0 if every puzzle was made, 1 if some failed (see batch status --failed) or there were no more,
+    130 if it was stopped.
 
     \b
     Example:
@@ -117,13 +118,14 @@ def run(
                     _say(f"finished puzzles are kept; to resume: {go_on}")
                     raise
                 listening.ended(tally, stopped=stop.stopping)
-            codes.append(_sum_up(tally, stopped=stop.stopping, go_on=go_on, json=json))
+            codes.append(_sum_up(plan, tally, stopped=stop.stopping, go_on=go_on, json=json))
             if stop.stopping:
                 break
     return worst(codes)
 
 
-def _sum_up(tally: "Tally", *, stopped: bool, go_on: str, json: bool) -> ExitCode:
+def _sum_up(plan: "Plan", tally: "Tally", *, stopped: bool, go_on: str, json: bool) -> ExitCode:
+    from cluewright.batch.items import OTHERS
     from cluewright.batch.progress import in_words
     from cluewright.cli.batching import shares_in_words
     from cluewright.library.batches import State
@@ -133,11 +135,16 @@ def _sum_up(tally: "Tally", *, stopped: bool, go_on: str, json: bool) -> ExitCod
     if stopped and tally.left:
         report(f"stopped with {tally.left} to go; to resume: {go_on}")
         return ExitCode.INTERRUPTED
+    again = go_on if "--retry-failed" in go_on else f"{go_on} --retry-failed"
+    for recipe, found in tally.exhausted.items():
+        labels = [series.label for series in plan.series if series.table == recipe]
+        report(
+            f"recipe {recipe}, {labels[0]}: {found} different puzzles of {tally.totals[recipe]}; no more were found in "
+            f"{OTHERS} attempts per puzzle; to try {OTHERS} more: {again}"
+        )
     if failed := tally.states[State.FAILED]:
-        again = go_on if "--retry-failed" in go_on else f"{go_on} --retry-failed"
         report(f"{failed} failed; run `cluewright batch status --failed` to see why; to try again: {again}")
-        return ExitCode.NO
-    return ExitCode.FINE
+    return ExitCode.NO if tally.unmade else ExitCode.FINE
 
 
 def status(
@@ -195,18 +202,22 @@ def _show_status(library: "Library", row: "BatchRow", *, failed: int, json: bool
         times = {"left": left, "started": row.started.isoformat(), "updated": row.updated.isoformat()}
         print_json({**data, **times, "recipes": recipes, **({"failures": reasons} if failed else {})})
         return
-    words = [f"{number} {state}" for state, number in states.items() if number] or ["nothing done"]
+    told = {State.NO_MORE: "without a new puzzle"}
+    words = [f"{number} {told.get(state, state)}" for state, number in states.items() if number] or ["nothing done"]
     say(f"{row.name}: {', '.join(words)} of {row.total}, {left} left")
     for recipe, (label, total) in tables.items():
         by_level: dict[str, int] = {}
-        lost = 0
+        lost = no_more = 0
         for count in counted:
             if count.recipe == recipe and count.state is State.FAILED:
                 lost += count.items
+            elif count.recipe == recipe and count.state is State.NO_MORE:
+                no_more += count.items
             elif count.recipe == recipe:
                 by_level[level_name(count.level)] = by_level.get(level_name(count.level), 0) + count.items
         levels = ", ".join(f"{number} {level}" for level, number in by_level.items())
         facts = f"{sum(by_level.values())} of {total}" + (f", {lost} failed" if lost else "")
+        facts += ", no more found" if no_more else ""
         say(f"  recipe {recipe}, {label}: {facts}" + (f" ({levels})" if levels else ""))
     for label, item in problems:
         say(f"  failed: {label}, item {item.number}: {item.reason}")

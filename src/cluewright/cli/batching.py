@@ -14,7 +14,7 @@ from cluewright.batch.progress import Tally, in_words
 from cluewright.batch.run import RunWatcher
 from cluewright.cli.options import COMMON
 from cluewright.cli.output import console, print_json
-from cluewright.library.batches import ItemRow, State
+from cluewright.library.batches import UNMADE, ItemRow, State
 
 _LOG_EVERY = 10.0
 _EVENT_EVERY = 1.0
@@ -35,6 +35,11 @@ class Audience:
         """Pass it on."""
         for watcher in self._watchers:
             watcher.settled(task, row)
+
+    def reopened(self, task: Task) -> None:
+        """Pass it on."""
+        for watcher in self._watchers:
+            watcher.reopened(task)
 
     def advanced(self, tally: Tally) -> None:
         """Pass it on."""
@@ -69,7 +74,12 @@ class Events:
             "puzzle": row.puzzle_id,
             "seconds": round(row.seconds, 6),
         }
-        print_json(data if row.state is not State.FAILED else {**data, "reason": row.reason})
+        print_json(data if row.state not in UNMADE else {**data, "reason": row.reason})
+
+    def reopened(self, task: Task) -> None:
+        """Print that an item is made again."""
+        series = task.series
+        print_json({"event": "reopened", "recipe": series.table, "series": series.label, "number": task.number})
 
     def advanced(self, tally: Tally) -> None:
         """Print the progress of the batch, once a second."""
@@ -98,6 +108,9 @@ class LogFile:
         """Write a failure."""
         if row.state is State.FAILED:
             self._write(f"failed: recipe {task.series.table}, {task.series.label}, item {task.number}: {row.reason}")
+
+    def reopened(self, task: Task) -> None:
+        """Leave it out: the item is made again."""
 
     def advanced(self, tally: Tally) -> None:
         """Write the progress of the batch now and then."""
@@ -136,6 +149,9 @@ class Bar:
         self._progress.update(self._task, description=plan.name, total=tally.total, completed=tally.settled)
 
     def settled(self, task: Task, row: ItemRow) -> None:
+        """Leave it to `advanced`."""
+
+    def reopened(self, task: Task) -> None:
         """Leave it to `advanced`."""
 
     def advanced(self, tally: Tally) -> None:

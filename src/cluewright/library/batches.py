@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, and_, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from cluewright.core.errors import shown
 from cluewright.library.derive import UNRATED
@@ -26,6 +26,11 @@ class State(StrEnum):
     MADE = "made"
     DUPLICATE = "duplicate"  # the library already had the puzzle; the item points to that one
     FAILED = "failed"
+    NO_MORE = "no_more"  # the batch has every puzzle that was made for the item under earlier ones
+
+
+UNMADE = (State.FAILED, State.NO_MORE)
+"""Items without a puzzle, which can be tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,19 +164,25 @@ def write_items(connection: Connection, rows: Sequence[ItemRow]) -> None:
     statement = upsert(BATCH_ITEM)
     again = {name: statement.excluded[name] for name in names if name not in ("series_id", "number")}
     statement = statement.on_conflict_do_update(
-        index_elements=["series_id", "number"], set_=again, where=BATCH_ITEM.c.state == str(State.FAILED)
+        index_elements=["series_id", "number"],
+        set_=again,
+        where=or_(*(BATCH_ITEM.c.state == str(state) for state in UNMADE)),
     )
     values = [{name: getattr(row, name) for name in names} | {"state": str(row.state)} for row in rows]
     connection.execute(statement, values)
 
 
-def settled(library: "Library", series_id: int) -> Iterator[tuple[int, State, int]]:
+def settled(
+    library: "Library", series_id: int, start: int = 0, end: int | None = None
+) -> Iterator[tuple[int, State, int]]:
     """Yield number, state and attempts of the items of a series that are done or failed, in their order."""
     columns = BATCH_ITEM.c.number, BATCH_ITEM.c.state, BATCH_ITEM.c.attempts
-    last = -1
+    last = start - 1
     while True:
-        of_series = and_(BATCH_ITEM.c.series_id == series_id, BATCH_ITEM.c.number > last)
-        query = select(*columns).where(of_series).order_by(BATCH_ITEM.c.number).limit(PAGE)
+        query = select(*columns).where(BATCH_ITEM.c.series_id == series_id, BATCH_ITEM.c.number > last)
+        if end is not None:
+            query = query.where(BATCH_ITEM.c.number < end)
+        query = query.order_by(BATCH_ITEM.c.number).limit(PAGE)
         with library.reading() as connection:
             rows = connection.execute(query).all()
         for number, state, attempts in rows:
@@ -179,6 +190,14 @@ def settled(library: "Library", series_id: int) -> Iterator[tuple[int, State, in
         if len(rows) < PAGE:
             return
         last = rows[-1].number
+
+
+def count_between(library: "Library", series_id: int, state: State, start: int, end: int) -> int:
+    """Count the items of a series from `start` up to but not including `end` that are in a state."""
+    item = BATCH_ITEM.c
+    query = select(func.count()).where(item.series_id == series_id, item.number >= start, item.number < end)
+    with library.reading() as connection:
+        return connection.execute(query.where(item.state == str(state))).scalar_one()
 
 
 def counts(library: "Library", batch_id: int) -> list[Count]:
@@ -220,7 +239,7 @@ def failures(library: "Library", batch_id: int, *, limit: int) -> list[tuple[str
         .limit(limit)
     )
     with library.reading() as connection:
-        return [(row.label, _item_row(row)) for row in connection.execute(query)]
+        return [(row.label, item_row(row)) for row in connection.execute(query)]
 
 
 def batches(library: "Library") -> list[BatchRow]:
@@ -269,7 +288,7 @@ def item_rows(library: "Library", batch_id: int) -> Iterator[tuple[str, ItemRow]
     for key, series_id in series:
         of_series = select(BATCH_ITEM).where(BATCH_ITEM.c.series_id == series_id).order_by(BATCH_ITEM.c.number)
         with library.reading() as connection:
-            yield from [(key, _item_row(row)) for row in connection.execute(of_series)]
+            yield from [(key, item_row(row)) for row in connection.execute(of_series)]
 
 
 def forget(library: "Library", batch_id: int) -> None:
@@ -278,5 +297,6 @@ def forget(library: "Library", batch_id: int) -> None:
         connection.execute(delete(BATCH).where(BATCH.c.id == batch_id))
 
 
-def _item_row(row: Any) -> ItemRow:
+def item_row(row: Any) -> ItemRow:
+    """Return what a row of the table says."""
     return ItemRow(**{name: getattr(row, name) for name in ItemRow.__slots__} | {"state": State(row.state)})
