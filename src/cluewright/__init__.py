@@ -13,6 +13,7 @@ _HOMES = {
     "cluewright.core.browser": ("Clues", "Mark", "Modules", "Shape", "Sheet"),
     "cluewright.core.budget": ("Budget", "CancelFlag"),
     "cluewright.core.closest": ("Closest",),
+    "cluewright.core.duration": ("Seconds", "Work"),
     "cluewright.core.errors": (
         "BudgetExceeded",
         "CluewrightError",
@@ -95,6 +96,7 @@ __all__ = [
     "Rating",
     "Recipe",
     "Search",
+    "Seconds",
     "Session",
     "Shape",
     "Sheet",
@@ -103,6 +105,7 @@ __all__ = [
     "Technique",
     "UnknownKind",
     "Verdict",
+    "Work",
     "Zip",
     "__version__",
     "check",
@@ -129,6 +132,7 @@ if TYPE_CHECKING:
     from cluewright.core.browser import Clues, Mark, Modules, Shape, Sheet
     from cluewright.core.budget import Budget, CancelFlag
     from cluewright.core.closest import Closest
+    from cluewright.core.duration import Seconds, Work
     from cluewright.core.errors import (
         BudgetExceeded,
         CluewrightError,

@@ -8,12 +8,14 @@ import numpy as np
 import pytest
 
 import cluewright as cw
-from cluewright.core.duration import Seconds
+from cluewright.core.duration import ANY_KIND, Seconds
 from cluewright.library.figures import rank_correlation
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
 
-import fit_ratings
+import human_fit
+from human_fit import Sample
+from human_limits import flexible, perfect_inside, told_averages
 from human_sources import corrections, daily_zips, labelled_nonograms
 from rank_statistics import highest_spearman, partial_spearman, spearman
 
@@ -63,14 +65,56 @@ def test_labels_and_weekdays_are_read(tmp_path):
     assert daily.puzzle == cw.Zip(3, 2, numbers=[(0, 0), (1, 0)], walls=[(0, 1, "down")])
 
 
-def test_a_fit_finds_seconds_that_are_there_and_never_makes_harder_steps_cheaper():
+def sampled(values, work, sources):
+    return Sample(np.array(sources), work, np.array(values), np.zeros(len(values)), work)
+
+
+def test_a_fit_finds_what_steps_cost_and_never_makes_harder_ones_cheaper():
     random = np.random.default_rng(2)
-    work = random.integers(0, 30, (200, 8)).astype(float)
-    true = Seconds(cell=1, look=0, easy=0, medium=0, hard=0, expert=0, extreme=0, link=20)
-    values = work @ np.array(true)
-    sample = fit_ratings.Sample(np.array(["a", "b"] * 100), work, values, values, ("easy",) * 200)
-    found = fit_ratings.fit([(sample, fit_ratings.agreement)])
-    assert fit_ratings.agreement(sample, fit_ratings.minutes(sample, found)) > 0.9
-    assert list(found[2:7]) == sorted(found[2:7])
-    held_out = fit_ratings.held_out(sample, fit_ratings.agreement, ())
-    assert fit_ratings.agreement(sample, held_out) > 0.9
+    work = random.integers(0, 30, (200, 9)).astype(float)
+    work[:, 7:] = 0
+    true = Seconds(cell=1, look=0.5, travel=0.25, easy=0.1, medium=0.5, hard=2, expert=4, extreme=120, link=1)
+    sample = sampled(work @ np.array(true), work, ["a", "b"] * 100)
+    found = human_fit.fit([(sample, human_fit.agreement)])
+    assert found == true
+    predicted = human_fit.held_out(sample, human_fit.agreement)
+    assert human_fit.agreement(sample, predicted) > 0.99
+    harder_are_cheaper = sampled(work @ np.array([1, 0, 0, 9, 5, 2, 0, 0, 0]), work, ["a", "b"] * 100)
+    steps = human_fit.fit([(harder_are_cheaper, human_fit.agreement)])[3:8]
+    assert list(steps) == sorted(steps)
+
+
+def test_a_number_changes_alone_only_where_the_data_insist():
+    random = np.random.default_rng(3)
+    work = random.integers(0, 30, (200, 9)).astype(float)
+    work[:, 3:8] = 0
+    chance = sampled(random.random(200), work, ["a", "b"] * 100)
+    slightly = sampled(work @ np.array(ANY_KIND._replace(travel=2 * ANY_KIND.travel)), work, ["a", "b"] * 100)
+    assert human_fit.fit([(slightly, human_fit.agreement)]).travel == ANY_KIND.travel
+    found = human_fit.fit([(chance, human_fit.agreement)])
+    assert (found.look, found.travel, found.link) == (ANY_KIND.look, ANY_KIND.travel, ANY_KIND.link)
+    insisting = sampled(work[:, 8], work, ["a", "b"] * 100)
+    assert human_fit.fit([(insisting, human_fit.agreement)]).link > ANY_KIND.link
+
+
+def test_tables_fitted_to_different_sources_are_compared_at_one_pace():
+    work = np.random.default_rng(4).integers(1, 30, (50, 9)).astype(float)
+    sample = sampled(work[:, 0], work, ["a"] * 50)
+    assert human_fit.pace(sample, ANY_KIND) == pytest.approx(1)
+    assert human_fit.pace(sample, Seconds(*(3 * each for each in ANY_KIND))) == pytest.approx(3)
+
+
+def test_limits_tell_knowledge_of_courses_from_knowledge_of_puzzles():
+    random = np.random.default_rng(5)
+    sources = ["low"] * 40 + ["high"] * 40
+    noise = random.random((80, 3))
+    offsets = np.array([0] * 40 + [10] * 40)
+    sample = sampled(random.integers(1, 4, 80) + offsets, np.column_stack([noise, offsets]), sources)
+    loose, tenths, left_out = next(flexible(sample, human_fit.agreement))
+    assert loose > tenths > left_out
+    inside = perfect_inside(sample)
+    assert human_fit.agreement(sample, inside) < 0.9
+    assert all(human_fit.agreement(part, inside[sample.sources == part.sources[0]]) > 0.99 for part in sample.large(1))
+    chance = random.random(80)
+    told = told_averages(sample, chance)
+    assert human_fit.agreement(sample, chance) < 0.5 < human_fit.agreement(sample, told) < 0.9

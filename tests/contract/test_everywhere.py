@@ -18,6 +18,7 @@ from tests.contract_puzzles import Examples
 import cluewright as cw
 from cluewright.core.daily import make_daily
 from cluewright.core.form import dumps, item_to_data
+from cluewright.core.rating import score_of
 from cluewright.library import Library, Query
 
 
@@ -106,13 +107,15 @@ class TestEverywhere:
         assert studio.post("/api/v1/generate", json=item.recipe.to_data()).json() == item_to_data(item)
 
 
-def test_the_library_keeps_puzzles_of_all_kinds_in_one_order_of_difficulty(tmp_path):
+def test_the_library_keeps_puzzles_of_all_kinds_in_one_order_of_score(tmp_path):
     items = [examples.made(seed) for examples in map(Examples, cw.kinds().values()) for seed in range(3)]
     with Library.open(str(tmp_path / "library.db")) as library:
         library.add_many(items)
         records = list(library.each(Query(sort="score")))
         assert len(records) == len(items)
-        assert all(one.score <= two.score and one.level <= two.level for one, two in pairwise(records))
+        assert all(one.score <= two.score for one, two in pairwise(records))
+        minutes = [record.item.rating.minutes for record in records]
+        assert all(score_of(one) <= score_of(two) for one, two in pairwise(minutes))
         assert {record.kind for record in records} == set(NAMES)
         assert library.count(Query(lowest_score=0, highest_score=100)) == len(items)
 

@@ -10,7 +10,7 @@ from tests.contract.names import NAMES, TECHNIQUES
 
 import cluewright as cw
 from cluewright.core.form import dumps, item_from_data, item_to_data, loads
-from cluewright.core.rating import POINTS, REVISION
+from cluewright.core.rating import REVISION, score_of
 
 
 def test_every_kind_is_asked_and_the_template_kind_is_one():
@@ -127,13 +127,14 @@ class TestCount:
 
 
 class TestScore:
-    """One scale, 0 to 100: 20 points a level, in every kind."""
+    """One scale, 0 to 100: the predicted time, in every kind."""
 
-    def test_the_score_lies_within_its_level(self, examples):
+    def test_the_score_is_that_of_the_predicted_time(self, examples, kind):
         for seed in range(3):
             rating = examples.made(seed).rating
-            assert POINTS * rating.level.rank <= rating.score <= POINTS * (rating.level.rank + 1) <= 100
+            assert 0 < rating.score == score_of(rating.minutes) <= 100
             assert rating.revision == REVISION
+            assert kind.rate(examples.made(seed).puzzle) == rating
 
     def test_a_time_with_its_interval_stands_beside_the_level(self, examples):
         rating = examples.made().rating

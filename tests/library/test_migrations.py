@@ -108,22 +108,32 @@ def test_scores_of_every_kind_come_onto_one_scale(place):
 
     with Library.open(place) as library:
         records = list(library.each())
-        assert [(record.kind, record.level, record.score) for record in records] == [
-            (name, level, score) for name, level, _, score in old
-        ]
+        assert [(record.kind, record.level) for record in records] == [(name, level) for name, level, *_ in old]
         assert [record.data["rating"]["score"] for record in records] == [score for *_, score in old]
         assert {record.data["rating"]["revision"] for record in records} == {2}
-        assert library.count(Query(lowest_score=49, highest_score=51)) == 3
+        assert {record.shown_score for record in records} == {"50 (scale 2)"}
+        assert library.count(Query(lowest_score=49, highest_score=51)) == 0  # they are not on today's scale
 
 
-def test_an_old_backup_brings_scores_onto_the_scale(tmp_path):
+def test_scores_of_an_earlier_scale_are_no_longer_compared(place):
+    """What a newer version rated keeps its score; everything else keeps its rating, and its score where it stands."""
+    before, after = replace(rated(1, score=12.5).rating, revision=2), rated(2, score=34.5).rating
+    build_old_library(place, [rated(1, rating=before), rated(2, rating=after)])
+    with Library.open(place) as library:
+        old, new = library.each()
+        assert (old.score, old.item.rating, old.shown_score) == (None, before, "12.5 (scale 2)")
+        assert (new.score, new.item.rating, new.shown_score) == (34.5, after, "34.5")
+        assert [record.id for record in library.each(Query(lowest_score=0))] == [new.id]
+
+
+def test_an_old_backup_keeps_its_scores_off_the_scale(tmp_path):
     item = replace(cw.kind("hitori").sample(), rating=Rating(Level.HARD, 45.0, revision=1))
     data = item_to_data(item)
     data["rating"] = {"level": "hard", "score": 4.5, "techniques": {}}
     with Library.open(str(tmp_path / "new.db")) as library:
         library.add(prepare_data(data, digest(item.puzzle)))
         [record] = library.each()
-        assert (record.score, record.data["rating"]["score"]) == (45.0, 45.0)
+        assert (record.score, record.data["rating"]["score"], record.shown_score) == (None, 45.0, "45 (scale 2)")
 
 
 def test_a_new_library_has_the_tables_the_program_knows(library):

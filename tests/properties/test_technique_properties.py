@@ -8,6 +8,7 @@ from tests.strategies import boards_in_play, nonograms
 from cluewright.core.hints import hints_in_play
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
+from cluewright.core.rating import score_of
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.nonogram.board import Board, Cell
@@ -133,7 +134,7 @@ def test_the_grade_is_the_level_of_the_rating(case):
     if hardest is not None and hardest.level != Level.HARD:
         assert rating.level == hardest.level
     assert (SEARCH.name in rating.techniques) == (hardest is SEARCH)
-    assert 20 * rating.level.rank <= rating.score <= 20 * (rating.level.rank + 1)
+    assert rating.score == score_of(rating.minutes)
     assert rate(puzzle) == rating
 
 

@@ -20,6 +20,7 @@ from cluewright.core.item import SHOWS, Item
 from cluewright.core.kind import Kind
 from cluewright.core.message import Message
 from cluewright.core.outcome import Verdict
+from cluewright.core.rating import REVISION
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kind_of
 from cluewright.core.technique import Level
@@ -58,7 +59,7 @@ class BookEntry:
 
     @property
     def score(self) -> float:
-        """Return how hard it is within its level."""
+        """Return how much work it is, to order puzzles of one level by."""
         return self.item.rating.score if self.item.rating is not None else 0.0
 
     @property
@@ -202,7 +203,7 @@ def _settle(candidate: _Candidate, plan: BookPlan, book: Budget) -> BookEntry | 
                     'fix it, or set on_ambiguous = "leave-out" to skip such puzzles'
                 )
             return problem
-    if item.rating is None:
+    if item.rating is None or item.rating.revision != REVISION:  # scores of two scales cannot be compared
         try:
             rating = kind.rate(item.puzzle, budget=Budget(seconds=limit, cancel=book.cancel))
             item = replace(item, rating=kind.timed(item.puzzle, rating))

@@ -16,7 +16,7 @@ from cluewright.core.errors import shown
 from cluewright.core.text import is_digits
 
 if TYPE_CHECKING:
-    from cluewright.library import Library, Record
+    from cluewright.library import Library, Query, Record
     from cluewright.library.backup import Backup
 
 
@@ -42,6 +42,7 @@ def list_puzzles(
     from cluewright.library.errors import DamagedPuzzle
 
     with open_library(place) as kept:
+        _mention_old_scores(kept, query)
         if count:
             number = kept.count(query)
             if json:
@@ -223,6 +224,17 @@ def stats(
         show_figures(numbers)
 
 
+def _mention_old_scores(kept: "Library", query: "Query") -> None:
+    """Say that puzzles with scores of an earlier scale are left out, or not in order, where that matters."""
+    if COMMON.quiet or not (query.sort == "score" or query.lowest_score is not None or query.highest_score is not None):
+        return
+    from cluewright.cli.library_stats import old_scores_note
+    from cluewright.library.figures import old_scores
+
+    if number := old_scores(kept, query):
+        say(old_scores_note(number), err=True)
+
+
 def _table() -> Any:
     from rich.table import Table
 
@@ -238,9 +250,8 @@ def _table() -> Any:
 def _cells(record: "Record") -> list[Any]:
     from rich.text import Text
 
-    score = "" if record.score is None else f"{record.score:g}"
     level = "" if record.level is None else str(record.level)
-    facts = [str(record.id), record.kind, f"{record.width}x{record.height}", level, score]
+    facts = [str(record.id), record.kind, f"{record.width}x{record.height}", level, record.shown_score]
     return [*facts, Text(record.verdict or "unknown"), Text(record.title or ""), Text(", ".join(record.tags))]
 
 

@@ -95,7 +95,7 @@ def _show(found: "Calibration") -> None:
     say(f"{counted(len(found.games), 'game')} compared, {found.hinted} with hints left out")
     if found.unpredicted:
         games = counted(found.unpredicted, "game")
-        say(f"{games} of puzzles without a predicted time left out: run cluewright library rate --renew")
+        say(f"{games} of puzzles without a current prediction left out: run cluewright library rate --renew")
     if not found.kinds:
         return
     show(console(), _table(found))

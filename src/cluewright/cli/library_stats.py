@@ -32,9 +32,18 @@ def show_figures(figures: "Figures") -> None:
     if figures.scores:
         show(out)
         show(out, _bars("score", {f"{found.low:.3g} - {found.high:.3g}": found.count for found in figures.scores}))
+    if figures.old_scores:
+        show(out)
+        show(out, old_scores_note(figures.old_scores))
     if figures.correlations:
         show(out)
         show(out, _correlations(figures))
+
+
+def old_scores_note(count: int) -> str:
+    """Say how many scores cannot be compared, and how to change that."""
+    have = f"{counted(count, 'puzzle')} {'has a score' if count == 1 else 'have scores'}"
+    return f"{have} of an earlier scale, not compared with the others: run cluewright library rate --renew"
 
 
 def show_player(found: "PlayerFigures") -> None:

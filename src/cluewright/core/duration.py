@@ -1,6 +1,6 @@
 """How long a puzzle takes a person, in minutes: the work there is, and what each part of it costs.
 
-A kind says how much work the path to the solution is, in the same eight amounts for every kind, and has a table of the
+A kind says how much work the path to the solution is, in the same nine amounts for every kind, and has a table of the
 seconds each of them costs. Where a kind says nothing, `work_of` counts what every rating knows. How well that agrees
 with people `benchmarks/fit_ratings.py` measures; docs/rating.md shows it, and says what the data cannot tell.
 """
@@ -21,6 +21,8 @@ class Work(NamedTuple):
     """cells to decide"""
     looks: float = 0
     """places to look at before the next step is found: fewer where many steps are open at once"""
+    travel: float = 0
+    """how far the eye moves from each step to the next, in cells"""
     easy: float = 0
     """steps by techniques of each level, without those that go without saying"""
     medium: float = 0
@@ -36,6 +38,7 @@ class Seconds(NamedTuple):
 
     cell: float
     look: float
+    travel: float
     easy: float
     medium: float
     hard: float
@@ -44,8 +47,8 @@ class Seconds(NamedTuple):
     link: float
 
 
-ANY_KIND = Seconds(cell=1, look=0, easy=1, medium=5, hard=20, expert=40, extreme=120, link=1)
-"""For kinds without a table of their own."""
+ANY_KIND = Seconds(cell=1, look=0.5, travel=0.25, easy=1, medium=5, hard=20, expert=40, extreme=120, link=1)
+"""For kinds without a table of their own, and where fitting the others begins."""
 
 
 def minutes_of(work: Work, seconds: Seconds) -> float:

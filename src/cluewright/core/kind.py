@@ -24,7 +24,7 @@ from cluewright.core.mistakes import lost_board, wrong_cell
 from cluewright.core.outcome import Outcome
 from cluewright.core.pictures import Pictures
 from cluewright.core.puzzle import Puzzle
-from cluewright.core.rating import POINTS, Rating
+from cluewright.core.rating import POINTS_OF_LEVEL, REVISION, Rating, score_of
 from cluewright.core.recipe import FolderOption, Option, Recipe
 from cluewright.core.recording import Recording
 from cluewright.core.scene import PLAIN, Layer, Look, Role, Scene, Text
@@ -305,16 +305,20 @@ class Kind(ABC, Generic[P, B]):
 
     @abstractmethod
     def rate(self, puzzle: P, *, budget: Budget | None = None) -> Rating:
-        """Rate a puzzle with exactly one solution by the techniques a person needs."""
+        """Rate a puzzle with exactly one solution by the techniques a person needs; `rating_of` makes the rating."""
 
     def timed(self, puzzle: P, rating: Rating) -> Rating:
-        """Return a rating that predicts how long a person takes; where `rate` did not, by its techniques."""
-        if rating.minutes is not None:
-            return rating
-        work = work_of(puzzle.width * puzzle.height, rating.techniques, self.techniques, self.routine)
-        return replace(rating, minutes=minutes_of(work, ANY_KIND))
+        """Return a new rating on the common scale: its score is that of the minutes it predicts.
 
-    first_points: ClassVar[float] = POINTS
+        Where `rate` predicts none, the minutes follow from the techniques it names.
+        """
+        minutes = rating.minutes
+        if minutes is None:
+            work = work_of(puzzle.width * puzzle.height, rating.techniques, self.techniques, self.routine)
+            minutes = minutes_of(work, ANY_KIND)
+        return replace(rating, minutes=minutes, score=score_of(minutes), revision=REVISION)
+
+    first_points: ClassVar[float] = POINTS_OF_LEVEL
     """The points of a level in ratings of revision 1, when each kind had a scale of its own."""
     pictures: Pictures[P, B] | None = None
     """What the kind can do with pictures, where a solved board determines the puzzle."""

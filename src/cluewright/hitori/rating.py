@@ -1,30 +1,26 @@
 """How hard a Hitori is for a person.
 
 The level depends on the techniques needed and nothing else: easy needs tiers 1 and 2, medium 3, hard 4 and 5, expert 6
-or more than `MANY` contradictions of tier 5, extreme 7. The effort grows with the path: every step adds the weight of
-its technique, and steps for which nothing simpler was left (bottlenecks) and long assumptions add more.
+or more than `MANY` contradictions of tier 5, extreme 7. The work counts towards the time and the score: the cells, the
+steps by their levels, and the cells that failed assumptions settle.
 """
 
 from collections.abc import Sequence
 
 from cluewright.core.budget import Budget
-from cluewright.core.duration import Seconds, Work, minutes_of, work_of
+from cluewright.core.duration import Seconds, Work, work_of
 from cluewright.core.errors import NotUnique
 from cluewright.core.rating import Rating, rating_of
 from cluewright.core.technique import Level
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.techniques import ROUTINE, TECHNIQUES, TIERS, climb
 
-SECONDS = Seconds(cell=1, look=0, easy=1, medium=5, hard=20, expert=40, extreme=120, link=1)
+SECONDS = Seconds(cell=1, look=0, travel=0, easy=0.5, medium=2.5, hard=10, expert=20, extreme=120, link=1)
 """What the work of a Hitori costs a person."""
 
 MANY = 6
 """More contradictions of tier 5 than this, however they end, make a puzzle expert."""
 _CONNECTED = [technique.order for technique in TECHNIQUES if TIERS[technique.order] == 5]
-
-_WEIGHTS = (0.0, 0.02, 0.05, 0.3, 1.0, 1.5, 5.0, 12.0)
-_HALF_WAY = 20.0
-"""The effort that lies half-way through a level."""
 
 
 def rate(puzzle: Hitori, *, budget: Budget | None = None) -> Rating:
@@ -38,16 +34,14 @@ def rate(puzzle: Hitori, *, budget: Budget | None = None) -> Rating:
 def rate_path(counts: Sequence[int], *, supposed: int, cells: int) -> Rating:
     """Grade a path by how often it uses each technique and how many cells its failed assumptions settled."""
     used: dict[str, int] = {}
-    work, bottlenecks, steps, highest = 0.0, 0, 0, 0
+    bottlenecks, steps, highest = 0, 0, 0
     for technique, tier, count in zip(TECHNIQUES, TIERS, counts, strict=True):
         if not count:
             continue
         used[technique.slug] = count
         highest = tier
-        work += count * _WEIGHTS[tier]
         bottlenecks += count if tier >= 3 else 0
         steps += count
-    effort = work + 0.1 * bottlenecks + 0.02 * supposed
     factors = {
         "steps": float(steps),
         "bottlenecks": float(bottlenecks),
@@ -55,8 +49,8 @@ def rate_path(counts: Sequence[int], *, supposed: int, cells: int) -> Rating:
         "tier": float(highest),
         "cells": float(cells),
     }
-    minutes = minutes_of(work_of_path(counts, supposed=supposed, cells=cells), SECONDS)
-    return rating_of(level_of(counts), effort, _HALF_WAY, used, factors, minutes)
+    work = work_of_path(counts, supposed=supposed, cells=cells)
+    return rating_of(level_of(counts), work, used, factors, seconds=SECONDS)
 
 
 def work_of_path(counts: Sequence[int], *, supposed: int, cells: int) -> Work:

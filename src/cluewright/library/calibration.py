@@ -12,6 +12,7 @@ from sqlalchemy import select
 
 from cluewright.core.duration import SPREAD
 from cluewright.core.json_text import read_json
+from cluewright.core.rating import REVISION
 from cluewright.library.figures import MOST_GAMES, rank_correlation
 from cluewright.library.schema import PUZZLE, RESULT
 
@@ -64,7 +65,7 @@ class Calibration:
     hinted: int
     """Games left out because hints were asked for."""
     unpredicted: int
-    """Games left out because their puzzles have no predicted time."""
+    """Games left out because their puzzles have no predicted time, or one of an earlier revision."""
     kinds: Mapping[str, PlayerPace]
 
     def to_data(self) -> dict[str, Any]:
@@ -116,9 +117,10 @@ def pace_of(games: Sequence[TimedGame]) -> PlayerPace:
 
 
 def _predicted(text: str) -> float | None:
-    """Return the predicted minutes of a puzzle's JSON form; None where there are none, or it is damaged."""
+    """Return the predicted minutes of a puzzle's JSON form; None if there are none of today's, or it is damaged."""
     try:
-        minutes = float(read_json(text)["rating"]["minutes"])
+        rating = read_json(text)["rating"]
+        minutes, revision = float(rating["minutes"]), int(rating["revision"])
     except (ValueError, TypeError, KeyError):
         return None
-    return minutes if minutes > 0 else None
+    return minutes if minutes > 0 and revision == REVISION else None

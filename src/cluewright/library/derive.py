@@ -7,11 +7,15 @@ from functools import lru_cache
 from typing import Any
 
 from cluewright.core.errors import UnknownKind
+from cluewright.core.rating import REVISION
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.technique import Level, slug_of
 
 UNRATED = -1
-"""Stands for the level, score and hardest technique of a puzzle without a rating."""
+"""Stands for the level, score and hardest technique of a puzzle without a rating.
+
+A score that is not on the present scale stands for nothing, either: it would be compared with those that are.
+"""
 _RANKS = {str(level): level.rank for level in Level}
 _LONGEST_TEXT = 1000
 _LONGEST_WORD = 40
@@ -29,7 +33,7 @@ def derived_columns(data: Mapping[str, Any]) -> dict[str, Any]:
         "height": height,
         "cells": width * height,
         "level": _RANKS.get(rating["level"], UNRATED) if rating else UNRATED,
-        "score": max(0.0, float(rating["score"])) if rating else float(UNRATED),
+        "score": _score(rating) if rating else float(UNRATED),
         "hardest": _hardest(kind, rating) if rating else UNRATED,
         "verdict": _plain(proof.get("verdict")),
         "title": _plain(meta.get("title")),
@@ -43,6 +47,12 @@ def techniques_of(data: Mapping[str, Any]) -> list[str]:
     """List the slugs of the techniques a person needs, as far as the puzzle is rated."""
     techniques = _object(data, "rating").get("techniques")
     return list(dict.fromkeys(_plain_slug(name) for name in techniques)) if techniques else []
+
+
+def _score(rating: Mapping[str, Any]) -> float:
+    """Return the score to search and sort by, if it is on the present scale."""
+    score = max(0.0, float(rating["score"]))
+    return score if int(rating.get("revision", 1)) == REVISION else float(UNRATED)
 
 
 def _object(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:

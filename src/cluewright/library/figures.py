@@ -2,7 +2,7 @@
 
 import itertools
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
@@ -68,6 +68,8 @@ class Figures:
     by_size: Mapping[str, int]
     """The most frequent first."""
     scores: tuple[Bin, ...]
+    old_scores: int
+    """Rated puzzles whose scores are of an earlier scale, which are not compared with others."""
     games: tuple[RatedGame, ...]
     correlations: Mapping[str, Correlation]
     """By kind, because different kinds take players different times."""
@@ -86,6 +88,7 @@ def figures(library: "Library", query: Query | None = None) -> Figures:
         sizes = [((row[0], row[1]), row[2]) for row in _counts(connection, wanted, PUZZLE.c.width, PUZZLE.c.height)]
         games = _games(connection, wanted)
         scores = _histogram(connection, wanted)
+        old_scores = _old_scores(connection, wanted)
     names = dict(enumerate(Level))
     by_level = dict.fromkeys([*Level, UNRATED_LEVEL], 0)
     for rank, count in levels.items():
@@ -96,12 +99,19 @@ def figures(library: "Library", query: Query | None = None) -> Figures:
         by_level={str(level): count for level, count in by_level.items() if count},
         by_size={format_size(size): count for size, count in sorted(sizes, key=lambda one: (-one[1], one[0]))},
         scores=scores,
+        old_scores=old_scores,
         games=games,
         correlations={
             kind: _correlation([game for game in games if game.kind == kind])
             for kind in sorted({game.kind for game in games})
         },
     )
+
+
+def old_scores(library: "Library", query: Query) -> int:
+    """Count the puzzles a query would find, whatever their score, whose scores are of an earlier scale."""
+    with library.reading() as connection:
+        return _old_scores(connection, replace(query, lowest_score=None, highest_score=None))
 
 
 def rank_correlation(xs: Sequence[float], ys: Sequence[float]) -> float | None:
@@ -145,6 +155,12 @@ def _correlation(games: Sequence[RatedGame]) -> Correlation:
 def _counts(connection: Connection, query: Query, *columns: Any) -> Sequence[Any]:
     statement = matching(select(*columns, func.count()).select_from(PUZZLE), query)
     return connection.execute(statement.group_by(*columns)).all()
+
+
+def _old_scores(connection: Connection, query: Query) -> int:
+    old = (PUZZLE.c.level != UNRATED) & (PUZZLE.c.score == UNRATED)
+    statement = matching(select(func.count()).select_from(PUZZLE), query).where(old)
+    return int(connection.execute(statement).scalar_one())
 
 
 def _games(connection: Connection, query: Query) -> tuple[RatedGame, ...]:

@@ -142,7 +142,6 @@ def _untagged(query: Query) -> Select[Any]:
 
 
 MANY = 20_000
-_OF_DIFFICULTY = ("level", "score", "technique")
 
 
 def many_statement(query: Query) -> Select[int] | None:
@@ -150,12 +149,18 @@ def many_statement(query: Query) -> Select[int] | None:
 
     SQLite narrows a search down first and then sorts what it found. Where much is found, the first of it are found
     sooner by going through all puzzles in their order and passing over what does not fit; unless what fits lies at one
-    end of the order, as the puzzles of a level do in that of the score.
+    end of the order, as the puzzles of a level do in that of the hardest technique.
     """
-    of_difficulty = query.levels or query.lowest_score is not None or query.highest_score is not None
-    if query.sort == "added" or _unsorted(query) == Query() or (query.sort in _OF_DIFFICULTY and of_difficulty):
+    if query.sort == "added" or _unsorted(query) == Query() or _lies_together(query):
         return None
     return select(func.count()).select_from(matching(select(PUZZLE.c.id), query).limit(MANY).subquery())
+
+
+def _lies_together(query: Query) -> bool:
+    """Tell whether the order brings what fits together."""
+    if query.sort == "score":
+        return query.lowest_score is not None or query.highest_score is not None
+    return query.sort in ("level", "technique") and bool(query.levels)
 
 
 def _unsorted(query: Query) -> Query:

@@ -20,6 +20,7 @@ from cluewright.core.form import (
 from cluewright.core.item import Item, as_item
 from cluewright.core.json_text import read_json, write_json
 from cluewright.core.puzzle import Puzzle
+from cluewright.core.rating import Rating, scale_note
 from cluewright.core.technique import Level
 from cluewright.library.derive import UNRATED, derived_columns, techniques_of, words_of
 from cluewright.library.errors import DamagedPuzzle, InvalidName, LibraryError
@@ -64,6 +65,7 @@ class Record:
     height: int
     level: Level | None
     score: float | None
+    """None for scores of an earlier scale, too; those are in the data, with their revision."""
     verdict: str | None
     title: str | None
     author: str | None
@@ -104,6 +106,17 @@ class Record:
     def techniques(self) -> tuple[str, ...]:
         """List the techniques a person needs; none if the puzzle is not rated."""
         return tuple(techniques_of(self.data))
+
+    @property
+    def shown_score(self) -> str:
+        """Return the score for people: `41.5`, or `20.9 (scale 2)` on an earlier scale; nothing without a rating."""
+        if self.score is not None:
+            return f"{self.score:g}"
+        try:
+            rating = Rating.from_data(self.data["rating"]) if self.level is not None else None
+        except (LibraryError, LookupError, TypeError, ValueError, AttributeError):  # damaged
+            return ""
+        return "" if rating is None else f"{rating.score:g}{scale_note(rating.revision)}"
 
     def to_data(self) -> dict[str, Any]:
         """Return the JSON form with the number and the tags it has in the library."""

@@ -26,7 +26,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-REVISION = "0007"
+REVISION = "0008"
 """The newest migration; a test compares it with the folder."""
 REVISION_TABLE = "cluewright_revision"
 

@@ -4,6 +4,7 @@ Deductions run in native code, because grading needs them by the thousand; they 
 The techniques themselves are listed in `techniques`, in the order of the codes.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, NamedTuple
@@ -128,6 +129,8 @@ class Climb:
     board: Board
     only_places: int = 0
     """of a climb with its path: how many of the overlaps were of a block with one place only"""
+    travel: float = 0
+    """of a climb with its path: how many cells lie between the middles of consecutive steps, along rows and columns"""
 
     @property
     def solved(self) -> bool:
@@ -167,21 +170,34 @@ def climb(
 def _climb_by_steps(puzzle: Nonogram, board: Board | None, last: Rung, budget: Budget) -> Climb:
     """Climb step by step, so that each step can be examined."""
     ladder: Any = _native.NonogramLadder(puzzle.rows, puzzle.columns, None if board is None else board.cells)
-    steps, path, only_places = [0] * len(Rung), [], 0
+    steps, path, only_places, travel = [0] * len(Rung), [], 0, 0.0
+    here: tuple[float, float] | None = None
     while True:
         end, nodes, told = ladder.next(int(last), **budget.native_limits(DOING))
         budget.spend(nodes)
         if end != "step":
             break
-        (rung, _, changes, _, numbers, _), chains, choices = told
+        (rung, line, changes, _, numbers, _), chains, choices = told
         steps[rung] += 1
         path.append((rung, choices, len(changes), sum(map(_length, chains))))
         only_places += rung == Rung.OVERLAP and _is_one_place(numbers)
+        before, here = here, _middle([place for place, _ in changes], line, puzzle)
+        if before is not None:
+            travel += abs(here[0] - before[0]) + abs(here[1] - before[1])
     if end == "stopped":
         budget.check()
         raise BudgetExceeded("the work was cancelled")
     longest = max((chain for *_, chain in path), default=0)
-    return Climb(end, tuple(steps), longest, tuple(path), Board(ladder.cells()), only_places)
+    return Climb(end, tuple(steps), longest, tuple(path), Board(ladder.cells()), only_places, travel)
+
+
+def _middle(places: Sequence[int], line: int, puzzle: Nonogram) -> tuple[float, float]:
+    """Return the row and the column in the middle of a step's cells; places count along its line, or all cells."""
+    if line < 0:
+        rows, columns = [place // puzzle.width for place in places], [place % puzzle.width for place in places]
+        return sum(rows) / len(rows), sum(columns) / len(columns)
+    middle = sum(places) / len(places)
+    return (line, middle) if line < puzzle.height else (middle, line - puzzle.height)
 
 
 def _length(chain: tuple[int, Any]) -> int:

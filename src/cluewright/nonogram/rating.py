@@ -1,8 +1,8 @@
 """How hard a nonogram is for a person.
 
-The level says which techniques the path to the solution needs, and nothing else. The score orders puzzles within a
-level: more for harder techniques, for fewer steps to choose from at each moment,
-for longer paths and for larger boards. Four further factors describe the puzzle; they decide nothing.
+The level says which techniques the path to the solution needs, and nothing else. The work counts towards the time and
+the score: larger boards, longer paths, harder techniques, fewer steps to choose from at each moment and longer ways
+from one to the next. Four further factors describe the puzzle; they decide nothing.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from math import log2
 import numpy as np
 
 from cluewright.core.budget import Budget
-from cluewright.core.duration import Seconds, Work, minutes_of
+from cluewright.core.duration import Seconds, Work
 from cluewright.core.errors import BudgetExceeded, NotUnique
 from cluewright.core.outcome import Verdict
 from cluewright.core.rating import Rating, rating_of
@@ -23,38 +23,10 @@ from cluewright.nonogram.puzzle import Nonogram
 from cluewright.nonogram.statistics import arrangements
 from cluewright.nonogram.techniques import BY_RUNG, ROUTINE, SEARCH
 
-__all__ = ["SECONDS", "WEIGHTS", "effort_of", "grade", "rate", "rate_climb", "work_of"]
+__all__ = ["SECONDS", "grade", "rate", "rate_climb", "work_of"]
 
-SECONDS = Seconds(cell=1, look=0.5, easy=3, medium=5, hard=10, expert=20, extreme=60, link=1)
+SECONDS = Seconds(cell=1, look=0.5, travel=0.25, easy=2, medium=10, hard=40, expert=80, extreme=120, link=1)
 """What the work of a nonogram costs a person."""
-
-WEIGHTS: dict[Rung | None, int] = {
-    Rung.COMPLETE_LINE: 1,
-    Rung.FINISHED_LINE: 1,
-    Rung.SATISFIED_CLUE: 1,
-    Rung.ONLY_GAP: 2,
-    Rung.EDGE_FILL: 2,
-    Rung.OVERLAP: 2,
-    Rung.GLUE: 3,
-    Rung.MERCURY: 3,
-    Rung.SMALL_GAP: 3,
-    Rung.UNREACHABLE: 4,
-    Rung.FORCED_GAP: 4,
-    Rung.JOINING: 5,
-    Rung.SPLITTING: 5,
-    Rung.OWNERS: 6,
-    Rung.LINE_ANALYSIS: 8,
-    Rung.CONTRADICTION: 20,
-    Rung.COMMON_CONSEQUENCE: 40,
-    Rung.TWO_CELLS: 80,
-    None: 400,
-}
-"""What a step of each technique weighs, None standing for the search; each line of a chain weighs 2 more."""
-
-_HALF_WAY = 500
-"""The effort that lies half-way through a level."""
-_CELLS_A_POINT = 10
-"""How many cells of the board count as one point of effort."""
 
 PathStep = tuple[Rung | None, int, int]
 """A step of the path: its technique, how many steps there were to choose from, the lines of its chain."""
@@ -79,13 +51,11 @@ def rate_climb(puzzle: Nonogram, found: Climb, *, budget: Budget) -> Rating:
         level, solution = Level.EXTREME, _by_search(puzzle, found, budget)
         path.append((None, 1, 0))
         techniques[SEARCH.slug] = 1
-    cells = puzzle.width * puzzle.height
-    minutes = minutes_of(work_of(path, puzzle.width, puzzle.height), SECONDS)
-    factors = _factors(puzzle, path, solution)
-    return rating_of(level, effort_of(path, cells), _HALF_WAY, techniques, factors, minutes)
+    work = work_of(path, puzzle.width, puzzle.height, found.travel)
+    return rating_of(level, work, techniques, _factors(puzzle, path, solution), seconds=SECONDS)
 
 
-def work_of(path: Iterable[PathStep], width: int, height: int) -> Work:
+def work_of(path: Iterable[PathStep], width: int, height: int, travel: float = 0) -> Work:
     """Return the work on a path: a player looks at some of the lines before one has the next step.
 
     Of n lines with a step in c of them, (n + 1) / (c + 1) are looked at on average.
@@ -98,20 +68,7 @@ def work_of(path: Iterable[PathStep], width: int, height: int) -> Work:
         technique = SEARCH if rung is None else BY_RUNG[rung]
         if technique.slug not in ROUTINE:
             steps[technique.level] += 1
-    return Work(cells=width * height, looks=looks, links=links, **steps)
-
-
-def effort_of(path: Iterable[PathStep], cells: int) -> float:
-    """Add up the effort of a path on a board of a number of cells.
-
-    >>> effort_of([(Rung.LINE_ANALYSIS, 1, 0)], cells=25)
-    18.5
-    """
-    effort = cells / _CELLS_A_POINT
-    for rung, choices, chain in path:
-        # With one step to be found a player looks longest; with many of them any will do.
-        effort += (WEIGHTS[rung] + 2 * chain) * (1 + 1 / choices)
-    return effort
+    return Work(cells=width * height, looks=looks, travel=travel, links=links, **steps)
 
 
 def _by_search(puzzle: Nonogram, found: Climb, budget: Budget) -> Board:

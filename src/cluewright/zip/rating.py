@@ -4,19 +4,15 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from cluewright.core.budget import Budget
-from cluewright.core.duration import Seconds, Work, minutes_of, work_of
+from cluewright.core.duration import Seconds, Work, work_of
 from cluewright.core.rating import Rating, rating_of
 from cluewright.core.technique import Level, Technique
 from cluewright.zip.ladder import ROUTINE, TECHNIQUES
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.techniques import technique_path
 
-SECONDS = Seconds(cell=1.5, look=0, easy=0, medium=1, hard=2, expert=3, extreme=60, link=0)
+SECONDS = Seconds(cell=1, look=0, travel=0, easy=0.05, medium=0.25, hard=1, expert=2, extreme=120, link=0)
 """What the work of a Zip costs a person."""
-
-_EFFORT = {Level.EASY: 1, Level.MEDIUM: 3, Level.HARD: 8, Level.EXPERT: 25, Level.EXTREME: 60}
-_HALF_WAY = 1.0
-"""The effort per cell that lies half-way through a level."""
 
 
 def rate(puzzle: Zip, *, budget: Budget | None = None) -> Rating:
@@ -28,16 +24,13 @@ def rate_path(techniques: Sequence[Technique], solved: bool, cells: int) -> Rati
     """Grade a puzzle by the techniques of its steps, from the first to the last.
 
     The level is that of the hardest technique needed; a puzzle that all techniques together leave open is extreme.
-    Within a level, the score grows with the effort of all steps, cell for cell.
     """
     level = max((technique.level for technique in techniques), key=lambda each: each.rank, default=Level.EASY)
     if not solved:
         level = Level.EXTREME
-    effort = sum(_EFFORT[technique.level] for technique in techniques) + (0 if solved else _EFFORT[Level.EXTREME])
     counts = Counter(technique.slug for technique in sorted(techniques, key=TECHNIQUES.index))
-    factors = {"steps": len(techniques), "effort": effort}
-    minutes = minutes_of(work_of_path(counts, solved, cells), SECONDS)
-    return rating_of(level, effort / max(1, cells), _HALF_WAY, counts, factors, minutes)
+    work = work_of_path(counts, solved, cells)
+    return rating_of(level, work, counts, {"steps": len(techniques)}, seconds=SECONDS)
 
 
 def work_of_path(counts: Mapping[str, int], solved: bool, cells: int) -> Work:

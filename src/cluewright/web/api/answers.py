@@ -36,8 +36,8 @@ class Rating(BaseModel):
     """How hard a puzzle is for a person."""
 
     level: Level
-    score: float = Field(description="From 0 to 100: 20 points per level, the same for every kind.")
-    revision: int = Field(default=1, description="Version of the score's scale.")
+    score: float = Field(description="From 0 to 100, the same for every kind: ten points more is twice the time.")
+    revision: int = Field(default=1, description="Version of the score's scale; others cannot be compared.")
     techniques: dict[str, int] = Field(description="Number of times each technique is needed.")
     minutes: float | None = Field(default=None, description="How long a person takes, predicted.")
     interval: list[float] | None = Field(default=None, description="The fewest and the most minutes to expect.")
@@ -402,7 +402,7 @@ class Summary(BaseModel):
     width: int
     height: int
     level: Level | None
-    score: float | None
+    score: float | None = Field(description="None without a rating, or if it is on an earlier scale.")
     verdict: Verdict | None
     title: str | None = Field(description="Of a picture that the player has solved: what it shows.")
     solved: bool = Field(description="Whether the player has solved it.")

@@ -276,11 +276,13 @@ class KakurasuKind(cw.Kind[Kakurasu, Board]):
                     yield step
 
     def rate(self, puzzle: Kakurasu, *, budget: cw.Budget | None = None) -> cw.Rating:
-        """Call a puzzle easy when the lines alone lead to the end, and hard otherwise."""
+        """Call a puzzle easy when the lines alone lead to the end, and hard otherwise; an open cell is a hard step."""
         steps = list(self.explain(puzzle, budget=budget))
-        open_cells = puzzle.width * puzzle.height - sum(len(step.cells) for step in steps)
+        cells = puzzle.width * puzzle.height
+        open_cells = cells - sum(len(step.cells) for step in steps)
         level = cw.Level.HARD if open_cells else cw.Level.EASY
-        return cw.rating_of(level, len(steps) + 10 * open_cells, half=20, techniques={LINE_SUM.slug: len(steps)})
+        work = cw.Work(cells=cells, easy=len(steps), hard=open_cells)
+        return cw.rating_of(level, work, techniques={LINE_SUM.slug: len(steps)})
 
     def make(self, recipe: cw.Recipe, *, budget: cw.Budget | None = None) -> cw.Item[Kakurasu, Board]:
         """Draw pictures until one is the only solution of its sums; tries are limited, never seconds."""
