@@ -1,6 +1,7 @@
 """Where puzzles come from, and what is done about those that will not do."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,10 @@ from cluewright.books.plan import BookPlan
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, FormatError
 from cluewright.core.item import Item
+from cluewright.core.rating import Rating
 from cluewright.core.registry import kind
+from cluewright.core.technique import Level
+from cluewright.core.verbs import rate
 from cluewright.formats import save
 from cluewright.library import Library, NotInLibrary
 from cluewright.motifs import by_id
@@ -31,6 +35,15 @@ def test_a_puzzle_from_a_file_is_solved_and_graded(tmp_path: Path) -> None:
     assert entry.item.solution == sample.solution
     assert entry.level is not None
     assert notes == []
+
+
+def test_a_score_of_an_earlier_scale_is_made_anew_for_the_book() -> None:
+    sample = kind("zip").sample()
+    old = Rating(Level.HARD, 99.0, revision=2)
+    ((entry,), _) = gather(BookPlan(sections=(FromItems((replace(sample, rating=old),)),)))
+    assert entry.item.rating == rate(sample)
+    ((entry,), _) = gather(BookPlan(sections=(FromItems((replace(sample, rating=Rating(Level.HARD, 99.0)),)),)))
+    assert entry.score == 99.0  # a rating on the present scale is believed
 
 
 @pytest.mark.parametrize(("puzzle", "why"), [(AMBIGUOUS, "more than one solution"), (IMPOSSIBLE, "has no solution")])

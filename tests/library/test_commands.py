@@ -4,6 +4,7 @@ import io
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -86,6 +87,25 @@ def test_list_prints_a_table_for_people(call, file):
         " 5  nonogram  9x7   hard       5  unique   No 5   a, b",
         " 4  nonogram  9x7   hard       4  unique   No 4   a, b",
     ]
+
+
+def test_list_says_which_scores_cannot_be_compared(call, tmp_path):
+    old = [replace(rated(n).rating, score=41.5, revision=2) for n in (1, 2)]
+    cw.save([rated(1, rating=old[0]), rated(2, rating=old[1]), rated(3, score=40.0)], tmp_path / "mixed.jsonl")
+    call("add", tmp_path / "mixed.jsonl", "--no-prove")
+    note = (
+        "2 puzzles have scores of an earlier scale, not compared with the others: run cluewright library rate --renew"
+    )
+    code, out, err = call("list", "--score", "39..42")
+    assert (code, err) == (0, note + "\n")
+    assert [line.split()[0] for line in out.splitlines()] == ["id", "3"]
+    assert call("list", "--sort", "score", "--count") == (0, "3\n", note + "\n")
+    code, out, err = call("list")
+    assert err == ""
+    assert out.splitlines()[1].split("easy")[1].split("unique")[0].strip() == "41.5 (scale 2)"
+    assert note in " ".join(call("stats")[1].split())
+    assert call("rate", "--renew")[:2] == (0, "3 puzzles rated\n")  # one predicts no time
+    assert call("list", "--sort", "score", "--count") == (0, "3\n", "")
 
 
 @pytest.mark.parametrize(

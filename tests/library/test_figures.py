@@ -14,7 +14,7 @@ import cluewright as cw
 from cluewright.core.scene import Circle, Rect, Role, Text
 from cluewright.core.technique import Level
 from cluewright.library import NotInLibrary, Query
-from cluewright.library.figures import Correlation, figures, rank_correlation
+from cluewright.library.figures import Correlation, figures, old_scores, rank_correlation
 from cluewright.library.plots import plot
 from cluewright.render.svg import to_svg
 
@@ -51,6 +51,18 @@ def test_a_search_is_counted_by_itself(filled):
     filled.tag([1, 2], add=["t"])
     assert figures(filled, Query(tags=("t",))).by_kind == {"nonogram": 2}
     assert figures(filled, Query(kind="nothing")).puzzles == 0
+
+
+def test_scores_of_an_earlier_scale_are_counted_but_not_compared(library):
+    old = replace(rated(1).rating, score=99.0, revision=2)
+    library.add_many([rated(1, rating=old), rated(2, Level.HARD, 3.0), nonogram(3)])
+    library.play.finish("Ada", 1, seconds=60)
+    found = figures(library)
+    assert (found.old_scores, found.to_data()["old_scores"]) == (1, 1)
+    assert [each.count for each in found.scores] == [1, *[0] * 19]
+    assert found.games == ()
+    assert old_scores(library, Query(highest_score=5, levels=("easy",))) == 1
+    assert old_scores(library, Query(levels=("hard",))) == 0
 
 
 def test_puzzles_of_one_score_stand_in_one_bin(library):
