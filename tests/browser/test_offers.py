@@ -143,3 +143,25 @@ def test_create_offers_only_sizes_that_are_made(table, name):
     width.dispatch_event("change")
     expect(width).to_have_value(str(max(sizes["largest"])))
     expect(table.page.locator(".verdict")).not_to_have_attribute("data-verdict", "wrong")
+
+
+@pytest.mark.parametrize("route", ["#/play/zip", "#/game/new/zip?size=7x5&level=hard"])
+def test_a_puzzle_in_the_making_shows_its_board_and_can_be_stopped(table, route):
+    held = []
+    table.page.route("**/games/next", lambda asked: held.append(asked))
+    table.goto("#/help")
+    table.page.evaluate("route => { location.hash = route; }", route)
+    if "play" in route:
+        table.page.click("[data-start=zip]")
+    making = table.page.locator(".making")
+    expect(making.locator(".making-board")).to_be_visible()
+    expect(making.locator("progress")).to_be_visible()
+    expect(making).to_contain_text("Making your Zip, ")
+    table.picture(f"making-{'play' if 'play' in route else 'game'}")
+    making.locator('[data-do="cancel-making"]').click()
+    expect(making).to_have_count(0)
+    table.page.wait_for_url("**/#/play/zip")
+    expect(table.page.locator("[data-start=zip]")).to_be_visible()
+    expect(table.page.locator(".play-note")).to_have_text("")
+    for asked in held:
+        asked.continue_()

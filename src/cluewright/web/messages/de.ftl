@@ -116,6 +116,7 @@ board-cleared = geleert
 ## A game
 
 game-opening = Dein Rätsel entsteht …
+game-making = { $kind }, { $width } × { $height }, entsteht …
 game-clock = Spielzeit
 game-tools = Werkzeuge
 game-extras = Weitere Werkzeuge

@@ -127,6 +127,7 @@ board-cleared = cleared
 ## A game
 
 game-opening = Making your puzzle …
+game-making = Making your { $kind }, { $width } × { $height } …
 game-clock = Time played
 game-tools = Tools
 game-extras = More tools

@@ -116,6 +116,7 @@ board-cleared = borrada
 ## A game
 
 game-opening = Creando tu puzle…
+game-making = Creando: { $kind }, { $width } × { $height }…
 game-clock = Tiempo de juego
 game-tools = Herramientas
 game-extras = Más herramientas

@@ -116,6 +116,7 @@ board-cleared = effacé
 ## A game
 
 game-opening = Création de votre grille…
+game-making = Création : { $kind }, { $width } × { $height }…
 game-clock = Temps de jeu
 game-tools = Outils
 game-extras = Autres outils

@@ -104,6 +104,7 @@ board-cleared = 消去
 ## A game
 
 game-opening = 問題をつくっています…
+game-making = { $kind }（{ $width } × { $height }）を作っています…
 game-clock = プレイ時間
 game-tools = ツール
 game-extras = その他のツール

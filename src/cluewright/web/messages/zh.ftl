@@ -104,6 +104,7 @@ board-cleared = 已清除
 ## A game
 
 game-opening = 正在出题……
+game-making = 正在生成{ $kind }（{ $width } × { $height }）…
 game-clock = 用时
 game-tools = 工具
 game-extras = 更多工具

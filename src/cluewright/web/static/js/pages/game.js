@@ -13,10 +13,11 @@ import { finishPanel, finishWords, followers } from "../game/finish.js";
 import { createHintPanel } from "../game/hints.js";
 import { watchPageKeys } from "../game/keys.js";
 import { createLayout } from "../game/layout.js";
+import { makingPanel } from "../game/making.js";
 import { createMistakes } from "../game/mistakes.js";
 import { createRest } from "../game/rest.js";
 import { waitingPlace } from "../game/waiting.js";
-import { kindCalled } from "../kinds.js";
+import { kindCalled, readSize } from "../kinds.js";
 import { nothing } from "../nothing.js";
 import { motionReduced, onChange, settings } from "../settings.js";
 import { levelName, t } from "../words.js";
@@ -40,9 +41,18 @@ async function open({ parts, query, signal }) {
   return get(`/games/${encodeURIComponent(first)}`, {}, { signal });
 }
 
+/** A link ends the wait: the page that is left stops loading. @param {HTMLElement} host @param {Visit} visit */
+async function showMaking(host, { parts, query, signal }) {
+  const made = parts[0] === "new";
+  const kind = made ? await kindCalled(parts[1]).catch(() => undefined) : undefined;
+  if (signal.aborted || host.childElementCount) return;
+  const cancel = h("a", { class: "button", href: kind ? `/#/play/${kind.name}` : "/#/", dataset: { do: "cancel-making" } }, t("word-cancel"));
+  replace(host, makingPanel({ kind: kind?.title, size: made ? readSize(query.get("size") ?? "") : null, cancel }));
+}
+
 /** @param {HTMLElement} host @param {Visit} visit */
 export async function show(host, visit) {
-  const opening = setTimeout(() => replace(host, h("p", { class: "soft", role: "status" }, t("game-opening"))), OPENING_SHOWN);
+  const opening = setTimeout(() => showMaking(host, visit), OPENING_SHOWN);
   const game = await open(visit).finally(() => clearTimeout(opening));
   history.replaceState(null, "", `/#/game/${game.id}`);
   const kind = await kindCalled(game.kind);

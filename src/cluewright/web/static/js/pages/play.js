@@ -4,11 +4,14 @@ import { get, isAbort } from "../api.js";
 import { playable } from "../board/modules.js";
 import { h, replace } from "../dom.js";
 import { beginGame } from "../game/begin.js";
+import { makingPanel } from "../game/making.js";
 import { allKinds, lastGame, makes, readSize, sidesOf, written } from "../kinds.js";
 import { createSamples } from "../sample.js";
 import { dated, levelName, t } from "../words.js";
 
 /** @import { GameUnderWay, Kind, Pair, Visit } from "../types.js" */
+
+const OPENING_SHOWN = 250; // milliseconds until a wait is worth a word
 
 /** @param {Pair} size */
 const inWords = ([width, height]) => t("word-cells", { width, height });
@@ -43,6 +46,7 @@ function chooser(kind, samples, signal) {
   const fields = h("div", { class: "own-size", hidden: named !== "own" }, width, height);
   const start = h("a", { class: "button primary play-start", dataset: { start: kind.name }, onclick: begin }, t("home-play", { kind: kind.title }));
   const note = h("p", { class: "play-note", role: "status" });
+  const making = h("div", { class: "play-making" });
 
   function own() {
     const [across, down] = [width, height].map((label) => Number(label.querySelector("input")?.value));
@@ -76,13 +80,18 @@ function chooser(kind, samples, signal) {
     event.preventDefault();
     if (!start.href || start.getAttribute("aria-busy") === "true") return;
     start.setAttribute("aria-busy", "true");
-    note.textContent = t("game-opening");
+    note.textContent = "";
+    const stop = new AbortController();
+    const cancel = h("button", { type: "button", dataset: { do: "cancel-making" }, onclick: () => stop.abort() }, t("word-cancel"));
+    const waiting = setTimeout(() => replace(making, makingPanel({ kind: kind.title, size: readSize(wanted.size), cancel })), OPENING_SHOWN);
     try {
-      const game = await beginGame(kind.name, { ...wanted }, signal);
+      const game = await beginGame(kind.name, { ...wanted }, AbortSignal.any([signal, stop.signal]));
       location.hash = `#/game/${game.id}`;
     } catch (problem) {
       if (!isAbort(problem)) note.textContent = problem.message;
     } finally {
+      clearTimeout(waiting);
+      replace(making);
       start.removeAttribute("aria-busy");
     }
   }
@@ -108,6 +117,7 @@ function chooser(kind, samples, signal) {
     levels,
     h("div", { class: "row" }, start, h("a", { class: "button", href: `/#/game/daily/${kind.name}`, dataset: { daily: kind.name } }, t("play-daily"))),
     note,
+    making,
   );
 }
 
