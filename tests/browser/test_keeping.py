@@ -1,11 +1,14 @@
 """What a player did is kept: undo, checkpoints, reload, a server that dies, a game open twice."""
 
+import random
+
 import pytest
 from playwright.sync_api import expect
-from tests.browser.puzzles import corners, path, small
+from tests.browser.puzzles import KINDS, corners, path, runs, small
 from tests.browser.running import RunningStudio
 
 import cluewright as cw
+from cluewright.core.form import item_to_data
 
 
 @pytest.fixture
@@ -147,17 +150,52 @@ def test_a_game_open_twice_goes_on_where_it_stands(sit_down, item):
     first.expect_said("another tab")
 
 
-def test_finishing_without_a_server_is_acknowledged_later(table):
-    puzzle = small("zip")
+def solve(table, kind, puzzle):
+    if kind == "zip":
+        table.drag(corners(path(puzzle)))
+        return
+    for cells in runs(puzzle):
+        table.drag([cells[0], cells[-1]])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_finishing_without_a_server_is_judged_here_and_acknowledged_later(table, kind):
+    puzzle = small(kind)
     table.watch.forgive("ERR_INTERNET_DISCONNECTED")
     table.play(puzzle)
     table.page.context.set_offline(True)
-    table.drag(corners(path(puzzle)))
-    expect(table.page.locator(".game-state")).to_contain_text("saved on this device")
-    expect(table.page.locator(".finish")).to_have_count(0)
+    solve(table, kind, puzzle)
+    table.expect_finished()
+    assert table.page.get_attribute(".game-board", "data-saved") == "false"
     table.page.context.set_offline(False)
+    table.page.wait_for_selector('.game-board[data-saved="true"]', state="attached")
     table.expect_finished()
     assert table.saved()["finished"]
+
+
+def test_clues_dim_without_a_server_as_with_one(table):
+    item = cw.generate("nonogram", size=(9, 7), seed=5)
+    kind, solution, chance = cw.kind("nonogram"), item.solution.rows(), random.Random(3)
+    turned = {"#": ".", ".": "#"}
+
+    def seen(value, share):
+        """Show a cell, or not, or the wrong way."""
+        if chance.random() > share:
+            return "?"
+        return turned[value] if share < 1 and chance.random() < 0.03 else value
+
+    boards = [["".join(seen(value, share) for value in row) for row in solution] for share in (0.3, 0.6, 0.9, 1) * 6]
+    ours = [kind.satisfied(item.puzzle, kind.board_from_data(item.puzzle, board)) for board in boards]
+    table.goto("#/help")
+    theirs = table.page.evaluate(
+        """async ([puzzle, boards]) => {
+          const { satisfied } = await import("/js/kinds/nonogram/clues.js");
+          return boards.map((board) => satisfied(puzzle, board));
+        }""",
+        [item_to_data(item), boards],
+    )
+    assert sum(map(len, ours)) > 200
+    assert [sorted(map(tuple, each)) for each in theirs] == [sorted(each) for each in ours]
 
 
 def test_statistics_tell_of_the_game(table):

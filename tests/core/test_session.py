@@ -239,6 +239,19 @@ def test_time_passes_but_not_in_a_pause(session, clock):
     assert (session.elapsed, session.paused) == (15, False)
 
 
+def test_a_wait_is_taken_off_the_clock_but_nothing_before_it(session, clock):
+    clock.now += 10
+    session.pause()
+    session.discount(4)
+    assert session.elapsed == 10, "a clock that stands has not counted the wait"
+    session.resume()
+    clock.now += 10
+    session.discount(4)
+    assert session.elapsed == 16
+    session.discount(100)
+    assert session.elapsed == 10
+
+
 def test_playing_on_ends_a_pause(session, clock):
     for act in (lambda: session.move("1 1 #"), session.undo, session.redo):
         session.pause()

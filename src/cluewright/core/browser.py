@@ -134,6 +134,8 @@ class Modules:
     folder: str = "browser"
     board: str | None = None
     """The file that draws and plays boards; without one, the kind is played on its `Sheet`."""
+    clues: str | None = None
+    """The file that tells which clues are complete on a `Sheet`, so that they dim without asking the studio."""
     editor: str | None = None
     """The file with the editor, where people make puzzles by hand."""
     about_editor: str = ""

@@ -228,6 +228,10 @@ class Session(Generic[P, B]):
         self._watch.run()
         self._stop_when_finished()
 
+    def discount(self, seconds: float) -> None:
+        """Take the last seconds off the clock, but nothing from before it was last started."""
+        self._watch.discount(seconds)
+
     def _played(self) -> B:
         self.resume()
         return self.board

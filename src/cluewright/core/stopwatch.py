@@ -31,3 +31,8 @@ class Stopwatch:
     def stop(self) -> None:
         """Stop, if running."""
         self._earlier, self._since = self.seconds, None
+
+    def discount(self, seconds: float) -> None:
+        """Take the last seconds back, as far as it has run since it was started."""
+        if self._since is not None:
+            self._since = min(self._clock(), self._since + max(0.0, seconds))

@@ -70,6 +70,7 @@ class NonogramKind(CellKind[Nonogram, Board]):
     )
     modules = Modules(
         "cluewright.nonogram",
+        clues="clues.js",
         editor="editor.js",
         about_editor="Draw a picture, or turn a photo into one; the clues follow from it.",
     )

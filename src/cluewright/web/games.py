@@ -18,6 +18,7 @@ from cluewright.core.json_text import write_json
 from cluewright.core.locales import ENGLISH
 from cluewright.core.session import Session
 from cluewright.library import Library
+from cluewright.web.answer import answer_of
 from cluewright.web.keeping import Keeper
 from cluewright.web.refusal import Refused, too_large
 from cluewright.web.speech import title_in
@@ -95,6 +96,7 @@ class _Kept:
                 "level": None if item.rating is None else str(item.rating.level),
                 "puzzle": item_to_data(item),
                 "share": link(item),
+                "answer": answer_of(self.session.kind, self.session.item),
             }
         return self._fixed
 
@@ -123,9 +125,18 @@ class Games:
             return self._state(player, puzzle_id, kept, locale)
 
     def act(
-        self, player: str, puzzle_id: int, revision: str, actions: Sequence[Action], *, locale: str = ENGLISH
+        self,
+        player: str,
+        puzzle_id: int,
+        revision: str,
+        actions: Sequence[Action],
+        *,
+        late: float = 0.0,
+        locale: str = ENGLISH,
     ) -> dict[str, Any]:
         """Do what the player did and return the game; when this returns, it is in the library.
+
+        `late` is how long ago, in seconds, the last of it was done: the clock does not count the wait.
 
         Raise `Outdated` if the game is not at that revision, and `InvalidMove` for what cannot be done; what came
         before it among the actions is undone with it.
@@ -136,6 +147,7 @@ class Games:
             before, recorded = kept.session.save(), kept.recorded
             end = time.monotonic() + _SECONDS
             try:
+                kept.session.discount(late)
                 for action in actions:
                     self._do(kept, action)
                     if time.monotonic() > end:

@@ -233,6 +233,7 @@ class KindBoard(BaseModel):
 
     module: str | None = None
     sheet: Sheet | None = None
+    clues: str | None = Field(None, description="A module that tells which clues are complete.")
 
 
 class KindEditor(BaseModel):
@@ -301,6 +302,9 @@ class Game(Judged):
     level: Level | None
     puzzle: Puzzle = Field(description="Without its solution.")
     share: str = Field(description="A link that contains the puzzle.")
+    answer: str | None = Field(
+        None, description="A checksum of the solution, by which a page without a connection knows it; null if unknown."
+    )
     revision: str = Field(description="The version of the state; send actions with the revision they follow.")
     moves: int
     can_undo: bool

@@ -70,6 +70,9 @@ class ActForm(Form):
 
     revision: str = Field(max_length=40)
     actions: list[Action] = Field(min_length=1, max_length=1000)
+    late: float = Field(
+        0.0, ge=0, le=1e9, description="Seconds since the last of them, if they could not be sent then."
+    )
 
 
 class CheckForm(Form):
@@ -137,7 +140,8 @@ def act(request: Request, puzzle_id: Number, form: ActForm, player: Player, lang
     """Do what the player did; what is acknowledged is kept, whatever happens to the server."""
     actions = [action.model_dump() for action in form.actions]
     try:
-        return of_request(request).games.act(player, puzzle_id, form.revision, actions, locale=language)
+        games = of_request(request).games
+        return games.act(player, puzzle_id, form.revision, actions, late=form.late, locale=language)
     except Outdated as outdated:
         answer = of_error(outdated, language)
         return JSONResponse(

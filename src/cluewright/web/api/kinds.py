@@ -133,7 +133,11 @@ def _board(kind: Kind[Any, Any], locale: str) -> Data | None:
         return {"module": module_address(kind.name, kind.modules.board)}
     if kind.sheet is None:
         return None
-    return {"sheet": {**asdict(kind.sheet.said_in(kind.room, locale)), "open": kind.values[0]}}
+    clues = kind.modules.clues if kind.modules is not None else None
+    return {
+        "sheet": {**asdict(kind.sheet.said_in(kind.room, locale)), "open": kind.values[0]},
+        "clues": None if clues is None else module_address(kind.name, clues),
+    }
 
 
 def _editor(kind: Kind[Any, Any], locale: str) -> Data | None:

@@ -8,7 +8,7 @@ import { alone, applyMove, bordersOf, emptyBoard, follow, fromBorders, goTo, gro
 
 /** A line on the page. @typedef {[x: number, y: number, endX: number, endY: number]} Edge */
 
-export { alone, applyMove, bordersOf, emptyBoard, fromBorders, noteMove };
+export { alone, applyMove, bordersOf, emptyBoard, fromBorders, noteMove, pathOf as answer };
 
 const t = wording("zip");
 const HELP = ["drag", "back", "ahead", "path", "arrows", "look"];

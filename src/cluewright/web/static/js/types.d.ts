@@ -76,6 +76,8 @@ export interface Game {
   level: string | null;
   puzzle: PuzzleData;
   share: string;
+  /** A checksum of the solution; null if it is not known. */
+  answer?: string | null;
   revision: string;
   board: BoardData;
   moves: number;
@@ -167,7 +169,7 @@ export interface Kind {
   offered: Pair[];
   levels: string[];
   strategies: string[];
-  board: { module?: string; sheet?: Sheet } | null;
+  board: { module?: string; sheet?: Sheet; clues?: string | null } | null;
   editor: { module: string; about: string } | null;
   draws: boolean;
   textures: string[];
@@ -450,6 +452,10 @@ export interface BoardModule {
   label(puzzle: PuzzleData, board: BoardData, row: number, column: number): string;
   emptyBoard(puzzle: PuzzleData): BoardData;
   applyMove?: ApplyMove;
+  /** A board as the checksum of a solution counts it: without notes. */
+  answer?(board: BoardData): unknown;
+  /** The clues that are complete, for kinds that tell it without the server. */
+  satisfied?(puzzle: PuzzleData, board: BoardData): Clue[];
   /** What keys and hands do on this board alone, for the help page. */
   help?: { title: string; lines: [how: string, what: string][] };
   /** What draws; a board with one pen alone has none. */

@@ -26,6 +26,7 @@ export function cellBoards(kind, sheet) {
     tools: sheet.marks.map(({ verb, shape, symbol }, index) => ({ name: names[index], words: verb, icon: ICONS[shape], sign: shape === "text" ? symbol : undefined })),
     alone: aloneByCells(sheet),
     picture: (/** @type {string[]} */ solution) => solution.map((row) => withoutNotes(sheet, row)),
+    answer: (/** @type {string[]} */ board) => board.map((row) => withoutNotes(sheet, row)),
   };
 }
 

@@ -10,5 +10,7 @@ export const playable = (kind) => kind.board !== null;
 /** @param {Kind} kind @returns {Promise<BoardModule | null>} null if the kind has no board to play on */
 export async function boardsOf(kind) {
   if (kind.board?.module) return import(kind.board.module);
-  return kind.board?.sheet ? cellBoards(kind, kind.board.sheet) : null;
+  if (!kind.board?.sheet) return null;
+  const boards = cellBoards(kind, kind.board.sheet);
+  return kind.board.clues ? { ...boards, ...(await import(kind.board.clues)) } : boards;
 }

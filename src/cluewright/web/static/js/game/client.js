@@ -34,6 +34,7 @@ export class GameClient {
   #later;
   #sending = false;
   #alive = true;
+  #acted = Date.now(); // when the player last did something
   /** @type {{ resolve: (game: Game) => void, reject: (problem: Error) => void }[]} */
   #waiting = [];
   /** @type {() => void} */
@@ -51,6 +52,7 @@ export class GameClient {
     const kept = around.waiting.read();
     if (!kept) return;
     this.state = recover(this.state, kept, this.#now());
+    this.#acted = kept.at ?? this.#acted;
     this.#keep();
     if (this.state.pending.length) queueMicrotask(() => this.#pump()); // its owner has the client by then
   }
@@ -94,6 +96,7 @@ export class GameClient {
     const next = act(this.state, action, this.#now());
     if (next === this.state) return;
     this.state = next;
+    this.#acted = Date.now();
     this.#keep();
     this.#around.onChange(this);
     this.#pump();
@@ -143,7 +146,8 @@ export class GameClient {
       const batch = this.state.pending.slice(0, LARGEST_BATCH);
       const expected = batch.length === this.state.pending.length ? this.state : null;
       try {
-        const game = await this.#around.ask("actions", { revision: this.game.revision, actions: batch });
+        const late = Math.floor((Date.now() - this.#acted) / 1000); // what could not be sent at once
+        const game = await this.#around.ask("actions", { revision: this.game.revision, actions: batch, ...(late > 0 ? { late } : {}) });
         delay = FIRST_DELAY;
         this.away = null;
         this.state = acknowledge(this.state, game, batch.length, this.#now());
@@ -201,6 +205,7 @@ export class GameClient {
   }
 
   #keep() {
-    this.#around.waiting.write(toKeep(this.state));
+    const kept = toKeep(this.state);
+    this.#around.waiting.write(kept && { ...kept, at: this.#acted });
   }
 }

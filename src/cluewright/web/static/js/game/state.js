@@ -23,7 +23,7 @@
 
 /**
  * What is kept of a state while the server does not know all of it.
- * @typedef {{ revision: string, actions: Action[], board: BoardData, moves: number, foreseen?: boolean }} Kept
+ * @typedef {{ revision: string, actions: Action[], board: BoardData, moves: number, foreseen?: boolean, at?: number }} Kept `at` is when the last of it was done
  */
 
 /** @type {(a: BoardData, b: BoardData) => boolean} */

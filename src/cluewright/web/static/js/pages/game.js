@@ -5,6 +5,7 @@ import { get, post } from "../api.js";
 import { boardsOf } from "../board/modules.js";
 import { confirm } from "../dialogue.js";
 import { h, replace } from "../dom.js";
+import { isAnswer } from "../game/answer.js";
 import { beginGame } from "../game/begin.js";
 import { GameClient } from "../game/client.js";
 import { createControls } from "../game/controls.js";
@@ -22,7 +23,7 @@ import { nothing } from "../nothing.js";
 import { motionReduced, onChange, settings } from "../settings.js";
 import { levelName, t } from "../words.js";
 
-/** @import { BoardModule, Cell, Game, Visit } from "../types.js" */
+/** @import { BoardData, BoardModule, Cell, Game, Visit } from "../types.js" */
 
 const OPENING_SHOWN = 250; // milliseconds until a wait is worth a word
 
@@ -207,6 +208,9 @@ export function play(host, game, module, kindTitle, around = ofStudio(game)) {
   let shown = client.board;
   /** @type {HTMLElement | null} */
   let ended = null;
+  let alone = false; // the end was judged here, and the server does not know yet
+  /** @type {BoardData | null} */
+  let judged = null; // the board whose clues were last judged here
 
   function update() {
     if (!ready) return;
@@ -216,37 +220,53 @@ export function play(host, game, module, kindTitle, around = ofStudio(game)) {
       shown = state.board;
       board.setBoard(shown);
     }
-    if (!waits) board.setSatisfied(state.game.satisfied);
-    const covered = state.paused && !state.game.finished && !document.hidden;
+    if (!module.satisfied) {
+      if (!waits) board.setSatisfied(state.game.satisfied);
+    } else if (state.board !== judged) board.setSatisfied(module.satisfied(game.puzzle, state.board));
+    judged = state.board;
+    if (waits && client.away && !ended && isAnswer(state.game, module, state.board)) finishHere();
+    const covered = state.paused && !state.game.finished && !ended && !document.hidden;
     board.element.inert = covered;
     layout.showPause({ paused: state.paused, covered });
     layout.showState({ moves: state.moves, waits, away: waits && Boolean(client.away) });
     controls.update(state);
     readOut();
     rest.tick();
-    if (client.finished && !ended) finish();
-    if (!client.finished && ended) reopen();
+    if (client.finished && (!ended || alone)) finish(client.game);
+    if (!client.finished && ended && !(alone && waits)) reopen();
     if (!waits && !client.finished) mistakes.judge();
   }
 
-  function finish() {
+  /** @param {Game} won the game, with its solution if it is known */
+  function finish(won) {
+    const again = ended !== null;
+    alone = !client.finished;
     forget();
     rest.forget();
-    ended = finishPanel(client.game, {
+    ended = finishPanel(won, {
       onNext: around.next,
-      onShare: around.share && (() => around.share?.(client.game.share)),
+      onShare: around.share && (() => around.share?.(won.share)),
       onRestart: restart,
       follows: around.follows,
     });
-    if (client.game.solution) board.setBoard(module.picture?.(client.game.solution) ?? client.game.solution);
+    if (won.solution) board.setBoard(module.picture?.(won.solution) ?? won.solution);
     board.setReadOnly(true);
-    layout.showEnd(ended, { celebrate: !motionReduced() });
-    announce(finishWords(client.game));
+    layout.showEnd(ended, { celebrate: !again && !motionReduced() });
+    if (again) return; // the server has only confirmed it
+    announce(finishWords(won));
     ended.querySelector("h2")?.focus({ preventScroll: true });
+  }
+
+  /** Without a connection, the page judges for itself; the clock stops here, whenever the server hears of it. */
+  function finishHere() {
+    const { board: solution } = client.state;
+    finish({ ...client.game, seconds: client.seconds, solution });
+    client.do({ do: "pause" });
   }
 
   function reopen() {
     ended = null;
+    alone = false;
     layout.hideEnd();
     board.setReadOnly(false);
     board.setBoard(client.board);
