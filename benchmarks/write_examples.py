@@ -2,7 +2,8 @@
 
 python benchmarks/write_examples.py hitori --seeds 20
 
-Examples that are there stay; their boards after the step are written anew.
+Examples that are there stay; their boards after the step are written anew. The size of the exercises of a technique is
+the smallest square on which each of twelve seeds gives one in time.
 """
 
 import argparse
@@ -17,9 +18,14 @@ from cluewright.core.example import FILE, Example, examples_of
 from cluewright.core.kind import Kind
 from cluewright.core.lesson import lesson
 from cluewright.core.registry import kind as find_kind
+from cluewright.core.size import Size
 from cluewright.core.technique import Technique
 
 SIDES = range(3, 11)
+EXERCISES = 12
+"""Exercises that a size has to give before it is taken."""
+LEAST = 4
+"""On smaller boards there is nothing to look for."""
 
 
 def smallest(kind: Kind[Any, Any], technique: Technique, seeds: int, seconds: float) -> tuple[Any, Any] | None:
@@ -32,6 +38,18 @@ def smallest(kind: Kind[Any, Any], technique: Technique, seeds: int, seconds: fl
             except CluewrightError:
                 continue
             return found.puzzle, found.board
+    return None
+
+
+def for_exercises(kind: Kind[Any, Any], technique: Technique, seconds: float) -> Size | None:
+    """Look for the smallest square on which exercises of a technique are made readily; None if there is none."""
+    for side in (side for side in SIDES if side >= LEAST):
+        try:
+            for seed in range(1, EXERCISES + 1):
+                lesson(kind, technique, size=(side, side), seed=seed, budget=Budget(seconds=seconds))
+        except CluewrightError:
+            continue
+        return side, side
     return None
 
 
@@ -51,17 +69,19 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="for each try")
     asked = parser.parse_args()
     kind = find_kind(asked.kind)
-    there = {example.technique.slug: (example.puzzle, example.board) for example in examples_of(kind)}
+    there = {example.technique.slug: example for example in examples_of(kind)}
     written = []
     for technique in kind.techniques:
-        shown = there.get(technique.slug) or smallest(kind, technique, asked.seeds, asked.seconds)
+        old = there.get(technique.slug)
+        shown = (old.puzzle, old.board) if old else smallest(kind, technique, asked.seeds, asked.seconds)
         if shown is None:
             print(f"no small board shows {technique.slug}", file=sys.stderr)
             continue
         puzzle, board = shown
         step = next(iter(kind.explain(puzzle, board)))
         after = kind.apply_step(puzzle, board, step)
-        written.append(Example(technique, puzzle, board, after).to_data(kind))
+        exercise = (old and old.exercise) or for_exercises(kind, technique, asked.seconds)
+        written.append(Example(technique, puzzle, board, after, exercise).to_data(kind))
     module = sys.modules[type(kind).__module__].__file__
     assert module is not None
     Path(module).with_name(FILE).write_text(lines(written), "utf-8")

@@ -20,7 +20,10 @@ def test_every_technique_is_listed(table):
     go(table, "#/learn", ".learn-list")
     for name in KINDS:
         listed = table.page.locator(f'section[aria-labelledby="learn-{name}"] .learn-list strong').all_text_contents()
-        assert sorted(listed) == sorted(each.name for each in find_kind(name).techniques)
+        assert listed[0] == "First board"
+        assert sorted(listed[1:]) == sorted(each.name for each in find_kind(name).techniques)
+        ranks = {each.name: each.level for each in find_kind(name).techniques}
+        assert [ranks[each] for each in listed[1:]] == sorted(ranks[each] for each in listed[1:]), "easiest first"
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -86,10 +89,41 @@ def test_borders_are_noted_by_pointing_at_them(table):
     expect(table.page.locator(".lesson-board")).to_have_attribute("data-solved", "true")
 
 
-def test_another_exercise_is_another_board(table):
-    opened(table, "hitori", "sandwich", "?seed=5")
-    before = table.page.url
-    table.page.click('[data-do="exercise"]')
-    table.page.wait_for_function("before => location.href !== before", arg=before)
-    expect(table.page.locator(".lesson-caption")).to_contain_text("Exercise")
-    assert "seed=" in table.page.url
+def test_exercises_are_numbered_and_progress_is_kept(table):
+    opened(table, "hitori", "repeated-number")
+    page = table.page
+    expect(page.locator(".lesson-practised")).to_contain_text("to tick this technique off")
+    page.click('[data-do="exercise"]')
+    expect(page.locator(".lesson-caption")).to_have_text("Exercise 1")
+    lesson = table.studio.ask("/kinds/hitori/lesson?technique=repeated-number&seed=1")
+    assert (lesson["puzzle"]["width"], lesson["puzzle"]["height"]) == (4, 4), "the smallest there are"
+    for row, column, value in lesson["step"]["cells"]:
+        page.click(f'[data-tool="{"primary" if value == "#" else "secondary"}"]')
+        click(table, ".lesson-board", row + 0.5, column + 0.5)
+    expect(page.locator(".lesson-board")).to_have_attribute("data-solved", "true")
+    expect(page.locator(".lesson-practised")).to_have_text("One exercise solved.")
+    page.click('[data-do="exercise"]')
+    expect(page.locator(".lesson-caption")).to_have_text("Exercise 2")
+    assert "seed=2" in page.url
+    page.reload()
+    go(table, "#/learn/hitori", ".learn-list")
+    expect(page.locator('[data-stop="repeated-number"]')).to_have_attribute("data-done", "true")
+    expect(page.locator(".learn-head")).to_contain_text("1 of 21 done")
+    expect(page.locator("[data-next]")).to_have_attribute("data-next", "first")
+
+
+def test_an_exercise_that_the_page_solved_is_not_ticked_off(table):
+    opened(table, "hitori", "sandwich", "?seed=1")
+    for name in ("hint", "why", "what", "do"):
+        table.page.click(f'.lesson-words [data-do="{name}"]')
+    expect(table.page.locator(".lesson-board")).to_have_attribute("data-stage", "3")
+    go(table, "#/learn/hitori", ".learn-list")
+    expect(table.page.locator('[data-stop="sandwich"]')).to_have_attribute("data-done", "false")
+
+
+def test_search_has_no_exercise_and_says_why(table):
+    opened(table, "nonogram", "search", "?seed=3")
+    assert "seed" not in table.page.url, "there is only the example"
+    expect(table.page.locator(".lesson-practised")).to_contain_text("trial and error")
+    expect(table.page.locator('[data-do="exercise"]')).to_be_hidden()
+    assert not table.page.locator('[data-do="try"]').count()

@@ -3,6 +3,7 @@
 import pytest
 
 from cluewright.core.example import examples_of
+from cluewright.core.lesson import exercise_size
 from cluewright.core.lesson import lesson as make_lesson
 from cluewright.core.registry import kind, kinds
 
@@ -36,6 +37,18 @@ def test_a_lesson_without_a_seed_is_the_example_and_with_one_another_puzzle(name
     made = make_lesson(found, first.technique, seed=3)
     assert made.step.technique == first.technique
     assert made.puzzle != first.puzzle
+
+
+@pytest.mark.parametrize("name", list(kinds()))
+def test_exercises_are_as_small_as_the_technique_allows(name):
+    found = kind(name)
+    sizes = {each.slug: exercise_size(found, each) for each in found.techniques}
+    assert [slug for slug, size in sizes.items() if size is None] == (["search"] if name == "nonogram" else [])
+    small = [each for each in found.techniques if sizes[each.slug] == (4, 4)]
+    assert len(small) >= len(sizes) / 3
+    made = [make_lesson(found, small[0], seed=seed).puzzle for seed in (1, 2, 3)]
+    assert {(each.width, each.height) for each in made} == {(4, 4)}
+    assert len(set(made)) == 3
 
 
 def test_a_kind_without_examples_and_without_lessons_tries_seeds(kakurasu):

@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from cluewright.core.json_text import read_json
+from cluewright.core.size import Size
 from cluewright.core.technique import Technique
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ class Example:
     puzzle: Any
     board: Any
     after: Any
+    exercise: Size | None = None
+    """The smallest size on which exercises of the technique are made readily; None if it is not known."""
 
     def to_data(self, kind: "Kind[Any, Any]") -> dict[str, Any]:
         """Return the JSON form."""
@@ -33,6 +36,7 @@ class Example:
             "puzzle": kind.to_data(self.puzzle),
             "board": kind.board_to_data(self.puzzle, self.board),
             "after": kind.board_to_data(self.puzzle, self.after),
+            **({} if self.exercise is None else {"exercise": list(self.exercise)}),
         }
 
 
@@ -54,4 +58,5 @@ def examples_of(kind: "Kind[Any, Any]") -> tuple[Example, ...]:
 def _read(kind: "Kind[Any, Any]", technique: Technique, entry: dict[str, Any]) -> Example:
     puzzle = kind.from_data(entry["puzzle"])
     board, after = (kind.board_from_data(puzzle, entry[name]) for name in ("board", "after"))
-    return Example(technique, puzzle, board, after)
+    width, height = entry.get("exercise", (0, 0))
+    return Example(technique, puzzle, board, after, (width, height) if width else None)

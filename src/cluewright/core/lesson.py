@@ -37,13 +37,16 @@ def lesson(
     seed: int | None = None,
     budget: Budget | None = None,
 ) -> Lesson:
-    """Show a technique at work: on the kind's own small example, or with a seed on a puzzle made for it."""
+    """Show a technique at work: on the kind's own small example, or with a seed on a puzzle made for it.
+
+    Puzzles made for it are as small as they can be, unless a size is given.
+    """
     if size is None and seed is None:
         for example in examples_of(kind):
             if example.technique.slug == technique.slug:
                 step = next(iter(kind.explain(example.puzzle, example.board, budget=budget)))
                 return _lesson(kind, example.puzzle, example.board, step, budget)
-    data = {"kind": kind.name, "size": size or kind.default_size}
+    data = {"kind": kind.name, "size": size or exercise_size(kind, technique) or kind.default_size}
     if OPTION in {option.name for option in kind.options}:
         found = _found(kind, technique, {**data, "seed": seed or 0, OPTION: technique.slug}, budget)
     else:
@@ -53,6 +56,21 @@ def lesson(
     if found is None:
         raise GenerationFailed(f"no puzzle was found that needs {technique.name}")
     return found
+
+
+def exercise_size(kind: Kind[Any, Any], technique: Technique) -> Size | None:
+    """Return the size of the exercises of a technique, the smallest that is known; None if it cannot be practised.
+
+    >>> from cluewright.core.registry import kind
+    >>> nonogram = kind("nonogram")
+    >>> [exercise_size(nonogram, each) for each in (nonogram.techniques[0], nonogram.techniques[-1])]
+    [(4, 4), None]
+    """
+    offered = next((option.choices for option in kind.options if option.name == OPTION), None)
+    if offered is not None and technique.slug not in offered:
+        return None
+    known = (each.exercise for each in examples_of(kind) if each.technique.slug == technique.slug)
+    return next(known, None) or kind.default_size
 
 
 def _found(kind: Kind[Any, Any], technique: Technique, data: dict[str, Any], budget: Budget | None) -> Lesson | None:

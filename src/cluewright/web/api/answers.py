@@ -193,6 +193,7 @@ class Technique(BaseModel):
     level: Level
     order: int
     summary: str
+    exercise: bool = Field(description="Whether there are exercises: trial and error has none.")
 
 
 class Mark(BaseModel):

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from cluewright.core.form import item_to_data
 from cluewright.core.json_text import write_json
 from cluewright.core.kind import Kind
+from cluewright.core.lesson import exercise_size
 from cluewright.core.locales import ENGLISH
 from cluewright.core.recipe import Option
 from cluewright.core.registry import kind as find_kind
@@ -121,6 +122,7 @@ def describe(name: str, limits: Limits, locale: str = ENGLISH) -> Data:
                 "level": str(each.level),
                 "order": each.order,
                 "summary": each.summary_in(locale),
+                "exercise": exercise_size(kind, each) is not None,
             }
             for each in kind.techniques
         ],

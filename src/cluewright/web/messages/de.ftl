@@ -534,10 +534,23 @@ book-download = PDF herunterladen
 ## Learn
 
 learn-title = Lernen
-learn-lead = Alle Techniken hinter Tipps und Schwierigkeiten, jede mit einem kleinen Beispiel und Übungen zum Ausprobieren.
+learn-lead = Ein Weg vom ersten Rätsel bis zu den schwersten Widersprüchen. Jede Technik hat ein Beispiel und kleine Übungen.
+learn-first = Erstes Rätsel
+learn-progress = { $done } von { $count } geschafft
+learn-progress-of = Dein Fortschritt: { $kind }
+learn-start = Beginnen: { $name }
+learn-continue = Weiter: { $name }
+learn-all = Du kennst jede Technik.
+learn-done = geschafft
+learn-exercise-number = Übung { $number }
+learn-practised = { $count ->
+    [0] Löse eine Übung, um diese Technik abzuhaken.
+    [one] Eine Übung gelöst.
+   *[other] { $count } Übungen gelöst.
+}
+learn-no-exercise = Hierzu gibt es keine Übung: Es ist Ausprobieren, und im Rätsel ist nichts zu sehen, was sich üben ließe.
 learn-turn = Weitere Techniken
 learn-exercise = Übung versuchen
-learn-another-exercise = Noch eine Übung
 learn-example = Beispiel zeigen
 learn-making = Ein passendes Rätsel wird gesucht …
 learn-example-caption = Beispiel

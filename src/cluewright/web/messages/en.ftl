@@ -573,10 +573,25 @@ book-download = Download PDF
 ## Learn
 
 learn-title = Learn
-learn-lead = Every technique behind the hints and levels, with a small board to see it at work and exercises to try it yourself.
+learn-lead = A path from your first board to the hardest contradictions. Every technique comes with an example and small exercises.
+learn-first = First board
+# $done of the $count stops of a path are done.
+learn-progress = { $done } of { $count } done
+learn-progress-of = Your progress in { $kind }
+# $name is the next stop of the path.
+learn-start = Start: { $name }
+learn-continue = Continue: { $name }
+learn-all = You know every technique.
+learn-done = done
+learn-exercise-number = Exercise { $number }
+learn-practised = { $count ->
+    [0] Solve an exercise to tick this technique off.
+    [one] One exercise solved.
+   *[other] { $count } exercises solved.
+}
+learn-no-exercise = There is no exercise for this one: it is trial and error, with nothing to see on the board that could be practised.
 learn-turn = More techniques
 learn-exercise = Try an exercise
-learn-another-exercise = Another exercise
 learn-example = Show the example
 learn-making = Looking for a board …
 learn-example-caption = Example

@@ -534,10 +534,23 @@ book-download = Descargar PDF
 ## Learn
 
 learn-title = Aprender
-learn-lead = Todas las técnicas que hay detrás de las pistas y los niveles, con un tablero pequeño para verlas en acción y ejercicios para probarlas.
+learn-lead = Un camino desde el primer tablero hasta las contradicciones más difíciles. Cada técnica tiene un ejemplo y ejercicios pequeños.
+learn-first = Primer tablero
+learn-progress = { $done } de { $count } completados
+learn-progress-of = Tu progreso: { $kind }
+learn-start = Empezar: { $name }
+learn-continue = Continuar: { $name }
+learn-all = Conoces todas las técnicas.
+learn-done = completado
+learn-exercise-number = Ejercicio { $number }
+learn-practised = { $count ->
+    [0] Resuelve un ejercicio para marcar esta técnica.
+    [one] Un ejercicio resuelto.
+   *[other] { $count } ejercicios resueltos.
+}
+learn-no-exercise = Aquí no hay ejercicio: se trata de probar, y no hay nada que ver en el tablero que se pueda practicar.
 learn-turn = Más técnicas
 learn-exercise = Hacer un ejercicio
-learn-another-exercise = Otro ejercicio
 learn-example = Ver el ejemplo
 learn-making = Buscando un tablero…
 learn-example-caption = Ejemplo

@@ -534,10 +534,23 @@ book-download = Télécharger le PDF
 ## Learn
 
 learn-title = Apprendre
-learn-lead = Toutes les techniques derrière les indices et les niveaux, avec une petite grille pour les voir à l’œuvre et des exercices pour s’y essayer.
+learn-lead = Un parcours de la première grille aux contradictions les plus difficiles. Chaque technique a son exemple et de petits exercices.
+learn-first = Première grille
+learn-progress = { $done } sur { $count }
+learn-progress-of = Votre progression : { $kind }
+learn-start = Commencer : { $name }
+learn-continue = Continuer : { $name }
+learn-all = Vous connaissez toutes les techniques.
+learn-done = terminé
+learn-exercise-number = Exercice { $number }
+learn-practised = { $count ->
+    [0] Résolvez un exercice pour cocher cette technique.
+    [one] Un exercice résolu.
+   *[other] { $count } exercices résolus.
+}
+learn-no-exercise = Pas d’exercice ici : il s’agit d’essais et d’erreurs, sans rien à repérer sur la grille que l’on puisse travailler.
 learn-turn = Autres techniques
 learn-exercise = Faire un exercice
-learn-another-exercise = Un autre exercice
 learn-example = Voir l’exemple
 learn-making = Recherche d’une grille…
 learn-example-caption = Exemple

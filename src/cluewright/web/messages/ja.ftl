@@ -476,10 +476,22 @@ book-download = PDFをダウンロード
 ## Learn
 
 learn-title = まなぶ
-learn-lead = ヒントや難易度のもとになっている手筋をすべて紹介します。小さな例で確かめて、練習問題で試せます。
+learn-lead = 最初の盤面から最も難しい背理法までの道のりです。どの手筋にも例題と小さな練習問題があります。
+learn-first = はじめての盤面
+learn-progress = { $count } 中 { $done } 完了
+learn-progress-of = { $kind }の進み具合
+learn-start = 始める：{ $name }
+learn-continue = 続ける：{ $name }
+learn-all = すべての手筋を身につけました。
+learn-done = 完了
+learn-exercise-number = 練習問題 { $number }
+learn-practised = { $count ->
+    [0] 練習問題を 1 つ解くと、この手筋にチェックが付きます。
+   *[other] 練習問題を { $count } 問解きました。
+}
+learn-no-exercise = これには練習問題がありません。試行錯誤であり、盤面から読み取って練習できるものがないためです。
 learn-turn = ほかの手筋
 learn-exercise = 練習する
-learn-another-exercise = 別の練習
 learn-example = 例を見る
 learn-making = 盤面を探しています…
 learn-example-caption = 例

@@ -476,10 +476,22 @@ book-download = 下载 PDF
 ## Learn
 
 learn-title = 学习
-learn-lead = 提示和难度背后的每一种技巧，都有一个小例子可看，还有练习可做。
+learn-lead = 从第一个盘面到最难的反证法，一步步学习。每种技巧都配有示例和小练习。
+learn-first = 第一个盘面
+learn-progress = 已完成 { $done } / { $count }
+learn-progress-of = { $kind }的学习进度
+learn-start = 开始：{ $name }
+learn-continue = 继续：{ $name }
+learn-all = 你已掌握全部技巧。
+learn-done = 已完成
+learn-exercise-number = 练习 { $number }
+learn-practised = { $count ->
+    [0] 解出一道练习，即可勾选这项技巧。
+   *[other] 已解出 { $count } 道练习。
+}
+learn-no-exercise = 这一项没有练习：它靠反复尝试，盘面上没有可以练习辨认的东西。
 learn-turn = 更多技巧
 learn-exercise = 做个练习
-learn-another-exercise = 再做一题
 learn-example = 看例子
 learn-making = 正在找合适的盘面……
 learn-example-caption = 例子

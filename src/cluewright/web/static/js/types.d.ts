@@ -119,6 +119,8 @@ export interface Technique {
   level: string;
   order: number;
   summary: string;
+  /** Whether there are exercises: trial and error has none. */
+  exercise: boolean;
 }
 
 export interface Mark {

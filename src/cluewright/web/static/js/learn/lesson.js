@@ -25,11 +25,13 @@ export const canPractise = (module) => Boolean(module.applyMove);
 
 /**
  * @param {HTMLElement} place @param {HTMLElement} words @param {Lesson} lesson @param {BoardModule} module
- * @param {Technique} technique @param {{ exercise: boolean }} how
+ * @param {Technique} technique
+ * @param {{ exercise: boolean, ended: (found: boolean) => void }} how `ended` hears of a step that is done: whether the learner found it
  */
 export function createLesson(place, words, lesson, module, technique, how) {
   const { puzzle, step } = lesson;
   const borders = step.cells.some((change) => change.length === 4);
+  const practised = canPractise(module) && technique.exercise;
   let progress = begin(lesson, how);
   let tool = "primary";
   /** @type {Cell} */
@@ -37,7 +39,7 @@ export function createLesson(place, words, lesson, module, technique, how) {
   const board = module.create(place, {
     puzzle,
     board: progress.board,
-    readOnly: borders || !canPractise(module),
+    readOnly: borders || !practised,
     onMove: made,
     onCursor: (cell) => {
       cursor = cell;
@@ -63,11 +65,12 @@ export function createLesson(place, words, lesson, module, technique, how) {
     replace(chain, stage > WHY ? chainOf(progress.step) : null);
     place.dataset.stage = String(stage);
     place.dataset.solved = String(solved);
+    if (stage === DONE) how.ended(solved);
     const again = solved || stage === DONE;
     replace(
       actions,
       again ? button("again", startAgain) : button(MORE[stage], more, trying ? "" : "primary"),
-      trying || solved || !canPractise(module) ? null : button("try", startTrying),
+      trying || solved || !practised ? null : button("try", startTrying),
     );
     showTools();
   }
@@ -156,7 +159,7 @@ export function createLesson(place, words, lesson, module, technique, how) {
 
   function startAgain() {
     say("", "");
-    show(begin(lesson, { exercise: canPractise(module) }));
+    show(begin(lesson, { exercise: practised }));
   }
 
   if (borders) {

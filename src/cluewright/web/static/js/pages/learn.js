@@ -3,14 +3,13 @@
 import { get } from "../api.js";
 import { boardsOf } from "../board/modules.js";
 import { h, replace } from "../dom.js";
+import { EXAMPLE, learn, solvedOf } from "../learn/learned.js";
 import { canPractise, createLesson } from "../learn/lesson.js";
+import { address, pathOf } from "../learn/path.js";
 import { allKinds } from "../kinds.js";
 import { levelName, t } from "../words.js";
 
 /** @import { Kind, Technique, Visit } from "../types.js" */
-
-/** @param {Kind} kind @param {Technique} technique */
-const address = (kind, technique) => `/#/learn/${kind.name}/${technique.slug}`;
 
 /** @param {HTMLElement} host @param {Visit} visit */
 export async function show(host, { parts, query, signal }) {
@@ -19,11 +18,12 @@ export async function show(host, { parts, query, signal }) {
   const technique = kind?.techniques.find((each) => each.slug === parts[1]?.replaceAll(" ", "-"));
   host.dataset.title = technique ? technique.name : t("learn-title");
   if (kind && technique) return lessonPage(host, kind, technique, query.get("seed"), signal);
-  return list(host, kind ? [kind] : kinds, kinds);
+  return list(host, kind ? [kind] : kinds, kinds, signal);
 }
 
-/** @param {HTMLElement} host @param {Kind[]} shown @param {Kind[]} kinds */
-function list(host, shown, kinds) {
+/** @param {HTMLElement} host @param {Kind[]} shown @param {Kind[]} kinds @param {AbortSignal} signal */
+async function list(host, shown, kinds, signal) {
+  const played = await finished(signal);
   replace(
     host,
     h("h1", {}, t("learn-title")),
@@ -37,34 +37,18 @@ function list(host, shown, kinds) {
         kind.title,
       )),
     ),
-    shown.map(section),
+    shown.map((kind) => pathOf(kind, played.has(kind.name))),
   );
 }
 
-/** @param {Kind} kind */
-function section(kind) {
-  return h("section", { class: "learn-kind", "aria-labelledby": `learn-${kind.name}` }, [
-    h("h2", { id: `learn-${kind.name}` }, kind.title),
-    h("p", { class: "soft" }, kind.rules),
-    h("div", { class: "learn-levels" }, kind.levels.map((level) => {
-      const techniques = kind.techniques.filter((each) => each.level === level);
-      if (!techniques.length) return null;
-      return h(
-        "div",
-        { class: "sheet" },
-        h("h3", {}, levelName(level)),
-        h(
-          "ul",
-          { class: "learn-list" },
-          techniques.map((technique) => h(
-            "li",
-            {},
-            h("a", { href: address(kind, technique) }, h("strong", {}, technique.name), h("span", { class: "soft" }, technique.summary)),
-          )),
-        ),
-      );
-    })),
-  ]);
+/** The kinds of which the player has finished a board. @param {AbortSignal} signal @returns {Promise<Set<string>>} */
+async function finished(signal) {
+  try {
+    const { groups } = await get("/stats", {}, { signal });
+    return new Set(groups.filter((/** @type {{ finished: number }} */ each) => each.finished).map((/** @type {{ kind: string }} */ each) => each.kind));
+  } catch {
+    return new Set(); // the path is worth seeing without
+  }
 }
 
 /** @param {HTMLElement} host @param {Kind} kind @param {Technique} technique @param {string | null} seed @param {AbortSignal} signal */
@@ -72,6 +56,8 @@ async function lessonPage(host, kind, technique, seed, signal) {
   const module = await boardsOf(kind);
   /** @type {ReturnType<typeof createLesson> | null} */
   let lesson = null;
+  /** @type {number | null} */
+  let shown = null; // the number of the exercise; null is the example
   const place = h("div", { class: "lesson-board" });
   const words = h("div", { class: "lesson-words" });
   const caption = h("p", { class: "soft lesson-caption" });
@@ -79,9 +65,11 @@ async function lessonPage(host, kind, technique, seed, signal) {
   const [before, after] = [kind.techniques[index - 1], kind.techniques[index + 1]];
   const another = h(
     "button",
-    { type: "button", dataset: { do: "exercise" }, onclick: () => load(1 + Math.floor(Math.random() * 100_000)) },
+    { type: "button", dataset: { do: "exercise" }, onclick: () => load(nextNumber()) },
     t("learn-exercise"),
   );
+  const example = h("button", { type: "button", dataset: { do: "example" }, onclick: () => load(null) }, t("learn-example"));
+  const practised = h("p", { class: "soft lesson-practised" });
   const room = h(
     "div",
     { class: "lesson" },
@@ -96,8 +84,9 @@ async function lessonPage(host, kind, technique, seed, signal) {
         "div",
         { class: "row" },
         another,
-        h("button", { type: "button", dataset: { do: "example" }, onclick: () => load(null) }, t("learn-example")),
+        example,
       ),
+      practised,
     ),
   );
   const turn = h(
@@ -116,21 +105,40 @@ async function lessonPage(host, kind, technique, seed, signal) {
     turn,
   );
 
+  /** The exercise after the one that is shown, or the first that is not solved yet. */
+  function nextNumber() {
+    if (shown !== null) return shown + 1;
+    const solved = solvedOf(kind.name, technique.slug);
+    let number = 1;
+    while (solved.includes(number)) number += 1;
+    return number;
+  }
+
+  function showPractised() {
+    const count = solvedOf(kind.name, technique.slug).filter((number) => number > EXAMPLE).length;
+    const words = technique.exercise ? t("learn-practised", { count }) : t("learn-no-exercise");
+    practised.textContent = !module || !canPractise(module) ? "" : words;
+  }
+
   /** @param {number | null} number */
   async function load(number) {
     another.disabled = true;
+    another.classList.remove("primary");
     caption.textContent = t("learn-making");
     try {
       const found = await get(`/kinds/${kind.name}/lesson`, { technique: technique.slug, seed: number }, { signal });
       lesson?.destroy();
       replace(place);
+      shown = number;
       caption.textContent = number === null ? t("learn-example-caption") : t("learn-exercise-caption", { number: number });
       history.replaceState(null, "", number === null ? address(kind, technique) : `${address(kind, technique)}?seed=${number}`);
       place.style.setProperty("--shape", String(found.puzzle.height / found.puzzle.width));
       if (!module) caption.textContent = t("game-no-board", { kind: kind.title });
-      else lesson = createLesson(place, words, found, module, technique, { exercise: number !== null });
-      another.hidden = !module || !canPractise(module);
-      another.textContent = t(number === null ? "learn-exercise" : "learn-another-exercise");
+      else lesson = createLesson(place, words, found, module, technique, { exercise: number !== null, ended });
+      another.hidden = !module || !canPractise(module) || !technique.exercise;
+      another.textContent = number === null ? t("learn-exercise") : t("learn-exercise-number", { number: number + 1 });
+      example.hidden = number === null;
+      showPractised();
     } catch (problem) {
       if (problem.name === "AbortError") return;
       caption.textContent = problem.message;
@@ -140,6 +148,14 @@ async function lessonPage(host, kind, technique, seed, signal) {
     }
   }
 
-  await load(/^\d{1,9}$/.test(seed || "") ? Number(seed) : null);
+  /** An exercise was solved, or the example followed to its end. @param {boolean} found by the learner */
+  function ended(found) {
+    if (shown !== null && !found) return; // shown by the page: nothing was practised
+    learn(kind.name, technique.slug, shown ?? EXAMPLE);
+    showPractised();
+    another.classList.add("primary");
+  }
+
+  await load(technique.exercise && /^\d{1,9}$/.test(seed || "") ? Number(seed) : null);
   return () => lesson?.destroy();
 }
