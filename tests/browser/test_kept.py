@@ -71,3 +71,37 @@ def test_another_name_keeps_statistics_and_games(table):
     table.page.wait_for_function("!JSON.parse(localStorage.cluewright).player.startsWith('test')")
     table.goto("#/stats")
     expect(table.page.locator(".tile dd").first).to_have_text("0")
+
+
+def test_times_are_used_only_after_the_player_agrees(table):
+    """Consent is off at first, stays with the player in the studio, and is given back as easily."""
+    box = table.page.locator('.page-settings [data-field="consent"]')
+    table.goto("#/settings")
+    expect(box).to_be_enabled()
+    expect(box).not_to_be_checked()
+    expect(table.page.get_by_label("Use my times to calibrate predictions")).to_have_count(1)
+    with table.page.expect_response("**/api/v1/consent"):
+        box.click()
+    expect(box).to_be_enabled()
+    assert table.studio.ask("/consent", player=table.player) == {"calibration": True}
+    assert table.studio.ask("/consent", player="somebody else") == {"calibration": False}
+    table.reload()
+    expect(box).to_be_checked()
+    expect(box).to_be_enabled()
+    with table.page.expect_response("**/api/v1/consent"):
+        box.click()
+    expect(box).to_be_enabled()
+    expect(box).not_to_be_checked()
+    assert table.studio.ask("/consent", player=table.player) == {"calibration": False}
+
+
+def test_consent_that_could_not_be_kept_is_not_shown_as_given(table):
+    table.goto("#/settings")
+    box = table.page.locator('.page-settings [data-field="consent"]')
+    expect(box).to_be_enabled()
+    table.watch.forgive("Failed to load resource", "net::ERR")
+    table.page.route("**/api/v1/consent", lambda route: route.abort())
+    box.click()
+    expect(box).to_be_enabled()
+    expect(box).not_to_be_checked()
+    assert table.studio.ask("/consent", player=table.player) == {"calibration": False}

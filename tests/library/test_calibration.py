@@ -7,11 +7,13 @@ import pytest
 
 import cluewright as cw
 from cluewright.cli.app import run as run_command
+from cluewright.core.catalogue import catalogue
 from cluewright.core.rating import Rating
 from cluewright.core.technique import Level
 from cluewright.library import Library
 from cluewright.library.calibration import ENOUGH, TimedGame, calibration, pace_of
 from cluewright.library.calibration_plot import plot
+from cluewright.library.proving import facts_of
 
 
 @pytest.fixture
@@ -93,7 +95,51 @@ def test_the_command_shows_a_table_a_plot_and_what_would_change(place, tmp_path,
     assert file.read_text(encoding="utf-8").count("<circle") == ENOUGH + 1  # the last one stands beside the kind's name
     code, out, _ = run("library", "calibrate", "--player", "Ada", "--json", "--library", place)
     assert json.loads(out)["kinds"]["zip"]["games"] == ENOUGH
-    assert run("library", "calibrate", "--library", place)[0] == 2  # nobody agreed
+
+
+def test_players_who_agree_are_compared_and_nobody_else(place, run):
+    number = kept(place)
+    for player, minutes in (("Ada", 3), ("Bob", 9), ("Eve", 5)):
+        play(place, number, player, minutes)
+    code, out, _ = run("library", "calibrate", "--library", place)
+    label = catalogue("cluewright.web", "en")["settings-consent"][0]
+    assert code == 0
+    assert out.startswith(f"No player agrees to it yet: tick {label} in the settings of the studio")
+    with Library.open(place) as library:
+        assert library.play.consenting() == []
+        for player in ("Eve", "Ada", "Ada", "Bob"):
+            library.play.consent(player, True)
+        library.play.consent("Bob", False)
+        assert library.play.consenting() == ["Ada", "Eve"]
+        assert [library.play.consents(player) for player in ("Ada", "Bob", "Eve")] == [True, False, True]
+        found = calibration(library)
+        assert found.players == ("Ada", "Eve")
+        assert sorted(game.minutes for game in found.games) == [3.0, 5.0]
+    assert "2 games compared" in run("library", "calibrate", "--library", place)[1]
+    named = json.loads(run("library", "calibrate", "--player", "Bob", "--json", "--library", place)[1])
+    assert (named["players"], named["games"]) == (["Bob"], 1)
+
+
+def test_predictions_of_an_earlier_revision_are_not_compared(place):
+    number = kept(place)
+    play(place, number, "Ada", 3)
+    with Library.open(place) as library:
+        old = replace(library.get(number).item, rating=Rating(Level.EASY, 5, minutes=2.0, revision=2))
+        library.learn(number, facts_of(old))
+        assert calibration(library, ["Ada"]).unpredicted == 1
+
+
+def test_consent_is_not_part_of_a_backup(place, tmp_path, run):
+    number = kept(place)
+    play(place, number, "Ada", 3)
+    with Library.open(place) as library:
+        library.play.consent("Ada", True)
+    backup, other = tmp_path / "all.jsonl", str(tmp_path / "other.db")
+    assert run("library", "export", "--all", backup, "--library", place)[0] == 0
+    assert run("library", "import", backup, "--library", other)[0] == 0
+    with Library.open(other) as library:
+        assert library.play.players() == ["Ada"]
+        assert library.play.consenting() == []
 
 
 def test_a_plot_of_no_games_is_drawn(place):

@@ -188,3 +188,15 @@ def test_what_one_request_and_one_game_may_hold_is_bounded(client, monkeypatch, 
     refused = client.post(path, json={"revision": game["revision"], "actions": actions})
     assert (refused.status_code, refused.json()["detail"]) == (413, sentence)
     assert client.get(f"/api/v1/games/{game['id']}").json()["revision"] == game["revision"]
+
+
+def test_times_are_used_only_of_players_who_agree(client):
+    ada, bob = ({"Cluewright-Player": name} for name in ("ada-agrees", "bob-does-not"))
+    assert client.get("/api/v1/consent", headers=ada).json() == {"calibration": False}
+    assert client.patch("/api/v1/consent", json={"calibration": True}, headers=ada).json() == {"calibration": True}
+    assert client.get("/api/v1/consent", headers=ada).json() == {"calibration": True}
+    assert client.get("/api/v1/consent", headers=bob).json() == {"calibration": False}
+    for wrong in ({}, {"calibration": "perhaps"}, {"calibration": True, "more": 1}):
+        assert client.patch("/api/v1/consent", json=wrong, headers=bob).status_code == 422
+    assert client.patch("/api/v1/consent", json={"calibration": False}, headers=ada).json() == {"calibration": False}
+    assert client.get("/api/v1/consent", headers=ada).json() == {"calibration": False}

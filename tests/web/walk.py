@@ -85,6 +85,8 @@ def walk(client: TestClient, *, jobs: bool = True) -> Answers:
     ask("GET", "/api/v1/games")
     ask("GET", "/api/v1/stats")
     ask("GET", "/api/v1/players")
+    ask("GET", "/api/v1/consent")
+    ask("PATCH", "/api/v1/consent")
     ask("GET", "/api/v1/daily")
     kept = ask("POST", "/api/v1/library")["kept"][0]["id"]
     ask("POST", "/api/v1/library/import")

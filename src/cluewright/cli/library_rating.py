@@ -56,9 +56,9 @@ def rate(
 
 def calibrate(
     players: Annotated[
-        list[str],
-        typer.Option("--player", metavar="NAME", help="A player who agrees to it; repeat for more."),
-    ],
+        list[str] | None,
+        typer.Option("--player", metavar="NAME", help="Only this player, who agrees to it; repeat for more."),
+    ] = None,
     plot: Annotated[
         str | None, typer.Option("--plot", metavar="FILE", help="Draw a chart: an .svg or .png file.")
     ] = None,
@@ -67,16 +67,18 @@ def calibrate(
 ) -> None:
     """Compare predicted times with those of players, and show what the predictions would become; nothing is changed.
 
-    Only players you name are looked at. Games with hints are left out.
+    Only players who agree are looked at: in the settings of the studio, or because you name them. Games with hints are
+    left out.
 
     \b
     Example:
-        cluewright library calibrate --player Ada --plot times.svg
+        cluewright library calibrate --plot times.svg
+        cluewright library calibrate --player Ada
     """
     from cluewright.library.calibration import calibration
 
     with open_library(place) as kept:
-        found = calibration(kept, players)
+        found = calibration(kept, players or ())
     if plot is not None:
         from cluewright.cli.library_stats import write_chart
         from cluewright.library.calibration_plot import plot as draw
@@ -92,6 +94,10 @@ def _show(found: "Calibration") -> None:
     from cluewright.core.duration import SPREAD
     from cluewright.library.calibration import ENOUGH
 
+    if not found.players:
+        say("No player agrees to it yet: tick Use my times to calibrate predictions in the settings of the studio, or")
+        say("name players who agree with --player.")
+        return
     say(f"{counted(len(found.games), 'game')} compared, {found.hinted} with hints left out")
     if found.unpredicted:
         games = counted(found.unpredicted, "game")

@@ -1,6 +1,6 @@
 """Predicted times compared with those of players, and how they would change the predictions.
 
-Only games of named players count: whoever asks names those who agree. Nothing is changed.
+Only games of players who agree count: in the studio's settings, or as named by whoever asks. Nothing is changed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -61,6 +61,8 @@ class PlayerPace:
 class Calibration:
     """What the games of players say about predicted times."""
 
+    players: tuple[str, ...]
+    """Whose games were compared."""
     games: tuple[TimedGame, ...]
     hinted: int
     """Games left out because hints were asked for."""
@@ -71,11 +73,13 @@ class Calibration:
     def to_data(self) -> dict[str, Any]:
         """Return the JSON form, without the single games."""
         kinds = {kind: {**asdict(found), "enough": found.enough} for kind, found in self.kinds.items()}
-        return {"games": len(self.games), "hinted": self.hinted, "unpredicted": self.unpredicted, "kinds": kinds}
+        counts = {"games": len(self.games), "hinted": self.hinted, "unpredicted": self.unpredicted}
+        return {"players": list(self.players), **counts, "kinds": kinds}
 
 
-def calibration(library: "Library", players: Sequence[str]) -> Calibration:
-    """Compare the latest games of these players with the predictions for their puzzles."""
+def calibration(library: "Library", players: Sequence[str] = ()) -> Calibration:
+    """Compare the latest games of these players, or of all who agree, with the predictions for their puzzles."""
+    players = players or library.play.consenting()
     columns = PUZZLE.c.kind, PUZZLE.c.data, RESULT.c.seconds, RESULT.c.hints, RESULT.c.mistakes
     query = select(*columns).select_from(PUZZLE).join(RESULT, RESULT.c.puzzle_id == PUZZLE.c.id)
     wanted = query.where(RESULT.c.player.in_(list(players)), RESULT.c.seconds > 0)
@@ -93,7 +97,7 @@ def calibration(library: "Library", players: Sequence[str]) -> Calibration:
                 games.append(TimedGame(kind, predicted, seconds / 60, mistakes))
     kinds = sorted({game.kind for game in games})
     paces = {kind: pace_of([game for game in games if game.kind == kind]) for kind in kinds}
-    return Calibration(tuple(games), hinted, unpredicted, paces)
+    return Calibration(tuple(players), tuple(games), hinted, unpredicted, paces)
 
 
 def pace_of(games: Sequence[TimedGame]) -> PlayerPace:

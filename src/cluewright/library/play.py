@@ -16,7 +16,7 @@ from cluewright.library.errors import LibraryError, NotInLibrary
 from cluewright.library.fingerprint import digest
 from cluewright.library.play_figures import PlayerFigures, day_figures, group_figures, streaks, totals
 from cluewright.library.record import clean_name
-from cluewright.library.schema import PROGRESS, PUZZLE, RESULT
+from cluewright.library.schema import CONSENT, PROGRESS, PUZZLE, RESULT
 
 if TYPE_CHECKING:
     from cluewright.library.store import Library
@@ -150,6 +150,24 @@ class Play:
         query = select(PROGRESS.c.player).union(select(RESULT.c.player))
         with self._library.reading() as connection:
             return sorted(connection.execute(query).scalars())
+
+    def consents(self, player: str) -> bool:
+        """Tell whether a player agrees that times and mistakes are compared with predictions."""
+        with self._library.reading() as connection:
+            return connection.execute(select(CONSENT.c.player).where(CONSENT.c.player == player)).first() is not None
+
+    def consenting(self) -> list[str]:
+        """List the players who agree, in order."""
+        with self._library.reading() as connection:
+            return sorted(connection.execute(select(CONSENT.c.player)).scalars())
+
+    def consent(self, player: str, agrees: bool) -> None:
+        """Record that a player agrees, or no longer does."""
+        name = clean_name("player", player)
+        with self._library.writing() as connection:
+            connection.execute(delete(CONSENT).where(CONSENT.c.player == name))
+            if agrees:
+                connection.execute(insert(CONSENT).values(player=name, given=datetime.now(UTC)))
 
     def figures(self, player: str, *, today: date | None = None) -> PlayerFigures:
         """Add up what a player has done; raise `NotInLibrary` for an unknown player."""

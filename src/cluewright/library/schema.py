@@ -26,7 +26,7 @@ from sqlalchemy import (
     TypeDecorator,
 )
 
-REVISION = "0008"
+REVISION = "0009"
 """The newest migration; a test compares it with the folder."""
 REVISION_TABLE = "cluewright_revision"
 
@@ -140,6 +140,13 @@ RESULT = Table(
     Index("result_by_player", "player", "day"),
     Index("result_by_puzzle", "puzzle_id"),
     sqlite_autoincrement=True,
+)
+
+CONSENT = Table(
+    "consent",  # of players whose times may be compared with predictions; left out of backups, to be given anew
+    METADATA,
+    Column("player", Words, primary_key=True),
+    Column("given", UtcTime, nullable=False),
 )
 
 COLLECTION = Table(

@@ -385,6 +385,12 @@ class Players(BaseModel):
     players: list[str] | None = Field(description="None if others can reach the studio.")
 
 
+class Consent(BaseModel):
+    """What a player agrees to."""
+
+    calibration: bool = Field(description="Whether times and mistakes may be used to calibrate predictions.")
+
+
 class DailyPuzzle(BaseModel):
     """The day's puzzle of a kind."""
 

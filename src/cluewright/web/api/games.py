@@ -184,6 +184,29 @@ def players(request: Request) -> Data:
     return {"players": studio.library.play.players() if studio.settings.is_local else None}
 
 
+class ConsentForm(Form):
+    """What a player agrees to."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"calibration": True}]})
+
+    calibration: bool = Field(description="Whether times and mistakes may be used to calibrate predictions.")
+
+
+@router.get("/consent", summary="Get what a player agrees to")
+@answers.of(answers.Consent)
+def consent(request: Request, player: Player) -> Data:
+    """Return whether times and mistakes may be used to calibrate predictions; no, until the player says so."""
+    return {"calibration": of_request(request).library.play.consents(player)}
+
+
+@router.patch("/consent", summary="Change what a player agrees to")
+@answers.of(answers.Consent)
+def change_consent(request: Request, form: ConsentForm, player: Player) -> Data:
+    """Record whether times and mistakes may be used; it stays on this machine, with the player."""
+    of_request(request).library.play.consent(player, form.calibration)
+    return {"calibration": form.calibration}
+
+
 @router.get("/stats", summary="Get a player's statistics")
 @answers.of(answers.PlayerFigures)
 def stats(request: Request, player: Player) -> Data:

@@ -2,7 +2,7 @@
 
 import { h, replace } from "../dom.js";
 import { LANGUAGES, t } from "../words.js";
-import { get } from "../api.js";
+import { get, patch } from "../api.js";
 import { publicAddress } from "../links.js";
 import { change, nameOf, newPlayer, settings } from "../settings.js";
 
@@ -41,6 +41,34 @@ function languages(place) {
 function tick(name) {
   const box = h("input", { type: "checkbox", checked: settings[name], onchange: () => change({ [name]: box.checked }) });
   return h("label", { class: "line" }, box, t(`settings-${name}`));
+}
+
+/** Whether times may be used: kept with the player in the studio, so it is asked for, and stays untouched until known. */
+function consent() {
+  const box = h("input", {
+    type: "checkbox",
+    disabled: true,
+    dataset: { field: "consent" },
+    onchange: () => {
+      const wanted = box.checked;
+      box.disabled = true;
+      patch("/consent", { calibration: wanted })
+        .then(know, (/** @type {Error} */ error) => {
+          box.checked = !wanted;
+          box.disabled = false;
+          note.textContent = error.message;
+        });
+    },
+  });
+  const note = h("span", { class: "soft", role: "status" }, t("settings-consent-lead"));
+  /** @param {{ calibration: boolean }} found */
+  const know = (found) => {
+    box.checked = found.calibration;
+    box.disabled = false;
+    note.textContent = t("settings-consent-lead");
+  };
+  get("/consent").then(know, () => {});
+  return h("div", {}, h("label", { class: "line" }, box, t("settings-consent")), note);
 }
 
 /** Where shared links lead. */
@@ -91,7 +119,7 @@ function form(place) {
     dataset: { field: "name" },
     onchange: () => change({ names: { ...settings.names, [settings.player]: name.value.trim() } }),
   });
-  return h("div", { class: "settings-form" }, h("label", {}, t("settings-player"), name), players(place), languages(place), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"), publicAddressField());
+  return h("div", { class: "settings-form" }, h("label", {}, t("settings-player"), name), players(place), languages(place), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"), consent(), publicAddressField());
 }
 
 const box = () => /** @type {HTMLDialogElement} */ (document.getElementById("settings"));
