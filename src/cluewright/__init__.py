@@ -51,6 +51,7 @@ _HOMES = {
     "cluewright.library.store": ("Library",),
     "cluewright.nonogram.puzzle": ("Nonogram",),
     "cluewright.render.drawing": ("Drawing", "draw"),
+    "cluewright.web.export_page": ("export_page",),
     "cluewright.zip.puzzle": ("Zip",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
@@ -112,6 +113,7 @@ __all__ = [
     "clues_of",
     "draw",
     "explain",
+    "export_page",
     "generate",
     "hint",
     "hints",
@@ -170,6 +172,7 @@ if TYPE_CHECKING:
     from cluewright.nonogram.clues import clues_of
     from cluewright.nonogram.puzzle import Nonogram
     from cluewright.render.drawing import Drawing, draw
+    from cluewright.web.export_page import export_page
     from cluewright.zip.puzzle import Zip
 
 

@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 from tests.browser.puzzles import KINDS, small
 from tests.browser.rooms import NOTEBOOK, PHONE
 from tests.browser.running import RunningStudio
-from tests.browser.seats import DEFAULTS, Seat, Seats
+from tests.browser.seats import DEFAULTS, Seat, Seats, Watch
 from tests.browser.table import Table
 
 _HERE = Path(__file__).parent
@@ -72,6 +73,23 @@ def sit_down(studio: RunningStudio, request: pytest.FixtureRequest) -> Iterator[
         heard += seat.leave()
         _SEATS.give_back(seat, device, clock)
     assert heard == []
+
+
+@pytest.fixture
+def arrive() -> Iterator[Callable[..., Page]]:
+    """Give a function that opens a page for somebody who was never here; errors fail the test, as does leaving."""
+    contexts, watches = [], []
+
+    def new(device: dict[str, Any] | None = None, **options: Any) -> Page:
+        context = _SEATS.context(**(device or NOTEBOOK), **options)
+        contexts.append(context)
+        watches.append(Watch(context, also=("file:",)))
+        return context.new_page()
+
+    yield new
+    for context in contexts:
+        context.close()
+    assert [heard for watch in watches for heard in watch.verdict()] == []
 
 
 @pytest.fixture

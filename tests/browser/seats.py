@@ -62,7 +62,8 @@ _BEGIN = """async (chosen) => {
 class Watch:
     """Listen to a page: errors, and requests that leave this machine."""
 
-    def __init__(self, context: BrowserContext) -> None:
+    def __init__(self, context: BrowserContext, also: tuple[str, ...] = ()) -> None:
+        self._near = ("http://127.0.0.1:", "http://localhost:", "data:", "blob:", *also)
         self.forget()
         context.on("console", self._console)
         context.on("weberror", lambda error: self.heard.append(f"error: {error.error}"))
@@ -77,7 +78,7 @@ class Watch:
             self.heard.append(f"console: {message.text}")
 
     def _request(self, request: Request) -> None:
-        if not request.url.startswith(("http://127.0.0.1:", "http://localhost:", "data:", "blob:")):
+        if not request.url.startswith(self._near):
             self.heard.append(f"left this machine: {request.url}")
 
     def forgive(self, *parts: str) -> None:
@@ -150,6 +151,14 @@ class Seats:
         self._playwright: Any = None
         self._browser: Any = None
         self._free: dict[str, list[Seat]] = {}
+
+    def context(self, **options: Any) -> BrowserContext:
+        """Give a new context of the browser, as a visitor with nothing kept."""
+        if self._browser is None:
+            self._open()
+        context: BrowserContext = self._browser.new_context(**options)
+        context.set_default_timeout(PATIENCE)
+        return context
 
     def find(self, device: dict[str, Any], *, shared: bool, clock: bool) -> Seat:
         """Give a page on this device, with a clock that can be put forward if wanted."""

@@ -59,6 +59,7 @@ CASES: dict[str, Case] = {
     "draw": Case("{nonogram}", makes=True, **PUZZLES),
     "book": Case("{book} -o {folder}/book.pdf", inputs="plans", makes=True, long=True),
     "convert": Case("{nonogram} -o {folder}/x.non", inputs="puzzles", makes=True),
+    "export-page": Case("{nonogram} --force -o {folder}/page", makes=True, **PUZZLES),
     "library add": Case("{hitori} --library {library}", **PUZZLES),
     "library import": Case("{hitori} --library {library}", **PUZZLES),
     "library prove": Case("--library {library}", long=True),
@@ -288,7 +289,9 @@ def test_index_chooses_one_puzzle_of_many(call: Runner, name: str) -> None:
     assert "there is no puzzle 9: the file has 2" in absent.err
 
 
-@pytest.mark.parametrize("name", [name for name, case in CASES.items() if case.makes and case.inputs != "plans"])
+@pytest.mark.parametrize(
+    "name", [name for name, case in CASES.items() if case.makes and case.inputs != "plans" and name != "export-page"]
+)
 def test_what_is_made_is_written_and_only_overwritten_on_demand(
     call: Runner, files: dict[str, Path], name: str
 ) -> None:

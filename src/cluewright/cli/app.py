@@ -41,6 +41,7 @@ _COMMANDS = {
     "draw": "cluewright.cli.draw",
     "book": "cluewright.cli.book",
     "convert": "cluewright.cli.convert",
+    "export-page": "cluewright.cli.export_page",
     "library": "cluewright.cli.library",
     "pack": "cluewright.cli.pack",
     "batch": "cluewright.cli.batch",
@@ -71,7 +72,7 @@ class LazyGroup(TyperGroup):
 def find_command(name: str) -> Callable[..., Any] | typer.Typer | None:
     """Return the function behind a command, or the group of commands, or None."""
     if name in _COMMANDS:
-        found: Callable[..., Any] | typer.Typer = getattr(import_module(_COMMANDS[name]), name)
+        found: Callable[..., Any] | typer.Typer = getattr(import_module(_COMMANDS[name]), name.replace("-", "_"))
         return found
     announced = _load(_announced()[name]) if name in _announced() else None
     plain = announced or _kind_functions().get(name)

@@ -134,7 +134,7 @@ class Edition:
 
 
 class Editions:
-    """The current edition, made anew when a file has changed."""
+    """The current edition, made again when a file has changed."""
 
     def __init__(self, made: Mapping[str, Made]) -> None:
         self._made = made

@@ -77,7 +77,7 @@ export const t = (id, values = {}) => said(catalogue.messages, id, values);
 
 /** The texts of a kind, which are `page-...` in its catalogue, in addition to those of the studio. @param {string} kind @returns {Wording} */
 export function wording(kind) {
-  return (id, values = {}) => said(id in (catalogue.kinds[kind] ?? {}) ? catalogue.kinds[kind] : catalogue.messages, id, values);
+  return (id, values = {}) => said(catalogue.kinds[kind] ?? {}, id, values);
 }
 
 /** Whether there is such a message. @param {string} id */

@@ -105,7 +105,7 @@ export function start({ puzzles, words, address }, modules) {
     if (mine !== visit) return;
     const kind = about(sealed.kind);
     const module = kind.board?.sheet ? cellBoards(kind, kind.board.sheet) : modules[sealed.kind];
-    const link = address ? `${address}#${number + 1}` : "";
+    const link = address ? `${address}/play#${sealed.link}` : "";
     const referee = createReferee(stored, module, keepingOf(stored.key), { id: number + 1, share: link, language });
     const host = h("div", { class: "page page-game" });
     replace(place, host);
@@ -119,7 +119,7 @@ export function start({ puzzles, words, address }, modules) {
       },
       read: referee.read,
       next: following,
-      share: link ? share : null,
+      share: link ? () => share(link, { drawn: false }) : null,
       help: () => rules(kind, module),
       follows: () => explained(referee),
     });

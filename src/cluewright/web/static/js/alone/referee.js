@@ -2,7 +2,7 @@
 //
 // `ask` takes what a game's client sends and answers as the studio does, so the same page plays both.
 
-import { sentence, t, wording } from "../words.js";
+import { sentence, wording } from "../words.js";
 
 /** @import { Action, BoardData, BoardModule, CellPair, Fault, Game, PuzzleData } from "../types.js" */
 
@@ -152,7 +152,7 @@ export function createReferee(stored, module, keeping, { id = 0, player = "playe
       mistake: fault,
       line: ["row", first[0]],
       move: move ?? undefined,
-      stages: [sentence(t("hint-mistake-in", { place })), fault.text, text({ code: "clear-cell", values: { cells: { cells: [first] } } })],
+      stages: [text({ code: "hint-mistake-in", values: { place } }), fault.text, text({ code: "clear-cell", values: { cells: { cells: [first] } } })],
       cells_about: [first],
     };
   }
@@ -176,7 +176,7 @@ export function createReferee(stored, module, keeping, { id = 0, player = "playe
         ...(hint.chain ? { chain: hint.chain.map(told) } : {}),
       };
     }
-    const remark = sentence(t("hint-solved"));
+    const remark = text({ code: "hint-solved" });
     return { code: "complete", stages: [remark, remark, remark], cells_about: [] };
   }
 

@@ -13,7 +13,7 @@ export function share(own) {
   const here = isLocal(link);
   dialogue(t("share-title"), (close) => {
     const field = h("input", { type: "text", readOnly: true, value: link, id: "share-link", onfocus: () => field.select() });
-    const code = h("img", { class: "share-code", src: `/api/v1/share/qr.svg?text=${encodeURIComponent(link)}`, alt: t("share-code"), width: 220, height: 220 });
+    const code = h("img", { class: "share-code", src: drawn && `/api/v1/share/qr.svg?text=${encodeURIComponent(link)}`, alt: t("share-code"), width: 220, height: 220 });
     const place = h("div", { class: "share-place" }, code);
     const told = h("p", { class: "soft share-told", role: "status" });
     code.addEventListener("error", () => replace(place, h("p", { class: "soft" }, t("share-too-long"))));
