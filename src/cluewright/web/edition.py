@@ -109,7 +109,8 @@ class Edition:
 
     def first_modules(self) -> list[str]:
         """List the modules that the first board needs, as far as imports tell."""
-        boards = (f"js/kinds/{name}/{kind.modules.board}" for name, kind in kinds().items() if kind.modules)
+        played = [(name, kind.modules) for name, kind in kinds().items() if kind.modules is not None]
+        boards = (f"js/kinds/{name}/{file}" for name, own in played for file in (own.board, own.clues))
         found: dict[str, None] = {}
         waiting = [path for path in (*_FIRST, *boards) if path in self._listed]
         while waiting:

@@ -78,13 +78,13 @@ def page_texts(
     if not stored:
         raise InvalidRecipe("a page needs at least one puzzle")
     kinds = {puzzle.kind.name: puzzle.kind for puzzle in stored}
-    script, boards = _script(kinds)
+    script, modules = _script(kinds)
     contents = {
         "puzzles": [{**puzzle.to_data(), "link": _link(puzzle)} for puzzle in stored],
         "words": _words(stored, kinds, script),
         "address": published,
     }
-    opened = ", ".join(f'{write_json(name)}: $["{path}"]' for name, path in boards.items())
+    opened = ", ".join(f'{write_json(name)}: $["{path}"]' for name, path in modules.items())
     script = (
         f"(() => {{\n{script}"
         'const contents = JSON.parse(document.getElementById("contents").textContent);\n'
@@ -95,19 +95,22 @@ def page_texts(
 
 
 def _script(kinds: dict[str, Kind[Any, Any]]) -> tuple[str, dict[str, str]]:
-    """Return the player with the boards of these kinds as one script, and where each kind's own board is in it."""
+    """Return the player with the boards of these kinds as one script, and where the modules of each kind are in it."""
     edition = Editions({"kinds/en.json": lambda: b""}).current()
-    boards = {}
+    boards, modules = {}, {}
     for name, kind in kinds.items():
-        if kind.modules is not None and kind.modules.board is not None:
-            boards[name] = f"js/kinds/{name}/{kind.modules.board}"
+        own = kind.modules
+        if own is not None and own.board is not None:
+            boards[name] = modules[name] = f"js/kinds/{name}/{own.board}"
         elif kind.sheet is None:
             raise NotPlayable(f"{kind.title} cannot be played in the browser, so it has no page")
+        elif own is not None and own.clues is not None:
+            modules[name] = f"js/kinds/{name}/{own.clues}"
 
     def read(path: str) -> str | None:
         return edition.asset(path).body.decode() if path in edition else None
 
-    script, exported = bundle([_ENTRY, *boards.values()], read)
+    script, exported = bundle([_ENTRY, *modules.values()], read)
     for name, path in boards.items():
         if missing := sorted(_NEEDED - exported[path]):
             raise NotPlayable(
@@ -116,7 +119,7 @@ def _script(kinds: dict[str, Kind[Any, Any]]) -> tuple[str, dict[str, str]]:
             )
     if "</script" in script.lower() or "<!--" in script:
         raise NotPlayable("a module contains the text of an HTML tag, which no page can hold")
-    return script, boards
+    return script, modules
 
 
 def _words(stored: list[StoredPuzzle], kinds: dict[str, Kind[Any, Any]], script: str) -> dict[str, Any]:

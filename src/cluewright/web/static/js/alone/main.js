@@ -59,7 +59,7 @@ function keepingOf(key) {
 
 /**
  * @param {Contents} contents
- * @param {Record<string, BoardModule>} modules of kinds with boards of their own
+ * @param {Record<string, any>} modules of kinds with boards of their own, or with parts of them
  */
 export function start({ puzzles, words, address }, modules) {
   /** What the address asks for: a number, or the part of a share link that names the puzzle. */
@@ -104,7 +104,7 @@ export function start({ puzzles, words, address }, modules) {
     const stored = { ...sealed, ...(await unsealed(sealed.sealed)) };
     if (mine !== visit) return;
     const kind = about(sealed.kind);
-    const module = kind.board?.sheet ? cellBoards(kind, kind.board.sheet) : modules[sealed.kind];
+    const module = kind.board?.sheet ? { ...cellBoards(kind, kind.board.sheet), ...modules[sealed.kind] } : modules[sealed.kind];
     const link = address ? `${address}/play#${sealed.link}` : "";
     const referee = createReferee(stored, module, keepingOf(stored.key), { id: number + 1, share: link, language });
     const host = h("div", { class: "page page-game" });
@@ -119,7 +119,7 @@ export function start({ puzzles, words, address }, modules) {
       },
       read: referee.read,
       next: following,
-      share: link ? () => share(link, { drawn: false }) : null,
+      share: link ? () => share(link, { studio: false }) : null,
       help: () => rules(kind, module),
       follows: () => explained(referee),
     });

@@ -7,13 +7,13 @@ import { t } from "../words.js";
 
 /** @import { GameClient } from "./client.js" */
 
-/** @param {string} own the studio's own link */
-export function share(own) {
-  const link = shareable(own);
+/** @param {string} own the studio's own link, or that of a page without one @param {{ studio?: boolean }} [where] only a studio draws QR codes */
+export function share(own, { studio = true } = {}) {
+  const link = studio ? shareable(own) : own;
   const here = isLocal(link);
   dialogue(t("share-title"), (close) => {
     const field = h("input", { type: "text", readOnly: true, value: link, id: "share-link", onfocus: () => field.select() });
-    const code = h("img", { class: "share-code", src: drawn && `/api/v1/share/qr.svg?text=${encodeURIComponent(link)}`, alt: t("share-code"), width: 220, height: 220 });
+    const code = h("img", { class: "share-code", src: studio && `/api/v1/share/qr.svg?text=${encodeURIComponent(link)}`, alt: t("share-code"), width: 220, height: 220 });
     const place = h("div", { class: "share-place" }, code);
     const told = h("p", { class: "soft share-told", role: "status" });
     code.addEventListener("error", () => replace(place, h("p", { class: "soft" }, t("share-too-long"))));
@@ -29,7 +29,7 @@ export function share(own) {
     return [
       h("p", { class: here ? "share-here" : "soft" }, t(here ? "share-here" : "share-lead")),
       h("label", { class: "share-label" }, t("share-link"), field),
-      here ? null : place,
+      here || !studio ? null : place,
       told,
       h("div", { class: "row" }, [button("share-copy", copy, { class: "primary" }), button("word-close", close)]),
     ];
