@@ -43,7 +43,7 @@ from human_fit import (
     held_out,
     minutes,
 )
-from human_limits import flexible, perfect_inside, told_averages
+from human_limits import flexible, perfect_inside, perfect_where, told_averages
 from human_plots import draw
 from human_sources import Judged, daily_zips, labelled_nonograms, solved_hitori, solved_nonograms
 from rank_statistics import highest_spearman
@@ -145,6 +145,11 @@ def nonograms(labels: Sample, moves: Sample | None, plots: Path | None) -> None:
             labels.values,
             labels.sources.tolist(),
         )
+        if solvers:
+            names = [f"solver {number}" for number, part in enumerate(solvers, 1) for _ in part.values]
+            predicted = np.concatenate([minutes(part, NONOGRAM) for part in solvers])
+            values = np.concatenate([part.values for part in solvers])
+            draw(plots / "corrections-nonogram.svg", "Nonogram corrections", predicted, values, names, by_factors=True)
 
 
 def hitori(sample: Sample, plots: Path | None) -> None:
@@ -155,6 +160,11 @@ def hitori(sample: Sample, plots: Path | None) -> None:
     report_row("... only boards with any", sample.part(corrected), HITORI, predicted[corrected], agreement_given_size)
     share = longer_share(sample, predicted)
     print(f"in {share:.0%} of pairs of one size, the Hitori with corrections is predicted to take longer")
+    hard = sample.levels >= Level.HARD.rank
+    slips = int((corrected & ~hard).sum())
+    print(f"{slips} of the {int(corrected.sum())} boards with corrections need nothing hard, so slips were corrected")
+    told = perfect_where(sample, hard, agreement_given_size)
+    print(f"told the corrections of all hard boards, guessing others: {told:.2f}")
     print(f"a fit to all of it gives hitori: {fit([(sample, agreement_given_size)])}")
     report_flexible("Hitori corrections given size", sample, agreement_given_size)
     if plots is not None:

@@ -13,8 +13,20 @@ GOLDEN = 0.618034
 MOST_NAMES = 8
 
 
-def draw(file: Path, title: str, minutes: np.ndarray, values: np.ndarray, sources: Sequence[str] = ()) -> None:
-    """Write a plot: predicted minutes across, by factors, and what people said upwards; equal values lie apart."""
+def draw(
+    file: Path,
+    title: str,
+    minutes: np.ndarray,
+    values: np.ndarray,
+    sources: Sequence[str] = (),
+    *,
+    by_factors: bool = False,
+) -> None:
+    """Write a plot: predicted minutes across, by factors, and what people said upwards; equal values lie apart.
+
+    With `by_factors`, what people did is counted by factors, too: 0, 1, 3, 7 and so on lie evenly.
+    """
+    values = np.log2(1 + values) if by_factors else values
     names = [name for name, _ in sorted(_counts(sources).items(), key=lambda each: -each[1])][:MOST_NAMES]
     low, high = float(minutes.min()), float(minutes.max())
     first, last = floor(log2(low)), floor(log2(high)) + 1
@@ -39,7 +51,7 @@ def draw(file: Path, title: str, minutes: np.ndarray, values: np.ndarray, source
         parts.append(f'<text x="{x:.1f}" y="{TOP + TALL + 14}" text-anchor="middle">{2.0**power:g}</text>')
     step = max(1, round(top / 6))
     parts += [
-        f'<text x="{LEFT - 8}" y="{up(value) + 4:.1f}" text-anchor="end">{value}</text>'
+        f'<text x="{LEFT - 8}" y="{up(value) + 4:.1f}" text-anchor="end">{2**value - 1 if by_factors else value}</text>'
         for value in range(0, int(top) + 1, step)
     ]
     for number, (minute, value) in enumerate(zip(minutes.tolist(), values.tolist(), strict=True)):

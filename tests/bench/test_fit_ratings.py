@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
 
 import human_fit
 from human_fit import Sample
-from human_limits import flexible, perfect_inside, told_averages
+from human_limits import flexible, perfect_inside, perfect_where, told_averages
 from human_sources import corrections, daily_zips, labelled_nonograms
 from rank_statistics import highest_spearman, partial_spearman, spearman
 
@@ -115,6 +115,9 @@ def test_limits_tell_knowledge_of_courses_from_knowledge_of_puzzles():
     inside = perfect_inside(sample)
     assert human_fit.agreement(sample, inside) < 0.9
     assert all(human_fit.agreement(part, inside[sample.sources == part.sources[0]]) > 0.99 for part in sample.large(1))
+    everything, nothing = np.ones(80, bool), np.zeros(80, bool)
+    assert perfect_where(sample, everything, human_fit.agreement) > 0.9
+    assert abs(perfect_where(sample, nothing, human_fit.agreement)) < 0.1
     chance = random.random(80)
     told = told_averages(sample, chance)
     assert human_fit.agreement(sample, chance) < 0.5 < human_fit.agreement(sample, told) < 0.9
