@@ -87,6 +87,7 @@ def walk(client: TestClient, *, jobs: bool = True) -> Answers:
     ask("GET", "/api/v1/players")
     ask("GET", "/api/v1/consent")
     ask("PATCH", "/api/v1/consent")
+    ask("DELETE", "/api/v1/games/{puzzle_id}", puzzle_id=number)
     ask("GET", "/api/v1/daily")
     kept = ask("POST", "/api/v1/library")["kept"][0]["id"]
     ask("POST", "/api/v1/library/import")

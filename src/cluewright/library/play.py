@@ -1,12 +1,12 @@
 """Games of players: those in progress, and the results of finished ones."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, and_, delete, func, insert, select
 
 from cluewright.core.errors import shown
 from cluewright.core.json_text import read_json, write_json
@@ -29,6 +29,8 @@ class Progress:
     player: str
     puzzle_id: int
     saved: datetime
+    touched: bool = True
+    """Whether there is anything in it: a move, a checkpoint, or a hint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +89,11 @@ class Play:
 
     def under_way(self, player: str) -> list[Progress]:
         """List a player's games in progress, the last one saved first."""
-        columns = PROGRESS.c.player, PROGRESS.c.puzzle_id, PROGRESS.c.saved
+        columns = PROGRESS.c.player, PROGRESS.c.puzzle_id, PROGRESS.c.saved, PROGRESS.c.session
         query = select(*columns).where(PROGRESS.c.player == player)
         with self._library.reading() as connection:
             rows = connection.execute(query.order_by(PROGRESS.c.saved.desc(), PROGRESS.c.puzzle_id))
-            return [Progress(*row) for row in rows]
+            return [Progress(name, number, saved, _touched(text)) for name, number, saved, text in rows]
 
     def drop(self, player: str, puzzle_id: int) -> None:
         """Delete a game in progress."""
@@ -144,6 +146,38 @@ class Play:
                 last = number
             if not rows:
                 return
+
+    def usual(self, player: str, puzzle_id: int) -> tuple[int, float] | None:
+        """Return how many puzzles like this one a player has solved, and how long they took on average.
+
+        Like it are other puzzles of its kind, size and level; None if there are none.
+        """
+        own = select(PUZZLE).where(PUZZLE.c.id == puzzle_id).subquery()
+        alike = [PUZZLE.c[name] == own.c[name] for name in ("kind", "width", "height", "level")]
+        query = (
+            select(func.count(), func.avg(RESULT.c.seconds))
+            .select_from(RESULT.join(PUZZLE, PUZZLE.c.id == RESULT.c.puzzle_id).join(own, and_(*alike)))
+            .where(RESULT.c.player == player, RESULT.c.puzzle_id != puzzle_id)
+        )
+        with self._library.reading() as connection:
+            count, mean = connection.execute(query).one()
+        return (int(count), float(mean)) if count else None
+
+    def best(self, player: str, puzzle_ids: Sequence[int]) -> dict[int, float]:
+        """Return the shortest time in seconds of each of these puzzles that a player has solved."""
+        query = (
+            select(RESULT.c.puzzle_id, func.min(RESULT.c.seconds))
+            .where(RESULT.c.player == player, RESULT.c.puzzle_id.in_(puzzle_ids))
+            .group_by(RESULT.c.puzzle_id)
+        )
+        with self._library.reading() as connection:
+            return {number: float(seconds) for number, seconds in connection.execute(query)}
+
+    def streak(self, player: str, today: date) -> int:
+        """Return the number of days in a row with a finished game, up to today or yesterday."""
+        query = select(RESULT.c.day).where(RESULT.c.player == player).distinct().order_by(RESULT.c.day)
+        with self._library.reading() as connection:
+            return streaks(list(connection.execute(query).scalars()), today)[0]
 
     def players(self) -> list[str]:
         """List everybody with a game in progress or finished, in order."""
@@ -198,6 +232,11 @@ class Play:
     @staticmethod
     def _drop(connection: Connection, player: str, puzzle_id: int) -> None:
         connection.execute(delete(PROGRESS).where(PROGRESS.c.player == player, PROGRESS.c.puzzle_id == puzzle_id))
+
+
+def _touched(text: str) -> bool:
+    game = read_json(text)
+    return any(game.get(part) for part in ("moves", "branches", "checkpoints", "hints_asked"))
 
 
 def add_result(connection: Connection, result: Result) -> None:

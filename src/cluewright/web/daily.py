@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from cluewright.web.studio import Studio
 
 COLLECTION = "daily"
+OPEN_FOR = datetime.timedelta(days=1)
+"""How long a day's puzzle can be caught up on."""
 
 
 async def puzzle_of(studio: "Studio", kind_name: str, day: datetime.date) -> int:
@@ -36,6 +38,27 @@ async def _make(studio: "Studio", kind_name: str, day: datetime.date) -> int:
 async def all_of(studio: "Studio", day: datetime.date) -> list[dict[str, Any]]:
     """Return the day's puzzles, the kind and the number of each."""
     return [{"kind": name, "puzzle_id": await puzzle_of(studio, name, day)} for name in all_kinds()]
+
+
+async def standing_of(studio: "Studio", player: str | None, day: datetime.date) -> dict[str, Any]:
+    """Return the day's puzzles with a player's times, the streak, and the puzzles of the day before not solved yet."""
+    puzzles, before = await all_of(studio, day), day - OPEN_FOR
+
+    def look() -> dict[str, Any]:
+        library = studio.library
+        earlier = {name: _kept(library, name, before) for name in all_kinds()}
+        known = [each["puzzle_id"] for each in puzzles] + [number for number in earlier.values() if number is not None]
+        best = {} if player is None else library.play.best(player, known)
+        return {
+            "day": day.isoformat(),
+            "streak": 0 if player is None else library.play.streak(player, day),
+            "puzzles": [{**each, "seconds": best.get(each["puzzle_id"])} for each in puzzles],
+            "missed": [
+                {"kind": name, "day": before.isoformat()} for name, number in earlier.items() if number not in best
+            ],
+        }
+
+    return await run_in_threadpool(look)
 
 
 def _kept(library: Library, kind_name: str, day: datetime.date) -> int | None:

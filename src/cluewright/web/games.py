@@ -159,6 +159,12 @@ class Games:
             self._save(player, puzzle_id, kept)
             return self._state(player, puzzle_id, kept, locale)
 
+    def discard(self, player: str, puzzle_id: int) -> None:
+        """Delete a game in progress; what was recorded of finished ones stays."""
+        with self._session(player, puzzle_id) as kept:
+            self._library.play.drop(player, puzzle_id)
+            kept.forget()
+
     def position(self, player: str, puzzle_id: int, *, locale: str = ENGLISH) -> GamePosition:
         """Return a game as a worker needs it to find a hint, and the hint if it was found before."""
         with self._session(player, puzzle_id) as kept:
@@ -289,7 +295,13 @@ class Games:
         if not session.finished:
             return state
         shown = session.item.solved_title(locale) if SHOWS in session.item.meta else state["title"]
-        return {**state, "solution": solution, "solved_title": shown}
+        usual = self._library.play.usual(player, puzzle_id)
+        return {
+            **state,
+            "solution": solution,
+            "solved_title": shown,
+            "usual": None if usual is None else {"count": usual[0], "seconds": usual[1]},
+        }
 
 
 def _require_room(session: Session[Any, Any]) -> None:

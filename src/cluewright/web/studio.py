@@ -17,6 +17,7 @@ from cluewright.library import Library, NotInLibrary, Prepared
 from cluewright.library.play_figures import PlayerFigures
 from cluewright.web import starter, tasks
 from cluewright.web.ahead import Ahead
+from cluewright.web.game_list import games_of
 from cluewright.web.games import Games
 from cluewright.web.jobs import Job, Jobs
 from cluewright.web.live import LiveWatches
@@ -24,11 +25,10 @@ from cluewright.web.metrics import Metrics
 from cluewright.web.prover import Prover
 from cluewright.web.settings import Settings
 from cluewright.web.shares import Shares
-from cluewright.web.speech import language_of, title_in
+from cluewright.web.speech import language_of
 from cluewright.web.workers import Workers, until_disconnect
 
 T = TypeVar("T")
-_MOST_LISTED = 200
 
 
 class Studio:
@@ -93,33 +93,7 @@ class Studio:
 
     def game_list(self, player: str, *, locale: str = ENGLISH) -> dict[str, Any]:
         """Return a player's games: those in progress, the latest first, and the finished ones."""
-        finished = [
-            {
-                "puzzle_id": result.puzzle_id,
-                "kind": result.kind,
-                "seconds": result.seconds,
-                "hints": result.hints,
-                "mistakes": result.mistakes,
-                "finished": result.finished.isoformat(),
-            }
-            for result in self.library.play.results(player)
-        ][-_MOST_LISTED:][::-1]
-        done = {entry["puzzle_id"] for entry in finished}
-        running = [entry for entry in self.library.play.under_way(player)[:_MOST_LISTED] if entry.puzzle_id not in done]
-        records = {record.id: record for record in self.library.get_many([entry.puzzle_id for entry in running])}
-        under_way = [
-            {
-                "puzzle_id": entry.puzzle_id,
-                "saved": entry.saved.isoformat(),
-                "kind": records[entry.puzzle_id].kind,
-                "title": title_in(records[entry.puzzle_id].kind, records[entry.puzzle_id].title, locale),
-                "width": records[entry.puzzle_id].width,
-                "height": records[entry.puzzle_id].height,
-                "level": records[entry.puzzle_id].level,
-            }
-            for entry in running
-        ]
-        return {"under_way": under_way, "finished": finished}
+        return games_of(self.library, player, locale)
 
     def player_figures(self, player: str) -> dict[str, Any]:
         """Return what a player has done; a player without games has an answer, too."""

@@ -293,6 +293,13 @@ class Lesson(BaseModel):
     after: Board
 
 
+class Usual(BaseModel):
+    """Other puzzles of the same kind, size and level that a player has solved."""
+
+    count: int
+    seconds: float = Field(description="The average time.")
+
+
 class Game(Judged):
     """The state of a game."""
 
@@ -318,6 +325,7 @@ class Game(Judged):
     now: float = Field(description="The server's clock, in seconds since 1970.")
     solution: Board | None = Field(None, description="When the game is finished.")
     solved_title: str | None = Field(None, description="What the puzzle shows, when the game is finished.")
+    usual: Usual | None = Field(None, description="How long such puzzles took this player, when the game is finished.")
 
 
 class Outdated(Problem):
@@ -336,6 +344,7 @@ class GameUnderWay(BaseModel):
     width: int
     height: int
     level: Level | None
+    done: float | None = Field(None, description="How much of it is drawn, from 0 to 1, where that is known.")
 
 
 class GameFinished(BaseModel):
@@ -396,13 +405,23 @@ class DailyPuzzle(BaseModel):
 
     kind: str
     puzzle_id: int
+    seconds: float | None = Field(None, description="The player's time, if it is solved.")
+
+
+class MissedPuzzle(BaseModel):
+    """A puzzle of the day before that is still open."""
+
+    kind: str
+    day: Day
 
 
 class Daily(BaseModel):
     """The day's puzzles."""
 
     day: Day
+    streak: int = Field(0, description="Consecutive days with a finished game, up to today or yesterday.")
     puzzles: list[DailyPuzzle]
+    missed: list[MissedPuzzle] = Field(default_factory=list, description="Of yesterday, and not solved yet.")
 
 
 class Summary(BaseModel):
@@ -459,7 +478,7 @@ class Record(Summary):
 
 
 class Removed(BaseModel):
-    """How many puzzles were removed."""
+    """How many were removed."""
 
     removed: int
 

@@ -4,19 +4,20 @@ import datetime
 import json
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse
-from pydantic import ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, Strict, model_validator
 from starlette.concurrency import run_in_threadpool
 
 from cluewright.web import daily, tasks
 from cluewright.web.api import answers
 from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData, RecipeForm
 from cluewright.web.games import Outdated
-from cluewright.web.players import Player
+from cluewright.web.players import Anyone, Player
 from cluewright.web.problems import MEDIA_TYPE, RESPONSES, of_error
+from cluewright.web.refusal import not_found
 from cluewright.web.route import Route
 from cluewright.web.speech import Language
 from cluewright.web.studio import of_request
@@ -34,11 +35,14 @@ class OpenForm(Form):
     puzzle: PuzzleData | None = None
     recipe: RecipeForm | None = None
     daily: str | None = Field(None, max_length=40, description="The kind of the daily puzzle.")
+    day: Annotated[datetime.date, Strict(False)] | None = Field(
+        None, description="With `daily`: yesterday, to catch up; default: today."
+    )
     share: str | None = Field(None, max_length=100_000, description="A share link, or the part after #.")
 
     @model_validator(mode="after")
     def _one(self) -> "OpenForm":
-        if sum(getattr(self, name) is not None for name in type(self).model_fields) != 1:
+        if sum(getattr(self, name) is not None for name in type(self).model_fields if name != "day") != 1:
             raise ValueError("name exactly one of puzzle_id, puzzle, recipe, daily and share")
         return self
 
@@ -94,7 +98,10 @@ async def open_game(request: Request, form: OpenForm, player: Player, language: 
         return await run_in_threadpool(open_in, player, form.puzzle_id)
     if form.daily is not None:
         today = datetime.datetime.now().astimezone().date()
-        return await run_in_threadpool(open_in, player, await daily.puzzle_of(studio, form.daily, today))
+        day = form.day or today
+        if not datetime.timedelta(0) <= today - day <= daily.OPEN_FOR:
+            raise not_found("daily puzzle of that day: it is open on its day and the day after")
+        return await run_in_threadpool(open_in, player, await daily.puzzle_of(studio, form.daily, day))
     make: Callable[..., Any]
     given: Any
     if form.recipe is not None:
@@ -128,6 +135,14 @@ def list_games(request: Request, player: Player, language: Language) -> Data:
 def get_game(request: Request, puzzle_id: Number, player: Player, language: Language) -> Data:
     """Return the current state of the game; start it if it is new."""
     return of_request(request).games.open(player, puzzle_id, locale=language)
+
+
+@router.delete("/games/{puzzle_id:number}", summary="Discard a game in progress")
+@answers.of(answers.Removed)
+def discard(request: Request, puzzle_id: Number, player: Player) -> Data:
+    """Delete a game in progress; results of finished games stay."""
+    of_request(request).games.discard(player, puzzle_id)
+    return {"removed": 1}
 
 
 @router.post(
@@ -169,11 +184,9 @@ def check(request: Request, puzzle_id: Number, form: CheckForm, player: Player, 
 
 @router.get("/daily", summary="Today's puzzles")
 @answers.of(answers.Daily)
-async def todays(request: Request) -> Data:
-    """Return the day and the puzzle of each kind."""
-    studio = of_request(request)
-    today = datetime.datetime.now().astimezone().date()
-    return {"day": today.isoformat(), "puzzles": await daily.all_of(studio, today)}
+async def todays(request: Request, player: Anyone) -> Data:
+    """Return the day, the puzzle of each kind with the player's time, and what was missed yesterday."""
+    return await daily.standing_of(of_request(request), player, datetime.datetime.now().astimezone().date())
 
 
 @router.get("/players", summary="List the players of this computer")

@@ -51,14 +51,23 @@ word-daily = { $kind } des Tages, { $day }
 
 ## Home
 
-home-title = Logikrätsel, die sich erklären
-home-lead = Jedes Rätsel hat genau eine Lösung, und jeder Schritt dorthin lässt sich erklären.
 home-play = { $kind } spielen
 home-another = Größe und Schwierigkeit wählen
-home-daily = Rätsel des Tages
 home-daily-lead = Eins von jeder Art, für alle gleich.
 home-continue = Deine Spiele
 home-continue-lead = Mach weiter, wo du aufgehört hast.
+home-today = { $kind } von heute
+home-streak = { $count ->
+    [one] Ein Tag in Folge.
+   *[other] { $count } Tage in Folge.
+}
+home-done-today = Heute { $count } von { $all } gelöst.
+home-missed = Rätsel von gestern
+home-missed-lead = Die kannst du heute noch nachholen.
+home-done = Zu { $percent } % fertig
+home-discard = Verwerfen
+home-discard-named = { $name } verwerfen
+home-all-games = Alle deine Spiele
 
 ## The token, where the studio is not open to everybody
 
@@ -497,7 +506,6 @@ pack-title = Pakete
 pack-lead = Bilder zum Entdecken und Rätsel jeder Stufe, von leicht bis schwer.
 pack-all = Alle Pakete
 pack-progress = { $solved } von { $count } gelöst
-pack-share = { $solved } von { $count }
 pack-solved = Gelöst
 pack-start = Starten
 pack-continue = Weiter

@@ -56,15 +56,24 @@ word-daily = Daily { $kind }, { $day }
 
 ## Home
 
-home-title = Logic puzzles, explained
-home-lead = Every puzzle has exactly one solution, and every step towards it can be explained.
 # $kind is Nonogram, Hitori, Zip ...
 home-play = Play { $kind }
 home-another = Choose size and level
-home-daily = Today’s puzzles
 home-daily-lead = One of each type, the same for everyone.
 home-continue = Your games
 home-continue-lead = Continue where you left off.
+home-today = Today’s { $kind }
+home-streak = { $count ->
+    [one] One day in a row.
+   *[other] { $count } days in a row.
+}
+home-done-today = { $count } of { $all } solved today.
+home-missed = Yesterday’s puzzles
+home-missed-lead = You can still catch up on these today.
+home-done = { $percent } % done
+home-discard = Discard
+home-discard-named = Discard { $name }
+home-all-games = All your games
 
 ## The token, where the studio is not open to everybody
 
@@ -535,7 +544,6 @@ pack-title = Packs
 pack-lead = Pictures to find and puzzles of every level, from easy to hard.
 pack-all = All packs
 pack-progress = { $solved } of { $count } solved
-pack-share = { $solved } of { $count }
 pack-solved = Solved
 pack-start = Start
 pack-continue = Continue

@@ -51,14 +51,23 @@ word-daily = { $kind } del día, { $day }
 
 ## Home
 
-home-title = Puzles de lógica, explicados
-home-lead = Cada puzle tiene una única solución, y cada paso hacia ella se puede explicar.
 home-play = Jugar a { $kind }
 home-another = Elegir tamaño y nivel
-home-daily = Los puzles de hoy
 home-daily-lead = Uno de cada tipo, el mismo para todos.
 home-continue = Tus partidas
 home-continue-lead = Sigue donde lo dejaste.
+home-today = { $kind } de hoy
+home-streak = { $count ->
+    [one] Un día seguido.
+   *[other] { $count } días seguidos.
+}
+home-done-today = { $count } de { $all } resueltos hoy.
+home-missed = Puzles de ayer
+home-missed-lead = Hoy todavía puedes ponerte al día con estos.
+home-done = { $percent } % hecho
+home-discard = Descartar
+home-discard-named = Descartar { $name }
+home-all-games = Todas tus partidas
 
 ## The token, where the studio is not open to everybody
 
@@ -497,7 +506,6 @@ pack-title = Paquetes
 pack-lead = Imágenes por descubrir y puzles de todos los niveles, de fácil a difícil.
 pack-all = Todos los paquetes
 pack-progress = { $solved } de { $count } resueltos
-pack-share = { $solved } de { $count }
 pack-solved = Resuelto
 pack-start = Empezar
 pack-continue = Continuar

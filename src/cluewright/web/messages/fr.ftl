@@ -51,14 +51,23 @@ word-daily = { $kind } du jour, { $day }
 
 ## Home
 
-home-title = Des grilles logiques, expliquées
-home-lead = Chaque grille a une seule solution, et chaque pas qui y mène s’explique.
 home-play = Jouer à { $kind }
 home-another = Choisir la taille et le niveau
-home-daily = Les grilles du jour
 home-daily-lead = Une de chaque type, la même pour tout le monde.
 home-continue = Vos parties
 home-continue-lead = Reprenez là où vous en étiez.
+home-today = { $kind } du jour
+home-streak = { $count ->
+    [one] Un jour d’affilée.
+   *[other] { $count } jours d’affilée.
+}
+home-done-today = { $count } sur { $all } aujourd’hui.
+home-missed = Les grilles d’hier
+home-missed-lead = Vous pouvez encore les rattraper aujourd’hui.
+home-done = Terminé à { $percent } %
+home-discard = Abandonner
+home-discard-named = Abandonner { $name }
+home-all-games = Toutes vos parties
 
 ## The token, where the studio is not open to everybody
 
@@ -497,7 +506,6 @@ pack-title = Packs
 pack-lead = Des images à découvrir et des grilles de tous les niveaux, de facile à difficile.
 pack-all = Tous les packs
 pack-progress = { $solved } sur { $count } résolues
-pack-share = { $solved } sur { $count }
 pack-solved = Résolue
 pack-start = Commencer
 pack-continue = Continuer

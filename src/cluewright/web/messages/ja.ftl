@@ -39,14 +39,20 @@ word-daily = { $day }の{ $kind }
 
 ## Home
 
-home-title = 解き方までわかるロジックパズル
-home-lead = どの問題も答えはひとつだけ。そこまでの一手一手を説明できます。
 home-play = { $kind }であそぶ
 home-another = サイズと難易度を選ぶ
-home-daily = 今日の問題
 home-daily-lead = 種類ごとに1問、みんな同じ問題です。
 home-continue = 途中の問題
 home-continue-lead = 続きからあそべます。
+home-today = 今日の{ $kind }
+home-streak = { $count }日連続。
+home-done-today = 今日は{ $all }問中{ $count }問クリア。
+home-missed = 昨日の問題
+home-missed-lead = 今日のうちなら、まだ挑戦できます。
+home-done = { $percent }%完了
+home-discard = 破棄
+home-discard-named = { $name }を破棄
+home-all-games = すべてのゲーム
 
 ## The token, where the studio is not open to everybody
 
@@ -445,7 +451,6 @@ pack-title = パック
 pack-lead = 絵が現れる問題と、レベル別の問題。やさしい順に並んでいます。
 pack-all = すべてのパック
 pack-progress = { $count }問中{ $solved }問完成
-pack-share = { $solved }／{ $count }
 pack-solved = 完成
 pack-start = 始める
 pack-continue = 続ける

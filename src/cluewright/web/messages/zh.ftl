@@ -39,14 +39,20 @@ word-daily = 每日{ $kind }，{ $day }
 
 ## Home
 
-home-title = 讲得清道理的逻辑谜题
-home-lead = 每道题都只有一个解，通往答案的每一步都能讲清楚。
 home-play = 玩{ $kind }
 home-another = 选择尺寸和难度
-home-daily = 今日谜题
 home-daily-lead = 每种一题，人人相同。
 home-continue = 未完成的题
 home-continue-lead = 接着上次继续。
+home-today = 今日{ $kind }
+home-streak = 连续{ $count }天。
+home-done-today = 今天已完成{ $all }题中的{ $count }题。
+home-missed = 昨天的题目
+home-missed-lead = 今天还可以补上。
+home-done = 已完成{ $percent }%
+home-discard = 放弃
+home-discard-named = 放弃{ $name }
+home-all-games = 全部游戏
 
 ## The token, where the studio is not open to everybody
 
@@ -445,7 +451,6 @@ pack-title = 谜题包
 pack-lead = 等你发现的图画和各种难度的谜题，由易到难。
 pack-all = 所有谜题包
 pack-progress = 已解出 { $solved }/{ $count }
-pack-share = { $solved }/{ $count }
 pack-solved = 已解出
 pack-start = 开始
 pack-continue = 继续

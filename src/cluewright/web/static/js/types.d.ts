@@ -93,6 +93,8 @@ export interface Game {
   mistaken_moves: number;
   solution?: BoardData;
   solved_title?: string | null;
+  /** How long such puzzles took this player. */
+  usual?: { count: number; seconds: number } | null;
 }
 
 export interface GameUnderWay {
@@ -103,6 +105,8 @@ export interface GameUnderWay {
   width: number;
   height: number;
   level: string | null;
+  /** How much of it is drawn, from 0 to 1, where that is known. */
+  done?: number | null;
 }
 
 export interface Option {

@@ -37,7 +37,7 @@ async function open({ parts, query, signal }) {
   if (first === "new") {
     return beginGame(rest[0], { size: query.get("size"), level: query.get("level") }, signal);
   }
-  if (first === "daily") return post("/games", { daily: rest[0] }, { signal });
+  if (first === "daily") return post("/games", { daily: rest[0], ...(query.get("day") ? { day: query.get("day") } : {}) }, { signal });
   if (first === "share") return post("/games", { share: rest.join("/") }, { signal });
   return get(`/games/${encodeURIComponent(first)}`, {}, { signal });
 }
