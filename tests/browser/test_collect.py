@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from dataclasses import replace
 from zlib import crc32
 
 import pytest
@@ -11,7 +12,10 @@ from tests.browser.rooms import THEMES
 
 import cluewright as cw
 from cluewright.core.form import item_from_data, item_to_data
+from cluewright.core.rating import Rating
 from cluewright.core.registry import kind as find_kind
+from cluewright.core.technique import Level
+from cluewright.library import Library
 
 DROP = """async ([name, text]) => {
   const transfer = new DataTransfer();
@@ -209,3 +213,20 @@ def test_writing_in_the_search_outlives_what_is_imported(table, words):
     expect(shelf(table)).to_have_text([f"{words} came in"])
     expect(table.page.locator('[data-filter="text"]')).to_have_value(words)
     expect(table.page.locator('[data-filter="text"]')).to_be_focused()
+
+
+def test_sorted_by_score_puzzles_of_an_earlier_scale_come_last_and_are_mentioned(table):
+    old, new = (cw.generate("zip", size=(6, 5), seed=seed) for seed in (6101, 6102))
+    with Library.open(str(table.studio.library)) as library:
+        last = library.add(replace(old, rating=Rating(Level.EXTREME, 99.0, revision=2)), tags=["scale"]).id
+        library.add(new, tags=["scale"])
+    table.goto("#/collect?tag=scale&sort=score")
+    items = table.page.locator(".shelf-item")
+    expect(items).to_have_count(2)
+    expect(items.last).to_have_attribute("data-id", str(last))
+    expect(table.page.get_by_role("status").filter(has_text="2 puzzles")).to_contain_text(
+        "one was rated on an earlier scale and comes last"
+    )
+    table.goto("#/collect?tag=scale")
+    expect(items).to_have_count(2)
+    expect(table.page.get_by_text("earlier scale")).to_have_count(0)

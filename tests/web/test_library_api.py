@@ -1,12 +1,15 @@
 """The library over HTTP."""
 
 import io
+from dataclasses import replace
 
 import pytest
 from PIL import Image, ImageDraw
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
+from cluewright.core.rating import Rating
+from cluewright.core.technique import Level
 from cluewright.formats import dumps, loads
 
 KINDS = ["nonogram", "hitori", "zip"]
@@ -32,6 +35,20 @@ def test_puzzles_are_found_by_what_they_are(client, kept):
     rest = client.get("/api/v1/library", params={"tag": "shelf", "limit": 2, "after": page["next"]}).json()
     assert page["count"] == 3
     assert len(page["puzzles"]) + len(rest["puzzles"]) == 3
+
+
+def test_scores_of_an_earlier_scale_come_last_and_are_counted(client):
+    library = client.app._app.state.studio.library
+    one, two, three = (cw.generate("zip", size=(6, 5), seed=seed) for seed in (102, 103, 104))
+    old = Rating(Level.EXTREME, 99.0, revision=2)
+    number = library.add(replace(one, rating=old), tags=["of-scores"]).id
+    library.add(replace(two, rating=Rating(Level.EASY, 20.0)), tags=["of-scores"])
+    library.add(replace(three, rating=Rating(Level.EASY, 30.0)), tags=["of-scores"])
+    page = client.get("/api/v1/library", params={"tag": "of-scores", "sort": "score"}).json()
+    assert [puzzle["score"] for puzzle in page["puzzles"]] == [30.0, 20.0, None]
+    assert (page["puzzles"][-1]["id"], page["old_scores"]) == (number, 1)
+    by_level = client.get("/api/v1/library", params={"tag": "of-scores", "sort": "level"}).json()
+    assert (by_level["puzzles"][0]["id"], by_level["old_scores"]) == (number, 0)
 
 
 def test_a_puzzle_is_kept_once(client, kept):

@@ -449,6 +449,7 @@ class Page(BaseModel):
     puzzles: list[Summary]
     next: str | None = Field(description="Where the next page begins, for `after`.")
     count: int
+    old_scores: int = Field(description="Sorted by score: puzzles rated on an earlier scale, which are not compared.")
 
 
 class KeptPuzzle(BaseModel):

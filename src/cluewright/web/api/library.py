@@ -10,7 +10,7 @@ from cluewright.core.json_text import write_json
 from cluewright.core.size import Size, parse_size
 from cluewright.formats import formats
 from cluewright.library import Query as Wanted
-from cluewright.library.figures import figures
+from cluewright.library.figures import figures, old_scores
 from cluewright.library.standing import solved_by
 from cluewright.library.thumbnails import solved_thumbnail, thumbnail
 from cluewright.web import tasks
@@ -75,6 +75,7 @@ def search(
         "puzzles": summaries(library, list(page), player, language),
         "next": page.cursor,
         "count": library.count(wanted),
+        "old_scores": old_scores(library, wanted) if sort == "score" else 0,
     }
 
 

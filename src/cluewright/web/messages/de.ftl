@@ -434,7 +434,11 @@ collect-sort-title = Titel
 collect-sort-kind = Rätselart
 collect-sort-size = Größe
 collect-sort-level = Schwierigkeit
-collect-sort-score = Schwerste zuerst
+collect-sort-score = Längste zuerst
+collect-old-scores = { $count ->
+    [one] eines wurde nach einer früheren Skala bewertet und kommt zuletzt
+   *[other] { $count } wurden nach einer früheren Skala bewertet und kommen zuletzt
+}
 collect-more = Mehr zeigen
 collect-none = Keine Treffer.
 collect-all = Alle Rätsel zeigen

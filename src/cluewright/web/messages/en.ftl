@@ -467,7 +467,12 @@ collect-sort-title = Title
 collect-sort-kind = Puzzle type
 collect-sort-size = Size
 collect-sort-level = Level
-collect-sort-score = Hardest first
+collect-sort-score = Longest first
+# Behind the number of puzzles, when they are sorted by score.
+collect-old-scores = { $count ->
+    [one] one was rated on an earlier scale and comes last
+   *[other] { $count } were rated on an earlier scale and come last
+}
 collect-more = Show more
 collect-none = No matches.
 collect-all = Show all puzzles

@@ -434,7 +434,11 @@ collect-sort-title = Título
 collect-sort-kind = Tipo de puzle
 collect-sort-size = Tamaño
 collect-sort-level = Nivel
-collect-sort-score = Más difíciles primero
+collect-sort-score = Más largos primero
+collect-old-scores = { $count ->
+    [one] uno se valoró con una escala anterior y va al final
+   *[other] { $count } se valoraron con una escala anterior y van al final
+}
 collect-more = Mostrar más
 collect-none = Sin resultados.
 collect-all = Mostrar todos los puzles

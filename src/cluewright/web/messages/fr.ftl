@@ -434,7 +434,11 @@ collect-sort-title = Titre
 collect-sort-kind = Type de grille
 collect-sort-size = Taille
 collect-sort-level = Niveau
-collect-sort-score = Plus difficiles d’abord
+collect-sort-score = Plus longues d’abord
+collect-old-scores = { $count ->
+    [one] une grille évaluée selon une ancienne échelle vient en dernier
+   *[other] { $count } grilles évaluées selon une ancienne échelle viennent en dernier
+}
 collect-more = En voir plus
 collect-none = Aucun résultat.
 collect-all = Voir toutes les grilles

@@ -76,16 +76,16 @@ export async function show(host, { query, signal }) {
         : await get("/library", { ...toQuery(filters), limit: PAGE, after }, { signal: asking.signal });
       puzzles = after ? [...puzzles, ...page.puzzles] : page.puzzles;
       cursor = page.next;
-      draw(page.count ?? page.puzzles.length);
+      draw(page.count ?? page.puzzles.length, page.old_scores);
     } catch (problem) {
       if (!isAbort(problem)) message(problem.message);
     }
   }
 
-  /** @param {number} count */
-  function draw(count) {
+  /** @param {number} count @param {number} [oldScores] how many cannot be compared with the others */
+  function draw(count, oldScores = 0) {
     more.hidden = !cursor;
-    replace(shelfHead, h("p", { class: "soft", role: "status" }, t("word-puzzles", { count: count })), filters.collection ? collectionTools() : null);
+    replace(shelfHead, h("p", { class: "soft", role: "status" }, t("word-puzzles", { count: count }), oldScores ? ` · ${t("collect-old-scores", { count: oldScores })}` : ""), filters.collection ? collectionTools() : null);
     replace(packPlace, Object.values(filters).some(Boolean) ? null : packShelf(known.collections, (name) => open(name)));
     replace(shelf, puzzles.map(item));
     if (!puzzles.length) shelf.append(emptyShelf(Object.values(filters).some(Boolean), () => open("", {})));
