@@ -123,7 +123,7 @@ def test_an_ambiguous_picture_is_repaired_kept_and_played(table, request):
     table.page.fill('[data-field="title"]', title)
     table.page.fill('[data-field="tags"]', "mine, repaired")
     table.page.click('[data-do="save"]')
-    expect(table.page.locator(".create-keep")).to_contain_text("your library")
+    expect(table.page.locator(".create-bar")).to_contain_text("your library")
     found = table.studio.ask("/library?tag=repaired&text=Repaired")["puzzles"]
     assert [(each["title"], sorted(each["tags"]), each["verdict"]) for each in found] == [
         (title, ["mine", "repaired"], "unique")
@@ -184,11 +184,10 @@ def test_a_hitori_is_written_by_mouse_and_keys(table):
         table.page.click(f'[data-number="{numbers[0][column]}"]')
         click(table, ".create-board", 0.5, column + 0.5)
     table.page.locator(".create-board .board-grid").focus()
-    table.keys("Control+Home")
+    table.keys("Control+Home", "ArrowDown")
     for row in range(1, 4):
-        table.keys("Home", "ArrowDown")
         for column in range(5):
-            table.keys(str(numbers[row][column]), "ArrowRight")
+            table.keys(str(numbers[row][column]))  # typing leads on to the next cell
     expect_verdict(table, "unique")
     with table.page.expect_download() as download:
         table.page.click('[data-do="export"]')
@@ -284,7 +283,7 @@ def test_a_repair_is_cancelled(table):
 def test_a_repair_ends_with_the_drawing_it_was_for(table):
     job = noise(table)
     table.page.click('[data-do="blank"]')
-    expect_verdict(table, "unique")
+    expect_verdict(table, "incomplete")
     expect_ended(table, job)
     table.still()
     expect(table.page.locator(".create-repair")).to_be_empty()
@@ -310,3 +309,60 @@ def test_variants_are_compared_and_one_is_chosen(table):
     smallest.click()
     expect(table.page.locator('[data-side="width"]')).to_have_value("15")
     expect(verdict(table)).to_have_attribute("data-verdict", re.compile("unique|several"))
+
+
+def drag(table, *cells):
+    table.page.wait_for_selector(".create-board .board[data-cells]", state="attached")
+    x, y = table.at((cells[0][0] + 0.5, cells[0][1] + 0.5), 0, 0, ".create-board")
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    for row, column in cells[1:]:
+        table.page.mouse.move(*table.at((row + 0.5, column + 0.5), 0, 0, ".create-board"))
+    table.page.mouse.up()
+
+
+def test_the_tools_of_a_drawing(table):
+    begin(table, "nonogram", (6, 4))
+    expect(table.page.locator(".verdict-line")).to_have_text("Draw a cell to begin.")
+    table.page.click('[data-mirror="across"]')
+    table.page.click('[data-pen="line"]')
+    drag(table, (0, 0), (2, 1), (3, 0))
+    expect_cells(table, ["#....#"] * 4)
+    table.page.click('[data-mirror="across"]')
+    table.page.click('[data-pen="area"]')
+    click(table, ".create-board", 1.5, 2.5)
+    expect_cells(table, ["######"] * 4)
+    table.page.click('[data-do="undo"]')
+    table.page.click('[data-pen="move"]')
+    drag(table, (1, 1), (2, 2))
+    expect_cells(table, ["......", ".#....", ".#....", ".#...."])
+    table.page.click('[data-do="undo"]')
+    expect_cells(table, ["#....#"] * 4)
+    expect_verdict(table, "unique")
+    expect(table.page.locator(".verdict-line")).to_have_text("Exactly one solution: save it, or play it.")
+
+
+def test_on_a_phone_save_is_in_view_and_tools_fold_away(phone):
+    begin(phone, "nonogram")
+    rest = phone.page.locator(".create-rest")
+    expect(rest).to_be_hidden()
+    phone.page.click('[data-do="more-tools"]')
+    expect(rest).to_be_visible()
+    expect(phone.page.locator('[data-side="width"]')).to_be_visible()
+    phone.page.click('[data-do="more-tools"]')
+    expect(rest).to_be_hidden()
+    expect(phone.page.locator('[data-do="save"]')).to_be_in_viewport(ratio=1)
+    board = phone.page.locator(".create-board").bounding_box()
+    bar = phone.page.locator(".create-bar").bounding_box()
+    assert board["y"] + board["height"] <= bar["y"] + 1, "nothing of the board is under it"
+
+
+def test_a_number_of_two_digits_is_typed_and_leads_on(table):
+    begin(table, "hitori", (12, 4))
+    expect(table.page.locator(".verdict-line")).to_contain_text("48 cells still need a number")
+    table.page.locator(".create-board .board-grid").focus()
+    table.keys("Control+Home", "1", "2", "1", "3", "9")
+    labels = table.page.locator(".create-board [role=gridcell]")
+    for column, number in enumerate((12, 1, 3, 9)):
+        expect(labels.nth(column)).to_have_attribute("aria-label", re.compile(rf": {number}$"))
+    expect(table.page.locator(".verdict-line")).to_contain_text("44 cells")

@@ -6,7 +6,7 @@ import { createSurface, NUMBERS, wording } from "/js/kit.js";
 
 /** @typedef {{ width: number, height: number, numbers: number[][] }} Draft */
 
-const TOGETHER = 1200; // milliseconds between two digits of one number
+const TOGETHER = 1200; // milliseconds to wait for a second digit
 const t = wording("hitori");
 
 /** @param {Draft} value */
@@ -26,6 +26,9 @@ export function form(value) {
   if (value.numbers.some((row) => row.includes(0))) return null;
   return { puzzle: { format: "cluewright", version: 1, kind: "hitori", ...value } };
 }
+
+/** What is missing before there is a puzzle. @param {Draft} value */
+export const missing = (value) => t("page-missing", { count: value.numbers.flat().filter((number) => !number).length });
 
 /** @param {PuzzleData} puzzle */
 export const fromPuzzle = ({ width, height, numbers }) => ({ width, height, numbers });
@@ -50,7 +53,9 @@ export function create(host, { value, onChange, number }) {
   const numbers = /** @type {Draft} */ (value).numbers.map((row) => [...row]);
   const most = Math.max(width, height);
   let brush = number;
-  let typed = { text: "", at: 0, place: "" };
+  let typed = { text: "", place: "" };
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
 
   /** @param {Cell} cell @param {number} to */
   function set({ row, column }, to) {
@@ -58,6 +63,15 @@ export function create(host, { value, onChange, number }) {
     numbers[row][column] = to;
     surface.changed();
     onChange({ width, height, numbers: numbers.map((line) => [...line]) });
+  }
+
+  /** On to the next cell, as one writes; from the last there is none. @param {Cell} cell @returns {Cell} */
+  function advance({ row, column }) {
+    const index = Math.min(row * width + column + 1, width * height - 1);
+    const next = { row: Math.floor(index / width), column: index % width };
+    typed = { text: "", place: "" };
+    surface.moveTo(next);
+    return next;
   }
 
   const surface = createSurface(host, {
@@ -80,15 +94,20 @@ export function create(host, { value, onChange, number }) {
         }
       }
     },
-    // Digits typed one soon after the other make one number.
+    // A number that no digit can continue leads on to the next cell; one that another might continue waits for it.
     type(key, cell) {
       if (!/^\d$/.test(key)) return false;
-      const [place, now] = [`${cell.row},${cell.column}`, performance.now()];
-      const soon = place === typed.place && now - typed.at < TOGETHER;
-      const together = soon ? Number(typed.text + key) : Number(key);
-      const text = together >= 1 && together <= most ? String(together) : key;
-      typed = { text, at: now, place };
-      if (Number(text) <= most) set(cell, Number(text));
+      clearTimeout(waiting);
+      const begun = typed.place === `${cell.row},${cell.column}` ? typed.text : "";
+      const continues = begun !== "" && Number(begun + key) <= most;
+      const here = begun && !continues ? advance(cell) : cell;
+      const text = continues ? begun + key : key;
+      typed = { text, place: `${here.row},${here.column}` };
+      if (Number(text) > most) return true;
+      set(here, Number(text));
+      if (text === "0") typed.place = "";
+      else if (10 * Number(text) > most) advance(here);
+      else waiting = setTimeout(() => typed.place === `${surface.cursor().row},${surface.cursor().column}` && advance(here), TOGETHER);
       return true;
     },
     begin: (cell, { secondary }) => set(cell, secondary ? 0 : brush),
@@ -103,6 +122,9 @@ export function create(host, { value, onChange, number }) {
     },
     focus: surface.focus,
     zoom: surface.zoom,
-    destroy: surface.destroy,
+    destroy() {
+      clearTimeout(waiting);
+      surface.destroy();
+    },
   };
 }

@@ -203,6 +203,10 @@ mark-open = Offen
 clue-numbers = Zahl
 about-editor = Gib die Zahlen eines Rätsels selbst ein.
 page-no-number = noch keine Zahl
+page-missing = { $count ->
+    [one] Noch einem Feld fehlt eine Zahl.
+   *[other] { $count } Felder brauchen noch eine Zahl: Tippe sie der Reihe nach.
+}
 
 reason-pairs = gleiche Zahlen nah beieinander
 reason-neighbour = neben einem geschwärzten Feld

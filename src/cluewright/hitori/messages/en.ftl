@@ -243,6 +243,10 @@ mark-open = Open
 clue-numbers = number
 about-editor = Enter the numbers of a board yourself.
 page-no-number = no number yet
+page-missing = { $count ->
+    [one] One more cell needs a number.
+   *[other] { $count } cells still need a number: type them one after the other.
+}
 
 # What decided a cell while the solver was watched.
 reason-pairs = equal numbers close together

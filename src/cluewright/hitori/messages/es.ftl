@@ -203,6 +203,10 @@ mark-open = Libre
 clue-numbers = número
 about-editor = Escribe tú mismo los números de un tablero.
 page-no-number = aún sin número
+page-missing = { $count ->
+    [one] Falta el número de una casilla.
+   *[other] Faltan los números de { $count } casillas: escríbelos uno tras otro.
+}
 
 reason-pairs = números iguales cercanos
 reason-neighbour = junto a una casilla sombreada

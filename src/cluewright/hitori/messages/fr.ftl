@@ -203,6 +203,10 @@ mark-open = Libre
 clue-numbers = nombre
 about-editor = Saisissez vous-même les nombres d’une grille.
 page-no-number = pas encore de nombre
+page-missing = { $count ->
+    [one] Il reste une case sans nombre.
+   *[other] Il reste { $count } cases sans nombre : saisissez-les l’une après l’autre.
+}
 
 reason-pairs = nombres égaux rapprochés
 reason-neighbour = à côté d’une case noircie

@@ -1,8 +1,10 @@
 // Drawing a nonogram: the picture is the puzzle. Its value is the rows of the solved board.
 
-import { cellsAlong, createSurface, outlineChanged, wording } from "/js/kit.js";
+import { cellsAlong, createSurface, drawStrips, outlineChanged, roomFor, stripsOf, wording } from "/js/kit.js";
+import { areaAround, cluesOf, mirrored, moved } from "./pencil.js";
 
 /** @import { Cell, EditorModule, Pair, Pen, PuzzleData } from "/js/types.js" */
+/** @import { Mirror } from "./pencil.js" */
 
 /** The rows of a solved board. @typedef {string[]} Draft */
 
@@ -11,9 +13,16 @@ const t = wording("nonogram");
 export const tools = [
   { name: "#", get words() { return t("page-paint"); } },
   { name: ".", get words() { return t("page-erase"); } },
+  { name: "line", get words() { return t("page-line"); } },
+  { name: "area", get words() { return t("page-area"); } },
+  { name: "move", get words() { return t("page-move"); } },
   { name: "lock", get words() { return t("page-lock"); } }, // repair leaves such cells unchanged
 ];
 export const drawn = true; // the value is a board that determines the puzzle
+export const mirrors = true;
+/** Where clues are. @type {any} */
+const SHEET = { left: { key: "rows", name: "" }, above: { key: "columns", name: "" } };
+const ROOMY = ["1", "1", "1"]; // so much room is kept for clues at first, so that the first strokes move nothing
 
 /** @param {number} width @param {number} height @returns {Draft} */
 export function blank(width, height) {
@@ -24,6 +33,8 @@ export function blank(width, height) {
 export const size = (value) => [value[0].length, value.length];
 /** An empty drawing is no puzzle. @param {Draft} value */
 export const form = (value) => (value.some((/** @type {string} */ row) => row.includes("#")) ? { kind: "nonogram", board: value } : null);
+/** What is missing before there is a puzzle. */
+export const missing = () => t("page-begin");
 /** @param {PuzzleData} puzzle */
 export const fromPuzzle = (puzzle) => puzzle.solution || null;
 
@@ -45,25 +56,50 @@ export function shift(value, down, across) {
 export function create(host, { value, marks, locked = [], onChange, onLock }) {
   const [width, height] = size(value);
   /** @type {string[][]} */
-  const cells = /** @type {Draft} */ (value).map((row) => [...row]);
+  let cells = /** @type {Draft} */ (value).map((row) => [...row]);
   let marked = marks;
   let tool = "#";
-  /** @type {{ before: string, to: string, last: Cell } | null} */
+  /** @type {Mirror} */
+  let mirror = { across: false, down: false };
+  /** @type {{ before: string[][], to: string, first: Cell, last: Cell } | null} */
   let stroke = null;
   const locks = new Set(locked.map(([row, column]) => row * width + column));
+  let strips = stripsOf(SHEET, cluesOf(cells));
+  let room = strips.map(longest);
+
   /** @param {Cell} cell */
   const place = (cell) => cell.row * width + cell.column;
+  const given = () => cells.map((row) => row.join(""));
+
+  /** The strip with its longest line alone: the room it takes does not shrink while one draws. @param {typeof strips[number]} strip */
+  function longest(strip) {
+    const texts = [ROOMY, ...strip.texts].reduce((best, each) => (each.join(" ").length > best.join(" ").length ? each : best));
+    return { ...strip, texts: [texts] };
+  }
+
+  function newClues() {
+    strips = stripsOf(SHEET, cluesOf(cells));
+  }
+
+  // Only between strokes, so that no cell moves away under the pen.
+  function keepRoom() {
+    const now = strips.map(longest).map((strip, index) => longest({ ...strip, texts: [...strip.texts, ...room[index].texts] }));
+    if (JSON.stringify(now) === JSON.stringify(room)) return;
+    room = now;
+    if (surface.view.fitted) surface.zoom("fit");
+  }
 
   /** @param {Cell} cell @param {string} to */
   const set = (cell, to) => {
-    if (to === "lock") locks.add(place(cell));
-    else if (to === "unlock") locks.delete(place(cell));
-    else cells[cell.row][cell.column] = to;
+    for (const each of mirrored(cell, width, height, mirror)) {
+      if (to === "lock") locks.add(place(each));
+      else if (to === "unlock") locks.delete(place(each));
+      else cells[each.row][each.column] = to;
+    }
   };
-  const given = () => cells.map((row) => row.join(""));
   const finish = () => {
     if (!stroke) return;
-    const changed = stroke.before !== given().join();
+    const changed = stroke.before.map((row) => row.join("")).join() !== given().join();
     const locking = stroke.to.endsWith("lock");
     stroke = null;
     if (locking) {
@@ -72,23 +108,38 @@ export function create(host, { value, marks, locked = [], onChange, onLock }) {
     }
     if (changed) {
       marked = [];
+      keepRoom();
       surface.changed();
       onChange(given());
     }
   };
+  /** What a stroke draws: a filled cell is emptied, where the tool is not to erase. @param {Cell} cell @param {boolean} other */
+  const wanted = (cell, other) => {
+    if (tool === "lock") return other || locks.has(place(cell)) ? "unlock" : "lock";
+    if (tool === "move") return "move";
+    const value = (tool === ".") === other ? "#" : ".";
+    return value === "#" && cells[cell.row][cell.column] === "#" ? "." : value;
+  };
   /** @param {Cell} cell @param {boolean} other */
   const begin = (cell, other) => {
-    const wanted = other ? (tool === "#" ? "." : "#") : tool;
-    const drawn = cells[cell.row][cell.column] === wanted && wanted === "#" ? "." : wanted;
-    const to = tool === "lock" ? (other || locks.has(place(cell)) ? "unlock" : "lock") : drawn;
-    stroke = { before: given().join(), to, last: cell };
-    set(cell, to);
+    const to = wanted(cell, other);
+    stroke = { before: cells.map((row) => [...row]), to, first: cell, last: cell };
+    if (to === "move") return;
+    if (tool === "area") for (const each of mirrored(cell, width, height, mirror)) for (const part of areaAround(stroke.before, each)) cells[part.row][part.column] = to;
+    else set(cell, to);
+    newClues();
   };
   /** @param {Cell} cell */
   const extend = (cell) => {
-    if (!stroke || (cell.row === stroke.last.row && cell.column === stroke.last.column)) return false;
-    for (const each of cellsAlong(stroke.last, cell)) set(each, stroke.to);
+    if (!stroke || tool === "area" || (cell.row === stroke.last.row && cell.column === stroke.last.column)) return false;
+    const { before, first, to } = stroke;
+    if (to === "move") cells = moved(before, cell.row - first.row, cell.column - first.column);
+    else if (tool === "line") {
+      cells = before.map((row) => [...row]);
+      for (const each of [first, ...cellsAlong(first, cell)]) set(each, to);
+    } else for (const each of cellsAlong(stroke.last, cell)) set(each, to);
     stroke.last = cell;
+    newClues();
     return true;
   };
 
@@ -111,7 +162,8 @@ export function create(host, { value, marks, locked = [], onChange, onLock }) {
     columns: width,
     rows: height,
     name: t("create-board", { width, height }),
-    strips: () => ({ left: 0, top: 0 }),
+    strips: (side) => roomFor(room, side),
+    clues: (pen) => drawStrips(pen, strips, new Set()),
     lines: { every: 5 },
     label(row, column) {
       const state = t(cells[row][column] === "#" ? "page-filled" : "create-empty");
@@ -149,6 +201,9 @@ export function create(host, { value, marks, locked = [], onChange, onLock }) {
   return {
     setTool(name) {
       tool = name;
+    },
+    setMirror(next) {
+      mirror = next;
     },
     focus: surface.focus,
     zoom: surface.zoom,

@@ -32,6 +32,9 @@ export function form(value) {
   return { puzzle };
 }
 
+/** What is missing before there is a puzzle. */
+export const missing = () => t("page-missing");
+
 /** @param {PuzzleData} puzzle */
 export const fromPuzzle = ({ width, height, numbers, walls = [], blocked = [] }) => ({ width, height, numbers, walls, blocked });
 

@@ -264,6 +264,7 @@ page-no-way = Dorthin kann der Weg nicht führen
 page-pen-number = Zahl
 page-pen-wall = Wand
 page-pen-blocked = Gesperrtes Feld
+page-missing = Setze mindestens zwei Zahlen: Sie zählen von selbst hoch.
 page-wall-right = Wand rechts
 page-wall-down = Wand unten
 page-help = Der Weg in Zip

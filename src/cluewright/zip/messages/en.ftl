@@ -350,6 +350,7 @@ page-no-way = The path cannot go there
 page-pen-number = Number
 page-pen-wall = Wall
 page-pen-blocked = Blocked cell
+page-missing = Place at least two numbers: they count up by themselves.
 page-wall-right = wall on the right
 page-wall-down = wall below
 # Help: every row says how, and what that does.

@@ -263,6 +263,7 @@ page-no-way = El camino no puede ir ahí
 page-pen-number = Número
 page-pen-wall = Muro
 page-pen-blocked = Casilla bloqueada
+page-missing = Coloca al menos dos números: se numeran solos.
 page-wall-right = muro a la derecha
 page-wall-down = muro abajo
 page-help = El camino en Zip

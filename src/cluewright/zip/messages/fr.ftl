@@ -263,6 +263,7 @@ page-no-way = Le chemin ne peut pas aller là
 page-pen-number = Nombre
 page-pen-wall = Mur
 page-pen-blocked = Case bloquée
+page-missing = Placez au moins deux nombres : ils se suivent tout seuls.
 page-wall-right = mur à droite
 page-wall-down = mur en bas
 page-help = Le chemin de Zip

@@ -237,6 +237,7 @@ page-no-way = そこへは進めません
 page-pen-number = 数字
 page-pen-wall = 壁
 page-pen-blocked = 入れないマス
+page-missing = 数字を 2 つ以上置いてください。番号は自動で増えます。
 page-wall-right = 右に壁
 page-wall-down = 下に壁
 page-help = Zipの線

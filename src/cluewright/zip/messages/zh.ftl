@@ -237,6 +237,7 @@ page-no-way = 路线走不到那里
 page-pen-number = 数字
 page-pen-wall = 墙
 page-pen-blocked = 封闭的格子
+page-missing = 至少放两个数字，编号会自动递增。
 page-wall-right = 右侧有墙
 page-wall-down = 下方有墙
 page-help = Zip 的路线

@@ -25,6 +25,8 @@ const PATHS = {
   back: "M16 5 7 12l9 7M19 5v14",
   forward: "m8 5 9 7-9 7M5 5v14",
   last: "M18 5v14M5 5l10 7-10 7z",
+  "mirror-across": "M12 3v18M9 7 3 17h6zM15 7l6 10h-6z",
+  "mirror-down": "M3 12h18M7 9 17 3v6zM7 15l10 6v-6z",
   help: "M9 9a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M12 18v.01",
 };
 const SOLID = new Set(["dot", "fill", "play"]);

@@ -7,5 +7,6 @@ export { nearestBorder } from "./board/borders.js";
 export { cellsAlong, outlineChanged } from "./board/lines.js";
 export { gridLines } from "./board/marks.js";
 export { NUMBERS } from "./board/palette.js";
+export { drawStrips, roomFor, stripsOf } from "./board/strips.js";
 export { createSurface } from "./board/surface.js";
 export { listed, wording } from "./words.js";

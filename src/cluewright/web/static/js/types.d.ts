@@ -485,6 +485,8 @@ export type Draft = any;
 export interface EditorView {
   setTool(name: string): void;
   setNumber?(number: number): void;
+  /** Draw mirrored, left to right or top to bottom, if the editor `mirrors`. */
+  setMirror?(mirror: { across: boolean; down: boolean }): void;
   /** Put a wall next to the cursor, if the kind has walls. */
   side?(where: "right" | "down"): void;
   focus(): void;
@@ -518,6 +520,10 @@ export interface EditorModule {
   tools?: readonly { name: string; words: string }[];
   /** Whether the draft is the solved board that determines the puzzle, so that pictures and repair are offered. */
   drawn?: boolean;
+  /** What is still missing while there is no form, in words. */
+  missing?(value: Draft): string;
+  /** Whether it draws mirrored. */
+  mirrors?: boolean;
   /** The numbers to choose from. */
   pad?(value: Draft): number[];
   /** Whether walls are set from the cursor. */

@@ -9,13 +9,16 @@ import { t } from "../words.js";
 
 /** @import { Creation, Kind } from "../types.js" */
 
-/** @param {HTMLElement} host @param {Kind} kind @param {{ changed: () => void, saved: () => void }} hears of other words, and of a puzzle that is safe */
-export async function createKeeping(host, kind, hears) {
+/**
+ * Save is in `bar`, which stays in view; everything else is in `host`.
+ * @param {HTMLElement} host @param {HTMLElement} bar @param {Kind} kind @param {{ changed: () => void, saved: () => void }} hears of other words, and of a puzzle that is safe
+ */
+export async function createKeeping(host, bar, kind, hears) {
   /** @type {Creation | null} */
   let answer = null;
   const title = h("input", { type: "text", maxLength: 300, dataset: { field: "title" }, oninput: hears.changed });
   const tags = h("input", { type: "text", maxLength: 300, dataset: { field: "tags" }, oninput: hears.changed, placeholder: t("create-tags-example") });
-  const kept = h("p", { class: "soft", role: "status" });
+  const kept = h("p", { class: "soft create-kept", role: "status" });
 
   const puzzle = () => {
     const name = title.value.trim();
@@ -58,10 +61,10 @@ export async function createKeeping(host, kind, hears) {
   replace(
     host,
     h("div", { class: "keep-fields" }, h("label", {}, t("collect-name"), title), h("label", {}, t("create-tags"), tags)),
-    h("div", { class: "row" }, buttons),
-    kept,
+    h("div", { class: "row" }, buttons.slice(1)),
     files,
   );
+  bar.append(buttons[0], kept);
 
   return {
     words: () => ({ title: title.value, tags: tags.value }),

@@ -30,6 +30,8 @@ const SHIFTS = { up: [-1, 0, "↑"], left: [0, -1, "←"], right: [0, 1, "→"],
 export function createToolbar(place, editors, { sizes, cells, made }, value, editor, does) {
   let pen = editors.tools?.[0].name ?? null;
   let number = 1;
+  let opened = false;
+  const mirror = { across: false, down: false };
   const [least, most] = sidesOf(sizes);
   const sample = h("button", { type: "button", dataset: { do: "sample" }, onclick: does.generate }, t("create-sample"));
   const width = sideField("width");
@@ -98,18 +100,48 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
     ));
   }
 
-  function show() {
-    replace(
-      place,
-      pens(),
+  function mirrors() {
+    if (!editors.mirrors) return null;
+    return /** @type {const} */ (["across", "down"]).map((way) => h(
+      "button",
+      { type: "button", class: "tool", title: t(`create-mirror-${way}`), "aria-label": t(`create-mirror-${way}`), "aria-pressed": String(mirror[way]), dataset: { mirror: way }, onclick: (/** @type {any} */ event) => {
+        mirror[way] = !mirror[way];
+        event.currentTarget.setAttribute("aria-pressed", String(mirror[way]));
+        editor()?.setMirror?.({ ...mirror });
+      } },
+      icon(`mirror-${way}`),
+    ));
+  }
+
+  // What is needed less often; a small screen folds it away.
+  function others() {
+    const fold = h(
+      "button",
+      { type: "button", class: "create-open", dataset: { do: "more-tools" }, "aria-expanded": String(opened), onclick: () => {
+        opened = rest.classList.toggle("opened");
+        fold.setAttribute("aria-expanded", String(opened));
+      } },
+      t("create-more"),
+    );
+    const rest = h("div", { class: `row create-rest${opened ? " opened" : ""}` }, [
       walls(),
-      undo,
-      redo,
+      mirrors(),
       h("span", { class: "create-shifts", role: "group", "aria-label": t("create-shift") }, shifts()),
       h("label", { class: "line" }, t("create-width"), width),
       h("label", { class: "line" }, t("create-height"), height),
       h("button", { type: "button", dataset: { do: "blank" }, onclick: () => does.change(editors.blank(...editors.size(value()))) }, t("create-blank")),
       sample,
+    ]);
+    return [fold, rest];
+  }
+
+  function show() {
+    replace(
+      place,
+      pens(),
+      undo,
+      redo,
+      others(),
       pad(),
     );
   }
@@ -121,6 +153,7 @@ export function createToolbar(place, editors, { sizes, cells, made }, value, edi
     rebuilt(made) {
       [width.value, height.value] = editors.size(value()).map(String);
       if (pen) made.setTool(pen);
+      made.setMirror?.({ ...mirror });
       if (editors.pad) show();
     },
     /** @param {{ canUndo: boolean, canRedo: boolean }} past */

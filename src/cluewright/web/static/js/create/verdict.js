@@ -11,10 +11,12 @@ const DELAY = 350;
 const SHARES = new Set(["minimality", "clarity", "trivial_lines", "similarity"]);
 
 /**
- * `judged` receives every verdict, and null while there is none.
- * @param {HTMLElement} host @param {Kind} kind @param {BoardModule | null} module @param {(answer: Creation | null) => void} judged
+ * The verdict is one line, with what to do next, in `bar`; why it is so is in `host`. `judged` receives every verdict, and
+ * null while there is none; `repairs` tells whether repair is offered.
+ * @param {HTMLElement} host @param {HTMLElement} bar @param {Kind} kind @param {BoardModule | null} module
+ * @param {{ judged: (answer: Creation | null) => void, repairs: () => boolean }} does
  */
-export function createVerdict(host, kind, module, judged) {
+export function createVerdict(host, bar, kind, module, { judged, repairs }) {
   let asking = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
@@ -22,7 +24,8 @@ export function createVerdict(host, kind, module, judged) {
   const boards = [];
   const line = h("p", { class: "verdict-line", role: "status" });
   const more = h("div", { class: "verdict-more" });
-  replace(host, line, more);
+  bar.prepend(line);
+  replace(host, more);
 
   function forget() {
     for (const board of boards.splice(0)) board.destroy();
@@ -31,22 +34,21 @@ export function createVerdict(host, kind, module, judged) {
   /** @param {string} words @param {string} mood */
   function say(words, mood) {
     line.textContent = words;
-    host.dataset.verdict = mood;
+    host.dataset.verdict = bar.dataset.verdict = mood;
   }
 
-  /** @param {object | null} form */
-  function check(form) {
+  /** @param {object | null} form @param {string} [missing] what there is to do before there is one */
+  function check(form, missing = t("verdict-incomplete")) {
     clearTimeout(waiting);
     asking.abort();
     judged(null);
     if (!form) {
       forget();
       replace(more);
-      say(t("verdict-incomplete"), "incomplete");
+      say(missing, "incomplete");
       return;
     }
-    host.dataset.verdict = "checking";
-    line.textContent = t("verdict-checking");
+    say(t("verdict-checking"), "checking");
     waiting = setTimeout(() => ask(form), DELAY);
   }
 
@@ -67,11 +69,12 @@ export function createVerdict(host, kind, module, judged) {
   function show(answer) {
     forget();
     if (answer.verdict === "invalid") {
-      say(t("verdict-long-invalid"), "invalid");
-      replace(more, answer.faults.slice(0, 5).map((fault) => h("p", {}, fault.text)));
+      const [first, ...others] = answer.faults.slice(0, 5);
+      say(first?.text ?? t("verdict-long-invalid"), "invalid");
+      replace(more, others.map((fault) => h("p", {}, fault.text)));
       return;
     }
-    say(t(`verdict-long-${answer.verdict}`), answer.verdict);
+    say(t(`verdict-long-${answer.verdict}${answer.verdict === "several" && repairs() ? "-repair" : ""}`), answer.verdict);
     replace(more, answer.rating ? rating(kind, answer.rating) : null, answer.quality ? quality(answer.quality) : null);
     if (module && answer.solutions.length > 1) twins(module, answer);
     judged(answer);

@@ -57,15 +57,17 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
   const place = h("div", { class: "create-board" });
   const tools = h("div", { class: "row create-tools", role: "toolbar", "aria-label": t("game-tools") });
   const judgement = h("div", { class: "verdict" });
+  const bar = h("section", { class: "sheet create-bar", "aria-label": t("create-verdict") });
   const repairPlace = h("div", { class: "create-repair" });
   const keepPlace = h("section", { class: "sheet create-keep", "aria-label": t("create-keep") });
   const picturePlace = h("section", { class: "sheet create-picture", "aria-label": t("picture-title") });
-  const keeping = await createKeeping(keepPlace, kind, { changed: keep, saved: drafts.forget }); // before anything is seen, so that nothing moves
+  const keeping = await createKeeping(keepPlace, bar, kind, { changed: keep, saved: drafts.forget }); // before anything is seen, so that nothing moves
   replace(host, heading(kind, kinds), h("div", { class: "create-room" }, [
     h("div", { class: "create-middle" }, tools, place),
     h("div", { class: "create-side" }, [
+      bar,
       kind.picture_options.length ? picturePlace : null,
-      h("section", { class: "sheet create-verdict", "aria-label": t("create-verdict") }, judgement, repairPlace),
+      h("section", { class: "sheet create-verdict", "aria-label": t("create-details") }, repairPlace, judgement),
       keepPlace,
     ]),
   ]));
@@ -91,11 +93,15 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
       announce(t("repair-done", { count: found.changed.length }));
     },
   });
-  const verdict = createVerdict(judgement, kind, boards, (answer) => {
-    keeping.judged(answer);
-    if (!answer) return;
-    if (answer.verdict === "several" && kind.picture_sizes && editors.drawn && holds(kind.picture_sizes, editors.size(past.value))) repair.offer();
-    else if (answer.verdict !== "unique" && !repair.working()) repair.clear();
+  const repairs = () => Boolean(kind.picture_sizes && editors.drawn && holds(kind.picture_sizes, editors.size(past.value)));
+  const verdict = createVerdict(judgement, bar, kind, boards, {
+    repairs,
+    judged(answer) {
+      keeping.judged(answer);
+      if (!answer) return;
+      if (answer.verdict === "several" && repairs()) repair.offer();
+      else if (answer.verdict !== "unique" && !repair.working()) repair.clear();
+    },
   });
   const picture = kind.picture_options.length
     ? createPicture(picturePlace, kind, {
@@ -121,7 +127,7 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
 
   function check() {
     keep();
-    verdict.check(editors.form(past.value));
+    verdict.check(editors.form(past.value), editors.missing?.(past.value));
     toolbar.update(past);
   }
 
