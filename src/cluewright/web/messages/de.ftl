@@ -107,6 +107,8 @@ settings-mistakes-lines = Wenn eine Regel verletzt ist
 settings-mistakes-solution = Wenn ein Feld falsch ist
 settings-dim = Erledigte Hinweiszahlen abdunkeln
 settings-crosshair = Aktuelle Zeile und Spalte hervorheben
+settings-haptics = Bei Zügen vibrieren
+settings-sounds = Leise Töne
 settings-consent = Meine Zeiten zum Eichen der Vorhersagen verwenden
 settings-consent-lead = Zeiten und Fehler deiner beendeten Spiele. Sie bleiben in diesem Studio, und nichts ändert sich von selbst.
 settings-address = Öffentliche Adresse
@@ -199,6 +201,15 @@ finish-mistakes = Fehler
 finish-next = Nächstes Rätsel
 finish-share = Teilen
 finish-restart = Noch einmal spielen
+finish-faster = { $time } schneller als dein Durchschnitt bei dieser Größe und Stufe
+finish-slower = { $time } langsamer als dein Durchschnitt bei dieser Größe und Stufe
+finish-usual = Genau dein Durchschnitt bei dieser Größe und Stufe
+finish-result = Ergebnis teilen
+result-title = Dein Ergebnis
+result-copy-text = Text kopieren
+result-copy-picture = Bild kopieren
+result-copied = Kopiert.
+result-saved = Als Bild gespeichert.
 
 ## Help: every row says how, and what that does
 

@@ -114,6 +114,8 @@ settings-mistakes-lines = When a rule is broken
 settings-mistakes-solution = When a cell is wrong
 settings-dim = Dim completed clues
 settings-crosshair = Highlight the current row and column
+settings-haptics = Vibrate with moves
+settings-sounds = Quiet sounds
 settings-consent = Use my times to calibrate predictions
 settings-consent-lead = The times and mistakes of your finished games. They stay in this studio, and nothing changes by itself.
 settings-address = Public address
@@ -217,6 +219,15 @@ finish-mistakes = Mistakes
 finish-next = Next puzzle
 finish-share = Share
 finish-restart = Play again
+finish-faster = { $time } faster than your average for this size and level
+finish-slower = { $time } slower than your average for this size and level
+finish-usual = Exactly your average for this size and level
+finish-result = Share result
+result-title = Your result
+result-copy-text = Copy text
+result-copy-picture = Copy picture
+result-copied = Copied.
+result-saved = Saved as a picture.
 
 ## Help: every row says how, and what that does
 

@@ -107,6 +107,8 @@ settings-mistakes-lines = Cuando se incumpla una regla
 settings-mistakes-solution = Cuando una casilla esté mal
 settings-dim = Atenuar las pistas completadas
 settings-crosshair = Resaltar la fila y la columna actuales
+settings-haptics = Vibrar con cada jugada
+settings-sounds = Sonidos suaves
 settings-consent = Usar mis tiempos para calibrar las predicciones
 settings-consent-lead = Los tiempos y errores de tus partidas terminadas. Se quedan en este estudio y nada cambia por sí solo.
 settings-address = Dirección pública
@@ -199,6 +201,15 @@ finish-mistakes = Errores
 finish-next = Puzle siguiente
 finish-share = Compartir
 finish-restart = Jugar otra vez
+finish-faster = { $time } menos que tu media para este tamaño y nivel
+finish-slower = { $time } más que tu media para este tamaño y nivel
+finish-usual = Justo tu media para este tamaño y nivel
+finish-result = Compartir resultado
+result-title = Tu resultado
+result-copy-text = Copiar texto
+result-copy-picture = Copiar imagen
+result-copied = Copiado.
+result-saved = Guardado como imagen.
 
 ## Help: every row says how, and what that does
 

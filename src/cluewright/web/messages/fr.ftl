@@ -107,6 +107,8 @@ settings-mistakes-lines = Quand une règle est enfreinte
 settings-mistakes-solution = Quand une case est fausse
 settings-dim = Estomper les nombres terminés
 settings-crosshair = Mettre en évidence la ligne et la colonne
+settings-haptics = Vibrer à chaque coup
+settings-sounds = Sons discrets
 settings-consent = Utiliser mes temps pour calibrer les prédictions
 settings-consent-lead = Les temps et les erreurs de vos parties terminées. Ils restent dans ce studio, et rien ne change tout seul.
 settings-address = Adresse publique
@@ -199,6 +201,15 @@ finish-mistakes = Erreurs
 finish-next = Grille suivante
 finish-share = Partager
 finish-restart = Rejouer
+finish-faster = { $time } de moins que votre moyenne pour cette taille et ce niveau
+finish-slower = { $time } de plus que votre moyenne pour cette taille et ce niveau
+finish-usual = Exactement votre moyenne pour cette taille et ce niveau
+finish-result = Partager le résultat
+result-title = Votre résultat
+result-copy-text = Copier le texte
+result-copy-picture = Copier l’image
+result-copied = Copié.
+result-saved = Enregistré comme image.
 
 ## Help: every row says how, and what that does
 

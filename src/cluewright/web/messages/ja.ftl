@@ -92,6 +92,8 @@ settings-mistakes-lines = ルールに反したとき
 settings-mistakes-solution = マスが間違っているとき
 settings-dim = 完成した数字を薄くする
 settings-crosshair = カーソルのある行と列を強調する
+settings-haptics = 操作時に振動
+settings-sounds = 控えめな音
 settings-consent = 自分のタイムを予測の調整に使う
 settings-consent-lead = 終えたゲームのタイムとミスを使います。このスタジオの外には出ず、自動で変わることもありません。
 settings-address = 公開アドレス
@@ -174,6 +176,15 @@ finish-mistakes = ミス
 finish-next = 次の問題
 finish-share = 共有
 finish-restart = もう一度あそぶ
+finish-faster = このサイズとレベルの平均より{ $time }速い
+finish-slower = このサイズとレベルの平均より{ $time }遅い
+finish-usual = このサイズとレベルの平均とちょうど同じ
+finish-result = 結果を共有
+result-title = あなたの結果
+result-copy-text = テキストをコピー
+result-copy-picture = 画像をコピー
+result-copied = コピーしました。
+result-saved = 画像として保存しました。
 
 ## Help: every row says how, and what that does
 

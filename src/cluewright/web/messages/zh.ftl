@@ -92,6 +92,8 @@ settings-mistakes-lines = 违反规则时
 settings-mistakes-solution = 填错格子时
 settings-dim = 淡化已完成的数字
 settings-crosshair = 突出显示当前行和列
+settings-haptics = 操作时振动
+settings-sounds = 轻柔音效
 settings-consent = 用我的用时校准预测
 settings-consent-lead = 使用你已完成游戏的用时和错误。数据只留在这个工作室里，不会自动更改任何内容。
 settings-address = 公开地址
@@ -174,6 +176,15 @@ finish-mistakes = 错误
 finish-next = 下一题
 finish-share = 分享
 finish-restart = 再玩一次
+finish-faster = 比你在此尺寸和难度的平均用时快{ $time }
+finish-slower = 比你在此尺寸和难度的平均用时慢{ $time }
+finish-usual = 正好是你在此尺寸和难度的平均用时
+finish-result = 分享成绩
+result-title = 你的成绩
+result-copy-text = 复制文字
+result-copy-picture = 复制图片
+result-copied = 已复制。
+result-saved = 已存为图片。
 
 ## Help: every row says how, and what that does
 

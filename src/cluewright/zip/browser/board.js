@@ -11,6 +11,7 @@ import { alone, applyMove, bordersOf, emptyBoard, follow, fromBorders, goTo, gro
 export { alone, applyMove, bordersOf, emptyBoard, fromBorders, noteMove, pathOf as answer };
 
 const t = wording("zip");
+const RIPPLE = 5; // cells on either side of the crest of a wave
 const HELP = ["drag", "back", "ahead", "path", "arrows", "look"];
 
 /** @type {import("/js/types.js").BoardModule["help"]} */
@@ -150,10 +151,24 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     for (const cell of cells.slice(1)) ctx.lineTo(...centre(cell));
     if (cells.length === 1) ctx.lineTo(centre(cells[0])[0] + 0.01, centre(cells[0])[1]);
     ctx.stroke();
+    if (pen.reveal > 0 && pen.reveal < 1) ripple(pen, cells.map(centre));
     ctx.fillStyle = colours.sheet;
     ctx.beginPath();
     ctx.arc(...centre(headOf(cells)), size * 0.11, 0, 2 * Math.PI);
     ctx.fill();
+  }
+
+  /** A wave runs along the finished path. @param {Pen} pen @param {Pair[]} points */
+  function ripple({ ctx, view, colours, reveal }, points) {
+    const crest = reveal * (points.length + RIPPLE) - RIPPLE / 2;
+    ctx.fillStyle = colours.path;
+    points.forEach(([x, y], index) => {
+      const near = 1 - Math.abs(index - crest) / RIPPLE;
+      if (near <= 0) return;
+      ctx.beginPath();
+      ctx.arc(x, y, view.size * (0.21 + 0.2 * near * near), 0, 2 * Math.PI);
+      ctx.fill();
+    });
   }
 
   /** @param {Pen} pen */
@@ -265,6 +280,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     setSatisfied() {},
     setTool() {},
     setReadOnly: surface.setReadOnly,
+    celebrate: surface.celebrate,
     highlight: surface.highlight,
     focus: surface.focus,
     zoom: surface.zoom,

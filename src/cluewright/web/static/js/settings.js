@@ -13,6 +13,8 @@ import { firstLanguage } from "./words.js";
  * @property {string} mistakes
  * @property {boolean} dim
  * @property {boolean} crosshair
+ * @property {boolean} haptics whether a telephone trembles with moves
+ * @property {boolean} sounds
  * @property {string} address where links lead, if not to this studio
  * @property {Record<string, { size?: string, level?: string }>} last what was played last, of each kind
  */
@@ -30,6 +32,8 @@ const DEFAULTS = {
   mistakes: "off",
   dim: true,
   crosshair: true,
+  haptics: false,
+  sounds: false,
   address: "",
   last: {},
 };

@@ -377,6 +377,8 @@ export interface Pen {
   marked: Required<Marking>;
   /** Whether the board is finished: nothing follows the pointer, and the picture counts. */
   calm: boolean;
+  /** How far the end of a game has been shown, from 0 to 1. */
+  reveal: number;
   /** The cell whose row and column are highlighted. */
   here: Cell | null;
 }
@@ -428,6 +430,8 @@ export interface BoardView {
   setSatisfied(clues: Clue[]): void;
   setTool(name: string): void;
   setReadOnly(readOnly: boolean): void;
+  /** Show the end of the game in motion. */
+  celebrate?(): void;
   highlight(marking: Marking | null): void;
   focus(): void;
   zoom(what: "in" | "out" | "fit"): void;

@@ -26,16 +26,32 @@ export function drawCells(pen, sheet, puzzle, shown) {
   }
   for (const [mark, cells] of found) if (cells.length) SHAPES[mark.shape](pen, cells, mark);
   const numbers = sheet.given && puzzle[sheet.given.key];
+  if (pen.calm && pen.reveal && !numbers) for (const [mark, cells] of found) if (mark.shape === "fill") colourPicture(pen, cells);
   if (numbers) drawGiven(pen, numbers, (row, column) => marks.get(shown(row, column))?.shape === "fill");
+}
+
+/** A finished picture takes its colour, from one corner to the other. @param {Pen} pen @param {[x: number, y: number][]} cells */
+function colourPicture({ ctx, view, colours, reveal }, cells) {
+  const { size, x: left, y: top } = view;
+  const far = (view.columns + view.rows) * size;
+  ctx.fillStyle = colours.accent;
+  for (const [x, y] of cells) {
+    ctx.globalAlpha = Math.max(0, Math.min(1, 2 * reveal - (x - left + y - top) / far));
+    ctx.fillRect(x, y, size, size);
+  }
+  ctx.globalAlpha = 1;
 }
 
 /** @typedef {(pen: Pen, cells: [x: number, y: number][], mark: Mark) => void} Draw */
 
+/** How far shading has settled: down, up a little, and still. @param {number} reveal */
+const settled = (reveal) => (reveal >= 1 ? 1 : 1 - 3.5 * Math.exp(-5 * reveal) * Math.cos(9 * reveal));
+
 /** @type {Record<Mark["shape"], Draw>} */
 const SHAPES = {
-  fill({ ctx, view, colours, calm }, cells) {
+  fill({ ctx, view, colours, calm, reveal }, cells) {
     const { size } = view;
-    const inset = size >= 14 && !calm ? view.round(size * 0.06) : 0;
+    const inset = size >= 14 ? view.round(size * 0.06 * (calm ? 1 - settled(reveal) : 1)) : 0;
     ctx.fillStyle = colours.fill;
     ctx.beginPath();
     for (const [x, y] of cells) ctx.rect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);

@@ -1,6 +1,7 @@
 // The board of any kind whose cells have marks: drawn, played and named as the kind's sheet says.
 
 import { announce } from "../announce.js";
+import { feel } from "../feel.js";
 import { sentence, t } from "../words.js";
 import { aloneByCells } from "./alone.js";
 import { movesOf, withChanges } from "./cell-moves.js";
@@ -107,7 +108,7 @@ function createBoard(host, { puzzle, board, satisfied = [], readOnly, onMove = (
     },
     hold(held) {
       hand.hold(held);
-      if (held) navigator.vibrate?.(10);
+      if (held) feel("hold");
       look();
     },
     act: (name, cell) => make(hand.act(name, cell)),
@@ -132,6 +133,7 @@ function createBoard(host, { puzzle, board, satisfied = [], readOnly, onMove = (
     },
     setTool: (name) => hand.setTool(name),
     setReadOnly: surface.setReadOnly,
+    celebrate: surface.celebrate,
     highlight: surface.highlight,
     focus: surface.focus,
     zoom: surface.zoom,

@@ -14,6 +14,8 @@ import { View } from "./view.js";
 /** @import { Hands } from "./pointer.js" */
 
 const ZOOM_STEP = 1.25;
+const REVEALED = 1400; // milliseconds until the end of a game is shown
+const FADED = 0.8; // how much of the grid lines goes then
 const PAPER = { width: 720, height: 960, ratio: 4 }; // a sheet between its margins, with four dots to a pixel
 /** @type {Required<Marking>} */
 const NOTHING = { cells: [], evidence: {}, mistakes: [] };
@@ -40,6 +42,8 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   let marked = NOTHING;
   let alive = true;
   let calm = false;
+  let reveal = 0; // how far the end of the game has been shown, from 0 to 1
+  let frameAsked = 0;
   let onPaper = false;
   let seen = {}; // the part of the board in view before it was printed
   let cursorShown = !matchMedia("(pointer: coarse)").matches; // a pointer needs no cursor
@@ -56,7 +60,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     const here = still ? null : hover || (focused && cursorShown ? cursor : null);
     frame.dataset.cells = `${view.x} ${view.y} ${view.size}`; // where cells are, for code outside the board
     /** @type {Pen} */
-    const pen = { ctx, view, colours, range: view.range(), marked, calm, here: settings.crosshair ? here : null };
+    const pen = { ctx, view, colours, range: view.range(), marked, calm, reveal, here: settings.crosshair ? here : null };
     part.clues?.(pen);
     const { area } = view;
     ctx.save();
@@ -72,7 +76,12 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     marks.washCells(pen, targets, colours.target);
     marks.washCells(pen, marked.mistakes, colours["mistake-wash"]);
     if (pen.here) marks.washLines(pen, pen.here, colours["cross-hair"]);
-    const lines = () => part.lines !== false && marks.gridLines(pen, part.lines);
+    const lines = () => {
+      if (part.lines === false) return;
+      ctx.globalAlpha = 1 - FADED * reveal; // a finished picture needs no lines
+      marks.gridLines(pen, part.lines);
+      ctx.globalAlpha = 1;
+    };
     if (calm) lines(); // under a picture that is finished, over a board that is played
     part.under(pen);
     if (!calm) lines();
@@ -250,7 +259,21 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     /** A finished board accepts no more moves, and nothing follows the pointer on it. @param {boolean} value */
     setReadOnly(value) {
       readOnly = calm = value;
+      cancelAnimationFrame(frameAsked);
+      reveal = value ? 1 : 0;
       redraw();
+    },
+    /** Show the end in motion: what the kind draws by `reveal`, from the beginning. */
+    celebrate() {
+      const began = performance.now();
+      /** @param {number} now */
+      const step = (now) => {
+        reveal = Math.max(0, Math.min(1, (now - began) / REVEALED));
+        if (!alive) return;
+        draw();
+        if (reveal < 1) frameAsked = requestAnimationFrame(step);
+      };
+      step(began);
     },
     focus: () => grid.element.focus({ preventScroll: true }),
     destroy() {

@@ -4,6 +4,7 @@ import { get } from "../api.js";
 import { nextLink } from "../collect/packs.js";
 import { h, replace, svg } from "../dom.js";
 import { settings } from "../settings.js";
+import { shareResult } from "./result.js";
 import { duration, listed, t } from "../words.js";
 
 /** @import { CollectionEntry, Game } from "../types.js" */
@@ -20,6 +21,14 @@ function stamp() {
 /** @param {string} name @param {string | number} value */
 function figure(name, value) {
   return h("div", { class: "figure" }, h("dt", {}, name), h("dd", {}, value));
+}
+
+/** The time against one's own average for puzzles of this size and level. @param {Game} game */
+function against({ usual, seconds }) {
+  if (!usual) return null;
+  const apart = Math.round(usual.seconds) - Math.round(seconds);
+  const words = apart === 0 ? t("finish-usual") : t(apart > 0 ? "finish-faster" : "finish-slower", { time: duration(Math.abs(apart)) });
+  return h("p", { class: "soft finish-usual" }, words);
 }
 
 /** What follows in the packs that hold the puzzle, once that is known. @param {Game} game */
@@ -56,8 +65,9 @@ export function finishPanel(game, { onNext, onShare, onRestart, follows }) {
     h("h2", { id: "finish-title", tabindex: "-1" }, t("finish-title")),
     game.solved_title ? h("p", { class: "finish-name" }, game.solved_title) : null,
     figures,
+    settings.timer === "off" ? null : against(game),
     follows(game),
-    h("div", { class: "finish-actions" }, button("finish-next", onNext, "primary"), button("finish-share", onShare), button("finish-restart", onRestart)),
+    h("div", { class: "finish-actions" }, button("finish-next", onNext, "primary"), button("finish-share", onShare), button("finish-result", () => shareResult(game)), button("finish-restart", onRestart)),
   );
 }
 

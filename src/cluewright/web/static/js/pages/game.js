@@ -5,6 +5,7 @@ import { get, post } from "../api.js";
 import { boardsOf } from "../board/modules.js";
 import { confirm } from "../dialogue.js";
 import { h, replace } from "../dom.js";
+import { feel } from "../feel.js";
 import { isAnswer } from "../game/answer.js";
 import { beginGame } from "../game/begin.js";
 import { GameClient } from "../game/client.js";
@@ -138,6 +139,7 @@ export function play(host, game, module, kindTitle, around = ofStudio(game)) {
     onMove(move) {
       if (client.game.finished) return;
       forget();
+      feel("move");
       client.move(move);
     },
     onCursor(cell) {
@@ -208,6 +210,7 @@ export function play(host, game, module, kindTitle, around = ofStudio(game)) {
   let shown = client.board;
   /** @type {HTMLElement | null} */
   let ended = null;
+  const fresh = !game.finished; // it was not opened as a finished game
   let alone = false; // the end was judged here, and the server does not know yet
   /** @type {BoardData | null} */
   let judged = null; // the board whose clues were last judged here
@@ -251,8 +254,11 @@ export function play(host, game, module, kindTitle, around = ofStudio(game)) {
     });
     if (won.solution) board.setBoard(module.picture?.(won.solution) ?? won.solution);
     board.setReadOnly(true);
-    layout.showEnd(ended, { celebrate: !again && !motionReduced() });
+    const celebrate = !again && fresh && !motionReduced();
+    layout.showEnd(ended, { celebrate });
     if (again) return; // the server has only confirmed it
+    if (celebrate) board.celebrate?.();
+    if (fresh) feel("finish");
     announce(finishWords(won));
     ended.querySelector("h2")?.focus({ preventScroll: true });
   }
