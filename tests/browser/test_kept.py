@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import corners, path, small
-from tests.browser.rooms import click, go
+from tests.browser.rooms import DEVICES, click, go, wrongs
 
 _DRAWN = """() => [...document.querySelectorAll(".create-board [role=gridcell]")]
   .filter((cell) => !/empty|open/.test(cell.ariaLabel)).map((cell) => cell.ariaLabel)"""
@@ -105,3 +105,10 @@ def test_consent_that_could_not_be_kept_is_not_shown_as_given(table):
     expect(box).to_be_enabled()
     expect(box).not_to_be_checked()
     assert table.studio.ask("/consent", player=table.player) == {"calibration": False}
+
+
+def test_long_names_of_players_fit_a_phone(sit_down):
+    table = sit_down(DEVICES["phone"])
+    table.studio.begin(small("zip"), player="A name as long as names may be, with a title and all of it")
+    go(table, "#/settings", "#page-setting-who")
+    assert wrongs(table) == []
