@@ -118,6 +118,10 @@ settings-haptics = Vibrate with moves
 settings-sounds = Quiet sounds
 settings-consent = Use my times to calibrate predictions
 settings-consent-lead = The times and mistakes of your finished games. They stay in this studio, and nothing changes by itself.
+settings-coordinates = Always number rows and columns
+settings-hand = Playing hand
+settings-hand-right = Right
+settings-hand-left = Left
 settings-address = Public address
 settings-address-lead = Where shared links and QR codes lead. Leave it empty if nobody else can reach your studio.
 settings-address-wrong = Write the address as https://puzzles.example.
@@ -154,6 +158,12 @@ game-checkpoint = Checkpoint
 game-zoom-in = Zoom in
 game-zoom-out = Zoom out
 game-zoom-fit = Fit to screen
+game-home = Home
+game-more = More
+# A button that shows or hides the clues beside the board. It stands under a small picture, so one short word.
+game-clues = Clues
+game-coordinates = Coordinates
+game-print = Print
 game-restart = Start over
 game-restart-sure = All moves and checkpoints of this game will be deleted.
 game-next = New puzzle
@@ -261,7 +271,7 @@ help-keys-pause-what = Pause or resume
 help-keys-zoom-how = +, − and 0
 help-keys-zoom-what = Zoom in, zoom out, fit to screen
 help-keys-help-how = ?
-help-keys-help-what = This page
+help-keys-help-what = Show these keys
 help-mouse = Mouse
 help-mouse-left-how = Left button
 help-mouse-left-what = Fill or shade
@@ -275,7 +285,7 @@ help-mouse-zoom-how = Ctrl + wheel
 help-mouse-zoom-what = Zoom in and out
 help-mouse-pan-how = Middle button, or Space and drag
 help-mouse-pan-what = Move the board
-help-touch = Touch
+help-touch = Touch and pen
 help-touch-tap-how = Tap or draw
 help-touch-tap-what = Use the selected tool
 help-touch-hold-how = Touch and hold
@@ -284,6 +294,10 @@ help-touch-drag-how = Two fingers
 help-touch-drag-what = Move the board; two fingers never draw
 help-touch-pinch-how = Pinch
 help-touch-pinch-what = Zoom in and out
+help-touch-clues-how = Drag the clues
+help-touch-clues-what = Move the board along them; pull on a long list to see the rest
+# The title of a dialogue in a game, with what keys, mouse and fingers do.
+keys-title = Keys and gestures
 
 ## Choosing a game
 

@@ -27,9 +27,15 @@ const PATHS = {
   last: "M18 5v14M5 5l10 7-10 7z",
   "mirror-across": "M12 3v18M9 7 3 17h6zM15 7l6 10h-6z",
   "mirror-down": "M3 12h18M7 9 17 3v6zM7 15l10 6v-6z",
+  home: "M4 11.5 12 4l8 7.5M6.5 10v10h11V10M10 20v-5h4v5",
+  more: "M5.5 10.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM12 10.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM18.5 10.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z",
+  clues: "M4 4h5v5H4zM14 5v3M19 5v3M5 14h3M5 19h3M13 13h7v7h-7z",
+  coordinates: "M4 4h12v12H4zM10 4v12M4 10h12M7 20h6M20 7v6",
+  print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
+  settings: "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4",
   help: "M9 9a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M12 18v.01",
 };
-const SOLID = new Set(["dot", "fill", "play"]);
+const SOLID = new Set(["dot", "fill", "more", "play"]);
 
 /** @param {string} name */
 export function icon(name) {

@@ -15,6 +15,8 @@ import { firstLanguage } from "./words.js";
  * @property {boolean} crosshair
  * @property {boolean} haptics whether a telephone trembles with moves
  * @property {boolean} sounds
+ * @property {boolean} coordinates whether rows and columns are numbered at all times
+ * @property {"right" | "left"} hand which hand plays
  * @property {string} address where links lead, if not to this studio
  * @property {Record<string, { size?: string, level?: string }>} last what was played last, of each kind
  */
@@ -34,6 +36,8 @@ const DEFAULTS = {
   crosshair: true,
   haptics: false,
   sounds: false,
+  coordinates: false,
+  hand: "right",
   address: "",
   last: {},
 };
@@ -94,6 +98,7 @@ export function motionReduced() {
 // Colours and motion are set on the root, so that a board drawn on a canvas finds them there, too.
 export function dress() {
   document.documentElement.dataset.theme = themeNow();
+  document.documentElement.dataset.hand = settings.hand;
   document.documentElement.dataset.motion = motionReduced() ? "reduced" : "full";
 }
 

@@ -387,6 +387,8 @@ export interface Pen {
 export interface Part {
   columns: number;
   rows: number;
+  /** Whether rows and columns always have their numbers beside them. */
+  numbered?: boolean;
   /** What screen readers call the grid. */
   name: string;
   /** The room for clues next to cells of that size. */
@@ -435,6 +437,8 @@ export interface BoardView {
   highlight(marking: Marking | null): void;
   focus(): void;
   zoom(what: "in" | "out" | "fit"): void;
+  /** Put the clues beside the board away, or back; a board without any has none. */
+  fold?(away: boolean): void;
   redraw(): void;
   destroy(): void;
   element: HTMLElement;

@@ -121,11 +121,9 @@ export function start({ puzzles, words, address }, modules) {
       next: following,
       share: link ? () => share(link, { studio: false }) : null,
       help: () => rules(kind, module),
+      home: null,
+      settings: null,
       follows: () => explained(referee),
-    });
-    host.querySelector('[data-tool="help"]')?.addEventListener("click", (event) => {
-      event.preventDefault();
-      rules(kind, module);
     });
     place.setAttribute("aria-busy", "false");
   }

@@ -106,7 +106,7 @@ const SHAPES = {
 function drawGiven(pen, values, dark) {
   const { view, colours, range } = pen;
   const longest = Math.max(...values.flat().map((value) => wordOf(value).length));
-  const font = view.size * Math.min(0.56, 1.2 / longest);
+  const font = view.size * Math.min(0.56, 1 / longest);
   if (font < FONT_LEAST) return;
   for (let row = range.top; row < range.bottom; row++) {
     for (let column = range.left; column < range.right; column++) {

@@ -2,6 +2,7 @@
 
 import { announce } from "../announce.js";
 import { feel } from "../feel.js";
+import { onChange, settings } from "../settings.js";
 import { sentence, t } from "../words.js";
 import { aloneByCells } from "./alone.js";
 import { movesOf, withChanges } from "./cell-moves.js";
@@ -59,7 +60,7 @@ function said(sheet, changes) {
 /** @param {HTMLElement} host @param {BoardOptions} options @param {Kind} kind @param {Sheet} sheet @returns {BoardView} */
 function createBoard(host, { puzzle, board, satisfied = [], readOnly, onMove = () => {}, onCursor }, kind, sheet) {
   const moves = movesOf(sheet);
-  const strips = stripsOf(sheet, puzzle);
+  let strips = stripsOf(sheet, puzzle);
   /** @type {string[]} */
   let now = board;
   let done = keysOf(satisfied);
@@ -87,8 +88,9 @@ function createBoard(host, { puzzle, board, satisfied = [], readOnly, onMove = (
     columns: puzzle.width,
     rows: puzzle.height,
     name: t("board-named", { kind: kind.title, width: puzzle.width, height: puzzle.height }),
+    numbered: sheet.numbered,
     strips: (size) => roomFor(strips, size),
-    lines: { every: 5 },
+    lines: { every: strips.some(({ soft }) => !soft) ? 5 : Infinity }, // for counting along clues
     clues: (pen) => drawStrips(pen, strips, done),
     under: (pen) => drawCells(pen, sheet, puzzle, shown),
     label: (row, column) => label(sheet, puzzle, now, row, column),
@@ -121,6 +123,14 @@ function createBoard(host, { puzzle, board, satisfied = [], readOnly, onMove = (
     lift: () => make(hand.end()),
   }, { readOnly, onCursor });
 
+  let side = settings.hand;
+  const ended = onChange(() => {
+    if (side === settings.hand) return;
+    side = settings.hand;
+    strips = stripsOf(sheet, puzzle);
+    surface.resettle();
+  });
+
   return {
     setBoard(next) {
       now = next;
@@ -137,8 +147,12 @@ function createBoard(host, { puzzle, board, satisfied = [], readOnly, onMove = (
     highlight: surface.highlight,
     focus: surface.focus,
     zoom: surface.zoom,
+    fold: strips.some(({ soft }) => !soft) ? surface.fold : undefined,
     redraw: surface.redraw,
-    destroy: surface.destroy,
+    destroy() {
+      ended();
+      surface.destroy();
+    },
     element: surface.element,
     view: surface.view,
   };

@@ -25,14 +25,16 @@ export function watchPointer(canvas, view, hands, redraw) {
   const fingers = new Map();
   /** @type {number | null} */
   let stroke = null; // the id of the pointer that draws
-  /** @type {{ id: number, x: number, y: number } | null} */
-  let pan = null;
+  /** @type {{ id: number, x: number, y: number, band: "rows" | "columns" | null } | null} */
+  let pan = null; // a strip of clues is a handle: along it the board moves, across it the clues
   /** @type {{ x: number, y: number, distance: number, size: number } | null} */
   let pinch = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let holding;
   let touched = 0; // when
   let held = false;
+  /** @type {number | null} */
+  let pen = null; // the id of the pen on the board
   let spaceHeld = false;
   let spacePanned = false;
 
@@ -56,26 +58,38 @@ export function watchPointer(canvas, view, hands, redraw) {
   /** @param {PointerEvent} event */
   function down(event) {
     const place = at(event);
+    const touch = event.pointerType !== "mouse";
     if (event.pointerType === "touch") {
+      if (pen !== null) return; // the palm of the hand that holds the pen
       fingers.set(event.pointerId, place);
       if (fingers.size > 1) {
         drop();
+        pan = null;
         pinch = measure();
         event.preventDefault();
         return;
       }
     }
+    if (event.pointerType === "pen") {
+      if (fingers.size) drop(); // what a palm has begun
+      fingers.clear();
+      pinch = pan = null;
+      pen = event.pointerId;
+    }
     if (stroke !== null || pan) return drop();
     capture(event.pointerId);
     if (event.button === 1 || (event.button === 0 && spaceHeld)) {
-      pan = { id: event.pointerId, ...place };
+      pan = { id: event.pointerId, ...place, band: null };
       event.preventDefault();
       return;
     }
     const cell = view.cellAt(place.x, place.y);
-    if (!cell || (event.button !== 0 && event.button !== 2)) return;
+    if (event.button !== 0 && event.button !== 2) return;
     event.preventDefault();
-    const touch = event.pointerType === "touch";
+    if (!cell) {
+      pan = { id: event.pointerId, ...place, band: view.bandAt(place.x, place.y) };
+      return;
+    }
     const secondary = event.button === 2 || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey;
     stroke = event.pointerId;
     hands.begin(cell, { secondary, touch });
@@ -98,7 +112,9 @@ export function watchPointer(canvas, view, hands, redraw) {
       return;
     }
     if (pan?.id === event.pointerId) {
-      view.panBy(pan.x - place.x, pan.y - place.y);
+      const [x, y] = [place.x - pan.x, place.y - pan.y];
+      view.panBy(pan.band === "rows" ? 0 : -x, pan.band === "columns" ? 0 : -y);
+      if (pan.band) view.slideBy(pan.band === "rows" ? (view.left ? x : -x) : 0, pan.band === "columns" ? (view.top ? y : -y) : 0);
       Object.assign(pan, place);
       spacePanned = true;
       redraw();
@@ -126,7 +142,8 @@ export function watchPointer(canvas, view, hands, redraw) {
   /** @param {PointerEvent} event */
   function up(event) {
     fingers.delete(event.pointerId);
-    stopHolding(event);
+    if (pen === event.pointerId) pen = null;
+    if (stroke === event.pointerId) stopHolding(event);
     if (pinch) {
       if (!fingers.size) pinch = null;
       return;
@@ -134,13 +151,14 @@ export function watchPointer(canvas, view, hands, redraw) {
     if (pan?.id === event.pointerId) pan = null;
     if (stroke === event.pointerId) {
       stroke = null;
-      hands.end(event.pointerType === "touch");
+      hands.end(event.pointerType !== "mouse");
     }
   }
 
   /** @param {PointerEvent} event */
   function lost(event) {
     fingers.delete(event.pointerId);
+    if (pen === event.pointerId) pen = null;
     if (!fingers.size) pinch = null;
     if (pan?.id === event.pointerId) pan = null;
     if (stroke === event.pointerId) drop();

@@ -6,9 +6,11 @@ import { NUMBERS } from "./palette.js";
 
 /** @import { Clue, Pen, PuzzleData, Sheet } from "../types.js" */
 
-const DIGIT = 0.56; // of the height of a number
-const GAP = 0.5;
+const GAP = 0.45; // of the height of a number, between two in a row
+const SQUEEZED = 0.74; // how narrow a number above a column may become before it becomes smaller
+const APART = 0.86; // of a column, for its numbers: those of two columns never touch
 const LINE = 1.16;
+const FADE = 24; // pixels
 const LEAST_FONT = 6; // smaller numbers would be illegible and run into each other
 
 /** @typedef {"left" | "above" | "right" | "below"} Side */
@@ -18,8 +20,19 @@ const LEAST_FONT = 6; // smaller numbers would be illegible and run into each ot
 const SIDES = ["left", "above", "right", "below"];
 /** @param {Side} side */
 const lineOf = (side) => (side === "left" || side === "right" ? "row" : "column");
+/** @type {number | undefined} */
+let digit; // how wide one is, of its height
 /** @param {string} text */
-const wide = (text) => text.length * DIGIT + GAP;
+function width(text) {
+  if (digit === undefined) {
+    const ctx = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+    ctx.font = `600 100px ${NUMBERS}`;
+    digit = ctx.measureText("0").width / 100;
+  }
+  return text.length * digit;
+}
+/** @param {string} text */
+const wide = (text) => width(text) + GAP;
 /** @param {string[]} texts */
 const length = (texts) => texts.reduce((sum, text) => sum + wide(text), 0);
 
@@ -30,13 +43,14 @@ function textsOf(clue) {
   return clue.length ? clue.map(String) : ["0"];
 }
 
-/** The strips a puzzle has. @param {Sheet} sheet @param {PuzzleData} puzzle @returns {Strip[]} */
+/** The strips a puzzle has; for a left hand, which would cover them, row clues change sides. @param {Sheet} sheet @param {PuzzleData} puzzle @returns {Strip[]} */
 export function stripsOf(sheet, puzzle) {
   /** @param {Side} side @returns {Strip[]} */
   const stripAt = (side) => {
     const clues = sheet[side];
     const line = lineOf(side);
-    if (clues) return [{ side, line, name: clues.name, texts: puzzle[clues.key].map(textsOf), soft: false }];
+    const shown = settings.hand === "left" && line === "row" ? (side === "left" ? "right" : "left") : side;
+    if (clues) return [{ side: shown, line, name: clues.name, texts: puzzle[clues.key].map(textsOf), soft: false }];
     if (!sheet.numbered || side === "right" || side === "below") return [];
     const count = line === "row" ? puzzle.height : puzzle.width;
     return [{ side, line, name: "", texts: Array.from({ length: count }, (_, index) => [String(index + 1)]), soft: true }];
@@ -54,13 +68,18 @@ export function clueWords(sheet, puzzle, row, column) {
   });
 }
 
-/** @param {number} size */
-const fontSize = (size) => Math.min(36, Math.max(size * 0.56, Math.min(12, size * 0.86)));
+/** As large as cells of a size allow, with the longest number no wider than its column. @param {Strip[]} strips @param {number} size */
+function fontSize(strips, size) {
+  const longest = Math.max(1, ...strips.filter(({ line }) => line === "column").map(({ texts }) => Math.max(...texts.flat().map((text) => text.length))));
+  const held = (APART * size) / (SQUEEZED * width("0".repeat(longest)));
+  return Math.min(36, Math.max(size * 0.56, Math.min(12, size * 0.86)), held);
+}
 
 /** The room the strips need next to cells of a size. @param {Strip[]} strips @param {number} size */
 export function roomFor(strips, size) {
-  const room = { left: 0, top: 0, right: 0, bottom: 0 };
-  const font = fontSize(size);
+  const font = fontSize(strips, size);
+  const room = { left: 0, top: 0, right: 0, bottom: 0, cut: strips.length > 0 && font < LEAST_FONT };
+  if (room.cut) return room; // a board seen from afar
   for (const { side, line, texts } of strips) {
     const deep = line === "row" ? Math.max(...texts.map(length)) : LINE * Math.max(...texts.map((each) => each.length));
     room[side === "above" ? "top" : side === "below" ? "bottom" : side] = font * (deep + 0.4);
@@ -72,14 +91,15 @@ export function roomFor(strips, size) {
 export function drawStrips(pen, strips, satisfied) {
   const evidence = new Set((pen.marked.evidence.clues || []).map((clue) => clue.join()));
   const lines = new Set((pen.marked.evidence.lines || []).map((line) => line.join()));
-  for (const strip of strips) drawStrip(pen, strip, { satisfied, evidence, lines });
+  const font = fontSize(strips, pen.view.size);
+  if (pen.view.folded || font < LEAST_FONT) return;
+  for (const strip of strips) drawStrip(pen, strip, font, { satisfied, evidence, lines });
 }
 
-/** @param {Pen} pen @param {Strip} strip @param {{ satisfied: Set<string>, evidence: Set<string>, lines: Set<string> }} known */
-function drawStrip(pen, { side, line, texts, soft }, { satisfied, evidence, lines }) {
+/** @param {Pen} pen @param {Strip} strip @param {number} font @param {{ satisfied: Set<string>, evidence: Set<string>, lines: Set<string> }} known */
+function drawStrip(pen, { side, line, texts, soft }, font, { satisfied, evidence, lines }) {
   const { ctx, view, colours, range, here, calm } = pen;
   const { size, area } = view;
-  const font = fontSize(size);
   const rows = line === "row";
   const deep = { left: view.left, right: view.right, above: view.top, below: view.bottom }[side];
   const start = { left: area.x - deep, right: area.x + area.width, above: area.y - deep, below: area.y + area.height }[side];
@@ -103,22 +123,40 @@ function drawStrip(pen, { side, line, texts, soft }, { satisfied, evidence, line
     const from = (rows ? view.y : view.x) + index * size;
     if (lines.has(`${line},${index}`)) wash(colours.evidence, from, size);
     if ((rows ? here?.row : here?.column) === index) wash(colours["cross-hair"], from, size);
-    if (font >= LEAST_FONT) {
-      for (const { text, at, key } of placed(texts[index], index)) {
-        const [x, y] = rows ? [at, from + size / 2] : [from + size / 2, at];
-        number(key, text, x, y);
-      }
+    for (const { text, at, key } of placed(texts[index], index)) {
+      const [x, y] = rows ? [at, from + size / 2] : [from + size / 2, at];
+      number(key, text, x, y);
     }
     if (index % 5 === 0 && index) wash(colours.hair, view.round(from) - 1, 1);
   }
+  fade();
   ctx.restore();
+
+  /** Clues continue beyond the strip. */
+  function fade() {
+    const [hidden, slid] = rows ? [view.hidden.across, view.slideX] : [view.hidden.down, view.slideY];
+    const before = side === "left" || side === "above";
+    for (const [more, outer] of /** @type {[number, boolean][]} */ ([[hidden - slid, true], [slid, false]])) {
+      if (more < 1) continue;
+      const edge = outer === before ? start : start + deep;
+      const inner = edge + (outer === before ? 1 : -1) * FADE;
+      const colour = rows ? ctx.createLinearGradient(edge, 0, inner, 0) : ctx.createLinearGradient(0, edge, 0, inner);
+      colour.addColorStop(0, colours.paper);
+      colour.addColorStop(1, `${colours.paper}00`);
+      ctx.fillStyle = colour;
+      const from = Math.min(edge, inner);
+      if (rows) ctx.fillRect(from, area.y, FADE, area.height);
+      else ctx.fillRect(area.x, from, area.width, FADE);
+    }
+  }
 
   /** Where the texts of a line are: they begin at the board. @param {string[]} words @param {number} index */
   function placed(words, index) {
     if (single) return words.map((text) => ({ text, key: `${line},${index},0`, at: start + deep / 2 }));
     const before = side === "left" || side === "above";
     const edge = font * (rows ? 0.3 : 0.2);
-    let at = before ? start + deep - edge : start + edge;
+    const slid = rows ? view.slideX : view.slideY;
+    let at = before ? start + deep - edge + slid : start + edge - slid;
     const order = words.map((text, place) => ({ text, key: `${line},${index},${place}`, at: 0 }));
     if (before) order.reverse();
     for (const each of order) {
@@ -143,7 +181,8 @@ function drawStrip(pen, { side, line, texts, soft }, { satisfied, evidence, line
     }
     ctx.font = `${done ? 400 : 600} ${font}px ${NUMBERS}`;
     ctx.fillStyle = done ? colours.mark : colours.ink;
-    ctx.fillText(text, x, y + font * 0.05);
+    if (rows) ctx.fillText(text, x, y + font * 0.05);
+    else ctx.fillText(text, x, y + font * 0.05, APART * size);
   }
 }
 

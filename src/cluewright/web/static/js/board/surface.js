@@ -3,6 +3,7 @@
 
 import { h, onceAFrame } from "../dom.js";
 import { onChange, settings } from "../settings.js";
+import { drawCoordinates } from "./coordinates.js";
 import { createGrid } from "./grid.js";
 import { watchKeys } from "./keys.js";
 import * as marks from "./marks.js";
@@ -16,6 +17,7 @@ import { View } from "./view.js";
 const ZOOM_STEP = 1.25;
 const REVEALED = 1400; // milliseconds until the end of a game is shown
 const FADED = 0.8; // how much of the grid lines goes then
+const COORDINATES = 15; // pixels, always there: a hint that shows them moves nothing
 const PAPER = { width: 720, height: 960, ratio: 4 }; // a sheet between its margins, with four dots to a pixel
 /** @type {Required<Marking>} */
 const NOTHING = { cells: [], evidence: {}, mistakes: [] };
@@ -29,6 +31,8 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   let readOnly = fixed;
   const { rows, columns } = part;
   const view = new View(columns, rows, part.strips);
+  if (matchMedia("(pointer: coarse)").matches) view.pointer = "coarse";
+  if (!fixed && !part.numbered) view.margin = COORDINATES;
   const canvas = h("canvas", { class: "board-canvas", "aria-hidden": "true" });
   const grid = createGrid({ rows, columns, name: part.name, label: part.label, readOnly });
   const frame = h("div", { class: "board" }, canvas, grid.element);
@@ -91,10 +95,12 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     marks.waveMistakes(pen, marked.mistakes);
     if (focused && cursorShown && !still) marks.drawCursor(pen, cursor);
     ctx.restore();
+    if (view.margin && !still) drawCoordinates(pen, settings.coordinates);
   }
 
   function resize() {
     const box = frame.getBoundingClientRect();
+    view.reserve = Number.parseFloat(getComputedStyle(frame).getPropertyValue("--reserve")) || 0;
     settle(box.width, box.height, Math.max(1, window.devicePixelRatio || 1));
   }
 
@@ -208,9 +214,9 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     onPaper = type === "beforeprint";
     colours = palette();
     if (onPaper) {
-      const { fitted, size, scrollX, scrollY } = view;
-      seen = { fitted, size, scrollX, scrollY };
-      view.fitted = true;
+      const { fitted, opening, folded, margin, reserve, size, scrollX, scrollY } = view;
+      seen = { fitted, opening, folded, margin, reserve, size, scrollX, scrollY };
+      Object.assign(view, { fitted: true, opening: false, folded: false, margin: 0, reserve: 0 });
       view.resize(PAPER.width, PAPER.height, PAPER.ratio);
       settle(PAPER.width, view.whole, PAPER.ratio);
     } else {
@@ -240,6 +246,15 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     redraw,
     moveTo,
     zoom,
+    /** Put the clues away, or back. @param {boolean} away */
+    fold(away) {
+      view.fold(away);
+      redraw();
+    },
+    /** What stands beside the cells has changed. */
+    resettle() {
+      resize();
+    },
     // The board has changed.
     changed() {
       say();

@@ -4,12 +4,14 @@
 // Strips of clues lie around the cells; they stay in view while the cells are moved under them.
 
 const PADDING = 6;
-const MOST_STRIP = 0.45;
+const LEAST = { coarse: 16, fine: 10 }; // cells that a finger or a mouse can hit, with clues that can be read
+const COMFORTABLE = { coarse: 22, fine: 16 };
+const MOST_STRIP = { coarse: 0.38, fine: 0.45 }; // of the view, for clues
 const LARGEST_FITTED = 176;
 const LARGEST = 240;
 
 /** @import { Cell } from "../types.js" */
-/** @typedef {{ left: number, top: number, right?: number, bottom?: number }} Strips */
+/** @typedef {{ left: number, top: number, right?: number, bottom?: number, cut?: boolean }} Strips `cut` if clues are too small to be drawn */
 
 export class View {
   width = 1;
@@ -19,6 +21,15 @@ export class View {
   scrollX = 0;
   scrollY = 0;
   fitted = true;
+  opening = true; // nobody has zoomed yet
+  /** @type {"fine" | "coarse"} */
+  pointer = "fine"; // coarse: played with fingers
+  margin = 0; // at the right and at the bottom, for coordinates
+  reserve = 0; // at the bottom, where words may lie over the board: a board that fits leaves it free
+  folded = false; // the clues are put away
+  slideX = 0; // how far clues that do not fit are moved into view
+  slideY = 0;
+  hidden = { across: 0, down: 0 }; // the length of the clues that do not fit
   left = 0;
   top = 0;
   right = 0;
@@ -40,22 +51,42 @@ export class View {
   /** @param {number} width @param {number} height @param {number} ratio */
   resize(width, height, ratio) {
     Object.assign(this, { width: Math.max(1, width), height: Math.max(1, height), ratio });
-    if (this.fitted) this.fit();
+    if (this.opening) this.open();
+    else if (this.fitted) this.fit();
     else this.settle();
+  }
+
+  // How a board begins: whole, or where cells would be too small to play, its first corner.
+  open() {
+    this.fit();
+    this.opening = true;
+    if (this.size >= LEAST[this.pointer]) return;
+    this.size = this.round(COMFORTABLE[this.pointer]);
+    this.fitted = false;
+    this.settle();
+  }
+
+  /** Put the clues away, or back. @param {boolean} folded */
+  fold(folded) {
+    this.folded = folded;
+    this.resize(this.width, this.height, this.ratio);
   }
 
   // The clues' share of the view, never so much that no room is left for the cells.
   /** @param {number} size */
   depths(size) {
-    const { left, top, right = 0, bottom = 0 } = this.strips(size);
-    const across = Math.min(1, (MOST_STRIP * this.width) / Math.max(1, left + right));
-    const down = Math.min(1, (MOST_STRIP * this.height) / Math.max(1, top + bottom));
+    if (this.folded) return { left: 0, top: 0, right: 0, bottom: 0, cut: true, hidden: { across: 0, down: 0 } };
+    const { left, top, right = 0, bottom = 0, cut = false } = this.strips(size);
+    const most = MOST_STRIP[this.pointer];
+    const across = Math.min(1, (most * this.width) / Math.max(1, left + right));
+    const down = Math.min(1, (most * this.height) / Math.max(1, top + bottom));
     return {
       left: this.round(left * across),
       top: this.round(top * down),
       right: this.round(right * across),
       bottom: this.round(bottom * down),
-      cut: across < 1 || down < 1,
+      cut: cut || across < 1 || down < 1,
+      hidden: { across: (left + right) * (1 - across), down: (top + bottom) * (1 - down) },
     };
   }
 
@@ -66,8 +97,8 @@ export class View {
       const middle = Math.ceil((low + high) / 2);
       const size = middle / this.ratio;
       const { left, top, right, bottom } = this.depths(size);
-      const across = left + this.columns * size + right;
-      const down = top + this.rows * size + bottom;
+      const across = left + this.columns * size + right + this.margin;
+      const down = top + this.rows * size + bottom + this.margin + this.reserve;
       const fits = across <= this.width - 2 * PADDING && down <= this.height - 2 * PADDING;
       if (fits) low = middle;
       else high = middle - 1;
@@ -77,11 +108,12 @@ export class View {
 
   // How high the whole board is, with its clues.
   get whole() {
-    return this.top + this.rows * this.size + this.bottom + 2 * PADDING;
+    return this.top + this.rows * this.size + this.bottom + 2 * PADDING + this.margin;
   }
 
   fit() {
     this.fitted = true;
+    this.opening = false;
     this.size = this.fitSize();
     this.scrollX = this.scrollY = 0;
     this.settle();
@@ -97,6 +129,7 @@ export class View {
     if (size === this.size && factor > 1 && size < LARGEST) size += 1 / this.ratio; // a small step is a step, too
     if (size === this.size) return;
     this.size = size;
+    this.opening = false;
     this.fitted = size === this.fitSize();
     const { left, top } = this.depths(size);
     this.scrollX = PADDING + left + column * size - x;
@@ -113,31 +146,45 @@ export class View {
     return oldX !== this.scrollX || oldY !== this.scrollY;
   }
 
+  /** Move clues that do not fit into their strips. @param {number} x @param {number} y */
+  slideBy(x, y) {
+    this.slideX += x;
+    this.slideY += y;
+    this.settle();
+  }
+
   settle() {
-    const { left, top, right, bottom, cut } = this.depths(this.size);
-    Object.assign(this, { left, top, right, bottom, cut });
-    /** @param {number} scroll @param {number} strip @param {number} beyond the strip on the other side @param {number} total @param {number} room */
-    const place = (scroll, strip, beyond, total, room) => {
+    const { left, top, right, bottom, cut, hidden } = this.depths(this.size);
+    Object.assign(this, { left, top, right, bottom, cut, hidden });
+    this.slideX = Math.min(Math.max(0, this.slideX), hidden.across);
+    this.slideY = Math.min(Math.max(0, this.slideY), hidden.down);
+    /**
+     * @param {number} scroll @param {number} strip @param {number} beyond the strip on the other side @param {number} total @param {number} room
+     * @param {number} reserve what lies there can be moved out of it
+     */
+    const place = (scroll, strip, beyond, total, room, reserve) => {
       const cells = total * this.size;
-      const free = room - 2 * PADDING - strip - beyond - cells;
-      if (free >= 0) return { scroll: 0, origin: this.round(PADDING + free / 2) + strip, shown: cells };
+      const shown = room - 2 * PADDING - this.margin - strip - beyond;
+      const free = shown - reserve - cells;
+      if (free >= 0) return { scroll: 0, origin: this.round(PADDING + free / 2) + strip, shown: cells, over: false };
       const held = Math.min(Math.max(0, scroll), -free);
-      return { scroll: held, origin: this.round(PADDING + strip - held), shown: cells + free };
+      return { scroll: held, origin: this.round(PADDING + strip - held), shown: Math.min(shown, cells - held), over: true };
     };
-    const across = place(this.scrollX, left, right, this.columns, this.width);
-    const down = place(this.scrollY, top, bottom, this.rows, this.height);
+    const across = place(this.scrollX, left, right, this.columns, this.width, 0);
+    const down = place(this.scrollY, top, bottom, this.rows, this.height, this.reserve);
     this.scrollX = across.scroll;
     this.scrollY = down.scroll;
     this.x = across.origin;
     this.y = down.origin;
     this.area = { x: across.origin + across.scroll, y: down.origin + down.scroll, width: across.shown, height: down.shown };
-    this.overflows = across.shown < this.columns * this.size || down.shown < this.rows * this.size;
+    this.overflows = across.over || down.over;
   }
 
   // Bring a cell into view with a little of what surrounds it.
   /** @param {number} row @param {number} column */
   reveal(row, column) {
-    const margin = Math.min(this.size * 1.5, this.area.width / 3, this.area.height / 3);
+    const seen = Math.max(this.size, Math.min(this.area.height, this.height - this.reserve - this.area.y));
+    const margin = Math.min(this.size * 1.5, this.area.width / 3, seen / 3);
     /** @param {number} start @param {number} from @param {number} length */
     const beyond = (start, from, length) => {
       if (start - margin < from) return start - margin - from;
@@ -145,7 +192,7 @@ export class View {
       return 0;
     };
     const x = beyond(this.x + column * this.size, this.area.x, this.area.width);
-    const y = beyond(this.y + row * this.size, this.area.y, this.area.height);
+    const y = beyond(this.y + row * this.size, this.area.y, seen);
     return (x !== 0 || y !== 0) && this.panBy(x, y);
   }
 
@@ -154,6 +201,14 @@ export class View {
     const { area } = this;
     if (x < area.x || y < area.y || x >= area.x + area.width || y >= area.y + area.height) return null;
     return this.nearest(x, y);
+  }
+
+  /** Which lines a place beside the cells belongs to; null if to both. @param {number} x @param {number} y */
+  bandAt(x, y) {
+    const { area } = this;
+    const rows = y >= area.y && y < area.y + area.height;
+    const columns = x >= area.x && x < area.x + area.width;
+    return rows ? "rows" : columns ? "columns" : null;
   }
 
   /** @param {number} x @param {number} y @returns {Cell} */

@@ -19,9 +19,10 @@ export function toolButton(name, words, act, look = {}) {
 
 /**
  * @param {HTMLElement} host
- * @param {{ kind: string, title: string, about: string, onPause: () => void, onResume: () => void, onHelp: (() => void) | null }} what
+ * @param {{ kind: string, title: string, about: string, shape: number, home: string | null, onPause: () => void, onResume: () => void, onHelp: (() => void) | null }} what
+ *   `shape` is how many times wider than high the board is
  */
-export function createLayout(host, { kind, title, about, onPause, onResume, onHelp }) {
+export function createLayout(host, { kind, title, about, shape, home, onPause, onResume, onHelp }) {
   const clock = h("span", { class: "clock", role: "timer", "aria-label": t("game-clock") });
   const state = h("span", { class: "game-state" });
   const board = h("div", { class: "game-board" });
@@ -32,11 +33,13 @@ export function createLayout(host, { kind, title, about, onPause, onResume, onHe
   const extras = h("div", { class: "game-tools game-extras", role: "toolbar", "aria-label": t("game-extras") });
   const side = h("div", { class: "game-side" }, note, tools, extras);
   const pause = toolButton("pause", t("game-pause"), onPause);
-  const help = onHelp && h("a", { class: "tool button", href: "/#/help", title: t("game-help"), "aria-label": t("game-help"), dataset: { tool: "help" } }, icon("help"));
+  const help = onHelp && toolButton("help", t("game-help"), onHelp);
+  const back = home && h("a", { class: "tool button game-home", href: home, title: t("game-home"), "aria-label": t("game-home"), dataset: { tool: "home" } }, icon("home"));
   const resume = h("button", { type: "button", class: "primary", onclick: onResume }, t("game-resume"));
   const cover = h("div", { class: "game-cover", hidden: true }, h("p", {}, t("game-paused")), resume);
   const named = h("div", { class: "game-title" }, h("h1", {}, title), h("span", { class: "soft game-about" }, about));
-  const frame = h("div", { class: "game", dataset: { kind } }, h("div", { class: "game-head" }, named, clock, pause, help), board, line, side);
+  const frame = h("div", { class: "game", dataset: { kind } }, h("div", { class: "game-head" }, back, named, clock, pause, help), board, line, side);
+  frame.style.setProperty("--shape", String(shape));
   replace(host, frame);
   let away = false;
   let said = "";
@@ -55,6 +58,7 @@ export function createLayout(host, { kind, title, about, onPause, onResume, onHe
     readout,
     tools,
     extras,
+    frame,
     /** The board is there: what covers it comes above it. */
     ready() {
       board.append(cover);

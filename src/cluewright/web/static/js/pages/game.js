@@ -17,6 +17,7 @@ import { watchPageKeys } from "../game/keys.js";
 import { createLayout } from "../game/layout.js";
 import { makingPanel } from "../game/making.js";
 import { createMistakes } from "../game/mistakes.js";
+import { printPuzzle } from "../game/printing.js";
 import { createRest } from "../game/rest.js";
 import { waitingPlace } from "../game/waiting.js";
 import { kindCalled, readSize } from "../kinds.js";
@@ -93,30 +94,34 @@ function another({ kind, level, puzzle }) {
  * @property {(() => void) | null} next
  * @property {((link: string) => void) | null} share
  * @property {(() => void) | null} help
+ * @property {string | null} home the address of the page before all others
+ * @property {(() => void) | null} settings
  * @property {(game: Game) => HTMLElement | null} follows what the end of a game offers besides
  */
 
-/** In the studio. The game belongs to its player, whoever uses the page now. @param {Game} game @returns {Surroundings} */
-function ofStudio(game) {
+/** In the studio. The game belongs to its player, whoever uses the page now. @param {Game} game @param {BoardModule} module @returns {Surroundings} */
+function ofStudio(game, module) {
   const { id, player } = game;
   return {
     ask: (what, body, options = {}) => post(`/games/${id}/${what}`, body, { player, ...options }),
     read: () => get(`/games/${id}`, {}, { player }),
     next: () => another(game),
     share,
-    help: () => {
-      location.hash = "#/help";
-    },
+    help: async () => (await import("../game/keyboard.js")).openKeyboardHelp(module),
+    home: "/#/",
+    settings: async () => (await import("./settings.js")).open(),
     follows: followers,
   };
 }
 
 /** @param {HTMLElement} host @param {Game} game @param {BoardModule} module @param {string} kindTitle @param {Surroundings} [around] */
-export function play(host, game, module, kindTitle, around = ofStudio(game)) {
+export function play(host, game, module, kindTitle, around = ofStudio(game, module)) {
   const layout = createLayout(host, {
     kind: game.kind,
     title: game.title || kindTitle,
     about: about(game, kindTitle),
+    shape: game.puzzle.width / game.puzzle.height,
+    home: around.home,
     onPause: () => rest.hold(!client.paused),
     onResume: () => rest.hold(false),
     onHelp: around.help,
@@ -166,7 +171,10 @@ export function play(host, game, module, kindTitle, around = ofStudio(game)) {
     check: mistakes.check,
     checkpoints: () => checkpoints(client, layout.say),
     zoom,
+    looked: () => readOut(),
     restart,
+    print: () => printPuzzle(board, { empty: module.emptyBoard(game.puzzle), restore: stand }),
+    settings: around.settings,
     next: around.next,
     share: around.share && (() => around.share?.(client.game.share)),
   });
@@ -270,6 +278,14 @@ export function play(host, game, module, kindTitle, around = ofStudio(game)) {
     client.do({ do: "pause" });
   }
 
+  /** Show the game again, after its puzzle was printed. */
+  function stand() {
+    board.setBoard(client.board);
+    board.setSatisfied(client.game.satisfied);
+    judged = null;
+    update();
+  }
+
   function reopen() {
     ended = null;
     alone = false;
@@ -312,6 +328,7 @@ export function play(host, game, module, kindTitle, around = ofStudio(game)) {
     endKeys();
     endSettings();
     mistakes.leave();
+    controls.leave();
     rest.leave();
     client.leave();
     board.destroy();

@@ -9,17 +9,17 @@ import { t } from "../words.js";
 const TABLES = {
   keys: ["arrows", "primary", "secondary", "clear", "paint", "ends", "undo", "redo", "hint", "check", "checkpoint", "pause", "zoom", "help"],
   mouse: ["left", "right", "drag", "wheel", "zoom", "pan"],
-  touch: ["tap", "hold", "drag", "pinch"],
+  touch: ["tap", "hold", "drag", "pinch", "clues"],
 };
 
 /** @param {string} id @param {string} title @param {[how: string, what: string][]} lines */
-function table(id, title, lines) {
+export function table(id, title, lines) {
   const rows = lines.map(([how, what]) => h("tr", {}, h("th", { scope: "row" }, how), h("td", {}, what)));
   return h("section", { class: "sheet", "aria-labelledby": `help-${id}` }, h("h2", { id: `help-${id}` }, title), h("table", { class: "help-table" }, h("tbody", {}, rows)));
 }
 
 /** @param {string} name */
-function ours(name) {
+export function ours(name) {
   return table(name, t(`help-${name}`), TABLES[name].map((row) => [t(`help-${name}-${row}-how`), t(`help-${name}-${row}-what`)]));
 }
 

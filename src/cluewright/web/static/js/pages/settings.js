@@ -6,12 +6,13 @@ import { get, patch } from "../api.js";
 import { publicAddress } from "../links.js";
 import { change, nameOf, newPlayer, settings } from "../settings.js";
 
-/** @typedef {"theme" | "motion" | "timer" | "mistakes"} Choice */
+/** @typedef {"theme" | "motion" | "hand" | "timer" | "mistakes"} Choice */
 
 /** @type {Record<Choice, string[]>} */
 const CHOICES = {
   theme: ["system", "light", "dark", "contrast", "colour-blind"],
   motion: ["system", "full", "reduced"],
+  hand: ["right", "left"],
   timer: ["shown", "hidden", "off"],
   mistakes: ["off", "lines", "solution"],
 };
@@ -37,7 +38,7 @@ function languages(place) {
   return h("label", {}, t("settings-language"), select);
 }
 
-/** @param {"dim" | "crosshair" | "haptics" | "sounds"} name */
+/** @param {"dim" | "crosshair" | "coordinates" | "haptics" | "sounds"} name */
 function tick(name) {
   const box = h("input", { type: "checkbox", checked: settings[name], onchange: () => change({ [name]: box.checked }) });
   return h("label", { class: "line" }, box, t(`settings-${name}`));
@@ -119,7 +120,7 @@ function form(place) {
     dataset: { field: "name" },
     onchange: () => change({ names: { ...settings.names, [settings.player]: name.value.trim() } }),
   });
-  return h("div", { class: "settings-form" }, h("label", {}, t("settings-player"), name), players(place), languages(place), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"), "vibrate" in navigator ? tick("haptics") : null, tick("sounds"), consent(), publicAddressField());
+  return h("div", { class: "settings-form" }, h("label", {}, t("settings-player"), name), players(place), languages(place), /** @type {Choice[]} */ (Object.keys(CHOICES)).map((each) => choice(each, place)), tick("dim"), tick("crosshair"), tick("coordinates"), "vibrate" in navigator ? tick("haptics") : null, tick("sounds"), consent(), publicAddressField());
 }
 
 const box = () => /** @type {HTMLDialogElement} */ (document.getElementById("settings"));
