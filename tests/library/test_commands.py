@@ -104,6 +104,8 @@ def test_list_says_which_scores_cannot_be_compared(call, tmp_path):
     assert err == ""
     assert out.splitlines()[1].split("easy")[1].split("unique")[0].strip() == "41.5 (scale 2)"
     assert note in " ".join(call("stats")[1].split())
+    assert call("export", tmp_path / "some.jsonl", "--score", "..50")[2].startswith(note + "\n")
+    assert note not in call("export", tmp_path / "named.jsonl", 1, 2)[2]
     assert call("rate", "--renew")[:2] == (0, "3 puzzles rated\n")  # one predicts no time
     assert call("list", "--sort", "score", "--count") == (0, "3\n", "")
 

@@ -11,7 +11,7 @@ from cluewright.cli.exits import ExitCode
 from cluewright.cli.functions import with_common_options
 from cluewright.cli.options import COMMON, Ids, Json, LibraryPlace, Yes
 from cluewright.cli.output import console, print_json, say, show
-from cluewright.cli.searching import open_library, with_search_options
+from cluewright.cli.searching import mention_old_scores, open_library, with_search_options
 from cluewright.cli.words import agrees, counted
 from cluewright.core.errors import shown
 
@@ -165,6 +165,8 @@ def _add(
         raise typer.BadParameter("name puzzles by their numbers or by the options of a search")
     with open_library(place) as kept:
         there = _there(kept, name)
+        if not ids:
+            mention_old_scores(kept, query)
         found = ids or (record.id for record in kept.each(query))
         chosen = list(islice((number for number in found if number not in there), limit))
         added = kept.collections.put(name, chosen, first_day=start)
@@ -217,6 +219,7 @@ def _order(
             order = list(dict.fromkeys([*ids, *there]))
         else:
             query = Query(collection=name, sort=sort or "added", descending=descending)
+            mention_old_scores(kept, query)
             order = [record.id for record in kept.each(query)]
         kept.collections.reorder(name, order)
     if json:

@@ -9,14 +9,14 @@ import typer
 from cluewright.cli.exits import Complaints, ExitCode, exit_code_of, report, sentence_of, worst
 from cluewright.cli.options import COMMON, Force, Ids, Json, LibraryPlace, out_option, require_free
 from cluewright.cli.output import console, print_json, say, show, show_drawing, worth_drawing
-from cluewright.cli.searching import open_library, with_search_options
+from cluewright.cli.searching import mention_old_scores, open_library, with_search_options
 from cluewright.cli.words import counted, listed
 from cluewright.cli.writing import tell_written
 from cluewright.core.errors import shown
 from cluewright.core.text import is_digits
 
 if TYPE_CHECKING:
-    from cluewright.library import Library, Query, Record
+    from cluewright.library import Library, Record
     from cluewright.library.backup import Backup
 
 
@@ -42,7 +42,7 @@ def list_puzzles(
     from cluewright.library.errors import DamagedPuzzle
 
     with open_library(place) as kept:
-        _mention_old_scores(kept, query)
+        mention_old_scores(kept, query)
         if count:
             number = kept.count(query)
             if json:
@@ -140,6 +140,8 @@ def export(
         else:
             for number in numbers:
                 kept.get(number)
+            if not numbers:
+                mention_old_scores(kept, query)
             written = kept.export_file(
                 numbers or query,
                 path,
@@ -222,17 +224,6 @@ def stats(
         print_json(numbers.to_data())
     else:
         show_figures(numbers)
-
-
-def _mention_old_scores(kept: "Library", query: "Query") -> None:
-    """Say that puzzles with scores of an earlier scale are left out, or not in order, where that matters."""
-    if COMMON.quiet or not (query.sort == "score" or query.lowest_score is not None or query.highest_score is not None):
-        return
-    from cluewright.cli.library_stats import old_scores_note
-    from cluewright.library.figures import old_scores
-
-    if number := old_scores(kept, query):
-        say(old_scores_note(number), err=True)
 
 
 def _table() -> Any:

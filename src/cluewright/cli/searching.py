@@ -70,6 +70,18 @@ def open_library(place: str | None, *, create: bool = False) -> "Library":
     return Library.open(place, create=create)
 
 
+def mention_old_scores(kept: "Library", query: "Query") -> None:
+    """Say that puzzles with scores of an earlier scale are left out, or not in order, where that matters."""
+    from cluewright.cli.library_stats import old_scores_note
+    from cluewright.cli.options import COMMON
+    from cluewright.cli.output import say
+    from cluewright.library.figures import old_scores
+
+    of_scores = query.sort == "score" or query.lowest_score is not None or query.highest_score is not None
+    if of_scores and not COMMON.quiet and (number := old_scores(kept, query)):
+        say(old_scores_note(number), err=True)
+
+
 def with_search_options(function: Callable[..., Any]) -> Callable[..., Any]:
     """Add the options of a search to a command; the function takes them as one `query`."""
     signature = inspect.signature(function, eval_str=True)
