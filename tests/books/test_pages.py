@@ -1,13 +1,14 @@
 """Pages as data, drawn by several back-ends alike."""
 
 import io
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 from PIL import Image
 
-from cluewright.books import Book, PageShape
+from cluewright.books import Book, BookPlan, FromItems, PageShape, make_book
 from cluewright.books.layout import READABLE, cell_size, in_runs, slots
 from cluewright.books.lettering import drawable, fitted, text_width, wrapped
 from cluewright.books.page import Page, moved
@@ -61,6 +62,13 @@ def test_a_page_is_the_same_picture_as_svg_and_png(book: Book) -> None:
     assert image.size == (154 * 3, 216 * 3)
     with pytest.raises(InvalidRecipe, match="from 1 to 20"):
         book.png(7, pixels_per_mm=21)
+
+
+def test_the_cover_gives_nothing_away_unless_asked() -> None:
+    plan = BookPlan(sections=(FromItems((kind("nonogram").sample(),)),), rules=False, qr=False)
+    plain, solved = (make_book(replace(plan, cover_solutions=asked)).svg(1) for asked in (False, True))
+    assert plain != solved
+    assert len(plain) < len(solved), "no cell is drawn filled"
 
 
 def test_the_cover_reaches_into_the_bleed(book: Book) -> None:

@@ -8,7 +8,8 @@ from zlib import crc32
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.rooms import THEMES
+from tests.browser.puzzles import small
+from tests.browser.rooms import THEMES, go
 
 import cluewright as cw
 from cluewright.core.form import item_from_data, item_to_data
@@ -152,8 +153,11 @@ def test_a_book_is_looked_at_made_and_fetched(table, kept):
     table.page.click('.collect-bar [data-do="book"]')
     table.page.fill('[data-field="book-title"]', "Two of them")
     table.page.select_option('[data-field="book-page"]', "A5")
-    table.page.click('[data-do="preview-book"]')
     turns = table.page.locator(".book-turns")
+    expect(turns).to_contain_text("Page 1 of")  # it is there without being asked for
+    with table.page.expect_response("**/api/v1/books/preview") as drawn:
+        table.page.check('[data-field="book-cover-solutions"]')
+    assert drawn.value.request.post_data_json["plan"]["cover_solutions"] is True
     expect(turns).to_contain_text("Page 1 of")
     table.page.click('[data-do="page-on"]')
     expect(turns).to_contain_text("Page 2 of")
@@ -230,3 +234,18 @@ def test_sorted_by_score_puzzles_of_an_earlier_scale_come_last_and_are_mentioned
     table.goto("#/collect?tag=scale")
     expect(items).to_have_count(2)
     expect(table.page.get_by_text("earlier scale")).to_have_count(0)
+
+
+def test_what_was_only_played_is_history_until_it_is_saved(table):
+    puzzle = small("zip", 77)
+    number = table.studio.begin(puzzle, table.player)
+    go(table, "#/collect", ".collect-shelf[data-count]")
+    assert not table.page.locator(f'[data-id="{number}"]').count()
+    table.page.click('[data-shelf="history"]')
+    expect(table.page.locator(f'[data-id="{number}"]')).to_be_visible()
+    assert table.studio.keep(puzzle) == [number]
+    table.page.click('[data-shelf="kept"]')
+    expect(table.page.locator(f'[data-id="{number}"]')).to_be_visible()
+    assert table.studio.begin(puzzle, table.player) == number, "playing it again leaves it there"
+    table.page.click('[data-shelf="history"]')
+    expect(table.page.locator(f'[data-id="{number}"]')).to_have_count(0)

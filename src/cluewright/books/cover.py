@@ -1,17 +1,14 @@
-"""The cover: the book's own puzzles as line drawings, a few moves into each, on a ground of one deep colour."""
+"""The cover: the book's own puzzles as line drawings, unsolved unless asked for, on a ground of one deep colour."""
 
 import random
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import islice
-from typing import Any
 
 from cluewright.books.layout import Box, Numbered, Part
 from cluewright.books.lettering import drawable, fitted, wrapped
 from cluewright.books.page import Page
 from cluewright.books.plan import BookPlan
 from cluewright.core.scene import Layer, Look, Rect, Role, Scene
-from cluewright.core.technique import Level
 from cluewright.render.themes import Colour, Theme
 from cluewright.render.themes import theme as find_theme
 
@@ -26,8 +23,6 @@ _GROUNDS: tuple[tuple[Colour, Colour], ...] = (
 _LIGHT: Colour = (246, 241, 230)
 _MOST_CELLS = 900
 """Larger puzzles would be too fine for a tile."""
-_BEGUN = 0.45
-_MOST_STEPS = 400
 
 
 def cover_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
@@ -43,11 +38,11 @@ def cover_page(page: Page, plan: BookPlan, parts: Sequence[Part]) -> Page:
     total = sum(1 for part in parts for _ in part.puzzles)
     if shape.width > 1.1 * shape.height:
         side = min(shape.height - 2 * margin, 0.48 * shape.width)
-        _draw_tiles(page, margin, (shape.height - side) / 2, side, chosen)
+        _draw_tiles(page, margin, (shape.height - side) / 2, side, chosen, plan.cover_solutions)
         words = Box(2 * margin + side, margin, shape.width - 3 * margin - side, shape.height - 2 * margin)
     else:
         side = min(shape.width - 2 * margin, 0.57 * shape.height)
-        _draw_tiles(page, (shape.width - side) / 2, margin, side, chosen)
+        _draw_tiles(page, (shape.width - side) / 2, margin, side, chosen, plan.cover_solutions)
         words = Box(margin, margin + side, shape.width - 2 * margin, shape.height - 2 * margin - side)
     _draw_words(page, plan, words, total)
     return page
@@ -88,7 +83,7 @@ def _chosen(parts: Sequence[Part], chance: random.Random) -> list[Numbered]:
     return turns[: next((count for count in (9, 4, 1) if len(turns) >= count), 0)]
 
 
-def _draw_tiles(page: Page, x: float, y: float, side: float, chosen: Sequence[Numbered]) -> None:
+def _draw_tiles(page: Page, x: float, y: float, side: float, chosen: Sequence[Numbered], solved: bool) -> None:
     count = {9: 3, 4: 2, 1: 1}.get(len(chosen), 0)
     if not count:
         return
@@ -99,23 +94,15 @@ def _draw_tiles(page: Page, x: float, y: float, side: float, chosen: Sequence[Nu
         left, top = x + place % count * (tile + gap), y + place // count * (tile + gap)
         frame = Rect(left, top, tile, tile, stroke=Role.GRID, stroke_width=0.25, radius=0.03 * tile)
         page.ink.add(Layer.GRID, frame)
-        scene = _begun(each)
+        scene = _drawn(each, solved)
         scale = (tile - 2 * inset) / max(scene.width, scene.height)
         page.place(scene, left + (tile - scale * scene.width) / 2, top + (tile - scale * scene.height) / 2, scale)
 
 
-def _begun(each: Numbered) -> Scene:
-    """Draw a puzzle part of the way to its solution, without giving it away."""
-    kind, puzzle = each.entry.kind, each.entry.item.puzzle
-    if each.entry.level is None or each.entry.level > Level.HARD:
-        return kind.scene(puzzle)  # explaining it might take long
-    board: Any = kind.empty_board(puzzle)
-    boards = []
-    for step in islice(kind.explain(puzzle), _MOST_STEPS):
-        board = kind.apply_step(puzzle, board, step)
-        boards.append(board)
-    reached = boards[int(_BEGUN * len(boards))] if boards else None
-    return kind.scene(puzzle, reached, Look())
+def _drawn(each: Numbered, solved: bool) -> Scene:
+    """Draw a puzzle, solved only where the plan asks for it."""
+    item = each.entry.item
+    return each.entry.kind.scene(item.puzzle, item.solution if solved else None, Look())
 
 
 def _draw_words(page: Page, plan: BookPlan, box: Box, puzzles: int) -> None:

@@ -17,6 +17,7 @@ bleed = 0                              # millimetres printed beyond the trimmed 
 link = "https://puzzles.example"       # where QR codes lead: your studio, as readers reach it
 qr = true                              # a QR code beside each puzzle
 cover = true
+cover_solutions = false                # true draws the puzzles on the cover solved
 rules = true                           # a page of rules with a worked example for each kind
 solutions = true
 theme = "print"                        # colours of the inside: print, light, high-contrast, colour-blind

@@ -88,6 +88,8 @@ class BookPlan:
     """The language of all texts: rules, levels, techniques, headings."""
     qr: bool = True
     cover: bool = True
+    cover_solutions: bool = False
+    """Whether the puzzles on the cover are drawn solved, which gives them away."""
     rules: bool = True
     solutions: bool = True
     theme: str = "print"

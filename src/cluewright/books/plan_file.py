@@ -50,6 +50,7 @@ _BOOK = (
         "link",
         "qr",
         "cover",
+        "cover_solutions",
         "rules",
     ),
     *("solutions", "theme", "on_ambiguous", "time_limit", "section"),
@@ -141,6 +142,7 @@ class _Reader:
             link=self._link(data),
             qr=self._truth(data, "qr"),
             cover=self._truth(data, "cover"),
+            cover_solutions=self._truth(data, "cover_solutions", False),
             rules=self._truth(data, "rules"),
             solutions=self._truth(data, "solutions"),
             theme=self._theme(data),
@@ -292,8 +294,8 @@ class _Reader:
             self._fail(key, f"expected a name or a list of names, found {_found(value)}")
         return tuple(names)
 
-    def _truth(self, data: Mapping[str, Any], key: str) -> bool:
-        value = data.get(key, True)
+    def _truth(self, data: Mapping[str, Any], key: str, default: bool = True) -> bool:
+        value = data.get(key, default)
         if not isinstance(value, bool):
             self._fail(key, f"expected true or false, found {_found(value)}")
         return value

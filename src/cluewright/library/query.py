@@ -68,6 +68,12 @@ class Query:
     text: str = ""
     """Each of its words begins a word of the title, the author or other metadata."""
     collection: str | None = None
+    any_tags: tuple[str, ...] = ()
+    """The puzzle has one of these, if any are given."""
+    without_tags: tuple[str, ...] = ()
+    """The puzzle has none of these."""
+    without_collections: tuple[str, ...] = ()
+    """The puzzle is in none of these."""
     sort: str = "added"
     """One of `SORTS`; puzzles equal in it come in the order they were added."""
     descending: bool = False
@@ -283,6 +289,13 @@ def _conditions(query: Query, columns: Any) -> Iterator[ColumnElement[bool]]:
         if size is not None:
             sides = ((columns.width, size[0]), (columns.height, size[1]), (columns.cells, size[0] * size[1]))
             yield and_(*(within(column, side) for column, side in sides))
+    if query.any_tags:
+        yield columns.id.in_(select(TAG.c.puzzle_id).where(TAG.c.tag.in_(query.any_tags)))
+    if query.without_tags:
+        yield columns.id.not_in(select(TAG.c.puzzle_id).where(TAG.c.tag.in_(query.without_tags)))
+    if query.without_collections:
+        named = select(COLLECTION.c.id).where(COLLECTION.c.name.in_(query.without_collections))
+        yield columns.id.not_in(select(ENTRY.c.puzzle_id).where(ENTRY.c.collection_id.in_(named)))
     if query.lowest_score is not None:
         yield columns.score >= query.lowest_score
     if query.highest_score is not None:

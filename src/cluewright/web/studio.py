@@ -29,6 +29,8 @@ from cluewright.web.speech import language_of
 from cluewright.web.workers import Workers, until_disconnect
 
 T = TypeVar("T")
+PLAYED = "played"
+"""The tag of puzzles that were made to be played."""
 
 
 class Studio:
@@ -88,8 +90,11 @@ class Studio:
 
     def keep_and_open(self, player: str, puzzle: Prepared, *, locale: str = ENGLISH) -> dict[str, Any]:
         """Keep a puzzle in the library and start a game of it, or continue the existing one."""
-        number = self.library.add(puzzle, tags=["played"], merge=True).id
-        return self.games.open(player, number, puzzle.item, locale=locale)
+        with self.library.writing() as connection:
+            added = self.library.add(puzzle, merge=True, connection=connection)
+            if added.added:  # one that was kept on purpose stays that
+                self.library.tag(added.id, add=[PLAYED], connection=connection)
+        return self.games.open(player, added.id, puzzle.item, locale=locale)
 
     def game_list(self, player: str, *, locale: str = ENGLISH) -> dict[str, Any]:
         """Return a player's games: those in progress, the latest first, and the finished ones."""

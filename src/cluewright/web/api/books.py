@@ -67,6 +67,7 @@ class BookForm(BaseModel):
         description="Where QR codes lead; default: the studio's public address. Without one there are none.",
     )
     cover: bool = True
+    cover_solutions: bool = Field(False, description="Draw the puzzles on the cover solved.")
     rules: bool = True
     solutions: bool = True
     theme: str = Field("print", max_length=40)

@@ -1,6 +1,7 @@
 """The library over HTTP: view, search, keep, describe, import and export."""
 
-from typing import Annotated, Any
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import ConfigDict, Field
@@ -9,19 +10,23 @@ from starlette.concurrency import run_in_threadpool
 from cluewright.core.json_text import write_json
 from cluewright.core.size import Size, parse_size
 from cluewright.formats import formats
+from cluewright.library import Library
 from cluewright.library import Query as Wanted
 from cluewright.library.figures import figures, old_scores
 from cluewright.library.standing import solved_by
 from cluewright.library.thumbnails import solved_thumbnail, thumbnail
+from cluewright.packs import packs
 from cluewright.web import tasks
 from cluewright.web.api import answers
 from cluewright.web.api.forms import EXAMPLE, Form, Name, Number, PuzzlesData
+from cluewright.web.daily import COLLECTION as DAILY
 from cluewright.web.players import Anyone, Player
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
 from cluewright.web.route import Route
 from cluewright.web.speech import Language
-from cluewright.web.studio import json_response, of_request
+from cluewright.web.starter import BATCH as STARTER
+from cluewright.web.studio import PLAYED, json_response, of_request
 from cluewright.web.summaries import summaries, without_answer
 from cluewright.web.unread import Unread
 
@@ -32,6 +37,15 @@ _ANY_SIZE = 10**12
 _FILE = "width 3\nheight 2\nrows\n1 1\n3\ncolumns\n2\n1\n2\n"
 _BINARY: dict[int | str, Data] = {
     200: {"content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}
+}
+
+
+_PLAYED = (PLAYED, DAILY)
+"""The tags of puzzles that were made to be played: the studio keeps them on its own."""
+_SHELVES: dict[str | None, Callable[[], Data]] = {
+    None: dict,
+    "kept": lambda: {"without_tags": (*_PLAYED, STARTER), "without_collections": tuple(packs())},
+    "history": lambda: {"any_tags": _PLAYED},
 }
 
 
@@ -50,6 +64,10 @@ def search(
     tag: Annotated[list[str] | None, Query(max_length=20)] = None,
     text: Annotated[str, Query(max_length=200)] = "",
     collection: Annotated[str | None, Query(max_length=100)] = None,
+    shelf: Annotated[
+        Literal["kept", "history"] | None,
+        Query(description="What was kept on purpose, or what was made to be played; default: everything."),
+    ] = None,
     sort: Annotated[str, Query(max_length=20)] = "added",
     descending: bool = True,
     limit: Annotated[int, Query(ge=1, le=200)] = 48,
@@ -66,6 +84,7 @@ def search(
         tags=tuple(tag or ()),
         text=text,
         collection=collection,
+        **_SHELVES[shelf](),
         sort=sort,
         descending=descending,
     )
@@ -107,7 +126,7 @@ async def keep(request: Request, form: KeepForm) -> Data:
     ready = await studio.run(request, tasks.keepable, form.puzzles, studio.settings.limits.cells)
 
     def put() -> list[Any]:
-        return studio.library.add_many(ready, tags=form.tags, merge=True)
+        return _on_purpose(studio.library, studio.library.add_many(ready, tags=form.tags, merge=True), form.tags)
 
     kept = await run_in_threadpool(put)
     studio.prover.wake()
@@ -145,7 +164,7 @@ async def import_file(
     found = await studio.run(request, tasks.read_file, *given, locale=language)
 
     def put() -> list[Any]:
-        return studio.library.add_many(found["puzzles"], merge=True)
+        return _on_purpose(studio.library, studio.library.add_many(found["puzzles"], merge=True))
 
     added = await run_in_threadpool(put) if found["puzzles"] else []
     studio.prover.wake()
@@ -276,6 +295,15 @@ async def convert(request: Request, form: WriteForm) -> Response:
     cells = studio.settings.limits.cells
     content = await studio.run(request, tasks.write_file, form.puzzles, cells, form.format)
     return _file(content, "puzzles", form.format)
+
+
+def _on_purpose(library: Library, added: list[Any], tags: Sequence[str] = ()) -> list[Any]:
+    """Move puzzles that were only history until now to what is kept on purpose."""
+    history = [tag for tag in (*_PLAYED, STARTER) if tag not in tags]
+    for each in added:
+        if not each.added:
+            library.tag(each.id, remove=history)
+    return added
 
 
 def _file(content: bytes, stem: str, format_name: str) -> Response:

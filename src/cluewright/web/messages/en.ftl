@@ -471,6 +471,11 @@ file-write = Download
 collect-title = Library
 collect-search = Title, author, keywords
 collect-filters = Filters
+collect-shelf = What to show
+collect-shelf-kept = Saved
+collect-shelf-history = History
+collect-shelf-all = Everything
+collect-series = Your collections
 collect-any = Any
 collect-unrated = Not graded
 collect-unproven = Not checked
@@ -501,8 +506,8 @@ collect-old-scores = { $count ->
 collect-more = Show more
 collect-none = No matches.
 collect-all = Show all puzzles
-collect-empty = Your library is empty.
-collect-empty-words = Drop files here, or create a puzzle of your own.
+collect-empty = Nothing saved yet.
+collect-empty-words = Drop files here, or create a puzzle of your own. What you have played is in History.
 collect-create = Create a puzzle
 collect-selection = Selection
 # $title is a puzzle's title.
@@ -593,6 +598,7 @@ book-author = Author
 book-page-size = Page size
 book-per-page = Puzzles per page
 book-solutions = Include solutions
+book-cover-solutions = Show solutions on the cover
 book-make = Make the book
 book-making = Laying out the pages …
 book-progress = Progress
@@ -602,7 +608,6 @@ book-done = { $count ->
     [one] Your book is ready: one page, { $puzzles }.
    *[other] Your book is ready: { $count } pages, { $puzzles }.
 }
-book-preview = Preview
 book-page-shown = The page as it will be printed
 book-drawing = Drawing the page …
 book-page = Page { $number } of { $last }

@@ -8,6 +8,7 @@ import { t } from "../words.js";
 
 const PAGES = ["A4", "A5", "Letter"];
 const PER_PAGE = [1, 2, 4, 6];
+const PATIENCE = 400; // milliseconds after the last change
 
 /** @param {number[]} ids @param {string} title */
 export function bookDialogue(ids, title) {
@@ -23,11 +24,11 @@ export function bookDialogue(ids, title) {
       { dataset: { field: "book-per-page" } },
       PER_PAGE.map((each) => h("option", { value: each, selected: each === 2 }, String(each))),
     );
-    const solutions = h("input", { type: "checkbox", checked: true });
+    const solutions = h("input", { type: "checkbox", checked: true, dataset: { field: "book-solutions" } });
+    const cover = h("input", { type: "checkbox", dataset: { field: "book-cover-solutions" } });
     const place = h("div", { class: "book-place", role: "status" });
     const leaves = createLeaves(plan, ending.signal);
     const make = h("button", { type: "button", class: "primary", dataset: { do: "make-book" }, onclick: start }, t("book-make"));
-    const look = h("button", { type: "button", dataset: { do: "preview-book" }, onclick: () => leaves.show(1) }, t("book-preview"));
 
     function plan() {
       return {
@@ -36,6 +37,7 @@ export function bookDialogue(ids, title) {
         page: page.value,
         per_page: Number(perPage.value),
         solutions: solutions.checked,
+        cover_solutions: cover.checked,
         puzzle_ids: ids,
         ...(publicAddress() ? { link: publicAddress() } : {}),
       };
@@ -69,21 +71,23 @@ export function bookDialogue(ids, title) {
 
     const form = h(
       "div",
-      { class: "book-form" },
+      { class: "book-form", oninput: leaves.renew },
       field("name", name),
       field("author", author),
       field("page-size", page),
       field("per-page", perPage),
       h("label", { class: "line" }, solutions, t("book-solutions")),
+      h("label", { class: "line" }, cover, t("book-cover-solutions")),
     );
-    const actions = h("div", { class: "row" }, make, look, h("button", { type: "button", onclick: close }, t("word-close")));
+    const actions = h("div", { class: "row" }, make, h("button", { type: "button", onclick: close }, t("word-close")));
+    leaves.show(1);
     return h("div", { class: "book-room" }, h("div", {}, h("p", { class: "soft" }, t("book-lead", { count: ids.length })), form, actions, place), leaves.element);
   });
   box.classList.add("wide");
   box.addEventListener("close", () => ending.abort());
 }
 
-/** The pages as they will be printed, one at a time. @param {() => object} plan @param {AbortSignal} ended */
+/** The pages as they will be printed, one at a time; `renew` draws the page again when the plan has changed. @param {() => object} plan @param {AbortSignal} ended */
 function createLeaves(plan, ended) {
   const picture = h("img", { class: "book-page", alt: t("book-page-shown"), hidden: true });
   const leaf = h("div", { class: "book-leaf" }, picture);
@@ -97,6 +101,8 @@ function createLeaves(plan, ended) {
   let shown = 1;
   let pages = 1;
   let asking = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
 
   /** @param {number} page */
   async function show(page) {
@@ -116,13 +122,21 @@ function createLeaves(plan, ended) {
         picture.hidden = false;
       };
       picture.src = link;
-      element.scrollIntoView({ block: "nearest" }); // on a narrow screen it lies below
       shown = wanted;
       number.textContent = t("book-page", { number: shown, last: pages });
     } catch (problem) {
-      if (problem.name !== "AbortError") number.textContent = problem.message;
+      if (problem.name === "AbortError") return;
+      if (wanted > 1) return show(1); // the book has become shorter
+      number.textContent = problem.message;
     }
+    return undefined;
   }
 
-  return { element, show };
+  function renew() {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => show(shown), PATIENCE);
+  }
+  ended.addEventListener("abort", () => clearTimeout(waiting));
+
+  return { element, show, renew };
 }

@@ -8,9 +8,12 @@ import { has, levelName, t } from "../words.js";
 
 /** @type {Record<string, [smallest: number | null, largest: number | null]>} */
 const SIZES = { "": [null, null], small: [null, 10], middle: [11, 20], large: [21, 50], huge: [51, null] };
+/** What lies on the shelf: what was kept on purpose, what was played, or everything. */
+const ALL = "all";
+const SHELVES = ["", "history", ALL];
 const SORTS = ["added", "title", "kind", "size", "level", "score"];
 const VERDICTS = ["unique", "several", "none", "undecided"];
-const NAMES = ["text", "kind", "level", "size", "technique", "tag", "verdict", "collection", "sort"];
+const NAMES = ["text", "kind", "level", "size", "technique", "tag", "verdict", "collection", "shelf", "sort"];
 
 /** @param {URLSearchParams} query @returns {Filters} */
 export function readFilters(query) {
@@ -28,13 +31,27 @@ export function toQuery(filters) {
   const [smallest, largest] = SIZES[filters.size] || SIZES[""];
   const { text, kind, level, technique, tag, verdict, collection } = filters;
   const sort = filters.sort || "added";
-  return { text, kind, level, technique, tag, verdict, collection, smallest, largest, sort, descending: sort === "added" || sort === "score" };
+  const shelf = collection || filters.shelf === ALL ? null : filters.shelf || "kept";
+  return { text, kind, level, technique, tag, verdict, collection, shelf, smallest, largest, sort, descending: sort === "added" || sort === "score" };
+}
+
+/** Choose between what was kept on purpose and what was only played. @param {Filters} filters @param {() => void} changed */
+export function shelfChoice(filters, changed) {
+  return h("div", { class: "row collect-shelves", role: "group", "aria-label": t("collect-shelf") }, SHELVES.map((name) => h(
+    "button",
+    { type: "button", dataset: { shelf: name || "kept" }, "aria-pressed": String(filters.shelf === name && !filters.collection), onclick: () => {
+      filters.shelf = name;
+      filters.collection = "";
+      changed();
+    } },
+    t(`collect-shelf-${name || "kept"}`),
+  )));
 }
 
 /** @param {Filters} filters @param {{ kinds: Kind[], tags: Record<string, number>, collections: CollectionEntry[] }} known @param {() => void} changed */
 export function filterRow(filters, { kinds, tags, collections }, changed) {
   const row = h("div", { class: "collect-filters", role: "search" });
-  if (NAMES.some((name) => name !== "text" && filters[name])) row.classList.add("opened"); // a narrow page folds them otherwise
+  if (NAMES.some((name) => !["text", "shelf"].includes(name) && filters[name])) row.classList.add("opened"); // a narrow page folds them otherwise
 
   /** @param {string} name @param {string[][]} options each a value and its words */
   const select = (name, options) =>

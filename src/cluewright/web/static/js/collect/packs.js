@@ -32,6 +32,20 @@ export function packShelf(collections, open) {
   );
 }
 
+const OWN = "daily"; // what the studio collects on its own is history
+
+/** The player's own collections: series with progress, like packs. @param {CollectionEntry[]} collections @param {(name: string) => void} open */
+export function seriesShelf(collections, open) {
+  const own = collections.filter((each) => !each.pack && each.name !== OWN);
+  if (!own.length) return null;
+  return h(
+    "section",
+    { class: "packs", "aria-labelledby": "series-title" },
+    h("h2", { id: "series-title" }, t("collect-series")),
+    h("ul", { class: "pack-list" }, own.map((each) => card({ ...each, title: each.title || each.name }, open))),
+  );
+}
+
 /** @param {CollectionEntry} pack @param {(name: string) => void} open */
 function card(pack, open) {
   return h(

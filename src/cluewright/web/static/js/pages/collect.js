@@ -4,10 +4,10 @@ import { announce, message } from "../announce.js";
 import { get, isAbort } from "../api.js";
 import { bookDialogue } from "../collect/book.js";
 import { drop, moved, putDialogue, reorder, takeOut } from "../collect/collections.js";
-import { filterRow, readFilters, toQuery, writeFilters } from "../collect/filters.js";
+import { filterRow, readFilters, shelfChoice, toQuery, writeFilters } from "../collect/filters.js";
 import { importing } from "../collect/import.js";
 import { openPanel } from "../collect/panel.js";
-import { nextLink, packShelf, progressOf } from "../collect/packs.js";
+import { nextLink, packShelf, progressOf, seriesShelf } from "../collect/packs.js";
 import { createSelection } from "../collect/selection.js";
 import { emptyShelf, shelfItem } from "../collect/shelf.js";
 import { h, onceAFrame, replace } from "../dom.js";
@@ -86,9 +86,10 @@ export async function show(host, { query, signal }) {
   function draw(count, oldScores = 0) {
     more.hidden = !cursor;
     replace(shelfHead, h("p", { class: "soft", role: "status" }, t("word-puzzles", { count: count }), oldScores ? ` · ${t("collect-old-scores", { count: oldScores })}` : ""), filters.collection ? collectionTools() : null);
-    replace(packPlace, Object.values(filters).some(Boolean) ? null : packShelf(known.collections, (name) => open(name)));
+    const opened = (/** @type {string} */ name) => open(name);
+    replace(packPlace, Object.values(filters).some(Boolean) ? null : [packShelf(known.collections, opened), seriesShelf(known.collections, opened)]);
     replace(shelf, puzzles.map(item));
-    if (!puzzles.length) shelf.append(emptyShelf(Object.values(filters).some(Boolean), () => open("", {})));
+    if (!puzzles.length) shelf.append(emptyShelf(Object.values(filters).some(Boolean), () => open("", { shelf: "all" })));
     shelf.dataset.count = String(count);
   }
 
@@ -131,7 +132,7 @@ export async function show(host, { query, signal }) {
   }
 
   /** @param {string} collection @param {Record<string, string>} [others] */
-  function open(collection, others = filters) {
+  function open(collection, others = {}) {
     for (const name of Object.keys(filters)) filters[name] = others[name] || "";
     filters.collection = collection;
     selection.clear();
@@ -150,7 +151,7 @@ export async function show(host, { query, signal }) {
     Object.assign(known, { tags, collections });
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const writing = filterPlace.contains(focused) ? focused?.dataset.filter : null;
-    replace(filterPlace, filterRow(filters, known, changed));
+    replace(filterPlace, shelfChoice(filters, () => refresh()), filterRow(filters, known, changed));
     if (writing) /** @type {HTMLElement | null} */ (filterPlace.querySelector(`[data-filter="${writing}"]`))?.focus();
     writeFilters(filters);
     await load();
