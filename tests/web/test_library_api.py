@@ -231,7 +231,9 @@ def test_drawings_in_every_theme(client, theme):
 
 def test_what_was_kept_on_purpose_is_apart_from_what_was_only_played(client, kept):
     puzzle = item_to_data(cw.generate("zip", size=(6, 7), seed=105))
-    number = client.post("/api/v1/games", json={"puzzle": puzzle}, headers={"Cluewright-Player": "someone"}).json()["id"]
+    number = client.post("/api/v1/games", json={"puzzle": puzzle}, headers={"Cluewright-Player": "someone"}).json()[
+        "id"
+    ]
     assert number in found(client, shelf="history")
     assert number not in found(client, shelf="kept", limit=200)
     assert set(kept.values()) <= set(found(client, shelf="kept", limit=200))
