@@ -143,7 +143,7 @@ RESULT = Table(
 )
 
 CONSENT = Table(
-    "consent",  # of players whose times may be compared with predictions; left out of backups, to be given anew
+    "consent",  # of players whose times may be compared with predictions; left out of backups, so they are asked again
     METADATA,
     Column("player", Words, primary_key=True),
     Column("given", UtcTime, nullable=False),
