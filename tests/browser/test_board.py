@@ -5,7 +5,7 @@ from itertools import groupby, pairwise
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.puzzles import KINDS, small
+from tests.browser.puzzles import KINDS, runs, small
 from tests.browser.rooms import PHONE, WALL
 
 import cluewright as cw
@@ -254,3 +254,21 @@ def test_a_pen_holds_and_draws_like_a_finger_and_a_palm_does_nothing(table):
     table.page.wait_for_timeout(700)  # longer than a hold
     table.page.evaluate(PEN, ["pointerup", *third, 9])
     assert table.board()[2][2] not in "#?", "the other mark"
+
+
+@pytest.mark.parametrize("device", [PHONE, SIDEWAYS])
+def test_the_end_of_a_game_leaves_the_board_its_room(sit_down, device):
+    item = small("nonogram")
+    phone = sit_down(device)
+    phone.play(item)
+    before = phone.cell_size()
+    for run in runs(item):
+        phone.swipe([run[0], run[-1]])
+    phone.expect_finished()
+    assert phone.cell_size() > 0.7 * before
+    screen = device["viewport"]
+    box = phone.page.locator(".finish").bounding_box()
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= screen["width"]
+    assert box["y"] + box["height"] <= screen["height"]

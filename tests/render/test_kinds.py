@@ -267,3 +267,13 @@ def test_small_puzzles_are_described_in_words(name: str) -> None:
     assert {"nonogram": "Columns: 3; 2 3;", "hitori": "1 4 7 5 4 2 2;", "zip": "1 in row 1, column 4"}[
         name
     ] in described
+
+
+def test_hitori_is_not_counted_in_fives():
+    def widths(name: str) -> set[float]:
+        puzzle = cw.generate(name, size=(12, 12), seed=1).puzzle
+        lines = kind(name).scene(puzzle).layers[Layer.GRID]
+        return {part.stroke_width for part in lines if isinstance(part, Strokes)}
+
+    assert len(widths("hitori")) == 2, "lines and a frame"
+    assert len(widths("nonogram")) == 3

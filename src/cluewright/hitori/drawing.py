@@ -40,7 +40,7 @@ def draw_scene(puzzle: Hitori, board: Board | None = None, look: Look = PLAIN) -
     if board is not None:
         _draw_board(scene, board, heated=look.heat is not None)
     if look.grid:
-        sketch.draw_grid(scene, bold=max(width, height) > 2 * sketch.GROUP)
+        sketch.draw_grid(scene, bold=False)  # nothing is counted in fives
     if numbers:
         _draw_numbers(scene, puzzle, _dark(board, look))
     sketch.draw_caption(scene, look)

@@ -79,7 +79,7 @@ export function create(host, { value, onChange, number }) {
     rows: height,
     name: t("create-board", { width, height }),
     strips: () => ({ left: 0, top: 0 }),
-    lines: { every: 5 },
+    lines: { every: Infinity },
     label: (row, column) => t("create-cell", { row: row + 1, column: column + 1, state: numbers[row][column] || t("page-no-number") }),
     under({ ctx, view, colours, range }) {
       const font = view.size * 0.5;
