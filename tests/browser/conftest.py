@@ -80,10 +80,11 @@ def arrive() -> Iterator[Callable[..., Page]]:
     """Give a function that opens a page for somebody who was never here; errors fail the test, as does leaving."""
     contexts, watches = [], []
 
-    def new(device: dict[str, Any] | None = None, **options: Any) -> Page:
+    def new(device: dict[str, Any] | None = None, hears: tuple[str, ...] = (), **options: Any) -> Page:
         context = _SEATS.context(**(device or NOTEBOOK), **options)
         contexts.append(context)
         watches.append(Watch(context, also=("file:",)))
+        watches[-1].forgive(*hears)
         return context.new_page()
 
     yield new

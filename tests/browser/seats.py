@@ -74,7 +74,7 @@ class Watch:
         self.forgiven: tuple[str, ...] = ()
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and "blocked by Playwright" not in message.text:
             self.heard.append(f"console: {message.text}")
 
     def _request(self, request: Request) -> None:
@@ -167,7 +167,7 @@ class Seats:
         free = self._free.setdefault(_sort(device, clock), [])
         if shared and free:
             return free.pop()
-        return Seat(self._browser.new_context(**device), shared=shared, clock=clock)
+        return Seat(self._browser.new_context(**device, service_workers="block"), shared=shared, clock=clock)
 
     def give_back(self, seat: Seat, device: dict[str, Any], clock: bool) -> None:
         if seat.spoiled:

@@ -1,4 +1,4 @@
-"""Puzzles made ahead: all that the pages offer, without a start that waits for them or players who do."""
+"""Puzzles made in advance: all that the pages offer, without a start that waits for them or players who do."""
 
 import re
 

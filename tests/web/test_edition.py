@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import json
 import re
 from base64 import b64encode
 from pathlib import Path
@@ -133,3 +134,22 @@ def test_comments_go_and_lines_stay():
 def test_paths_are_names_in_a_list(client):
     for path in ("/at/", "/at/x", "/at//etc/passwd", "/at/x/../../secret", "/js/types.d.ts", "//js/main.js", "/js"):
         assert client.get(path).status_code == 404, path
+
+
+def test_the_service_worker_is_of_the_edition_and_may_fetch(client):
+    answer = client.get("/sw.js")
+    edition = json.loads(answer.text.partition("const EDITION = ")[2].partition(";\n")[0])
+    assert edition["version"] == version_of(client)
+    assert {f"/at/{edition['version']}/js/pages/game.js", "/icon.svg", "/manifest.webmanifest"} <= set(edition["files"])
+    assert not [path for path in edition["files"] if "/api/" in path or "messages" in path]
+    assert all(client.get(path).status_code == 200 for path in edition["files"])
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "connect-src 'self'" in answer.headers["content-security-policy"]
+
+
+def test_the_manifest_names_what_is_there(client):
+    answer = client.get("/manifest.webmanifest")
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    icons = answer.json()["icons"]
+    assert {icon["sizes"] for icon in icons} == {"any", "192x192", "512x512"}
+    assert all(client.get(icon["src"]).headers["content-type"] == icon["type"] for icon in icons)

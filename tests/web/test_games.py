@@ -1,6 +1,9 @@
 """Playing over HTTP: what is acknowledged stays, whatever happens."""
 
 import datetime
+import json
+import zlib
+from base64 import b64decode
 
 import pytest
 from starlette.testclient import TestClient
@@ -200,3 +203,20 @@ def test_times_are_used_only_of_players_who_agree(client):
         assert client.patch("/api/v1/consent", json=wrong, headers=bob).status_code == 422
     assert client.patch("/api/v1/consent", json={"calibration": False}, headers=ada).json() == {"calibration": False}
     assert client.get("/api/v1/consent", headers=ada).json() == {"calibration": False}
+
+
+def test_a_puzzle_made_ahead_is_played_elsewhere_and_handed_in(client):
+    """Its game counts as it was played: moves, time and hints."""
+    ahead = client.post(
+        "/api/v1/games/ahead", json={"kind": "hitori", "size": "5x5"}, headers={"Accept-Language": "de"}
+    )
+    told = json.loads(zlib.decompress(b64decode(ahead.json()["sealed"]), -zlib.MAX_WBITS))
+    assert "Zeile" in json.dumps(ahead.json()["words"], ensure_ascii=False)
+    game = client.post("/api/v1/games", json={"puzzle": told["item"]}, headers={"Cluewright-Player": "away"}).json()
+    actions = [{"do": "move", "move": hint["move"]} for hint in told["hints"]]
+    body = {"revision": game["revision"], "actions": actions, "played": 600, "hints": 7}
+    done = client.post(f"/api/v1/games/{game['id']}/actions", json=body, headers={"Cluewright-Player": "away"}).json()
+    assert (done["finished"], done["hints_asked"], done["mistaken_moves"]) == (True, 7, 0)
+    assert 600 <= done["seconds"] < 700
+    [result] = client.get("/api/v1/games", headers={"Cluewright-Player": "away"}).json()["finished"]
+    assert (result["hints"], result["seconds"] >= 600) == (7, True)

@@ -232,6 +232,11 @@ class Session(Generic[P, B]):
         """Take the last seconds off the clock, but nothing from before it was last started."""
         self._watch.discount(seconds)
 
+    def credit(self, *, seconds: float = 0.0, hints: int = 0) -> None:
+        """Count time played and hints asked for where this session could not see it."""
+        self._watch.add(seconds)
+        self.hints_asked += max(0, hints)
+
     def _played(self) -> B:
         self.resume()
         return self.board

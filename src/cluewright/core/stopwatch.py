@@ -36,3 +36,7 @@ class Stopwatch:
         """Take the last seconds back, as far as it has run since it was started."""
         if self._since is not None:
             self._since = min(self._clock(), self._since + max(0.0, seconds))
+
+    def add(self, seconds: float) -> None:
+        """Add seconds that were measured elsewhere."""
+        self._earlier += max(0.0, seconds)

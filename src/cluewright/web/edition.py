@@ -28,6 +28,10 @@ STYLES = "css/all.css"
 """All style sheets in the order the document names them, as one file."""
 MESSAGES, KINDS = "messages/{}.json", "kinds/{}.json"
 """The texts, and what there is to know about the kinds, by language."""
+WORKER = "sw.js"
+"""The service worker: the server writes the edition above its text, so that a new edition is a new worker."""
+_ALONE = ("js/alone/main.js", "js/alone/storage.js")
+"""What only exported pages use."""
 _FIRST = ("js/main.js", "js/pages/home.js", "js/pages/game.js")
 """What the first board needs, with all that they import; the boards of kinds come after them."""
 _TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
@@ -81,6 +85,13 @@ class Edition:
         """Return a file that was asked for before, without any work."""
         return self._assets.get(path)
 
+    @property
+    def offline(self) -> list[str]:
+        """List the addresses of all that the pages need without a connection, texts apart: one language will do."""
+        modules = sorted(path for path in self._listed if path.endswith(".js") and path not in (WORKER, *_ALONE))
+        fixed = sorted(path for path in self._listed if path.startswith("icon") or path.endswith(".webmanifest"))
+        return [*(self.at(path) for path in (STYLES, *modules)), *(f"/{path}" for path in fixed)]
+
     def asset(self, path: str) -> Asset:
         """Return a file, read and compressed once."""
         with self._lock:
@@ -131,6 +142,9 @@ class Edition:
         if path in self._made:
             return self._made[path]()
         body = self._listed[path].read_bytes()
+        if path == WORKER:
+            edition = write_json({"version": self.version, "files": self.offline})
+            return f"const EDITION = {edition};\n".encode() + body
         return without_comments(body.decode()).encode() if path.endswith(".js") else body
 
 

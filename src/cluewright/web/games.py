@@ -132,11 +132,14 @@ class Games:
         actions: Sequence[Action],
         *,
         late: float = 0.0,
+        played: float = 0.0,
+        hints: int = 0,
         locale: str = ENGLISH,
     ) -> dict[str, Any]:
         """Do what the player did and return the game; when this returns, it is in the library.
 
-        `late` is how long ago, in seconds, the last of it was done: the clock does not count the wait.
+        `late` is how long ago, in seconds, the last of it was done: the clock does not count the wait. `played` and
+        `hints` are the seconds and hints of a game that began without the studio.
 
         Raise `Outdated` if the game is not at that revision, and `InvalidMove` for what cannot be done; what came
         before it among the actions is undone with it.
@@ -148,6 +151,7 @@ class Games:
             end = time.monotonic() + _SECONDS
             try:
                 kept.session.discount(late)
+                kept.session.credit(seconds=played, hints=hints)
                 for action in actions:
                     self._do(kept, action)
                     if time.monotonic() > end:

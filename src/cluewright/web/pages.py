@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from cluewright.web.edition import AT, Asset, Editions, Made
+from cluewright.web.edition import AT, WORKER, Asset, Editions, Made
 from cluewright.web.security import policy
 
 _FOR_GOOD = "public, max-age=31536000, immutable"
@@ -62,6 +62,8 @@ class Pages:
         asset = edition.ready(inner)
         if asset is None:
             asset = await run_in_threadpool(edition.asset, inner)
+        if inner == WORKER:  # it fetches, so it needs the policy of a page
+            return _respond(asset, scope, _ASK_FIRST, policy())
         # A page of an older edition gets today's files, as its own are gone, but does not keep them under that name.
         return _respond(asset, scope, _FOR_GOOD if version == edition.version else _ASK_FIRST)
 

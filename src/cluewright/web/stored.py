@@ -12,7 +12,7 @@ from typing import Any
 from cluewright.core.budget import Budget
 from cluewright.core.catalogue import CORE, Pattern, catalogue, find_pattern
 from cluewright.core.errors import CluewrightError
-from cluewright.core.form import item_to_data
+from cluewright.core.form import item_to_data, loads
 from cluewright.core.hint import Hint
 from cluewright.core.hints import require_unique
 from cluewright.core.item import SHOWS, Item, as_item, without_secrets
@@ -58,8 +58,8 @@ class StoredPuzzle:
         self.hints = list(_hints(self.item, budget))
         self.steps = list(explain(self.item, budget=budget))
 
-    def to_data(self) -> Data:
-        """Return what a page may show at once, and the rest sealed."""
+    def to_data(self, *, whole: bool = False) -> Data:
+        """Return what a page may show at once, and the rest sealed; with `whole`, also the item."""
         item = without_secrets(self.item)
         data = item_to_data(item)
         solution = data.pop("solution")
@@ -72,6 +72,7 @@ class StoredPuzzle:
             "shows": self._shows(),
             "hints": [_hint_data(hint) for hint in self.hints],
             "steps": [_step_data(step) for step in self.steps],
+            **({"item": item_to_data(self.item)} if whole else {}),
         }
         return {
             "kind": self.kind.name,
@@ -97,6 +98,13 @@ class StoredPuzzle:
         steps += [hint.step for hint in self.hints if hint.step is not None]
         for step in _linked(steps):
             yield from _within(step.message)
+
+
+def ahead(budget: Budget, text: str, locale: str) -> Data:
+    """Return a puzzle of the library's form with all that a game needs without the studio: a worker's task."""
+    puzzle = StoredPuzzle(loads(text), budget=budget)
+    words = words_of([puzzle], [], CORE)[locale if locale in LANGUAGES else ENGLISH]
+    return {**puzzle.to_data(whole=True), "words": words["kinds"][puzzle.kind.name]}
 
 
 def seal(data: Data) -> str:

@@ -400,6 +400,20 @@ class Consent(BaseModel):
     calibration: bool = Field(description="Whether times and mistakes may be used to calibrate predictions.")
 
 
+class Ahead(BaseModel):
+    """A puzzle with everything a game needs without the studio."""
+
+    kind: str
+    width: int
+    height: int
+    title: str | None
+    level: Level | None
+    sealed: str = Field(
+        description="JSON, deflated, as base64: puzzle, solution, hints, steps, what a picture shows, and the `item`."
+    )
+    words: dict[str, list[Any]] = Field(description="The messages of the hints, by their codes, as compiled patterns.")
+
+
 class DailyPuzzle(BaseModel):
     """The day's puzzle of a kind."""
 

@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse
 from pydantic import ConfigDict, Field, Strict, model_validator
 from starlette.concurrency import run_in_threadpool
 
-from cluewright.web import daily, tasks
+from cluewright.web import daily, stored, tasks
 from cluewright.web.api import answers
 from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData, RecipeForm
 from cluewright.web.games import Outdated
@@ -77,6 +77,8 @@ class ActForm(Form):
     late: float = Field(
         0.0, ge=0, le=1e9, description="Seconds since the last of them, if they could not be sent then."
     )
+    played: float = Field(0.0, ge=0, le=1e7, description="Seconds of a game that was played without the studio.")
+    hints: int = Field(0, ge=0, le=100_000, description="The hints asked for in such a game.")
 
 
 class CheckForm(Form):
@@ -123,6 +125,18 @@ async def next_game(request: Request, form: NextForm, player: Player, language: 
     return await run_in_threadpool(partial(studio.keep_and_open, player, puzzle, locale=language))
 
 
+@router.post("/games/ahead", summary="Get a puzzle to play without the studio")
+@answers.of(answers.Ahead)
+async def game_ahead(request: Request, form: NextForm, player: Player, language: Language) -> Data:
+    """Return a new puzzle with its hints and their texts, for a game that may begin when there is no connection.
+
+    To hand such a game in, start a game of the puzzle's `item`, which is in the sealed part, and send its moves.
+    """
+    studio = of_request(request)
+    puzzle = await studio.ahead.take(request, form.kind, form.size, form.difficulty)
+    return await studio.run(request, stored.ahead, puzzle.columns["data"], language)
+
+
 @router.get("/games", summary="List a player's games")
 @answers.of(answers.Games)
 def list_games(request: Request, player: Player, language: Language) -> Data:
@@ -154,9 +168,10 @@ def discard(request: Request, puzzle_id: Number, player: Player) -> Data:
 def act(request: Request, puzzle_id: Number, form: ActForm, player: Player, language: Language) -> Any:
     """Do what the player did; what is acknowledged is kept, whatever happens to the server."""
     actions = [action.model_dump() for action in form.actions]
+    told: Any = {"late": form.late, "played": form.played, "hints": form.hints}
     try:
         games = of_request(request).games
-        return games.act(player, puzzle_id, form.revision, actions, late=form.late, locale=language)
+        return games.act(player, puzzle_id, form.revision, actions, **told, locale=language)
     except Outdated as outdated:
         answer = of_error(outdated, language)
         return JSONResponse(

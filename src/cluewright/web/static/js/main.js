@@ -9,6 +9,7 @@ import { nothing } from "./nothing.js";
 import { allKinds, forgetKinds } from "./kinds.js";
 
 const AGAIN = 2000; // milliseconds
+const QUIET = 3000; // milliseconds after the first page, so that nothing is in its way
 const ROOMS = ["play", "learn", "watch", "create", "collect", "stats"];
 /** @type {Record<string, string>} */
 const PAGES = { "": "home", ...Object.fromEntries(ROOMS.map((room) => [room, room])), settings: "settings", help: "help", game: "game" };
@@ -156,4 +157,5 @@ addEventListener("hashchange", () => {
   /** @type {HTMLDialogElement} */ (byId("settings")).close();
   show();
 });
-show();
+await show();
+if ("serviceWorker" in navigator) setTimeout(async () => (await import("./offline/start.js")).start(), QUIET);

@@ -70,6 +70,8 @@ export interface Hint {
 
 export interface Game {
   id: number;
+  /** The name of a game that began without a connection; the studio does not know it yet. */
+  away?: string;
   player: string;
   kind: string;
   title: string | null;

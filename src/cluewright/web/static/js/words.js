@@ -49,6 +49,11 @@ export function learn(learned) {
   formats = formatsOf(LOCALES[learned.language] ?? learned.language);
 }
 
+/** Add texts of a kind that come with a puzzle. @param {string} kind @param {Messages} patterns */
+export function learnKind(kind, patterns) {
+  catalogue.kinds[kind] = { ...patterns, ...catalogue.kinds[kind] };
+}
+
 /** Fetch the catalogue of a language, and use it. @param {string} language */
 export async function speak(language) {
   const answer = await fetch(new URL(`../messages/${language}.json`, import.meta.url)); // of the same edition as this module

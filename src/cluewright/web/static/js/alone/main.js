@@ -9,6 +9,7 @@ import { play } from "../pages/game.js";
 import { change, dress, languageNow, onChange, settings } from "../settings.js";
 import { language, LANGUAGES, learn, levelName, t } from "../words.js";
 import { createReferee } from "./referee.js";
+import { unsealed } from "./sealed.js";
 
 /** @import { BoardModule, Kind } from "../types.js" */
 /** @import { Keeping, Stored } from "./referee.js" */
@@ -28,13 +29,6 @@ const THEMES = ["system", "light", "dark", "contrast", "colour-blind"];
 /** @type {() => void} */
 let leave = () => {};
 let visit = 0;
-
-/** Open what is not to be read by accident: the solution, the hints, and what a picture shows. @param {string} sealed @returns {Promise<any>} */
-async function unsealed(sealed) {
-  const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return new Response(stream).json();
-}
 
 /** @param {string} key @returns {Keeping} */
 function keepingOf(key) {

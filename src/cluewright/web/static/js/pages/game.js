@@ -1,7 +1,7 @@
 // The game: the board, and around it what a player needs.
 
 import { announce } from "../announce.js";
-import { get, post } from "../api.js";
+import { get, post, Problem } from "../api.js";
 import { boardsOf } from "../board/modules.js";
 import { confirm } from "../dialogue.js";
 import { h, replace } from "../dom.js";
@@ -39,6 +39,7 @@ async function open({ parts, query, signal }) {
   if (first === "new") {
     return beginGame(rest[0], { size: query.get("size"), level: query.get("level") }, signal);
   }
+  if (first === "away") return /** @type {any} */ ({ id: parts.join("/"), away: rest[0] });
   if (first === "daily") return post("/games", { daily: rest[0], ...(query.get("day") ? { day: query.get("day") } : {}) }, { signal });
   if (first === "share") return post("/games", { share: rest.join("/") }, { signal });
   return get(`/games/${encodeURIComponent(first)}`, {}, { signal });
@@ -58,6 +59,7 @@ export async function show(host, visit) {
   const opening = setTimeout(() => showMaking(host, visit), OPENING_SHOWN);
   const game = await open(visit).finally(() => clearTimeout(opening));
   history.replaceState(null, "", `/#/game/${game.id}`);
+  if (game.away) return showAway(host, game.away);
   const kind = await kindCalled(game.kind);
   const module = kind ? await boardsOf(kind) : null;
   visit.signal.throwIfAborted();
@@ -69,6 +71,21 @@ export async function show(host, visit) {
     return undefined;
   }
   return play(host, game, module, kindTitle);
+}
+
+/** A game that the studio does not know yet. @param {HTMLElement} host @param {string} name */
+async function showAway(host, name) {
+  const { awaitStudio, openAway } = await import("../offline/play.js");
+  const found = await openAway(name);
+  if (!found) throw new Problem({ type: "not-found", message: t("page-missing-words") }, 404);
+  const { game, kind, module, referee } = found;
+  host.dataset.title = game.title || kind.title;
+  const leave = play(host, game, module, kind.title, { ...ofStudio(game), ask: referee.ask, read: referee.read, share: null, follows: () => null, away: true });
+  const end = awaitStudio(name);
+  return () => {
+    end();
+    leave();
+  };
 }
 
 /** @param {Game} game @param {string} kindTitle */
@@ -96,6 +113,7 @@ function another({ kind, level, puzzle }) {
  * @property {(() => void) | null} help
  * @property {string | null} home the address of the page before all others
  * @property {(() => void) | null} settings
+ * @property {boolean} [away] that there is no connection is said all the time
  * @property {(game: Game) => HTMLElement | null} follows what the end of a game offers besides
  */
 
@@ -239,7 +257,7 @@ export function play(host, game, module, kindTitle, around = ofStudio(game, modu
     const covered = state.paused && !state.game.finished && !ended && !document.hidden;
     board.element.inert = covered;
     layout.showPause({ paused: state.paused, covered });
-    layout.showState({ moves: state.moves, waits, away: waits && Boolean(client.away) });
+    layout.showState({ moves: state.moves, waits, away: around.away || (waits && Boolean(client.away)) });
     controls.update(state);
     readOut();
     rest.tick();

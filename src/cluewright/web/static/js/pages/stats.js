@@ -30,7 +30,7 @@ const time = (seconds) => (seconds === null || seconds === undefined ? NONE : du
 
 /** @param {string} words @param {string | number} value @param {string} [more] */
 function tile(words, value, more = "") {
-  return h("div", { class: "sheet tile" }, h("dt", {}, words), h("dd", {}, value), h("span", { class: "soft" }, more));
+  return h("div", { class: "sheet tile" }, h("dt", {}, words), h("dd", {}, value), more ? h("dd", { class: "soft tile-more" }, more) : null);
 }
 
 // A day as YYYY-MM-DD, a number of days before today.

@@ -1,0 +1,96 @@
+"""Without the studio: it is stopped, played on, started again, and has the games; a new edition is never hidden."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.running import RunningStudio
+from tests.browser.test_export_page import follow_hints
+
+BOARD = ".game-board[data-ready] .board[data-cells]"
+
+
+@pytest.fixture
+def stopping(tmp_path):
+    """Give a studio of its own, which tests stop and start again at the same address."""
+    studio = RunningStudio(tmp_path / "library.sqlite", quiet=True).start()
+    yield studio
+    studio.stop()
+
+
+@pytest.fixture
+def page(arrive, stopping):
+    """Give a page that is ready to be played without the studio."""
+    page = arrive(hears=("Failed to load resource", "net::ERR"))
+    page.goto(f"{stopping.address}/#/")
+    page.wait_for_selector("html[data-offline=ready]", timeout=120_000)
+    return page
+
+
+def kept(page, start):
+    return page.evaluate("start => Object.keys(localStorage).filter((name) => name.startsWith(start)).length", start)
+
+
+def test_games_are_played_without_the_studio_and_handed_in(page, stopping):
+    stopping.stop()
+    page.reload()
+    page.wait_for_selector("[data-play=zip]")
+    page.click("[data-play=zip]")
+    page.wait_for_selector(BOARD, state="attached")
+    expect(page.locator(".game-state")).to_have_text("No connection. Your moves are saved on this device.")
+    follow_hints(page)
+    assert kept(page, "cluewright.away.") == 1
+
+    page.goto(f"{stopping.address}/#/play/hitori")  # a second one, begun and left
+    page.click("[data-start=hitori]")
+    page.wait_for_selector(BOARD, state="attached")
+    page.keyboard.press("Space")
+    page.wait_for_selector('.game-board[data-moves="1"]')
+    page.reload()
+    page.wait_for_selector('.game-board[data-moves="1"]')
+
+    stopping.start()
+    page.wait_for_url(re.compile(r"#/game/\d+$"))  # it goes on with the studio
+    page.wait_for_selector('.game-board[data-moves="1"][data-saved="true"]')
+    assert kept(page, "cluewright.away.") == 0
+    player = page.evaluate("import('/js/settings.js').then(({ settings }) => settings.player)")
+    games = stopping.ask("/games", player=player)
+    assert [game["kind"] for game in games["under_way"]] == ["hitori"]
+    [finished] = games["finished"]
+    assert (finished["kind"], finished["mistakes"]) == ("zip", 0)
+    assert finished["hints"] > 0
+    assert finished["seconds"] > 0
+
+
+def test_it_is_installed_and_a_new_edition_is_shown_at_once(page, stopping):
+    """The document comes from the studio while it answers, whatever is kept."""
+    require_installable(page, stopping)
+    before = page.evaluate("caches.keys()")
+    assert len(before) == 1
+    version = before[0].split()[1]
+    old = "<!doctype html><title>An old document</title>"
+    page.evaluate(
+        """async ([name, old]) => {
+          const answer = new Response(old, { headers: { "Content-Type": "text/html" } });
+          await (await caches.open(name)).put("/", answer);
+        }""",
+        [before[0], old],
+    )
+    page.reload()
+    page.wait_for_selector("[data-play=zip]")
+    assert f"/at/{version}/" in page.content()
+    # What an older edition kept is dropped by the worker of the next.
+    page.evaluate("caches.open('cluewright older')")
+    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.unregister())")
+    page.reload()
+    page.wait_for_selector("html[data-offline=ready]", timeout=120_000)
+    page.wait_for_function("caches.keys().then((names) => !names.includes('cluewright older'))")
+
+
+def require_installable(page, studio):
+    """Check what a browser asks of an app; that this visit is a private one is the test's own doing."""
+    devtools = page.context.new_cdp_session(page)
+    manifest = devtools.send("Page.getAppManifest")
+    assert (manifest["errors"], manifest["url"]) == ([], f"{studio.address}/manifest.webmanifest")
+    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}
