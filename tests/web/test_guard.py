@@ -1,5 +1,7 @@
 """Who may ask for what."""
 
+import re
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -43,3 +45,12 @@ def test_a_body_beyond_the_limit_is_refused_said_or_unsaid(tmp_path):
         unsaid = client.post("/api/v1/solve", content=(b" " * 1000 for _ in range(3)))
         assert unsaid.status_code == 413
         assert unsaid.headers["content-type"] == "application/problem+json"
+
+
+def test_versioned_files_have_the_headers_that_matter_for_files(client):
+    version = re.search(r"/at/([0-9a-f]+)/", client.get("/").text)[1]
+    headers = client.get(f"/at/{version}/js/main.js").headers
+    assert headers["content-security-policy"].startswith("default-src 'none'; script-src 'self'")
+    assert (headers["x-content-type-options"], headers["cross-origin-resource-policy"]) == ("nosniff", "same-origin")
+    missing = client.get(f"/at/{version}/none.js")
+    assert (missing.status_code, missing.headers["x-frame-options"]) == (404, "DENY")

@@ -70,8 +70,9 @@ class Pages:
 
 def _respond(asset: Asset, scope: Scope, caching: str, allowed: str = _NO_PAGE, status: int = 200) -> Response:
     asked = Headers(scope=scope)
-    headers = {"Cache-Control": caching, "ETag": asset.tag, "Vary": "Accept-Encoding"}
-    headers["Content-Security-Policy"] = allowed
+    headers = {"Cache-Control": caching, "Vary": "Accept-Encoding", "Content-Security-Policy": allowed}
+    if caching != _FOR_GOOD:  # what never changes is not asked about
+        headers["ETag"] = asset.tag
     if status == 200 and asset.tag in asked.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     body = asset.body

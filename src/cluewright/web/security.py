@@ -49,6 +49,10 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 
+FILE_HEADERS = [each for each in HEADERS if each[0] in (b"x-content-type-options", b"cross-origin-resource-policy")]
+"""What versioned files of the pages get besides their own policy: the other headers are about documents, and what is
+sent with fifty files counts."""
+
 
 class Guard:
     """Check every request before the app sees it and add headers to every answer."""
@@ -63,14 +67,15 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
-        head = scope["method"] == "HEAD"
+        head, is_file = scope["method"] == "HEAD", scope["path"].startswith("/at/")
 
         async def dressed(message: Message) -> None:
             if head and message["type"] == "http.response.body":
                 message = {**message, "body": b""}
             if message["type"] == "http.response.start":
                 names = {name for name, _ in message["headers"]}
-                extra = [(name, value) for name, value in HEADERS if name not in names]
+                wanted = FILE_HEADERS if b"content-security-policy" in names and is_file else HEADERS
+                extra = [(name, value) for name, value in wanted if name not in names]
                 message = {**message, "headers": [*message["headers"], *extra]}
             await send(message)
 
