@@ -86,7 +86,7 @@ def test_the_solver_plays_to_the_end(sit_down, kind):
 
 def test_a_supposition_is_taken_back_and_stands_again_backwards(table):
     puzzle = item_to_data(small("nonogram"))
-    table.goto("#/watch")
+    table.goto("#/watch?from=own")
     table.page.fill(".watch-paste", json.dumps(puzzle))
     table.page.click('[data-do="paste"]')
     table.page.wait_for_selector(".watch-place[data-ready]")
@@ -100,7 +100,7 @@ def test_a_supposition_is_taken_back_and_stands_again_backwards(table):
 
 
 def large(table, size, texture, seed):
-    go(table, "#/watch", ".watch-large")
+    go(table, "#/watch?from=large", ".watch-large")
     for name, value in zip(("width", "height"), size, strict=True):
         table.page.fill(f".watch-large [name={name}]", str(value))
     table.page.select_option(".watch-large [name=texture]", texture)
@@ -216,7 +216,7 @@ def test_a_use_of_a_technique_is_found_by_a_press_and_by_keys(table):
 
 
 def pasted(table, text):
-    go(table, "#/watch", ".watch-paste")
+    go(table, "#/watch?from=own", ".watch-paste")
     table.page.fill(".watch-paste", text)
     table.page.click('[data-do="paste"]')
     table.page.wait_for_selector(".watch-place[data-ready]")
@@ -256,7 +256,7 @@ def test_links_texts_and_files_are_watched_and_not_kept(table, tmp_path):
     for text in (share_link(item), path.read_text()):
         pasted(table, text)
         expect(table.page.locator(".watch-status")).to_contain_text("exactly one solution")
-    go(table, "#/watch", ".watch-paste")
+    go(table, "#/watch?from=own", ".watch-paste")
     table.page.set_input_files("#watch-file", path)
     table.page.wait_for_selector(".watch-place[data-ready]")
     assert length(table) == item.puzzle.width * item.puzzle.height
@@ -265,11 +265,11 @@ def test_links_texts_and_files_are_watched_and_not_kept(table, tmp_path):
 
 def test_what_is_no_puzzle_is_refused_in_words(table):
     table.watch.forgive("422")
-    table.goto("#/watch")
+    table.goto("#/watch?from=own")
     table.page.click('[data-do="paste"]')
     expect(table.page.locator(".message")).to_contain_text("Paste a link")
     for text in ("{ no puzzle", "nothing of the kind"):
-        go(table, "#/watch", ".watch-paste")
+        go(table, "#/watch?from=own", ".watch-paste")
         table.page.fill(".watch-paste", text)
         table.page.click('[data-do="paste"]')
         expect(table.page.locator(".watch-waiting[role=alert]")).to_contain_text(re.compile(r"\w"))
@@ -297,3 +297,31 @@ def test_heat_maps_in_every_theme(table):
         "layer => layer.getContext('2d').getImageData(0, 0, layer.width, layer.height).data.some((part) => part > 0)"
     )
     assert shown, "the heat map lies over the board"
+
+
+def test_there_is_one_way_to_choose(table):
+    go(table, "#/watch", ".watch-sources")
+    for source, sign in {
+        "large": ".watch-large",
+        "own": ".watch-paste",
+        "library": ".shelf",
+        "new": "[data-sample]",
+    }.items():
+        table.page.click(f'[data-source="{source}"]')
+        expect(table.page.locator(f".watch-sources {sign}").first).to_be_visible()
+        expect(table.page.locator(".watch-sources > section:visible")).to_have_count(1)
+    table.page.click('[data-source="own"]')
+    table.page.reload()
+    expect(table.page.locator(".watch-paste")).to_be_visible()
+
+
+def test_controls_are_in_view_on_a_phone_and_nothing_is_cut_off(sit_down):
+    for viewport in ({"width": 360, "height": 740}, {"width": 740, "height": 360}):
+        table = sit_down({**DEVICES["phone"], "viewport": viewport})
+        watch(table, "nonogram")
+        for name in ("play", "forward", "last"):
+            expect(table.page.locator(f'.watch-controls [data-do="{name}"]')).to_be_in_viewport(ratio=1)
+        wide = table.page.evaluate("() => document.documentElement.scrollWidth")
+        assert wide <= viewport["width"]
+        box = table.page.locator(".watch-choices select").bounding_box()
+        assert box["x"] + box["width"] <= viewport["width"]

@@ -332,6 +332,7 @@ watch-how-solver = Den Löser
 watch-how-path = Menschliche Logik
 watch-strategy = Strategie
 watch-another = Anderes Rätsel
+watch-source = Woher das Rätsel kommt
 watch-sample = Ein neues Rätsel
 watch-sample-lead = Wird sofort für dich erzeugt.
 watch-large = Ein riesiges Bild
@@ -818,7 +819,7 @@ strategy-walk = Schritt für Schritt ab der 1
 strategy-dfs = Einfache Suche
 strategy-dfs-logic = Einfache Suche mit Logik
 strategy-brute = Alle Möglichkeiten
-strategy-sat = SAT-Löser
+strategy-sat = Als eine logische Formel
 strategy-named = { $name } ({ $strategy })
 
 ## Pages of their own, written by export-page

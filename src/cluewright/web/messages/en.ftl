@@ -358,6 +358,7 @@ watch-how-solver = The solver
 watch-how-path = A person’s reasoning
 watch-strategy = Strategy
 watch-another = Another puzzle
+watch-source = Where the puzzle comes from
 watch-sample = A new puzzle
 watch-sample-lead = Made for you on the spot.
 watch-large = A huge picture
@@ -872,7 +873,7 @@ strategy-walk = Step by step from the 1
 strategy-dfs = Plain search
 strategy-dfs-logic = Plain search with logic
 strategy-brute = Every possibility
-strategy-sat = SAT solver
+strategy-sat = As one logical formula
 # $name is one of the names above.
 strategy-named = { $name } ({ $strategy })
 

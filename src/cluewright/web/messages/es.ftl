@@ -332,6 +332,7 @@ watch-how-solver = El programa
 watch-how-path = Razonamiento humano
 watch-strategy = Estrategia
 watch-another = Otro puzle
+watch-source = De dónde viene el puzle
 watch-sample = Un puzle nuevo
 watch-sample-lead = Creado para ti al momento.
 watch-large = Una imagen enorme
@@ -818,7 +819,7 @@ strategy-walk = Paso a paso desde el 1
 strategy-dfs = Búsqueda sencilla
 strategy-dfs-logic = Búsqueda sencilla con lógica
 strategy-brute = Todas las posibilidades
-strategy-sat = Resolutor SAT
+strategy-sat = Como una fórmula lógica
 strategy-named = { $name } ({ $strategy })
 
 ## Pages of their own, written by export-page

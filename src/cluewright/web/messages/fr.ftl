@@ -332,6 +332,7 @@ watch-how-solver = Le solveur
 watch-how-path = Un raisonnement humain
 watch-strategy = Stratégie
 watch-another = Une autre grille
+watch-source = D’où vient la grille
 watch-sample = Une nouvelle grille
 watch-sample-lead = Créée pour vous sur-le-champ.
 watch-large = Une image immense
@@ -818,7 +819,7 @@ strategy-walk = Pas à pas depuis le 1
 strategy-dfs = Recherche simple
 strategy-dfs-logic = Recherche simple avec logique
 strategy-brute = Toutes les possibilités
-strategy-sat = Solveur SAT
+strategy-sat = Comme une formule logique
 strategy-named = { $name } ({ $strategy })
 
 ## Pages of their own, written by export-page

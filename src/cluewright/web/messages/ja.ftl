@@ -298,6 +298,7 @@ watch-how-solver = ソルバー
 watch-how-path = 人の考え方
 watch-strategy = 戦略
 watch-another = 別の問題
+watch-source = パズルの選び方
 watch-sample = 新しい問題
 watch-sample-lead = その場でつくります。
 watch-large = 巨大な絵
@@ -732,7 +733,7 @@ strategy-walk = 1から一歩ずつ
 strategy-dfs = 単純な探索
 strategy-dfs-logic = 論理つきの単純な探索
 strategy-brute = 総当たり
-strategy-sat = SATソルバー
+strategy-sat = 1 つの論理式として
 strategy-named = { $name }（{ $strategy }）
 
 ## Pages of their own, written by export-page

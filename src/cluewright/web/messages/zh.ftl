@@ -298,6 +298,7 @@ watch-how-solver = 求解器
 watch-how-path = 人的推理
 watch-strategy = 策略
 watch-another = 换一题
+watch-source = 谜题来源
 watch-sample = 一道新题
 watch-sample-lead = 当场为你出题。
 watch-large = 巨幅图案
@@ -732,7 +733,7 @@ strategy-walk = 从 1 一步步走
 strategy-dfs = 简单搜索
 strategy-dfs-logic = 带逻辑的简单搜索
 strategy-brute = 逐一穷举
-strategy-sat = SAT 求解器
+strategy-sat = 作为一个逻辑公式
 strategy-named = { $name }（{ $strategy }）
 
 ## Pages of their own, written by export-page

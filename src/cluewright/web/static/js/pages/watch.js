@@ -30,7 +30,7 @@ export function watchPuzzle(source) {
 export async function show(host, { parts, query }) {
   host.dataset.title = t("watch-title");
   const source = sourceOf(parts[0] || "", query);
-  if (!source) return showChooser(host, { watch: watchPuzzle });
+  if (!source) return showChooser(host, { watch: watchPuzzle, from: query.get("from") ?? "" });
   return watchRoom(host, source, parts[0], query);
 }
 

@@ -19,8 +19,11 @@ const goTo = (place, values) => {
   location.hash = `#/watch/${place}?${new URLSearchParams(values)}`;
 };
 
-/** @param {HTMLElement} host @param {{ watch: (source: Source) => void }} does */
-export async function showChooser(host, { watch }) {
+/**
+ * One choice leads to the next: where the puzzle comes from, then which one.
+ * @param {HTMLElement} host @param {{ watch: (source: Source) => void, from: string }} does `from` is what the address asks for
+ */
+export async function showChooser(host, { watch, from }) {
   const [kinds, page] = await Promise.all([allKinds(), get("/library", { limit: 12 })]);
   /** @param {Summary} puzzle */
   const nameOf = (puzzle) => puzzle.title
@@ -29,18 +32,43 @@ export async function showChooser(host, { watch }) {
     host,
     h("h1", {}, t("watch-title")),
     h("p", { class: "soft" }, t("watch-lead")),
-    h("div", { class: "watch-sources" }, [
-      samples(kinds),
-      kinds.map((kind) => (kind.textures.length && kind.texture_sizes ? large(kind, kind.texture_sizes) : null)),
-      own(watch),
-    ]),
-    page.puzzles.length ? h("h2", {}, t("watch-from-library")) : null,
-    h("div", { class: "shelf" }, page.puzzles.map((/** @type {Summary} */ puzzle) => h(
-      "a",
-      { class: "shelf-item", href: `/#/watch/${puzzle.id}` },
-      pictureOf(puzzle),
-      h("span", {}, nameOf(puzzle)),
-    ))),
+    choice(from, {
+      new: samples(kinds),
+      library: page.puzzles.length ? h("section", { class: "sheet" }, h("div", { class: "shelf" }, page.puzzles.map((/** @type {Summary} */ puzzle) => h(
+        "a",
+        { class: "shelf-item", href: `/#/watch/${puzzle.id}` },
+        pictureOf(puzzle),
+        h("span", {}, nameOf(puzzle)),
+      )))) : null,
+      large: kinds.flatMap((kind) => (kind.textures.length && kind.texture_sizes ? [large(kind, kind.texture_sizes)] : []))[0] ?? null,
+      own: own(watch),
+    }),
+  );
+}
+
+/** What each choice is called. @type {Record<string, string>} */
+const SOURCES = { new: "watch-sample", library: "watch-from-library", large: "watch-large", own: "watch-own" };
+
+/** Buttons for where the puzzle comes from, and what there is to choose then. @param {string} from @param {Record<string, HTMLElement | null>} places */
+function choice(from, places) {
+  const there = Object.entries(places).flatMap(([name, place]) => (place ? [/** @type {const} */ ([name, place])] : []));
+  const buttons = there.map(([name]) => h(
+    "button",
+    { type: "button", dataset: { source: name }, onclick: () => choose(name) },
+    t(SOURCES[name]),
+  ));
+  /** @param {string} chosen */
+  function choose(chosen) {
+    for (const [name, place] of there) place.hidden = name !== chosen;
+    for (const each of buttons) each.setAttribute("aria-pressed", String(each.dataset.source === chosen));
+    history.replaceState(null, "", chosen === "new" ? "/#/watch" : `/#/watch?from=${chosen}`);
+  }
+  choose(there.some(([name]) => name === from) ? from : "new");
+  return h(
+    "div",
+    { class: "watch-sources" },
+    h("div", { class: "row watch-source", role: "group", "aria-label": t("watch-source") }, buttons),
+    there.map(([, place]) => place),
   );
 }
 
@@ -52,7 +80,6 @@ function samples(kinds) {
   return h(
     "section",
     { class: "sheet" },
-    h("h2", {}, t("watch-sample")),
     h("p", { class: "soft" }, t("watch-sample-lead")),
     kinds.map((kind) => h(
       "div",
@@ -128,7 +155,7 @@ function large(kind, sizes) {
       ),
     ),
   );
-  return h("section", { class: "sheet" }, h("h2", {}, t("watch-large")), h("p", { class: "soft" }, t("watch-large-lead")), form);
+  return h("section", { class: "sheet" }, h("p", { class: "soft" }, t("watch-large-lead")), form);
 }
 
 /** @param {(source: Source) => void} watch */
@@ -148,7 +175,6 @@ function own(watch) {
   return h(
     "section",
     { class: "sheet" },
-    h("h2", {}, t("watch-own")),
     h("p", { class: "soft" }, t("watch-own-lead")),
     text,
     h(
