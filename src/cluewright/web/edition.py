@@ -40,6 +40,8 @@ _IMPORT = re.compile(r"""^(?:import|export)\b[^"';]*["']([^"']+)["']""", re.MULT
 """What a module may import; a text that only looks like it names no file of ours, and is ignored."""
 _COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*\*(?:(?!\*/).)*\*/[ \t]*)$", re.MULTILINE | re.DOTALL)
 """A comment on lines of its own."""
+_TYPED = re.compile(r"/\*\* @(?:type|param|returns)\b(?:(?!\*/)[^\n])*\*/ ?")
+"""A type within a line of code."""
 _LEAST_PACKED = 200
 """Shorter files gain nothing by compression."""
 
@@ -138,7 +140,7 @@ class Edition:
     def _read(self, path: str) -> bytes:
         if path == STYLES:
             sheets = _SHEET.findall(self._read("index.html").decode())
-            return b"\n".join(self._listed[sheet].read_bytes() for sheet in sheets)
+            return compact_style("\n".join(self._listed[sheet].read_text("utf-8") for sheet in sheets)).encode()
         if path in self._made:
             return self._made[path]()
         body = self._listed[path].read_bytes()
@@ -175,13 +177,18 @@ class Editions:
 
 
 def without_comments(module: str) -> str:
-    """Return a module without the comments on lines of their own, which are a third of ours; lines keep their numbers.
+    """Return a module without types and the comments on lines of their own, a third of ours; lines keep their numbers.
 
     Within a text over several lines such a line would be no comment, so a module with one is left as it is.
     """
     if any(line.count("`") % 2 for line in module.splitlines()):
         return module
-    return _COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), module)
+    return _TYPED.sub("", _COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), module))
+
+
+def compact_style(sheet: str) -> str:
+    """Return a style sheet without comments and indentation."""
+    return re.sub(r"/\*.*?\*/|^\s+", "", sheet, flags=re.DOTALL | re.MULTILINE)
 
 
 def _listed() -> Iterator[tuple[str, Path]]:

@@ -24,7 +24,7 @@ from cluewright.core.locales import LANGUAGES
 from cluewright.formats.share import share_link
 from cluewright.web.api.kinds import describe
 from cluewright.web.bundle import bundle
-from cluewright.web.edition import Editions, without_comments
+from cluewright.web.edition import Editions, compact_style, without_comments
 from cluewright.web.settings import Limits
 from cluewright.web.stored import NotPlayable, StoredPuzzle, words_of
 from cluewright.web.told import ROOM
@@ -157,7 +157,7 @@ def _address(text: str) -> str:
 
 
 def _page(title: str, script: str, contents: dict[str, Any]) -> str:
-    style = "\n".join(_sheet(name) for name in _SHEETS)
+    style = compact_style("\n".join(_read(f"css/{name}.css") for name in _SHEETS))
     data = write_json(contents).replace("<", "\\u003c")
     policy = (
         f"default-src 'none'; script-src '{_digest(script)}'; style-src '{_digest(style)}'; "
@@ -173,10 +173,6 @@ def _page(title: str, script: str, contents: dict[str, Any]) -> str:
         .replace("{contents}", data)
         .replace("{script}", script)
     )
-
-
-def _sheet(name: str) -> str:
-    return re.sub(r"/\*.*?\*/|^\s+", "", _read(f"css/{name}.css"), flags=re.DOTALL | re.MULTILINE)
 
 
 def _digest(text: str) -> str:

@@ -15,9 +15,9 @@ from starlette.types import Receive, Scope, Send
 from cluewright.web.edition import AT, WORKER, Asset, Editions, Made
 from cluewright.web.security import policy
 
-_FOR_GOOD = "public, max-age=31536000, immutable"
+_FOR_GOOD = "max-age=31536000, immutable"
 _ASK_FIRST = "no-cache"
-_NO_PAGE = "default-src 'none'; script-src 'self'; frame-ancestors 'none'"
+_NO_PAGE = "default-src 'none'; script-src 'self'"
 """The policy of files that are no pages: short, because it is sent with each of them."""
 ROOMS = ("play", "learn", "watch", "create", "collect", "stats", "settings", "help", "game")
 """The pages the router in main.js knows; their addresses come after a #."""

@@ -80,7 +80,7 @@ async function showAway(host, name) {
   if (!found) throw new Problem({ type: "not-found", message: t("page-missing-words") }, 404);
   const { game, kind, module, referee } = found;
   host.dataset.title = game.title || kind.title;
-  const leave = play(host, game, module, kind.title, { ...ofStudio(game), ask: referee.ask, read: referee.read, share: null, follows: () => null, away: true });
+  const leave = play(host, game, module, kind.title, { ...ofStudio(game, module), ask: referee.ask, read: referee.read, share: null, follows: () => null, away: true });
   const end = awaitStudio(name);
   return () => {
     end();
