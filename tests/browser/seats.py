@@ -31,6 +31,11 @@ DEFAULTS = {
     "mistakes": "off",
     "dim": True,
     "crosshair": True,
+    "haptics": False,
+    "sounds": False,
+    "address": "",
+    "names": {},
+    "firsts": {},
 }
 _ALWAYS = """{
   window.said = [];

@@ -96,6 +96,9 @@ def test_the_messages_of_kinds_are_there_and_none_lies_unused(folder: Path) -> N
     own = {code for code in catalogue(f"cluewright.{folder.parent.name}", ENGLISH) if code.startswith("page-")}
     asked = set(ASKED.findall(text)) | {code for code in QUOTED.findall(text) if code.startswith("page-")}
     assert asked
+    first = find_kind(folder.parent.name).first
+    assert first is not None
+    asked |= {f"page-first-{rule.name}{part}" for rule in first.rules for part in ("", "-why")}
     assert asked - own - set(catalogue(ROOM, ENGLISH)) == set()
     assert [code for code in own - asked if not any(pattern.fullmatch(code) for pattern in patterns(text))] == []
 

@@ -17,6 +17,7 @@ from cluewright.core.coach import Coach
 from cluewright.core.count import SolutionCount, listing_way
 from cluewright.core.duration import ANY_KIND, minutes_of, work_of
 from cluewright.core.errors import Fault, GenerationFailed, InvalidRecipe, NotOffered
+from cluewright.core.first_board import FirstBoard
 from cluewright.core.item import Item
 from cluewright.core.locales import ENGLISH
 from cluewright.core.message import plain, say
@@ -78,6 +79,8 @@ class Kind(ABC, Generic[P, B]):
     """How the studio's board of cells shows and plays it."""
     modules: Modules | None = None
     """The kind's own modules for the studio's pages; without a board in them or a sheet it cannot be played there."""
+    first: FirstBoard | None = None
+    """The board on which beginners learn the rules."""
 
     # Words
 

@@ -8,6 +8,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.cell_kind import CellKind
 from cluewright.core.count import SolutionCount
 from cluewright.core.errors import Fault, InvalidPuzzle, shown
+from cluewright.core.first_board import FirstBoard, Trespass
 from cluewright.core.item import Item
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
@@ -44,6 +45,14 @@ class HitoriKind(CellKind[Hitori, Board]):
             Mark(".", "Circle", "circled", Shape.CIRCLE, note=True),
         ),
         given=Clues("numbers", "number"),
+    )
+    first = FirstBoard(
+        Hitori([[1, 2, 2, 1], [2, 4, 1, 3], [1, 3, 2, 4], [3, 4, 4, 4]]),
+        (
+            Trespass("repeat", ".1,2-3", ((0, 1), (0, 2)), "repeated-number"),
+            Trespass("touch", "#1,1-2", ((0, 0), (0, 1)), "touching-black"),
+            Trespass("cut", "#1,2 #2,1", ((0, 1), (1, 0)), "cut-off-white"),
+        ),
     )
     modules = Modules("cluewright.hitori", editor="editor.js", about_editor="Enter the numbers of a board yourself.")
 

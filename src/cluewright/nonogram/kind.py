@@ -11,6 +11,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.cell_kind import CellKind
 from cluewright.core.count import SolutionCount
 from cluewright.core.errors import Fault, InvalidPuzzle, shown
+from cluewright.core.first_board import FirstBoard, Trespass
 from cluewright.core.item import Item
 from cluewright.core.outcome import Outcome
 from cluewright.core.rating import Rating
@@ -67,6 +68,13 @@ class NonogramKind(CellKind[Nonogram, Board]):
         ),
         left=Clues("rows", "row clue"),
         above=Clues("columns", "column clue"),
+    )
+    first = FirstBoard(
+        Nonogram([[2, 2], [3], [5], [1], [1]], [[1, 1], [3], [4], [3], [1, 1]]),
+        (
+            Trespass("length", "#4,3-4", ((3, 2), (3, 3)), "impossible-line"),
+            Trespass("gap", "#1,1-3", ((0, 0), (0, 1), (0, 2)), "impossible-line"),
+        ),
     )
     modules = Modules(
         "cluewright.nonogram",

@@ -8,6 +8,7 @@ from cluewright.core.budget import Budget
 from cluewright.core.coach import Coach
 from cluewright.core.count import SolutionCount
 from cluewright.core.errors import Fault, InvalidPuzzle
+from cluewright.core.first_board import FirstBoard, Trespass
 from cluewright.core.item import Item
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome
@@ -44,6 +45,14 @@ class ZipKind(Kind[Zip, Board]):
     values = ("?", "used", "closed")
     on_borders = True
     first_points = 10
+    first = FirstBoard(
+        Zip(4, 4, ((1, 1), (0, 3), (0, 2), (2, 2), (3, 1), (3, 0)), ((0, 1, "down"), (2, 2, "down"))),
+        (
+            Trespass("order", "RU", ((1, 1), (1, 2), (0, 2)), "order"),
+            Trespass("early", "LDD", ((1, 1), (1, 0), (2, 0), (3, 0)), "early-end"),
+            Trespass("wall", "R", ((1, 1), (0, 1))),
+        ),
+    )
     modules = Modules(
         "cluewright.zip",
         board="board.js",

@@ -212,3 +212,12 @@ reason-pairs = gleiche Zahlen nah beieinander
 reason-neighbour = neben einem geschwärzten Feld
 reason-equal = doppelte Zahl
 reason-cut = hält die freien Felder verbunden
+
+## The first board: what to try, and the rule it breaks
+
+page-first-repeat = In Zeile 1 steht die 2 zweimal. Wähle Kreis und umkreise beide: Ein Kreis markiert ein Feld, das weiß bleibt.
+page-first-repeat-why = Unter den weißen Feldern einer Zeile oder Spalte steht keine Zahl zweimal. Eine dieser beiden 2 muss schwarz werden.
+page-first-touch = Wähle Schwarz und schwärze die beiden markierten Felder nebeneinander.
+page-first-touch-why = Schwarze Felder haben nie eine gemeinsame Seite. An einer Ecke dürfen sie sich berühren.
+page-first-cut = Schwärze die beiden markierten Felder an der Ecke.
+page-first-cut-why = Alle weißen Felder hängen zusammen, und aus dem Feld in der Ecke führt jetzt kein Weg mehr.

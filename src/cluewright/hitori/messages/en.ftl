@@ -253,3 +253,12 @@ reason-pairs = equal numbers close together
 reason-neighbour = beside a shaded cell
 reason-equal = repeated number
 reason-cut = keeps the unshaded cells connected
+
+## The first board: what to try, and the rule it breaks
+
+page-first-repeat = Row 1 has two 2s. Choose Circle, and circle both: a circle marks a cell that stays unshaded.
+page-first-repeat-why = No number may appear twice among the unshaded cells of a row or column. One of these 2s has to be shaded.
+page-first-touch = Choose Shade, and shade the two marked cells side by side.
+page-first-touch-why = Shaded cells never share a side. They may touch at a corner.
+page-first-cut = Shade the two marked cells at the corner.
+page-first-cut-why = All unshaded cells stay connected, and the cell in the corner has no way out now.

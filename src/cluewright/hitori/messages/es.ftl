@@ -212,3 +212,12 @@ reason-pairs = números iguales cercanos
 reason-neighbour = junto a una casilla sombreada
 reason-equal = número repetido
 reason-cut = mantiene conectadas las casillas sin sombrear
+
+## The first board: what to try, and the rule it breaks
+
+page-first-repeat = La fila 1 tiene dos 2. Elige Rodear y rodea los dos: un círculo marca una casilla que se queda sin sombrear.
+page-first-repeat-why = Ningún número aparece dos veces entre las casillas sin sombrear de una fila o columna. Hay que sombrear uno de estos 2.
+page-first-touch = Elige Sombrear y sombrea las dos casillas marcadas, una junto a otra.
+page-first-touch-why = Dos casillas sombreadas nunca comparten un lado. Sí pueden tocarse en una esquina.
+page-first-cut = Sombrea las dos casillas marcadas junto a la esquina.
+page-first-cut-why = Todas las casillas sin sombrear siguen conectadas, y la de la esquina se ha quedado sin salida.

@@ -212,3 +212,12 @@ reason-pairs = nombres égaux rapprochés
 reason-neighbour = à côté d’une case noircie
 reason-equal = nombre répété
 reason-cut = garde les cases blanches reliées
+
+## The first board: what to try, and the rule it breaks
+
+page-first-repeat = La ligne 1 a deux 2. Choisissez Entourer et entourez-les tous les deux : un cercle marque une case qui reste blanche.
+page-first-repeat-why = Aucun nombre ne figure deux fois parmi les cases blanches d’une ligne ou d’une colonne. L’un de ces 2 doit être noirci.
+page-first-touch = Choisissez Noircir et noircissez les deux cases marquées côte à côte.
+page-first-touch-why = Deux cases noires n’ont jamais de côté commun. Elles peuvent se toucher par un coin.
+page-first-cut = Noircissez les deux cases marquées près du coin.
+page-first-cut-why = Toutes les cases blanches restent reliées, et la case du coin n’a plus d’issue.

@@ -163,3 +163,12 @@ reason-pairs = 近くの同じ数字
 reason-neighbour = 黒マスの隣
 reason-equal = 数字の重なり
 reason-cut = 白マスのつながり
+
+## The first board: what to try, and the rule it breaks
+
+page-first-repeat = 1行目に2が2つあります。「○をつける」を選んで、両方に丸をつけてみましょう。丸は、黒く塗らないマスの印です。
+page-first-repeat-why = 同じ行や列の塗らないマスに、同じ数字が2つあってはいけません。この2のどちらかは黒く塗ります。
+page-first-touch = 「黒く塗る」を選んで、印のついた隣どうしの2マスを塗ってみましょう。
+page-first-touch-why = 黒マスどうしは辺で隣り合いません。角でふれるのはかまいません。
+page-first-cut = 角のそばの、印のついた2マスを黒く塗ってみましょう。
+page-first-cut-why = 塗らないマスはすべてつながっています。いま、角のマスには出口がありません。

@@ -169,3 +169,12 @@ reason-pairs = 相近的相同数字
 reason-neighbour = 在黑格旁边
 reason-equal = 重复数字
 reason-cut = 保持留白格连通
+
+## The first board: what to try, and the rule it breaks
+
+page-first-repeat = 第1行有两个2。选择画圈，把两个都圈上：圈表示这格保持不涂。
+page-first-repeat-why = 同一行或列的未涂格中，数字不能重复。这两个2必须涂黑一个。
+page-first-touch = 选择涂黑，把标出的相邻两格涂黑。
+page-first-touch-why = 涂黑的格子不能有公共边，但可以角对角。
+page-first-cut = 把角落旁标出的两格涂黑。
+page-first-cut-why = 所有未涂的格子必须连成一片，而角落里的格子现在没有出路了。

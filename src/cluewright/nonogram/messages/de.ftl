@@ -393,3 +393,10 @@ repair-dotted = { $count ->
     [one] ein Punkt kommt hinzu
    *[other] { $count } Punkte kommen hinzu
 }
+
+## The first board: what to try, and the rule it breaks
+
+page-first-length = Zeile 4 hat die Zahl 1. Fülle beide markierten Felder und sieh, was passiert.
+page-first-length-why = Die Zahlen nennen die Längen der Blöcke: 1 ist ein einzelnes gefülltes Feld, und hier stehen zwei nebeneinander.
+page-first-gap = Zeile 1 hat die Zahlen 2 2. Fülle die drei markierten Felder nebeneinander.
+page-first-gap-why = 2 2 heißt: zwei Blöcke aus je zwei Feldern, in dieser Reihenfolge, mit mindestens einem leeren Feld dazwischen. Ein Block aus drei Feldern ist keiner davon.

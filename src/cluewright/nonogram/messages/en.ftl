@@ -493,3 +493,10 @@ repair-dotted = { $count ->
     [one] one dot is added
    *[other] { $count } dots are added
 }
+
+## The first board: what to try, and the rule it breaks
+
+page-first-length = Row 4 has the number 1. Fill both marked cells in it, and see what happens.
+page-first-length-why = The numbers give the lengths of the blocks: 1 is a single filled cell, and here are two side by side.
+page-first-gap = Row 1 has the numbers 2 2. Fill the three marked cells side by side.
+page-first-gap-why = 2 2 means two blocks of two cells, in this order, with at least one empty cell between them. A block of three is neither.

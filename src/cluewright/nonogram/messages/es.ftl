@@ -402,3 +402,10 @@ repair-dotted = { $count ->
     [one] se añade un punto
    *[other] se añaden { $count } puntos
 }
+
+## The first board: what to try, and the rule it breaks
+
+page-first-length = La fila 4 tiene el número 1. Rellena en ella las dos casillas marcadas y mira qué pasa.
+page-first-length-why = Los números dan la longitud de los bloques: 1 es una sola casilla rellena, y aquí hay dos seguidas.
+page-first-gap = La fila 1 tiene los números 2 2. Rellena las tres casillas marcadas, una junto a otra.
+page-first-gap-why = 2 2 significa dos bloques de dos casillas, en ese orden, con al menos una casilla vacía entre ellos. Un bloque de tres no es ninguno de los dos.

@@ -402,3 +402,10 @@ repair-dotted = { $count ->
     [one] un point est ajouté
    *[other] { $count } points sont ajoutés
 }
+
+## The first board: what to try, and the rule it breaks
+
+page-first-length = La ligne 4 porte le nombre 1. Noircissez-y les deux cases marquées et voyez ce qui se passe.
+page-first-length-why = Les nombres donnent la longueur des blocs : 1 est une seule case noircie, et ici il y en a deux côte à côte.
+page-first-gap = La ligne 1 porte les nombres 2 2. Noircissez les trois cases marquées côte à côte.
+page-first-gap-why = 2 2 veut dire : deux blocs de deux cases, dans cet ordre, séparés par au moins une case vide. Un bloc de trois n’est ni l’un ni l’autre.

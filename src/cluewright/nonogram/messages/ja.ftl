@@ -309,3 +309,10 @@ repair-bridged = { $count }マスで隙間をつなぎました
 repair-rounded = { $count }マスで角を丸めました
 repair-trimmed = 縁の{ $count }マスを空白にしました
 repair-dotted = 点を{ $count }個加えました
+
+## The first board: what to try, and the rule it breaks
+
+page-first-length = 4行目の数字は1です。印のついた2マスを塗って、どうなるか見てみましょう。
+page-first-length-why = 数字は塗るブロックの長さです。1は1マスだけ。ここでは2マス続いています。
+page-first-gap = 1行目の数字は2 2です。印のついた3マスを続けて塗ってみましょう。
+page-first-gap-why = 2 2は、2マスのブロックがこの順に2つあり、間に少なくとも1マスの空きがあるという意味です。3マスのブロックはどちらでもありません。

@@ -314,3 +314,10 @@ repair-bridged = 用{ $count }格连接了缺口
 repair-rounded = 用{ $count }格修圆了转角
 repair-trimmed = 清空了边缘的{ $count }格
 repair-dotted = 添加了{ $count }个点
+
+## The first board: what to try, and the rule it breaks
+
+page-first-length = 第4行的数字是1。涂满标出的两格，看看会怎样。
+page-first-length-why = 数字表示涂黑块的长度：1就是单独一格，而这里连着两格。
+page-first-gap = 第1行的数字是2 2。把标出的三格连着涂满。
+page-first-gap-why = 2 2表示按顺序有两个两格长的块，中间至少空一格。三格长的块哪个都不是。

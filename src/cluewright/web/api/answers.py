@@ -244,6 +244,22 @@ class KindEditor(BaseModel):
     about: str
 
 
+class Trespass(BaseModel):
+    """A rule to break on a first board."""
+
+    name: str
+    move: str
+    cells: list[tuple[int, int]]
+    fault: str | None
+
+
+class FirstBoard(BaseModel):
+    """A small puzzle, and the rules to break on it."""
+
+    puzzle: Puzzle
+    rules: list[Trespass]
+
+
 class Kind(BaseModel):
     """A kind of puzzles: its rules and what it offers."""
 
@@ -272,6 +288,7 @@ class Kind(BaseModel):
     sample: Puzzle | None = None
     board: KindBoard | None = Field(None, description="Null if the kind cannot be played in a browser.")
     editor: KindEditor | None = None
+    first: FirstBoard | None = Field(None, description="The board on which beginners learn the rules.")
     textures: list[str] | None = None
 
 

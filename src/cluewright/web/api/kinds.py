@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from cluewright.core.form import item_to_data
+from cluewright.core.item import Item
 from cluewright.core.json_text import write_json
 from cluewright.core.kind import Kind
 from cluewright.core.lesson import exercise_size
@@ -115,6 +116,7 @@ def describe(name: str, limits: Limits, locale: str = ENGLISH) -> Data:
         "picture_options": [] if pictures is None else [_option(option) for option in pictures.options],
         "board": _board(kind, locale),
         "editor": _editor(kind, locale),
+        "first": _first(kind),
         "techniques": [
             {
                 "slug": each.slug,
@@ -140,6 +142,13 @@ def _board(kind: Kind[Any, Any], locale: str) -> Data | None:
         "sheet": {**asdict(kind.sheet.said_in(kind.room, locale)), "open": kind.values[0]},
         "clues": None if clues is None else module_address(kind.name, clues),
     }
+
+
+def _first(kind: Kind[Any, Any]) -> Data | None:
+    """Return the board on which beginners learn the rules, and how each of them is broken."""
+    if kind.first is None:
+        return None
+    return {"puzzle": item_to_data(Item(kind.first.puzzle)), "rules": [asdict(rule) for rule in kind.first.rules]}
 
 
 def _editor(kind: Kind[Any, Any], locale: str) -> Data | None:

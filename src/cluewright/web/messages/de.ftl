@@ -224,6 +224,7 @@ result-saved = Als Bild gespeichert.
 
 help-title = So wird gespielt
 help-lead = Du kannst jedes Rätsel mit der Maus, durch Tippen oder allein mit der Tastatur spielen.
+help-hands = Tasten, Maus und Finger
 help-keys = Tastatur
 help-keys-arrows-how = Pfeiltasten
 help-keys-arrows-what = Cursor bewegen; mit Strg um fünf Felder
@@ -829,3 +830,17 @@ alone-path = Lösungsweg: { $count ->
     [one] ein Schritt
    *[other] { $count } Schritte
 }
+
+## A first board: each rule is broken once, to see why it is there
+
+first-title = Erstes Feld
+first-named = { $kind }: dein erstes Feld
+first-none = Von dieser Art gibt es kein erstes Feld.
+first-step = Schritt { $number } von { $count }
+first-solve = Jetzt löse das Feld. Lass dir Zeit: Du kannst alles zurücknehmen und nach dem nächsten Schritt fragen.
+first-next = Weiter
+first-hint = Nächsten Schritt zeigen
+first-undo = Zurücknehmen
+first-done = Du kennst die Regeln von { $kind }. Hier ist ein größeres Feld.
+first-game = Ein 6 × 6 spielen
+first-link = Neu hier? Probier ein erstes Feld

@@ -243,6 +243,7 @@ result-saved = Saved as a picture.
 
 help-title = How to play
 help-lead = You can play every board with a mouse, by touch or with the keyboard alone.
+help-hands = Keys, mouse and touch
 help-keys = Keyboard
 help-keys-arrows-how = Arrow keys
 help-keys-arrows-what = Move the cursor; with Ctrl, by five cells
@@ -884,3 +885,17 @@ alone-path = Solution path: { $count ->
     [one] one step
    *[other] { $count } steps
 }
+
+## A first board: each rule is broken once, to see why it is there
+
+first-title = First board
+first-named = { $kind }: your first board
+first-none = There is no first board of this type.
+first-step = Step { $number } of { $count }
+first-solve = Now solve the board. Take your time: you can undo everything, and ask for the next step.
+first-next = Next
+first-hint = Show the next step
+first-undo = Undo
+first-done = You know the rules of { $kind }. Here is a larger board.
+first-game = Play a 6 × 6
+first-link = New to it? Try a first board

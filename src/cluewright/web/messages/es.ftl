@@ -224,6 +224,7 @@ result-saved = Guardado como imagen.
 
 help-title = Cómo se juega
 help-lead = Puedes jugar todos los puzles con el ratón, con el dedo o solo con el teclado.
+help-hands = Teclado, ratón y dedos
 help-keys = Teclado
 help-keys-arrows-how = Flechas
 help-keys-arrows-what = Mover el cursor; con Ctrl, de cinco en cinco
@@ -829,3 +830,17 @@ alone-path = Camino a la solución: { $count ->
     [one] un paso
    *[other] { $count } pasos
 }
+
+## A first board: each rule is broken once, to see why it is there
+
+first-title = Primer tablero
+first-named = { $kind }: tu primer tablero
+first-none = No hay un primer tablero de este tipo.
+first-step = Paso { $number } de { $count }
+first-solve = Ahora resuelve el tablero. Tómate tu tiempo: puedes deshacerlo todo y pedir el paso siguiente.
+first-next = Siguiente
+first-hint = Mostrar el paso siguiente
+first-undo = Deshacer
+first-done = Ya conoces las reglas de { $kind }. Aquí tienes un tablero más grande.
+first-game = Jugar un 6 × 6
+first-link = ¿Es nuevo para ti? Prueba un primer tablero

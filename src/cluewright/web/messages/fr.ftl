@@ -224,6 +224,7 @@ result-saved = Enregistré comme image.
 
 help-title = Comment jouer
 help-lead = Chaque grille se joue à la souris, au doigt ou au clavier seul.
+help-hands = Clavier, souris et doigts
 help-keys = Clavier
 help-keys-arrows-how = Flèches
 help-keys-arrows-what = Déplacer le curseur ; avec Ctrl, de cinq cases
@@ -829,3 +830,17 @@ alone-path = Chemin de résolution : { $count ->
     [one] une étape
    *[other] { $count } étapes
 }
+
+## A first board: each rule is broken once, to see why it is there
+
+first-title = Première grille
+first-named = { $kind } : votre première grille
+first-none = Il n’y a pas de première grille de ce type.
+first-step = Étape { $number } sur { $count }
+first-solve = Résolvez maintenant la grille. Prenez votre temps : vous pouvez tout annuler et demander l’étape suivante.
+first-next = Suivant
+first-hint = Montrer l’étape suivante
+first-undo = Annuler
+first-done = Vous connaissez les règles de { $kind }. Voici une grille plus grande.
+first-game = Jouer en 6 × 6
+first-link = Vous débutez ? Essayez une première grille

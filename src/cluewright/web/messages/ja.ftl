@@ -199,6 +199,7 @@ result-saved = 画像として保存しました。
 
 help-title = あそび方
 help-lead = どの問題も、マウスでも、タッチでも、キーボードだけでもあそべます。
+help-hands = キー・マウス・タッチ
 help-keys = キーボード
 help-keys-arrows-how = 矢印キー
 help-keys-arrows-what = カーソルを動かす（Ctrlと一緒なら5マスずつ）
@@ -740,3 +741,17 @@ strategy-named = { $name }（{ $strategy }）
 
 alone-puzzles = パズル
 alone-path = 解き方の手順:{ $count }ステップ
+
+## A first board: each rule is broken once, to see why it is there
+
+first-title = はじめての盤面
+first-named = { $kind }：はじめての盤面
+first-none = この種類には、はじめての盤面がありません。
+first-step = ステップ{ $number }／{ $count }
+first-solve = では、解いてみましょう。あわてずに。何度でも元に戻せて、次の一手も聞けます。
+first-next = 次へ
+first-hint = 次の一手を見る
+first-undo = 元に戻す
+first-done = { $kind }のルールはこれでばっちりです。もう少し大きな盤面へどうぞ。
+first-game = 6 × 6であそぶ
+first-link = はじめてですか？ まずは小さな盤面から

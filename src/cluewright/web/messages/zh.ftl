@@ -199,6 +199,7 @@ result-saved = 已存为图片。
 
 help-title = 玩法
 help-lead = 每道题都可以用鼠标、触屏或只用键盘来玩。
+help-hands = 键盘、鼠标与触摸
 help-keys = 键盘
 help-keys-arrows-how = 方向键
 help-keys-arrows-what = 移动光标；按住 Ctrl 每次移动五格
@@ -740,3 +741,17 @@ strategy-named = { $name }（{ $strategy }）
 
 alone-puzzles = 谜题
 alone-path = 解题过程：{ $count }步
+
+## A first board: each rule is broken once, to see why it is there
+
+first-title = 第一题
+first-named = { $kind }：你的第一题
+first-none = 这种谜题没有入门题。
+first-step = 第{ $number }步，共{ $count }步
+first-solve = 现在来解这道题。慢慢来：每一步都可以撤销，也可以查看下一步。
+first-next = 下一步
+first-hint = 提示下一步
+first-undo = 撤销
+first-done = 你已经掌握了{ $kind }的规则。来试试更大的盘面。
+first-game = 玩一局 6 × 6
+first-link = 第一次玩？先试试入门题

@@ -285,3 +285,12 @@ reason-no-choice = keine Wahl
 reason-no-other-way = keine andere Richtung
 reason-within-reach = Zahlen in Reichweite
 reason-step = Schritt des Weges
+
+## The first board: what to try, and the rule it breaks
+
+page-first-order = Zeichne den Weg von der 1 durch die markierten Felder zur 3.
+page-first-order-why = Der Weg kommt der Reihe nach an den Zahlen vorbei, und die 2 kommt vor der 3.
+page-first-early = Zeichne den Weg von der 1 durch die markierten Felder zur 6, der letzten Zahl.
+page-first-early-why = Der Weg besucht jedes Feld und endet bei der letzten Zahl. Er darf also nicht dort sein, solange noch Felder fehlen.
+page-first-wall = Versuch nun, von der 1 gerade nach oben zu zeichnen. Die dicke Linie ist eine Wand, und der Weg kreuzt nie eine Wand. Wenn du es versucht hast, geh weiter.
+page-first-wall-why = Die dicke Linie ist eine Wand, und der Weg kreuzt nie eine Wand.

@@ -374,3 +374,12 @@ reason-no-choice = no choice
 reason-no-other-way = no other way
 reason-within-reach = numbers within reach
 reason-step = step of the path
+
+## The first board: what to try, and the rule it breaks
+
+page-first-order = Draw the path from the 1 through the marked cells to the 3.
+page-first-order-why = The path passes the numbers in order, and the 2 comes before the 3.
+page-first-early = Draw the path from the 1 through the marked cells to the 6, the last number.
+page-first-early-why = The path visits every cell and ends at the last number, so it must not get there while cells are left.
+page-first-wall = Now try to draw from the 1 straight up. The thick line is a wall, and the path never crosses one. When you have tried, go on.
+page-first-wall-why = The thick line is a wall, and the path never crosses one.

@@ -284,3 +284,12 @@ reason-no-choice = sin elección
 reason-no-other-way = ninguna otra dirección
 reason-within-reach = números al alcance
 reason-step = paso del camino
+
+## The first board: what to try, and the rule it breaks
+
+page-first-order = Dibuja el camino desde el 1 por las casillas marcadas hasta el 3.
+page-first-order-why = El camino pasa por los números en orden, y el 2 va antes que el 3.
+page-first-early = Dibuja el camino desde el 1 por las casillas marcadas hasta el 6, el último número.
+page-first-early-why = El camino visita todas las casillas y termina en el último número, así que no debe llegar allí mientras queden casillas.
+page-first-wall = Ahora intenta ir desde el 1 hacia arriba. La línea gruesa es un muro, y el camino nunca cruza uno. Cuando lo hayas intentado, sigue.
+page-first-wall-why = La línea gruesa es un muro, y el camino nunca cruza uno.

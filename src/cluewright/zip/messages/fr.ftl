@@ -284,3 +284,12 @@ reason-no-choice = aucun choix
 reason-no-other-way = aucune autre direction
 reason-within-reach = nombres à portée
 reason-step = pas du chemin
+
+## The first board: what to try, and the rule it breaks
+
+page-first-order = Tracez le chemin du 1 au 3 par les cases marquées.
+page-first-order-why = Le chemin passe par les nombres dans l’ordre, et le 2 vient avant le 3.
+page-first-early = Tracez le chemin du 1 au 6, le dernier nombre, par les cases marquées.
+page-first-early-why = Le chemin visite toutes les cases et finit au dernier nombre : il ne doit pas y arriver tant qu’il reste des cases.
+page-first-wall = Essayez maintenant d’aller du 1 droit vers le haut. Le trait épais est un mur, et le chemin n’en traverse jamais. Continuez quand vous avez essayé.
+page-first-wall-why = Le trait épais est un mur, et le chemin n’en traverse jamais.

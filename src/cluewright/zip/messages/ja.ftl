@@ -258,3 +258,12 @@ reason-no-choice = 選択の余地なし
 reason-no-other-way = ほかの方向なし
 reason-within-reach = 数字への到達
 reason-step = 線の一歩
+
+## The first board: what to try, and the rule it breaks
+
+page-first-order = 1から印のついたマスを通って3まで線を引いてみましょう。
+page-first-order-why = 線は数字を順番に通ります。3より先に2を通らなければなりません。
+page-first-early = 1から印のついたマスを通って、最後の数字6まで線を引いてみましょう。
+page-first-early-why = 線はすべてのマスを通り、最後の数字で終わります。マスが残っているうちに着いてはいけません。
+page-first-wall = こんどは1からまっすぐ上へ引いてみましょう。太い線は壁で、線は壁を越えられません。試したら次へ進みましょう。
+page-first-wall-why = 太い線は壁で、線は壁を越えられません。

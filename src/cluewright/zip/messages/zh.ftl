@@ -258,3 +258,12 @@ reason-no-choice = 别无选择
 reason-no-other-way = 没有其他方向
 reason-within-reach = 数字是否可达
 reason-step = 路线的一步
+
+## The first board: what to try, and the rule it breaks
+
+page-first-order = 从1经过标出的格子画到3。
+page-first-order-why = 路线要按顺序经过数字，2在3之前。
+page-first-early = 从1经过标出的格子画到最后一个数字6。
+page-first-early-why = 路线要经过每一格并在最后一个数字结束，所以还有空格时不能到那里。
+page-first-wall = 现在试着从1直接往上画。粗线是墙，路线不能穿墙。试过之后继续。
+page-first-wall-why = 粗线是墙，路线不能穿墙。

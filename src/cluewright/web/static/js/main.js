@@ -12,7 +12,7 @@ const AGAIN = 2000; // milliseconds
 const QUIET = 3000; // milliseconds after the first page, so that nothing is in its way
 const ROOMS = ["play", "learn", "watch", "create", "collect", "stats"];
 /** @type {Record<string, string>} */
-const PAGES = { "": "home", ...Object.fromEntries(ROOMS.map((room) => [room, room])), settings: "settings", help: "help", game: "game" };
+const PAGES = { "": "home", ...Object.fromEntries(ROOMS.map((room) => [room, room])), settings: "settings", help: "help", first: "first", game: "game" };
 
 /** Where the pages are; every other path is a mistake. */
 const HOMES = ["/", "/index.html", "/play"];

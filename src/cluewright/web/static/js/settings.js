@@ -17,6 +17,7 @@ import { firstLanguage } from "./words.js";
  * @property {boolean} sounds
  * @property {boolean} coordinates whether rows and columns are numbered at all times
  * @property {"right" | "left"} hand which hand plays
+ * @property {Record<string, boolean>} firsts the kinds whose first board is done
  * @property {string} address where links lead, if not to this studio
  * @property {Record<string, { size?: string, level?: string }>} last what was played last, of each kind
  */
@@ -40,6 +41,7 @@ const DEFAULTS = {
   hand: "right",
   address: "",
   last: {},
+  firsts: {},
 };
 
 /** The language to use: from the address for a trial (`?lang=en-XA`), as chosen here, or the browser's. */

@@ -179,6 +179,8 @@ export interface Kind {
   strategies: string[];
   board: { module?: string; sheet?: Sheet; clues?: string | null } | null;
   editor: { module: string; about: string } | null;
+  /** The board on which beginners learn the rules. */
+  first?: FirstBoard | null;
   draws: boolean;
   textures: string[];
   options: Option[];
@@ -190,6 +192,12 @@ export interface Kind {
   watched_cells: number;
   picture_options: Option[];
   techniques: Technique[];
+}
+
+/** A small puzzle, and the rules to break on it: how, with which cells, and the fault that shows. */
+export interface FirstBoard {
+  puzzle: PuzzleData;
+  rules: { name: string; move: string; cells: CellPair[]; fault: string | null }[];
 }
 
 /** A step that a learner may find, and what has to be drawn of it: all but notes. */

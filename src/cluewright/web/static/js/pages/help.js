@@ -1,8 +1,9 @@
-// The keys, the mouse and the fingers: how boards are played.
+// How boards are played: the rules in moving pictures, then the keys, the mouse and the fingers.
 
 import { boardsOf } from "../board/modules.js";
 import { h, replace } from "../dom.js";
 import { allKinds } from "../kinds.js";
+import { rulePictures } from "../rules.js";
 import { t } from "../words.js";
 
 /** @type {Record<string, string[]>} */
@@ -32,5 +33,15 @@ async function theirs() {
 /** @param {HTMLElement} host */
 export async function show(host) {
   host.dataset.title = t("help-title");
-  replace(host, h("h1", {}, t("help-title")), h("p", { class: "soft" }, t("help-lead")), h("div", { class: "help-tables" }, Object.keys(TABLES).map(ours), await theirs().catch(() => [])));
+  const pictures = await rulePictures(await allKinds()).catch(() => null);
+  replace(
+    host,
+    h("h1", {}, t("help-title")),
+    pictures?.element ?? null,
+    h("h2", {}, t("help-hands")),
+    h("p", { class: "soft" }, t("help-lead")),
+    h("div", { class: "help-tables" }, Object.keys(TABLES).map(ours), await theirs().catch(() => [])),
+  );
+  pictures?.begin();
+  return pictures?.end;
 }

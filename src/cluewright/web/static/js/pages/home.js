@@ -7,6 +7,7 @@ import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
 import { allKinds, lastGame } from "../kinds.js";
 import { createSamples } from "../sample.js";
+import { settings } from "../settings.js";
 import { dated, duration, levelName, sentence, t } from "../words.js";
 
 /** @import { CollectionEntry, GameUnderWay, Kind } from "../types.js" */
@@ -24,7 +25,7 @@ function kindCard(kind, samples) {
     "section",
     { class: "card sheet kind-card", "aria-labelledby": `kind-${kind.name}` },
     samples.picture(kind),
-    h("div", { class: "card-words" }, h("h2", { id: `kind-${kind.name}` }, kind.title), h("p", { class: "soft kind-rules" }, kind.rules)),
+    h("div", { class: "card-words" }, h("h2", { id: `kind-${kind.name}` }, kind.title), h("p", { class: "soft kind-rules" }, kind.rules), kind.first && !settings.firsts[kind.name] ? h("p", { class: "kind-first" }, h("a", { href: `/#/first/${kind.name}`, dataset: { first: kind.name } }, t("first-link"))) : null),
     h("div", { class: "card-actions" }, [
       h("a", { class: "button primary", href: `/#/game/daily/${kind.name}`, dataset: { daily: kind.name } }, h("span", {}, t("home-today", { kind: kind.title }))),
       h("a", { class: "button", href: start, dataset: { play: kind.name } }, t("home-play", { kind: kind.title })),

@@ -1,0 +1,110 @@
+"""The first minute: somebody who has never seen the puzzle follows only what the page shows."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.puzzles import KINDS
+from tests.browser.rooms import PHONE, go, wrongs
+
+import cluewright as cw
+
+
+def begin(table, kind):
+    go(table, "#/", f"[data-first={kind}]")
+    table.page.click(f"[data-first={kind}]")
+    table.page.wait_for_selector(".first-board .board[data-cells]", state="attached")
+    table.still()
+
+
+def draw(table, rule):
+    """Do what the page asks for, with the tool it names."""
+    words = table.page.locator(".first-told").inner_text()
+    for tool in table.page.locator(".first-tools .tool").all():
+        if tool.get_attribute("aria-label") in words:
+            tool.click()
+    if table.page.locator(".first-tools .tool").count() == 0:
+        table.drag(list(rule.cells))
+        return
+    for cell in rule.cells:
+        table.click(cell)
+
+
+def break_rules(table, kind):
+    for number, rule in enumerate(kind.first.rules):
+        expect(table.page.locator(f'.page-first[data-stage="{number}"]')).to_have_count(1)
+        if rule.fault is not None:
+            draw(table, rule)
+            expect(table.page.locator(".first-told.wrong")).to_be_visible()
+        table.page.click('[data-do="first-next"]')
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_somebody_new_finishes_the_first_board_by_what_the_page_shows(table, name):
+    begin(table, name)
+    break_rules(table, cw.kind(name))
+    table.picture(f"first-{name}")
+    done = table.page.locator('.page-first[data-stage="done"]')
+    while not done.count():
+        table.page.click('[data-do="first-hint"]')
+        table.page.click('[data-do="hint-do"]')
+        table.page.wait_for_selector('[data-do="first-hint"], [data-do="first-game"]')
+    table.page.click('[data-do="first-game"]')
+    table.ready()
+    expect(table.page.locator(".game-about")).to_contain_text("6 × 6")
+    table.goto("#/")
+    expect(table.page.locator(f"[data-first={name}]")).to_have_count(0)
+
+
+def test_a_mistake_on_the_first_board_is_explained_and_undone(table):
+    begin(table, "hitori")
+    break_rules(table, cw.kind("hitori"))
+    table.page.locator(".first-tools .tool").first.click()
+    table.click((0, 0))
+    table.click((0, 1))
+    expect(table.page.locator(".first-told.wrong")).to_contain_text("are shaded and touch")
+    table.page.click('[data-do="first-undo"]')
+    expect(table.page.locator(".first-told.wrong")).to_have_count(0)
+    for cell in ((0, 2), (3, 1), (3, 3)):
+        table.click(cell)
+    expect(table.page.locator('.page-first[data-stage="done"]')).to_have_count(1)
+
+
+@pytest.mark.parametrize("device", [PHONE, {**PHONE, "viewport": {"width": 740, "height": 360}}])
+def test_the_first_board_fits_a_telephone(sit_down, device):
+    table = sit_down(device)
+    go(table, "#/first/hitori", ".first-board .board[data-cells]")
+    assert wrongs(table) == []
+    table.picture(f"first-phone-{device['viewport']['width']}")
+
+
+def test_a_kind_without_a_first_board_says_so(table):
+    go(table, "#/first/nothing", ".nothing")
+    expect(table.page.locator(".nothing a.primary")).to_be_visible()
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_how_to_play_shows_the_rules_then_the_keys(sit_down, motion):
+    table = sit_down(motion=motion)
+    table.goto("#/settings")
+    go(table, "#/help", ".rule-picture .board")
+    expect(table.page.locator(".rule-pictures section")).to_have_count(3)
+    captions = table.page.locator(".rule-caption")
+    expect(captions).to_have_count(3 if motion == "full" else 0)
+    if motion == "full":
+        first = captions.first.inner_text()
+        expect(captions.first).not_to_have_text(first)
+    else:
+        rules = sum(len(cw.kind(name).first.rules) for name in KINDS)
+        expect(table.page.locator(".rule-pictures li")).to_have_count(rules)
+    table.picture(f"help-{motion}")
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_every_trespass_shows_its_fault(name):
+    kind = cw.kind(name)
+    puzzle = kind.first.puzzle
+    assert max(puzzle.width, puzzle.height) <= 5
+    assert len(kind.solve(puzzle).solutions) == 1
+    for rule in kind.first.rules:
+        board = kind.apply(puzzle, kind.empty_board(puzzle), rule.move)
+        codes = [fault.code for fault in kind.faults(puzzle, board)]
+        assert (rule.fault in codes) is (rule.fault is not None)
