@@ -129,6 +129,22 @@ def test_a_large_board_is_played_on_a_phone(sit_down, count):
     expect(phone.tool("clues")).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.parametrize("kind", ["hitori", "zip"])
+def test_a_large_board_opens_where_its_numbers_can_be_read(sit_down, kind):
+    item = cw.generate(kind, size=(30, 30), seed=4)
+    for device in (PHONE, None):
+        table = sit_down(device)
+        table.play(item)
+        numbers = written(table, redraw(table))
+        assert min(each["size"] for each in numbers) >= 7
+    if kind == "zip":
+        phone = sit_down(PHONE)
+        phone.play(item)
+        box, first = phone.page.locator(".board").bounding_box(), phone.at(item.puzzle.numbers[0])
+        assert box["x"] < first[0] < box["x"] + box["width"]
+        assert box["y"] < first[1] < box["y"] + box["height"]
+
+
 def test_coordinates_are_shown_on_demand_and_with_a_hint(table):
     table.play(small("hitori"))
     before = place(table)
@@ -203,6 +219,7 @@ def test_the_keys_are_shown_over_the_game(table):
     box = table.page.locator("dialog[open]")
     expect(box.locator("h2").first).to_have_text("Keys and gestures")
     expect(box).to_contain_text("Ctrl + Z")
+    assert box.evaluate("each => each.scrollTop") == 0
     expect(box).to_contain_text("Extend the path, or take a step back")
     table.keys("Escape")
     expect(box).to_have_count(0)

@@ -79,6 +79,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
     columns: puzzle.width,
     rows: puzzle.height,
     name: t("page-board", { width: puzzle.width, height: puzzle.height, last: puzzle.numbers.length }),
+    least: puzzle.numbers.length > 99 ? 28 : 20, // of three digits, or two
     strips: () => ({ left: 0, top: 0 }),
     lines: false, // they lie under the path
     label: (row, column) => describe(place, now, row, column),
@@ -211,7 +212,7 @@ export function create(host, { puzzle, board, readOnly, onMove = () => {}, onCur
         ctx.stroke();
       }
       const text = String(index + 1);
-      const font = size * (text.length > 2 ? 0.26 : 0.36);
+      const font = size * (text.length > 2 ? 0.28 : 0.36);
       if (font < 4) return;
       ctx.font = `600 ${font}px ${NUMBERS}`;
       ctx.fillStyle = colours["on-fill"];

@@ -397,6 +397,8 @@ export interface Pen {
 export interface Part {
   columns: number;
   rows: number;
+  /** The side in pixels of the smallest cell whose contents can be read; a board opens no smaller. */
+  least?: number;
   /** Whether rows and columns always have their numbers beside them. */
   numbered?: boolean;
   /** What screen readers call the grid. */

@@ -6,6 +6,7 @@ import { NUMBERS } from "./palette.js";
 
 const CROSS_LEAST = 5; // pixels of a cell in which a small sign can be seen
 const FONT_LEAST = 4;
+const LEGIBLE = 8;
 
 /**
  * @param {Pen} pen
@@ -102,11 +103,16 @@ const SHAPES = {
   },
 };
 
+/** How high given values are, of a cell's side: the longest fits. @param {unknown[][]} values */
+const heightOf = (values) => Math.min(0.56, 1 / Math.max(1, ...values.flat().map((value) => wordOf(value).length)));
+
+/** The side of a cell whose given value can be read. @param {unknown[][]} values */
+export const leastOf = (values) => LEGIBLE / heightOf(values);
+
 /** @param {Pen} pen @param {unknown[][]} values @param {(row: number, column: number) => boolean} dark */
 function drawGiven(pen, values, dark) {
   const { view, colours, range } = pen;
-  const longest = Math.max(...values.flat().map((value) => wordOf(value).length));
-  const font = view.size * Math.min(0.56, 1 / longest);
+  const font = view.size * heightOf(values);
   if (font < FONT_LEAST) return;
   for (let row = range.top; row < range.bottom; row++) {
     for (let column = range.left; column < range.right; column++) {

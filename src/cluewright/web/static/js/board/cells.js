@@ -6,7 +6,7 @@ import { onChange, settings } from "../settings.js";
 import { sentence, t } from "../words.js";
 import { aloneByCells } from "./alone.js";
 import { movesOf, withChanges } from "./cell-moves.js";
-import { drawCells, wordOf } from "./cell-shapes.js";
+import { drawCells, leastOf, wordOf } from "./cell-shapes.js";
 import { Hand, toolNames } from "./hand.js";
 import { clueWords, drawStrips, keysOf, roomFor, stripsOf } from "./strips.js";
 import { createSurface } from "./surface.js";
@@ -89,6 +89,7 @@ function createBoard(host, { puzzle, board, satisfied = [], readOnly, onMove = (
     rows: puzzle.height,
     name: t("board-named", { kind: kind.title, width: puzzle.width, height: puzzle.height }),
     numbered: sheet.numbered,
+    least: sheet.given ? leastOf(puzzle[sheet.given.key]) : 0,
     strips: (size) => roomFor(strips, size),
     lines: { every: strips.some(({ soft }) => !soft) ? 5 : Infinity }, // for counting along clues
     clues: (pen) => drawStrips(pen, strips, done),

@@ -32,6 +32,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   const { rows, columns } = part;
   const view = new View(columns, rows, part.strips);
   if (matchMedia("(pointer: coarse)").matches) view.pointer = "coarse";
+  view.least = part.least ?? 0;
   if (!fixed && !part.numbered) view.margin = COORDINATES;
   const canvas = h("canvas", { class: "board-canvas", "aria-hidden": "true" });
   const grid = createGrid({ rows, columns, name: part.name, label: part.label, readOnly });
@@ -109,6 +110,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     canvas.width = Math.max(1, Math.round(width * ratio));
     canvas.height = Math.max(1, Math.round(height * ratio));
     view.resize(width, height, ratio);
+    if (view.opening && view.overflows) view.reveal(cursor.row, cursor.column);
     if (alive) draw(); // at once: a canvas that changes its size is blank
   }
 

@@ -24,6 +24,7 @@ export class View {
   opening = true; // nobody has zoomed yet
   /** @type {"fine" | "coarse"} */
   pointer = "fine"; // coarse: played with fingers
+  least = 0; // the side of a cell whose contents can be read
   margin = 0; // at the right and at the bottom, for coordinates
   reserve = 0; // at the bottom, where words may lie over the board: a board that fits leaves it free
   folded = false; // the clues are put away
@@ -60,8 +61,8 @@ export class View {
   open() {
     this.fit();
     this.opening = true;
-    if (this.size >= LEAST[this.pointer]) return;
-    this.size = this.round(COMFORTABLE[this.pointer]);
+    if (this.size >= Math.max(LEAST[this.pointer], this.least)) return;
+    this.size = this.round(Math.max(COMFORTABLE[this.pointer], this.least));
     this.fitted = false;
     this.settle();
   }

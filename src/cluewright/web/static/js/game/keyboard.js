@@ -16,4 +16,5 @@ export function openKeyboardHelp(module) {
     h("div", { class: "row" }, [button("word-close", close, { class: "primary" }), h("a", { class: "button", href: "/#/help" }, t("help-title"))]),
   ]);
   box.classList.add("keyboard-help");
+  box.scrollTop = 0; // the focus is on the button at its end
 }
