@@ -3,9 +3,9 @@
     python benchmarks/measure_levels.py [--kind KIND] [--sizes 5x8,8x8] [--kept FILE] [--write]
 
 Each result is appended to a file, and what that file has is not measured again: so it can be stopped and resumed, and
-several processes can share the work. Results of another revision of a kind's recipes or ratings do not count. With
---write, the tables are put into docs/levels.md. The exit code is 1 if a kind meets fewer than 98 % of what it does not
-refuse, or if nothing was measured.
+several processes can share the work. Results of another revision of a kind's recipes do not count. With --write, the
+tables are put into docs/levels.md. The exit code is 1 if a kind meets fewer than 98 % of what it does not refuse, or if
+nothing was measured.
 """
 
 import argparse
@@ -22,7 +22,6 @@ from typing import Any
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe
-from cluewright.core.rating import REVISION as RATING_REVISION
 from cluewright.core.registry import kind as find_kind
 from cluewright.core.size import Size, parse_size
 from cluewright.core.technique import Level
@@ -47,7 +46,7 @@ class Cell:
     """What is asked for with different seeds."""
 
     kind: str
-    revision: str
+    revision: int
     variant: str
     size: str
     level: str
@@ -96,7 +95,7 @@ def in_words(seconds: float) -> str:
 def cells(kinds: Iterable[str], sizes: Sequence[str]) -> Iterator[Cell]:
     """Yield the cells of all tables."""
     for name in kinds:
-        revision = f"{find_kind(name).revision}/{RATING_REVISION}"
+        revision = find_kind(name).revision
         for variant in VARIANTS.get(name, ({},)):
             for size in sizes or SIZES[name].split():
                 for level in Level:

@@ -67,7 +67,7 @@ def test_events_are_one_object_a_line(cluewright: Runner, plan: Path, place: Pat
 
 def test_failed_items_are_exit_code_1_and_listed(cluewright: Runner, tmp_path: Path, place: Path) -> None:
     plan = tmp_path / "hopeless.toml"
-    recipe = 'kind = "nonogram"\nsize = "8x8"\ncount = 3\ndifficulty = "extreme"\ntries = 1\n'
+    recipe = 'kind = "nonogram"\nsize = "8x8"\ncount = 3\ndifficulty = "extreme"\ndensity = 0.8\ntries = 1\n'
     plan.write_text(f"seed = 1\n[[recipe]]\n{recipe}")
 
     ended = cluewright("batch", "run", plan, "--library", place, "--jobs", 1, "--attempts", 1)

@@ -6,11 +6,14 @@ from typing import Any
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw
+from tests.effort import tries
 
 import cluewright as cw
 from cluewright.core.form import dumps, loads
 from cluewright.core.verbs import solve
 from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.extremes import extreme_cores
+from cluewright.nonogram.kind import KIND
 from cluewright.nonogram.ladder import LAST_OF_LEVEL, Rung, climb
 from cluewright.nonogram.near import Reach, count_unsettled
 from cluewright.nonogram.recipes import OPTIONS, PATTERNS, RUNGS
@@ -81,6 +84,27 @@ def test_the_level_is_hit(level: cw.Level, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
 def test_levels_exist_on_the_smallest_boards(level: str) -> None:
     assert make((5, 5), difficulty=level, seed=1).rating.level == level
+
+
+@pytest.mark.parametrize("level", ["medium", "hard", "expert", "extreme"])
+def test_every_smallest_size_of_a_level_has_it(level: str) -> None:
+    for size in KIND.level_sizes[cw.Level(level)].smallest:
+        item = make(size, difficulty=level, seed=3)
+
+        assert item.rating.level == cw.rate(item.puzzle).level == level
+        assert cw.check(item).ok
+
+
+def test_small_extreme_puzzles_are_mostly_different() -> None:
+    found = {KIND.canonical(make((8, 8), difficulty="extreme", seed=seed).puzzle) for seed in range(tries(8))}
+
+    assert len(found) >= tries(8) * 3 // 4
+
+
+def test_every_core_is_extreme() -> None:
+    assert extreme_cores()
+    for core in extreme_cores():
+        assert cw.rate(clues_of(core)).level == cw.Level.EXTREME
 
 
 @pytest.mark.parametrize("pattern", ["symmetric", "organic", "geometric", "text"])
@@ -163,7 +187,7 @@ def test_changed_cells_are_told() -> None:
 
 def test_what_cannot_be_made_fails_with_the_best_found() -> None:
     with pytest.raises(cw.GenerationFailed, match="; the closest one is ") as caught:
-        make((8, 8), difficulty="extreme", tries=1)
+        make((8, 8), difficulty="extreme", density=0.8, tries=1)
     best = caught.value.best
     assert best.rating.level < cw.Level.EXTREME
     assert cw.check(best).ok
@@ -181,9 +205,23 @@ def test_what_cannot_be_made_fails_with_the_best_found() -> None:
     [
         (
             {"size": (5, 4), "difficulty": "extreme"},
-            "extreme Nonogram puzzles have from 8x8 to 64x64 cells, not 5x4",
+            "extreme Nonogram puzzles have from 6x9 or 7x8 to 64x64 cells, not 5x4",
         ),
-        ({"size": (1, 9), "difficulty": "hard"}, "hard Nonogram puzzles have from 2x2"),
+        (
+            {"size": (6, 6), "difficulty": "extreme"},
+            "extreme Nonogram puzzles have from 6x9 or 7x8 to 64x64 cells, not 6x6",
+        ),
+        (
+            {"size": (7, 8), "difficulty": "extreme", "pattern": "symmetric"},
+            "extreme nonograms with a pattern have from 8x8",
+        ),
+        (
+            {"size": (9, 6), "difficulty": "extreme", "density": 0.3},
+            "extreme nonograms with a density have from 8x8",
+        ),
+        ({"size": (3, 3), "difficulty": "hard"}, "hard Nonogram puzzles have from 2x4"),
+        ({"size": (3, 5), "difficulty": "medium"}, "medium Nonogram puzzles have from 2x9 or 3x6 or 4x5"),
+        ({"size": (4, 6), "difficulty": "expert"}, "expert Nonogram puzzles have from 3x10 or 4x7 or 5x5"),
         ({"size": (5, 3), "lesson": "common-consequence"}, "no nonogram of 5x3 cells needs the technique"),
         ({"size": (1, 9), "lesson": "contradiction"}, "a single line never needs the technique contradiction"),
         (

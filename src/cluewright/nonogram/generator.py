@@ -23,6 +23,7 @@ from cluewright.motifs import Motif
 from cluewright.nonogram.aesthetics import aesthetics
 from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
+from cluewright.nonogram.extremes import LARGEST, small_extreme
 from cluewright.nonogram.ladder import LAST_OF_LEVEL, Climb, Rung, climb, count_techniques, grade
 from cluewright.nonogram.lessons import lesson
 from cluewright.nonogram.making import made_item, reveals
@@ -143,6 +144,9 @@ class _Generator:
 
     def _try(self, number: int) -> _Made | None:
         chance = self._chance.fork(number)
+        if self._grows():
+            grown = small_extreme(self._plan.width, self._plan.height, chance, self._budget)
+            return None if grown is None else _Made(grown, grown, Level.EXTREME)
         original = self._pattern(chance)
         picture = original
         if self._large and self._stalls(original):
@@ -177,6 +181,12 @@ class _Generator:
         if self._plan.fixed or self._large or number % _STEERED == (1 if early else _STEERED - 1):
             return self._steered(made, wanted, chance)
         return None
+
+    def _grows(self) -> bool:
+        """Tell whether a core is the quickest start, where the recipe leaves all to chance."""
+        plan = self._plan
+        free = plan.pattern == "random" and plan.density is None
+        return free and plan.recipe.difficulty is Level.EXTREME and plan.width * plan.height <= LARGEST
 
     def _steered(self, made: _Made, wanted: Level, chance: Chance) -> _Made | None:
         plan = self._plan

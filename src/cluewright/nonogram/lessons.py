@@ -8,6 +8,7 @@ which lines that are complete from the start settle, so there is always somethin
 """
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -19,7 +20,7 @@ from cluewright.nonogram.board import Board
 from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.patterns import Filled, random_pattern
-from cluewright.nonogram.steer import TechniqueTarget, steer
+from cluewright.nonogram.steer import Target, TechniqueTarget, steer
 
 _STEERED = 400
 """How many changes steering tries on one picture."""
@@ -43,14 +44,21 @@ def lesson(
         budget: Cancellation and limits.
     """
     target = TechniqueTarget(rung, whole_level=whole_level)
-    fitting = [core for core in cores(rung) if _fits(core, width, height)]
-    if fitting and density is None:
-        return _varied(_placed(chance.pick(fitting), width, height, chance), target, chance, budget)
+    if density is None and any(_fits(core, width, height) for core in cores(rung)):
+        return grown(cores(rung), target, width, height, chance, budget)
     picture = random_pattern(width, height, density or _usual_density(rung), chance)
     if rung is Rung.SMALL_GAP:
         _open_gaps(picture, chance)
     steered = steer(picture, target, chance, steps=_STEERED, budget=budget)
     return None if steered.distance else steered.picture
+
+
+def grown(
+    pictures: Sequence[Filled], target: Target, width: int, height: int, chance: Chance, budget: Budget
+) -> Filled | None:
+    """Make a picture on the target from one of these cores that fits the board; None if there is none."""
+    fitting = [core for core in pictures if _fits(core, width, height)]
+    return _varied(_placed(chance.pick(fitting), width, height, chance), target, chance, budget) if fitting else None
 
 
 @cache
@@ -89,7 +97,7 @@ def _placed(core: Filled, width: int, height: int, chance: Chance) -> Filled:
     return picture
 
 
-def _varied(picture: Filled, target: TechniqueTarget, chance: Chance, budget: Budget) -> Filled | None:
+def _varied(picture: Filled, target: Target, chance: Chance, budget: Budget) -> Filled | None:
     """Change random patches and cells, as long as the puzzle stays on its target."""
     if target.distance(clues_of(picture), picture.astype(np.uint8), budget):
         return None

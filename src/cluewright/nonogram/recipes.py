@@ -18,7 +18,7 @@ from cluewright.nonogram.solver import LONGEST_WORD_SIDE
 from cluewright.nonogram.symmetry import Symmetry, require_possible
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH, TECHNIQUES
 
-REVISION = 7
+REVISION = 8
 """Raised whenever the same recipe would give another puzzle."""
 
 PATTERNS = ("motif", "random", "symmetric", "geometric", "organic", "text", "picture")
@@ -42,12 +42,15 @@ NOTHING_DEEP_UP_TO = 5
 """No puzzle with such sides needs more than contradictions, as benchmarks/enumerate_5x5.py shows: a smaller
 board is a 5x5 one with empty lines."""
 LEVEL_SIZES = {
-    Level.HARD: Sizes(((2, 2),), _DEEP),
-    Level.EXPERT: Sizes(((2, 2),), _DEEP),
-    Level.EXTREME: Sizes(((8, 8),), _DEEP),
+    Level.MEDIUM: Sizes(((2, 9), (3, 6), (4, 5)), SIZES.largest),
+    Level.HARD: Sizes(((2, 4),), _DEEP),
+    Level.EXPERT: Sizes(((3, 10), (4, 7), (5, 5)), _DEEP),
+    Level.EXTREME: Sizes(((6, 9), (7, 8)), _DEEP),
 }
-"""A single line is always settled by itself, which makes it easy or medium. Smaller extreme puzzles than these are so
-rare that none is found in time, and there are none of up to 5x5 cells."""
+"""There is no smaller hard puzzle, and no extreme one of up to 5x5 cells. Smaller puzzles of the other levels are so
+rare that none is found in time; the extreme ones are the smallest in `extreme_cores.json`."""
+EXTREME_BY_CHANCE = Sizes(((8, 8),), _DEEP)
+"""Extreme puzzles with a pattern or a density, which cannot be grown from a core."""
 
 MOTIF_SIZES = Sizes(((5, 5),), _DEEP)
 MOTIF_LEVEL_SIZES = {
@@ -205,6 +208,10 @@ def check(recipe: Recipe) -> None:
             raise InvalidRecipe(f"the pattern {name} needs a {name}")
     if pattern == "motif":
         _check_motif(recipe)
+    elif level is Level.EXTREME and (pattern != "random" or "density" in options):
+        EXTREME_BY_CHANCE.require(
+            recipe.size, f"extreme nonograms with a {'density' if pattern == 'random' else 'pattern'}"
+        )
     if pattern == "symmetric":
         require_possible(*recipe.size, Symmetry(options["symmetry"]))
     if style not in ("any", *({"geometric": GEOMETRIC, "organic": ORGANIC}.get(pattern, ()))):
