@@ -2,7 +2,7 @@
 
 Chromium opens a game on a fresh studio, with the network of a slow phone: 400 kbit/s, 400 ms there and back. The first
 visit comes with an empty cache, the second in the same browser after it. `tests/browser/visits.py` says how depth is
-counted.
+counted. There is no service worker, so that what it keeps for later is not measured.
 """
 
 import argparse
@@ -19,7 +19,7 @@ ADDRESSES = {"front page": "/#/", "a game": "/#/game/new/nonogram?size=10x10&lev
 
 def measure(browser: Browser, address: str, *, slow: bool) -> list[tuple[str, Visit]]:
     """Visit an address twice in a new browser profile."""
-    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB")
+    context = browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB", service_workers="block")
     try:
         return [(name, visit(context, address, slow=slow)) for name in ("first", "second")]
     finally:

@@ -13,7 +13,9 @@ MOST_BYTES, DEEPEST = 120_000, 2
 @pytest.mark.parametrize("kind", [None, *KINDS])
 def test_the_first_board_is_near(sit_down, studio, kind):
     route = "#/" if kind is None else f"#/game/{studio.begin(small(kind), 'player')}"
-    context = sit_down().page.context.browser.new_context(viewport={"width": 360, "height": 740})
+    context = sit_down().page.context.browser.new_context(
+        viewport={"width": 360, "height": 740}, service_workers="block"
+    )
     try:
         first = visit(context, f"{studio.address}/{route}", slow=False)
         second = visit(context, f"{studio.address}/{route}", slow=False)
