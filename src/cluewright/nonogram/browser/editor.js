@@ -87,6 +87,7 @@ export function create(host, { value, marks, locked = [], onChange, onLock }) {
     if (JSON.stringify(now) === JSON.stringify(room)) return;
     room = now;
     if (surface.view.fitted) surface.zoom("fit");
+    else surface.view.settle();
   }
 
   /** @param {Cell} cell @param {string} to */

@@ -31,6 +31,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   let readOnly = fixed;
   const { rows, columns } = part;
   const view = new View(columns, rows, part.strips);
+  view.opening = !fixed; // what is only looked at is seen whole
   if (matchMedia("(pointer: coarse)").matches) view.pointer = "coarse";
   view.least = part.least ?? 0;
   if (!fixed && !part.numbered) view.margin = COORDINATES;
