@@ -296,6 +296,15 @@ play-saved = zuletzt gespielt { $when }
 ## Statistics
 
 stats-title = Deine Statistik
+stats-calendar = Kalender
+stats-calendar-words = { $count ->
+    [one] Ein Tag mit einem gelösten Rätsel in den letzten { $weeks } Wochen
+   *[other] { $count } Tage mit gelösten Rätseln in den letzten { $weeks } Wochen
+}
+stats-trend = { $kind }: Zeit von Spiel zu Spiel
+stats-trend-words = Die letzten { $count } Rätsel: im Schnitt { $time } (gestrichelt), am schnellsten { $best }
+stats-levels = Gelöst nach Stufe
+stats-level-count = { $level }: { $count }
 stats-nothing = Du hast noch kein Rätsel gelöst.
 stats-begin = Ein Spiel beginnen
 stats-solved = Gelöst

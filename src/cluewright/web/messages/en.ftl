@@ -318,6 +318,15 @@ play-saved = last played { $when }
 ## Statistics
 
 stats-title = Your statistics
+stats-calendar = Calendar
+stats-calendar-words = { $count ->
+    [one] One day with a solved puzzle in the last { $weeks } weeks
+   *[other] { $count } days with a solved puzzle in the last { $weeks } weeks
+}
+stats-trend = { $kind }: time from game to game
+stats-trend-words = The last { $count } puzzles: { $time } on average (dashed), { $best } at best
+stats-levels = Solved by level
+stats-level-count = { $level }: { $count }
 stats-nothing = You have not solved a puzzle yet.
 stats-begin = Start a game
 stats-solved = Solved

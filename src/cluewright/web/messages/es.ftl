@@ -296,6 +296,15 @@ play-saved = última partida: { $when }
 ## Statistics
 
 stats-title = Tus estadísticas
+stats-calendar = Calendario
+stats-calendar-words = { $count ->
+    [one] Un día con un puzle resuelto en las últimas { $weeks } semanas
+   *[other] { $count } días con un puzle resuelto en las últimas { $weeks } semanas
+}
+stats-trend = { $kind }: el tiempo de partida en partida
+stats-trend-words = Los últimos { $count } puzles: { $time } de media (línea discontinua), { $best } el mejor
+stats-levels = Resueltos por nivel
+stats-level-count = { $level }: { $count }
 stats-nothing = Todavía no has resuelto ningún puzle.
 stats-begin = Empezar una partida
 stats-solved = Resueltos

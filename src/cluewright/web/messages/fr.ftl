@@ -296,6 +296,15 @@ play-saved = dernière partie { $when }
 ## Statistics
 
 stats-title = Vos statistiques
+stats-calendar = Calendrier
+stats-calendar-words = { $count ->
+    [one] Un jour avec une grille résolue ces { $weeks } dernières semaines
+   *[other] { $count } jours avec une grille résolue ces { $weeks } dernières semaines
+}
+stats-trend = { $kind } : le temps de partie en partie
+stats-trend-words = Les { $count } dernières grilles : { $time } en moyenne (tirets), { $best } au mieux
+stats-levels = Résolues par niveau
+stats-level-count = { $level } : { $count }
 stats-nothing = Vous n’avez pas encore résolu de grille.
 stats-begin = Commencer une partie
 stats-solved = Résolues

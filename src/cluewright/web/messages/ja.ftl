@@ -271,6 +271,12 @@ play-saved = 最後のプレイ: { $when }
 ## Statistics
 
 stats-title = あなたの記録
+stats-calendar = カレンダー
+stats-calendar-words = 直近{ $weeks }週間で、クリアした日は{ $count }日
+stats-trend = { $kind }：タイムの推移
+stats-trend-words = 最近の{ $count }問：平均{ $time }（破線）、最短{ $best }
+stats-levels = レベル別のクリア数
+stats-level-count = { $level }：{ $count }
 stats-nothing = まだ解いた問題がありません。
 stats-begin = あそんでみる
 stats-solved = 解いた数

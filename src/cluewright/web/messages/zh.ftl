@@ -271,6 +271,12 @@ play-saved = 上次游戏：{ $when }
 ## Statistics
 
 stats-title = 你的统计
+stats-calendar = 日历
+stats-calendar-words = 最近{ $weeks }周中有{ $count }天解出题目
+stats-trend = { $kind }：每局用时
+stats-trend-words = 最近{ $count }题：平均{ $time }（虚线），最快{ $best }
+stats-levels = 各难度完成数
+stats-level-count = { $level }：{ $count }
 stats-nothing = 你还没有解开过谜题。
 stats-begin = 开始一局
 stats-solved = 已解

@@ -3,6 +3,7 @@
 import { get } from "../api.js";
 import { h, replace, svg } from "../dom.js";
 import { allKinds } from "../kinds.js";
+import { calendar, levels, trend } from "../stats/plots.js";
 import { dated, duration, levelName, t } from "../words.js";
 
 /** @import { Kind } from "../types.js" */
@@ -150,6 +151,8 @@ export async function show(host) {
     tiles,
     h("div", { class: "stats-parts" }, [
       dayBars(figures.history),
+      figures.finished ? [calendar(figures.history), levels(figures.groups, [...new Set(kinds.flatMap((kind) => kind.levels))])] : null,
+      kinds.map((kind) => trend(kind, finished)),
       kinds.map((kind) => kindTable(kind, groupsOf(kind))),
       finished.length ? recent(titles, finished) : null,
     ]),
