@@ -33,8 +33,8 @@ SECONDS = 300.0
 """Wall time after which a puzzle counts as not made, which is far more than anyone waits."""
 ENOUGH = 0.98
 SIZES: dict[str, str] = {
-    "nonogram": "3x3 5x5 5x8 8x5 6x6 7x7 6x10 8x8 8x12 10x10 15x10 12x12 15x15 10x30 20x20 25x25 30x20 30x30",
-    "hitori": "4x4 4x8 5x5 5x6 6x5 6x6 7x7 6x9 8x8 9x6 10x10 12x8 12x12 15x15 20x20",
+    "nonogram": "3x3 2x9 5x5 5x8 6x6 7x7 7x8 9x6 8x8 8x12 10x10 15x10 12x12 15x15 20x20 30x20",
+    "hitori": "4x4 4x8 5x5 5x6 6x6 7x7 6x9 8x8 10x10 12x8 12x12 15x15",
     "zip": "2x2 3x3 3x5 3x6 4x4 4x5 5x5 5x6 6x5 4x12 6x6 7x7 6x9 8x8 9x9 10x10 12x8 12x12 15x15 20x20 25x25 30x30",
 }
 VARIANTS: dict[str, tuple[dict[str, Any], ...]] = {"nonogram": ({}, {"pattern": "random"})}
