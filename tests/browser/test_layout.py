@@ -151,7 +151,7 @@ def test_the_board_is_a_grid_with_words_in_every_cell(table, kind):
         ("reduced", None, False),
     ],
 )
-def test_motion_is_reduced_where_it_is_not_wanted(sit_down, chosen, system, moves):
+def test_motion_is_reduced_where_not_wanted(sit_down, chosen, system, moves):
     item = small("zip")
     table = sit_down(motion=chosen)
     table.page.emulate_media(reduced_motion=system)

@@ -42,9 +42,9 @@ def test_figures_by_kind_and_level(sit_down, device):
     expect(table.page.locator(".tile").nth(1)).to_contain_text("1 day")
     expect(table.page.locator(".tile").nth(1)).to_contain_text("longest: 1 day")
     expect(table.page.locator(".bars .bar:not(.none)")).to_have_count(1)
-    expect(table.page.locator(".plot-calendar .day:not(.shade-0)")).to_have_count(1)
-    expect(table.page.locator(".plot-trend .time")).to_have_count(2)
-    assert sum(map(int, filter(None, table.page.locator(".plot-levels .value").all_text_contents()))) == 2
+    expect(table.page.locator("[data-plot=calendar] .day:not(.shade-0)")).to_have_count(1)
+    expect(table.page.locator("[data-plot=trend] .time")).to_have_count(2)
+    assert sum(map(int, filter(None, table.page.locator("[data-plot=levels] .value").all_text_contents()))) == 2
     assert wrongs(table) == []
     if device is None:
         pictures(table, "stats")

@@ -32,7 +32,7 @@ PROBLEM = re.compile(r'"([a-z]+(?:-[a-z]+)*)"')
 COLOURS = re.compile(r"\b(black|white|blue|red|green|orange|yellow|brown)\b", re.IGNORECASE)
 LITERAL = re.compile(r'["`]([^"`\n]*)["`]')
 SENTENCE = re.compile(r"[A-Z][a-z]+ [a-z]{2,}|[a-z]{3,} [a-z]{3,} [a-z]{3,}")
-CLASSES = ("card sheet kind-card", "button primary play-start")
+CLASSES = ("card sheet kind-card", "button primary play-start", "tool button game-home")
 """Names of styles, which look like words."""
 SAID = re.compile(r'h\(\s*"\w+",\s*\{[^{}]*\},\s*"([^"]*[A-Za-z]{2}[^"]*)"')
 

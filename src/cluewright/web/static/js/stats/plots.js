@@ -16,7 +16,7 @@ const SHADES = 4;
 function figure(id, title, words, plot) {
   plot.setAttribute("role", "img");
   plot.setAttribute("aria-label", words);
-  return h("figure", { class: `sheet plot plot-${id}` }, h("figcaption", {}, h("h2", {}, title)), plot, h("p", { class: "soft" }, words));
+  return h("figure", { class: "sheet plot", dataset: { plot: id } }, h("figcaption", {}, h("h2", {}, title)), plot, h("p", { class: "soft" }, words));
 }
 
 /** A day as YYYY-MM-DD. @param {Date} day */
