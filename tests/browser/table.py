@@ -93,6 +93,12 @@ class Table:
     def tool(self, name: str) -> Locator:
         return self.page.locator(f'[data-tool="{name}"]')
 
+    def extra(self, name: str) -> Locator:
+        """Return a tool of the second group; on a small screen it is behind a button."""
+        if not self.tool(name).is_visible():
+            self.tool("more").click()
+        return self.tool(name)
+
     def expect_said(self, words: str) -> None:
         """Wait until a message or an announcement has said this; it may be gone from the screen again."""
         self.page.wait_for_function("words => window.said.some((text) => text.includes(words))", arg=words)

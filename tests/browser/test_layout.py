@@ -169,7 +169,7 @@ def test_motion_is_reduced_where_not_wanted(sit_down, chosen, system, moves):
 def test_going_back_leaves_no_dialogue_over_the_page(table):
     table.goto("#/help")
     table.play(small("zip"))
-    table.tool("share").click()
+    table.extra("share").click()
     expect(table.page.locator("dialog[open]")).to_have_count(1)
     table.page.go_back()
     table.page.wait_for_selector(".help-table")

@@ -131,7 +131,7 @@ def test_the_server_knows_the_rooms_of_the_router():
 
 def test_a_link_of_a_private_studio_says_that_it_works_here_alone(table):
     table.play(small("zip"))
-    table.tool("share").click()
+    table.extra("share").click()
     field = table.page.locator("#share-link")
     assert field.input_value().startswith(f"{table.studio.address}/play#v1/zip/")
     expect(table.page.locator(".share-here")).to_contain_text("on this computer only")
@@ -145,7 +145,7 @@ def test_a_link_of_a_private_studio_says_that_it_works_here_alone(table):
     address.fill("https://puzzles.example/")
     address.dispatch_event("change")
     table.keys("Escape")
-    table.tool("share").click()
+    table.extra("share").click()
     assert field.input_value().startswith("https://puzzles.example/play#v1/zip/")
     expect(table.page.locator(".share-here")).to_have_count(0)
     code = table.page.locator(".share-code")

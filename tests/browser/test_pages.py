@@ -96,8 +96,14 @@ def _made(kind):
 
 def _share(table):
     table.play(small("hitori"))
-    table.tool("share").click()
+    table.extra("share").click()
     table.page.wait_for_selector(".share-here")
+
+
+def _keys(table):
+    table.play(small("zip"))
+    table.tool("help").click()
+    table.page.wait_for_selector(".keyboard-help")
 
 
 def _watched(kind):
@@ -124,6 +130,7 @@ PAGES = {
     "game-finished": _finished,
     "game-mistakes": _mistaken,
     "game-share": _share,
+    "game-keys": _keys,
     "collect-panel": _panel,
     "collect-book": _book,
     **{f"game-{kind}": _game(kind) for kind in KINDS},

@@ -154,7 +154,7 @@ def test_the_next_puzzle_is_one_press_away(table):
 def test_a_shared_link_is_the_same_puzzle_elsewhere(table, sit_down, kind):
     item = small(kind)
     table.play(item)
-    table.tool("share").click()
+    table.extra("share").click()
     link = table.page.input_value("#share-link")
     other = sit_down(player="somebody else")
     other.page.goto(link)
