@@ -51,7 +51,7 @@ class Settlement:
 
 
 def settle(library: "Library", batch: int, claims: Sequence[Claim], places: Mapping[int, int]) -> Settlement:
-    """Give items their puzzles and keep both, all or nothing; `places` are those of the series in the plan."""
+    """Assign items their puzzles and keep both, all or nothing; `places` are those of the series in the plan."""
     if not claims:
         return Settlement([], [])
     with library.writing() as connection:

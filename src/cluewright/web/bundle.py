@@ -22,15 +22,17 @@ Read = Callable[[str], str | None]
 
 _IMPORT = re.compile(
     r"""^import\s+(?:(?P<all>\*\s+as\s+\w+)|(?P<default>\w+)?\s*,?\s*(?:\{(?P<names>[^}]*)\})?)\s*from\s*"(?P<file>[^"]+)";?""",
-    re.MULTILINE,
+    re.MULTILINE | re.ASCII,
 )
-_BARE_IMPORT = re.compile(r"""^import\s*"(?P<file>[^"]+)";?""", re.MULTILINE)
-_EXPORT_LIST = re.compile(r"""^export\s*\{(?P<names>[^}]*)\}(?:\s*from\s*"(?P<file>[^"]+)")?;?""", re.MULTILINE)
+_BARE_IMPORT = re.compile(r"""^import\s*"(?P<file>[^"]+)";?""", re.MULTILINE | re.ASCII)
+_EXPORT_LIST = re.compile(
+    r"""^export\s*\{(?P<names>[^}]*)\}(?:\s*from\s*"(?P<file>[^"]+)")?;?""", re.MULTILINE | re.ASCII
+)
 _DECLARED = re.compile(
-    r"^export\s+(?P<what>(?:async\s+)?function\s*\*?|class|const|let|var)\s+(?P<name>[\w$]+)", re.MULTILINE
+    r"^export\s+(?P<what>(?:async\s+)?function\s*\*?|class|const|let|var)\s+(?P<name>[\w$]+)", re.MULTILINE | re.ASCII
 )
-_DEFAULT = re.compile(r"^export\s+default\s+", re.MULTILINE)
-_LEFT = re.compile(r"^(?:import\s*[\w{*\"']|export\b).*", re.MULTILINE)
+_DEFAULT = re.compile(r"^export\s+default\s+", re.MULTILINE | re.ASCII)
+_LEFT = re.compile(r"^(?:import\s*[\w{*\"']|export\b).*", re.MULTILINE | re.ASCII)
 _ADDRESS = "import.meta.url"
 
 

@@ -36,11 +36,11 @@ _FIRST = ("js/main.js", "js/pages/home.js", "js/pages/game.js")
 """What the first board needs, with all that they import; the boards of kinds come after them."""
 _TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 _SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="/(css/[^"]+)">\n')
-_IMPORT = re.compile(r"""^(?:import|export)\b[^"';]*["']([^"']+)["']""", re.MULTILINE)
+_IMPORT = re.compile(r"""^(?:import|export)\b[^"';]*["']([^"']+)["']""", re.MULTILINE | re.ASCII)
 """What a module may import; a text that only looks like it names no file of ours, and is ignored."""
 _COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*\*(?:(?!\*/).)*\*/[ \t]*)$", re.MULTILINE | re.DOTALL)
 """A comment on lines of its own."""
-_TYPED = re.compile(r"/\*\* @(?:type|param|returns)\b(?:(?!\*/)[^\n])*\*/ ?")
+_TYPED = re.compile(r"/\*\* @(?:type|param|returns)\b(?:(?!\*/)[^\n])*\*/ ?", re.ASCII)
 """A type within a line of code."""
 _LEAST_PACKED = 200
 """Shorter files gain nothing by compression."""
@@ -188,7 +188,7 @@ def without_comments(module: str) -> str:
 
 def compact_style(sheet: str) -> str:
     """Return a style sheet without comments and indentation."""
-    return re.sub(r"/\*.*?\*/|^\s+", "", sheet, flags=re.DOTALL | re.MULTILINE)
+    return re.sub(r"/\*.*?\*/|^\s+", "", sheet, flags=re.DOTALL | re.MULTILINE | re.ASCII)
 
 
 def _listed() -> Iterator[tuple[str, Path]]:
