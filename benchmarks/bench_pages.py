@@ -35,10 +35,17 @@ def main() -> None:
         studio = RunningStudio(Path(folder) / "library.sqlite").start()
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         try:
-            print("| page | visit | requests | depth | KB | board after |\n|---|---|---|---|---|---|")
+            print("| page | visit | requests | depth | KB | headers | board after |\n|---|---|---|---|---|---|---|")
             for page, route in ADDRESSES.items():
                 for name, found in measure(browser, studio.address + route, slow=True):
-                    cells = [page, name, len(found.depths), found.depth, round(found.bytes / 1000, 1)]
+                    cells = [
+                        page,
+                        name,
+                        len(found.depths),
+                        found.depth,
+                        round(found.bytes / 1000, 1),
+                        round(found.headers / 1000, 1),
+                    ]
                     print("|", " | ".join(map(str, cells)), f"| {found.seconds:.1f} s |")
                     if options.list:
                         for url, depth in sorted(found.depths.items(), key=lambda pair: pair[1]):

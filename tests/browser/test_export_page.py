@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, mistake, small
 from tests.browser.rooms import CHECKER, LEAST_TOUCH, PHONE
+from tests.browser.test_axe import review
 
 import cluewright as cw
 
@@ -118,6 +119,7 @@ def test_it_fits_a_phone_in_every_theme(arrive, folder, theme):
     open_puzzle(page, folder, 1)
     page.get_by_label("Theme").select_option(theme)
     assert page.evaluate(CHECKER, LEAST_TOUCH) == []
+    assert review(page) == []
     assert float(page.get_attribute(".board", "data-cells").split()[2]) >= 30
 
 

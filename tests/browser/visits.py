@@ -20,6 +20,9 @@ class Visit:
 
     seconds: float = 0.0
     bytes: int = 0
+    """What was sent as answers, compressed."""
+    headers: int = 0
+    """What came with it."""
     depths: dict[str, int] = field(default_factory=dict)
     """How many files each request had to wait for, by address; the document waits for none."""
 
@@ -38,21 +41,28 @@ def visit(context: BrowserContext, address: str, *, slow: bool, sign: str = BOAR
         devtools.send("Network.emulateNetworkConditions", SLOW)
     found = Visit()
     names: dict[str, str] = {}
+    heads: dict[str, int] = {}
 
     def asked(event: dict[str, Any]) -> None:
         url = event["request"]["url"].partition("#")[0]
-        if not url.startswith("http"):
+        if not url.startswith("http") or found.seconds:  # what comes after the board does not delay it
             return
         names[event["requestId"]] = url
         if url not in found.depths:
             above = [found.depths[each] for each in _askers(event["initiator"]) if each in found.depths]
             found.depths[url] = max(above) + 1 if above else 0
 
+    def answered(event: dict[str, Any]) -> None:
+        heads[event["requestId"]] = int(event["response"]["encodedDataLength"])
+
     def ended(event: dict[str, Any]) -> None:
         if event["requestId"] in names:
-            found.bytes += int(event["encodedDataLength"])
+            head = heads.get(event["requestId"], 0)
+            found.headers += head
+            found.bytes += max(0, int(event["encodedDataLength"]) - head)
 
     devtools.on("Network.requestWillBeSent", asked)
+    devtools.on("Network.responseReceived", answered)
     devtools.on("Network.loadingFinished", ended)
     began = time.perf_counter()
     page.goto(address, wait_until="commit")
