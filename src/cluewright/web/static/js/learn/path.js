@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
+import { settings } from "../settings.js";
 import { levelName, t } from "../words.js";
 import { isLearnt } from "./learned.js";
 
@@ -15,7 +16,7 @@ export const address = (kind, technique) => `/#/learn/${kind.name}/${technique.s
 /** The stops of a path in order, easiest first; the first board comes before any technique. @param {Kind} kind @param {boolean} played whether the player has finished a board of this kind */
 export function stopsOf(kind, played) {
   /** @type {Stop[]} */
-  const stops = kind.board ? [{ href: firstBoard(kind), name: t("learn-first"), words: kind.rules, level: "", done: played, slug: "first" }] : [];
+  const stops = kind.board ? [{ href: firstBoard(kind), name: t("learn-first"), words: kind.rules, level: "", done: played || Boolean(settings.firsts[kind.name]), slug: "first" }] : [];
   for (const level of kind.levels) {
     for (const each of kind.techniques.filter((technique) => technique.level === level)) {
       stops.push({ href: address(kind, each), name: each.name, words: each.summary, level, done: isLearnt(kind.name, each), slug: each.slug });
@@ -25,7 +26,7 @@ export function stopsOf(kind, played) {
 }
 
 /** @param {Kind} kind */
-const firstBoard = (kind) => `/#/game/new/${kind.name}?size=${kind.offered[0].join("x")}&level=easy`;
+const firstBoard = (kind) => (kind.first ? `/#/first/${kind.name}` : `/#/game/new/${kind.name}?size=${kind.offered[0].join("x")}&level=easy`);
 
 /** @param {Kind} kind @param {boolean} played */
 export function pathOf(kind, played) {
