@@ -1,70 +1,93 @@
-"""Look for small Hitori that need the rarest techniques, and add them to the generator's cores.
+"""Look for small Hitori of the highest levels, and add them to the cores that the generator grows boards around.
 
-python benchmarks/make_hitori_cores.py "nested-contradiction" 6x6 --count 8
-python benchmarks/make_hitori_cores.py "nested-contradiction" 8x8 --from "common-consequence"
+    python benchmarks/make_hitori_cores.py expert 7x7 --seconds 100
+    python benchmarks/make_hitori_cores.py extreme 6x6 --seconds 100 --walks 5
 
-Without --from the search starts from nothing; with it, it goes on from cores of another technique. Every core is
-proved and graded anew before it is kept. `--sample` keeps nothing and only tells how many of so many searches find one.
+Every search starts from a new shading; with --walks, each one that finds something is followed by so many walks from a
+core of the size to other shadings. What is found is proven and graded again before it is kept, if its shading is new
+even when turned and mirrored. `--sample` keeps nothing and only counts: does a size have the level at all?
 """
 
 import argparse
-import json
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import cluewright.hitori
 from cluewright.core.errors import GenerationFailed
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
-from cluewright.core.size import parse_size
+from cluewright.core.size import Size, parse_size
+from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
-from cluewright.hitori.cores import cores
+from cluewright.hitori.cores import TIERS_OF_LEVEL, Core, core_of, cores
 from cluewright.hitori.generator import make
-from cluewright.hitori.techniques import TECHNIQUES, TIERS, climb
+from cluewright.hitori.kind import KIND
+from cluewright.hitori.techniques import climb
+from measure_hitori import shading
 
-DATA = Path(cluewright.hitori.__file__).with_name("cores.json")
+DATA = Path(cluewright.hitori.__file__).with_name("cores.txt")
+LONG_WALK = 300
 
 
-def search(technique, size, seed, start, tries):
-    """Give an item that needs the technique and nothing harder, or None."""
-    options = {"strategy": "default", "lesson": technique, "tries": tries}
-    tier = {one.name: TIERS[one.order] for one in TECHNIQUES}.get(start)
-    known = [core for core in cores() if core.tier == tier and core.fits(size)]
+def found(recipe: Recipe, start: tuple[Core, ...], walk: int) -> Core | None:
+    """Return a core for the recipe, proven and graded again, or None."""
     try:
-        item = make(Recipe("hitori", size, seed, options=options), known)
+        item = make(recipe, start, walk=walk)
     except GenerationFailed:
         return None
+    assert item.solution is not None
     assert solve(item.puzzle, strategy="sat").verdict is Verdict.UNIQUE
     path = climb(item.puzzle)
     assert path.solved
-    assert path.tier == TIERS[[one.name for one in TECHNIQUES].index(technique)]
-    return item
+    core = core_of(path.tier, item.puzzle, item.solution)
+    assert core.tier in TIERS_OF_LEVEL[recipe.difficulty or Level.EXPERT]
+    return core
 
 
-def main():
+def search(level: Level, size: Size, first: int, tries: int, walks: int) -> Iterator[tuple[Core | None, str]]:
+    """Yield what search after search finds, and how."""
+    known = [core for core in cores() if core.tier in TIERS_OF_LEVEL[level] and core.size == tuple(sorted(size))]
+    seed = first
+    while True:
+        recipe = KIND.read_recipe(Recipe("hitori", size, seed, level, {"tries": tries}).to_data())
+        core = found(recipe, (), 0)
+        yield core, "search"
+        known += [core] if core else []
+        for step in range(walks if known else 0):
+            start = known[(seed + step) % len(known)]
+            walked = found(recipe, (start,), LONG_WALK)
+            yield walked, "walk"
+            known += [walked] if walked else []
+        seed += 1
+
+
+def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("technique")
+    parser.add_argument("level", type=Level, choices=list(TIERS_OF_LEVEL))
     parser.add_argument("size", type=parse_size)
-    parser.add_argument("--count", type=int, default=1, help="searches to make")
-    parser.add_argument("--seed", type=int, default=0, help="the first of them")
-    parser.add_argument("--tries", type=int, default=2000, help="boards to start from in each search")
-    parser.add_argument("--from", dest="start", help="start from the cores of this technique")
+    parser.add_argument("--seconds", type=float, default=60, help="CPU time to spend")
+    parser.add_argument("--seed", type=int, default=0, help="of the first search")
+    parser.add_argument("--tries", type=int, default=400, help="boards to start from in each search")
+    parser.add_argument("--walks", type=int, default=0, help="walks after each search")
     parser.add_argument("--sample", action="store_true", help="only count")
     arguments = parser.parse_args()
-    found = 0
-    for seed in range(arguments.seed, arguments.seed + arguments.count):
-        begin = time.thread_time()
-        item = search(arguments.technique, arguments.size, seed, arguments.start, arguments.tries)
-        print(f"seed {seed}: {item and item.puzzle!r} {time.thread_time() - begin:.1f} s", flush=True)
-        if item is None:
-            continue
-        found += 1
-        if not arguments.sample:
-            data = json.loads(DATA.read_text("utf-8")) if DATA.exists() else {}
-            entry = ["/".join(item.puzzle.rows()), "/".join(item.solution.rows())]
-            data.setdefault(arguments.technique, []).append(entry)
-            DATA.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
-    print(f"{found} of {arguments.count} searches found one")
+    begin, searches, successes, kept = time.process_time(), 0, 0, 0
+    shadings = {shading(core.solution, turned=True) for core in cores()}
+    for core, how in search(arguments.level, arguments.size, arguments.seed, arguments.tries, arguments.walks):
+        searches += how == "search"
+        if core is not None:
+            successes += how == "search"
+            key = shading(core.solution, turned=True)
+            if key not in shadings:
+                shadings.add(key)
+                kept += 1
+                if not arguments.sample:
+                    with DATA.open("a", encoding="utf-8") as file:
+                        file.write(f"{core.tier} {core.text}\n")
+        if time.process_time() - begin > arguments.seconds:
+            break
+    print(f"{arguments.level} {arguments.size}: {successes} of {searches} searches found one, {kept} new shadings")
 
 
 if __name__ == "__main__":

@@ -32,18 +32,20 @@ hitori::Core to_core(const NumberArray& signed_numbers, std::int32_t highest) {
 
 nb::dict generate(std::int32_t width, std::int32_t height, std::uint64_t seed, int level, int lesson,
                   std::uint32_t many, std::uint64_t tries, bool classic, std::uint64_t mask_draws,
-                  std::uint32_t classic_blacks, nb::sequence cores, int core_tier, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+                  std::uint32_t classic_blacks, nb::sequence cores, std::uint64_t walk, int symmetry,
+                  std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                   std::optional<nb::bytearray> cancel, nb::object tick) {
   if (width < 2 || height < 2) throw nb::value_error("a side has at least 2 cells");
   require_side(static_cast<std::size_t>(width));
   require_side(static_cast<std::size_t>(height));
   if (level < hitori::any_level || level > 4 || lesson < -1 || lesson >= static_cast<int>(hitori::technique_count))
     throw nb::value_error("there is no such level or technique");
-  if (core_tier < 0 || core_tier > hitori::tiers.back()) throw nb::value_error("there is no such tier");
+  if (symmetry < 0 || symmetry >= hitori::symmetry_count) throw nb::value_error("there is no such symmetry");
   hitori::Order order;
   order.width = width, order.height = height, order.seed = seed, order.level = level, order.lesson = lesson;
   order.many = many, order.tries = tries, order.mask_draws = mask_draws, order.classic_blacks = classic_blacks;
-  order.core_tier = core_tier;
+  order.walk = walk, order.symmetry = static_cast<hitori::Symmetry>(symmetry);
+  if (hitori::needs_square(order.symmetry) && width != height) throw nb::value_error("only a square has this symmetry");
   for (nb::handle given : cores) {
     NumberArray core;
     if (!nb::try_cast(given, core)) throw nb::type_error("a core is an array of numbers");
@@ -81,7 +83,8 @@ nb::dict generate(std::int32_t width, std::int32_t height, std::uint64_t seed, i
 void add_hitori_generate(nb::module_& module) {
   using namespace nb::literals;
   module.def("hitori_generate", &generate, nb::kw_only(), "width"_a, "height"_a, "seed"_a, "level"_a, "lesson"_a,
-             "many"_a, "tries"_a, "classic"_a, "mask_draws"_a, "classic_blacks"_a, "cores"_a.noconvert(), "core_tier"_a, "seconds"_a.none(),
+             "many"_a, "tries"_a, "classic"_a, "mask_draws"_a, "classic_blacks"_a, "cores"_a.noconvert(),
+             "walk"_a, "symmetry"_a, "seconds"_a.none(),
              "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "Make one Hitori puzzle.");
 }
 

@@ -1,6 +1,7 @@
 from itertools import pairwise
 
 import pytest
+from tests.endless import SMALL_ENDLESS
 
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, GenerationFailed, InvalidRecipe
@@ -9,9 +10,10 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.hitori.board import Board
-from cluewright.hitori.cores import LOWEST_TIER, smallest_sizes
+from cluewright.hitori.cores import LOWEST_TIER
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.puzzle import Hitori
+from cluewright.hitori.rating import level_of
 from cluewright.hitori.recipes import LESSONS
 from cluewright.hitori.techniques import ALL, TECHNIQUES, TIERS, climb
 
@@ -45,7 +47,7 @@ def test_same_recipe_same_puzzle():
     assert make((9, 7), 5).puzzle != make((9, 7), 6).puzzle
     # Recorded: these change only together with the generator's revision.
     assert make((5, 4), 7).puzzle == Hitori.parse(RECORDED)
-    assert make((5, 4), 7).recipe.revision == 5
+    assert make((5, 4), 7).recipe.revision == 6
 
 
 RECORDED = "51243\n54532\n11425\n32545"
@@ -110,7 +112,7 @@ def test_easy_puzzles_have_more_than_one_way_to_begin():
             if one == other:
                 settling.add("triple" if middle == one else "sandwich")
         settling |= {"pair-isolation" for one, other in pairwise(line) if one == other and line.count(one) > 2}
-    assert settling == {"triple", "sandwich", "pair-isolation"}
+    assert settling >= {"sandwich", "pair-isolation"}
 
 
 def hidden_cells(blacks):
@@ -198,32 +200,38 @@ def test_classic_with_few_blacks_fails():
 
 
 def test_failure_carries_the_closest_puzzle():
-    with pytest.raises(GenerationFailed, match="expert 4x5 Hitori was found in 2 tries") as caught:
-        make((4, 5), 0, "expert", tries=2)
+    with pytest.raises(
+        GenerationFailed, match="extreme 7x7 Hitori with diagonal symmetry was found in one try"
+    ) as caught:
+        make((7, 7), 0, "extreme", symmetry="diagonal", tries=1)
     best = caught.value.best
     assert best is not None
-    assert best.rating.level < Level.EXPERT
+    assert best.rating.level < Level.EXTREME
     assert solve(best.puzzle).verdict is Verdict.UNIQUE
 
 
 def test_a_puzzle_of_the_level_is_what_was_asked_for_though_a_tip_would_make_it_easier():
-    made, closest = [], []
-    for seed in range(4):
-        try:
-            made.append(make((5, 5), seed, "expert"))
-        except GenerationFailed as failed:
-            closest.append(failed.best)
-    assert made
+    made = [make((5, 5), seed, "expert") for seed in range(8)]
     assert all(item.rating.level is KIND.rate(item.puzzle).level is Level.EXPERT for item in made)
-    assert closest
-    assert all(best.rating.level is Level.HARD for best in closest)
+    tipped = [climb(item.puzzle, unmatched_white=True) for item in made]
+    assert any(level_of(path.counts) < Level.EXPERT for path in tipped)
 
 
-def test_expert_boards_without_room_for_a_core_are_given_up_soon():
-    with pytest.raises(GenerationFailed, match="in 100 tries: try another seed, more tries or a size of 6x7"):
-        make((5, 4), 0, "expert")
-    with pytest.raises(GenerationFailed, match="no expert 5x4 Hitori was found in 101 tries"):
-        make((5, 4), 0, "expert", tries=101)
+def equal(numbers, apart):
+    """Count the equal numbers this far apart in a line, with none in between."""
+    lines = [*numbers, *zip(*numbers, strict=True)]
+    return sum(
+        line[at] == line[at + apart] and line[at] not in line[at + 1 : at + apart]
+        for line in lines
+        for at in range(len(line) - apart)
+    )
+
+
+@pytest.mark.parametrize("level", [None, *Level])
+def test_puzzles_have_few_pairs_and_many_sandwiches_as_hand_made_ones(level):
+    boards = [make((10, 10), seed, level).puzzle.numbers for seed in range(10)]
+    assert 0.07 < sum(equal(numbers, 1) for numbers in boards) / 1000 < 0.17
+    assert sum(equal(numbers, 2) for numbers in boards) / 1000 > 0.1
 
 
 def test_budget_is_honoured():
@@ -232,14 +240,14 @@ def test_budget_is_honoured():
     with pytest.raises(BudgetExceeded, match="cancelled"):
         KIND.generate(Recipe("hitori", (20, 21), difficulty=Level.EASY), budget=budget)
     with pytest.raises(BudgetExceeded, match="time limit"):
-        KIND.generate(Recipe("hitori", (40, 41), difficulty=Level.EXTREME), budget=Budget(seconds=0.05))
+        KIND.generate(Recipe("hitori", (40, 41), difficulty=Level.EXTREME), budget=Budget(seconds=0.001))
 
 
 def test_progress_is_reported():
     heard = []
     with pytest.raises(BudgetExceeded, match="time limit"):
         KIND.generate(
-            Recipe("hitori", (5, 4), difficulty=Level.EXPERT, options={"tries": 10**6}),
+            KIND.read_recipe(SMALL_ENDLESS),
             budget=Budget(seconds=0.4, progress=lambda fraction, text: heard.append((fraction, text))),
         )
     assert set(heard) == {(None, "generating")}
@@ -252,6 +260,14 @@ def test_progress_is_reported():
         ((8, 101), None, {}, "from 4x4 to 100x100 cells, not 8x101"),
         ((51, 8), "easy", {}, "easy Hitori puzzles have from 4x4 to 50x50 cells, not 51x8"),
         ((5, 5), "extreme", {}, "extreme Hitori puzzles have from 4x8 or 5x6 to 50x50 cells, not 5x5"),
+        ((4, 4), "expert", {}, "expert Hitori puzzles have from 4x5 to 50x50 cells, not 4x4"),
+        ((9, 7), None, {"symmetry": "diagonal"}, "diagonal symmetry needs a square board, not 9x7"),
+        ((7, 9), "hard", {"symmetry": "quarter-turn"}, "quarter-turn symmetry needs a square board, not 7x9"),
+        ((8, 7), None, {"symmetry": "left-right"}, "left-right symmetry of a Hitori needs an odd width, not 8"),
+        ((7, 8), "easy", {"symmetry": "top-bottom"}, "top-bottom symmetry of a Hitori needs an odd height, not 8"),
+        ((6, 7), "extreme", {"symmetry": "half-turn"}, "with a symmetry have from 7x7 to 20x20 cells, not 6x7"),
+        ((7, 7), None, {"symmetry": "mirror"}, "symmetry must be one of none, half-turn"),
+        ((7, 7), None, {"symmetry": "none", "strategy": "classic"}, "symmetry has no effect with strategy classic"),
         ((8, 7), "easy", {"lesson": "triple"}, "leave out difficulty or lesson"),
         ((8, 7), None, {"lesson": "triple", "strategy": "classic"}, "lesson has no effect with strategy classic"),
         ((8, 30), None, {"lesson": "triple"}, "to 20x20 cells"),
@@ -266,10 +282,6 @@ def test_progress_is_reported():
 def test_bad_recipes(size, difficulty, options, problem):
     with pytest.raises(InvalidRecipe, match=problem):
         make(size, 0, difficulty, **options)
-
-
-def test_the_smallest_extreme_sizes_are_those_of_the_smallest_cores():
-    assert KIND.level_sizes[Level.EXTREME].smallest == smallest_sizes(TIERS[-1])
 
 
 def test_solution_is_a_full_board():

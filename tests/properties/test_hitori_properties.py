@@ -3,11 +3,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.effort import tries
 
+from cluewright.core.errors import InvalidRecipe
 from cluewright.core.form import dumps, loads
 from cluewright.core.hints import hints_in_play
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
+from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.hitori.board import Board
 from cluewright.hitori.kind import KIND
@@ -77,3 +79,37 @@ def test_generated_puzzles_are_unique_and_reproducible(width, height, seed):
     assert solve(item.puzzle, strategy="sat").solutions == (item.solution,)
     assert KIND.generate(recipe) == item
     assert climb(item.puzzle).board == item.solution
+
+
+IMAGES = {
+    "half-turn": lambda blacks: blacks[::-1, ::-1],
+    "left-right": lambda blacks: blacks[:, ::-1],
+    "top-bottom": lambda blacks: blacks[::-1],
+    "diagonal": lambda blacks: blacks.T,
+    "quarter-turn": np.rot90,
+}
+
+
+@settings(max_examples=tries(60), deadline=None)
+@given(
+    st.integers(4, 13),
+    st.integers(4, 13),
+    st.integers(0, 2**32),
+    st.sampled_from(list(IMAGES)),
+    st.sampled_from([None, Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT]),
+)
+def test_a_symmetry_that_is_accepted_is_met(width, height, seed, symmetry, level):
+    try:
+        recipe = KIND.read_recipe(Recipe("hitori", (width, height), seed, level, {"symmetry": symmetry}).to_data())
+    except InvalidRecipe:
+        square, mirror = symmetry in ("diagonal", "quarter-turn"), symmetry in ("left-right", "top-bottom")
+        even = (width if symmetry == "left-right" else height) % 2 == 0
+        small = level is Level.EXPERT and (min(width, height) < 5 or max(width, height) < 6)
+        assert (square and width != height) or (mirror and even) or small
+        return
+    item = KIND.generate(recipe)
+    blacks = item.solution.blacks
+    assert blacks.shape == (height, width)
+    assert (IMAGES[symmetry](blacks) == blacks).all()
+    assert level in (None, item.rating.level)
+    assert solve(item.puzzle).solutions == (item.solution,)

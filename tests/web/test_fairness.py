@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 import requests
 import uvicorn
+from tests.endless import SMALL_ENDLESS
 from tests.web.conftest import RealServer
 
 from cluewright.web import jobs as jobs_module
@@ -22,7 +23,6 @@ from cluewright.web.shares import Shares
 from cluewright.web.workers import Workers
 
 MEMORY = 512 * 1024 * 1024
-ENDLESS = {"kind": "hitori", "size": "5x4", "seed": 4, "difficulty": "expert", "tries": 10**8}
 SMALL = {"kind": "zip", "size": "6x5", "seed": 4}
 
 
@@ -192,7 +192,7 @@ def until_accepted(ask):
 
 
 def test_watches_are_counted_and_small_jobs_go_past_them(server):
-    body = {"recipe": ENDLESS, "live": True}
+    body = {"recipe": SMALL_ENDLESS, "live": True}
     with asking(server, "/watch", body, 2):
         under_way(server, "watch", 2)
         assert refused(server.ask("POST", "/watch", json={"recipe": SMALL}), "too-many")
@@ -204,7 +204,7 @@ def test_watches_are_counted_and_small_jobs_go_past_them(server):
 
 
 def test_long_jobs_are_counted_and_small_ones_go_past_them(server):
-    long = [server.ask("POST", "/jobs/generate", json=ENDLESS).json()["id"] for _ in range(2)]
+    long = [server.ask("POST", "/jobs/generate", json=SMALL_ENDLESS).json()["id"] for _ in range(2)]
     job = server.ask("POST", "/jobs/generate", json=SMALL).json()["id"]
     assert refused(server.ask("POST", "/jobs/generate", json=SMALL), "too-many-jobs")
     assert server.ask("GET", f"/jobs/{job}/events").text
@@ -218,9 +218,9 @@ def test_long_jobs_are_counted_and_small_ones_go_past_them(server):
 
 
 def test_requests_that_are_computed_are_counted(server):
-    with asking(server, "/generate", ENDLESS, 3):
+    with asking(server, "/generate", SMALL_ENDLESS, 3):
         under_way(server, "quick", 3)
-        assert refused(server.ask("POST", "/generate", json=ENDLESS), "too-many")
+        assert refused(server.ask("POST", "/generate", json=SMALL_ENDLESS), "too-many")
         assert server.ask("GET", "/library").status_code == 200
     until_accepted(lambda: server.ask("POST", "/generate", json=SMALL))
 

@@ -10,14 +10,13 @@ import pytest
 import requests
 from prometheus_client.parser import text_string_to_metric_families
 from starlette.testclient import TestClient
+from tests.endless import SMALL_ENDLESS
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
 from cluewright.formats import dumps
 from cluewright.web.app import create_app
 from cluewright.web.settings import BadSetting, Limits, Settings
-
-ENDLESS = {"kind": "hitori", "size": "5x4", "seed": 4, "difficulty": "expert"}
 
 
 def test_limits_are_read_from_options_and_the_environment():
@@ -50,7 +49,7 @@ def test_a_limit_has_its_status_and_its_sentence(narrow):
     for path, body, status, sentence in (
         ("solve", {"puzzle": large}, 413, "a board may have at most 100 cells here, not 132"),
         ("games", {"puzzle": puzzle}, 413, "a board may have at most 40 cells here, not 56"),
-        ("generate", {**ENDLESS, "tries": 10**8}, 503, "the time limit of 2 s ran out"),
+        ("generate", SMALL_ENDLESS, 503, "the time limit of 2 s ran out"),
         (
             "generate",
             {"kind": "zip", "size": "6x5", "path": "x" * 3000},
@@ -73,7 +72,7 @@ def test_the_limits_of_a_running_server(serve_for_real):
     book = server.ask("POST", "/books", json={"recipes": [{"kind": "zip", "size": "5x4", "count": 3}]})
     assert (book.status_code, book.json()["detail"]) == (413, "a book may have at most 2 puzzles here, not 3")
 
-    job = server.ask("POST", "/jobs/generate", json={**ENDLESS, "tries": 10**8}).json()
+    job = server.ask("POST", "/jobs/generate", json=SMALL_ENDLESS).json()
     assert server.ask("GET", f"/jobs/{job['id']}/events").text
     problem = server.ask("GET", f"/jobs/{job['id']}").json()["problem"]
     assert problem.pop("message") == "This took too long and was stopped. Try again, or try a smaller puzzle."
@@ -82,8 +81,7 @@ def test_the_limits_of_a_running_server(serve_for_real):
     answers = []
 
     def ask():
-        body = {**ENDLESS, "tries": 10**8}
-        answers.append(requests.post(f"{server.address}/api/v1/generate", json=body, timeout=60))
+        answers.append(requests.post(f"{server.address}/api/v1/generate", json=SMALL_ENDLESS, timeout=60))
 
     asking = [threading.Thread(target=ask) for _ in range(5)]
     for each in asking:

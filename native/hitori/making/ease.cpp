@@ -39,18 +39,13 @@ void Generator::list_hidden(std::vector<Place>& hidden) const {
 // them are redrawn, after those further away, as long as that hides no more than before. Such a mask is maximal, for
 // none of its white cells can be shaded as well. False when that does not come to an end.
 bool Generator::draw_easy_mask() {
-  draw_mask();
+  if (!draw_mask()) return false;
   std::vector<Place> hidden, then;
   list_hidden(hidden);
   for (std::size_t quiet = 0; !hidden.empty(); ++quiet) {
     if (quiet == patience || spent()) return false;
     const Place middle = hidden[random_.below(static_cast<std::uint32_t>(hidden.size()))];
-    random_.shuffle(cells_);
-    std::stable_partition(cells_.begin(), cells_.end(), [&](Place place) {
-      const bool near = std::abs(layout_.column(place) - layout_.column(middle)) <= reach &&
-                        std::abs(layout_.row(place) - layout_.row(middle)) <= reach;
-      return !near && solution_[layout_.index(place)] == black;
-    });
+    order_cells_around(middle, reach);
     shade_in_order();
     list_hidden(then);
     if (then.size() > hidden.size()) continue;

@@ -7,11 +7,10 @@ namespace cluewright::hitori {
 
 namespace {
 
-// How often of 100 times a black cell copies a neighbour's number, by level: close copies make easy steps.
-constexpr std::uint32_t near_percent[] = {50, 80, 95, 95, 95};
-constexpr std::uint32_t near_percent_of_any = 60, near_percent_of_rare = 95;
-
 constexpr std::uint64_t nodes_per_proof = 20'000;
+
+// Once there is a board of the level, so many tries are enough for one that keeps it whatever players take for granted.
+constexpr std::uint64_t tries_for_honesty = 8;
 
 }  // namespace
 
@@ -38,17 +37,17 @@ Made Generator::run() {
   for (best_.tries = 0; !good && best_.tries < order_.tries && !spent();) {
     ++best_.tries;
     good = order_.cores.empty() ? try_once() : grow();
+    if (has_level() && best_.tries >= tries_for_honesty) break;
   }
   return finish(good);
 }
 
 bool Generator::try_once() {
-  if (order_.level != 0) draw_mask();
-  else if (!draw_easy_mask()) return false;
+  if (order_.level == 0 ? !draw_easy_mask() : !draw_mask()) return false;
   square_.sample(problem_.highest, random_);
   draw_numbers();
   const bool rare = order_.lesson >= 0 && target_tier() >= 6;
-  fill(rare ? near_percent_of_rare : order_.level == any_level ? near_percent_of_any : near_percent[order_.level]);
+  fill();
   if (order_.lesson >= 0) return rare ? repair() && harden() : tune_lesson() || missed();
   switch (order_.level) {
     case 0: return lead_on() || missed();
@@ -73,7 +72,7 @@ Made Generator::run_classic() {
     for (std::size_t i = 0; i < solution_.size(); ++i)
       solution_[i] = mask_.is_black(layout_.place_of(i)) ? black : white;
     draw_numbers();
-    fill(0);
+    for (const Place black_cell : blacks_) at(black_cell) = line_number(black_cell);
     if (!is_unique(false)) continue;
     const auto path = climb(all_techniques);
     keep_if_better(path);
@@ -127,6 +126,11 @@ void Generator::keep_if_better(const Path& path) {
   best_.problem = problem_, best_.solution = solution_, best_.path = path, best_.level = level;
 }
 
+// Tells whether the closest puzzle so far has the level that was ordered.
+bool Generator::has_level() const {
+  return order_.lesson < 0 && order_.level != any_level && best_.level == order_.level;
+}
+
 // Remembers the result of a failed try, if it is unique.
 bool Generator::missed() {
   if (spent() || !is_unique()) return false;
@@ -137,7 +141,7 @@ bool Generator::missed() {
 // Proves what was made once more, from scratch, and grades it. An honest puzzle was looked for all along; one that has
 // the level by the rating alone is what was ordered, too.
 Made Generator::finish(bool good) {
-  const bool rated = !good && order_.lesson < 0 && best_.level != any_level && best_.level == order_.level;
+  const bool rated = !good && has_level();
   if (good) {
     best_.problem = problem_, best_.solution = solution_;
     best_.path = climb(all_techniques);

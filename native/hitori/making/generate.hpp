@@ -10,6 +10,7 @@
 #include "hitori/making/core.hpp"
 #include "hitori/making/latin.hpp"
 #include "hitori/making/mask.hpp"
+#include "hitori/making/symmetry.hpp"
 #include "hitori/search/search.hpp"
 
 namespace cluewright::hitori {
@@ -25,8 +26,9 @@ struct Order {
   std::uint64_t tries = 0;           // boards to start from
   std::uint64_t mask_draws = 0;      // classic: how often a cell is drawn for the mask
   std::uint32_t classic_blacks = 0;  // classic: how many black cells the mask aims at
-  std::vector<Core> cores;           // puzzles to grow from when a rare technique is asked for
-  int core_tier = 0;                 // the tier they need
+  std::vector<Core> cores;           // puzzles of the level or lesson to grow from
+  std::uint64_t walk = 0;            // changes to try on the way from a core
+  Symmetry symmetry = Symmetry::none;  // of the shading
 };
 
 enum class Ending : std::uint8_t { made, failed, spent };
@@ -63,18 +65,21 @@ class Generator {
   bool is_honest(int level);
   int wanted_level() const;
   void keep_if_better(const Path& path);
+  bool has_level() const;
   bool missed();
   Made finish(bool good);
   Path climb(Techniques enabled, bool unmatched_white = false, std::uint32_t most_connectivity = UINT32_MAX);
 
   // fill.cpp
-  void draw_mask();
-  void shade_in_order();
+  bool draw_mask();
+  bool shade_in_order();
+  void order_cells_around(Place middle, std::int32_t reach);
   void take_mask();
   void draw_numbers();
-  void fill(std::uint32_t near_percent);
+  void fill();
+  std::int32_t copied_number(Place black_cell);
   std::int32_t& at(Place place) { return problem_.numbers[layout_.index(place)]; }
-  std::int32_t near_number(Place black_cell);
+  std::int32_t apart_number(Place black_cell);
   std::int32_t line_number(Place black_cell);
 
   // repair.cpp
@@ -105,7 +110,20 @@ class Generator {
   bool grow();
   bool plant(const Core& core);
   bool complete_numbers();
-  void vary(int tier);
+  bool fits();
+
+  // drift.cpp
+  struct Draft {
+    Mask mask;
+    std::vector<Place> blacks;
+    Grid solution;
+    std::vector<std::int32_t> numbers;
+  };
+  void drift();
+  bool reshade();
+  std::int32_t free_number(Place white_cell);
+  Draft draft() const;
+  void take(const Draft& draft);
 
   // harden.cpp
   int target_tier() const;
@@ -119,7 +137,7 @@ class Generator {
   Layout layout_;  // of the shape only; its rings are not those of the numbers
   Problem problem_;
   Grid solution_;
-  std::vector<Place> cells_, blacks_;
+  std::vector<Place> cells_, blacks_, images_;
   Mask mask_;
   LatinSquare square_;
   Ladder ladder_;
@@ -129,7 +147,7 @@ class Generator {
     Grid grid;
   };
   std::vector<Other> others_;
-  std::vector<std::uint8_t> seen_;
+  std::vector<std::uint8_t> seen_, taken_;
   Made best_;  // unique, and closer to the order than any other before
   std::uint64_t repairs_ = 0, evaluations_ = 0;
 };

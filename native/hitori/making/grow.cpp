@@ -9,31 +9,41 @@ namespace cluewright::hitori {
 
 namespace {
 
-constexpr int plantings = 60;                // of each try
-constexpr std::uint32_t near_percent = 95;  // outside the core, black cells copy neighbours
-constexpr std::size_t variations_per_black = 2;
+constexpr int plantings = 60;  // of each try
 
 }  // namespace
 
-// Plants cores until one still needs what it is there for, changes what can be changed without harm, and goes uphill
-// from there when the order asks for more than the core has.
+// Plants cores until the board is what was ordered, and walks away from there.
 bool Generator::grow() {
   for (int planting = 0; planting < plantings && !spent(); ++planting) {
     const auto& core = order_.cores[random_.below(static_cast<std::uint32_t>(order_.cores.size()))];
     const auto image = core.turned(random_.below(8));
-    if (!image.fits(order_.width, order_.height)) continue;
-    if (!plant(image)) continue;
-    const int target = std::min(target_tier(), order_.core_tier);
-    if (resistance(target).tier < target) continue;
-    if (!is_unique() && (!repair() || resistance(target).tier < target)) continue;
-    const auto planted = problem_.numbers;
-    vary(target);
-    if (is_wanted()) return true;
-    problem_.numbers = planted;
-    if (is_wanted()) return true;
-    if (order_.core_tier < target_tier()) return harden();
+    if (!image.fits(order_.width, order_.height) || !plant(image)) continue;
+    if (!fits() && (!repair() || !fits())) continue;
+    drift();
+    return true;
   }
   return false;
+}
+
+// Tells whether the board is unique and what was ordered, and remembers it when it comes close.
+bool Generator::fits() {
+  if (order_.lesson >= 0) return resistance(target_tier()).tier >= target_tier() && is_unique() && is_wanted();
+  if (order_.level == 4) {
+    if (resistance(7).tier < 7 || !is_unique()) return false;
+    if (is_honest(4)) return true;
+    if (best_.level != 4) keep_if_better(climb(all_techniques));
+    return false;
+  }
+  // What contradictions solve is unique; most boards have too few of them.
+  auto path = climb(up_to_tier(5));
+  if (!path.solved()) {
+    if (!is_unique()) return false;
+    path = climb(all_techniques);
+  }
+  if (level_of(path, order_.many) != order_.level) return false;
+  keep_if_better(path);
+  return is_honest(order_.level);
 }
 
 // Lays the core into a corner, under other numbers, and draws the rest of the mask and the numbers around it. False when
@@ -64,7 +74,7 @@ bool Generator::plant(const Core& core) {
   for (std::size_t i = 0; i < solution_.size(); ++i) solution_[i] = mask_.is_black(layout_.place_of(i)) ? black : white;
   if (!complete_numbers()) return false;
   for (std::size_t i = of_core; i < blacks_.size(); ++i)
-    at(blacks_[i]) = random_.chance(near_percent, 100) ? near_number(blacks_[i]) : line_number(blacks_[i]);
+    at(blacks_[i]) = copied_number(blacks_[i]);
   return true;
 }
 
@@ -108,17 +118,6 @@ bool Generator::complete_numbers() {
     }
   }
   return true;
-}
-
-// Changes numbers of black cells wherever the puzzle stays unique and keeps needing the tier, so that puzzles of one
-// core differ in more than the names of their numbers.
-void Generator::vary(int tier) {
-  for (auto left = variations_per_black * blacks_.size(); left > 0 && !spent(); --left) {
-    const Place place = any_black_cell();
-    const auto before = at(place);
-    mutate(place);
-    if (at(place) != before && (resistance(tier).tier < tier || !is_unique())) at(place) = before;
-  }
 }
 
 }  // namespace cluewright::hitori

@@ -50,6 +50,17 @@ class Mask {
       if (forest_.holds(at + step)) forest_.join(at, at + step, ignore);
   }
 
+  // Adds cells that belong together, or none of them when the rules do not allow them all.
+  bool add_all(const std::vector<Place>& cells) {
+    const auto joins = forest_.joins();
+    std::size_t added = 0;
+    for (; added < cells.size() && can_add(cells[added]); ++added) add(cells[added]);
+    if (added == cells.size()) return true;
+    forest_.undo_to(joins);
+    while (added > 0) --added, forest_.uproot(cells[added]), black_[cells[added]] = 0;
+    return false;
+  }
+
  private:
   const Layout* layout_ = nullptr;
   Forest forest_;

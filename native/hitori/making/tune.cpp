@@ -21,9 +21,7 @@ std::uint64_t hardness(const Path& path) {
 
 }  // namespace
 
-void Generator::mutate(Place black_cell) {
-  at(black_cell) = random_.chance(1, 2) ? near_number(black_cell) : line_number(black_cell);
-}
+void Generator::mutate(Place black_cell) { at(black_cell) = copied_number(black_cell); }
 
 Place Generator::any_black_cell() { return blacks_[random_.below(static_cast<std::uint32_t>(blacks_.size()))]; }
 

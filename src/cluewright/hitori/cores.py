@@ -1,6 +1,5 @@
-"""Small puzzles that need the rarest techniques, which chance does not find: boards of any size grow around them."""
+"""Small puzzles of the highest levels, which chance hardly ever finds: boards of any size grow around them."""
 
-import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -8,13 +7,20 @@ from typing import Any
 
 import numpy as np
 
+from cluewright.core.chance import Chance
 from cluewright.core.size import Size
+from cluewright.core.technique import Level
 from cluewright.hitori.board import Board
 from cluewright.hitori.puzzle import Hitori
-from cluewright.hitori.techniques import TECHNIQUES, TIERS
 
 LOWEST_TIER = 6
 """Techniques below this tier are found by chance and local search; those of this tier and above have cores."""
+TIERS_OF_LEVEL = {Level.EXPERT: (5, 6), Level.EXTREME: (7,)}
+"""What the cores of a level need; those of tier 5 are expert by the number of their contradictions."""
+MOST_AT_ONCE = 16
+"""How many cores a board may choose from; more would only have to be read."""
+
+_WHITE, _BLACK = "123456789", "abcdefghi"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,49 +28,71 @@ class Core:
     """A puzzle with exactly one solution whose path needs a tier, and nothing above it."""
 
     tier: int
-    puzzle: Hitori
-    solution: Board
+    text: str
+    """Its rows, separated by slashes: digits for white cells, letters from a = 1 for black ones."""
+
+    @property
+    def size(self) -> Size:
+        """Return the shorter side and the longer side."""
+        rows = self.text.count("/") + 1
+        columns = self.text.find("/")
+        return min(rows, columns), max(rows, columns)
+
+    @property
+    def puzzle(self) -> Hitori:
+        """Return the numbers."""
+        return Hitori(abs(self.signed()).tolist())
+
+    @property
+    def solution(self) -> Board:
+        """Return the only solution."""
+        return Board.parse(["".join("#" if cell in _BLACK else "." for cell in row) for row in self.text.split("/")])
 
     def fits(self, size: Size) -> bool:
         """Tell whether a board of the size has room for the core, possibly turned."""
-        return max(self.puzzle.width, self.puzzle.height) <= max(size) and (
-            min(self.puzzle.width, self.puzzle.height) <= min(size)
-        )
+        return self.size[0] <= min(size) and self.size[1] <= max(size)
 
     def signed(self) -> Any:
         """Return the numbers as the native generator takes them, negative where the cell is black."""
-        return np.where(self.solution.blacks, -self.puzzle.array, self.puzzle.array)
+        value = {
+            cell: sign * (order + 1) for sign, cells in ((1, _WHITE), (-1, _BLACK)) for order, cell in enumerate(cells)
+        }
+        return np.array([[value[cell] for cell in row] for row in self.text.split("/")], np.int32)
+
+
+def core_of(tier: int, puzzle: Hitori, solution: Board) -> Core:
+    """Return a puzzle as a core."""
+    cells = zip(puzzle.numbers, solution.blacks, strict=True)
+    rows = ("".join((_BLACK if b else _WHITE)[n - 1] for n, b in zip(*row, strict=True)) for row in cells)
+    return Core(tier, "/".join(rows))
 
 
 @cache
 def cores() -> tuple[Core, ...]:
     """Return all cores of the data file.
 
-    >>> min(core.tier for core in cores())
-    6
+    >>> sorted({core.tier for core in cores()})
+    [5, 6, 7]
     """
-    data = json.loads(files(__package__).joinpath("cores.json").read_text("utf-8"))
-    tier_of = {technique.slug: TIERS[technique.order] for technique in TECHNIQUES}
-    return tuple(
-        Core(tier_of[name], Hitori.parse(numbers), Board.parse(solution.split("/")))
-        for name, entries in data.items()
-        for numbers, solution in entries
-    )
+    lines = files(__package__).joinpath("cores.txt").read_text("utf-8").splitlines()
+    return tuple(Core(int(tier), text) for tier, text in (line.split() for line in lines))
 
 
 @cache
-def fitting_cores(tier: int, size: Size) -> tuple[Core, ...]:
-    """Return the cores of a tier that a board of the size has room for."""
-    return tuple(core for core in cores() if core.tier == tier and core.fits(size))
+def fitting_cores(tiers: tuple[int, ...], size: Size) -> tuple[Core, ...]:
+    """Return the cores of these tiers that a board of the size has room for."""
+    return tuple(core for core in cores() if core.tier in tiers and core.fits(size))
+
+
+def drawn_cores(tiers: tuple[int, ...], size: Size, seed: int) -> tuple[Core, ...]:
+    """Return some of the fitting cores, by chance."""
+    fitting, chance = fitting_cores(tiers, size), Chance(seed)
+    return tuple(fitting[chance.below(len(fitting))] for _ in range(MOST_AT_ONCE)) if fitting else ()
 
 
 @cache
-def smallest_sizes(tier: int) -> tuple[Size, ...]:
-    """Return the sizes, shorter side first, of the cores of a tier that are not larger than another one both ways."""
-    sizes = {
-        (min(core.puzzle.width, core.puzzle.height), max(core.puzzle.width, core.puzzle.height))
-        for core in cores()
-        if core.tier == tier
-    }
+def smallest_sizes(tiers: tuple[int, ...]) -> tuple[Size, ...]:
+    """Return the sizes of the cores of these tiers that no smaller one fits into, shorter side first."""
+    sizes = {core.size for core in cores() if core.tier in tiers}
     smaller = {one for one in sizes for other in sizes if other != one and other[0] <= one[0] and other[1] <= one[1]}
     return tuple(sorted(sizes - smaller))

@@ -1,6 +1,6 @@
 """Making Hitori puzzles: proven unique, at the difficulty asked for, the same everywhere for the same recipe."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -13,45 +13,50 @@ from cluewright.core.recipe import Recipe
 from cluewright.core.size import format_size
 from cluewright.core.technique import Level
 from cluewright.hitori.board import Board
-from cluewright.hitori.cores import LOWEST_TIER, Core, fitting_cores, smallest_sizes
+from cluewright.hitori.cores import LOWEST_TIER, TIERS_OF_LEVEL, Core, drawn_cores
 from cluewright.hitori.puzzle import Hitori
 from cluewright.hitori.rating import MANY, rate_path
-from cluewright.hitori.recipes import LESSONS
+from cluewright.hitori.recipes import LESSONS, SYMMETRIES
 from cluewright.hitori.techniques import TIERS
 
-_TRIES, _TRIES_WITHOUT_ROOM = 400, 100
-"""What `tries` means when it is left out: in general, and for expert boards that have no room for a core."""
+_TRIES, _TRIES_WITHOUT_CORES = 400, 4000
+"""What `tries` means when it is left out: in general, and for extreme boards that have to do without cores."""
+WALK = 12
+"""How many changes of shading and numbers are tried on the way from a core."""
 _FRUITFUL_RATIO = 0.3
 """Classic: with fewer black cells than this hardly any mask is maximal, as unique puzzles need."""
-_TIER_OF_LEVEL = {Level.EXPERT: 6, Level.EXTREME: 7}
 
 
-def make(recipe: Recipe, cores: Sequence[Core] | None = None, *, budget: Budget | None = None) -> Item[Hitori, Board]:
+def make(
+    recipe: Recipe, cores: Sequence[Core] | None = None, *, walk: int = WALK, budget: Budget | None = None
+) -> Item[Hitori, Board]:
     """Make the puzzle a checked recipe determines; raise `GenerationFailed` with the closest one when there is none.
 
-    It grows from the given cores, all of one tier, else from those that fit; without any, it is found by search.
+    It grows from the given cores, else from some that fit; without any, it is found by search. From a core, `walk`
+    changes are tried.
     """
     width, height = recipe.size
     options, level = recipe.options, recipe.difficulty
     budget = (budget or Budget()).start()
     classic, lesson = options["strategy"] == "classic", options.get("lesson")
     cores = _cores_for(recipe) if cores is None else cores
-    without_room = level is Level.EXPERT and not cores
-    answer: dict[str, Any] = _native.hitori_generate(
-        width=width,
-        height=height,
-        seed=recipe.seed & (2**64 - 1),
-        level=-1 if level is None else level.rank,
-        lesson=-1 if lesson is None else LESSONS.index(lesson),
-        many=MANY,
-        tries=options["attempts"] if classic else _tries(options, without_room),
-        classic=classic,
-        mask_draws=options.get("mask_draws", 0),
-        classic_blacks=int(Fraction(str(options["black_ratio"])) * width * height) if classic else 0,
-        cores=[core.signed() for core in cores],
-        core_tier=cores[0].tier if cores else 0,
-        **budget.native_limits("generating"),
-    )
+    usual = _TRIES_WITHOUT_CORES if level is Level.EXTREME and not cores else _TRIES
+    order: dict[str, Any] = {
+        "width": width,
+        "height": height,
+        "seed": recipe.seed & (2**64 - 1),
+        "level": -1 if level is None else level.rank,
+        "lesson": -1 if lesson is None else LESSONS.index(lesson),
+        "many": MANY,
+        "tries": options["attempts"] if classic else options.get("tries", usual),
+        "classic": classic,
+        "mask_draws": options.get("mask_draws", 0),
+        "classic_blacks": int(Fraction(str(options["black_ratio"])) * width * height) if classic else 0,
+        "cores": [core.signed() for core in cores],
+        "walk": walk,
+        "symmetry": SYMMETRIES.index(options.get("symmetry", "none")),
+    }
+    answer: dict[str, Any] = _native.hitori_generate(**order, **budget.native_limits("generating"))
     budget.spend(answer["nodes"])
     if answer["ending"] == "spent":
         budget.check()
@@ -62,25 +67,21 @@ def make(recipe: Recipe, cores: Sequence[Core] | None = None, *, budget: Budget 
     remedies = ["another seed", "more attempts" if classic else "more tries"]
     if classic and options["black_ratio"] < _FRUITFUL_RATIO:
         remedies.append(f"a black ratio of at least {_FRUITFUL_RATIO}")
-    if without_room and not classic:
-        remedies += [f"a size of {format_size(size)}" for size in smallest_sizes(_TIER_OF_LEVEL[Level.EXPERT])]
     helping = f"{', '.join(remedies[:-1])} or {remedies[-1]}"
     raise GenerationFailed(f"no {_asked(recipe)} was found {in_tries(answer['tries'])}: try {helping}", item)
 
 
-def _tries(options: Mapping[str, Any], without_room: bool) -> int:
-    return int(options.get("tries", _TRIES_WITHOUT_ROOM if without_room else _TRIES))
-
-
 def _cores_for(recipe: Recipe) -> Sequence[Core]:
     """Return the cores to grow the puzzle from; none if it needs none."""
+    tiers: tuple[int, ...]
     if (lesson := recipe.options.get("lesson")) is not None:
         tier = TIERS[LESSONS.index(lesson)]
-    elif recipe.difficulty is not None and recipe.options["strategy"] != "classic":
-        tier = _TIER_OF_LEVEL.get(recipe.difficulty, 0)
+        tiers = (tier,) if tier >= LOWEST_TIER else ()
+    elif recipe.difficulty is not None and recipe.options.get("symmetry") == "none":
+        tiers = TIERS_OF_LEVEL.get(recipe.difficulty, ())
     else:
         return ()
-    return fitting_cores(tier, recipe.size) if tier >= LOWEST_TIER else ()
+    return drawn_cores(tiers, recipe.size, recipe.seed)
 
 
 def _asked(recipe: Recipe) -> str:
@@ -88,6 +89,8 @@ def _asked(recipe: Recipe) -> str:
     asked = f"{format_size(recipe.size)} Hitori"
     if recipe.difficulty is not None:
         asked = f"{recipe.difficulty} {asked}"
+    if (symmetry := recipe.options.get("symmetry", "none")) != "none":
+        asked += f" with {symmetry} symmetry"
     if (lesson := recipe.options.get("lesson")) is not None:
         asked += f" for the lesson {lesson!r}"
     return asked

@@ -1,12 +1,13 @@
 """The options of a Hitori recipe."""
 
+from cluewright.core.errors import InvalidRecipe
 from cluewright.core.recipe import Option, Recipe
-from cluewright.core.size import Sizes
+from cluewright.core.size import Sizes, format_size
 from cluewright.core.technique import Level
 from cluewright.hitori.cores import LOWEST_TIER, smallest_sizes
 from cluewright.hitori.techniques import TECHNIQUES, TIERS
 
-REVISION = 5
+REVISION = 6
 """Raised whenever the same recipe would give another puzzle."""
 
 LESSONS = tuple(technique.slug for technique in TECHNIQUES)
@@ -18,6 +19,19 @@ LEVEL_SIZES = dict.fromkeys(Level, Sizes(((4, 4),), _GRADED)) | {
     Level.EXTREME: Sizes(((4, 8), (5, 6)), _GRADED),
 }
 """No extreme puzzle is known that is smaller than the smallest cores; expert ones may do without a core."""
+
+SYMMETRIES = ("none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn")
+"""In the order of the native generator's."""
+SQUARE_SYMMETRIES = ("diagonal", "quarter-turn")
+_MIRRORS = {"left-right": (0, "width"), "top-bottom": (1, "height")}
+"""Which side a mirror cuts in half. Beside the middle of an even one no cell could be shaded, for it would touch its
+image: the few shadings left, two on 6x6 cells, are chains along the middle."""
+_SYMMETRIC_SIZES = {
+    Level.EXPERT: Sizes(((5, 6),), (20, 20)),
+    Level.EXTREME: Sizes(((7, 7),), (20, 20)),
+}
+"""Where puzzles of a level that are symmetric are found by search, as no core is: on smaller boards not for every seed
+and symmetry, on larger ones not soon."""
 
 _CLASSIC, _DEFAULT = {"strategy": ("classic",)}, {"strategy": ("default",)}
 OPTIONS = (
@@ -35,6 +49,14 @@ OPTIONS = (
         "A technique the puzzle must need, and nothing harder.",
         LESSONS,
         needs=_DEFAULT,
+    ),
+    Option(
+        "symmetry",
+        str,
+        "none",
+        "The symmetry of the shading.",
+        SYMMETRIES,
+        needs=_DEFAULT | {"lesson": (None,)},
     ),
     Option(
         "black_ratio",
@@ -68,11 +90,24 @@ OPTIONS = (
 
 
 def check(recipe: Recipe) -> None:
-    """Raise `InvalidRecipe` for a lesson that cannot be made at that size."""
+    """Raise `InvalidRecipe` for a lesson or a symmetry that cannot be made at that size."""
+    if (symmetry := recipe.options.get("symmetry", "none")) != "none":
+        _check_symmetry(symmetry, recipe)
     lesson = recipe.options.get("lesson")
     if lesson is None:
         return
     tier = TIERS[LESSONS.index(lesson)]
-    smallest = smallest_sizes(tier) if tier >= LOWEST_TIER else SIZES.smallest
+    smallest = smallest_sizes((tier,)) if tier >= LOWEST_TIER else SIZES.smallest
     sizes = Sizes(smallest, (LARGEST_LESSON_SIDE, LARGEST_LESSON_SIDE))
     sizes.require(recipe.size, f"Hitori puzzles for the lesson {lesson!r}")
+
+
+def _check_symmetry(symmetry: str, recipe: Recipe) -> None:
+    if symmetry in SQUARE_SYMMETRIES and recipe.size[0] != recipe.size[1]:
+        raise InvalidRecipe(f"{symmetry} symmetry needs a square board, not {format_size(recipe.size)}")
+    if symmetry in _MIRRORS:
+        axis, side = _MIRRORS[symmetry]
+        if recipe.size[axis] % 2 == 0:
+            raise InvalidRecipe(f"{symmetry} symmetry of a Hitori needs an odd {side}, not {recipe.size[axis]}")
+    if recipe.difficulty in _SYMMETRIC_SIZES:
+        _SYMMETRIC_SIZES[recipe.difficulty].require(recipe.size, f"{recipe.difficulty} Hitori puzzles with a symmetry")
