@@ -17,7 +17,7 @@ void Generator::drift() {
   Draft kept = draft();
   for (auto left = order_.walk; left > 0 && !spent(); --left) {
     bool moved = true;
-    if (random_.chance(1, 2)) moved = reshade();
+    if (random_.chance(3, 4)) moved = reshade();
     else mutate(any_black_cell());
     if (moved && fits()) kept = draft();
     else take(kept);

@@ -9,7 +9,7 @@ namespace cluewright::hitori {
 
 namespace {
 
-constexpr int plantings = 60;  // of each try
+constexpr int plantings = 15;  // of each try
 
 }  // namespace
 

@@ -46,7 +46,7 @@ bool Generator::harden() {
     now = then;
     if (now.tier >= target && is_wanted()) return true;
   }
-  return false;
+  return missed();
 }
 
 }  // namespace cluewright::hitori

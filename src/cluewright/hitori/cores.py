@@ -17,8 +17,9 @@ LOWEST_TIER = 6
 """Techniques below this tier are found by chance and local search; those of this tier and above have cores."""
 TIERS_OF_LEVEL = {Level.EXPERT: (5, 6), Level.EXTREME: (7,)}
 """What the cores of a level need; those of tier 5 are expert by the number of their contradictions."""
-MOST_AT_ONCE = 16
-"""How many cores a board may choose from; more would only have to be read."""
+MOST_AT_ONCE, FEW = 16, 60
+"""How many cores a board may choose from, as more would only have to be read; and how many are few enough to be given
+all: where a core just fits, not every one of tier 5 keeps its level when turned, as contradictions are found in order."""
 
 _WHITE, _BLACK = "123456789", "abcdefghi"
 
@@ -85,9 +86,12 @@ def fitting_cores(tiers: tuple[int, ...], size: Size) -> tuple[Core, ...]:
 
 
 def drawn_cores(tiers: tuple[int, ...], size: Size, seed: int) -> tuple[Core, ...]:
-    """Return some of the fitting cores, by chance."""
-    fitting, chance = fitting_cores(tiers, size), Chance(seed)
-    return tuple(fitting[chance.below(len(fitting))] for _ in range(MOST_AT_ONCE)) if fitting else ()
+    """Return the fitting cores if they are few, else some of them by chance."""
+    fitting = fitting_cores(tiers, size)
+    if len(fitting) <= FEW:
+        return fitting
+    chance = Chance(seed)
+    return tuple(fitting[chance.below(len(fitting))] for _ in range(MOST_AT_ONCE))
 
 
 @cache

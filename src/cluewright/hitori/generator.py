@@ -21,7 +21,7 @@ from cluewright.hitori.techniques import TIERS
 
 _TRIES, _TRIES_WITHOUT_CORES = 400, 4000
 """What `tries` means when it is left out: in general, and for extreme boards that have to do without cores."""
-WALK = 12
+WALK = 16
 """How many changes of shading and numbers are tried on the way from a core."""
 _FRUITFUL_RATIO = 0.3
 """Classic: with fewer black cells than this hardly any mask is maximal, as unique puzzles need."""
