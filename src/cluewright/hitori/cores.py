@@ -18,8 +18,8 @@ LOWEST_TIER = 6
 TIERS_OF_LEVEL = {Level.EXPERT: (5, 6), Level.EXTREME: (7,)}
 """What the cores of a level need; those of tier 5 are expert by the number of their contradictions."""
 MOST_AT_ONCE, FEW = 16, 60
-"""How many cores a board may choose from, as more would only have to be read; and how many are few enough to be given
-all: where a core just fits, not every one of tier 5 keeps its level when turned, as contradictions are found in order."""
+"""How many cores a board may choose from, as more would only have to be read, and how many are few enough to give all:
+where a core just fits, not every one of tier 5 keeps its level when turned, for contradictions are found in order."""
 
 _WHITE, _BLACK = "123456789", "abcdefghi"
 

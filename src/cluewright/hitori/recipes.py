@@ -19,8 +19,8 @@ LEVEL_SIZES = dict.fromkeys(Level, Sizes(((4, 4),), _GRADED)) | {
     Level.EXPERT: Sizes(((4, 5),), _GRADED),
     Level.EXTREME: Sizes(((4, 8), (5, 6)), _GRADED),
 }
-"""On smaller boards, thousands of searches by benchmarks/make_hitori_cores.py found none of the level; on every larger
-one a board grows around a core."""
+"""The smallest cores of the level, around which every larger board grows: benchmarks/make_hitori_cores.py found them. Of
+4x4 cells, 10,000 boards to start from gave no expert one."""
 
 SYMMETRIES = ("none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn")
 """In the order of the native generator's."""
