@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -201,3 +203,14 @@ def test_who_may_name_files_says_so_once():
 def test_the_name_of_a_file_is_a_text(value):
     with pytest.raises(InvalidRecipe, match="must be a file name"):
         PICTURE.read(value, files=True)
+
+
+def test_a_recipe_changed_after_it_was_checked_is_checked_again() -> None:
+    kind = kinds()["zip"]
+    read = kind.read_recipe({"kind": "zip", "size": [3, 3], "difficulty": "easy"})
+
+    changed = replace(read, difficulty=Level.EXTREME)
+
+    assert (read.checked, changed.checked) == (True, False)
+    with pytest.raises(InvalidRecipe, match="extreme Zip puzzles have from"):
+        kind.generate(changed)

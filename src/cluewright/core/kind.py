@@ -266,7 +266,7 @@ class Kind(ABC, Generic[P, B]):
         if recipe.difficulty is not None:
             self._check_level(recipe, recipe.difficulty)
         self.check_recipe(recipe)
-        return recipe
+        return recipe.as_checked()
 
     def with_usual_size(self, data: Mapping[str, Any]) -> dict[str, Any]:
         """Return the recipe data, with the default size if it has none."""
@@ -289,7 +289,8 @@ class Kind(ABC, Generic[P, B]):
         Raise `InvalidRecipe` before any work for the impossible, and `GenerationFailed` with the closest puzzle when
         no try found one that fits; that one carries no recipe, for it is not what a recipe asks for.
         """
-        recipe = self.read_recipe(recipe.to_data())
+        if not (recipe.checked and (recipe.kind, recipe.revision) == (self.name, self.revision)):
+            recipe = self.read_recipe(recipe.to_data())
         try:
             item = self.make(recipe, budget=budget)
         except GenerationFailed as failed:

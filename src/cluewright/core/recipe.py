@@ -142,6 +142,13 @@ class Recipe:
     options: Mapping[str, Any] = field(default_factory=dict)
     revision: int | None = None
     """Of the generator, raised whenever the same recipe would give another puzzle; None is the current one."""
+    checked: bool = field(default=False, init=False, compare=False, repr=False)
+    """Whether a kind has read it, so that it need not be read again; a recipe made from it with `replace` is not."""
+
+    def as_checked(self) -> "Recipe":
+        """Return this recipe, marked as read by its kind."""
+        object.__setattr__(self, "checked", True)
+        return self
 
     def to_data(self) -> dict[str, Any]:
         """Return the JSON form."""

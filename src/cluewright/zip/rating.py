@@ -25,10 +25,10 @@ def rate_path(techniques: Sequence[Technique], solved: bool, cells: int) -> Rati
 
     The level is that of the hardest technique needed; a puzzle that all techniques together leave open is extreme.
     """
-    level = max((technique.level for technique in techniques), key=lambda each: each.rank, default=Level.EASY)
-    if not solved:
-        level = Level.EXTREME
-    counts = Counter(technique.slug for technique in sorted(techniques, key=TECHNIQUES.index))
+    counted = Counter(technique.slug for technique in techniques)
+    needed = [technique for technique in TECHNIQUES if technique.slug in counted]
+    counts = {technique.slug: counted[technique.slug] for technique in needed}
+    level = Level.EXTREME if not solved else max((technique.level for technique in needed), default=Level.EASY)
     work = work_of_path(counts, solved, cells)
     return rating_of(level, work, counts, {"steps": len(techniques)}, seconds=SECONDS)
 

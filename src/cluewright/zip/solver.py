@@ -26,6 +26,8 @@ def solve(puzzle: Zip, search: Search[Board] = Search()) -> Outcome[Board]:
     >>> solve(Zip.from_grid([[1, 0, 0], [2, 0, 0]])).verdict
     <Verdict.UNIQUE: 'unique'>
     """
+    if search.board is None and search.strategy != "sat":
+        return run(puzzle, search)[0]
     require_sense(puzzle, search)
     if search.board is not None and faults(puzzle, search.board):
         found = () if search.known is None else (search.known,)  # it need not agree with the board: nothing does

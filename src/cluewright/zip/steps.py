@@ -219,7 +219,7 @@ def technique_of(puzzle: Zip, found: Sequence[Any]) -> Technique:
     technique, changes = NATIVE[found[0]], found[1]
     if technique is ladder.ONLY_WAY and not any(use for _, use in changes):
         return ladder.OUT_OF_REACH
-    if technique not in (ladder.FORCED_CORNER, ladder.DEAD_END):
+    if technique is not ladder.FORCED_CORNER and technique is not ladder.DEAD_END:
         return technique
     cell = divmod(found[2][0], puzzle.width)
     at_end = cell in (puzzle.numbers[0], puzzle.numbers[-1])
