@@ -156,6 +156,8 @@ def table(found: dict[Cell, Measured], wanted: Sequence[Cell]) -> list[str]:
     lines = ["| size | " + " | ".join(Level) + " |", "|---" * (len(Level) + 1) + "|"]
     for size in dict.fromkeys(cell.size for cell in wanted):
         row = [str(found.get(cell, Measured())) for cell in wanted if cell.size == size]
+        if "?" in row:  # not yet measured
+            continue
         lines.append(f"| {size} | " + " | ".join(row) + " |")
     return lines
 
