@@ -167,7 +167,7 @@ def page(found: dict[Cell, Measured], wanted: Sequence[Cell]) -> tuple[str, bool
     text, fine = [], True
     for kind, variant in dict.fromkeys((cell.kind, cell.variant) for cell in wanted):
         some = [cell for cell in wanted if (cell.kind, cell.variant) == (kind, variant)]
-        results = [found[cell] for cell in some if cell in found and not found[cell].refused]
+        results = [found[cell] for cell in some if cell in found and found[cell].done and not found[cell].refused]
         made, tried = sum(each.hits for each in results), sum(len(each.seconds) for each in results)
         extra = ", ".join(f"{name} {value}" for name, value in json.loads(variant).items())
         fine = fine and bool(tried) and made >= ENOUGH * tried
