@@ -18,7 +18,8 @@ export function message(text, { seconds = 6 } = {}) {
   place.append(note);
   if (place.matches(":popover-open")) place.hidePopover();
   place.showPopover(); // again, so that it is above a dialogue opened since
-  settle(place);
+  if (!settle(place) && !document.querySelector("dialog:modal")) byId("page").prepend(note); // above the page, where all of it is taken
+  if (!place.childElementCount) place.hidePopover();
   setTimeout(() => {
     note.remove();
     if (!place.childElementCount && place.matches(":popover-open")) place.hidePopover();
@@ -29,13 +30,14 @@ export function message(text, { seconds = 6 } = {}) {
 export function hushed() {
   const place = byId("messages");
   place.replaceChildren();
+  for (const note of document.querySelectorAll(".message")) note.remove();
   if (place.matches(":popover-open")) place.hidePopover();
 }
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, .board, [tabindex='0']";
 const STEP = 12; // pixels between the heights that are tried
 
-/** Move the messages to the lowest height at which they cover no control, if there is one. @param {HTMLElement} place */
+/** Move the messages to the lowest height at which they cover no control; tell whether there is one. @param {HTMLElement} place */
 function settle(place) {
   const top = document.querySelector("dialog:modal") ?? document; // what a dialogue covers cannot be used
   const taken = Array.from(top.querySelectorAll(CONTROLS), (each) => each.getBoundingClientRect()).filter((box) => box.width && box.height);
@@ -46,8 +48,9 @@ function settle(place) {
   for (let raised = 0; above - raised > 0; raised += STEP) {
     if (!free(raised)) continue;
     place.style.setProperty("--raised", `${raised}px`);
-    return;
+    return true;
   }
+  return false;
 }
 
 /** @param {HTMLElement} place */
