@@ -103,7 +103,8 @@ SOUND: dict[str, dict[str, Any]] = {
         "height": 3,
         "level": -1,
         "lesson": -1,
-        "core_tier": 0,
+        "walk": 3,
+        "symmetry": 0,
         "cores": [],
     },
     "zip": {

@@ -71,7 +71,8 @@ def remembered() -> Any:
 
 def hitori_made(level: int, *, classic: bool = False, cores: tuple[Any, ...] = ()) -> Any:
     """Make a Hitori."""
-    more = {"seed": 1, "lesson": -1, "many": 3, "tries": 3, "mask_draws": 60, "classic_blacks": 5, "core_tier": 0}
+    more = {"seed": 1, "lesson": -1, "many": 3, "tries": 3, "mask_draws": 60, "classic_blacks": 5}
+    more |= {"walk": 3, "symmetry": 0}
     made = _native.hitori_generate(width=5, height=5, level=level, classic=classic, cores=cores, **more, **LIMITS)
     return plain(made["numbers"])
 
