@@ -288,7 +288,7 @@ def test_play_offers_the_levels_and_sizes_it_has(table):
 
 
 def test_play_offers_no_level_that_a_size_does_not_have(table):
-    """Small Hitori are never extreme; who had chosen that gets any level."""
+    """Small Hitori are never as hard; who had chosen that gets any level."""
     go(table, "#/play/hitori", "[data-start=hitori]")
     levels = table.page.locator("[name=level-hitori]")
     table.page.get_by_label("Extreme").check()
@@ -296,7 +296,10 @@ def test_play_offers_no_level_that_a_size_does_not_have(table):
     table.page.get_by_label("Custom").check()
     table.page.fill("#hitori-width", "4")
     table.page.fill("#hitori-height", "4")
-    assert levels.evaluate_all("all => all.filter((each) => each.disabled).map((each) => each.value)") == ["extreme"]
+    assert levels.evaluate_all("all => all.filter((each) => each.disabled).map((each) => each.value)") == [
+        "expert",
+        "extreme",
+    ]
     assert "level=any" in table.page.get_attribute("[data-start=hitori]", "href")
 
 

@@ -100,7 +100,7 @@ def test_what_cannot_be_made_is_told_beside_the_button_and_not_remembered(table)
 
 
 def test_home_begins_a_game_whatever_was_remembered(sit_down, studio_of_all):
-    last = {"nonogram": {"size": "300x300", "level": "easy"}, "hitori": {"size": "5x5", "level": "extreme"}}
+    last = {"nonogram": {"size": "300x300", "level": "easy"}, "hitori": {"size": "4x5", "level": "extreme"}}
     table = sit_down(at=studio_of_all, steady=True, last=last)
     for name in last:
         go(table, "#/", f"[data-play={name}]")

@@ -34,7 +34,10 @@ PICTURE = {"pattern": "picture", "picture": IMAGE}
 
 EFFECTS: dict[tuple[str, str], list[Effect]] = {
     ("hitori", "strategy"): [Effect(("default", "classic"))],
-    ("hitori", "lesson"): [Effect((None, "cut-cell", "triple"))],
+    ("hitori", "lesson"): [Effect((None, "cut-cell", "triple"), seeds=8)],
+    ("hitori", "symmetry"): [
+        Effect(("none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn"), size="7x7")
+    ],
     ("hitori", "black_ratio"): [Effect((0.3, 0.35, 0.2), CLASSIC)],
     ("hitori", "attempts"): [Effect((1, 100), CLASSIC, seeds=8)],
     ("hitori", "mask_draws"): [Effect((20, 1000), CLASSIC)],

@@ -256,7 +256,7 @@ def test_an_ambiguous_picture_fails_without_repair() -> None:
     [
         ({"pattern": "spiral"}, "pattern must be one of"),
         ({"size": (201, 5)}, "from 1x1 to 200x200 cells, not 201x5"),
-        ({"size": (65, 5), "difficulty": "hard"}, "hard Nonogram puzzles have from 2x2 to 64x64 cells, not 65x5"),
+        ({"size": (65, 5), "difficulty": "hard"}, "hard Nonogram puzzles have from 2x4 to 64x64 cells, not 65x5"),
         ({"size": (65, 5), "lesson": "glue"}, "for the lesson glue have from 1x1 to 64x64 cells"),
         ({"density": 0.99}, "density must be from 0.05 to 0.95"),
         ({"pattern": "symmetric", "symmetry": "diagonal"}, "needs a square board"),
