@@ -94,7 +94,15 @@ def test_keys_fill_cross_clear_and_paint_along(sheet):
     assert drawn(sheet)[0] == "#.###?"
 
 
-FEEL = "() => { navigator.vibrate = () => { window.felt = true; return true; }; }"
+FEEL = """async () => {
+  const { change } = await import("/js/settings.js");
+  change({ haptics: true }); // off unless chosen
+  window.felt = false;
+  navigator.vibrate = (buzz) => {
+    window.felt ||= buzz === 12; // a hold; a move is felt too, and shorter
+    return true;
+  };
+}"""
 
 
 def test_fingers_tap_hold_and_pinch(phone):
