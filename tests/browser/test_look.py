@@ -31,7 +31,7 @@ PAGES = {
     "#/learn/hitori/sandwich": ".lesson-board .board[data-cells]",
     "#/watch": ".watch-sources",
     "#/create": ".card .board",
-    "#/create/nonogram": '.verdict[data-verdict="incomplete"]',
+    "#/create/nonogram": '.create-bar[data-verdict="incomplete"]',
     "#/create/zip": ".create-pad, .create-board .board[data-cells]",
     "#/collect": ".shelf-item",
     "#/help": ".help-table",
