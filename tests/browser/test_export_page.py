@@ -99,7 +99,7 @@ def test_the_game_is_kept_and_another_language_is_chosen(arrive, folder):
     page.get_by_label("Language").select_option("fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.wait_for_selector('.game-board[data-moves="1"]')
-    page.get_by_role("link", name="Aide").click()
+    page.get_by_role("button", name="Aide").click()
     expect(page.get_by_role("dialog")).to_contain_text("Espace")
 
 
