@@ -158,4 +158,5 @@ addEventListener("hashchange", () => {
   show();
 });
 await show();
-if ("serviceWorker" in navigator) setTimeout(async () => (await import("./offline/start.js")).start(), QUIET);
+// Where the studio is gone by then, there is nothing to prepare: the next visit does it.
+if ("serviceWorker" in navigator) setTimeout(() => import("./offline/start.js").then(({ start }) => start(), () => {}), QUIET);
