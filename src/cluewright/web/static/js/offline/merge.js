@@ -8,6 +8,8 @@ import { awayCalled, awayGames, forgetAway } from "./ahead.js";
 
 const BATCH = 500;
 
+/** What was handed in since the page was opened: whoever asks later is told of it too. @type {Map<string, number>} */
+const merged = new Map();
 /** @type {Promise<Map<string, number>> | null} */
 let merging = null;
 
@@ -23,7 +25,6 @@ export function mergeAway() {
 }
 
 async function mergeAll() {
-  const merged = new Map();
   for (const name of awayGames()) {
     try {
       const number = await hand(name);
