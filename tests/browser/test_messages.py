@@ -12,6 +12,7 @@ import cluewright as cw
 from cluewright.web.pages import ROOMS
 
 LANDSCAPE = {**PHONE, "viewport": {"width": 740, "height": 360}}
+WINDOW = {"viewport": {"width": 420, "height": 500}}
 ADDRESSES = ["#/%E0%A4%A", "#/constructor", "nowhere", "nowhere/at/all", "#/game/abc", "#/game/%"]
 _SAY = "async (words) => (await import('/js/announce.js')).message(words)"
 _COVERED = """() => {
@@ -83,12 +84,12 @@ def test_a_game_speaks_in_a_line_of_its_own(phone):
     expect(phone.page.locator(".game-state")).to_have_text("")
 
 
-def test_the_readout_follows_the_board(table):
+def test_the_readout_follows_the_board(sit_down):
     """Where clues are cut, the cell under the cursor is read out, as it is now."""
+    table = sit_down(WINDOW)
     table.play(cw.Nonogram([[1, 1, 1, 1, 1, 1, 1, 1]] * 2, [[2], []] * 7 + [[2]]))
     readout = table.page.locator(".game-readout")
     table.focus()
-    table.page.set_viewport_size({"width": 420, "height": 500})
     for _ in range(8):
         table.keys("+")
     table.keys("ArrowRight", "ArrowLeft", "x")
