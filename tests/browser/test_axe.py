@@ -1,4 +1,4 @@
-"""Every page in every theme, reviewed with the rules of axe-core: no violation.
+"""Pages in every theme, reviewed with the rules of axe-core: no violation. `make deep-test` reviews every page.
 
 axe-core comes from tests/js/package-lock.json, like the compiler for types. What a theme changes is colour, so all
 rules are checked once, and those about colours in every theme.
@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.browser.rooms import PHONE, THEMES, dress
 from tests.browser.test_pages import PAGES, show
+from tests.effort import sampled
 
 AXE = Path(__file__).parents[1] / "js" / "node_modules" / "axe-core" / "axe.min.js"
 _LOADED = "typeof axe === 'object'"
@@ -36,7 +37,7 @@ def _there():
     assert AXE.exists(), "axe-core is not installed: make js-test installs it"
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", sampled(PAGES))
 def test_no_page_breaks_a_rule_in_any_theme(sit_down, page):
     table = sit_down()
     show(table, page)
