@@ -1,15 +1,17 @@
 """The fewest cells that have to change for a picture to become unique, or the proof that so many are not enough.
 
-    python benchmarks/fewest_changes.py [--most 4] [--side 15]
+    python benchmarks/fewest_changes.py [--share 0.02]
 
-Takes the pictures of `bench_repair.py` with sides up to --side that `repair` cannot make unique within 2 % of the
-cells, and looks for every set of at most --most cells that would: the two pictures of 15x15 take some minutes.
+Takes the pictures of `bench_repair.py` that `repair` cannot make unique within --share of their cells, and looks for a
+smaller change that breaks no line. It takes about a minute, most of it for repairing all of the pictures.
 
-Another solution differs from the picture in some rows and columns. A change that touches none of them leaves that
-other solution in place, so every set of changes that makes the picture unique has a cell in one of these lines. The
-search branches over those cells and goes on from the changed picture. Each other solution ever found also rules out
-every set that has the same cells in its lines, so few pictures have to be solved. Nothing is left out: unless a
-picture was undecided, which is reported, the answer is a proof.
+Another solution differs from the picture in some stretches of some lines: between two cells that are empty in both
+and before which both have the same clue numbers, only the stretch itself has to have the same clue either way. A
+change that leaves all of these stretches as they are leaves the other solution in place. So every set of changes that
+makes the picture unique has a cell in one of these stretches, or rather differs there from the set that was looked at.
+These conditions are collected; a MaxSAT solver finds the smallest set that meets all of them. If the changed picture
+is still ambiguous, its other solutions give further conditions. The size of the smallest set only grows, and it is
+a lower bound at every moment: unless a picture was undecided, which ends the search, the answer is a proof.
 """
 
 import argparse
@@ -18,6 +20,8 @@ from itertools import permutations
 
 import numpy as np
 from numpy.typing import NDArray
+from pysat.examples.rc2 import RC2
+from pysat.formula import WCNF
 
 from cluewright.core.outcome import Verdict
 from cluewright.nonogram.board import Board
@@ -27,83 +31,98 @@ from cluewright.nonogram.repair import repair
 from cluewright.nonogram.strokes import StrokeRules
 
 Cells = NDArray[np.uint8]
-Places = list[tuple[int, int]]
-_OTHERS, _NODES = 40, 200_000
+Places = tuple[tuple[int, int], ...]
+_OTHERS, _NODES = 100, 200_000
 
 
 class FewestChanges:
-    """Search the sets of cells whose change makes a picture unique; a set is a number with a bit for each cell."""
+    """Search the sets of cells whose change makes a picture unique, the smallest first."""
 
     def __init__(self, picture: Cells) -> None:
         self.picture = picture
-        self.height, self.width = picture.shape
+        self.bound = 0
+        """No smaller set than this makes the picture unique."""
         self.looked = 0
-        """How many pictures were solved."""
-        self.undecided = 0
-        """How many of them had no answer within their nodes."""
-        self._known: list[tuple[int, int]] = []
-        """Of each other solution found: the lines in which it differs, and which of their cells were changed."""
+        """How many changed pictures were solved."""
+        self.conditions = 0
+        formula = WCNF()
+        for cell in range(picture.size):
+            formula.append([-(cell + 1)], weight=1)
+        self._smallest = RC2(formula, adapt=True, exhaust=True, minz=True)
 
-    def sets_of(self, most: int) -> list[int]:
-        """List every set of `most` cells that makes the picture unique; smaller sets must have been ruled out."""
-        return list(self._search(0, most, (1 << self.picture.size) - 1))
+    def sets(self, most: int) -> Iterator[Places]:
+        """List every set of at most `most` cells that makes the picture unique, in rising size.
 
-    def _search(self, changed: int, left: int, free: int) -> Iterator[int]:
-        ruling = self._ruling_out(changed)
-        if not ruling:
-            verdict = self._look(changed)
-            self.undecided += verdict is Verdict.UNDECIDED
-            if verdict is Verdict.UNIQUE:
-                yield changed
-            if verdict is not Verdict.SEVERAL:
-                return
-            ruling = self._ruling_out(changed)
-        if left == 0:
-            return
-        if left == 1:
-            cells = free
-            for lines in ruling:
-                cells &= lines
-        else:
-            cells = min((lines & free for lines in ruling), key=int.bit_count)
-        for cell in bits(cells):
-            yield from self._search(changed | cell, left - 1, free)
-            free &= ~cell
+        A set that was listed may come again with further cells. Raises `RuntimeError` for an undecided picture.
+        """
+        while (changed := self._next_candidate()) is not None and self.bound <= most:
+            now = self.picture ^ changed
+            others = find_others(clues_of(now), Board.solved(now), limit=_OTHERS, nodes=_NODES)
+            self.looked += 1
+            if others.verdict is Verdict.UNDECIDED:
+                raise RuntimeError("a changed picture is undecided")
+            for other in others.solutions:
+                for stretches in parts(now, other.array.astype(np.uint8)):
+                    self._differ_from(changed, stretches)
+            if others.verdict is Verdict.UNIQUE:
+                yield tuple((int(row), int(column)) for row, column in np.argwhere(changed))
+                self._differ_from(changed, range(self.picture.size))
 
-    def _ruling_out(self, changed: int) -> list[int]:
-        return [lines for lines, same in self._known if changed & lines == same]
+    def _next_candidate(self) -> Cells | None:
+        model = self._smallest.compute()
+        if model is None:
+            return None
+        self.bound = self._smallest.cost
+        chosen = np.array(model[: self.picture.size]) > 0
+        return chosen.astype(np.uint8).reshape(self.picture.shape)
 
-    def _look(self, changed: int) -> Verdict:
-        now = self.changed_by(changed)
-        others = find_others(clues_of(now), Board.solved(now), limit=_OTHERS, nodes=_NODES)
-        self.looked += 1
-        for other in others.solutions:
-            lines = self._lines(other.array != now.astype(bool))
-            self._known.append((lines, changed & lines))
-        return others.verdict
-
-    def _lines(self, differs: NDArray[np.bool_]) -> int:
-        marked = differs.any(axis=1)[:, np.newaxis] | differs.any(axis=0)
-        return sum(1 << cell for cell in np.flatnonzero(marked.reshape(-1)).tolist())
-
-    def changed_by(self, changed: int) -> Cells:
-        """Return the picture with a set of cells changed."""
-        now = self.picture.copy()
-        for row, column in self.places(changed):
-            now[row, column] ^= 1
-        return now
-
-    def places(self, changed: int) -> Places:
-        """List the cells of a set as (row, column)."""
-        return [divmod(cell.bit_length() - 1, self.width) for cell in bits(changed)]
+    def _differ_from(self, changed: Cells, cells: "range | set[int]") -> None:
+        flat = changed.reshape(-1)
+        self._smallest.add_clause([-(cell + 1) if flat[cell] else cell + 1 for cell in sorted(cells)])
+        self.conditions += 1
 
 
-def bits(cells: int) -> Iterator[int]:
-    """List the cells of a set, each as a set of its own."""
-    while cells:
-        cell = cells & -cells
-        yield cell
-        cells ^= cell
+def parts(picture: Cells, other: Cells) -> list[set[int]]:
+    """List the cells of the stretches in which another solution differs, apart for each part that differs by itself.
+
+    Parts that share no stretch can be exchanged one by one: each of them alone is another solution, too.
+    """
+    found: list[tuple[set[int], set[int]]] = []
+    numbers = np.arange(picture.size).reshape(picture.shape)
+    for now, then, cells in (
+        *zip(picture, other, numbers, strict=True),
+        *zip(picture.T, other.T, numbers.T, strict=True),
+    ):
+        for first, last in stretches_of(now.tolist(), then.tolist()):
+            whole = set(cells[first : last + 1].tolist())
+            differing = set(cells[np.flatnonzero(now != then)].tolist()) & whole
+            linked = [each for each in found if each[0] & differing]
+            found = [each for each in found if not each[0] & differing]
+            found.append((differing.union(*(each[0] for each in linked)), whole.union(*(each[1] for each in linked))))
+    return [whole for _, whole in found]
+
+
+def stretches_of(now: list[int], then: list[int]) -> list[tuple[int, int]]:
+    """List the first and last cell of every stretch of a line in which two fillings with the same clue differ.
+
+    >>> stretches_of([1, 0, 1, 0, 0, 0, 1], [1, 0, 0, 0, 1, 0, 1])
+    [(1, 5)]
+    """
+    found: list[tuple[int, int]] = []
+    first = 0
+    for cell in range(len(now) + 1):
+        if any(line[cell : cell + 1] == [1] for line in (now, then)):
+            continue
+        if runs(now[first:cell]) == runs(then[first:cell]):
+            if now[first:cell] != then[first:cell]:
+                found.append((first, min(cell, len(now) - 1)))
+            first = cell
+    return found
+
+
+def runs(cells: list[int]) -> list[int]:
+    """List the lengths of the runs of filled cells."""
+    return [len(run) for run in "".join(map(str, cells)).split("0") if run]
 
 
 def is_harmless(picture: Cells, places: Places) -> bool:
@@ -124,33 +143,34 @@ def main() -> None:
     from bench_repair import drawings, scripted  # only there when run from the folder of benchmarks
 
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--most", type=int, default=4, help="how many cells may change")
-    parser.add_argument("--side", type=int, default=15, help="leave out pictures with longer sides")
+    parser.add_argument("--share", type=float, default=0.02, help="the share of the cells that may change")
     options = parser.parse_args()
-    missed = 0
-    for number, (family, filled) in enumerate(scripted() + drawings()):
-        if max(filled.shape) > options.side:
-            continue
+    pictures = scripted() + drawings()
+    missed = impossible = 0
+    for number, (family, filled) in enumerate(pictures):
         done = repair(filled)
-        if done.reached and done.share <= 0.02:
+        if done.reached and done.share <= options.share:
             continue
         missed += 1
+        most = int(options.share * filled.size)
         search = FewestChanges(filled.astype(np.uint8))
-        print(f"picture {number}, {family}, {search.width}x{search.height}: repair changes {len(done.changed)} cells")
-        for count in range(1, options.most + 1):
-            sets = [search.places(each) for each in search.sets_of(count)]
-            harmless = [places for places in sets if is_harmless(search.picture, places)]
-            print(
-                f"  cells changed {count}: {len(sets)} sets make it unique, {len(harmless)} without breaking a line"
-                f" ({search.looked} pictures solved, {search.undecided} undecided)",
-                flush=True,
-            )
-            for places in sets:
-                print(f"    {'' if places in harmless else 'breaks a line: '}{places}")
-            if sets and harmless:
+        height, width = filled.shape
+        print(f"picture {number}, {family}, {width}x{height}: repair changes {len(done.changed)} cells, allowed {most}")
+        harmless = False
+        for places in search.sets(most):
+            harmless = is_harmless(search.picture, places)
+            print(f"  {'makes it unique' if harmless else 'would break a line'}: {places}")
+            if harmless:
                 break
+        impossible += not harmless
+        print(
+            f"  {'possible' if harmless else 'impossible without breaking a line'}; smallest set not ruled out"
+            f" {search.bound} ({search.conditions} conditions, {search.looked} pictures solved)",
+            flush=True,
+        )
     if not missed:
-        raise SystemExit("no picture of that size misses 2 %: nothing to search")
+        raise SystemExit("every picture stays within the share: nothing to search")
+    print(f"{len(pictures)} pictures, {missed} beyond the share, {impossible} of these cannot be within it")
 
 
 if __name__ == "__main__":
