@@ -3,6 +3,7 @@
 import functools
 import http.server
 import threading
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +12,7 @@ from tests.browser.rooms import CHECKER, LEAST_TOUCH, PHONE
 from tests.browser.test_axe import review
 
 import cluewright as cw
+from cluewright.core.form import item_to_data
 
 BOARD = ".game-board[data-ready] .board[data-cells]"
 
@@ -101,6 +103,54 @@ def test_the_game_is_kept_and_another_language_is_chosen(arrive, folder):
     page.wait_for_selector('.game-board[data-moves="1"]')
     page.get_by_role("button", name="Aide").click()
     expect(page.get_by_role("dialog")).to_contain_text("Espace")
+
+
+def saved_page(table, place):
+    """Press the button in view that saves a page, and give the file."""
+    with table.page.expect_download() as download:
+        table.page.locator('[data-do="page"]').click()
+    path = place / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+def test_a_game_is_shared_as_a_page(table, arrive, tmp_path):
+    """Without a public address the dialogue leads to it."""
+    table.play(small("zip"))
+    table.extra("share").click()
+    expect(table.page.locator(".share-here")).to_contain_text("save it as a page")
+    expect(table.page.locator('[data-do="page"]')).to_have_class("primary")
+    path = saved_page(table, tmp_path)
+    assert path.name == f"zip-{table.game_id}.html"
+    expect(table.page.locator(".share-page [role=status]")).to_have_text("Page saved. Send the file to anyone.")
+    page = arrive()
+    page.goto(path.as_uri())
+    page.wait_for_selector(BOARD, state="attached")
+    assert follow_hints(page) > 2
+
+
+def test_a_page_that_is_being_made_is_cancelled(table):
+    table.play(small("hitori"))
+    table.extra("share").click()
+    table.page.route("**/share/page", lambda route: None)  # it never answers
+    button = table.page.locator('[data-do="page"]')
+    expect(button).to_have_text("Save as a page")
+    button.click()
+    expect(button).to_have_text("Cancel")
+    button.click()
+    expect(button).to_have_text("Save as a page")
+    table.page.unroute_all()
+
+
+def test_puzzles_of_the_library_are_saved_as_a_page(table, arrive, tmp_path):
+    item = replace(cw.generate("hitori", size=(6, 5), seed=20_261_117), meta={"title": "A page of the library"})
+    table.studio.ask("/library", {"puzzles": [item_to_data(item)]})
+    table.goto("#/collect?text=A+page+of+the+library")
+    table.page.locator(".shelf-title").click()
+    path = saved_page(table, tmp_path)
+    page = arrive()
+    page.goto(path.as_uri())
+    page.wait_for_selector(BOARD, state="attached")
 
 
 def test_a_share_link_finds_its_puzzle(arrive, folder):

@@ -24,6 +24,7 @@ from cluewright.core.message import has_message, say
 from cluewright.library.errors import InvalidName, LibraryError, NameTaken, NotInLibrary
 from cluewright.render.fonts import MissingFont
 from cluewright.web.refusal import Refused
+from cluewright.web.stored import NotPlayable
 
 _log = logging.getLogger(__name__)
 ROOM = "cluewright.web"
@@ -43,6 +44,7 @@ _STATUS: tuple[tuple[type[CluewrightError], int, str], ...] = (
     (NotInLibrary, 404, "not-found"),
     (LibraryError, 422, "library"),
     (MissingFont, 422, "missing-font"),
+    (NotPlayable, 422, "not-playable"),
 )
 
 

@@ -216,12 +216,18 @@ checkpoint-moves = { $count ->
 }
 share-title = Share this puzzle
 share-lead = The link contains the whole puzzle, so it works for everyone and never expires.
-share-here = This link works on this computer only. Enter a public address in the settings to share links that work everywhere.
+share-here = This link works on this computer only. To share the puzzle with others, save it as a page and send the file, or enter a public address in the settings.
 share-link = Link
 share-copy = Copy link
 share-copied = Link copied.
 share-code = QR code of the link
 share-too-long = This puzzle is too large for a QR code, but the link works.
+share-page = Save as a page
+share-page-lead = A page is one file with the puzzle, its rules and hints. It opens in any browser, even offline.
+share-page-making = Making the page …
+share-page-saved = Page saved. Send the file to anyone.
+# $count is a whole number.
+share-page-most = A page holds up to { $count } puzzles.
 finish-title = Solved!
 finish-time = Time
 finish-hints = Hints
@@ -837,6 +843,7 @@ problem-hung-up = This was cancelled.
 problem-player-key = Your games could not be found. Reload the page and try again.
 problem-missing-font = The computer that runs the studio has no font for this language. Install one, or choose another language.
 problem-not-ready = The book is not finished yet. Wait a moment.
+problem-not-playable = This puzzle cannot be saved as a page. Share its link instead.
 problem-wrong-host = The studio does not answer at this address. Open the address it showed when it started.
 problem-cross-origin = This was blocked because it came from another website. Open the studio and try again.
 problem-token = Enter the access token to continue.

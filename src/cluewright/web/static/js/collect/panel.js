@@ -6,6 +6,7 @@ import { h, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
 import { confirm, dialogue } from "../dialogue.js";
 import { techniqueName } from "../kinds.js";
+import { pageRow } from "../page-file.js";
 import { themeNow } from "../settings.js";
 import { showSolved } from "./shelf.js";
 import { has, levelName, listed, t } from "../words.js";
@@ -33,7 +34,7 @@ export async function openPanel(id, { kinds, collections, changed }) {
           t("collect-edit"),
         ) : null,
         h("button", { type: "button", dataset: { do: "print" }, onclick: () => printPuzzles([record.puzzle]) }, t("collect-print")),
-      ]), names(record, changed), tags(record, changed), putInto(record, collections, changed), formats),
+      ]), names(record, changed), tags(record, changed), putInto(record, collections, changed), formats, pageRow(() => ({ puzzle_ids: [id] }), `${record.kind}-${id}`)),
     ]),
     h("div", { class: "row panel-end" }, [
       h("button", { type: "button", class: "quiet", dataset: { do: "delete" }, onclick: () => forget(record, close, changed) }, t("collect-delete")),

@@ -5,12 +5,14 @@ import { get, remove } from "../api.js";
 import { confirm, dialogue } from "../dialogue.js";
 import { h, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
+import { pageRow } from "../page-file.js";
 import { t } from "../words.js";
 import { bookDialogue } from "./book.js";
 
 /** @import { PuzzleData, Summary } from "../types.js" */
 
 const MOST_PRINTED = 50;
+const MOST_ON_A_PAGE = 50; // as the studio takes
 
 /**
  * @param {object} does
@@ -50,7 +52,8 @@ export function createSelection({ put, takeOut, inCollection, changed, cleared }
   async function exportThem() {
     const kinds = [...new Set([...selected.values()].map((puzzle) => puzzle.kind))];
     const row = await exportRow(kinds, () => data(ids(), true), "puzzles");
-    dialogue(t("collect-export"), (close) => [row, h("p", {}, h("button", { type: "button", onclick: close }, t("word-close")))]);
+    const page = selected.size > MOST_ON_A_PAGE ? h("p", { class: "soft" }, t("share-page-most", { count: MOST_ON_A_PAGE })) : pageRow(() => ({ puzzle_ids: ids() }), "puzzles");
+    dialogue(t("collect-export"), (close) => [row, page, h("p", {}, h("button", { type: "button", onclick: close }, t("word-close")))]);
   }
 
   async function deleteThem() {

@@ -4,6 +4,7 @@ import { message } from "../announce.js";
 import { post } from "../api.js";
 import { h, replace } from "../dom.js";
 import { exportRow, printPuzzles } from "../files.js";
+import { pageRow } from "../page-file.js";
 import { watchPuzzle } from "../pages/watch.js";
 import { t } from "../words.js";
 
@@ -56,13 +57,15 @@ export async function createKeeping(host, bar, kind, hears) {
     button("print", async () => printPuzzles([puzzle()])),
   ];
   const files = await exportRow([kind.name], async () => [puzzle()], kind.name);
-  const write = /** @type {HTMLButtonElement} */ (files.querySelector("button"));
-  write.disabled = true;
+  const page = pageRow(() => ({ puzzle: puzzle() }), kind.name);
+  const writing = [...files.querySelectorAll("button"), ...page.querySelectorAll("button")];
+  for (const each of writing) each.disabled = true;
   replace(
     host,
     h("div", { class: "keep-fields" }, h("label", {}, t("collect-name"), title), h("label", {}, t("create-tags"), tags)),
     h("div", { class: "row" }, buttons.slice(1)),
     files,
+    page,
   );
   bar.append(buttons[0], kept);
 
@@ -77,10 +80,10 @@ export async function createKeeping(host, bar, kind, hears) {
     judged(next) {
       answer = next;
       for (const each of buttons) each.disabled = !answer;
-      write.disabled = !answer;
+      for (const each of writing) each.disabled = !answer;
       if (!answer) replace(kept);
-      const playable = answer && answer.verdict === "unique";
-      for (const each of buttons.filter((one) => one.dataset.do === "play")) each.disabled = !playable;
+      const playable = answer && answer.verdict === "unique"; // a page has hints, which only such a puzzle has
+      for (const each of [...buttons, ...writing].filter((one) => ["play", "page"].includes(one.dataset.do ?? ""))) each.disabled = !playable;
     },
   };
 }

@@ -7,8 +7,11 @@ import { t } from "../words.js";
 
 /** @import { GameClient } from "./client.js" */
 
-/** @param {string} own the studio's own link, or that of a page without one @param {{ studio?: boolean }} [where] only a studio draws QR codes */
-export function share(own, { studio = true } = {}) {
+/**
+ * @param {string} own the studio's own link, or that of a page without one
+ * @param {{ studio?: boolean, page?: (look: { primary: boolean }) => HTMLElement }} [where] only a studio draws QR codes, and makes pages
+ */
+export function share(own, { studio = true, page } = {}) {
   const link = studio ? shareable(own) : own;
   const here = isLocal(link);
   dialogue(t("share-title"), (close) => {
@@ -31,7 +34,9 @@ export function share(own, { studio = true } = {}) {
       h("label", { class: "share-label" }, t("share-link"), field),
       here || !studio ? null : place,
       told,
-      h("div", { class: "row" }, [button("share-copy", copy, { class: "primary" }), button("word-close", close)]),
+      h("div", { class: "row" }, button("share-copy", copy, { class: here && page ? "" : "primary" })),
+      page ? page({ primary: here }) : null,
+      h("p", {}, button("word-close", close)),
     ];
   });
 }

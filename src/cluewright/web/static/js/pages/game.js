@@ -124,7 +124,10 @@ function ofStudio(game, module) {
     ask: (what, body, options = {}) => post(`/games/${id}/${what}`, body, { player, ...options }),
     read: () => get(`/games/${id}`, {}, { player }),
     next: () => another(game),
-    share,
+    share: async (link) => {
+      const { pageRow } = await import("../page-file.js");
+      share(link, { page: (look) => pageRow(() => ({ puzzle_ids: [id] }), `${game.kind}-${id}`, look) });
+    },
     help: async () => (await import("../game/keyboard.js")).openKeyboardHelp(module),
     home: "/#/",
     settings: async () => (await import("./settings.js")).open(),
