@@ -51,4 +51,5 @@ def wrongs(table: Any) -> list[str]:
 def click(table: Any, inside: str, row: float, column: float, **options: Any) -> None:
     """Click the place on the board inside an element; whole numbers are the corners of cells."""
     table.page.wait_for_selector(f"{inside} .board[data-cells]", state="attached")
+    table.still()
     table.page.mouse.click(*table.at((row, column), 0, 0, inside), **options)

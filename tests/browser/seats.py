@@ -125,6 +125,8 @@ class Seat:
             self.context.add_init_script(_CHOOSE % json.dumps(chosen))
             return
         if not self.page.url.startswith(f"{studio.address}/#"):
+            self.page.goto("about:blank")
+            self.watch.forget()  # what a page says of another studio, which may be gone, is nothing of this one
             self.page.goto(f"{studio.address}/#/help")
         self.page.evaluate(_BEGIN, chosen)
 
@@ -135,8 +137,11 @@ class Seat:
             for other in self.context.pages:
                 if other is not self.page:
                     other.close()
-            self.page.goto("about:blank" if "/#/" not in self.page.url else self.page.url.split("#")[0] + "#/help")
-            self.page.wait_for_selector(".help-table")
+            if "/#/" in self.page.url:
+                self.page.goto(self.page.url.split("#")[0] + "#/help")
+                self.page.wait_for_selector(".help-table")
+            else:
+                self.page.goto("about:blank")
         heard = self.watch.verdict()
         self.watch.forget()
         return heard

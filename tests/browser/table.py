@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.running import RunningStudio
-from tests.browser.seats import Seat
+from tests.browser.seats import PATIENCE, Seat
 
 Cell = tuple[int, int]
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
@@ -25,6 +25,14 @@ _PLACE = """([inside, row, column]) => {
   const [x, y, size] = board.dataset.cells.split(" ").map(Number);
   return [box.x + x + column * size, box.y + y + row * size];
 }"""
+
+
+def until(page: Page, done: Callable[[], object]) -> None:
+    """Wait, frame by frame, for something that is not seen on the page itself."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not done():
+        assert time.monotonic() < end, "it does not come"
+        page.evaluate(_STILL)
 
 
 class Table:
@@ -74,8 +82,7 @@ class Table:
 
     def until(self, done: Callable[[], object]) -> None:
         """Wait for something that is seen from here alone; the page's events come in while it is asked."""
-        while not done():
-            self.still()
+        until(self.page, done)
 
     def saved(self) -> dict[str, Any]:
         """Wait until the server has everything and give the game as it has it."""
@@ -113,6 +120,14 @@ class Table:
         (SCREENSHOTS / f"{name}.png").write_bytes(b64decode(drawn["data"]))
 
     # Hands
+
+    def labels(self) -> list[str]:
+        """List the names of the cells, once what was last done is among them."""
+        self.still()
+        labels: list[str] = self.page.locator("[role=gridcell]").evaluate_all(
+            "cells => cells.map((cell) => cell.ariaLabel)"
+        )
+        return labels
 
     def at(self, cell: Cell, across: float = 0.5, down: float = 0.5, inside: str = "") -> tuple[float, float]:
         """Give the place of a cell on the page."""

@@ -130,10 +130,6 @@ def shaded(item):
             column += length or 1
 
 
-def labels(table):
-    return table.page.locator("[role=gridcell]").evaluate_all("cells => cells.map((cell) => cell.ariaLabel)")
-
-
 def test_by_mouse_to_the_end(table, item):
     table.play(item)
     for run in shaded(item):
@@ -143,11 +139,11 @@ def test_by_mouse_to_the_end(table, item):
     assert game["finished"]
     assert game["mistaken_moves"] == 0
     assert game["moves"] == len(list(shaded(item))), "a stroke is one move"
-    assert not any("crossed" in label for label in labels(table))
+    assert not any("crossed" in label for label in table.labels())
 
 
 def test_by_keyboard_from_the_front_page_to_the_end(table, kakurasu):
-    table.goto("#/")
+    go(table, "#/", "[data-play=kakurasu]")
     table.page.evaluate("document.getElementById('skip').focus()")
     for _ in range(60):
         if table.page.evaluate("document.activeElement.dataset.play") == "kakurasu":
@@ -193,13 +189,13 @@ def test_by_hints_to_the_end(table, item):
 def test_cells_marks_and_sums_are_named(table, item):
     table.play(item)
     rows, columns = item.puzzle.rows, item.puzzle.columns
-    assert labels(table)[6] == f"Row 2, column 2, open; row sum {rows[1]}; column sum {columns[1]}"
+    assert table.labels()[6] == f"Row 2, column 2, open; row sum {rows[1]}; column sum {columns[1]}"
     expect(table.page.locator(".board-grid")).to_have_attribute("aria-label", "Kakurasu, 5 columns, 4 rows")
     expect(table.tool("primary")).to_have_attribute("aria-label", "Shade")
     expect(table.tool("secondary")).to_have_attribute("aria-label", "Cross")
     table.drag([(1, 1), (1, 3)], button="right")
     table.expect_said("3 cells crossed")
-    assert ", crossed;" in labels(table)[6]
+    assert ", crossed;" in table.labels()[6]
     table.tool("secondary").click()
     table.click((0, 0))
     table.expect_said("Crossed")
@@ -246,7 +242,7 @@ def test_its_technique_is_learned(table):
     for button in ("why", "what", "do"):
         table.page.click(f'[data-do="{button}"]')
     expect(table.page.locator(".lesson-board")).to_have_attribute("data-stage", "3")
-    assert any(", shaded;" in label or ", crossed;" in label for label in labels(table))
+    assert any(", shaded;" in label or ", crossed;" in label for label in table.labels())
     table.page.click('[data-do="exercise"]')
     table.page.wait_for_selector('.lesson-board[data-stage="-1"]')
     lesson = table.studio.ask("/kinds/kakurasu/lesson?technique=line-sum&seed=" + table.page.url.rsplit("=", 1)[1])

@@ -6,20 +6,26 @@ from itertools import groupby, pairwise
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, runs, small
-from tests.browser.rooms import PHONE, WALL
+from tests.browser.rooms import PHONE, WALL, settle
+from tests.browser.test_strokes import FEEL
 
 import cluewright as cw
 
 SIDEWAYS = {**PHONE, "viewport": {"width": 740, "height": 360}}
+# A board may be drawn more than once: every drawing begins with an empty canvas, and the last one is what is seen.
 LISTEN = """() => {
   window.written = [];
-  const { fillText } = CanvasRenderingContext2D.prototype;
+  const { clearRect, fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.clearRect = function (...box) {
+    if (this.canvas.matches(".board-canvas")) window.written = [];
+    clearRect.apply(this, box);
+  };
   CanvasRenderingContext2D.prototype.fillText = function (text, x, y, most = Infinity) {
     const wide = Math.min(most, this.measureText(text).width);
     window.written.push({ text, x, y, wide, size: parseFloat(this.font.match(/[\\d.]+px/)[0]) });
     fillText.call(this, text, x, y, most === Infinity ? undefined : most);
   };
-  window.silent = () => { CanvasRenderingContext2D.prototype.fillText = fillText; };
+  window.silent = () => Object.assign(CanvasRenderingContext2D.prototype, { clearRect, fillText });
 }"""
 PEN = """([kind, x, y, id, type = "pen"]) => {
   const where = { clientX: x, clientY: y, button: kind === "pointermove" ? -1 : 0, bubbles: true, cancelable: true };
@@ -44,10 +50,10 @@ def stripes(count):
     return cw.Nonogram([[12, count - 13]] * count, [[count]] * 12 + [[]] + [[count]] * (count - 13))
 
 
-def written(table, act):
-    """Return what is written on the board when it is drawn anew."""
+def written(table):
+    """Return what is written on the board, which is drawn anew for it."""
     table.page.evaluate(LISTEN)
-    act()
+    table.page.evaluate("import('/js/settings.js').then(({ change }) => change({}))")
     table.still()
     table.page.evaluate("silent()")
     return table.page.evaluate("written")
@@ -56,10 +62,6 @@ def written(table, act):
 def place(table):
     table.still()
     return tuple(map(float, table.page.get_attribute(".board", "data-cells").split()))
-
-
-def redraw(table):
-    return lambda: table.page.evaluate("import('/js/settings.js').then(({ change }) => change({}))")
 
 
 def more(table, name):
@@ -73,7 +75,7 @@ def test_numbers_of_two_digits_never_touch(table):
     table.play(stripes(50))
     table.focus()
     _, top, size = place(table)
-    numbers = written(table, redraw(table))
+    numbers = written(table)
     for way, other in (("x", "y"), ("y", "x")):
         lines = {}
         for each in numbers:
@@ -93,9 +95,10 @@ def test_a_large_board_is_played_on_a_phone(sit_down, count):
     phone.play(noise(count, count))
     left, top, size = place(phone)
     assert size >= 20, "a finger hits a cell"
-    numbers = written(phone, redraw(phone))
+    numbers = written(phone)
     assert min(each["size"] for each in numbers) >= 10, "clues can be read"
     phone.swipe([(1, 1), (1, 3)])
+    phone.moves(1)
     assert phone.board()[1].startswith("?###?"), "painting is precise"
 
     box = phone.page.locator(".board").bounding_box()
@@ -113,17 +116,19 @@ def test_a_large_board_is_played_on_a_phone(sit_down, count):
         "top => Number(document.querySelector('.board').dataset.cells.split(' ')[1]) < top - 100", arg=top
     )
     assert place(phone)[0] == left, "along the clues of rows the board moves down and up"
-    hidden = written(phone, redraw(phone))
+    hidden = written(phone)
     drag(start, (start[0] + 100, start[1]))
-    shown = written(phone, redraw(phone))
-    far = max(second["x"] - first["x"] for first, second in zip(hidden, shown, strict=True))
-    assert far > 40, "clues that do not fit are pulled out"
+
+    def pulled():
+        return max(second["x"] - first["x"] for first, second in zip(hidden, written(phone), strict=True))
+
+    phone.until(lambda: pulled() > 40)  # clues that do not fit are pulled out
     assert phone.saved()["moves"] == 1
 
     cells = place(phone)[0]
     more(phone, "clues")
-    assert place(phone)[0] < cells
-    assert written(phone, redraw(phone)) == []
+    phone.until(lambda: place(phone)[0] < cells)
+    assert written(phone) == []
     phone.swipe([(12, 4), (12, 5)])
     expect(phone.page.locator(".game-readout")).to_contain_text("row clue")
     expect(phone.tool("clues")).to_have_attribute("aria-pressed", "false")
@@ -135,7 +140,7 @@ def test_a_large_board_opens_where_its_numbers_can_be_read(sit_down, kind):
     for device in (PHONE, None):
         table = sit_down(device)
         table.play(item)
-        numbers = written(table, redraw(table))
+        numbers = written(table)
         assert min(each["size"] for each in numbers) >= 7
     if kind == "zip":
         phone = sit_down(PHONE)
@@ -150,24 +155,24 @@ def test_coordinates_are_shown_on_demand_and_with_a_hint(table):
     before = place(table)
     rows, columns = 5, 6
 
-    def coordinates(act):
+    def coordinates():
         x, y, size = before
-        outside = [
-            each for each in written(table, act) if each["x"] > x + columns * size or each["y"] > y + rows * size
-        ]
+        outside = [each for each in written(table) if each["x"] > x + columns * size or each["y"] > y + rows * size]
         return sorted(int(each["text"]) for each in outside)
 
     both = sorted([*range(1, rows + 1), *range(1, columns + 1)])
-    assert coordinates(redraw(table)) == []
+    assert coordinates() == []
     table.keys("h")
     table.page.wait_for_selector('.game-note[data-stage="1"]')
-    assert coordinates(lambda: (table.keys("h"), table.page.wait_for_selector('.game-note[data-stage="2"]'))) >= both
+    table.keys("h")
+    table.page.wait_for_selector('.game-note[data-stage="2"]')
+    table.until(lambda: coordinates() == both)
     assert place(table) == before, "nothing moves"
     table.page.click(".hint-actions .quiet")
-    assert coordinates(redraw(table)) == []
+    table.until(lambda: coordinates() == [])
     table.tool("coordinates").click()
     expect(table.tool("coordinates")).to_have_attribute("aria-pressed", "true")
-    assert coordinates(redraw(table)) == both
+    table.until(lambda: coordinates() == both)
     table.tool("coordinates").click()
 
 
@@ -192,14 +197,15 @@ def test_a_game_prints_its_puzzle_unsolved(table, kind):
     table.play(small(kind))
     drawn = "document.querySelector('.board-canvas').toDataURL()"
     table.page.evaluate("""() => {
+      window.papers = [];
       window.print = () => {
         dispatchEvent(new Event("beforeprint"));
-        window.paper = document.querySelector(".board-canvas").toDataURL();
+        window.papers.push(document.querySelector(".board-canvas").toDataURL());
         dispatchEvent(new Event("afterprint"));
       };
     }""")
     table.tool("print").click()
-    clean = table.page.evaluate("paper")
+    table.page.wait_for_function("papers.length === 1")
     table.focus()
     table.keys("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "Enter")
     table.page.wait_for_selector('.game-board:not([data-moves="0"])[data-saved="true"]')
@@ -207,10 +213,11 @@ def test_a_game_prints_its_puzzle_unsolved(table, kind):
     before = table.page.evaluate(drawn)
     table.focus()
     table.tool("print").click()
-    assert table.page.evaluate("paper") == clean, "what was found is not printed"
+    table.page.wait_for_function("papers.length === 2")
+    clean, printed = table.page.evaluate("papers")
+    assert printed == clean, "what was found is not printed"
     table.focus()
-    table.still()
-    assert table.page.evaluate(drawn) == before, "and not lost"
+    table.page.wait_for_function(f"before => {drawn} === before", arg=before)  # and not lost
 
 
 def test_the_keys_are_shown_over_the_game(table):
@@ -235,9 +242,8 @@ def test_a_left_hand_has_the_tools_at_its_side(sit_down, device):
     assert tool() > board()
     x, _, size = place(table)
     table.page.evaluate("import('/js/settings.js').then(({ change }) => change({ hand: 'left' }))")
-    table.still()
-    assert tool() < board()
-    numbers = written(table, redraw(table))
+    table.until(lambda: tool() < board())
+    numbers = written(table)
     x, y, size = place(table)
     beside = [each for each in numbers if each["y"] > y]
     assert beside
@@ -267,8 +273,9 @@ def test_a_pen_holds_and_draws_like_a_finger_and_a_palm_does_nothing(table):
     assert table.board()[0].startswith("##?")
     assert table.board()[3] == "??????"
     third = table.at((2, 2))
+    table.page.evaluate(FEEL)
     table.page.evaluate(PEN, ["pointerdown", *third, 9])
-    table.page.wait_for_timeout(700)  # longer than a hold
+    table.page.wait_for_function("() => window.felt")  # a hold
     table.page.evaluate(PEN, ["pointerup", *third, 9])
     assert table.board()[2][2] not in "#?", "the other mark"
 
@@ -282,6 +289,7 @@ def test_the_end_of_a_game_leaves_the_board_its_room(sit_down, device):
     for run in runs(item):
         phone.swipe([run[0], run[-1]])
     phone.expect_finished()
+    settle(phone)
     assert phone.cell_size() > 0.7 * before
     screen = device["viewport"]
     box = phone.page.locator(".finish").bounding_box()

@@ -85,6 +85,7 @@ def test_every_kind_is_played_by_what_is_heard(table, kind):
                 page.wait_for_function(
                     "words => window.said.some((text) => text.toLowerCase().includes(words))", arg=word
                 )
+                table.still()
                 assert word in heard(page)[cell]
     ended = page.get_by_role("heading", name="Solved!")
     expect(ended).to_be_focused()

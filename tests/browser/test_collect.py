@@ -136,15 +136,15 @@ def test_collections_are_made_ordered_and_forgotten(table, kept, words):
     expect(first).to_have_attribute("data-id", str(kept[0]))
     first.locator('[data-way="1"]').click()
     expect(first).to_have_attribute("data-id", str(kept[1]))
-    names = [puzzle["id"] for puzzle in table.studio.ask(f"/collections/{words}")["puzzles"]]
-    assert names == [kept[1], kept[0], kept[2]]
+    ordered = [kept[1], kept[0], kept[2]]
+    table.until(lambda: [each["id"] for each in table.studio.ask(f"/collections/{words}")["puzzles"]] == ordered)
     first.locator("input").check()
     table.page.click('.collect-bar [data-do="take-out"]')
     expect(shelf(table)).to_have_count(2)
     table.page.click('[data-do="drop-collection"]')
     table.page.locator("dialog").get_by_role("button", name="Delete").click()
     table.page.wait_for_function("() => !location.hash.includes('collection=')")
-    assert words not in [each["name"] for each in table.studio.ask("/collections")]
+    table.until(lambda: words not in [each["name"] for each in table.studio.ask("/collections")])
 
 
 def test_a_book_is_looked_at_made_and_fetched(table, kept):

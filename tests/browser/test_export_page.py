@@ -42,7 +42,7 @@ def follow_hints(page, name="Do it for me"):
             page.keyboard.press("h")
             page.wait_for_selector(f'.game-note[data-stage="{stage}"]')
         note.get_by_role("button", name=name).click()
-        page.wait_for_selector(f'.game-board:not([data-moves="{moves}"])')
+        page.wait_for_selector(f'.game-board:not([data-moves="{moves}"])[data-saved="true"]')
     raise AssertionError("the hints do not come to an end")
 
 
@@ -84,8 +84,9 @@ def test_mistakes_are_found_and_fixed(arrive, folder):
     for key in [*["ArrowDown"] * row, *["ArrowRight"] * column, "Space", "c"]:
         page.keyboard.press(key)
     expect(page.locator(".game-note")).to_contain_text("One mistake is marked.")
-    for _ in range(3):
+    for stage in "123":
         page.keyboard.press("h")
+        page.wait_for_selector(f'.game-note[data-stage="{stage}"]')
     page.locator(".game-note").get_by_role("button", name="Do it for me").click()
     page.keyboard.press("c")
     expect(page.locator(".game-note")).to_contain_text("No mistakes so far.")
@@ -168,6 +169,7 @@ def test_it_fits_a_phone_in_every_theme(arrive, folder, theme):
     page = arrive(PHONE)
     open_puzzle(page, folder, 1)
     page.get_by_label("Theme").select_option(theme)
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
     assert page.evaluate(CHECKER, LEAST_TOUCH) == []
     assert review(page) == []
     assert float(page.get_attribute(".board", "data-cells").split()[2]) >= 30
@@ -203,7 +205,7 @@ def test_one_puzzle_is_shown_in_any_page(arrive, folder, tmp_path):
             for _ in range(2):
                 frame.get_by_role("button", name="Tell me more").click()
             frame.get_by_role("button", name="Do it for me").click()
-            frame.locator(f'.game-board:not([data-moves="{moves}"])').wait_for()
+            frame.locator(f'.game-board:not([data-moves="{moves}"])[data-saved="true"]').wait_for()
         expect(page).to_have_title("solved 2")
         page.close()
         server.shutdown()

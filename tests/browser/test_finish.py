@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, corners, path, runs, small
+from tests.browser.rooms import settle
 
 import cluewright as cw
 
@@ -37,7 +38,7 @@ def test_the_end_comes_to_rest_at_what_is_seen_without_motion(table, kind):
         table.expect_finished()
         expect(table.page.locator(".game-board.celebrating")).to_have_count(int(motion == "full"))
         table.page.mouse.move(1, 1)
-        table.still()
+        settle(table)
         rest = rest or table.page.evaluate(_PIXELS)
         table.page.wait_for_function(f"rest => ({_PIXELS})() === rest", arg=rest)
         if motion == "reduced":
@@ -99,4 +100,4 @@ def test_haptics_and_sounds_are_off_until_they_are_chosen(table):
     table.keys("Escape")
     table.click((1, 1))
     table.moves(2)
-    assert table.page.evaluate("window.felt") == ["buzz", "sound"]
+    table.page.wait_for_function("window.felt.join() === 'buzz,sound'")

@@ -72,7 +72,7 @@ def test_games_begun_are_continued_or_discarded_and_untouched_ones_not_listed(ta
     expect(discard).to_have_text("Discard")
     discard.click()
     expect(table.page.locator(".home-continue")).to_have_count(0)
-    assert table.studio.ask("/games", player=table.player)["under_way"] == []
+    table.until(lambda: table.studio.ask("/games", player=table.player)["under_way"] == [])
     assert table.studio.ask(f"/games/{begun}", player=table.player)["moves"] == 0
 
 

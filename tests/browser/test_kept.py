@@ -9,6 +9,12 @@ _DRAWN = """() => [...document.querySelectorAll(".create-board [role=gridcell]")
   .filter((cell) => !/empty|open/.test(cell.ariaLabel)).map((cell) => cell.ariaLabel)"""
 
 
+def drawing(table):
+    """Return what stands in the cells, once the last of it is there."""
+    table.still()
+    return table.page.evaluate(_DRAWN)
+
+
 def verdict(table, name):
     expect(table.page.locator(".verdict")).to_have_attribute("data-verdict", name)
 
@@ -16,22 +22,22 @@ def verdict(table, name):
 @pytest.mark.parametrize("kind", ["nonogram", "zip"])
 def test_a_drawing_outlives_reload_and_going_back(table, kind):
     go(table, f"#/create/{kind}", ".create-board[data-ready]")
-    blank = table.page.evaluate(_DRAWN)
+    blank = drawing(table)
     click(table, ".create-board", 2.5, 3.5)
-    drawn = table.page.evaluate(_DRAWN)
-    assert drawn != blank, "something is drawn"
+    table.until(lambda: drawing(table) != blank)  # something is drawn
+    drawn = drawing(table)
     table.page.locator('[data-field="title"]').fill("First cell")
     table.reload()
     table.page.wait_for_selector(".create-board[data-ready]")
-    assert table.page.evaluate(_DRAWN) == drawn
+    assert drawing(table) == drawn
     expect(table.page.locator('[data-field="title"]')).to_have_value("First cell")
     table.goto("#/help")
     table.page.go_back()
     table.page.wait_for_selector(".create-board[data-ready]")
-    assert table.page.evaluate(_DRAWN) == drawn
+    assert drawing(table) == drawn
     table.page.locator('[data-do="undo"]').click()
     table.page.locator('[data-field="title"]').fill("")
-    assert table.page.evaluate("Object.keys(localStorage).filter((key) => key.includes('draft'))") == []
+    table.page.wait_for_function("!Object.keys(localStorage).some((key) => key.includes('draft'))")
 
 
 def test_a_damaged_draft_is_left_alone(table):

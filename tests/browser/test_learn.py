@@ -104,7 +104,7 @@ def test_exercises_are_numbered_and_progress_is_kept(table):
     expect(page.locator(".lesson-practised")).to_have_text("One exercise solved.")
     page.click('[data-do="exercise"]')
     expect(page.locator(".lesson-caption")).to_have_text("Exercise 2")
-    assert "seed=2" in page.url
+    page.wait_for_url("**seed=2*")
     page.reload()
     go(table, "#/learn/hitori", ".learn-list")
     expect(page.locator('[data-stop="repeated-number"]')).to_have_attribute("data-done", "true")

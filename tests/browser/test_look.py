@@ -57,7 +57,7 @@ def test_nothing_moves_by_itself(sit_down, device):
 def test_the_first_move_is_two_clicks_away(table, kind):
     go(table, "#/", f'[data-play="{kind}"]')
     table.page.click(f'[data-play="{kind}"]')
-    table.page.wait_for_selector(".game-board[data-ready] .board[data-cells]", state="attached")
+    table.ready()
     if kind == "zip":  # the path goes on from its head, wherever that is
         table.focus()
         for key in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):

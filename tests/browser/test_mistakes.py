@@ -63,7 +63,7 @@ def test_against_the_lines_a_mistake_shows_when_a_line_cannot_be(sit_down):
     found(table, 0)
     table.click((0, 3))
     found(table, 1)
-    assert marked(table).count() > 0
+    expect(marked(table).first).to_be_attached()
     table.click((0, 3))
     found(table, 0)
     expect(marked(table)).to_have_count(0)

@@ -96,7 +96,7 @@ def test_what_cannot_be_made_is_told_beside_the_button_and_not_remembered(table)
     assert table.page.evaluate("JSON.parse(localStorage.cluewright || '{}').last?.zip ?? null") is None
     table.page.click("[data-start=zip]")
     table.page.wait_for_url("**/#/game/*")
-    assert table.page.evaluate("JSON.parse(localStorage.cluewright).last.zip.level") == "hard"
+    table.page.wait_for_function("JSON.parse(localStorage.cluewright).last.zip?.level === 'hard'")
 
 
 def test_home_begins_a_game_whatever_was_remembered(sit_down, studio_of_all):

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.running import RunningStudio
+from tests.browser.table import until
 from tests.browser.test_export_page import follow_hints
 
 BOARD = ".game-board[data-ready] .board[data-cells]"
@@ -52,7 +53,7 @@ def test_games_are_played_without_the_studio_and_handed_in(page, stopping):
     stopping.start()
     page.wait_for_url(re.compile(r"#/game/\d+$"))  # it goes on with the studio
     page.wait_for_selector('.game-board[data-moves="1"][data-saved="true"]')
-    assert kept(page, "cluewright.away.") == 0
+    until(page, lambda: kept(page, "cluewright.away.") == 0)
     player = page.evaluate("import('/js/settings.js').then(({ settings }) => settings.player)")
     games = stopping.ask("/games", player=player)
     assert [game["kind"] for game in games["under_way"]] == ["hitori"]

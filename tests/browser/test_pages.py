@@ -75,8 +75,8 @@ def _panel(table):
 
 def _book(table):
     table.goto("#/collect")
-    for box in table.page.locator(".shelf-item input").all()[:2]:
-        box.check()
+    for number in range(2):
+        table.page.locator(".shelf-item input").nth(number).check()
     table.page.click('.collect-bar [data-do="book"]')
     expect(table.page.locator(".book-turns")).to_contain_text(re.compile(r"\b1\b"))
 
@@ -84,6 +84,7 @@ def _book(table):
 def _settings(table):
     table.goto("#/help")
     table.page.click("#open-settings")
+    table.page.wait_for_selector("#settings[open]")
 
 
 def _made(kind):

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, corners, path, runs, small
+from tests.browser.rooms import go
 
 from cluewright.core.form import item_from_data
 from cluewright.zip.puzzle import sides_of
@@ -63,7 +64,7 @@ def test_by_touch(phone, kind):
 def test_by_keyboard_from_the_front_page(sit_down, kind):
     """Nothing but keys: to the link, into the new game, to the end of it."""
     table = sit_down(last={kind: {"size": "6x5", "level": "easy"}})
-    table.goto("#/")
+    go(table, "#/", f"[data-play={kind}]")
     table.page.evaluate("document.getElementById('skip').focus()")
     for _ in range(40):
         if table.page.evaluate("document.activeElement.dataset.play") == kind:
@@ -132,7 +133,7 @@ def test_the_end_shows_time_hints_mistakes_and_the_picture(table):
     assert re.fullmatch(r"\d+:\d\d", finish.locator(".figure", has_text="Time").locator("dd").inner_text())
     expect(finish.locator(".figure", has_text="Hints").locator("dd")).to_have_text("1")
     expect(finish.locator(".figure", has_text="Mistakes").locator("dd")).to_have_text("1")
-    labels = table.page.locator("[role=gridcell]").evaluate_all("cells => cells.map((cell) => cell.ariaLabel)")
+    labels = table.labels()
     drawn = "".join("#" if ", filled;" in label else "." for label in labels)
     assert drawn == "".join(item.solution.rows())
     assert not any("crossed" in label for label in labels), "a picture is hung up without the marks of its maker"

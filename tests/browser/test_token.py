@@ -39,7 +39,7 @@ def private(tmp_path):
         process.terminate()
 
 
-def test_the_token_is_asked_for_and_opens_everything(sit_down, private):
+def test_the_token_is_asked_for_and_opens_everything(private, sit_down):
     table = sit_down(at=private)
     table.seat.watch.forgive("401")
     page = table.page
@@ -55,7 +55,7 @@ def test_the_token_is_asked_for_and_opens_everything(sit_down, private):
     assert picture.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
 
 
-def test_the_printed_address_opens_it_at_once_and_a_game_is_its_players(sit_down, private):
+def test_the_printed_address_opens_it_at_once_and_a_game_is_its_players(private, sit_down):
     table = sit_down(at=private)
     page = table.page
     page.goto(f"{private.address}/#token={TOKEN}")

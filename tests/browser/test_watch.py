@@ -133,10 +133,7 @@ def test_a_large_picture_of_any_seed_is_painted_and_can_be_had_again(table):
     assert position(table) == events
     for heat in ("when", "why", "off"):
         table.page.click(f'button[data-heat="{heat}"]')
-    table.page.wait_for_function(
-        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )
-    assert colours(table) > 2, "fills, gaps and what lies around them"
+    table.until(lambda: colours(table) > 2)  # fills, gaps and what lies around them
     table.picture("watch-large")
     press(table, "first")
     assert position(table) == 0
@@ -161,7 +158,7 @@ def test_the_solver_is_seen_at_work_and_stopped(sit_down, motion):
     table.page.wait_for_function(SETTLED, arg=100)
     expect(table.page.locator(".watch-live-figures")).to_contain_text("of 60,000 cells solved")
     assert wrongs(table) == []
-    assert colours(table) > 1
+    table.until(lambda: colours(table) > 1)
     table.picture(f"watch-live-{motion}")
     table.page.click('[data-do="stop"]')
     table.page.wait_for_selector(".watch-place[data-ready]")
@@ -293,10 +290,10 @@ def test_heat_maps_in_every_theme(table):
     press(table, "last")
     table.page.click('[data-heat="when"]')
     pictures(table, "watch-heat")
-    shown = table.page.locator(".watch-layer").evaluate(
-        "layer => layer.getContext('2d').getImageData(0, 0, layer.width, layer.height).data.some((part) => part > 0)"
-    )
-    assert shown, "the heat map lies over the board"
+    table.page.wait_for_function("""() => {
+      const layer = document.querySelector(".watch-layer"); // the heat map lies over the board
+      return layer.getContext("2d").getImageData(0, 0, layer.width, layer.height).data.some((part) => part > 0);
+    }""")
 
 
 def test_there_is_one_way_to_choose(table):
