@@ -1,10 +1,14 @@
 // The deductions of Zip, step by step.
+#include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
+
+#include <array>
 
 #include "bindings/bindings.hpp"
 #include "bindings/budget.hpp"
 #include "bindings/zip_problem.hpp"
 #include "zip/ladder/logic.hpp"
+#include "zip/ladder/names.hpp"
 
 namespace cluewright::bindings {
 
@@ -16,11 +20,11 @@ nb::list to_list(const std::vector<zip::Change>& changes, const zip::Graph& grap
   return list;
 }
 
-// (technique, changes, cells, from, to, assumed, chain)
+// (name, changes, cells, from, to, assumed, chain)
 nb::tuple to_tuple(const zip::Step& step, const zip::Graph& graph) {
   nb::list chain;
   for (const auto& link : step.chain) chain.append(to_tuple(link, graph));
-  return nb::make_tuple(static_cast<int>(step.technique), to_list(step.changes, graph), nb::cast(step.cells), step.from,
+  return nb::make_tuple(static_cast<int>(zip::name_of(step, graph)), to_list(step.changes, graph), nb::cast(step.cells), step.from,
                         step.to, to_list(step.supposed, graph), chain);
 }
 
@@ -71,6 +75,29 @@ nb::dict steps(std::int32_t width, std::int32_t height, NumberList numbers,
   return answer;
 }
 
+// How often each technique is needed on the way from the start, whether the way leads to the solution, and whether the
+// budget ran out before its end. Nothing else of the steps is told: a rating takes no more, and telling takes longest.
+nb::tuple count_steps(std::int32_t width, std::int32_t height, NumberList numbers, NumberList walls, NumberList blocked,
+                      std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+                      std::optional<nb::bytearray> cancel, nb::object tick) {
+  const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
+  const zip::Graph graph(problem);
+  std::array<std::int32_t, zip::name_count> counts{};
+  bool solved = false, stopped = false;
+  run({seconds, nodes, cancel, tick}, [&](Budget& budget) {
+    zip::Logic logic(graph, budget);
+    while (!budget.spend_node()) {
+      const auto step = logic.next(zip::Technique::contradiction);
+      if (!step) break;
+      ++counts[static_cast<std::size_t>(zip::name_of(*step, graph))];
+    }
+    solved = logic.solved();
+    stopped = budget.why() != Stop::none;
+    return true;
+  });
+  return nb::make_tuple(nb::cast(counts), solved, stopped);
+}
+
 // Every step there is from given border values, and whether the budget ran out before all were found.
 nb::tuple list_steps(std::int32_t width, std::int32_t height, NumberList numbers,
                      NumberList walls, NumberList blocked, BorderArray start, int hardest,
@@ -101,6 +128,9 @@ void add_zip_logic(nb::module_& module) {
              "hardest"_a, "limit"_a, "probe_from"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
              "tick"_a.none(),
              "Find up to `limit` steps from given border values, the simplest next one first.");
+  module.def("zip_count_steps", &count_steps, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
+             "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
+             "Count the steps to the solution by technique; tell whether it is reached, and whether the budget ran out.");
   module.def("zip_list_steps", &list_steps, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
              "start"_a.noconvert(), "hardest"_a, "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(),
              "List every step there is from given border values, the simplest first.");

@@ -125,6 +125,7 @@ CALLS: dict[str, Callable[[], Any]] = {
     "zip_path": lambda: _native.zip_path(5, 4, **MADE, **LIMITS),
     "zip_generate": lambda: [zip_made(by_proof=True), zip_made(by_proof=False)],
     "zip_steps": lambda: _native.zip_steps(*WIDE, start=EDGES, hardest=11, limit=9, probe_from=0, **LIMITS),
+    "zip_count_steps": lambda: _native.zip_count_steps(*WIDE, **LIMITS),
     "zip_list_steps": lambda: _native.zip_list_steps(*WIDE, start=EDGES, hardest=11, **LIMITS),
     "zip_is_solution": lambda: _native.zip_is_solution(*WIDE, PATH),
     "zip_count": lambda: [_native.zip_count(*WIDE, by_search=way, **LIMITS) for way in (True, False)],

@@ -1,12 +1,15 @@
 """Every technique on the smallest board that shows it, and the path they make together."""
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
+from tests.effort import tries
 
-from cluewright.core.budget import Budget
+from cluewright.core.budget import Budget, CancelFlag
 from cluewright.core.errors import BudgetExceeded
+from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
 from cluewright.zip.board import Board, board_from_data
@@ -14,7 +17,7 @@ from cluewright.zip.kind import KIND
 from cluewright.zip.ladder import NATIVE, NO_GUESS, TECHNIQUES, hardest_of, place_of, technique_called, up_to
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.rating import rate_path
-from cluewright.zip.techniques import breach, explain, technique_path
+from cluewright.zip.techniques import breach, explain, technique_counts
 
 BOARDS = [json.loads(line) for line in (Path(__file__).parent / "technique_boards.jsonl").read_text().splitlines()]
 NAMES = [technique.slug for technique in TECHNIQUES]
@@ -98,13 +101,33 @@ def test_explaining_ends_with_the_solution():
 def test_explaining_in_one_go_or_from_any_point_on_is_the_same():
     puzzle, _, _ = position("both-ways")
     steps = list(explain(puzzle))
-    techniques, solved = technique_path(puzzle)
+    counts, solved = technique_counts(puzzle)
     assert solved
-    assert [step.technique for step in steps] == techniques
+    assert Counter(step.technique.slug for step in steps) == counts
     board = Board.start(puzzle)
     for step in steps[:7]:
         board = applied(board, step)
     assert [step.text() for step in explain(puzzle, board)][:5] == [step.text() for step in steps[7:12]]
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_counting_finds_the_techniques_that_are_explained(level):
+    for seed in range(tries(3)):
+        puzzle = KIND.generate(Recipe("zip", (7, 6), seed=seed, difficulty=level)).puzzle
+        counts, solved = technique_counts(puzzle)
+        assert list(counts) == [technique.slug for technique in TECHNIQUES if technique.slug in counts]
+        assert counts == Counter(step.technique.slug for step in explain(puzzle))
+        assert solved is (level is not Level.EXTREME)
+
+
+def test_counting_stops_with_its_budget():
+    puzzle, _, _ = position("both-ways")
+    with pytest.raises(BudgetExceeded, match="limit of 3 search nodes"):
+        technique_counts(puzzle, budget=Budget(nodes=3))
+    flag = CancelFlag()
+    flag.cancel()
+    with pytest.raises(BudgetExceeded, match="cancelled"):
+        technique_counts(puzzle, budget=Budget(cancel=flag))
 
 
 def test_nothing_is_explained_on_a_board_with_a_mistake():
@@ -117,7 +140,7 @@ def test_an_open_end_is_left_open():
     assert KIND.count(puzzle) > 1
     steps = list(explain(puzzle))
     assert steps
-    assert rate_path(*technique_path(puzzle), puzzle.cells).level is Level.EXTREME
+    assert rate_path(*technique_counts(puzzle), puzzle.cells).level is Level.EXTREME
 
 
 def test_a_board_that_must_break_is_seen():
@@ -144,11 +167,11 @@ def test_levels_and_sets_of_techniques():
 
 
 def test_the_level_follows_the_hardest_technique_and_the_score_the_work():
-    easy, hard = NATIVE[0], NATIVE[NO_GUESS]
-    plain = rate_path([easy] * 10, True, 30)
-    assert (plain.level, plain.techniques) == (Level.EASY, {easy.slug: 10})
-    harder = rate_path([easy] * 10 + [hard], True, 30)
+    easy, hard = NATIVE[0].slug, NATIVE[NO_GUESS].slug
+    plain = rate_path({easy: 10}, True, 30)
+    assert (plain.level, plain.techniques) == (Level.EASY, {easy: 10})
+    harder = rate_path({easy: 10, hard: 1}, True, 30)
     assert harder.level is Level.HARD
-    assert plain.score < harder.score < rate_path([easy] * 10 + [hard] * 3, True, 30).score
-    assert plain.score < rate_path([easy] * 10, True, 36).score  # larger boards are more work, cell for cell
-    assert rate_path([easy], False, 30).level is Level.EXTREME
+    assert plain.score < harder.score < rate_path({easy: 10, hard: 3}, True, 30).score
+    assert plain.score < rate_path({easy: 10}, True, 36).score  # larger boards are more work, cell for cell
+    assert rate_path({easy: 1}, False, 30).level is Level.EXTREME

@@ -14,7 +14,7 @@
 
 namespace cluewright::zip {
 
-// From the simplest up; `NATIVE` in zip/ladder.py has the same order. Some stand for several that Python tells apart.
+// From the simplest up; `NATIVE` in zip/ladder.py has the same order. Some stand for several that names.hpp tells apart.
 enum class Technique : std::uint8_t {
   forced_corner,  // a cell has only as many ways as it needs: a corner, a corridor
   full_cell,      // a cell has all the path it needs

@@ -39,7 +39,7 @@ class Chance:
     @classmethod
     def at(cls, state: int) -> "Chance":
         """Continue from a state."""
-        chance = cls(0)
+        chance = cls.__new__(cls)
         chance._state = state & _MASK
         return chance
 

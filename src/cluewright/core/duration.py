@@ -81,13 +81,15 @@ def _short(number: float) -> str:
     return f"{number:.0f}" if number >= 10 else f"{number:.2g}"
 
 
+_NO_STEPS = dict.fromkeys(map(str, Level), 0)
+
+
 def work_of(
     cells: int, counts: Mapping[str, int], techniques: Iterable[Technique], routine: Iterable[str] = ()
 ) -> Work:
     """Count the steps of each level from how often each technique is needed; routine ones are left out."""
-    levels = {technique.slug: technique.level for technique in techniques}
-    steps = dict.fromkeys(map(str, Level), 0)
-    for slug, count in counts.items():
-        if slug in levels and slug not in routine:
-            steps[levels[slug]] += count
+    steps = _NO_STEPS.copy()
+    for technique in techniques:
+        if technique.slug not in routine:
+            steps[technique.level] += counts.get(technique.slug, 0)
     return Work(cells=cells, **steps)

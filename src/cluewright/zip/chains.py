@@ -18,10 +18,10 @@ from cluewright.zip.ladder import (
     DEAD_END,
     FORCED_CORNER,
     FULL_CELL,
-    NATIVE,
     NO_EARLY_END,
     NO_EARLY_LOOP,
     NUMBER_ORDER,
+    TECHNIQUES,
     place_of,
 )
 from cluewright.zip.native import arguments
@@ -70,7 +70,7 @@ def needed(
         if rests is None:
             return list(links)
         wanted |= rests
-        if NATIVE[end[0]] is not DEAD_END and links:  # the last change was the one that broke it
+        if TECHNIQUES[end[0]] is not DEAD_END and links:  # the last change was the one that broke it
             wanted |= {number for number, _ in links[-1][1]}
     kept = []
     everything = False
@@ -89,12 +89,12 @@ def _settle(values: _Values, changes: Sequence[tuple[int, bool]]) -> None:
 
 def _rests_on(puzzle: Zip, found: Found, values: _Values) -> set[int] | None:
     """Return the borders a finding rests on; None stands for all."""
-    technique, cells = NATIVE[found[0]], found[2]
+    technique, cells = TECHNIQUES[found[0]], found[2]
     if not cells:
         return None
     if technique is FULL_CELL:
         return {number for cell in cells for number in _around(puzzle, cell) if values[number] == USED}
-    if technique in (FORCED_CORNER, DEAD_END):
+    if technique.order in (FORCED_CORNER.order, DEAD_END.order):
         return {number for number in _around(puzzle, cells[0]) if values[number]}
     if technique in (NUMBER_ORDER, NO_EARLY_LOOP, NO_EARLY_END):
         return set().union(*(_piece(puzzle, cell, values) for cell in cells))

@@ -14,7 +14,7 @@ from cluewright.zip.board import Board
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.rating import rate_path
 from cluewright.zip.solver import solve
-from cluewright.zip.techniques import technique_path
+from cluewright.zip.techniques import technique_counts
 
 
 def finish(puzzle: Zip, solution: Board, recipe: Recipe, counts: Mapping[str, int], budget: Budget) -> Item[Zip, Board]:
@@ -25,9 +25,9 @@ def finish(puzzle: Zip, solution: Board, recipe: Recipe, counts: Mapping[str, in
         raise BudgetExceeded("the proof was cancelled")
     if outcome.verdict is not Verdict.UNIQUE:
         raise CluewrightError(f"the generator made a puzzle that is not unique: {puzzle!r}, recipe {recipe.to_data()}")
-    path, solved = technique_path(puzzle, budget=budget)
+    needed, solved = technique_counts(puzzle, budget=budget)
     proof = {"verdict": str(outcome.verdict), **outcome.statistics, **{f"making_{k}": v for k, v in counts.items()}}
-    rating = rate_path(path, solved, puzzle.cells)
+    rating = rate_path(needed, solved, puzzle.cells)
     extra = {"quality": quality(puzzle, solution)}
     return Item(puzzle, solution=solution, proof=proof, rating=rating, recipe=recipe, extra=extra)
 

@@ -83,11 +83,12 @@ def make(recipe: Recipe, *, budget: Budget | None = None) -> Item[Zip, Board]:
     reason = "too many numbers were needed"
     for attempt in range(tries):
         budget.report(attempt / tries, "generating")
+        chance = _chance(recipe.seed, attempt)
         if wish.lesson is not None:
             order = _lesson_order(wish, wish.lesson, attempt, recipe)
         else:
-            order = {**wish.order, **_character(wish, recipe, attempt)}
-        made_one = _make(recipe, order, _chance(recipe.seed, attempt).word(), budget)
+            order = {**wish.order, **_character(wish, recipe, attempt, chance.fork(1))}
+        made_one = _make(recipe, order, chance.word(), budget)
         if isinstance(made_one, str):
             reason = made_one
             continue
@@ -189,7 +190,7 @@ def _some_walls(cells: int) -> int:
     return max(1, cells // 8)
 
 
-def _character(wish: _Wish, recipe: Recipe, attempt: int) -> Mapping[str, Any]:
+def _character(wish: _Wish, recipe: Recipe, attempt: int, chance: Chance) -> Mapping[str, Any]:
     """Draw the symmetry and the walls that a recipe leaves to chance: boards as people publish them.
 
     Extreme puzzles have neither by chance: they need every freedom to be that hard.
@@ -197,7 +198,6 @@ def _character(wish: _Wish, recipe: Recipe, attempt: int) -> Mapping[str, Any]:
     if wish.level is Level.EXTREME:
         return {}
     width, height = recipe.size
-    chance = _chance(recipe.seed, attempt).fork(1)
     symmetry = chance.pick(AUTO_SQUARE_SYMMETRIES if width == height else AUTO_SYMMETRIES)
     walled = chance.below(3) < 2
     drawn: dict[str, Any] = {}

@@ -1,7 +1,7 @@
 """The techniques of Zip, the simplest first.
 
 What each sees, and what it says, is in the catalogue of messages; docs/zip.md lists them. Techniques of the same order
-are equally simple: native code (`native/zip/ladder`) finds them together, under one number.
+are equally simple: native code (`native/zip/ladder`) finds them together, under one number, and names each step.
 """
 
 from cluewright.core.technique import Level, Technique

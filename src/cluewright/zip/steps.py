@@ -1,15 +1,14 @@
 """What native code found, as steps with messages."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from cluewright.core.errors import Fault
 from cluewright.core.message import Message, Value
-from cluewright.core.technique import Change, Evidence, Step, Technique
+from cluewright.core.technique import Change, Evidence, Step
 from cluewright.zip import ladder
 from cluewright.zip.board import Borders
 from cluewright.zip.chains import Found, branch, needed
-from cluewright.zip.ladder import NATIVE
+from cluewright.zip.ladder import TECHNIQUES
 from cluewright.zip.native import border_of, cells_of
 from cluewright.zip.puzzle import DIRECTIONS, Border, Cell, Zip, sides_of
 from cluewright.zip.words import at, says, sides, ways
@@ -53,7 +52,7 @@ class PathTeller:
 
     def step(self, found: Found) -> Step:
         """Return the step of a finding."""
-        technique = technique_of(self._puzzle, found)
+        technique = TECHNIQUES[found[0]]
         supposed = found[5]
         cells = dict.fromkeys(self._cells(found))
         for number, _ in supposed:
@@ -69,7 +68,7 @@ class PathTeller:
 
     def broken(self, found: Found) -> Fault:
         """Return the rule a position must break sooner or later."""
-        return Fault(f"breaks-{NATIVE[found[0]].slug}", self._broken(found), self._cells(found))
+        return Fault(f"breaks-{TECHNIQUES[found[0]].slug}", self._broken(found), self._cells(found))
 
     # Parts of sentences
 
@@ -114,7 +113,7 @@ class PathTeller:
 
     def _forced(self, found: Found) -> Message:
         cell = self._cells(found)[0]
-        technique = technique_of(self._puzzle, found)
+        technique = TECHNIQUES[found[0]]
         if (end := self._end("step-corridor", found, use=True)) is not None:
             return end
         return says(f"step-{technique.slug}", cell=at(cell), ways=ways(cell, self._open_ways(cell)))
@@ -137,7 +136,7 @@ class PathTeller:
 
     def _section(self, found: Found) -> Message:
         """Tell where a section between two numbers can go."""
-        code = f"step-{technique_of(self._puzzle, found).slug}"
+        code = f"step-{TECHNIQUES[found[0]].slug}"
         start, goal = found[3:5]
         if start == 0:
             return says(f"{code}-between", **self._moves(found, use=False))
@@ -195,7 +194,7 @@ class PathTeller:
     def _broken(self, found: Found) -> Message:
         """Say what a position breaks, as part of a sentence."""
         code, _, cells, start, goal, *_ = found
-        technique = NATIVE[code]
+        technique = TECHNIQUES[code]
         about: dict[str, Value] = {"from": start, "to": goal}
         slug = technique.slug
         if technique is ladder.NUMBER_ORDER or (technique is ladder.ONLY_WAY and start):
@@ -212,23 +211,6 @@ class PathTeller:
         elif technique is ladder.BRIDGE_ORDER and not start:
             slug = "bridge-order-visit"
         return says(f"broken-{slug}", cell=at(cell))
-
-
-def technique_of(puzzle: Zip, found: Sequence[Any]) -> Technique:
-    """Return the technique of a finding: native code has one number for techniques that are found together."""
-    technique, changes = NATIVE[found[0]], found[1]
-    if technique is ladder.ONLY_WAY and not any(use for _, use in changes):
-        return ladder.OUT_OF_REACH
-    if technique is not ladder.FORCED_CORNER and technique is not ladder.DEAD_END:
-        return technique
-    cell = divmod(found[2][0], puzzle.width)
-    at_end = cell in (puzzle.numbers[0], puzzle.numbers[-1])
-    if technique is ladder.DEAD_END:
-        return technique if at_end else ladder.TWO_WAYS_LEFT if len(changes) == 2 else ladder.ONE_WAY_ON
-    if at_end:
-        return ladder.CORRIDOR
-    (a, b), (c, d) = open_ways(puzzle, cell)
-    return ladder.CORRIDOR if a == c or b == d else ladder.FORCED_CORNER
 
 
 def open_ways(puzzle: Zip, cell: Cell) -> list[Cell]:

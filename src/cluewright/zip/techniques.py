@@ -6,18 +6,16 @@ Finding them is native (`native/zip/ladder`); `PathTeller` makes steps with mess
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
 from cluewright import _native
 from cluewright.core.budget import Budget
 from cluewright.core.errors import BudgetExceeded, Fault
-from cluewright.core.technique import Step, Technique, different_steps
+from cluewright.core.technique import Step, different_steps
 from cluewright.zip.board import Board, Borders
 from cluewright.zip.ladder import LOOK_AHEAD, NO_GUESS, TECHNIQUES, hardest_of
 from cluewright.zip.native import arguments
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.rules import faults
-from cluewright.zip.steps import PathTeller, technique_of
+from cluewright.zip.steps import PathTeller
 
 
 def explain(
@@ -79,23 +77,16 @@ def steps(puzzle: Zip, board: Board, *, first: bool = False, budget: Budget | No
     return []
 
 
-def technique_path(puzzle: Zip, *, budget: Budget | None = None) -> tuple[list[Technique], bool]:
-    """Return the technique of every step of `explain` from the start, and whether they solve the puzzle."""
+def technique_counts(puzzle: Zip, *, budget: Budget | None = None) -> tuple[dict[str, int], bool]:
+    """Count the steps of `explain` from the start by technique, and tell whether they solve the puzzle."""
     budget = (budget or Budget()).start()
-    start = np.zeros((puzzle.height, puzzle.width, 2), np.uint8)
-    answer = _native.zip_steps(
-        *arguments(puzzle),
-        start=start,
-        hardest=LOOK_AHEAD,
-        limit=start.size + 1,
-        probe_from=0,
-        **budget.native_limits("rating"),
-    )
-    budget.spend(len(answer["steps"]))
-    if answer["stopped"]:
+    numbers, solved, stopped = _native.zip_count_steps(*arguments(puzzle), **budget.native_limits("rating"))
+    budget.spend(sum(numbers))
+    if stopped:
         budget.check()
         raise BudgetExceeded("the rating was cancelled")
-    return [technique_of(puzzle, found) for found in answer["steps"]], answer["solved"]
+    counted = zip(TECHNIQUES, numbers, strict=True)
+    return {technique.slug: number for technique, number in counted if number}, solved
 
 
 def breach(puzzle: Zip, board: Board, *, budget: Budget | None = None, hardest: int = NO_GUESS) -> Fault | None:
