@@ -4,8 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from cluewright.batch.plan_file import read_recipes
+from cluewright.core.errors import GenerationFailed
 from cluewright.library import Library, Query, prepare
-from cluewright.packs import keeping, make, pack
+from cluewright.library.fingerprint import digest
+from cluewright.packs import Pack, keeping, make, make_all, pack
 
 
 @pytest.fixture
@@ -40,6 +43,38 @@ def test_a_pack_becomes_a_collection_in_its_order(library, small):
     assert [len(contents(library, each.name)) for each in small] == [4, 3]
     expected = [make(series, number).puzzle for series, number in small[0].places()]
     assert [library.get(number).puzzle for number in contents(library, "first")] == expected
+
+
+def zips(side, count):
+    """Return a pack of boards so small that seeds repeat them."""
+    return Pack("crowded", tuple(read_recipes([{"kind": "zip", "size": side, "count": count}], 1, file="test")))
+
+
+def test_no_puzzle_comes_twice_in_a_pack_and_those_that_are_new_stay():
+    crowded = zips(3, 8)
+    firsts = [digest(make(series, number).puzzle) for series, number in crowded.places()]
+    assert len(set(firsts)) < len(firsts)  # else there is nothing to replace
+    every = [digest(item.puzzle) for item in make_all(crowded)]
+    assert len(set(every)) == len(every) == 8
+    assert all(
+        one == first or first in every[:place] for place, (one, first) in enumerate(zip(every, firsts, strict=True))
+    )
+
+
+def test_a_pack_that_was_stopped_goes_on_without_what_it_has(library):
+    crowded = zips(3, 8)
+    keeping.begin(library, "it", [crowded])
+    while wanted := keeping.wanted(library, "it", [crowded]):
+        [next_one, *_] = wanted
+        taken = keeping.taken(library, "it", crowded)
+        keeping.keep(library, [(next_one, prepare(make(next_one.series, next_one.number, taken)))])
+    kept = [library.get(number).puzzle for number in contents(library, "crowded")]
+    assert kept == [item.puzzle for item in make_all(crowded)]
+
+
+def test_a_pack_says_when_there_are_no_more():
+    with pytest.raises(GenerationFailed, match="the pack has all the puzzles of 100 attempts"):
+        list(make_all(zips(2, 20)))
 
 
 def test_it_goes_on_where_it_stopped_and_removed_puzzles_stay_away(library, small):

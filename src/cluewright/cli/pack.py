@@ -14,6 +14,8 @@ from cluewright.cli.searching import open_library
 from cluewright.cli.words import counted
 
 if TYPE_CHECKING:
+    from cluewright.batch.plan import Series
+    from cluewright.core.item import Item
     from cluewright.packs import Pack
 
 Names = Annotated[
@@ -86,9 +88,8 @@ def make(
         cluewright pack make animals food --json
     """
     from cluewright.cli.generating import shown_to_people
-    from cluewright.cli.solving import call_with_budget
     from cluewright.cli.writing import Destination
-    from cluewright.packs import make as make_one
+    from cluewright.library.fingerprint import digest
 
     chosen = _chosen(names)
     kinds = {each.kind for each in chosen}
@@ -96,8 +97,10 @@ def make(
         out, json=json, force=force, several=True, kind=kinds.pop() if len(kinds) == 1 else None
     )
     for each in chosen:
+        taken: set[bytes] = set()
         for place, (series, number) in enumerate(each.places(), 1):
-            item = call_with_budget(lambda budget, s=series, n=number: make_one(s, n, budget=budget), time_limit)  # type: ignore[misc]
+            item = _made(series, number, taken, time_limit)
+            taken.add(digest(item.puzzle))
             destination.put(item, name=f"{each.name}-{place:02}", text=shown_to_people(item))
     destination.finish()
     return ExitCode.FINE
@@ -113,33 +116,39 @@ def add(names: Names, place: LibraryPlace = None, time_limit: TimeLimit = None, 
         cluewright pack add animals --library puzzles.sqlite
         cluewright pack add all
     """
-    from cluewright.cli.solving import call_with_budget
     from cluewright.core.errors import GenerationFailed
     from cluewright.library import prepare
     from cluewright.packs import keeping
-    from cluewright.packs import make as make_one
 
     code = ExitCode.FINE
     with open_library(place, create=True) as kept:
         for each in _chosen(names):
             batch = f"pack {each.name}"
             keeping.begin(kept, batch, [each])
-            added = 0
+            added, taken = 0, keeping.taken(kept, batch, each)
             for wanted in keeping.wanted(kept, batch, [each]):
-                work = lambda budget, w=wanted: make_one(w.series, w.number, budget=budget)  # noqa: E731
                 try:
-                    made = prepare(call_with_budget(work, time_limit))
+                    made = prepare(_made(wanted.series, wanted.number, taken, time_limit))
                 except GenerationFailed as error:
                     report(f"puzzle {wanted.place + 1} of {each.name}: {error}")
                     code = ExitCode.NO
                     keeping.keep(kept, [(wanted, str(error))])
                 else:
+                    taken.add(made.fingerprint)
                     added += len(keeping.keep(kept, [(wanted, made)]))
             if json:
                 print_json({"collection": each.name, "added": added})
             elif not COMMON.quiet:
                 say(f"{each.name}: added {counted(added, 'puzzle')}")
     return code
+
+
+def _made(series: "Series", number: int, taken: set[bytes], time_limit: float | None) -> "Item[Any, Any]":
+    """Make a puzzle of a pack that is none of those with the fingerprints `taken`; Ctrl-C stops it."""
+    from cluewright.cli.solving import call_with_budget
+    from cluewright.packs import make as make_one
+
+    return call_with_budget(lambda budget: make_one(series, number, taken, budget=budget), time_limit)
 
 
 def _chosen(names: list[str]) -> "list[Pack]":

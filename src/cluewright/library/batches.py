@@ -12,7 +12,7 @@ from cluewright.core.errors import shown
 from cluewright.library.derive import UNRATED
 from cluewright.library.errors import NotInLibrary
 from cluewright.library.record import Prepared
-from cluewright.library.schema import BATCH, BATCH_ITEM, BATCH_SERIES
+from cluewright.library.schema import BATCH, BATCH_ITEM, BATCH_SERIES, PUZZLE
 
 if TYPE_CHECKING:
     from cluewright.library.store import Library
@@ -278,6 +278,13 @@ def series_ids(library: "Library", name: str) -> dict[str, int] | None:
     with library.reading() as connection:
         rows = connection.execute(query).all()
     return {key: number for key, number in rows if key is not None} if rows else None
+
+
+def fingerprints(library: "Library", series_ids: Sequence[int]) -> set[bytes]:
+    """Return the fingerprints of the puzzles of these series that are still in the library."""
+    query = select(PUZZLE.c.fingerprint).join(BATCH_ITEM, BATCH_ITEM.c.puzzle_id == PUZZLE.c.id)
+    with library.reading() as connection:
+        return set(connection.execute(query.where(BATCH_ITEM.c.series_id.in_(series_ids))).scalars())
 
 
 def item_rows(library: "Library", batch_id: int) -> Iterator[tuple[str, ItemRow]]:

@@ -1,7 +1,8 @@
 """Packs in a library: each is a collection, and the batch it is made in remembers what was made.
 
 A puzzle, its place in the collection and the note that it was made are written in one transaction. So a pack that was
-stopped halfway is resumed, and a removed puzzle is not made again.
+stopped halfway is resumed, and a removed puzzle is not made again. The places of a pack are filled in order, and none
+gets a puzzle that another has.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cluewright.batch.plan import Series
 from cluewright.library import Prepared
-from cluewright.library.batches import ItemEntry, SeriesEntry, enter, record, series_ids, settled
+from cluewright.library.batches import ItemEntry, SeriesEntry, enter, fingerprints, record, series_ids, settled
 from cluewright.packs.plan import Pack, text
 
 if TYPE_CHECKING:
@@ -46,6 +47,12 @@ def wanted(library: "Library", batch: str, packs: Iterable[Pack]) -> list[Wanted
         for place, (series, number) in enumerate(pack.places())
         if series.key in ids and (series.key, number) not in done
     ]
+
+
+def taken(library: "Library", batch: str, pack: Pack) -> set[bytes]:
+    """Return the fingerprints of the puzzles of a pack that were made, which its other places cannot have."""
+    ids = series_ids(library, batch) or {}
+    return fingerprints(library, [ids[series.key] for series in pack.series if series.key in ids])
 
 
 def keep(library: "Library", made: Sequence[tuple[Wanted, Prepared | str]]) -> list[int]:

@@ -1,35 +1,49 @@
-"""Making the puzzles of a pack: what comes out depends on the plan alone."""
+"""Making the puzzles of a pack: what comes out depends on the plan alone.
 
-from collections.abc import Iterator
+No puzzle comes twice in a pack, not even turned or mirrored: as in a batch, a puzzle that an earlier place has is
+replaced by that of the next seed.
+"""
+
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
-from cluewright.batch.items import ATTEMPTS
+from cluewright.batch.items import ATTEMPTS, OTHERS
 from cluewright.batch.plan import Series
 from cluewright.core.budget import Budget
 from cluewright.core.errors import GenerationFailed
 from cluewright.core.item import Item
 from cluewright.core.registry import kind as find_kind
+from cluewright.library.fingerprint import digest
 from cluewright.packs.plan import Pack
 
 AUTHOR = "Cluewright"
 
 
-def make(series: Series, number: int, *, budget: Budget | None = None) -> Item[Any, Any]:
-    """Make one puzzle; if a seed makes none, the next is tried, as in a batch."""
-    kind = find_kind(series.kind)
-    for attempt in range(ATTEMPTS):
+def make(series: Series, number: int, taken: Collection[bytes] = (), *, budget: Budget | None = None) -> Item[Any, Any]:
+    """Make one puzzle that is none of those with the fingerprints `taken`; raise `GenerationFailed` if there is none.
+
+    If a seed makes none, the next is tried, as in a batch.
+    """
+    kind, missed = find_kind(series.kind), 0
+    for attempt in range(OTHERS):
         try:
             item = kind.generate(series.recipe(number, attempt), budget=budget)
         except GenerationFailed:
-            if attempt == ATTEMPTS - 1:
+            missed += 1
+            if missed == ATTEMPTS:
                 raise
         else:
-            return replace(item, meta={**item.meta, "author": AUTHOR})
-    raise AssertionError("the last attempt returns or raises")
+            if digest(item.puzzle) not in taken:
+                return replace(item, meta={**item.meta, "author": AUTHOR})
+            missed = 0
+    raise GenerationFailed(f"the pack has all the puzzles of {OTHERS} attempts")
 
 
 def make_all(pack: Pack, *, budget: Budget | None = None) -> Iterator[Item[Any, Any]]:
     """Yield the puzzles of a pack in order."""
+    taken: set[bytes] = set()
     for series, number in pack.places():
-        yield make(series, number, budget=budget)
+        item = make(series, number, taken, budget=budget)
+        taken.add(digest(item.puzzle))
+        yield item

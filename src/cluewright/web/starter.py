@@ -43,8 +43,9 @@ async def fill(studio: "Studio") -> None:
     for strip in strips(waiting):
         await studio.ahead.until_quiet()
         places = [(each.series, each.number) for each in strip]
+        taken = await run_in_threadpool(keeping.taken, studio.library, BATCH, strip[0].pack)
         try:
-            made = await studio.long.run(tasks.of_pack, places, seconds=studio.settings.limits.seconds)
+            made = await studio.long.run(tasks.of_pack, places, taken, seconds=studio.settings.limits.seconds)
         except CluewrightError as error:  # the next start tries again
             _log.info("the pack %s waits for %d puzzles: %s", strip[0].pack.name, len(strip), error)
             continue

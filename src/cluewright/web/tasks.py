@@ -207,15 +207,21 @@ def generated(budget: Budget, recipe: Data, cells: int) -> Item[Any, Any]:
     return find_kind(read.kind).generate(read, budget=budget)
 
 
-def of_pack(budget: Budget, places: "Sequence[tuple[Series, int]]") -> "list[Prepared | str]":
-    """Make puzzles of a pack ready for the library, or say why one is missing; fewer of them if time runs out."""
+def of_pack(budget: Budget, places: "Sequence[tuple[Series, int]]", taken: set[bytes]) -> "list[Prepared | str]":
+    """Make puzzles of a pack ready for the library, or say why one is missing; fewer of them if time runs out.
+
+    `taken` are the fingerprints of those that earlier places of the pack have.
+    """
     from cluewright.library import prepare
     from cluewright.packs import make
 
     made: list[Prepared | str] = []
+    taken = set(taken)
     for series, number in places:
         try:
-            made.append(prepare(make(series, number, budget=budget)))
+            puzzle = prepare(make(series, number, taken, budget=budget))
+            taken.add(puzzle.fingerprint)
+            made.append(puzzle)
         except GenerationFailed as error:
             made.append(" ".join(str(error).split()))
         except BudgetExceeded:
