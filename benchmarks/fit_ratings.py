@@ -1,16 +1,18 @@
 """Measure how predicted times, and so scores, agree with what people made of published puzzles, and fit them anew.
 
-python benchmarks/fit_ratings.py --labels PLACE --moves PLACE --zips PLACE [--plots FOLDER]
+python benchmarks/fit_ratings.py --labels PLACE --moves PLACE --zips PLACE --times PLACE [--plots FOLDER]
 
 Each place is a copy, a folder or a bare git repository, of data that belong to others (`human_sources.py`); without a
 place its part is left out. Scores rank puzzles as predicted times do. "Table" are the seconds in use: what the fit
 (`human_fit.py`) gives on all the data, so these numbers flatter. "Held out" predicts each source with seconds fitted to
-all others. What nothing could predict is measured, too (`human_limits.py`).
+all others. What nothing could predict is measured, too (`human_limits.py`), and what chance alone explains
+(`human_chance.py`).
 """
 
 import argparse
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -32,6 +34,7 @@ from cluewright.nonogram.rating import work_of as nonogram_work
 from cluewright.zip.puzzle import Zip
 from cluewright.zip.rating import SECONDS as ZIP
 from cluewright.zip.rating import work_of_path as zip_work
+from human_chance import ahead, best_feature, best_pair, guessing, of_one_size, reached
 from human_fit import (
     FEWEST,
     Aim,
@@ -43,12 +46,26 @@ from human_fit import (
     held_out,
     minutes,
 )
-from human_limits import flexible, perfect_inside, perfect_where, told_averages
+from human_limits import flexible, perfect_except, perfect_inside, perfect_where, told_averages
 from human_plots import draw
-from human_sources import Judged, daily_zips, labelled_nonograms, solved_hitori, solved_nonograms
-from rank_statistics import highest_spearman
+from human_sources import (
+    Judged,
+    daily_zips,
+    labelled_hitori,
+    labelled_nonograms,
+    quartered_nonograms,
+    solved_hitori,
+    solved_nonograms,
+)
+from human_times import report_times
+from rank_statistics import highest_partial, highest_spearman, spearman
 
 FEWEST_OF_SOLVER = 50
+SECONDS_OF_LINK = (0.1, 0.2, 0.5, 0.7, 1, 2, 3)
+OFTEN = 0.05
+"""What shuffled labels do as often as this, true ones may do by chance."""
+IN_QUARTERS = "Mario's Picross 2 Mario World"
+"""The course whose pictures were solved in quarters in the game they come from."""
 
 
 def sample_of(judged: Iterable[Judged]) -> Sample:
@@ -98,9 +115,10 @@ def report_row(name: str, sample: Sample, table: Seconds, predicted: np.ndarray,
     """Print how cells, levels, the table and predictions agree with people."""
     columns = sample.cells, sample.levels, minutes(sample, table), predicted
     found = [measure(sample, values) for values in columns]
+    highest = highest_spearman(sample.values)
     if measure is agreement_given_size:
-        found[0] = np.nan
-    shown = ["" if np.isnan(value) else f"{value:.2f}" for value in [*found, highest_spearman(sample.values)]]
+        found[0], highest = np.nan, highest_partial(sample.values, sample.cells)
+    shown = ["" if np.isnan(value) else f"{value:.2f}" for value in [*found, highest]]
     print(f"| {name} | {len(sample.values)} | " + " | ".join(shown) + " |")
 
 
@@ -109,6 +127,40 @@ def report_flexible(name: str, sample: Sample, aim: Aim) -> None:
     rows = list(flexible(sample, aim))
     print(f"{name}, flexible models, loose to stiff (in-sample, random tenths, sources left out):")
     print("  " + "; ".join(" ".join(f"{value:.2f}" for value in row) for row in rows))
+
+
+def report_chance(name: str, sample: Sample, predicted: np.ndarray, aim: Aim) -> None:
+    """Print the ranges that other puzzles of the same sort may give."""
+    ranges = {"ours": reached(sample, predicted, aim)}
+    if aim is agreement:
+        ranges["ours less cells"] = ahead(sample, predicted, sample.cells, aim)
+        ranges["cells, then guessing"] = guessing(sample, sample.cells, aim)
+    print(f"{name}: " + "; ".join(f"{what} {low:.2f} to {high:.2f}" for what, (low, high) in ranges.items()))
+
+
+def report_unknown(labels: Sample) -> None:
+    """Print where no feature does better than chance, and what is left for someone who knows all the rest."""
+    unknown = np.zeros(len(labels.values), bool)
+    for part in of_one_size(labels):
+        best = best_feature(part)
+        place = f"{part.sources[0]}, {len(part.values)} boards of {part.cells[0]:g} cells"
+        print(
+            f"{place}: best feature {best.reached:.2f}, "
+            f"{best.shuffled:.2f} with shuffled labels, as good in {best.as_good:.0%}"
+        )
+        if best.as_good > OFTEN:
+            unknown |= (labels.sources == part.sources[0]) & (labels.cells == part.cells[0])
+    known = perfect_except(labels, unknown, agreement)
+    print(f"every label known but those of {int(unknown.sum())} boards where nothing tells: {known:.2f}")
+    print(f"the best two features, chosen with the labels in hand: {best_pair(labels, agreement):.2f}")
+
+
+def report_quarters(place: str) -> None:
+    """Print how the quarters of the pictures solved in quarters agree with their labels."""
+    pictures = list(quartered_nonograms(place, IN_QUARTERS))
+    ratings = [[rate(part, budget=Budget(seconds=10)).minutes or 0.0 for part in parts] for parts, _ in pictures]
+    agrees = spearman([sum(minutes) for minutes in ratings], [label for _, label in pictures])
+    print(f"{IN_QUARTERS} in quarters: all {sum(map(len, ratings))} have one solution; agreement {agrees:.2f}")
 
 
 def nonograms(labels: Sample, moves: Sample | None, plots: Path | None) -> None:
@@ -137,6 +189,12 @@ def nonograms(labels: Sample, moves: Sample | None, plots: Path | None) -> None:
     told = told_averages(labels, minutes(labels, NONOGRAM))
     print(f"told the average label of every course, the table inside: {agreement(labels, told):.2f}")
     report_flexible("labels", labels, agreement)
+    report_chance("labels, all courses", labels, predicted, agreement)
+    for part in labels.large(FEWEST):
+        if len(set(part.values.tolist())) > 1:
+            inside = predicted[labels.sources == part.sources[0]]
+            report_chance(f"... inside {part.sources[0]}", part, inside, agreement)
+    report_unknown(labels)
     if plots is not None:
         draw(
             plots / "labels-nonogram.svg",
@@ -167,8 +225,23 @@ def hitori(sample: Sample, plots: Path | None) -> None:
     print(f"told the corrections of all hard boards, guessing others: {told:.2f}")
     print(f"a fit to all of it gives hitori: {fit([(sample, agreement_given_size)])}")
     report_flexible("Hitori corrections given size", sample, agreement_given_size)
+    report_chance("Hitori corrections given size", sample, predicted, agreement_given_size)
+    links = sample.work[:, Work._fields.index("links")]
+    tries = [(each, agreement_given_size(sample, sample.cells + each * links)) for each in SECONDS_OF_LINK]
+    print("only cells, and links of so many seconds: " + ", ".join(f"{each:g} s {found:.2f}" for each, found in tries))
     if plots is not None:
         draw(plots / "corrections-hitori.svg", "Hitori corrections", minutes(sample, HITORI), sample.values)
+
+
+def hitori_labels(sample: Sample, plots: Path | None) -> None:
+    """Report on the levels that some series of Hitori have."""
+    predicted = minutes(sample, HITORI)
+    for part in sample.large(FEWEST):
+        if len(set(part.values.tolist())) > 1:
+            inside = predicted[sample.sources == part.sources[0]]
+            report_row(f"Hitori labels in {part.sources[0]}, given size", part, HITORI, inside, agreement_given_size)
+    if plots is not None:
+        draw(plots / "labels-hitori.svg", "Hitori labels", predicted, sample.values, sample.sources.tolist())
 
 
 def longer_share(sample: Sample, predicted: np.ndarray) -> float:
@@ -182,13 +255,20 @@ def longer_share(sample: Sample, predicted: np.ndarray) -> float:
     return float(won / pairs)
 
 
-def zips(sample: Sample, plots: Path | None) -> None:
-    """Report on the weekdays of Zips."""
+def zips(sample: Sample, numbers: np.ndarray, plots: Path | None) -> None:
+    """Report on the weekdays of Zips, and what a look for every number would change."""
     predicted = held_out(sample, agreement)
     report_row("Zip weekdays", sample, ZIP, predicted, agreement)
     report_row("... controlling for size", sample, ZIP, predicted, agreement_given_size)
     print(f"a fit to all of it gives zip: {fit([(sample, agreement)])}")
     report_flexible("Zip weekdays", sample, agreement)
+    report_chance("Zip weekdays", sample, predicted, agreement)
+    work = sample.work.copy()
+    work[:, Work._fields.index("looks")] = numbers
+    looking = replace(sample, work=work)
+    with_numbers = held_out(looking, agreement)
+    low, high = ahead(sample, with_numbers, predicted, agreement)
+    print(f"a look for every number: {agreement(looking, with_numbers):.2f} held out, ahead by {low:.2f} to {high:.2f}")
     if plots is not None:
         draw(plots / "weekdays-zip.svg", "Zip weekdays", minutes(sample, ZIP), sample.values)
 
@@ -199,19 +279,26 @@ def main() -> None:
     parser.add_argument("--labels", metavar="PLACE", help="labelled nonograms in courses (FreeNono)")
     parser.add_argument("--moves", metavar="PLACE", help="moves of solvers of nonograms and Hitori (janko.at)")
     parser.add_argument("--zips", metavar="PLACE", help="Zips of a day, outputs/DATE/zip.json")
+    parser.add_argument("--times", metavar="PLACE", help="nonograms with the times people took (nonogram-difficulty)")
     parser.add_argument("--plots", metavar="FOLDER", type=Path, help="write plots there")
     places = parser.parse_args()
-    if not (places.labels or places.moves or places.zips):
+    if not (places.labels or places.moves or places.zips or places.times):
         parser.error("say where the data lie")
     print("| people | puzzles | cells | level | table | held out | the most any order could reach |")
     print("|---|---|---|---|---|---|---|")
     if places.labels:
         moves = sample_of(solved_nonograms(places.moves)) if places.moves else None
         nonograms(sample_of(labelled_nonograms(places.labels)), moves, places.plots)
+        report_quarters(places.labels)
     if places.moves:
         hitori(sample_of(solved_hitori(places.moves)), places.plots)
+        hitori_labels(sample_of(labelled_hitori(places.moves)), places.plots)
     if places.zips:
-        zips(sample_of(daily_zips(places.zips)), places.plots)
+        judged = list(daily_zips(places.zips))
+        numbers = np.array([len(each.puzzle.numbers) for each in judged if isinstance(each.puzzle, Zip)], float)
+        zips(sample_of(judged), numbers, places.plots)
+    if places.times:
+        report_times(places.times, places.plots)
 
 
 if __name__ == "__main__":

@@ -70,6 +70,14 @@ def perfect_where(sample: Sample, known: np.ndarray, aim: Aim, times: int = 100)
     return float(np.mean([aim(sample, told + random.random(len(told)) / 100) for _ in range(times)]))
 
 
+def perfect_except(sample: Sample, unknown: np.ndarray, aim: Aim, times: int = 100) -> float:
+    """Return how well someone agrees who knows every label, but of some puzzles only the average of their source."""
+    random = np.random.default_rng(0)
+    averages = np.array([sample.values[sample.sources == source].mean() for source in sample.sources])
+    told = np.where(unknown, averages, sample.values)
+    return float(np.mean([aim(sample, told + random.random(len(told)) / 1000) for _ in range(times)]))
+
+
 def told_averages(sample: Sample, predicted: np.ndarray) -> np.ndarray:
     """Rank sources by their average label, which is given away, and the puzzles of each as predicted."""
     found = np.zeros(len(sample.values))

@@ -1,10 +1,11 @@
-"""Read what people made of published puzzles: labels, weekdays, and the moves of solvers.
+"""Read what people made of published puzzles: labels, weekdays, times, and the moves of solvers.
 
 The data belong to others and stay where they are: each reader takes the path of a copy, a folder or a bare git
 repository, and gives the puzzles with one number each that a person decided.
 """
 
 import bz2
+import csv
 import datetime
 import json
 import re
@@ -23,6 +24,9 @@ from cluewright.nonogram.clues import clues_of
 from cluewright.zip.puzzle import Zip
 
 Grid = list[list[str]]
+LEVELS = ("1", "2", "3", "4", "5")
+REFERENCE = 5
+"""How many parts a reference with a level has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +38,49 @@ class Judged:
     value: float
 
 
+@dataclass(frozen=True, slots=True)
+class Solve:
+    """A puzzle solved by a person."""
+
+    puzzle: int
+    minutes: float
+    hints: int
+    experience: float
+    """by their own account, 0 for the average of all"""
+
+
 def labelled_nonograms(place: str) -> Iterator[Judged]:
     """Read nonograms with a label from 1 to 5; the source is the course they belong to."""
-    for name, text in files(place, ".nonogram"):
-        for found in ElementTree.fromstring(text).iter("Nonogram"):
-            label = int(found.get("difficulty", "0"))
-            rows = [(line.text or "").split() for line in found.iter("line")]
-            if label and rows:
-                yield Judged(Path(name).parent.name, _nonogram(rows), label)
+    for course, rows, label in _labelled_pictures(place):
+        yield Judged(course, _nonogram(rows), label)
+
+
+def quartered_nonograms(place: str, course: str) -> Iterator[tuple[list[Puzzle], int]]:
+    """Read the four quarters of each picture of a course, with its label."""
+    for name, rows, label in _labelled_pictures(place):
+        if name == course:
+            half, middle = len(rows) // 2, len(rows[0]) // 2
+            parts = [part for lines in (rows[:half], rows[half:]) for part in _halves(lines, middle)]
+            yield [_nonogram(part) for part in parts], label
+
+
+def timed_nonograms(place: str) -> tuple[dict[int, Puzzle], list[Solve]]:
+    """Read nonograms by their numbers, and how long people took who solved them."""
+    [(_, pictures)] = files(place, "nonograms_6.json")
+    [(_, table)] = files(place, "/behavioral_features.csv")
+    drawn = {data["id"]: [["_x"[cell] for cell in row] for row in data["solution"]] for data in json.loads(pictures)}
+    puzzles = {number: _nonogram(rows) for number, rows in drawn.items()}
+    solves = [
+        Solve(
+            int(row["puzzle_id"]),
+            float(row["time_to_solve_sec"]) / 60,
+            int(row["hint_count"]),
+            float(row["expertise_composite"]),
+        )
+        for row in csv.DictReader(table.decode().splitlines())
+        if row["solved_flag"] == "True"
+    ]
+    return puzzles, solves
 
 
 def solved_nonograms(place: str) -> Iterator[Judged]:
@@ -52,14 +91,21 @@ def solved_nonograms(place: str) -> Iterator[Judged]:
 
 
 def solved_hitori(place: str) -> Iterator[Judged]:
-    """Read Hitori with the moves of a solver; the source is the hundred they belong to, for nearly all have one solver.
-
-    Stray characters stand behind some numbers.
-    """
+    """Read Hitori with the moves of a solver; the source is their hundred, for nearly all have the same solver."""
     for number, data in enumerate(_recorded(place, "Hitori")):
-        rows = [[int(re.sub(r"\D", "", cell)) for cell in row] for row in data["problem"]]
         first = number // 100 * 100 + 1
-        yield Judged(f"{first} to {first + 99}", Hitori(rows), corrections(data["moves"]))
+        yield Judged(f"{first} to {first + 99}", _hitori(data["problem"]), corrections(data["moves"]))
+
+
+def labelled_hitori(place: str) -> Iterator[Judged]:
+    """Read Hitori whose reference has a level from 1 to 5, as `9037-44-467181-1-596` has 1; the source is its series.
+
+    Nothing says that this part is the level. It is 0 in series without any, and one series has the word Medium.
+    """
+    for data in _recorded(place, "Hitori"):
+        parts = data.get("info", "").split("-")
+        if len(parts) == REFERENCE and parts[3] in LEVELS:
+            yield Judged(f"series {parts[0]}", _hitori(data["problem"]), int(parts[3]))
 
 
 def daily_zips(place: str) -> Iterator[Judged]:
@@ -107,6 +153,24 @@ def _recorded(place: str, name: str) -> Iterator[dict[str, Any]]:
             data = json.loads(line)["data"]
             if data.get("moves") and data.get("solver"):
                 yield data
+
+
+def _labelled_pictures(place: str) -> Iterator[tuple[str, Grid, int]]:
+    for name, text in files(place, ".nonogram"):
+        for found in ElementTree.fromstring(text).iter("Nonogram"):
+            label = int(found.get("difficulty", "0"))
+            rows = [(line.text or "").split() for line in found.iter("line")]
+            if label and rows:
+                yield Path(name).parent.name, rows, label
+
+
+def _halves(rows: Grid, middle: int) -> tuple[Grid, Grid]:
+    return [row[:middle] for row in rows], [row[middle:] for row in rows]
+
+
+def _hitori(rows: Grid) -> Hitori:
+    """Return the puzzle; stray characters stand behind some numbers."""
+    return Hitori([[int(re.sub(r"\D", "", cell)) for cell in row] for row in rows])
 
 
 def _nonogram(rows: Grid) -> Puzzle:
