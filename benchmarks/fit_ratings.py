@@ -45,8 +45,9 @@ from human_fit import (
     fit,
     held_out,
     minutes,
+    varied,
 )
-from human_limits import flexible, perfect_except, perfect_inside, perfect_where, told_averages
+from human_limits import flexible, perfect_except, perfect_inside, told_averages
 from human_plots import draw
 from human_sources import (
     Judged,
@@ -58,10 +59,12 @@ from human_sources import (
     solved_nonograms,
 )
 from human_times import report_times
-from rank_statistics import highest_partial, highest_spearman, spearman
+from rank_statistics import highest_partial, highest_spearman, ranks, spearman
 
 FEWEST_OF_SOLVER = 50
 SECONDS_OF_LINK = (0.1, 0.2, 0.5, 0.7, 1, 2, 3)
+FOLLOWS_SIZE = 0.95
+"""Labels that follow size as closely as this are looked at within one size."""
 OFTEN = 0.05
 """What shuffled labels do as often as this, true ones may do by chance."""
 IN_QUARTERS = "Mario's Picross 2 Mario World"
@@ -138,17 +141,20 @@ def report_chance(name: str, sample: Sample, predicted: np.ndarray, aim: Aim) ->
     print(f"{name}: " + "; ".join(f"{what} {low:.2f} to {high:.2f}" for what, (low, high) in ranges.items()))
 
 
+def report_best(part: Sample, more: str = "") -> float:
+    """Print the feature that agrees best with the labels of a source and a size; return how often chance does so."""
+    best = best_feature(part)
+    place = f"{part.sources[0]}, {len(part.values)} of {part.cells[0]:g} cells"
+    chance = f"{best.shuffled:.2f} with shuffled labels, as good in {best.as_good:.0%}"
+    print(f"{place}: best feature {best.reached:.2f}, {chance}{more}")
+    return best.as_good
+
+
 def report_unknown(labels: Sample) -> None:
     """Print where no feature does better than chance, and what is left for someone who knows all the rest."""
     unknown = np.zeros(len(labels.values), bool)
     for part in of_one_size(labels):
-        best = best_feature(part)
-        place = f"{part.sources[0]}, {len(part.values)} boards of {part.cells[0]:g} cells"
-        print(
-            f"{place}: best feature {best.reached:.2f}, "
-            f"{best.shuffled:.2f} with shuffled labels, as good in {best.as_good:.0%}"
-        )
-        if best.as_good > OFTEN:
+        if report_best(part) > OFTEN:
             unknown |= (labels.sources == part.sources[0]) & (labels.cells == part.cells[0])
     known = perfect_except(labels, unknown, agreement)
     print(f"every label known but those of {int(unknown.sum())} boards where nothing tells: {known:.2f}")
@@ -190,10 +196,9 @@ def nonograms(labels: Sample, moves: Sample | None, plots: Path | None) -> None:
     print(f"told the average label of every course, the table inside: {agreement(labels, told):.2f}")
     report_flexible("labels", labels, agreement)
     report_chance("labels, all courses", labels, predicted, agreement)
-    for part in labels.large(FEWEST):
-        if len(set(part.values.tolist())) > 1:
-            inside = predicted[labels.sources == part.sources[0]]
-            report_chance(f"... inside {part.sources[0]}", part, inside, agreement)
+    for part in varied(labels):
+        inside = predicted[labels.sources == part.sources[0]]
+        report_chance(f"... inside {part.sources[0]}", part, inside, agreement)
     report_unknown(labels)
     if plots is not None:
         draw(
@@ -216,13 +221,17 @@ def hitori(sample: Sample, plots: Path | None) -> None:
     report_row("Hitori corrections, given size", sample, HITORI, predicted, agreement_given_size)
     corrected = sample.values > 0
     report_row("... only boards with any", sample.part(corrected), HITORI, predicted[corrected], agreement_given_size)
-    share = longer_share(sample, predicted)
-    print(f"in {share:.0%} of pairs of one size, the Hitori with corrections is predicted to take longer")
     hard = sample.levels >= Level.HARD.rank
-    slips = int((corrected & ~hard).sum())
-    print(f"{slips} of the {int(corrected.sum())} boards with corrections need nothing hard, so slips were corrected")
-    told = perfect_where(sample, hard, agreement_given_size)
-    print(f"told the corrections of all hard boards, guessing others: {told:.2f}")
+    for name, chosen in {"all boards": hard | ~hard, "those that need hard steps": hard, "the others": ~hard}.items():
+        part = sample.part(chosen)
+        share = longer_share(part, predicted[chosen])
+        counted = f"{len(part.values)} with {int((part.values > 0).sum())} corrected"
+        print(f"of {name} ({counted}): the corrected one of two of a size is predicted longer in {share:.0%}")
+    told = np.where(hard & corrected, len(predicted) + sample.values, ranks(predicted))
+    print(f"told which hard boards were corrected, ours otherwise: {agreement_given_size(sample, told):.2f}")
+    alike = replace(sample, sources=np.where(hard, "hard boards", "others")).part(hard)
+    for part in of_one_size(alike):
+        report_best(part, f"; ours {agreement(part, minutes(part, HITORI)):.2f}")
     print(f"a fit to all of it gives hitori: {fit([(sample, agreement_given_size)])}")
     report_flexible("Hitori corrections given size", sample, agreement_given_size)
     report_chance("Hitori corrections given size", sample, predicted, agreement_given_size)
@@ -236,10 +245,13 @@ def hitori(sample: Sample, plots: Path | None) -> None:
 def hitori_labels(sample: Sample, plots: Path | None) -> None:
     """Report on the levels that some series of Hitori have."""
     predicted = minutes(sample, HITORI)
-    for part in sample.large(FEWEST):
-        if len(set(part.values.tolist())) > 1:
-            inside = predicted[sample.sources == part.sources[0]]
-            report_row(f"Hitori labels in {part.sources[0]}, given size", part, HITORI, inside, agreement_given_size)
+    for part in varied(sample):
+        name = f"Hitori labels in {part.sources[0]}"
+        if agreement(part, part.cells) < FOLLOWS_SIZE:
+            report_row(f"{name}, given size", part, HITORI, minutes(part, HITORI), agreement_given_size)
+            continue
+        for inner in of_one_size(part):
+            report_row(f"{name}, {inner.cells[0]:g} cells", inner, HITORI, minutes(inner, HITORI), agreement)
     if plots is not None:
         draw(plots / "labels-hitori.svg", "Hitori labels", predicted, sample.values, sample.sources.tolist())
 

@@ -63,13 +63,6 @@ def perfect_inside(sample: Sample) -> np.ndarray:
     return found
 
 
-def perfect_where(sample: Sample, known: np.ndarray, aim: Aim, times: int = 100) -> float:
-    """Return how well someone agrees who knows what people made of some puzzles, and nothing of the others."""
-    random = np.random.default_rng(0)
-    told = np.where(known, sample.values, 0.0)
-    return float(np.mean([aim(sample, told + random.random(len(told)) / 100) for _ in range(times)]))
-
-
 def perfect_except(sample: Sample, unknown: np.ndarray, aim: Aim, times: int = 100) -> float:
     """Return how well someone agrees who knows every label, but of some puzzles only the average of their source."""
     random = np.random.default_rng(0)

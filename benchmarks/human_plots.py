@@ -27,7 +27,7 @@ def draw(
     With `by_factors`, what people did is counted by factors, too: 0, 1, 3, 7 and so on lie evenly.
     """
     values = np.log2(1 + values) if by_factors else values
-    names = [name for name, _ in sorted(_counts(sources).items(), key=lambda each: -each[1])][:MOST_NAMES]
+    names = [name for name, _ in sorted(_counts(sources).items(), key=lambda each: (-each[1], each[0]))][:MOST_NAMES]
     low, high = float(minutes.min()), float(minutes.max())
     first, last = floor(log2(low)), floor(log2(high)) + 1
     top = float(values.max()) + 0.5
