@@ -5,7 +5,8 @@
 
 Every search starts from a new shading; with --walks, each one that finds something is followed by so many walks from a
 core of the size to other shadings. What is found is proven and graded again before it is kept, if its shading is new
-even when turned and mirrored. `--sample` keeps nothing and only counts: does a size have the level at all?
+even when turned and mirrored; for an expert one, it is measured how often larger boards that grow around it keep its
+level, since most do not. `--sample` keeps nothing and only counts: does a size have the level at all?
 """
 
 import argparse
@@ -27,6 +28,8 @@ from measure_hitori import shading
 
 DATA = Path(cluewright.hitori.__file__).with_name("cores.txt")
 LONG_WALK = 300
+FAILED_BOARDS = 20
+"""About how many boards a try looks at before it gives up."""
 
 
 def found(recipe: Recipe, start: tuple[Core, ...], walk: int) -> Core | None:
@@ -42,6 +45,24 @@ def found(recipe: Recipe, start: tuple[Core, ...], walk: int) -> Core | None:
     core = core_of(path.tier, item.puzzle, item.solution)
     assert core.tier in TIERS_OF_LEVEL[recipe.difficulty or Level.EXPERT]
     return core
+
+
+def kept(core: Core) -> int:
+    """Return how many of 1,000 larger boards that grow around an expert core keep its level: the fewer of two sizes."""
+    shares = []
+    for size in ((core.size[0] + 1, core.size[1] + 1), (10, 10)):
+        successes = boards = 0
+        for seed in range(8):
+            options = {"strategy": "default", "symmetry": "none", "tries": 1}
+            try:
+                item = make(Recipe("hitori", size, seed, Level.EXPERT, options), (core,), walk=0)
+            except GenerationFailed:
+                boards += FAILED_BOARDS
+            else:
+                assert item.proof is not None
+                successes, boards = successes + 1, boards + item.proof["evaluations"]
+        shares.append(1000 * successes / boards)
+    return round(min(shares))
 
 
 def search(level: Level, size: Size, first: int, tries: int, walks: int) -> Iterator[tuple[Core | None, str]]:
@@ -72,7 +93,7 @@ def main() -> None:
     parser.add_argument("--walks", type=int, default=0, help="walks after each search")
     parser.add_argument("--sample", action="store_true", help="only count")
     arguments = parser.parse_args()
-    begin, searches, successes, kept = time.process_time(), 0, 0, 0
+    begin, searches, successes, new = time.process_time(), 0, 0, 0
     shadings = {shading(core.solution, turned=True) for core in cores()}
     for core, how in search(arguments.level, arguments.size, arguments.seed, arguments.tries, arguments.walks):
         searches += how == "search"
@@ -81,13 +102,14 @@ def main() -> None:
             key = shading(core.solution, turned=True)
             if key not in shadings:
                 shadings.add(key)
-                kept += 1
+                new += 1
                 if not arguments.sample:
                     with DATA.open("a", encoding="utf-8") as file:
-                        file.write(f"{core.tier} {core.text}\n")
+                        share = f" {kept(core)}" if arguments.level is Level.EXPERT else ""
+                        file.write(f"{core.tier} {core.text}{share}\n")
         if time.process_time() - begin > arguments.seconds:
             break
-    print(f"{arguments.level} {arguments.size}: {successes} of {searches} searches found one, {kept} new shadings")
+    print(f"{arguments.level} {arguments.size}: {successes} of {searches} searches found one, {new} new shadings")
 
 
 if __name__ == "__main__":

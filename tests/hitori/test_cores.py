@@ -6,7 +6,7 @@ from cluewright.core.errors import InvalidRecipe
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
 from cluewright.core.verbs import solve
-from cluewright.hitori.cores import LOWEST_TIER, TIERS_OF_LEVEL, core_of, cores, fitting_cores, smallest_sizes
+from cluewright.hitori.cores import BEST, LOWEST_TIER, TIERS_OF_LEVEL, core_of, cores, fitting_cores, smallest_sizes
 from cluewright.hitori.kind import KIND
 from cluewright.hitori.rating import level_of
 from cluewright.hitori.recipes import LESSONS
@@ -41,6 +41,16 @@ def test_the_second_judge_agrees_on_cores():
 
 def test_cores_differ():
     assert len({KIND.canonical(core.puzzle) for core in cores()}) == len(cores())
+
+
+def test_of_many_cores_those_are_taken_that_fill_the_board_or_keep_their_level_best():
+    tiers = TIERS_OF_LEVEL[Level.EXPERT]
+    assert {core.size for core in fitting_cores(tiers, (7, 7))} == {(7, 7)}
+    taken, there = fitting_cores(tiers, (9, 8)), [core for core in cores() if core.tier in tiers and core.fits((9, 8))]
+    assert BEST <= len(taken) < len(there)
+    assert min(core.kept for core in taken) > max(core.kept for core in there if core not in taken)
+    small = fitting_cores(tiers, (5, 4))
+    assert small == tuple(core for core in cores() if core.tier in tiers and core.fits((5, 4)))  # few, so all
 
 
 def shading(item, *, turned):

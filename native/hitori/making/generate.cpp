@@ -105,7 +105,7 @@ bool Generator::is_honest(int level) {
     case 0: return true;
     case 1: return climb(up_to_tier(2), true).undecided > 0;
     case 2: return climb(up_to_tier(3), true).undecided > 0;
-    case 3: return level_of(climb(all_techniques, true), order_.many) >= 3;
+    case 3: return level_of(climb(all_techniques, true, order_.many), order_.many) >= 3;
     default: return climb(up_to_tier(6), true).undecided > 0;
   }
 }

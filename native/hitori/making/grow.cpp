@@ -35,12 +35,10 @@ bool Generator::fits() {
     if (best_.level != 4) keep_if_better(climb(all_techniques));
     return false;
   }
-  // What contradictions solve is unique; most boards have too few of them.
+  // The proof first: it takes a fraction of the time in which all contradictions are tried in vain.
+  if (!is_unique()) return false;
   auto path = climb(up_to_tier(5));
-  if (!path.solved()) {
-    if (!is_unique()) return false;
-    path = climb(all_techniques);
-  }
+  if (!path.solved()) path = climb(all_techniques);
   if (level_of(path, order_.many) != order_.level) return false;
   keep_if_better(path);
   return is_honest(order_.level);

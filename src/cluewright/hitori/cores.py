@@ -1,6 +1,6 @@
 """Small puzzles of the highest levels, which chance hardly ever finds: boards of any size grow around them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -17,11 +17,15 @@ LOWEST_TIER = 6
 """Techniques below this tier are found by chance and local search; those of this tier and above have cores."""
 TIERS_OF_LEVEL = {Level.EXPERT: (5, 6), Level.EXTREME: (7,)}
 """What the cores of a level need; those of tier 5 are expert by the number of their contradictions."""
-MOST_AT_ONCE, FEW = 16, 60
-"""How many cores a board may choose from, as more would only have to be read, and how many are few enough to give all:
-where a core just fits, not every one of tier 5 keeps its level when turned, for contradictions are found in order."""
+MOST_AT_ONCE, FEW, BEST = 16, 60, 150
+"""How many cores a board may choose from, as more would only have to be read; how many are few enough to give all, for
+where a core just fits, not every one of tier 5 keeps its level when turned, as contradictions are found in order; and
+how many are enough for variety, so that others can be left out with which most boards are made in vain."""
 
 _WHITE, _BLACK = "123456789", "abcdefghi"
+_SIGNED = np.zeros(128, np.int32)
+_SIGNED[[ord(cell) for cell in _WHITE + _BLACK]] = [*range(1, 10), *range(-1, -10, -1)]
+"""What each character of a core stands for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,8 @@ class Core:
     tier: int
     text: str
     """Its rows, separated by slashes: digits for white cells, letters from a = 1 for black ones."""
+    kept: int = field(default=0, compare=False)
+    """Of 1,000 larger boards that grow around it, about how many keep its level; 0 where that was not measured."""
 
     @property
     def size(self) -> Size:
@@ -55,10 +61,9 @@ class Core:
 
     def signed(self) -> Any:
         """Return the numbers as the native generator takes them, negative where the cell is black."""
-        value = {
-            cell: sign * (order + 1) for sign, cells in ((1, _WHITE), (-1, _BLACK)) for order, cell in enumerate(cells)
-        }
-        return np.array([[value[cell] for cell in row] for row in self.text.split("/")], np.int32)
+        rows = self.text.count("/") + 1
+        cells = np.frombuffer(self.text.replace("/", "").encode(), np.uint8)
+        return _SIGNED[cells].reshape(rows, -1)
 
 
 def core_of(tier: int, puzzle: Hitori, solution: Board) -> Core:
@@ -76,13 +81,26 @@ def cores() -> tuple[Core, ...]:
     [5, 6, 7]
     """
     lines = files(__package__).joinpath("cores.txt").read_text("utf-8").splitlines()
-    return tuple(Core(int(tier), text) for tier, text in (line.split() for line in lines))
+    return tuple(map(_read_core, lines))
+
+
+def _read_core(line: str) -> Core:
+    tier, text, *kept = line.split()
+    return Core(int(tier), text, *map(int, kept))
 
 
 @cache
 def fitting_cores(tiers: tuple[int, ...], size: Size) -> tuple[Core, ...]:
-    """Return the cores of these tiers that a board of the size has room for."""
-    return tuple(core for core in cores() if core.tier in tiers and core.fits(size))
+    """Return the cores of these tiers to make a board of the size from.
+
+    If many fill the board, they are taken, else of those that fit on it the ones that keep their level most often.
+    """
+    fitting = [core for core in cores() if core.tier in tiers and core.fits(size)]
+    filling = [core for core in fitting if core.size == tuple(sorted(size))]
+    if len(filling) >= BEST:
+        return tuple(filling)
+    least = sorted((core.kept for core in fitting), reverse=True)[BEST - 1] if len(fitting) > BEST else 0
+    return tuple(core for core in fitting if core.kept >= least)
 
 
 def drawn_cores(tiers: tuple[int, ...], size: Size, seed: int) -> tuple[Core, ...]:

@@ -7,7 +7,7 @@ from cluewright.core.technique import Level
 from cluewright.hitori.cores import LOWEST_TIER, smallest_sizes
 from cluewright.hitori.techniques import TECHNIQUES, TIERS
 
-REVISION = 6
+REVISION = 7
 """Raised whenever the same recipe would give another puzzle."""
 
 LESSONS = tuple(technique.slug for technique in TECHNIQUES)
