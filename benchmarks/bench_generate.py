@@ -17,7 +17,7 @@ from cluewright.nonogram.recipes import RUNGS
 
 PATTERNS: dict[str, dict[str, Any]] = {
     "random": {},
-    "symmetric mirror": {"pattern": "symmetric", "symmetry": "mirror"},
+    "symmetric left-right": {"pattern": "symmetric", "symmetry": "left-right"},
     "symmetric both": {"pattern": "symmetric", "symmetry": "both"},
     "geometric": {"pattern": "geometric"},
     "organic": {"pattern": "organic"},

@@ -39,7 +39,7 @@ SCRIPTED: dict[str, Callable[[int, int, int], Filled]] = {
     "stripes": lambda width, height, seed: stripes_pattern(width, height, Chance(seed)),
     "smooth": lambda width, height, seed: smooth_pattern(width, height, 450, Chance(seed)),
     "caves": lambda width, height, seed: cellular_pattern(width, height, 480, Chance(seed)),
-    "symmetric": lambda width, height, seed: symmetric_pattern(width, height, 480, Symmetry.MIRROR, Chance(seed)),
+    "symmetric": lambda width, height, seed: symmetric_pattern(width, height, 480, Symmetry.LEFT_RIGHT, Chance(seed)),
     "words": lambda width, height, seed: text_pattern(width, height, WORDS[seed % len(WORDS)]),
 }
 

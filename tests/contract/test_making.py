@@ -23,6 +23,17 @@ class TestRecipe:
         assert kind.generate(item.recipe) == item
         assert kind.generate(kind.read_recipe(item.recipe.to_data())) == item
 
+    def test_symmetries_have_the_same_names_in_every_kind(self, kind):
+        offered = {choice for option in kind.options if option.name == "symmetry" for choice in option.choices}
+        assert offered <= {"auto", "none", "left-right", "top-bottom", "both", "half-turn", "quarter-turn", "diagonal"}
+
+    def test_former_names_of_choices_are_read_and_are_names_no_more(self, kind):
+        for option in kind.options:
+            for former, name in option.formerly.items():
+                assert option.read(former) == name
+                assert name in option.choices
+                assert former not in option.choices
+
     def test_another_revision_is_refused_and_none_means_the_current_one(self, examples, kind):
         data = examples.made().recipe.to_data()
         assert data.pop("revision") == kind.revision

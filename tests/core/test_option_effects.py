@@ -82,7 +82,11 @@ EFFECTS: dict[tuple[str, str], list[Effect]] = {
         Effect((None, 0.45, 0.7), {"pattern": pattern}, size="10x9") for pattern in ("random", "symmetric", "organic")
     ],
     ("nonogram", "symmetry"): [
-        Effect(("mirror", "flip", "both", "rotation-2", "rotation-4", "diagonal"), {"pattern": "symmetric"}, size="9x9")
+        Effect(
+            ("left-right", "top-bottom", "both", "half-turn", "quarter-turn", "diagonal"),
+            {"pattern": "symmetric"},
+            size="9x9",
+        )
     ],
     ("nonogram", "style"): [
         Effect(("any", "shapes", "rings", "frames", "stripes", "maze"), {"pattern": "geometric"}, size="9x8", seeds=6),

@@ -7,7 +7,9 @@ from cluewright import InvalidRecipe, Level, Option, Recipe
 from cluewright.core.recipe import FileName
 from cluewright.core.registry import kinds
 
-SYMMETRY = Option("symmetry", str, "none", "how the picture mirrors", choices=("none", "vertical"))
+SYMMETRY = Option(
+    "symmetry", str, "none", "how the picture mirrors", choices=("none", "vertical"), formerly={"upright": "vertical"}
+)
 DENSITY = Option("density", int, 50, "cells filled, in percent")
 NOISE = Option("noise", float, None, "share of cells flipped")
 GUESSING = Option("guessing", bool, False, "whether guessing may be needed")
@@ -18,6 +20,7 @@ OPTIONS = (SYMMETRY, DENSITY, NOISE, GUESSING)
     ("option", "given", "read"),
     [
         (SYMMETRY, "vertical", "vertical"),
+        (SYMMETRY, "upright", "vertical"),
         (SYMMETRY, None, "none"),
         (DENSITY, "35", 35),
         (DENSITY, np.int64(35), 35),

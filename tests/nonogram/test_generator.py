@@ -25,7 +25,7 @@ PINNED_HARD = ["...###..", ".#.###.#", ".####.#.", ".##....#", "..#....#", "#.#.
 CHANCE = {
     "motif": {"pattern": "motif"},
     "random": {"pattern": "random"},
-    "symmetric": {"pattern": "symmetric", "symmetry": "mirror"},
+    "symmetric": {"pattern": "symmetric", "symmetry": "left-right"},
     "geometric": {"pattern": "geometric"},
     "organic": {"pattern": "organic"},
     "text": {"pattern": "text", "text": "ok"},
@@ -252,6 +252,17 @@ def test_an_ambiguous_picture_fails_without_repair() -> None:
 
 
 @pytest.mark.parametrize(
+    ("former", "name"),
+    [("mirror", "left-right"), ("flip", "top-bottom"), ("rotation-2", "half-turn"), ("rotation-4", "quarter-turn")],
+)
+def test_recipes_with_former_names_of_symmetries_give_the_same_puzzle(former: str, name: str) -> None:
+    data = {"kind": "nonogram", "size": [8, 8], "seed": 2, "pattern": "symmetric"}
+    old, new = (KIND.read_recipe({**data, "symmetry": symmetry}) for symmetry in (former, name))
+    assert old == new
+    assert old.to_data()["symmetry"] == name
+
+
+@pytest.mark.parametrize(
     ("recipe", "problem"),
     [
         ({"pattern": "spiral"}, "pattern must be one of"),
@@ -260,7 +271,7 @@ def test_an_ambiguous_picture_fails_without_repair() -> None:
         ({"size": (65, 5), "lesson": "glue"}, "for the lesson glue have from 1x1 to 64x64 cells"),
         ({"density": 0.99}, "density must be from 0.05 to 0.95"),
         ({"pattern": "symmetric", "symmetry": "diagonal"}, "needs a square board"),
-        ({"symmetry": "mirror"}, "symmetry has no effect without pattern symmetric"),
+        ({"symmetry": "left-right"}, "symmetry has no effect without pattern symmetric"),
         ({"pattern": "text"}, "needs a text"),
         ({"text": "hi"}, "text has no effect without pattern text"),
         ({"pattern": "picture"}, "needs a picture"),

@@ -75,7 +75,7 @@ def test_symmetric_patterns_have_the_symmetry(symmetry: Symmetry, seed: int) -> 
 
 
 def test_a_square_symmetry_needs_a_square() -> None:
-    for symmetry in (Symmetry.DIAGONAL, Symmetry.ROTATION_4):
+    for symmetry in (Symmetry.DIAGONAL, Symmetry.QUARTER_TURN):
         with pytest.raises(cw.InvalidRecipe, match="needs a square board, not 5x4"):
             orbits(5, 4, symmetry)
 
@@ -153,13 +153,13 @@ def test_text_that_cannot_be_written(text: str, problem: str) -> None:
 
 def test_symmetries_found() -> None:
     assert {str(one.symmetry) for one in find_symmetries("##.. ##..")} == {
-        "mirror", "flip", "both", "rotation-2", "rotation-4", "diagonal"
+        "left-right", "top-bottom", "both", "half-turn", "quarter-turn", "diagonal"
     }  # fmt: skip
-    assert all(one.centred for one in find_symmetries("##.. ##..") if one.symmetry is Symmetry.MIRROR)
+    assert all(one.centred for one in find_symmetries("##.. ##..") if one.symmetry is Symmetry.LEFT_RIGHT)
     assert find_symmetries("... ...") == ()
     assert find_symmetries("#.. ##. .#.", least=1001) == ()
     near = {one.symmetry: one.score for one in find_symmetries("#####. ###### ######", least=900)}
-    assert near[Symmetry.MIRROR] == 941
+    assert near[Symmetry.LEFT_RIGHT] == 941
     assert symmetry_score("#.... ..... .#.#.") < 1000
 
 

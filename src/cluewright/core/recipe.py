@@ -79,6 +79,8 @@ class Option:
     None stands for an option left out. An option without effect is refused if it is given, and is not part of the
     recipe if it is not.
     """
+    formerly: Mapping[str, str] = field(default_factory=dict)
+    """Former names of choices, and their names of today: recipes may have either, and are written with the latter."""
 
     def read(self, value: Any, *, files: bool = False) -> Any:
         """Return `value` as the option's type, or raise `InvalidRecipe` with what was expected.
@@ -89,6 +91,8 @@ class Option:
             return self.default
         if self.file:
             return self._read_file(value, files)
+        if isinstance(value, str) and value in self.formerly:
+            value = self.formerly[value]
         if self.choices and isinstance(value, str) and slug_of(value) in self.choices:
             value = slug_of(value)  # techniques used to be called by their names
         if self.choices and value not in self.choices:

@@ -15,7 +15,7 @@ from cluewright.nonogram.ladder import Rung
 from cluewright.nonogram.picture import FITS, METHODS, PictureSettings, read_threshold
 from cluewright.nonogram.repair import Goal
 from cluewright.nonogram.solver import LONGEST_WORD_SIDE
-from cluewright.nonogram.symmetry import Symmetry, require_possible
+from cluewright.nonogram.symmetry import FORMER_NAMES, Symmetry, require_possible
 from cluewright.nonogram.techniques import BY_RUNG, SEARCH, TECHNIQUES
 
 REVISION = 8
@@ -100,10 +100,11 @@ OPTIONS = (
     Option(
         "symmetry",
         str,
-        "mirror",
+        "left-right",
         "The symmetry of a symmetric pattern.",
         tuple(Symmetry),
         needs={"pattern": ("symmetric",)},
+        formerly=FORMER_NAMES,
     ),
     Option(
         "style",

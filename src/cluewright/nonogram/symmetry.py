@@ -17,15 +17,15 @@ _Grid = NDArray[Any]
 class Symmetry(StrEnum):
     """Name a way in which a picture can be the same on both sides."""
 
-    MIRROR = "mirror"
+    LEFT_RIGHT = "left-right"
     """Left is right."""
-    FLIP = "flip"
+    TOP_BOTTOM = "top-bottom"
     """Top is bottom."""
     BOTH = "both"
     """Left is right and top is bottom."""
-    ROTATION_2 = "rotation-2"
+    HALF_TURN = "half-turn"
     """Half a turn changes nothing."""
-    ROTATION_4 = "rotation-4"
+    QUARTER_TURN = "quarter-turn"
     """A quarter turn changes nothing; squares only."""
     DIAGONAL = "diagonal"
     """Rows are columns; squares only."""
@@ -33,15 +33,18 @@ class Symmetry(StrEnum):
     @property
     def needs_square(self) -> bool:
         """Tell whether only a square can have it."""
-        return self in (Symmetry.ROTATION_4, Symmetry.DIAGONAL)
+        return self in (Symmetry.QUARTER_TURN, Symmetry.DIAGONAL)
 
+
+FORMER_NAMES = {"mirror": "left-right", "flip": "top-bottom", "rotation-2": "half-turn", "rotation-4": "quarter-turn"}
+"""What older recipes call them; the names of today are those of every kind."""
 
 _MAPS: dict[Symmetry, tuple[Callable[[_Grid], _Grid], ...]] = {
-    Symmetry.MIRROR: (np.fliplr,),
-    Symmetry.FLIP: (np.flipud,),
+    Symmetry.LEFT_RIGHT: (np.fliplr,),
+    Symmetry.TOP_BOTTOM: (np.flipud,),
     Symmetry.BOTH: (np.fliplr, np.flipud, lambda grid: np.rot90(grid, 2)),
-    Symmetry.ROTATION_2: (lambda grid: np.rot90(grid, 2),),
-    Symmetry.ROTATION_4: tuple(lambda grid, turns=turns: np.rot90(grid, turns) for turns in (1, 2, 3)),  # type: ignore[misc]
+    Symmetry.HALF_TURN: (lambda grid: np.rot90(grid, 2),),
+    Symmetry.QUARTER_TURN: tuple(lambda grid, turns=turns: np.rot90(grid, turns) for turns in (1, 2, 3)),  # type: ignore[misc]
     Symmetry.DIAGONAL: (np.transpose,),
 }
 
@@ -49,7 +52,7 @@ _MAPS: dict[Symmetry, tuple[Callable[[_Grid], _Grid], ...]] = {
 def orbits(width: int, height: int, symmetry: Symmetry | None) -> NDArray[np.int64]:
     """Return each cell the number of the first cell that must be like it; without a symmetry, its own.
 
-    >>> orbits(3, 2, Symmetry.MIRROR).tolist()
+    >>> orbits(3, 2, Symmetry.LEFT_RIGHT).tolist()
     [[0, 1, 0], [3, 4, 3]]
     """
     numbers = np.arange(width * height, dtype=np.int64).reshape(height, width)
@@ -68,7 +71,7 @@ def require_possible(width: int, height: int, symmetry: Symmetry) -> None:
 def symmetrize(grid: NDArray[Any], symmetry: Symmetry) -> NDArray[Any]:
     """Return the grid with every cell as the first one that must be like it.
 
-    >>> symmetrize(np.array([[1, 2, 3]]), Symmetry.MIRROR).tolist()
+    >>> symmetrize(np.array([[1, 2, 3]]), Symmetry.LEFT_RIGHT).tolist()
     [[1, 2, 1]]
     """
     height, width = grid.shape
@@ -97,7 +100,7 @@ def find_symmetries(picture: Picture, *, least: int = 850) -> tuple[FoundSymmetr
     A drawing that is off the centre of its board is examined by itself, too.
 
     >>> [(str(found.symmetry), found.score) for found in find_symmetries(".#. ### ...")]
-    [('mirror', 1000)]
+    [('left-right', 1000)]
     """
     filled = as_picture(picture).view(np.bool_)
     if not filled.any():
