@@ -44,12 +44,17 @@ def describe_plugin(folder: Path, distribution: str, kinds: Mapping[str, str]) -
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
 
 
+def describe_template(folder: Path) -> None:
+    """Describe the template kind as its own pyproject.toml does."""
+    project = tomllib.loads((TEMPLATE / "pyproject.toml").read_text())["project"]
+    describe_plugin(folder, project["name"], project["entry-points"][registry.GROUP])
+
+
 @contextmanager
 def template_registered() -> Iterator[ModuleType]:
     """Register the template kind as its own pyproject.toml says, and give its module."""
-    project = tomllib.loads((TEMPLATE / "pyproject.toml").read_text())["project"]
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        describe_plugin(Path(folder), project["name"], project["entry-points"][registry.GROUP])
+        describe_template(Path(folder))
         patch.syspath_prepend(TEMPLATE / "src")
         patch.syspath_prepend(folder)
         forget_kinds()
@@ -84,6 +89,14 @@ def plug_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
     for module in modules:
         sys.modules.pop(module, None)
     forget_kinds()
+
+
+@pytest.fixture(scope="session")
+def template_found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Give the environment in which a new process finds the template kind where it lies."""
+    folder = tmp_path_factory.mktemp("found")
+    describe_template(folder)
+    return os.environ | {"PYTHONPATH": os.pathsep.join([str(TEMPLATE / "src"), str(folder)])}
 
 
 @pytest.fixture(scope="session")

@@ -63,7 +63,7 @@ def sit_down(studio: RunningStudio, request: pytest.FixtureRequest) -> Iterator[
         device, player = device or NOTEBOOK, request.node.name[:50]
         seat = _SEATS.find(device, shared=at is None or steady, clock=clock)
         taken.append((seat, device, clock))
-        seat.take(at or studio, {**DEFAULTS, "last": {}, "player": player, **settings})
+        seat.take(at or studio, device, {**DEFAULTS, "last": {}, "player": player, **settings})
         return Table(seat, at or studio, player)
 
     yield sit

@@ -17,7 +17,8 @@ _QUIET = """
 import sys
 from cluewright.web.serving import serve
 from cluewright.web.settings import Settings
-quiet = Settings(port=int(sys.argv[1]), library=sys.argv[2], make_ahead=False, starter=False, metrics=True)
+few = {"quick_workers": 1, "long_workers": 1}
+quiet = Settings(port=int(sys.argv[1]), library=sys.argv[2], make_ahead=False, starter=False, metrics=True, **few)
 serve(quiet, lambda address: print(address, flush=True))
 """
 

@@ -119,8 +119,10 @@ class Seat:
 
         self.page.add_init_script = note
 
-    def take(self, studio: RunningStudio, chosen: dict[str, Any]) -> None:
-        """Make the page a new player's."""
+    def take(self, studio: RunningStudio, device: dict[str, Any], chosen: dict[str, Any]) -> None:
+        """Make the page a new player's, on a screen of that size."""
+        if self.page.viewport_size != device["viewport"]:
+            self.page.set_viewport_size(device["viewport"])
         if not self.shared:
             self.context.add_init_script(_CHOOSE % json.dumps(chosen))
             return
@@ -151,7 +153,8 @@ class Seat:
 
 
 def _sort(device: dict[str, Any], clock: bool) -> str:
-    return json.dumps([device, clock], sort_keys=True)
+    """Tell apart the devices that need a page of their own; a screen of another size does not."""
+    return json.dumps([{**device, "viewport": None}, clock], sort_keys=True)
 
 
 class Seats:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, runs, small
 from tests.browser.rooms import PHONE, WALL, settle
 from tests.browser.test_strokes import FEEL
+from tests.effort import sampled
 
 import cluewright as cw
 
@@ -89,7 +90,7 @@ def test_numbers_of_two_digits_never_touch(table):
     assert {len(each["text"]) for each in numbers} == {1, 2}
 
 
-@pytest.mark.parametrize("count", [50, 100])
+@pytest.mark.parametrize("count", sampled([100, 50]))
 def test_a_large_board_is_played_on_a_phone(sit_down, count):
     phone = sit_down(PHONE)
     phone.play(noise(count, count))

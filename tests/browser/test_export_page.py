@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, mistake, small
-from tests.browser.rooms import CHECKER, LEAST_TOUCH, PHONE
-from tests.browser.test_axe import review
+from tests.browser.rooms import CHECKER, LEAST_TOUCH, PHONE, THEMES
+from tests.browser.test_axe import COLOURS, review
 
 import cluewright as cw
 from cluewright.core.form import item_to_data
@@ -164,14 +164,14 @@ def test_a_share_link_finds_its_puzzle(arrive, folder):
     expect(page.locator("#share-link")).to_have_value(f"https://example.org/puzzles/play#{link}")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast", "colour-blind"])
-def test_it_fits_a_phone_in_every_theme(arrive, folder, theme):
+def test_it_fits_a_phone_in_every_theme(arrive, folder):
     page = arrive(PHONE)
     open_puzzle(page, folder, 1)
-    page.get_by_label("Theme").select_option(theme)
-    expect(page.locator("html")).to_have_attribute("data-theme", theme)
-    assert page.evaluate(CHECKER, LEAST_TOUCH) == []
-    assert review(page) == []
+    for theme in THEMES:
+        page.get_by_label("Theme").select_option(theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        assert page.evaluate(CHECKER, LEAST_TOUCH) == []
+        assert review(page, only=None if theme == THEMES[0] else COLOURS) == []
     assert float(page.get_attribute(".board", "data-cells").split()[2]) >= 30
 
 

@@ -13,10 +13,10 @@ _CHECKED = "all => all.filter((each) => !each.disabled).map((each) => each.value
 
 
 @pytest.fixture(scope="module")
-def studio_of_all(template_installed, tmp_path_factory):
+def studio_of_all(template_found, tmp_path_factory):
     """Start a studio that has the template kind, too."""
     library = tmp_path_factory.mktemp("offers") / "library.sqlite"
-    started = RunningStudio(library, quiet=True, environment=template_installed).start()
+    started = RunningStudio(library, quiet=True, environment=template_found).start()
     yield started
     started.stop()
 

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from tests.browser.rooms import PHONE, THEMES, wrongs
+from tests.effort import sampled
 
 from cluewright.library import Library, prepare
 from cluewright.packs import keeping, make, pack
@@ -52,7 +53,7 @@ def test_only_what_is_solved_shows_its_picture_and_its_title(table, pictures):
     assert hidden.solved_title() not in table.page.content()
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", sampled(THEMES))
 def test_packs_fit_a_small_screen(sit_down, pictures, theme):
     phone = sit_down(PHONE, theme=theme)
     solve(phone, pictures[0][0])

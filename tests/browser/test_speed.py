@@ -6,11 +6,12 @@ Seconds are measured by benchmarks/bench_pages.py.
 import pytest
 from tests.browser.puzzles import KINDS, small
 from tests.browser.visits import visit
+from tests.effort import sampled
 
 MOST_BYTES, DEEPEST = 120_000, 2
 
 
-@pytest.mark.parametrize("kind", [None, *KINDS])
+@pytest.mark.parametrize("kind", sampled([None, *KINDS]))
 def test_the_first_board_is_near(sit_down, studio, kind):
     route = "#/" if kind is None else f"#/game/{studio.begin(small(kind), 'player')}"
     context = sit_down().page.context.browser.new_context(
