@@ -11,7 +11,7 @@ import pytest
 
 import cluewright as cw
 from cluewright.core.registry import kinds
-from cluewright.web.edition import STYLES, Editions, compact_style, without_comments
+from cluewright.web.edition import FIRST, STYLES, Editions, compact_style, without_comments
 
 STATIC = Path(cw.__file__).parent / "web" / "static"
 
@@ -26,33 +26,61 @@ def document(client):
 
 
 def version_of(client):
-    return re.search(r"/at/([0-9a-f]+)/js/main.js", document(client))[1]
+    return re.search(r"/at/([0-9a-f]+)/js/first.js", document(client))[1]
+
+
+IMPORTS = re.compile(r'^(?:import|export|\}) .*from "([^"]+)"', re.MULTILINE)
 
 
 def test_the_document_names_every_module_the_first_board_needs(client, edition):
     """Whatever a named module imports is named, too: nothing waits for a file to name it."""
     named = re.findall(r'<link rel="modulepreload" href="/at/[0-9a-f]+/([^"]+)">', document(client))
-    assert named == edition.first_modules()
-    assert {"js/main.js", "js/pages/game.js", "js/board/cells.js", "js/kit.js"} <= set(named)
+    assert named == edition.named()
+    assert {FIRST, "js/pages/home.js", "js/pages/game.js"} <= set(named)
     assert {
         f"js/kinds/{name}/{kind.modules.board}" for name, kind in kinds().items() if kind.modules and kind.modules.board
     } <= set(named)
-    imports = re.compile(r'^(?:import|export|\}) .*from "([^"]+)"', re.MULTILINE)
     asked = set()
     for path in named:
-        for each in imports.findall(client.get(f"/{path}").text):
+        for each in IMPORTS.findall(client.get(f"/at/{version_of(client)}/{path}").text):
             asked.add(
                 each.lstrip("/")
                 if each.startswith("/")
                 else str((STATIC / path).parent.joinpath(each).resolve().relative_to(STATIC))
             )
-    assert asked
+    assert FIRST in asked
     assert asked <= set(named)
+
+
+def test_the_first_file_has_the_modules_of_the_studio_and_none_of_a_kind(edition):
+    text = edition.asset(FIRST).body.decode()
+    held = re.findall(r'^\$\["([^"]+)"\] = ', text, re.MULTILINE)
+    assert {"js/main.js", "js/pages/home.js", "js/pages/game.js", "js/board/cells.js", "js/kit.js"} <= set(held)
+    assert sorted(held) == sorted(path for path in edition.first_modules() if not path.startswith("js/kinds/"))
+    assert held[-1] == "js/main.js", "it begins when everything is there"
+    assert text.startswith("export const $ = {};")
+    later = re.findall(r"""\bimport\(["`]([^"`]+)["`]\)""", text)
+    assert "./game/keyboard.js" in later
+    for path in later:  # as seen from the first file
+        assert f"js/{path.removeprefix('./')}" in edition or "${name}" in path, path
+
+
+def test_at_its_versioned_address_a_module_passes_on_what_the_first_file_has(client, edition):
+    version = version_of(client)
+    for path in ("js/words.js", "js/pages/game.js"):
+        passed_on = client.get(f"/at/{version}/{path}").text
+        whole = client.get(f"/{path}").text
+        assert passed_on.splitlines()[0].endswith('first.js";'), path
+        declared = re.findall(r"^export (?:async )?(?:function\*?|class|const) ([\w$]+)", whole, re.MULTILINE)
+        assert declared
+        assert set(re.findall(r"^export const (\w+) = all\.\1;", passed_on, re.MULTILINE)) == set(declared), path
+    for path in ("js/pages/learn.js", "js/kinds/zip/board.js"):  # not in it, so they are themselves
+        assert client.get(f"/at/{version}/{path}").text == client.get(f"/{path}").text
 
 
 def test_versioned_files_are_kept_for_good_and_the_others_asked_about(client):
     version = version_of(client)
-    for path in ("js/main.js", STYLES, "messages/de.json", "kinds/de.json", "js/kinds/zip/board.js"):
+    for path in ("js/main.js", FIRST, STYLES, "messages/de.json", "kinds/de.json", "js/kinds/zip/board.js"):
         kept = client.get(f"/at/{version}/{path}")
         assert (kept.status_code, kept.headers["cache-control"]) == (200, "max-age=31536000, immutable"), path
     for path in ("/", "/js/main.js", "/messages/de.json", "/at/0123/js/main.js", "/play"):

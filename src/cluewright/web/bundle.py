@@ -1,4 +1,4 @@
-"""ES modules written into one plain script, for pages without a server.
+"""ES modules written into one script: for pages without a server, and for the studio's way to the first board.
 
 Each module becomes a function that runs once, in the order of imports, and returns what the module exports:
 
@@ -13,7 +13,7 @@ silently.
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from posixpath import dirname, join, normpath
+from posixpath import dirname, join, normpath, relpath
 
 from cluewright.core.errors import CluewrightError, shown
 
@@ -33,6 +33,7 @@ _DECLARED = re.compile(
 )
 _DEFAULT = re.compile(r"^export\s+default\s+", re.MULTILINE | re.ASCII)
 _LEFT = re.compile(r"^(?:import\s*[\w{*\"']|export\b).*", re.MULTILINE | re.ASCII)
+_DYNAMIC = re.compile(r"""\bimport\((?P<quote>["`])(?P<file>\.\.?/[^"`]*)(?P=quote)\)""", re.ASCII)
 _ADDRESS = "import.meta.url"
 
 
@@ -40,10 +41,11 @@ class NotBundled(CluewrightError, ValueError):
     """A module is written in a way that cannot be put into one script."""
 
 
-def bundle(entries: Iterable[str], read: Read) -> tuple[str, dict[str, frozenset[str]]]:
+def bundle(entries: Iterable[str], read: Read, place: str | None = None) -> tuple[str, dict[str, frozenset[str]]]:
     """Return the script that defines `$`, the exports of all modules by their paths, and the names each exports.
 
-    Modules run once, each after those it imports; a circle of imports is refused.
+    Modules run once, each after those it imports; a circle of imports is refused. With a `place`, the script is itself
+    a module at that path, and what its parts load later, or find by their own addresses, is found from there.
     """
     written: list[str] = []
     exported: dict[str, frozenset[str]] = {}
@@ -60,7 +62,7 @@ def bundle(entries: Iterable[str], read: Read) -> tuple[str, dict[str, frozenset
                 f"there is no module {shown(path)}, which {shown(waiting[-1] if waiting else path)} imports"
             )
         waiting.append(path)
-        module = _Module(path, text)
+        module = _Module(path, text, place)
         for needed, names in module.imports:
             add(needed)
             if missing := sorted(names - exported[needed]):
@@ -77,7 +79,7 @@ def bundle(entries: Iterable[str], read: Read) -> tuple[str, dict[str, frozenset
 class _Module:
     """One module, taken apart."""
 
-    def __init__(self, path: str, text: str) -> None:
+    def __init__(self, path: str, text: str, place: str | None = None) -> None:
         self.path = path
         self.imports: list[tuple[str, set[str]]] = []
         """The modules it imports, with the names it needs of each."""
@@ -90,7 +92,12 @@ class _Module:
         body = _DEFAULT.sub(self._default, body)
         if (left := _LEFT.search(body)) is not None:
             raise NotBundled(f"{path} cannot be put into one page: {shown(left[0][:60])} is not in a known form")
-        body = body.replace(_ADDRESS, "document.baseURI")
+        address = "document.baseURI"
+        if place is not None:
+            here = relpath(path, dirname(place))
+            address = f'new URL("{here}", import.meta.url).href'
+            body = _DYNAMIC.sub(lambda match: self._later(match, place), body)
+        body = body.replace(_ADDRESS, address)
         returned = ", ".join(f"get {name}() {{ return {value}; }}" for name, value in self.exports.items())
         self.script = f'$["{path}"] = (() => {{\n{body}\nreturn {{ {returned} }};\n}})();\n'
 
@@ -98,6 +105,11 @@ class _Module:
         found = normpath(join("/", dirname(self.path), file)).lstrip("/")
         self.imports.append((found, set(names)))
         return f'$["{found}"]'
+
+    def _later(self, match: re.Match[str], place: str) -> str:
+        """Name what is loaded later as it is named from the place of the script."""
+        found = relpath(join("/", dirname(self.path), match["file"]), join("/", dirname(place)))
+        return f"import({match['quote']}{found if found.startswith('.') else f'./{found}'}{match['quote']})"
 
     def _bare(self, match: re.Match[str]) -> str:
         self._path(match["file"])

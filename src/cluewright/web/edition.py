@@ -3,6 +3,9 @@
 An edition has a version, which is a digest of its contents. Addresses that begin with `/at/VERSION/` never change what
 they return, so browsers keep it for good; relative imports stay within it. A changed file makes a new edition with the
 next document, so nobody who edits a file has to build anything.
+
+What the first board needs is one file, `FIRST`, so that it is asked for once; at its versioned address, each of the
+studio's modules in it only passes on what is there. Modules of kinds stay apart: a broken one breaks no other.
 """
 
 import gzip
@@ -14,13 +17,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from posixpath import dirname, join, normpath
+from posixpath import dirname, join, normpath, relpath
 from threading import Lock
 
 from cluewright.core.catalogue import CORE, FOLDER
 from cluewright.core.json_text import write_json
 from cluewright.core.locales import ENGLISH
 from cluewright.core.registry import kinds
+from cluewright.web.bundle import bundle
 
 AT = "at"
 """The first part of an address that names a version."""
@@ -28,12 +32,17 @@ STYLES = "css/all.css"
 """All style sheets in the order the document names them, as one file."""
 MESSAGES, KINDS = "messages/{}.json", "kinds/{}.json"
 """The texts, and what there is to know about the kinds, by language."""
+FIRST = "js/first.js"
+"""The studio's modules that the first board needs, as one file."""
 WORKER = "sw.js"
 """The service worker: the server writes the edition above its text, so that a new edition is a new worker."""
+ICON = "icon.svg"
 _ALONE = ("js/alone/main.js", "js/alone/storage.js")
 """What only exported pages use."""
-_FIRST = ("js/main.js", "js/pages/home.js", "js/pages/game.js")
+_ENTRY = "js/main.js"
+_PAGES = ("js/pages/home.js", "js/pages/game.js")
 """What the first board needs, with all that they import; the boards of kinds come after them."""
+_OF_KINDS = "js/kinds/"
 _TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 _SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="/(css/[^"]+)">\n')
 _IMPORT = re.compile(r"""^(?:import|export)\b[^"';]*["']([^"']+)["']""", re.MULTILINE | re.ASCII)
@@ -75,9 +84,10 @@ class Edition:
         self._assets: dict[str, Asset] = {}
         self._lock = Lock()
         self._document: Document | None = None
+        self._exported: dict[str, frozenset[str]] = {}
 
     def __contains__(self, path: str) -> bool:
-        return path in self._listed or path in self._made or path == STYLES
+        return path in self._listed or path in self._made or path in (STYLES, FIRST)
 
     def at(self, path: str) -> str:
         """Return the address at which a file of this edition is kept for good."""
@@ -92,7 +102,7 @@ class Edition:
         """List the addresses of all that the pages need without a connection, texts apart: one language will do."""
         modules = sorted(path for path in self._listed if path.endswith(".js") and path not in (WORKER, *_ALONE))
         fixed = sorted(path for path in self._listed if path.startswith("icon") or path.endswith(".webmanifest"))
-        return [*(self.at(path) for path in (STYLES, *modules)), *(f"/{path}" for path in fixed)]
+        return [*(self.at(path) for path in (STYLES, ICON, FIRST, *modules)), *(f"/{path}" for path in fixed)]
 
     def asset(self, path: str) -> Asset:
         """Return a file, read and compressed once."""
@@ -100,6 +110,24 @@ class Edition:
             if path not in self._assets:
                 self._assets[path] = _asset(self._read(path), path)
             return self._assets[path]
+
+    def kept(self, path: str) -> Asset:
+        """Return a file as it is at its versioned address: a module of `FIRST` passes on what is there."""
+        self.asset(FIRST)  # it tells what each module exports
+        own = self.asset(path)
+        with self._lock:
+            if (name := f"{AT}/{path}") not in self._assets:
+                within = path in self._exported
+                self._assets[name] = _asset(self._passed_on(path).encode(), path) if within else own
+            return self._assets[name]
+
+    def _passed_on(self, path: str) -> str:
+        names = sorted(self._exported[path])
+        parts = ["const $default = all.default;\nexport { $default as default };\n"] if "default" in names else []
+        parts += [f"export const {name} = all.{name};\n" for name in names if name != "default"]
+        place = relpath(FIRST, dirname(path))
+        place = place if place.startswith(".") else f"./{place}"
+        return f'import {{ $ }} from "{place}";\nconst all = $["{path}"];\n' + "".join(parts)
 
     def document(self) -> Document:
         """Return the page: it names everything the first board needs, so that nothing waits for a file to name it."""
@@ -111,27 +139,46 @@ class Edition:
         text = self._read("index.html").decode()
         script = write_json({"imports": {"/js/": self.at("js/")}})
         links = [f'    <script type="importmap">{script}</script>']
-        links += [f'    <link rel="modulepreload" href="{self.at(path)}">' for path in self.first_modules()]
+        links += [f'    <link rel="modulepreload" href="{self.at(path)}">' for path in self.named()]
+        text = text.replace(f'"/{ICON}"', f'"{self.at(ICON)}"')
         text = _SHEET.sub("", text).replace(
             "  </head>", f'    <link rel="stylesheet" href="{self.at(STYLES)}">\n' + "  </head>"
         )
         entry = '    <script type="module" src="'
-        text = text.replace(f"{entry}/js/", "\n".join([*links, f"{entry}{self.at('js/')}"]))
+        text = text.replace(f"{entry}/{_ENTRY}", "\n".join([*links, f"{entry}{self.at(FIRST)}"]))
         digest = b64encode(hashlib.sha256(script.encode()).digest()).decode()
         return Document(_asset(text.encode(), "index.html"), f"'sha256-{digest}'")
+
+    def named(self) -> list[str]:
+        """List what the document names: the one file, its pages, and the boards of kinds with what they import."""
+        of_kinds = [path for path in self.first_modules() if path.startswith(_OF_KINDS)]
+        passed_on = [path for path in self._together() if any(path in self._imports(each) for each in of_kinds)]
+        return [FIRST, *(path for path in _PAGES if path in self._listed), *passed_on, *of_kinds]
 
     def first_modules(self) -> list[str]:
         """List the modules that the first board needs, as far as imports tell."""
         played = [(name, kind.modules) for name, kind in kinds().items() if kind.modules is not None]
         boards = (f"js/kinds/{name}/{file}" for name, own in played for file in (own.board, own.clues))
         found: dict[str, None] = {}
-        waiting = [path for path in (*_FIRST, *boards) if path in self._listed]
+        waiting = [path for path in (_ENTRY, *_PAGES, *boards) if path in self._listed]
         while waiting:
             path = waiting.pop(0)
             if path not in found:
                 found[path] = None
                 waiting += [each for each in self._imports(path) if each in self._listed]
         return list(found)
+
+    def _together(self) -> list[str]:
+        """List the modules of `FIRST`: the studio's own."""
+        return [path for path in self.first_modules() if not path.startswith(_OF_KINDS)]
+
+    def _first(self) -> str:
+        script, self._exported = bundle(
+            [*(path for path in self._together() if path != _ENTRY), _ENTRY],
+            lambda path: self._read(path).decode() if path in self._listed else None,
+            FIRST,
+        )
+        return f"export {script}"
 
     def _imports(self, path: str) -> Iterator[str]:
         for name in _IMPORT.findall(self._read(path).decode()):
@@ -141,6 +188,8 @@ class Edition:
         if path == STYLES:
             sheets = _SHEET.findall(self._read("index.html").decode())
             return compact_style("\n".join(self._listed[sheet].read_text("utf-8") for sheet in sheets)).encode()
+        if path == FIRST:
+            return self._first().encode()
         if path in self._made:
             return self._made[path]()
         body = self._listed[path].read_bytes()

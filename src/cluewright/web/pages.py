@@ -59,9 +59,9 @@ class Pages:
             edition = await run_in_threadpool(self._editions.current)
         if inner not in edition or inner == "index.html":
             raise HTTPException(404)
-        asset = edition.ready(inner)
+        asset = edition.ready(f"{AT}/{inner}" if version else inner)
         if asset is None:
-            asset = await run_in_threadpool(edition.asset, inner)
+            asset = await run_in_threadpool(edition.kept if version else edition.asset, inner)
         if inner == WORKER:  # it fetches, so it needs the policy of a page
             return _respond(asset, scope, _ASK_FIRST, policy())
         # A page of an older edition gets today's files, as its own are gone, but does not keep them under that name.

@@ -150,13 +150,14 @@ addEventListener("unhandledrejection", (event) => {
   }
 });
 allKinds().catch(() => {}); // every page needs them: on their way with the words
-await Promise.all([ready, beginToSpeak()]);
-furnish();
-onChange(translate);
-addEventListener("hashchange", () => {
-  /** @type {HTMLDialogElement} */ (byId("settings")).close();
-  show();
+Promise.all([ready, beginToSpeak()]).then(async () => {
+  furnish();
+  onChange(translate);
+  addEventListener("hashchange", () => {
+    /** @type {HTMLDialogElement} */ (byId("settings")).close();
+    show();
+  });
+  await show();
+  // Where the studio is gone by then, there is nothing to prepare: the next visit does it.
+  if ("serviceWorker" in navigator) setTimeout(() => import("./offline/start.js").then(({ start }) => start(), () => {}), QUIET);
 });
-await show();
-// Where the studio is gone by then, there is nothing to prepare: the next visit does it.
-if ("serviceWorker" in navigator) setTimeout(() => import("./offline/start.js").then(({ start }) => start(), () => {}), QUIET);
