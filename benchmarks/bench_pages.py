@@ -32,7 +32,7 @@ def main() -> None:
     parser.add_argument("--list", action="store_true", help="list every request with its depth")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        studio = RunningStudio(Path(folder) / "library.sqlite").start()
+        studio = RunningStudio(Path(folder) / "library.sqlite", quiet=True).start()
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         try:
             print("| page | visit | requests | depth | KB | headers | board after |\n|---|---|---|---|---|---|---|")

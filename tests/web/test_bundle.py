@@ -68,3 +68,15 @@ def test_a_module_runs_once_and_after_those_it_imports():
 def test_what_is_not_understood_is_refused(text, said):
     with pytest.raises(NotBundled, match=said):
         bundle(["js/a.js"], {"js/a.js": text, "js/c.js": "export const a = 1, b = 2;"}.get)
+
+
+def test_a_bundle_with_a_place_finds_from_there_what_its_parts_name():
+    files = {
+        "js/a.js": 'import { b } from "./deep/b.js";\nexport const later = (name) => import(`./pages/${name}.js`);\n',
+        "js/deep/b.js": 'export const b = import.meta.url;\nimport("../c.js");\nimport("./d.js");\n',
+    }
+    script, _ = bundle(["js/a.js"], files.get, "js/first.js")
+    assert "import(`./pages/${name}.js`)" in script
+    assert 'import("./c.js")' in script
+    assert 'import("./deep/d.js")' in script
+    assert 'new URL("deep/b.js", import.meta.url).href' in script
