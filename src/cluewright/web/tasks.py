@@ -274,10 +274,12 @@ def read_file(
     from cluewright.formats.source import bounded_source
     from cluewright.library import prepare
     from cluewright.library.proving import unbelieved
+    from cluewright.web import file_problems
     from cluewright.web.told import ROOM, message_of
 
     puzzles: list[Prepared] = []
     problems: list[str] = []
+    places: list[int | None] = []
     source = bounded_source(content, PurePosixPath(name.replace("\\", "/")).name or "file")
     for entry in entries(source, format_name=format_name):
         budget.check()
@@ -292,8 +294,16 @@ def read_file(
             data = item_to_data(item)
             require_shallow(data)
             puzzles.append(prepare(item, data=data))
+        except FormatError as error:
+            problems.append(file_problems.said(error, locale, source))
+            places.append(None if error.line is not None else len(puzzles) + len(problems))
         except CluewrightError as error:
             problems.append(message_of(error, locale))
+            places.append(len(puzzles) + len(problems))
+    if len(puzzles) + len(problems) > 1:  # which of them it is
+        for index, number in enumerate(places):
+            if number is not None:
+                problems[index] = say(ROOM, "problem-file-at-puzzle", locale, number=number, why=problems[index])
     if len(problems) > MOST_TOLD:
         problems[MOST_TOLD:] = [say(ROOM, "problem-more", locale, count=len(problems) - MOST_TOLD)]
     return {"puzzles": puzzles, "problems": problems}

@@ -23,6 +23,7 @@ from cluewright.core.locales import ENGLISH
 from cluewright.core.message import has_message, say
 from cluewright.library.errors import InvalidName, LibraryError, NameTaken, NotInLibrary
 from cluewright.render.fonts import MissingFont
+from cluewright.web import file_problems
 from cluewright.web.refusal import Refused
 from cluewright.web.stored import NotPlayable
 
@@ -71,8 +72,8 @@ def message_of(error: CluewrightError, locale: str = ENGLISH) -> str:
         case InvalidPuzzle():
             faults = " ".join(fault.text(locale) for fault in error.faults[:_FAULTS_SAID])
             return brief(say(ROOM, "problem-invalid-puzzle", locale, faults=faults))
-        case FormatError(line=int(line)):
-            return say(ROOM, "problem-format-line", locale, line=line)
+        case FormatError() if error.line is not None or file_problems.reason_of(error, locale) is not None:
+            return file_problems.said(error, locale)
         case NameTaken():
             return say(ROOM, "problem-name-taken", locale)
         case InvalidName():
