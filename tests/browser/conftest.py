@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 from tests.browser.puzzles import KINDS, small
 from tests.browser.rooms import NOTEBOOK, PHONE
 from tests.browser.running import RunningStudio
@@ -91,6 +91,20 @@ def arrive() -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert [heard for watch in watches for heard in watch.verdict()] == []
+
+
+@pytest.fixture
+def browser_profile(tmp_path: Path) -> Iterator[Callable[[], BrowserContext]]:
+    """Give a function that starts a browser with this test's profile; whatever an earlier one kept is there again."""
+    opened: list[BrowserContext] = []
+
+    def start() -> BrowserContext:
+        opened.append(_SEATS.profile(tmp_path / "profile", service_workers="block"))
+        return opened[-1]
+
+    yield start
+    for context in opened:
+        context.close()
 
 
 @pytest.fixture

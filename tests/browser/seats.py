@@ -7,6 +7,7 @@ storage and its own player, and goes on by links. That costs a tenth of a new pa
 
 import json
 import shutil
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -170,6 +171,16 @@ class Seats:
         if self._browser is None:
             self._open()
         context: BrowserContext = self._browser.new_context(**options)
+        context.set_default_timeout(PATIENCE)
+        return context
+
+    def profile(self, folder: Path, **options: Any) -> BrowserContext:
+        """Give a browser of its own that keeps what it has in a folder, as people's browsers do."""
+        if self._browser is None:
+            self._open()
+        context: BrowserContext = self._playwright.chromium.launch_persistent_context(
+            folder, executable_path=shutil.which("chromium"), args=FLAGS, timeout=3 * PATIENCE, **options
+        )
         context.set_default_timeout(PATIENCE)
         return context
 

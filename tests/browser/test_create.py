@@ -110,10 +110,13 @@ def test_an_ambiguous_picture_is_repaired_kept_and_played(table, request):
     expect_verdict(table, "several")
     expect_cells(table, AMBIGUOUS)
     expect(table.page.locator(".twin")).to_have_count(2)
+    differing = table.studio.ask("/create/check", {"kind": "nonogram", "board": AMBIGUOUS})["differences"]
+    expect(table.page.locator(".create-board")).to_have_attribute("data-differ", str(len(differing)))
     table.picture("create-two-solutions")
     table.page.click('[data-do="repair"]')
     expect(table.page.locator(".repair-done")).to_be_visible()
     expect_verdict(table, "unique")
+    expect(table.page.locator(".create-board")).to_have_attribute("data-differ", "0")
     repaired = cells(table)
     changed = sum(a != b for old, new in zip(AMBIGUOUS, repaired, strict=True) for a, b in zip(old, new, strict=True))
     assert changed >= 1

@@ -1,7 +1,7 @@
 """Nothing is lost: drawings from the first cell on, and everything a player did under another name."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 from tests.browser.puzzles import corners, path, small
 from tests.browser.rooms import DEVICES, click, go, wrongs
 
@@ -38,6 +38,29 @@ def test_a_drawing_outlives_reload_and_going_back(table, kind):
     table.page.locator('[data-do="undo"]').click()
     table.page.locator('[data-field="title"]').fill("")
     table.page.wait_for_function("!Object.keys(localStorage).some((key) => key.includes('draft'))")
+
+
+def test_a_drawing_outlives_a_crash(studio, browser_profile):
+    """Of the page, and then of the browser: neither was asked whether it may end."""
+
+    def open_drawing(context):
+        page = context.new_page()
+        page.goto(f"{studio.address}/#/create/nonogram")
+        page.wait_for_selector(".create-board[data-ready]")
+        return page
+
+    context = browser_profile()
+    page = open_drawing(context)
+    blank = page.evaluate(_DRAWN)
+    page.locator(".create-board .board-grid").focus()
+    page.keyboard.press("Space")
+    page.wait_for_function(f"count => ({_DRAWN})().length === count", arg=len(blank) + 1)
+    drawn = page.evaluate(_DRAWN)
+    with pytest.raises(Error, match="crash"):
+        page.goto("chrome://crash")
+    assert open_drawing(context).evaluate(_DRAWN) == drawn
+    context.close()
+    assert open_drawing(browser_profile()).evaluate(_DRAWN) == drawn
 
 
 def test_a_damaged_draft_is_left_alone(table):

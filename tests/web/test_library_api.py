@@ -124,6 +124,18 @@ def image(width=60, height=40):
     return content.getvalue()
 
 
+@pytest.mark.parametrize("path", ["check", "repair"])
+def test_an_empty_drawing_is_no_puzzle(client, path):
+    answer = client.post(f"/api/v1/create/{path}", json={"kind": "nonogram", "board": ["...", "..."]})
+    if path == "repair":
+        client.get(f"/api/v1/jobs/{answer.json()['id']}/events")
+        problem = client.get(f"/api/v1/jobs/{answer.json()['id']}").json()["problem"]
+    else:
+        problem = answer.json()
+    assert (problem["status"], problem["type"]) == (422, "empty-drawing")
+    assert problem["message"] == "Draw something first: an empty board is no puzzle."
+
+
 def test_a_picture_becomes_a_puzzle_that_is_repaired(client):
     query = {"kind": "nonogram", "size": "12x10", "trim": "true"}
     board = client.post("/api/v1/create/picture", params=query, content=image()).json()["board"]

@@ -81,6 +81,10 @@ class Pictures(ABC, Generic[P, B]):
     def read_drawing(self, data: Any, cells: int) -> B:
         """Read a solved board on its own, of at most a number of cells; raise `InvalidPuzzle`."""
 
+    def is_blank(self, board: B) -> bool:
+        """Tell whether nothing is drawn on a board, so that it is no puzzle; here, something always is."""
+        return False
+
     @abstractmethod
     def from_solution(self, board: B) -> P:
         """Return the puzzle a solved board determines."""

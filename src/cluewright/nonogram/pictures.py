@@ -67,6 +67,10 @@ class NonogramPictures(Pictures[Nonogram, Board]):
             raise InvalidPuzzle([fault("board", most=cells)])
         return Board.parse(data)
 
+    def is_blank(self, board: Board) -> bool:
+        """Tell whether no cell is filled."""
+        return not board.array.any()
+
     def from_solution(self, board: Board) -> Nonogram:
         """Return the clues of a picture."""
         return clues_of(board)

@@ -490,6 +490,8 @@ def _of_drawing(name: str, drawn: Any, cells: int) -> Item[Any, Any]:
     """Return the puzzle a drawn board determines, with that board as a solution."""
     pictures = pictures_of(find_kind(name))
     board = pictures.read_drawing(opened(drawn), cells)
+    if pictures.is_blank(board):
+        raise Refused(422, "empty-drawing", "the drawing is empty: an empty board is no puzzle")
     with measured("clues"):
         puzzle = pictures.from_solution(board)
     return Item(puzzle, solution=board)

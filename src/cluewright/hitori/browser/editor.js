@@ -120,6 +120,7 @@ export function create(host, { value, onChange, number }) {
     setNumber(next) {
       brush = next;
     },
+    highlight: surface.highlight,
     focus: surface.focus,
     zoom: surface.zoom,
     destroy() {

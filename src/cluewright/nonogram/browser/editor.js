@@ -206,6 +206,7 @@ export function create(host, { value, marks, locked = [], onChange, onLock }) {
     setMirror(next) {
       mirror = next;
     },
+    highlight: surface.highlight,
     focus: surface.focus,
     zoom: surface.zoom,
     destroy: surface.destroy,

@@ -793,6 +793,7 @@ problem-file-no-puzzle = Hier ist kein Rätsel.
 problem-damaged-link = Dieser Link ist beschädigt. Kopier ihn vollständig oder lass ihn dir noch einmal schicken.
 problem-picture = Dieses Bild lässt sich nicht öffnen. Versuch es mit PNG oder JPEG.
 problem-empty-picture = Von diesem Bild bleibt bei dieser Größe nichts übrig. Lies es anders ein oder wähle ein größeres Feld.
+problem-empty-drawing = Zeichne zuerst etwas: Ein leeres Feld ist kein Rätsel.
 problem-unknown-kind = Diese Rätselart kennt das Studio nicht.
 problem-not-offered = Das gibt es für diese Rätselart nicht.
 problem-generation-failed = Kein passendes Rätsel gefunden. Versuch es noch einmal oder wähl eine andere Größe oder Schwierigkeit.

@@ -849,6 +849,7 @@ problem-file-no-puzzle = There is no puzzle here.
 problem-damaged-link = This link is damaged. Ask for it again, or copy all of it.
 problem-picture = This picture cannot be opened. Try a PNG or JPEG.
 problem-empty-picture = Nothing of this picture shows at this size. Read it another way, or choose a larger size.
+problem-empty-drawing = Draw something first: an empty board is no puzzle.
 problem-unknown-kind = The studio does not know this type of puzzle.
 problem-not-offered = This is not available for this type of puzzle.
 problem-generation-failed = No puzzle like this was found. Try again, or choose another size or level.

@@ -793,6 +793,7 @@ problem-file-no-puzzle = Aquí no hay ningún puzle.
 problem-damaged-link = Este enlace está dañado. Cópialo entero o pídelo otra vez.
 problem-picture = No se puede abrir esta imagen. Prueba con PNG o JPEG.
 problem-empty-picture = De esta imagen no queda nada con este tamaño. Léela de otra forma o elige un tamaño mayor.
+problem-empty-drawing = Dibuja algo primero: un tablero vacío no es un puzle.
 problem-unknown-kind = El estudio no conoce este tipo de puzle.
 problem-not-offered = Esto no está disponible para este tipo de puzle.
 problem-generation-failed = No se encontró un puzle así. Vuelve a intentarlo o elige otro tamaño o nivel.

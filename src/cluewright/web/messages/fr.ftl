@@ -793,6 +793,7 @@ problem-file-no-puzzle = Il n’y a pas de grille ici.
 problem-damaged-link = Ce lien est abîmé. Copiez-le en entier, ou redemandez-le.
 problem-picture = Impossible d’ouvrir cette image. Essayez un PNG ou un JPEG.
 problem-empty-picture = Il ne reste rien de cette image à cette taille. Choisissez une autre lecture ou une taille plus grande.
+problem-empty-drawing = Dessinez d’abord quelque chose : une grille vide n’est pas un jeu.
 problem-unknown-kind = Le studio ne connaît pas ce type de grille.
 problem-not-offered = Cela n’existe pas pour ce type de grille.
 problem-generation-failed = Aucune grille de ce genre trouvée. Réessayez, ou choisissez une autre taille ou un autre niveau.

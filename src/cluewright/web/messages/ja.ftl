@@ -707,6 +707,7 @@ problem-file-no-puzzle = ここに問題がありません。
 problem-damaged-link = リンクが壊れています。全体をコピーし直すか、もう一度送ってもらってください。
 problem-picture = この画像は開けません。PNGかJPEGをお試しください。
 problem-empty-picture = このサイズでは画像の内容が残りません。別の読み取り方か、より大きいサイズをお試しください。
+problem-empty-drawing = まず何か描いてください。空の盤面は問題になりません。
 problem-unknown-kind = この種類のパズルには対応していません。
 problem-not-offered = この種類のパズルでは使えません。
 problem-generation-failed = このような問題は見つかりませんでした。もう一度試すか、別のサイズや難易度を選んでください。

@@ -707,6 +707,7 @@ problem-file-no-puzzle = 这里没有题目。
 problem-damaged-link = 这个链接已损坏。请重新索取，或完整复制。
 problem-picture = 无法打开这张图片。请试试 PNG 或 JPEG。
 problem-empty-picture = 这张图片在此尺寸下什么也看不出。请换一种读取方式或选择更大的尺寸。
+problem-empty-drawing = 请先画点什么：空白的盘面不是题目。
 problem-unknown-kind = 工作室不认识这种谜题。
 problem-not-offered = 这种谜题不支持此功能。
 problem-generation-failed = 没有找到这样的谜题。请再试一次，或换个尺寸或难度。

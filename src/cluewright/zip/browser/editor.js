@@ -162,6 +162,7 @@ export function create(host, { value, onChange }) {
       const { row, column } = surface.cursor();
       wall([row, column, where]);
     },
+    highlight: surface.highlight,
     focus: surface.focus,
     zoom: surface.zoom,
     destroy: surface.destroy,

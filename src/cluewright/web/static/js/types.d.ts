@@ -375,6 +375,8 @@ export interface Marking {
   evidence?: Evidence;
   cells?: Change[];
   mistakes?: CellPair[];
+  /** The board stays where it is, even if the first of them is out of view. */
+  still?: boolean;
 }
 
 /** What a board is drawn with: where, in which colours, and what is highlighted. */
@@ -509,6 +511,8 @@ export interface EditorView {
   setMirror?(mirror: { across: boolean; down: boolean }): void;
   /** Put a wall next to the cursor, if the kind has walls. */
   side?(where: "right" | "down"): void;
+  /** Mark cells of the drawing, those in which two solutions differ; null ends it. */
+  highlight?(marking: Marking | null): void;
   focus(): void;
   zoom(what: "in" | "out" | "fit"): void;
   destroy(): void;

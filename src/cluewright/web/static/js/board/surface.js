@@ -20,7 +20,7 @@ const FADED = 0.8; // how much of the grid lines goes then
 const COORDINATES = 15; // pixels, always there: a hint that shows them moves nothing
 const PAPER = { width: 720, height: 960, ratio: 4 }; // a sheet between its margins, with four dots to a pixel
 /** @type {Required<Marking>} */
-const NOTHING = { cells: [], evidence: {}, mistakes: [] };
+const NOTHING = { cells: [], evidence: {}, mistakes: [], still: false };
 
 /**
  * @param {HTMLElement} host
@@ -269,7 +269,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
     highlight(marking) {
       marked = marking ? { ...NOTHING, ...marking, evidence: marking.evidence || {}, cells: marking.cells || [], mistakes: marking.mistakes || [] } : NOTHING;
       const first = marked.cells[0] || marked.mistakes[0];
-      if (first && view.overflows) view.reveal(first[0], first[1]);
+      if (first && view.overflows && !marking?.still) view.reveal(first[0], first[1]);
       grid.mark(marked.mistakes);
       say();
       redraw();

@@ -98,6 +98,9 @@ export async function createWorkshop(host, kind, { editors, boards, kinds, from,
     repairs,
     judged(answer) {
       keeping.judged(answer);
+      const differ = answer?.differences ?? [];
+      editor?.highlight?.(differ.length ? { cells: differ, still: true } : null);
+      place.dataset.differ = String(differ.length);
       if (!answer) return;
       if (answer.verdict === "several" && repairs()) repair.offer();
       else if (answer.verdict !== "unique" && !repair.working()) repair.clear();
