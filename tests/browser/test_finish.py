@@ -101,3 +101,23 @@ def test_haptics_and_sounds_are_off_until_they_are_chosen(table):
     table.click((1, 1))
     table.moves(2)
     table.page.wait_for_function("window.felt.join() === 'buzz,sound'")
+
+
+_CELLS = "[...document.querySelectorAll('.board [role=gridcell]')].map((cell) => cell.ariaLabel)"
+_SHOWN = f"cells => JSON.stringify({_CELLS}) === JSON.stringify(cells)"
+
+
+def test_a_finished_puzzle_is_printed_as_it_began(table):
+    """The sheet has the empty board; afterwards the solution is there again."""
+    item = small("hitori")
+    table.play(item)
+    began = table.page.evaluate(_CELLS)
+    table.page.evaluate("window.print = () => {}")  # it stays as it is for paper until it is said to be printed
+    solve(table, "hitori", item)
+    table.expect_finished()
+    solved = table.page.evaluate(_CELLS)
+    assert solved != began
+    table.page.locator(".finish").get_by_role("button", name="Print").click()
+    table.page.wait_for_function(_SHOWN, arg=began)
+    table.page.evaluate("dispatchEvent(new Event('afterprint'))")
+    table.page.wait_for_function(_SHOWN, arg=solved)

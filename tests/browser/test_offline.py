@@ -63,6 +63,62 @@ def test_games_are_played_without_the_studio_and_handed_in(page, stopping):
     assert finished["seconds"] > 0
 
 
+def begin_in_the_studio(page, studio, kind, moves):
+    """Begin every game of a kind that is ready for when there is no connection, and make moves; give their numbers."""
+    player = page.evaluate("import('/js/settings.js').then(({ settings }) => settings.player)")
+    items = page.evaluate(
+        """async (kind) => {
+          const { unsealed } = await import("/js/alone/sealed.js");
+          const ready = JSON.parse(localStorage.getItem(`cluewright.ahead.${kind}`));
+          return Promise.all(ready.map(async ({ sealed }) => (await unsealed(sealed)).item));
+        }""",
+        kind,
+    )
+    assert len(items) == 3
+    for item in items:
+        game = studio.ask("/games", {"puzzle": item}, player=player)
+        actions = [{"do": "move", "move": move} for move in moves]
+        studio.ask(f"/games/{game['id']}/actions", {"revision": game["revision"], "actions": actions}, player=player)
+
+
+def play_away(page, studio, kind):
+    """Make two moves without the studio."""
+    page.goto(f"{studio.address}/#/play/{kind}")
+    page.click(f"[data-start={kind}]")
+    page.wait_for_selector(BOARD, state="attached")
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    page.wait_for_selector('.game-board[data-moves="2"]')
+
+
+def test_of_two_games_the_further_goes_on_and_the_other_is_kept(page, stopping):
+    """And what is said without the studio is in the language chosen now, not when the puzzles were made."""
+    page.evaluate("import('/js/settings.js').then(({ change }) => change({ language: 'de' }))")
+    page.wait_for_selector("#rooms a:text('Spielen')")
+    begin_in_the_studio(page, stopping, "hitori", ["#1,1"])
+    begin_in_the_studio(page, stopping, "nonogram", ["#1,1", "#1,2", "#2,3"])
+    stopping.stop()
+    play_away(page, stopping, "hitori")
+    for stage in "123":
+        page.keyboard.press("h")
+        page.wait_for_selector(f'.game-note[data-stage="{stage}"]')
+    expect(page.locator(".game-note")).to_contain_text(re.compile("Zeile|Spalte"))
+    play_away(page, stopping, "nonogram")
+    stopping.start()
+    page.wait_for_url(re.compile(r"#/game/\d+$"))
+    page.wait_for_selector('.game-board[data-moves="3"][data-saved="true"]')
+    assert kept(page, "cluewright.away.") == 0
+    player = page.evaluate("import('/js/settings.js').then(({ settings }) => settings.player)")
+    found = [
+        stopping.ask(f"/games/{each['puzzle_id']}", player=player)
+        for each in stopping.ask("/games", player=player)["under_way"]
+    ]
+    merged = {game["kind"]: (game["moves"], game["checkpoints"]) for game in found if game["checkpoints"]}
+    before, away = "Vor dem Spiel ohne Verbindung", "Ohne Verbindung gespielt"
+    assert merged == {"hitori": (2, {before: 1}), "nonogram": (3, {before: 3, away: 2})}
+
+
 def test_it_is_installed_and_a_new_edition_is_shown_at_once(page, stopping):
     """The document comes from the studio while it answers, whatever is kept."""
     require_installable(page, stopping)

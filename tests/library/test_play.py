@@ -117,6 +117,13 @@ def test_what_a_player_did_adds_up(filled):
         filled.play.figures("Cy")
 
 
+def looked_into(item):
+    """Give a game in which something was done."""
+    session = Session(item)
+    session.set_checkpoint("here")
+    return session
+
+
 def test_figures_by_kind_and_level(library):
     easy, hard = rated(1), rated(2, Level.HARD)
     unrated = nonogram(3)
@@ -128,8 +135,9 @@ def test_figures_by_kind_and_level(library):
         ended = moment.replace(hour=hour)
         library.play.finish("Ada", numbers[puzzle], seconds=seconds, hints=hints, mistakes=mistakes, finished=ended)
     library.play.finish("Bob", numbers[3], seconds=1, finished=moment)
-    library.play.save("Ada", numbers[3], Session(other))
-    library.play.save("Ada", numbers[4], Session(rated(4, Level.HARD)))
+    library.play.save("Ada", numbers[3], looked_into(other))
+    library.play.save("Ada", numbers[4], looked_into(rated(4, Level.HARD)))
+    library.play.save("Ada", library.add(rated(5)).id, Session(rated(5)))  # only looked at: not begun
     library.play.save("Ada", numbers[0], Session(easy))  # finished before, and looked at again
 
     figures = library.play.figures("Ada", today=date(2026, 5, 3))

@@ -14,7 +14,7 @@ from cluewright.core.saved import SavedSession
 from cluewright.core.session import Session
 from cluewright.library.errors import LibraryError, NotInLibrary
 from cluewright.library.fingerprint import digest
-from cluewright.library.play_figures import PlayerFigures, day_figures, group_figures, streaks, totals
+from cluewright.library.play_figures import PlayerFigures, day_figures, group_figures, is_touched, streaks, totals
 from cluewright.library.record import clean_name
 from cluewright.library.schema import CONSENT, PROGRESS, PUZZLE, RESULT
 
@@ -93,7 +93,7 @@ class Play:
         query = select(*columns).where(PROGRESS.c.player == player)
         with self._library.reading() as connection:
             rows = connection.execute(query.order_by(PROGRESS.c.saved.desc(), PROGRESS.c.puzzle_id))
-            return [Progress(name, number, saved, _touched(text)) for name, number, saved, text in rows]
+            return [Progress(name, number, saved, is_touched(text)) for name, number, saved, text in rows]
 
     def drop(self, player: str, puzzle_id: int) -> None:
         """Delete a game in progress."""
@@ -232,11 +232,6 @@ class Play:
     @staticmethod
     def _drop(connection: Connection, player: str, puzzle_id: int) -> None:
         connection.execute(delete(PROGRESS).where(PROGRESS.c.player == player, PROGRESS.c.puzzle_id == puzzle_id))
-
-
-def _touched(text: str) -> bool:
-    game = read_json(text)
-    return any(game.get(part) for part in ("moves", "branches", "checkpoints", "hints_asked"))
 
 
 def add_result(connection: Connection, result: Result) -> None:

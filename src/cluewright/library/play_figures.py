@@ -1,5 +1,6 @@
 """What the games of a player add up to: by kind and level, by day, and in days in a row."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
@@ -8,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, func, select
 
+from cluewright.core.json_text import read_json
 from cluewright.core.technique import Level
 from cluewright.library.derive import UNRATED
 from cluewright.library.schema import PROGRESS, PUZZLE, RESULT
@@ -25,7 +27,7 @@ class GroupFigures:
     level: str | None
     """None for puzzles without a rating, and for those removed since."""
     played: int
-    """Games finished, and games in progress of puzzles never finished."""
+    """Games finished, and games begun, not only looked at, of puzzles never finished."""
     finished: int = 0
     best_seconds: float | None = None
     mean_seconds: float | None = None
@@ -59,7 +61,7 @@ class PlayerFigures:
     longest_streak: int = 0
     last_day: date | None = None
     played: int = 0
-    """Games finished, and games in progress of puzzles never finished."""
+    """Games finished, and games begun, not only looked at, of puzzles never finished."""
     groups: tuple[GroupFigures, ...] = ()
     history: tuple[DayFigures, ...] = ()
     """The days of the last year with a finished game, the earliest first."""
@@ -84,12 +86,11 @@ def group_figures(connection: Connection, player: str) -> tuple[GroupFigures, ..
     )
     done = select(RESULT.c.puzzle_id).where(RESULT.c.player == player, RESULT.c.puzzle_id.is_not(None))
     begun = (
-        select(PUZZLE.c.kind, PUZZLE.c.level, func.count())
+        select(PUZZLE.c.kind, PUZZLE.c.level, PROGRESS.c.session)
         .select_from(PROGRESS.join(PUZZLE, PUZZLE.c.id == PROGRESS.c.puzzle_id))
         .where(PROGRESS.c.player == player, PROGRESS.c.puzzle_id.not_in(done))
-        .group_by(PUZZLE.c.kind, PUZZLE.c.level)
     )
-    waiting: dict[tuple[str, int], int] = {(row[0], row[1]): row[2] for row in connection.execute(begun)}
+    waiting = Counter((kind, rank) for kind, rank, session in connection.execute(begun) if is_touched(session))
     found: dict[tuple[str, int], GroupFigures] = {}
     for kind, rank, count, best, mean, hints, mistakes in connection.execute(ended):
         played = count + waiting.pop((kind, rank), 0)
@@ -99,6 +100,12 @@ def group_figures(connection: Connection, player: str) -> tuple[GroupFigures, ..
     for (kind, rank), count in waiting.items():
         found[kind, rank] = GroupFigures(kind, _level(rank), count)
     return tuple(found[key] for key in sorted(found, key=lambda key: (key[0], key[1] == UNRATED, key[1])))
+
+
+def is_touched(session: str) -> bool:
+    """Tell whether anything was done in a saved game, by its JSON: one that was only looked at is not begun."""
+    game = read_json(session)
+    return any(game.get(part) for part in ("moves", "branches", "checkpoints", "hints_asked"))
 
 
 def day_figures(connection: Connection, player: str, today: date) -> tuple[DayFigures, ...]:

@@ -100,11 +100,12 @@ class StoredPuzzle:
             yield from _within(step.message)
 
 
-def ahead(budget: Budget, text: str, locale: str) -> Data:
+def ahead(budget: Budget, text: str) -> Data:
     """Return a puzzle of the library's form with all that a game needs without the studio: a worker's task."""
     puzzle = StoredPuzzle(loads(text), budget=budget)
-    words = words_of([puzzle], [], CORE)[locale if locale in LANGUAGES else ENGLISH]
-    return {**puzzle.to_data(whole=True), "words": words["kinds"][puzzle.kind.name]}
+    words = words_of([puzzle], [], CORE)
+    told = {language: {**words[language]["kinds"][puzzle.kind.name]} for language in LANGUAGES}
+    return {**puzzle.to_data(whole=True), "words": told}
 
 
 def seal(data: Data) -> str:

@@ -428,7 +428,9 @@ class Ahead(BaseModel):
     sealed: str = Field(
         description="JSON, deflated, as base64: puzzle, solution, hints, steps, what a picture shows, and the `item`."
     )
-    words: dict[str, list[Any]] = Field(description="The messages of the hints, by their codes, as compiled patterns.")
+    words: dict[str, dict[str, list[Any]]] = Field(
+        description="The messages of the hints, by language and code, as compiled patterns."
+    )
 
 
 class DailyPuzzle(BaseModel):

@@ -127,14 +127,14 @@ async def next_game(request: Request, form: NextForm, player: Player, language: 
 
 @router.post("/games/ahead", summary="Get a puzzle to play without the studio")
 @answers.of(answers.Ahead)
-async def game_ahead(request: Request, form: NextForm, player: Player, language: Language) -> Data:
-    """Return a new puzzle with its hints and their texts, for a game that may begin when there is no connection.
+async def game_ahead(request: Request, form: NextForm, player: Player) -> Data:
+    """Return a new puzzle, its hints and their texts in all languages, for a game that may begin without a connection.
 
     To hand such a game in, start a game of the puzzle's `item`, which is in the sealed part, and send its moves.
     """
     studio = of_request(request)
     puzzle = await studio.ahead.take(request, form.kind, form.size, form.difficulty)
-    return await studio.run(request, stored.ahead, puzzle.columns["data"], language)
+    return await studio.run(request, stored.ahead, puzzle.columns["data"])
 
 
 @router.get("/games", summary="List a player's games")

@@ -195,6 +195,8 @@ checkpoint-moves = { $count ->
     [one] nach { $count } Zug
    *[other] nach { $count } Zügen
 }
+checkpoint-studio = Vor dem Spiel ohne Verbindung
+checkpoint-away = Ohne Verbindung gespielt
 share-title = Dieses Rätsel teilen
 share-lead = Der Link enthält das ganze Rätsel. Er funktioniert für alle und läuft nie ab.
 share-here = Dieser Link funktioniert nur auf diesem Computer. Um das Rätsel zu teilen, speichere es als Seite und schick die Datei weiter, oder trag in den Einstellungen eine öffentliche Adresse ein.

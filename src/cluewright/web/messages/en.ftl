@@ -214,6 +214,9 @@ checkpoint-moves = { $count ->
     [one] after { $count } move
    *[other] after { $count } moves
 }
+# The names of two checkpoints, where a game without a connection and one with the studio meet.
+checkpoint-studio = Before playing offline
+checkpoint-away = Played offline
 share-title = Share this puzzle
 share-lead = The link contains the whole puzzle, so it works for everyone and never expires.
 share-here = This link works on this computer only. To share the puzzle with others, save it as a page and send the file, or enter a public address in the settings.

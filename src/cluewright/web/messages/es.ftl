@@ -195,6 +195,8 @@ checkpoint-moves = { $count ->
     [one] tras { $count } jugada
    *[other] tras { $count } jugadas
 }
+checkpoint-studio = Antes de jugar sin conexión
+checkpoint-away = Jugado sin conexión
 share-title = Compartir este puzle
 share-lead = El enlace contiene el puzle entero: funciona para todos y no caduca.
 share-here = Este enlace solo funciona en este ordenador. Para compartir el puzle, guárdalo como página y envía el archivo, o indica una dirección pública en los ajustes.

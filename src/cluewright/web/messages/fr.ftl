@@ -195,6 +195,8 @@ checkpoint-moves = { $count ->
     [one] après { $count } coup
    *[other] après { $count } coups
 }
+checkpoint-studio = Avant de jouer hors ligne
+checkpoint-away = Joué hors ligne
 share-title = Partager cette grille
 share-lead = Le lien contient toute la grille : il marche pour tout le monde et n’expire jamais.
 share-here = Ce lien ne fonctionne que sur cet ordinateur. Pour partager la grille, enregistrez-la en page et envoyez le fichier, ou indiquez une adresse publique dans les réglages.

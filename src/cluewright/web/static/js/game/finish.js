@@ -47,8 +47,8 @@ export function followers(game) {
   return place;
 }
 
-/** @param {Game} game @param {{ onNext: (() => void) | null, onShare: (() => void) | null, onRestart: () => void, follows: (game: Game) => HTMLElement | null }} does */
-export function finishPanel(game, { onNext, onShare, onRestart, follows }) {
+/** @param {Game} game @param {{ onNext: (() => void) | null, onShare: (() => void) | null, onPrint: () => void, onRestart: () => void, follows: (game: Game) => HTMLElement | null }} does */
+export function finishPanel(game, { onNext, onShare, onPrint, onRestart, follows }) {
   const figures = h(
     "dl",
     { class: "figures" },
@@ -67,7 +67,7 @@ export function finishPanel(game, { onNext, onShare, onRestart, follows }) {
     figures,
     settings.timer === "off" ? null : against(game),
     follows(game),
-    h("div", { class: "finish-actions" }, button("finish-next", onNext, "primary"), button("finish-share", onShare), button("finish-result", () => shareResult(game)), button("finish-restart", onRestart)),
+    h("div", { class: "finish-actions" }, button("finish-next", onNext, "primary"), button("finish-share", onShare), button("finish-result", () => shareResult(game)), button("game-print", onPrint), button("finish-restart", onRestart)),
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { post } from "../api.js";
 import { unsealed } from "../alone/sealed.js";
+import { t } from "../words.js";
 import { awayCalled, awayGames, forgetAway } from "./ahead.js";
 
 /** @import { Game } from "../types.js" */
@@ -36,7 +37,17 @@ async function mergeAll() {
   return merged;
 }
 
-/** @param {string} name @returns {Promise<number | null>} */
+/** A name for a checkpoint that is not taken. @param {Game} game @param {string} name */
+function freeName({ checkpoints }, name) {
+  let free = name;
+  for (let count = 2; free in checkpoints; count++) free = `${name} ${count}`;
+  return free;
+}
+
+/**
+ * Where the studio has begun the same puzzle, the game that is further goes on, and a checkpoint leads to the other.
+ * @param {string} name @returns {Promise<number | null>}
+ */
 async function hand(name) {
   const away = awayCalled(name);
   if (!away) return null;
@@ -44,16 +55,26 @@ async function hand(name) {
   const { item } = await unsealed(away.ahead.sealed);
   /** @type {Game} */
   let game = await post("/games", { puzzle: item }, { player });
-  // A game of the same puzzle in the studio goes first, unless it is untouched.
-  const fresh = !game.finished && !game.moves;
-  for (let sent = 0; fresh; ) {
+  /** @param {{ do: string, [key: string]: string }[]} actions @param {object} [told] */
+  const act = async (actions, told = {}) => {
+    game = await post(`/games/${game.id}/actions`, { revision: game.revision, actions, ...told }, { player });
+  };
+  const begun = game.finished ? 0 : game.moves;
+  const before = freeName(game, t("checkpoint-studio"));
+  if (begun && away.played?.position) {
+    await act([{ do: "checkpoint", name: before }]);
+    while (game.moves) await act(Array.from({ length: Math.min(game.moves, BATCH) }, () => ({ do: "undo" })));
+  }
+  let sent = 0;
+  while (!game.finished) {
     const played = awayCalled(name)?.played; // read again each time: the game may go on meanwhile
     const moves = played?.moves.slice(0, played.position).slice(sent, sent + BATCH) ?? [];
     if (!played || !moves.length) break;
-    const told = sent ? {} : { played: played.seconds, hints: played.hints };
-    const actions = moves.map((move) => ({ do: "move", move }));
-    game = await post(`/games/${game.id}/actions`, { revision: game.revision, actions, ...told }, { player });
+    await act(moves.map((move) => ({ do: "move", move })), sent ? {} : { played: played.seconds, hints: played.hints });
     sent += moves.length;
+  }
+  if (sent && sent < begun && !game.finished) {
+    await act([{ do: "checkpoint", name: freeName(game, t("checkpoint-away")) }, { do: "return", name: before }]);
   }
   forgetAway(name);
   return game.id;

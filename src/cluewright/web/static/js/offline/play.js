@@ -19,13 +19,18 @@ export async function openAway(name) {
   const kind = away && (await kindCalled(away.ahead.kind));
   const module = kind && (await boardsOf(kind));
   if (!away || !kind || !module?.alone || !module.applyMove) return null;
-  learnKind(kind.name, away.ahead.words);
+  learnKind(kind.name, wordsIn(away.ahead.words, language()));
   const stored = { ...away.ahead, ...(await unsealed(away.ahead.sealed)) };
   const referee = createReferee(stored, module, {
     read: () => awayCalled(name)?.played ?? null,
     write: (played) => keepAway(name, played),
   }, { player: away.player, language });
   return { kind, module, referee, game: referee.game() };
+}
+
+/** The texts of a puzzle in a language; puzzles of an older edition brought those of one alone. @param {Record<string, any>} words @param {string} wanted */
+function wordsIn(words, wanted) {
+  return words[wanted] ?? words.en ?? words;
 }
 
 /** Look for the studio until it is back, then go on with the game there. Returns a function that ends it. @param {string} name */

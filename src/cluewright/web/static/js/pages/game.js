@@ -194,7 +194,7 @@ export function play(host, game, module, kindTitle, around = ofStudio(game, modu
     zoom,
     looked: () => readOut(),
     restart,
-    print: () => printPuzzle(board, { empty: module.emptyBoard(game.puzzle), restore: stand }),
+    print,
     settings: around.settings,
     next: around.next,
     share: around.share && (() => around.share?.(client.game.share)),
@@ -278,6 +278,7 @@ export function play(host, game, module, kindTitle, around = ofStudio(game, modu
     ended = finishPanel(won, {
       onNext: around.next,
       onShare: around.share && (() => around.share?.(won.share)),
+      onPrint: print,
       onRestart: restart,
       follows: around.follows,
     });
@@ -299,8 +300,20 @@ export function play(host, game, module, kindTitle, around = ofStudio(game, modu
     client.do({ do: "pause" });
   }
 
+  /** The puzzle as it began, for paper; a finished board has no lines, so it is one to play for a moment. */
+  function print() {
+    board.setReadOnly(false);
+    printPuzzle(board, { empty: module.emptyBoard(game.puzzle), restore: stand });
+  }
+
   /** Show the game again, after its puzzle was printed. */
   function stand() {
+    if (ended) {
+      const { solution } = client.game;
+      board.setReadOnly(true);
+      board.setBoard(solution ? module.picture?.(solution) ?? solution : client.board);
+      return;
+    }
     board.setBoard(client.board);
     board.setSatisfied(client.game.satisfied);
     judged = null;
