@@ -112,13 +112,17 @@ def table(factors: Mapping[str, float]) -> Seconds:
 
 
 def held_out(sample: Sample, aim: Aim, others: Parts = ()) -> np.ndarray:
-    """Predict every source with the seconds fitted to all others."""
+    """Predict every source with the seconds fitted to all others.
+
+    The pace is taken over all puzzles, which needs none of their labels: with that of the others alone, one and the
+    same table would rank puzzles of different sources differently from how it does by itself.
+    """
     predicted = np.zeros(len(sample.values))
     for source in sorted(set(sample.sources.tolist())):
         chosen = sample.sources == source
         rest = sample.part(~chosen)
         seconds = fit([(rest, aim), *others])
-        predicted[chosen] = minutes(sample.part(chosen), seconds) / pace(rest, seconds)
+        predicted[chosen] = minutes(sample.part(chosen), seconds) / pace(sample, seconds)
     return predicted
 
 

@@ -166,6 +166,16 @@ def test_tables_fitted_to_different_sources_are_compared_at_one_pace():
     assert human_fit.pace(sample, Seconds(*(3 * each for each in ANY_KIND))) == pytest.approx(3)
 
 
+def test_a_table_that_every_fit_arrives_at_ranks_held_out_as_it_does_by_itself(monkeypatch):
+    work = np.random.default_rng(6).integers(1, 30, (60, 9)).astype(float)
+    sample = sampled(work[:, 0], work, ["a", "b", "c"] * 20)
+    seconds = Seconds(*(each * (1 + place) for place, each in enumerate(ANY_KIND)))
+    monkeypatch.setattr(human_fit, "fit", lambda parts: seconds)
+    alone = human_fit.minutes(sample, seconds)
+    held_out = human_fit.held_out(sample, human_fit.agreement)
+    assert held_out.argsort(kind="stable").tolist() == alone.argsort(kind="stable").tolist()
+
+
 def test_limits_tell_knowledge_of_courses_from_knowledge_of_puzzles():
     random = np.random.default_rng(5)
     sources = ["low"] * 40 + ["high"] * 40
