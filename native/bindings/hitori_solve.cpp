@@ -38,7 +38,7 @@ nb::dict to_dict(const hitori::Statistics& s) {
 
 nb::dict solve(NumberArray numbers, const char* strategy, std::uint64_t limit, std::optional<BoardArray> start,
                std::optional<BoardArray> known, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
-               std::optional<nb::bytearray> cancel, nb::object tick, bool record, Changes* changes) {
+               std::optional<nb::bytearray> cancel, nb::object tick, bool record, Changes* changes, bool prove) {
   const auto problem = to_problem(numbers);
   const auto chosen = find_strategy<Solve>(strategies, strategy);
   hitori::Request request;
@@ -52,6 +52,8 @@ nb::dict solve(NumberArray numbers, const char* strategy, std::uint64_t limit, s
   EventLog recording;
   if (record) request.recording = &recording;
   recording.changes = changes;
+  search::ProofLog proof;
+  if (prove) request.proof = &proof;
   const auto to_cells = [&](const auto& grid) { return to_array(grid, problem); };
   return solve_timed({seconds, nodes, cancel, tick}, chosen, problem, request, to_dict, to_cells, to_cells);
 }
@@ -88,7 +90,7 @@ void add_hitori_solve(nb::module_& module) {
   using namespace nb::literals;
   module.def("hitori_solve", &solve, "numbers"_a.noconvert(), nb::kw_only(), "strategy"_a, "limit"_a, "start"_a.none().noconvert(),
              "known"_a.none().noconvert(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(), "tick"_a.none(), "record"_a = false,
-             "changes"_a.none() = nb::none(),
+             "changes"_a.none() = nb::none(), "prove"_a = false,
              "Solve a Hitori under limits.");
   module.def("hitori_is_solution", &is_solution, "numbers"_a.noconvert(), "cells"_a.noconvert(),
              "Tell whether a fully decided board obeys every rule.");

@@ -41,7 +41,7 @@ nb::dict to_dict(const nonogram::Statistics& s) {
 nb::dict solve(nb::tuple rows, nb::tuple columns, const char* strategy, std::uint64_t limit, std::uint64_t seed,
                std::optional<CellArray> start, std::optional<CellArray> known, std::optional<double> seconds,
                std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel, nb::object tick, bool record,
-               Changes* changes) {
+               Changes* changes, bool prove) {
   const auto problem = to_problem(rows, columns);
   const auto chosen = find_strategy<Solve>(strategies, strategy);
   const bool by_words = chosen == nonogram::solve_probe || chosen == nonogram::solve_learn || chosen == nonogram::solve_decimate;
@@ -58,6 +58,8 @@ nb::dict solve(nb::tuple rows, nb::tuple columns, const char* strategy, std::uin
   nonogram::Recording recording;
   if (record) request.recording = &recording;
   recording.changes = changes;
+  search::ProofLog proof;
+  if (prove) request.proof = &proof;
   const auto to_cells = [&](const auto& grid) { return to_array(grid, problem); };
   return solve_timed({seconds, nodes, cancel, tick}, chosen, problem, request, to_dict, to_cells, to_cells);
 }
@@ -74,7 +76,7 @@ void add_nonogram_solve(nb::module_& module) {
   module.def("nonogram_solve", &solve, "rows"_a, "columns"_a, nb::kw_only(), "strategy"_a, "limit"_a, "seed"_a,
              "start"_a.none().noconvert(), "known"_a.none().noconvert(), "seconds"_a.none(), "nodes"_a.none(), "cancel"_a.none(),
              "tick"_a.none(), "record"_a,
-             "changes"_a.none() = nb::none(), "Solve a nonogram with a named strategy under limits.");
+             "changes"_a.none() = nb::none(), "prove"_a = false, "Solve a nonogram with a named strategy under limits.");
   module.def("nonogram_is_solution", &is_solution, "rows"_a, "columns"_a, "cells"_a.noconvert(),
              "Tell whether a fully decided board agrees with every clue.");
 }

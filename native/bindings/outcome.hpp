@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/vector.h>
 
 #include <span>
 #include <string>
@@ -56,6 +57,11 @@ nb::dict solve_timed(const Limits& limits, Solve&& solve, const Problem& problem
   if constexpr (requires { result.coverage; }) answer["coverage"] = result.coverage;
   answer["statistics"] = to_dict(result.statistics);
   if (request.recording) add_recording(answer, std::move(*request.recording));
+  if (request.proof) {
+    nb::list nogoods;
+    for (const auto& nogood : request.proof->needed()) nogoods.append(nb::tuple(nb::cast(nogood)));
+    answer["nogoods"] = request.proof->complete() ? nb::object(nogoods) : nb::none();
+  }
   return answer;
 }
 

@@ -36,7 +36,7 @@ nb::dict solve(std::int32_t width, std::int32_t height, NumberList numbers,
                NumberList walls, NumberList blocked, const char* strategy,
                std::uint64_t limit, std::optional<BorderArray> start, std::optional<NumberList> known,
                std::optional<double> seconds, std::optional<std::uint64_t> nodes, std::optional<nb::bytearray> cancel,
-               nb::object tick, bool record, Changes* changes) {
+               nb::object tick, bool record, Changes* changes, bool prove) {
   const auto problem = ZipArguments{width, height, std::move(numbers), std::move(walls), std::move(blocked)}.problem();
   const auto chosen = find_strategy<Solve>(strategies, strategy);
   zip::Request request;
@@ -52,6 +52,8 @@ nb::dict solve(std::int32_t width, std::int32_t height, NumberList numbers,
   EventLog recording;
   if (record) request.recording = &recording;
   recording.changes = changes;
+  search::ProofLog proof;
+  if (prove) request.proof = &proof;
   return solve_timed({seconds, nodes, cancel, tick}, chosen, problem, request, to_dict,
                      [](const auto& path) { return nb::cast(path); },
                      [&](const auto& borders) { return to_array(borders, problem); });
@@ -87,7 +89,7 @@ void add_zip_solve(nb::module_& module) {
   module.def("zip_solve", &solve, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),
              "strategy"_a, "limit"_a, "start"_a.none().noconvert(), "known"_a.none(), "seconds"_a.none(), "nodes"_a.none(),
              "cancel"_a.none(), "tick"_a.none(), "record"_a = false,
-             "changes"_a.none() = nb::none(), "Solve a Zip puzzle with a named strategy under limits.");
+             "changes"_a.none() = nb::none(), "prove"_a = false, "Solve a Zip puzzle with a named strategy under limits.");
   module.def("zip_is_solution", &is_solution, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, "path"_a,
              "Tell whether a path obeys every rule.");
   module.def("zip_count", &count, "width"_a, "height"_a, "numbers"_a, "walls"_a, "blocked"_a, nb::kw_only(),

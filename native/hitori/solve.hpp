@@ -6,6 +6,7 @@
 
 #include "common/budget.hpp"
 #include "common/recording.hpp"
+#include "common/search/proof_log.hpp"
 #include "common/verdict.hpp"
 #include "hitori/problem.hpp"
 
@@ -27,6 +28,7 @@ struct Request {
   const Grid* known = nullptr;  // a solution already known: only look for different ones
   bool known_is_maximal = false;  // no black cell can be added to it, which need not be found out
   EventLog* recording = nullptr;
+  search::ProofLog* proof = nullptr;  // of `solve_learn`, without `start` and `known`
 };
 
 struct Result {

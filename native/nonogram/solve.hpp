@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "common/budget.hpp"
+#include "common/search/proof_log.hpp"
 #include "common/verdict.hpp"
 #include "nonogram/problem.hpp"
 #include "nonogram/recording.hpp"
@@ -33,6 +34,7 @@ struct Request {
   const Grid* start = nullptr;  // a partial board the solutions must agree with
   const Grid* known = nullptr;  // a solution already known: only look for different ones
   Recording* recording = nullptr;
+  search::ProofLog* proof = nullptr;  // of `solve_portfolio`, without `start` and `known`
 };
 
 struct Result {

@@ -6,6 +6,7 @@
 
 #include "common/budget.hpp"
 #include "common/recording.hpp"
+#include "common/search/proof_log.hpp"
 #include "common/verdict.hpp"
 #include "zip/problem.hpp"
 
@@ -27,6 +28,7 @@ struct Request {
   const Borders* start = nullptr;  // border values the solutions must agree with
   const Path* known = nullptr;     // a solution already known: only look for different ones
   EventLog* recording = nullptr;
+  search::ProofLog* proof = nullptr;  // of `solve_learn`, without `start` and `known`
 };
 
 struct Result {

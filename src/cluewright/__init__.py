@@ -23,8 +23,10 @@ _HOMES = {
         "InvalidMove",
         "InvalidPuzzle",
         "InvalidRecipe",
+        "NoProof",
         "NotOffered",
         "NotUnique",
+        "ProofRejected",
         "UnknownKind",
     ),
     "cluewright.core.hint": ("Hint",),
@@ -33,6 +35,7 @@ _HOMES = {
     "cluewright.core.message": ("Along", "Cells", "Line", "Message"),
     "cluewright.core.outcome": ("Outcome", "Verdict"),
     "cluewright.core.pictures": ("Pictures",),
+    "cluewright.core.proof": ("Proof", "Proofs"),
     "cluewright.core.puzzle": ("Puzzle",),
     "cluewright.core.rating": ("Rating", "rating_of"),
     "cluewright.core.recipe": ("Option", "Recipe"),
@@ -41,7 +44,19 @@ _HOMES = {
     "cluewright.core.session": ("Session",),
     "cluewright.core.size": ("Sizes",),
     "cluewright.core.technique": ("Evidence", "Level", "Step", "Technique"),
-    "cluewright.core.verbs": ("Check", "check", "explain", "generate", "hint", "hints", "rate", "record", "solve"),
+    "cluewright.core.verbs": (
+        "Check",
+        "check",
+        "explain",
+        "generate",
+        "hint",
+        "hints",
+        "prove",
+        "rate",
+        "record",
+        "solve",
+        "verify",
+    ),
     "cluewright.formats": ("load", "losses", "save"),
     "cluewright.formats.share": ("read_share", "share_link"),
     "cluewright.nonogram.clues": ("clues_of",),
@@ -86,12 +101,16 @@ __all__ = [
     "Mark",
     "Message",
     "Modules",
+    "NoProof",
     "Nonogram",
     "NotOffered",
     "NotUnique",
     "Option",
     "Outcome",
     "Pictures",
+    "Proof",
+    "ProofRejected",
+    "Proofs",
     "Puzzle",
     "Query",
     "Rating",
@@ -121,6 +140,7 @@ __all__ = [
     "kinds",
     "load",
     "losses",
+    "prove",
     "rate",
     "rating_of",
     "read_share",
@@ -128,6 +148,7 @@ __all__ = [
     "save",
     "share_link",
     "solve",
+    "verify",
 ]
 
 if TYPE_CHECKING:
@@ -144,8 +165,10 @@ if TYPE_CHECKING:
         InvalidMove,
         InvalidPuzzle,
         InvalidRecipe,
+        NoProof,
         NotOffered,
         NotUnique,
+        ProofRejected,
         UnknownKind,
     )
     from cluewright.core.hint import Hint
@@ -154,6 +177,7 @@ if TYPE_CHECKING:
     from cluewright.core.message import Along, Cells, Line, Message
     from cluewright.core.outcome import Outcome, Verdict
     from cluewright.core.pictures import Pictures
+    from cluewright.core.proof import Proof, Proofs
     from cluewright.core.puzzle import Puzzle
     from cluewright.core.rating import Rating, rating_of
     from cluewright.core.recipe import Option, Recipe
@@ -162,7 +186,19 @@ if TYPE_CHECKING:
     from cluewright.core.session import Session
     from cluewright.core.size import Sizes
     from cluewright.core.technique import Evidence, Level, Step, Technique
-    from cluewright.core.verbs import Check, check, explain, generate, hint, hints, rate, record, solve
+    from cluewright.core.verbs import (
+        Check,
+        check,
+        explain,
+        generate,
+        hint,
+        hints,
+        prove,
+        rate,
+        record,
+        solve,
+        verify,
+    )
     from cluewright.formats import load, losses, save
     from cluewright.formats.share import read_share, share_link
     from cluewright.hitori.puzzle import Hitori

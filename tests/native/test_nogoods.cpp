@@ -1,4 +1,5 @@
 // Every nogood ever learned holds in every solution not yet excluded when it was learned.
+#include <cstdlib>
 #include <random>
 
 #include "check.hpp"
@@ -20,7 +21,7 @@ void check_puzzle(const Problem& p, const std::vector<Grid>& expected, std::uint
   Request request;
   Frame<Word> frame(p, request, budget);
   if (!frame.prepare()) return;
-  LearnedLog log;
+  search::ProofLog log;
   std::vector<Grid> found;
   std::vector<std::size_t> learned_before;
   LearnSearch<Word> search(frame.rules, frame.root, seed, frame.result.statistics, nullptr, &log);
@@ -34,7 +35,7 @@ void check_puzzle(const Problem& p, const std::vector<Grid>& expected, std::uint
   for (std::size_t i = 0; i < found.size(); ++i)
     for (std::size_t k = 0; k < learned_before[i]; ++k) {
       bool holds = false;
-      for (const Literal l : log[k]) holds |= (found[i][std::size_t(cell_of(l))] == filled) == value_of(l);
+      for (const std::int32_t l : log[k]) holds |= (found[i][std::size_t(std::abs(l)) - 1] == filled) != (l > 0);
       CHECK(holds);
       ++checked;
     }

@@ -34,7 +34,7 @@ class Clauses {
     const auto id = Id(clauses_.size());
     constexpr std::size_t most = std::numeric_limits<std::uint16_t>::max();
     const auto first = std::uint32_t(pool_.size()), size = std::uint32_t(literals.size());
-    clauses_.push_back({first, size, 0, std::uint16_t(std::min(levels, most)), permanent});
+    clauses_.push_back({first, size, 0, 0, std::uint16_t(std::min(levels, most)), permanent});
     pool_.insert(pool_.end(), literals.begin(), literals.end());
     temporary_ += !permanent;
     watch(id);
@@ -50,6 +50,9 @@ class Clauses {
   // The conflict that used it last, as `note_use` was told.
   std::uint32_t used(Id id) const { return clauses_[id].used; }
   void note_use(Id id, std::uint32_t conflict) { clauses_[id].used = conflict; }
+  // A number the solver gives it, which it keeps when it is moved.
+  std::uint32_t tag(Id id) const { return clauses_[id].tag; }
+  void set_tag(Id id, std::uint32_t tag) { clauses_[id].tag = tag; }
 
   // Visits the clauses that watch the opposite of a literal that just became true, and calls `force(literal, clause)` for every
   // literal that is the last of its clause; it comes first there from now on. Returns a clause without one, or `none`.
@@ -150,7 +153,7 @@ class Clauses {
  private:
   struct Clause {
     std::uint32_t first, size;  // in the pool
-    std::uint32_t used;
+    std::uint32_t used, tag;
     std::uint16_t levels;
     bool permanent;
   };

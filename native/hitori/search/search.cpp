@@ -28,6 +28,7 @@ Result Search::run(const Problem& problem, const Request& request, Budget& budge
     return result;
   }
   prepare();
+  proof_ = request.proof;
   watcher_ = Watcher(request.recording);
   if (request.known) result.solutions.push_back(*request.known);
   const auto full = [&] { return result.solutions.size() >= request.limit; };
@@ -89,7 +90,7 @@ bool Search::start(const Request& request, Budget& budget) {
   const bool taken = !request.start || state_.take_grid(*request.start);
   watcher_.report(state_, Stage::given);
   if (!taken) return false;
-  const bool paired = settle_close_pairs(state_, budget);
+  const bool paired = settle_close_pairs(state_, budget);  // as the checker of proofs does
   watcher_.report(state_, Stage::pairs);
   if (!paired || (!budget.spent() && !propagate())) return false;
   if (budget.spent()) return true;
@@ -154,9 +155,22 @@ bool Search::propagate() {
 
 bool Search::visit_clauses(Literal made_true) {
   clash_clause_ = clauses_.propagate(made_true, Values{state_}, [&](Literal forced, Clauses::Id clause) {
+    if (proof_ && level() == 0) proof_->use_always(clauses_.tag(clause));
     state_.settle(place(forced), colour(forced), {Why::clause, static_cast<Place>(clause), nowhere});
   });
+  if (proof_ && clash_clause_ != Clauses::none) proof_->use(clauses_.tag(clash_clause_));
   return clash_clause_ == Clauses::none;
+}
+
+// Says that what is learned next rests on a clause, where that is the reason.
+void Search::use_in_proof(const Reason& reason) {
+  if (proof_ && reason.why == Why::clause) proof_->use(clauses_.tag(static_cast<Clauses::Id>(reason.a)));
+}
+
+// As a proof has it: cells are numbered row by row from 1, and a white cell is negative.
+std::int32_t Search::in_proof(Literal lit) const {
+  const auto number = static_cast<std::int32_t>(state_.layout().index(place(lit))) + 1;
+  return colour(lit) == black ? number : -number;
 }
 
 // Lists the false literals of the clause that just failed.
@@ -202,6 +216,7 @@ void Search::learn() {
     seen_[at] = 2;  // resolved, but its literal may still make others redundant
     causes_.clear();
     causes_of(at, causes_);
+    use_in_proof(state_.reason(at));
   }
   learned_[0] = lie(at);
   std::size_t kept = 1;
@@ -224,8 +239,17 @@ void Search::learn() {
 
 // Keeps what was learned as a clause, which is the reason for its first literal; a single literal needs none.
 Reason Search::add_learned(bool permanent) {
+  auto number = search::ProofLog::none;
+  if (proof_) {
+    search::ProofLog::Nogood nogood;
+    for (const Literal lit : learned_) nogood.push_back(in_proof(lit ^ 1));
+    number = proof_->add(std::move(nogood));
+    if (learned_.size() == 1) proof_->use_always(number);
+  }
   if (learned_.size() == 1) return {};
-  return {Why::clause, static_cast<Place>(clauses_.add(learned_, 0, permanent)), nowhere};
+  const Clauses::Id id = clauses_.add(learned_, 0, permanent);
+  clauses_.set_tag(id, number);
+  return {Why::clause, static_cast<Place>(id), nowhere};
 }
 
 // Tells whether a literal of the learned clause follows from the others.
@@ -234,9 +258,11 @@ bool Search::is_redundant(Literal lit) {
   if (state_.reason(at).why == Why::given) return false;
   causes_.clear();
   causes_of(at, causes_);
-  return std::all_of(causes_.begin(), causes_.end(), [&](Literal cause) {
+  const bool follows = std::all_of(causes_.begin(), causes_.end(), [&](Literal cause) {
     return level_[place(cause)] == 0 || (seen_[place(cause)] == 1 && level_[place(cause)] < level());
   });
+  if (follows) use_in_proof(state_.reason(at));
+  return follows;
 }
 
 void Search::back_to(std::int32_t target) {
@@ -272,6 +298,7 @@ bool Search::block_solution() {
   learned_.clear();
   for (auto begin = decisions_.rbegin(); begin != decisions_.rend(); ++begin)
     learned_.push_back(lie(state_.trail()[*begin]));
+  for (const Place at : state_.trail()) use_in_proof(state_.reason(at));
   back_to(level() - 1);
   state_.settle(place(learned_[0]), colour(learned_[0]), add_learned(true));
   return true;

@@ -54,6 +54,8 @@ class Search {
   bool block_known(const Grid& known, bool maximal);
   bool extend(const Grid& solution, const Grid* fixed, Grid& larger);
   void mark_new_levels();
+  void use_in_proof(const Reason& reason);
+  std::int32_t in_proof(Literal lit) const;
 
   State state_;
   Watcher watcher_;
@@ -68,6 +70,7 @@ class Search {
   std::size_t levelled_ = 0;  // how much of the trail has its level noted
   Clauses::Id clash_clause_ = Clauses::none;  // the clause in conflict, unless it is a rule
   Statistics statistics_;
+  search::ProofLog* proof_ = nullptr;
 };
 
 }  // namespace cluewright::hitori

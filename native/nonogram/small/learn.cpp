@@ -24,8 +24,8 @@ constexpr std::uint64_t work_batch = 12, work_explain = 5;
 
 template <class Word>
 LearnSearch<Word>::LearnSearch(const Rules<Word>& rules, const Board<Word>& root, std::uint64_t seed, Statistics& statistics,
-                               Recording* recording, LearnedLog* log)
-    : rules_(rules), statistics_(statistics), recording_(nullptr), log_(log), seed_(seed), board_(rules.blank_board()), root_(board_) {
+                               Recording* recording, search::ProofLog* proof)
+    : rules_(rules), statistics_(statistics), recording_(nullptr), proof_(proof), seed_(seed), board_(rules.blank_board()), root_(board_) {
   const int cells = rules.cell_count();
   trail_.reset(std::size_t(cells));
   cell_.resize(std::size_t(cells));
@@ -118,12 +118,14 @@ bool LearnSearch<Word>::propagate() {
   while (true) {
     while (clause_head_ < trail_.size()) {
       const std::uint32_t violated = nogoods_.propagate(trail_[clause_head_++], truths(), [&](Literal l, std::uint32_t id) {
+        if (proof_ && level() == 0) proof_->use_always(nogoods_.tag(id));
         assign(l, clause_base + id, Stage::learned);
       });
       if (violated != nogoods_.none) {
         conflict_.clear();
         for (const Literal l : nogoods_.literals(violated)) conflict_.push_back(opposite(l));
         nogoods_.note_use(violated, std::uint32_t(conflicts_));
+        use_in_proof(clause_base + violated);
         return false;
       }
     }
@@ -182,6 +184,12 @@ std::span<const Literal> LearnSearch<Word>::explanation(int cell) {
   return {explanations_.data() + state.explanation, state.explanation_size};
 }
 
+// Says that what is learned next rests on a nogood, where that is the reason.
+template <class Word>
+void LearnSearch<Word>::use_in_proof(std::uint32_t reason) {
+  if (proof_ && reason >= clause_base && reason != by_decision) proof_->use(nogoods_.tag(reason - clause_base));
+}
+
 // Drops literals that earlier ones of the nogood imply: by their clause, or by their line, eight at a time.
 template <class Word>
 void LearnSearch<Word>::minimize() {
@@ -207,7 +215,10 @@ void LearnSearch<Word>::minimize() {
           keep = true;
           break;
         }
-      if (!keep) continue;
+      if (!keep) {
+        use_in_proof(state.reason);
+        continue;
+      }
     } else if (!keep && !rules_.pattern[state.reason].tight) {
       const int line = int(state.reason), rank = rules_.is_row(line) ? state.row_rank : state.column_rank;
       const std::uint8_t* history = &history_[std::size_t(line) * most_side];
@@ -265,6 +276,7 @@ bool LearnSearch<Word>::resolve_conflict() {
     const CellState& state = cell_[cell_of(l)];
     if (state.reason >= clause_base && state.reason != by_decision)
       nogoods_.note_use(state.reason - clause_base, std::uint32_t(conflicts_));
+    use_in_proof(state.reason);
     for (const Literal cause : explanation(cell_of(l))) add(cause);
   }
   minimize();
@@ -292,9 +304,13 @@ void LearnSearch<Word>::learn(std::span<const Literal> true_literals, int levels
   std::vector<Literal>& clause = conflict_;
   clause.clear();
   for (const Literal l : true_literals) clause.push_back(opposite(l));
-  if (!permanent) {
-    ++statistics_.learned;
-    if (log_) log_->push_back(clause);
+  if (!permanent) ++statistics_.learned;
+  auto number = search::ProofLog::none;
+  if (proof_) {
+    search::ProofLog::Nogood nogood;
+    for (const Literal l : true_literals) nogood.push_back(in_proof(l));
+    number = proof_->add(std::move(nogood));
+    if (clause.size() == 1) proof_->use_always(number);
   }
   if (clause.size() == 1) {
     cancel_until(0);
@@ -309,6 +325,7 @@ void LearnSearch<Word>::learn(std::span<const Literal> true_literals, int levels
   cancel_until(cell_[cell_of(clause[1])].level);
   const std::uint32_t id = nogoods_.add(clause, std::size_t(levels), permanent);
   nogoods_.note_use(id, std::uint32_t(conflicts_));
+  nogoods_.set_tag(id, number);
   assign(clause[0], clause_base + id, Stage::learned);
 }
 
@@ -338,6 +355,8 @@ void LearnSearch<Word>::exclude_solution() {
   }
   std::vector<Literal> decisions;
   for (int made = level(); made > 0; --made) decisions.push_back(trail_.decision(made));
+  if (proof_)
+    for (std::size_t i = 0; i < trail_.size(); ++i) use_in_proof(cell_[cell_of(trail_[i])].reason);
   learn(decisions, level(), true);
   cancel_until(0);
 }

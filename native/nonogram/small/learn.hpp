@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "common/search/clauses.hpp"
+#include "common/search/proof_log.hpp"
 #include "common/search/restarts.hpp"
 #include "common/search/trail.hpp"
 #include "nonogram/small/activity.hpp"
@@ -18,9 +19,6 @@
 
 namespace cluewright::nonogram {
 
-// Every nogood learned, for tests that check them one by one.
-using LearnedLog = std::vector<std::vector<Literal>>;
-
 enum class SearchEnd : std::uint8_t { solution, exhausted, slice_over, stopped };
 
 template <class Word>
@@ -28,7 +26,7 @@ class LearnSearch {
  public:
   // `root` must be at its fixpoint. With a recording, exactly the root's cells stand in it.
   LearnSearch(const Rules<Word>& rules, const Board<Word>& root, std::uint64_t seed, Statistics& statistics,
-              Recording* recording, LearnedLog* log = nullptr);
+              Recording* recording, search::ProofLog* proof = nullptr);
 
   // Continues until a solution is on the board, all are excluded, or `work` units are done. Deterministic.
   SearchEnd run(Budget& budget, std::uint64_t work);
@@ -71,6 +69,7 @@ class LearnSearch {
   void cancel_until(int level);
   void decide();
   bool resolve_conflict();  // false: no solution is left
+  void use_in_proof(std::uint32_t reason);
   void learn(std::span<const Literal> true_literals, int levels, bool permanent);
   void explain_failed_line(int line);
   std::span<const Literal> explanation(int cell);
@@ -85,7 +84,7 @@ class LearnSearch {
   const Rules<Word>& rules_;
   Statistics& statistics_;
   Recording* recording_;
-  LearnedLog* log_;
+  search::ProofLog* proof_;
   std::uint64_t seed_;
 
   Board<Word> board_;

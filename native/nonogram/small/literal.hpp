@@ -13,6 +13,9 @@ inline Literal opposite(Literal l) { return l ^ 1; }
 inline int cell_of(Literal l) { return l >> 1; }
 inline bool value_of(Literal l) { return l & 1; }
 
+// As a proof has it: cells are numbered from 1, and an empty cell is negative.
+inline std::int32_t in_proof(Literal l) { return value_of(l) ? cell_of(l) + 1 : -(cell_of(l) + 1); }
+
 enum class Truth : std::uint8_t { open, yes, no };
 
 // The truth of every literal, as `search::Clauses` asks for it.

@@ -22,7 +22,7 @@ template <class Word>
 class Portfolio {
  public:
   explicit Portfolio(Frame<Word>& frame)
-      : frame_(frame), statistics_(frame.result.statistics), recording_(frame.request.recording) {}
+      : frame_(frame), statistics_(frame.result.statistics), recording_(frame.request.recording), proof_(frame.request.proof) {}
 
   void solve() {
     if (frame_.request.limit > 1 && !probe_root()) return;
@@ -35,7 +35,7 @@ class Portfolio {
   // It settles most of a picture, and what it settles makes the proof shorter. False when that was the answer.
   bool probe_root() {
     const Stopwatch watch(statistics_.seconds_probing);
-    Probing<Word> probing(frame_.rules, statistics_, recording_, false);
+    Probing<Word> probing(frame_.rules, statistics_, recording_, false, proof_);
     ProbeTable<Word> table;
     const ProbeEnd end = probing.settle(frame_.root, table, {}, frame_.budget, root_probing);
     const bool sound = end == ProbeEnd::settled || end == ProbeEnd::unfinished;
@@ -47,7 +47,7 @@ class Portfolio {
 
   LearnSearch<Word>& learning() {
     if (!learning_)
-      learning_ = std::make_unique<LearnSearch<Word>>(frame_.rules, frame_.root, frame_.request.seed, statistics_, recording_);
+      learning_ = std::make_unique<LearnSearch<Word>>(frame_.rules, frame_.root, frame_.request.seed, statistics_, recording_, proof_);
     return *learning_;
   }
 
@@ -107,6 +107,7 @@ class Portfolio {
     const Stopwatch watch(statistics_.seconds_search);
     bool found = false;
     if (learn_turn(first_turn, found) || decimation_turn(found)) return found;
+    if (proof_) return learn_turn(~std::uint64_t(0), found), found;  // the probing search does not say why
     while (true) {
       const std::uint64_t before = search_ ? search_->work() : 0;
       if (search_turn(found)) return found;
@@ -139,6 +140,7 @@ class Portfolio {
   Frame<Word>& frame_;
   Statistics& statistics_;
   Recording* recording_;
+  search::ProofLog* proof_;
   std::unique_ptr<LearnSearch<Word>> learning_;
   std::unique_ptr<TreeSearch<Word>> search_;
   bool learned_last_ = false;

@@ -11,8 +11,9 @@ constexpr std::uint64_t work_batch = 14;  // in the units of learn.cpp
 }  // namespace
 
 template <class Word>
-Probing<Word>::Probing(const Rules<Word>& rules, Statistics& statistics, Recording* recording, bool contrapositives)
-    : rules_(rules), statistics_(statistics), recording_(recording), contrapositives_(contrapositives), lanes_(lane_count) {
+Probing<Word>::Probing(const Rules<Word>& rules, Statistics& statistics, Recording* recording, bool contrapositives,
+                       search::ProofLog* proof)
+    : rules_(rules), statistics_(statistics), recording_(recording), contrapositives_(contrapositives), proof_(proof), lanes_(lane_count) {
   if (contrapositives) implied_.assign(std::size_t(rules.cell_count()) * 2 * 2 * std::size_t(rules.height), 0);
 }
 
@@ -46,17 +47,27 @@ void Probing<Word>::write_changes() {
   pending_ = {};
 }
 
-// Puts all the given cells on the base board.
+// Both values of `cell` led to the opposite of what is refuted here; or the one value that was tried is refuted itself.
 template <class Word>
-bool Probing<Word>::force(Word* filled_rows, Word* empty_rows, Stage stage) {
+void Probing<Word>::prove(int cell, Literal forced) {
+  const std::int32_t refuted = in_proof(opposite(forced));
+  if (cell_of(forced) != cell)
+    for (const bool value : {true, false}) proof_->use(proof_->add({in_proof(literal(cell, value)), refuted}));  // in a chain
+  proof_->use_always(proof_->add({refuted}));
+}
+
+// Puts all the given cells on the base board, which tries of `cell` showed.
+template <class Word>
+bool Probing<Word>::force(int cell, Word* filled_rows, Word* empty_rows) {
   Dirty<Word> changed;
   for (int row = 0; row < rules_.height; ++row)
     for (const bool value : {true, false}) {
       Word* const rows = value ? filled_rows : empty_rows;
       while (Word open = rows[row] & ~(value ? base_->filled : base_->empty)[row]) {
         const int column = std::countr_zero(open);
+        if (proof_) prove(cell, literal(row * rules_.width + column, value));
         if ((value ? base_->empty : base_->filled)[row] >> column & 1) return false;
-        if (!put(*base_, literal(row * rules_.width + column, value), stage, changed)) return false;
+        if (!put(*base_, literal(row * rules_.width + column, value), Stage::probe, changed)) return false;
       }
     }
   note_changes(changed);
@@ -154,7 +165,7 @@ bool Probing<Word>::finish(Lane& lane, bool contradiction) {
   if (contradiction) {
     (lane.value ? empty_rows : filled_rows)[row] |= bit;
     lane.cell = -1;
-    if (!force(filled_rows, empty_rows, Stage::probe)) return false;
+    if (!force(cell, filled_rows, empty_rows)) return false;
     start_next(lane);
     return true;
   }
@@ -179,7 +190,7 @@ bool Probing<Word>::finish(Lane& lane, bool contradiction) {
   if (any) {
     const Word all = low_bits<Word>(rules_.width);
     for (int r = 0; r < rules_.height; ++r) filled_rows[r] &= all, empty_rows[r] &= all;
-    if (!force(filled_rows, empty_rows, Stage::probe)) return false;
+    if (!force(cell, filled_rows, empty_rows)) return false;
   }
   start_next(lane);
   return true;

@@ -29,7 +29,9 @@ enum class ProbeEnd : std::uint8_t { settled, contradiction, unfinished, stopped
 template <class Word>
 class Probing {
  public:
-  Probing(const Rules<Word>& rules, Statistics& statistics, Recording* recording, bool contrapositives);
+  // A proof is logged only without contrapositives.
+  Probing(const Rules<Word>& rules, Statistics& statistics, Recording* recording, bool contrapositives,
+          search::ProofLog* proof = nullptr);
 
   // Brings the board to its fixpoint under probing. `fresh` are lines that changed since the table was last good.
   // After `most_work` units it ends unfinished: what was found stays on the board.
@@ -58,7 +60,8 @@ class Probing {
   void start(Lane& lane, bool value);
   bool start_next(Lane& lane);
   bool finish(Lane& lane, bool contradiction);  // false: the base board is refuted
-  bool force(Word* filled_rows, Word* empty_rows, Stage stage);
+  bool force(int cell, Word* filled_rows, Word* empty_rows);
+  void prove(int cell, Literal forced);
   void note_changes(const Dirty<Word>& changed);
   void write_changes();
   void apply_contrapositives(Lane& lane, Literal l);
@@ -68,6 +71,7 @@ class Probing {
   Statistics& statistics_;
   Recording* recording_;
   bool contrapositives_;
+  search::ProofLog* proof_;
   std::vector<Lane> lanes_;
   Board<Word>* base_ = nullptr;
   ProbeTable<Word>* table_ = nullptr;

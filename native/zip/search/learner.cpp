@@ -42,7 +42,7 @@ void Learner::exclude(const std::vector<EdgeId>& path_edges) {
   else if (clause_.size() == 1)
     enqueue(clause_[0], {});
   else
-    clauses_.add(clause_, 0, true);
+    clauses_.set_tag(clauses_.add(clause_, 0, true), search::ProofLog::none);
 }
 
 Status Learner::solve() {
@@ -134,11 +134,13 @@ bool Learner::propagate() {
 
 bool Learner::visit_clauses(Literal made_true) {
   const Clauses::Id violated = clauses_.propagate(made_true, Values{value_.data()}, [&](Literal forced, Clauses::Id clause) {
+    if (proof_ && level() == 0) proof_->use_always(clauses_.tag(clause));
     enqueue(forced, {Rule::clause, static_cast<std::int32_t>(clause)});
   });
   if (violated == Clauses::none) return true;
   conflict_.clear();
   for (const Literal literal : clauses_.literals(violated)) conflict_.push_back(literal ^ 1);
+  use_in_proof({Rule::clause, static_cast<std::int32_t>(violated)});
   return false;
 }
 
@@ -331,6 +333,7 @@ std::int32_t Learner::analyse() {
     if (--open == 0) break;
     reasons_.clear();
     explain(pivot, reasons_);
+    use_in_proof(reason_[pivot / 2]);
     antecedents = &reasons_;
   }
   clause_[0] = pivot ^ 1;
@@ -355,7 +358,13 @@ bool Learner::redundant(Literal literal) {
   explain(literal, reasons_);
   for (const Literal antecedent : reasons_)
     if (!seen_[antecedent / 2] && level_[antecedent / 2] > 0) return false;
+  use_in_proof(reason_[literal / 2]);
   return true;
+}
+
+// Says that what is learned next rests on a clause, where that is the reason.
+void Learner::use_in_proof(const Reason& reason) {
+  if (proof_ && reason.rule == Rule::clause) proof_->use(clauses_.tag(static_cast<Clauses::Id>(reason.data)));
 }
 
 void Learner::learn(std::int32_t back_level) {
@@ -368,12 +377,22 @@ void Learner::learn(std::int32_t back_level) {
   }
   backtrack(back_level);
   order_.age();
+  auto number = search::ProofLog::none;
+  if (proof_) {
+    // Borders are numbered from 1 in a proof, and closed ones are negative.
+    search::ProofLog::Nogood nogood;
+    for (const Literal literal : clause_) nogood.push_back((graph_.border[literal / 2] + 1) * (literal & 1 ? 1 : -1));
+    number = proof_->add(std::move(nogood));
+    if (clause_.size() == 1) proof_->use_always(number);
+  }
   if (clause_.size() == 1) {
     enqueue(clause_[0], {});
     return;
   }
   ++counts_.learned;
-  enqueue(clause_[0], {Rule::clause, static_cast<std::int32_t>(clauses_.add(clause_, static_cast<std::size_t>(glue), false))});
+  const Clauses::Id id = clauses_.add(clause_, static_cast<std::size_t>(glue), false);
+  clauses_.set_tag(id, number);
+  enqueue(clause_[0], {Rule::clause, static_cast<std::int32_t>(id)});
 }
 
 // Forgets the half of the clauses that join the most levels. Called at level 0, where no reason is needed any more.

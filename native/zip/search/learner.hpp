@@ -15,6 +15,7 @@
 #include "common/recording.hpp"
 #include "common/search/activity.hpp"
 #include "common/search/clauses.hpp"
+#include "common/search/proof_log.hpp"
 #include "common/search/trail.hpp"
 #include "zip/board/fragments.hpp"
 #include "zip/board/graph.hpp"
@@ -44,6 +45,9 @@ class Learner {
 
   // Reports every border to a log from now on.
   void watch(EventLog* log) { report_ = TrailReport(log); }
+
+  // Logs what is learned from now on, for a proof.
+  void prove(search::ProofLog* log) { proof_ = log; }
 
   // Looks for a solution; may be called again after `exclude`.
   Status solve();
@@ -87,6 +91,7 @@ class Learner {
   void undo(std::size_t position);
   std::int32_t analyse();
   bool redundant(Literal literal);
+  void use_in_proof(const Reason& reason);
   void learn(std::int32_t back_level);
   void forget_clauses();
   EdgeId pick();
@@ -102,6 +107,7 @@ class Learner {
   Fragments fragments_;
   SearchCounts counts_;
   TrailReport report_;
+  search::ProofLog* proof_ = nullptr;
 
   std::vector<std::int8_t> value_;  // per literal: 1 true, -1 false, 0 open
   std::vector<std::int32_t> level_, position_;

@@ -59,6 +59,7 @@ Result solve_learn(const Problem& problem, const Request& request, Budget& budge
   const Graph graph(problem);
   Learner learner(graph, budget);
   learner.watch(request.recording);
+  learner.prove(request.proof);
   if (request.start)
     for (EdgeId e = 0; e < graph.edges(); ++e)
       if (const auto value = (*request.start)[graph.border[e]]; value != unknown) learner.fix(e, value == used);

@@ -29,6 +29,7 @@ _COMMANDS = {
     "tour": "cluewright.cli.tour",
     "solve": "cluewright.cli.solve",
     "check": "cluewright.cli.check",
+    "verify": "cluewright.cli.verify",
     "play": "cluewright.cli.play",
     "hint": "cluewright.cli.hint",
     "explain": "cluewright.cli.explain",

@@ -16,7 +16,9 @@ from cluewright.core.errors import (
     BudgetExceeded,
     CluewrightError,
     GenerationFailed,
+    NoProof,
     NotUnique,
+    ProofRejected,
     brief,
     clipped,
     file_name,
@@ -40,7 +42,8 @@ class ExitCode(IntEnum):
 
 MEANINGS = {
     ExitCode.FINE: "Success.",
-    ExitCode.NO: "The answer is no: not exactly one solution, no puzzle for the recipe, or part of a batch failed.",
+    ExitCode.NO: "The answer is no: not exactly one solution, no puzzle for the recipe, a proof that does not hold, "
+    "or part of a batch failed.",
     ExitCode.BAD_INPUT: "An option, a file or a library cannot be used; the rest was done.",
     ExitCode.UNDECIDED: "Out of time or memory.",
     ExitCode.BUG: "A bug in Cluewright; use `--debug` for details.",
@@ -63,7 +66,9 @@ def exit_code_of(error: BaseException) -> ExitCode:
     """Return the exit code that an error means."""
     if isinstance(error, KeyboardInterrupt):
         return ExitCode.INTERRUPTED
-    if isinstance(error, GenerationFailed | NotUnique):
+    if isinstance(error, NoProof):
+        return ExitCode.NO if error.verdict == "several" else ExitCode.UNDECIDED
+    if isinstance(error, GenerationFailed | NotUnique | ProofRejected):
         return ExitCode.NO
     if isinstance(error, BudgetExceeded | MemoryError):
         return ExitCode.UNDECIDED

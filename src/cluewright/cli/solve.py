@@ -29,6 +29,7 @@ from cluewright.cli.options import (
 from cluewright.cli.output import console, print_json, say, side_by_side, worth_drawing
 
 if TYPE_CHECKING:
+    from cluewright.cli.proving import ProofFiles
     from cluewright.cli.solving import Answer, Request
     from cluewright.cli.writing import Destination
     from cluewright.core.count import SolutionCount
@@ -57,13 +58,21 @@ def solve(
         str | None,
         out_option("Write the puzzles with their solutions: a file, a folder (one file per puzzle), or -.", "PLACE"),
     ] = None,
+    proof: Annotated[
+        str | None,
+        typer.Option(
+            "--proof", metavar="PLACE", help="Write a proof of the verdict: a file, or a folder (one file per puzzle)."
+        ),
+    ] = None,
     force: Force = False,
     json: Json = False,
 ) -> ExitCode:
     """Solve puzzles and say whether each has exactly one solution.
 
     With --out, every puzzle that has a solution is written with the first one found.
-    Exit code 0 if every puzzle is decided, 2 if some input is bad, 3 if some puzzle stays undecided.
+    With --proof, a proof is written for every puzzle with exactly one solution or none, after it has been checked;
+    `verify` checks it again.
+    Exit code 0 if every puzzle is decided, 2 if some input is bad, 3 if some puzzle stays undecided or unproven.
 
     \b
     Example:
@@ -71,20 +80,24 @@ def solve(
         cluewright solve taai2011.txt --first --jobs 4 --json > answers.jsonl
         cluewright solve puzzles/ --jobs 0 --time-limit 10
         cluewright solve puzzles/ --out solved.jsonl
+        cluewright solve cat.non --proof cat.proof
         cluewright solve puzzles/ --cluster tcp://10.0.0.5:8786 --json > answers.jsonl
     """
     if first + count + (limit is not None) > 1:
         raise typer.BadParameter("use only one of --first, --limit and --count")
     if jobs != 1 and cluster is not None:
         raise typer.BadParameter("use either --jobs or --cluster, not both")
+    if proof is not None and (first or count or limit is not None or strategy != "auto"):
+        raise typer.BadParameter("use --proof without --first, --limit, --count and --strategy")
     from cluewright.cli.solving import Request
     from cluewright.formats.inputs import read_inputs
 
-    request = Request(1 if first else limit or 2, strategy, time_limit, seed, counting=count)
+    request = Request(1 if first else limit or 2, strategy, time_limit, seed, counting=count, proving=proof is not None)
     _log.info("solving the puzzles of %s", ", ".join(files))
     inputs = read_inputs(files, format_name, index)
     begun = list(islice(inputs, 2))
     alone = len(begun) < 2
+    proofs = None if proof is None else _proof_files(proof, several=not alone, force=force)
     solved = None if out is None else _destination(out, begun, force=force, json=json)
     tally = _Tally()
     with ExitStack() as closing:
@@ -94,10 +107,12 @@ def solve(
             answers = closing.enter_context(_Progress(answers))
         complaints = closing.enter_context(Complaints())
         for answer in answers:
-            tally.add(answer, counting=count)
+            tally.add(answer, counting=count, proving=proof is not None)
             if answer.outcome is None:
                 complaints.add(answer.input.source, _complaint(answer))
                 continue
+            if proofs is not None and answer.proof is not None:
+                proofs.put(answer.proof, _name(answer.input))
             if solved is not None and answer.outcome.solutions:
                 solved.put(_solved(answer), name=_name(answer.input), text="")
             if out == _STANDARD:
@@ -111,6 +126,12 @@ def solve(
     if not alone and not json and out != _STANDARD:
         say(str(tally))
     return tally.exit_code
+
+
+def _proof_files(place: str, *, several: bool, force: bool) -> "ProofFiles":
+    from cluewright.cli.proving import ProofFiles
+
+    return ProofFiles(place, several=several, force=force)
 
 
 def _destination(out: str, begun: "Sequence[Input]", *, force: bool, json: bool) -> "Destination":
@@ -140,7 +161,8 @@ def _solved(answer: "Answer") -> "AnyItem":
     verdict = str(outcome.verdict)
     before = item.proof if item.proof is not None and item.proof.get("verdict") == verdict else {}
     rating = item.rating if outcome.verdict is Verdict.UNIQUE else None
-    return replace(item, solution=outcome.solution, proof={**before, "verdict": verdict}, rating=rating)
+    digest = {} if answer.proof is None else {"digest": answer.proof.digest}
+    return replace(item, solution=outcome.solution, proof={**before, "verdict": verdict, **digest}, rating=rating)
 
 
 def _name(given: "Input") -> str:
@@ -187,7 +209,7 @@ class _Tally:
         self.bad = self.lost = self.undecided = 0
         self.seconds = 0.0
 
-    def add(self, answer: "Answer", *, counting: bool) -> None:
+    def add(self, answer: "Answer", *, counting: bool, proving: bool) -> None:
         if answer.outcome is None:
             # What killed a worker may still be a good puzzle.
             self.lost += answer.lost
@@ -195,7 +217,8 @@ class _Tally:
             return
         verdict = str(answer.outcome.verdict)
         self.verdicts[verdict] = self.verdicts.get(verdict, 0) + 1
-        self.undecided += verdict == "undecided" or (counting and not _count(answer).exact)
+        unproven = proving and answer.proof is None and verdict != "several"
+        self.undecided += verdict == "undecided" or unproven or (counting and not _count(answer).exact)
         self.seconds += answer.outcome.seconds
 
     @property
@@ -252,6 +275,10 @@ def _data(answer: "Answer", *, counting: bool) -> dict[str, Any]:
     }
     if counting:
         data |= _count(answer).to_data()
+    if answer.proof is not None:
+        from cluewright.cli.proving import facts
+
+        data["proof"] = facts(answer.proof)
     return data
 
 
@@ -266,6 +293,10 @@ def _show(answer: "Answer", *, counting: bool, alone: bool) -> None:
     if counting:
         count = _count(answer)
         words += f", {count} solution{'' if count.number == 1 else 's'}"
+    if answer.proof is not None:
+        from cluewright.cli.proving import described
+
+        words += f", proof checked ({described(answer.proof)})"
     say(f"{_place(answer)}: {words} ({outcome.seconds:.3f} s)")
     if not alone or COMMON.quiet or not worth_drawing(item.puzzle):
         return

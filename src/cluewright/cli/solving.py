@@ -13,6 +13,7 @@ from cluewright.core.count import SolutionCount
 from cluewright.core.errors import BudgetExceeded, CluewrightError, InvalidRecipe, shown
 from cluewright.core.kind import Kind
 from cluewright.core.outcome import Outcome, Verdict
+from cluewright.core.proof import Proof, check_proof, prove_within
 from cluewright.core.registry import kind_of
 from cluewright.core.search import Search
 from cluewright.formats.inputs import Input
@@ -29,6 +30,8 @@ class Answer:
     error: Exception | None = None
     count: SolutionCount | None = None
     """How many solutions there are, if asked for."""
+    proof: Proof | None = None
+    """The proof of the verdict, if asked for and found; it has been checked."""
 
     @property
     def lost(self) -> bool:
@@ -45,6 +48,7 @@ class Request:
     seconds: float | None = None
     seed: int = 0
     counting: bool = False
+    proving: bool = False
 
     def answer(self, given: Input, budget: Budget) -> Answer:
         """Solve one puzzle; a budget that runs out is an answer, bad input is an error."""
@@ -57,6 +61,11 @@ class Request:
             if self.strategy not in kind.strategies:
                 there = ", ".join(kind.strategies)
                 raise InvalidRecipe(f"{kind.name} has no strategy {shown(self.strategy)}; it has {there}")
+            if self.proving:
+                outcome, proof = prove_within(kind, puzzle, budget)
+                if proof is not None:
+                    check_proof(kind, puzzle, proof)
+                return Answer(given, outcome, proof=proof)
             search: Search[Any] = Search(self.limit, self.strategy, seed=self.seed, budget=budget)
             outcome = kind.solve(puzzle, search)
             return Answer(given, outcome, count=self._count(kind, puzzle, outcome, budget))
@@ -65,10 +74,12 @@ class Request:
         except CluewrightError as error:
             return Answer(given, error=error)
 
-    def __call__(self, given: Input) -> tuple[Outcome[Any] | None, Exception | None, SolutionCount | None]:
+    def __call__(
+        self, given: Input
+    ) -> tuple[Outcome[Any] | None, Exception | None, SolutionCount | None, Proof | None]:
         """Solve one puzzle wherever this runs; the input itself stays where it came from."""
         answer = self.answer(given, task_budget(self.seconds))
-        return answer.outcome, answer.error, answer.count
+        return answer.outcome, answer.error, answer.count, answer.proof
 
     def _count(self, kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any], budget: Budget) -> SolutionCount | None:
         """Count the solutions, if asked and if solving has not found their number."""

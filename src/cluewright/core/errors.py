@@ -8,6 +8,8 @@
     ├── FormatError         a file that cannot be read; names file, line and column
     ├── UnknownKind         no kind of that name is registered
     ├── NotOffered          the kind does not offer that verb
+    ├── NoProof             no proof of the verdict can be made, or none was found
+    ├── ProofRejected       a proof that does not prove what it claims
     ├── BudgetExceeded      a time limit, node limit or cancellation ended the work
     └── GenerationFailed    no puzzle satisfies the recipe within its tries
 
@@ -217,6 +219,24 @@ class UnknownKind(CluewrightError, ValueError):
 
 class NotOffered(CluewrightError):
     """The kind does not offer this verb."""
+
+
+class NoProof(CluewrightError):
+    """There is no proof: the puzzle has several solutions, or the solver cannot say why its verdict is right.
+
+    `verdict` is what the solver found.
+    """
+
+    def __init__(self, verdict: str, problem: str) -> None:
+        self.verdict, self.problem = verdict, problem
+        super().__init__(problem)
+
+    def __reduce__(self) -> tuple[type["NoProof"], tuple[str, str]]:
+        return type(self), (self.verdict, self.problem)
+
+
+class ProofRejected(CluewrightError):
+    """A proof does not prove what it claims; the text says which step fails."""
 
 
 class BudgetExceeded(CluewrightError):

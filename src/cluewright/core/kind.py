@@ -24,6 +24,7 @@ from cluewright.core.message import plain, say
 from cluewright.core.mistakes import lost_board, wrong_cell
 from cluewright.core.outcome import Outcome
 from cluewright.core.pictures import Pictures
+from cluewright.core.proof import Proofs
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import POINTS_OF_LEVEL, REVISION, Rating, score_of
 from cluewright.core.recipe import FolderOption, Option, Recipe
@@ -326,6 +327,8 @@ class Kind(ABC, Generic[P, B]):
     """The points of a level in ratings of revision 1, when each kind had a scale of its own."""
     pictures: Pictures[P, B] | None = None
     """What the kind can do with pictures, where a solved board determines the puzzle."""
+    proofs: Proofs[P, B] | None = None
+    """What proves its verdicts, and checks such proofs."""
 
     # What a kind adds to the command line
 

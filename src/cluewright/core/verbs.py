@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import Fault, NotUnique
+from cluewright.core.errors import BudgetExceeded, Fault, NoProof, NotUnique
 from cluewright.core.hint import Hint
 from cluewright.core.hints import find_hints, find_mistakes, known_of, require_unique
 from cluewright.core.item import Item, as_item
 from cluewright.core.message import core_message
 from cluewright.core.outcome import Outcome, Verdict
 from cluewright.core.path_recording import record_solution
+from cluewright.core.proof import Proof, check_proof, prove_within
 from cluewright.core.puzzle import Puzzle
 from cluewright.core.rating import Rating
 from cluewright.core.recording import Recording
@@ -90,6 +91,33 @@ def check(puzzle: Item[Any, Any] | Puzzle, *, budget: Budget | None = None) -> C
         known = None
     outcome = kind.solve(item.puzzle, Search(known=known, budget=budget))
     return Check(tuple(faults), outcome)
+
+
+def prove(puzzle: Item[Any, Any] | Puzzle, *, budget: Budget | None = None) -> Proof:
+    """Return a proof that the puzzle has exactly one solution, or none, for anyone to check.
+
+    Raise `NoProof` if it has several, or if the solver finds no proof, and `BudgetExceeded` if the budget runs out.
+    """
+    bare, budget = as_item(puzzle).puzzle, (budget or Budget()).start()
+    outcome, proof = prove_within(kind_of(bare), bare, budget)
+    if proof is None:
+        raise no_proof(outcome, budget)
+    return proof
+
+
+def no_proof(outcome: Outcome[Any], budget: Budget) -> NoProof | BudgetExceeded:
+    """Return the error that says why solving gave no proof."""
+    if outcome.verdict is Verdict.SEVERAL:
+        return NoProof(outcome.verdict, "this puzzle has several solutions: there is nothing to prove")
+    if budget.spent:
+        return BudgetExceeded("no proof was found within the limits")
+    return NoProof(outcome.verdict, "no proof was found: this board is too large for the solver that proves")
+
+
+def verify(puzzle: Item[Any, Any] | Puzzle, proof: Proof) -> None:
+    """Check a proof without the solver; raise `ProofRejected` with the step that fails."""
+    bare = as_item(puzzle).puzzle
+    check_proof(kind_of(bare), bare, proof)
 
 
 def explain(puzzle: Item[Any, Any] | Puzzle, board: Any = None, *, budget: Budget | None = None) -> Iterator[Step]:

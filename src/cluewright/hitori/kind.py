@@ -19,6 +19,7 @@ from cluewright.core.technique import Step
 from cluewright.hitori import drawing, generator, rating, recipes, rules, solver, techniques
 from cluewright.hitori.board import Board
 from cluewright.hitori.canonical import canonical
+from cluewright.hitori.proof import HitoriProofs
 from cluewright.hitori.puzzle import Hitori, fault
 
 
@@ -36,6 +37,7 @@ class HitoriKind(CellKind[Hitori, Board]):
     revision = recipes.REVISION
     sizes = recipes.SIZES
     level_sizes = recipes.LEVEL_SIZES
+    proofs = HitoriProofs()
     strategies = solver.STRATEGIES
     values = tuple(Board.symbols)
     first_points = 2

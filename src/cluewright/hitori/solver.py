@@ -41,9 +41,12 @@ def solve(puzzle: Hitori, search: Search[Board] = Search()) -> Outcome[Board]:
 
 
 def run(
-    puzzle: Hitori, search: Search[Board], changes: _native.Changes | None = None
+    puzzle: Hitori, search: Search[Board], changes: _native.Changes | None = None, *, prove: bool = False
 ) -> tuple[Outcome[Board], dict[str, Any]]:
-    """Solve with a native strategy, and return the answer with the outcome; if watched, with events and changes."""
+    """Solve with a native strategy, and return the answer with the outcome; if watched, with events and changes.
+
+    With `prove`, it has the nogoods on which the verdict rests; the search has no board and no known solution.
+    """
     search, budget = require_sense(puzzle, search), search.start()
     answer: dict[str, Any] = _native.hitori_solve(
         puzzle.array,
@@ -53,6 +56,7 @@ def run(
         known=None if search.known is None else search.known.cells,
         record=search.watcher is not None,
         changes=changes,
+        prove=prove,
         **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])

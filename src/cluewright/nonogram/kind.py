@@ -26,6 +26,7 @@ from cluewright.nonogram.clues import clues_of
 from cluewright.nonogram.commands import clues, optimize, picture
 from cluewright.nonogram.lines import satisfied_clues
 from cluewright.nonogram.pictures import NonogramPictures
+from cluewright.nonogram.proof import NonogramProofs
 from cluewright.nonogram.puzzle import Clue, Nonogram
 from cluewright.nonogram.wording import fault
 
@@ -59,6 +60,7 @@ class NonogramKind(CellKind[Nonogram, Board]):
     revision = recipes.REVISION
     sizes = recipes.SIZES
     level_sizes = recipes.LEVEL_SIZES
+    proofs = NonogramProofs()
     pictures = NonogramPictures()
     folders = recipes.FOLDERS
     sheet = Sheet(

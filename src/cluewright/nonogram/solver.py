@@ -47,9 +47,13 @@ def solve(puzzle: Nonogram, search: Search[Board] = Search()) -> Outcome[Board]:
 
 
 def run(
-    puzzle: Nonogram, search: Search[Board], changes: _native.Changes | None = None
+    puzzle: Nonogram, search: Search[Board], changes: _native.Changes | None = None, *, prove: bool = False
 ) -> tuple[Outcome[Board], dict[str, Any]]:
-    """Solve with a native strategy, and return the answer with the outcome; if watched, with events and changes."""
+    """Solve with a native strategy, and return the answer with the outcome; if watched, with events and changes.
+
+    With `prove`, it has the nogoods on which the verdict rests; the search has no board, no known solution and the
+    strategy `auto`, or `lines` where a side is too long for a machine word.
+    """
     budget = search.start()
     require_sense(puzzle, search)
     answer: dict[str, Any] = _native.nonogram_solve(
@@ -62,6 +66,7 @@ def run(
         known=None if search.known is None else search.known.cells,
         record=search.watcher is not None,
         changes=changes,
+        prove=prove,
         **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])

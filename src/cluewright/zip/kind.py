@@ -22,6 +22,7 @@ from cluewright.zip import board as boards
 from cluewright.zip import drawing, generator, hints, ladder, moves, rating, recipes, rules, solver, techniques
 from cluewright.zip.board import Board
 from cluewright.zip.canonical import canonical
+from cluewright.zip.proof import ZipProofs
 from cluewright.zip.puzzle import Zip, sides_of
 from cluewright.zip.words import says
 
@@ -40,6 +41,7 @@ class ZipKind(Kind[Zip, Board]):
     revision = recipes.REVISION
     sizes = recipes.SIZES
     level_sizes = recipes.LEVEL_SIZES
+    proofs = ZipProofs()
     daily_options = recipes.DAILY
     strategies = solver.STRATEGIES
     values = ("?", "used", "closed")

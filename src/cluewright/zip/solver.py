@@ -40,11 +40,12 @@ def solve(puzzle: Zip, search: Search[Board] = Search()) -> Outcome[Board]:
 
 
 def run(
-    puzzle: Zip, search: Search[Board], changes: _native.Changes | None = None
+    puzzle: Zip, search: Search[Board], changes: _native.Changes | None = None, *, prove: bool = False
 ) -> tuple[Outcome[Board], dict[str, Any]]:
     """Solve with a native strategy, and return the answer with the outcome; if watched, with events and changes.
 
-    The board breaks no rule.
+    The board breaks no rule. With `prove`, the answer has the nogoods on which the verdict rests; the search has no
+    board and no known solution.
     """
     require_sense(puzzle, search)
     budget, board, known = search.start(), search.board, search.known
@@ -56,6 +57,7 @@ def run(
         known=None if known is None else cell_numbers(puzzle.width, known.trace(puzzle) if known.used else known.path),
         record=search.watcher is not None,
         changes=changes,
+        prove=prove,
         **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])
