@@ -20,6 +20,7 @@ from tests.brief import LONG_TEXTS, require_brief
 
 from cluewright.cli import app
 from cluewright.core.registry import kinds
+from cluewright.core.verbs import prove
 from cluewright.formats import save
 from cluewright.library import Library
 
@@ -44,6 +45,7 @@ CASES: dict[str, Case] = {
     "tour": Case(long=True),
     "solve": Case("{nonogram}", makes=True, **PUZZLES),
     "check": Case("{nonogram}", **PUZZLES),
+    "verify": Case("{nonogram} {proof}"),
     "play": Case("{nonogram}", stdin="hint\n", **PUZZLES),
     "hint": Case("{nonogram}", **PUZZLES),
     "explain": Case("{nonogram}", **PUZZLES),
@@ -115,6 +117,8 @@ def files(tmp_path: Path, kept: Path) -> dict[str, Path]:
     made["plan"] = tmp_path / "plan.toml"
     made["plan"].write_text(PLAN)
     made["empty"].write_text("")
+    made["proof"] = tmp_path / "nonogram.proof"
+    made["proof"].write_bytes(prove(kinds()["nonogram"].sample()).to_bytes())
     save([kinds()["nonogram"].sample()] * 2, made["two"], format_name="json")
     image = Image.new("L", (5, 5), 255)
     for place in range(3):

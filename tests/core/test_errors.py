@@ -14,8 +14,10 @@ from cluewright import (
     InvalidMove,
     InvalidPuzzle,
     InvalidRecipe,
+    NoProof,
     NotOffered,
     NotUnique,
+    ProofRejected,
     UnknownKind,
 )
 from cluewright.batch.executor import run_chunk
@@ -31,6 +33,8 @@ ERRORS = [
     FormatError("a comma is missing", file="cat.json", line=3, column=14),
     UnknownKind("there is no kind 'sudoku'"),
     NotOffered("not this"),
+    NoProof("several", "there are several solutions"),
+    ProofRejected("nogood 3 does not follow"),
     BudgetExceeded("too long"),
     GenerationFailed("nothing found", best=("#.", "..")),
 ]

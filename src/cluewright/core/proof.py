@@ -108,7 +108,7 @@ class Proofs(ABC, Generic[P, B]):
     """What a kind has whose verdicts can be proven."""
 
     @abstractmethod
-    def prove(self, puzzle: P, budget: "Budget") -> tuple[Outcome[B], "Draft | None"]:
+    def prove(self, puzzle: P, budget: "Budget") -> tuple[Outcome[B], "Grounds | None"]:
         """Solve a puzzle and say why the verdict is right; None where that is not known, or is several."""
 
     @abstractmethod
@@ -117,14 +117,14 @@ class Proofs(ABC, Generic[P, B]):
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
-    """The part of a proof that its kind makes."""
+class Grounds:
+    """What a verdict rests on: the part of a proof that its kind makes."""
 
     solution: tuple[int, ...]
     nogoods: tuple[tuple[int, ...], ...]
 
     @classmethod
-    def of(cls, answer: Mapping[str, Any], solution: Iterable[int]) -> "Draft | None":
+    def of(cls, answer: Mapping[str, Any], solution: Iterable[int]) -> "Grounds | None":
         """Read what a native strategy logged; None if it did not decide, or learned more than fits in memory."""
         nogoods = answer["nogoods"]
         if nogoods is None or Verdict(answer["verdict"]) not in _PROVEN:
@@ -147,10 +147,10 @@ def puzzle_digest(kind: "Kind[Any, Any]", puzzle: Puzzle) -> str:
 
 def prove_within(kind: "Kind[P, B]", puzzle: P, budget: "Budget") -> tuple[Outcome[B], Proof | None]:
     """Solve a puzzle and return the outcome with its proof, if it has exactly one solution or none."""
-    outcome, draft = proofs_of(kind).prove(puzzle, budget)
-    if draft is None or outcome.verdict not in _PROVEN:
+    outcome, grounds = proofs_of(kind).prove(puzzle, budget)
+    if grounds is None or outcome.verdict not in _PROVEN:
         return outcome, None
-    return outcome, Proof(kind.name, puzzle_digest(kind, puzzle), outcome.verdict, draft.solution, draft.nogoods)
+    return outcome, Proof(kind.name, puzzle_digest(kind, puzzle), outcome.verdict, grounds.solution, grounds.nogoods)
 
 
 def check_proof(kind: "Kind[P, Any]", puzzle: P, proof: Proof) -> None:

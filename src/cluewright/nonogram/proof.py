@@ -2,7 +2,7 @@
 
 from cluewright.core.budget import Budget
 from cluewright.core.outcome import Outcome
-from cluewright.core.proof import Draft, Proof, Proofs
+from cluewright.core.proof import Grounds, Proof, Proofs
 from cluewright.core.search import Search
 from cluewright.nonogram import proof_check
 from cluewright.nonogram.board import Board
@@ -13,12 +13,12 @@ from cluewright.nonogram.solver import LONGEST_WORD_SIDE, run
 class NonogramProofs(Proofs[Nonogram, Board]):
     """The solver with a log of what it learns, and the checker that does not trust it."""
 
-    def prove(self, puzzle: Nonogram, budget: Budget) -> tuple[Outcome[Board], Draft | None]:
+    def prove(self, puzzle: Nonogram, budget: Budget) -> tuple[Outcome[Board], Grounds | None]:
         """Solve a puzzle, and return what the solver learned that its verdict rests on."""
         small = max(puzzle.width, puzzle.height) <= LONGEST_WORD_SIDE
         outcome, answer = run(puzzle, Search(strategy="auto" if small else "lines", budget=budget), prove=True)
         filled = () if outcome.solution is None else outcome.solution.array.ravel().nonzero()[0] + 1
-        return outcome, Draft.of(answer, map(int, filled))
+        return outcome, Grounds.of(answer, map(int, filled))
 
     def check(self, puzzle: Nonogram, proof: Proof) -> None:
         """Raise `ProofRejected` unless every step of a proof follows."""
