@@ -26,13 +26,12 @@ def verify(
 ) -> ExitCode:
     """Check proofs that puzzles have exactly one solution, or none.
 
-    The checker shares nothing with the solver that wrote the proofs. If the file has several puzzles, each needs its
+    `solve --proof` writes them; the checker shares nothing with that solver. If the file has several puzzles, each needs its
     proof among those given. With --save, the digests of the proofs are saved into the file.
     Exit code 0 if every proof holds, 1 if one is rejected or missing, 2 if some input is bad.
 
     \b
     Example:
-        cluewright solve cat.json --proof cat.proof
         cluewright verify cat.json cat.proof
         cluewright verify puzzles.jsonl proofs/ --json
     """
