@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cluewright.cli.exits import ExitCode, worst
-from cluewright.cli.options import FormatName, Index, Json, Save
+from cluewright.cli.options import FormatName, Json, Save
 from cluewright.cli.output import print_json, say
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ def verify(
     puzzle: Annotated[str, typer.Argument(metavar="PUZZLE", help="A puzzle file; - is standard input.")],
     proofs: Annotated[list[str], typer.Argument(metavar="PROOF", help="Proof files, or folders of them.")],
     save: Save = False,
-    index: Index = None,
     format_name: FormatName = None,
     json: Json = False,
 ) -> ExitCode:
@@ -67,7 +66,7 @@ def verify(
             savings.note(given, replace(item, proof={**before, **facts}))
         return ExitCode.FINE
 
-    return worst([for_each_puzzle([puzzle], work, format_name=format_name, index=index), savings.write()])
+    return worst([for_each_puzzle([puzzle], work, format_name=format_name), savings.write()])
 
 
 def _read(places: Sequence[str]) -> "dict[str, Proof]":
