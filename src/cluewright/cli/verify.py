@@ -25,8 +25,8 @@ def verify(
 ) -> ExitCode:
     """Check proofs that puzzles have exactly one solution, or none.
 
-    `solve --proof` writes them; the checker shares nothing with that solver. If the file has several puzzles, each needs its
-    proof among those given. With --save, the digests of the proofs are saved into the file.
+    `solve --proof` writes them; the checker shares nothing with that solver. If the file has several puzzles, each
+    needs its proof among those given. With --save, the digests of the proofs are saved into the file.
     Exit code 0 if every proof holds, 1 if one is rejected or missing, 2 if some input is bad.
 
     \b
