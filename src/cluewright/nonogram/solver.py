@@ -66,7 +66,7 @@ def run(
         known=None if search.known is None else search.known.cells,
         record=search.watcher is not None,
         changes=changes,
-        prove=prove,
+        **({"prove": True} if prove else {}),
         **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])

@@ -57,7 +57,7 @@ def run(
         known=None if known is None else cell_numbers(puzzle.width, known.trace(puzzle) if known.used else known.path),
         record=search.watcher is not None,
         changes=changes,
-        prove=prove,
+        **({"prove": True} if prove else {}),
         **budget.native_limits("solving"),
     )
     budget.spend(answer["nodes"])
