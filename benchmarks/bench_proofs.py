@@ -101,7 +101,7 @@ def main() -> None:
     )
     if chosen.files:
         figures = Figures()
-        for given in read_inputs(chosen.files):
+        for given in read_inputs(chosen.files, None):
             if given.item is not None and len(figures.rows) < chosen.puzzles:
                 figures.add(given.item.puzzle, chosen.seconds)
         figures.show("files")

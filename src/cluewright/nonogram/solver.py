@@ -56,6 +56,7 @@ def run(
     """
     budget = search.start()
     require_sense(puzzle, search)
+    asked: dict[str, Any] = {"prove": True} if prove else {}
     answer: dict[str, Any] = _native.nonogram_solve(
         puzzle.rows,
         puzzle.columns,
@@ -66,8 +67,8 @@ def run(
         known=None if search.known is None else search.known.cells,
         record=search.watcher is not None,
         changes=changes,
-        **({"prove": True} if prove else {}),
         **budget.native_limits("solving"),
+        **asked,
     )
     budget.spend(answer["nodes"])
     return Outcome.of(answer, search.strategy, Board, Board), answer
