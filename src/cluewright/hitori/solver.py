@@ -48,7 +48,6 @@ def run(
     With `prove`, it has the nogoods on which the verdict rests; the search has no board and no known solution.
     """
     search, budget = require_sense(puzzle, search), search.start()
-    asked: dict[str, Any] = {"prove": True} if prove else {}
     answer: dict[str, Any] = _native.hitori_solve(
         puzzle.array,
         strategy=search.strategy,
@@ -57,8 +56,7 @@ def run(
         known=None if search.known is None else search.known.cells,
         record=search.watcher is not None,
         changes=changes,
-        **budget.native_limits("solving"),
-        **asked,
+        **budget.native_limits("solving") | ({"prove": True} if prove else {}),
     )
     budget.spend(answer["nodes"])
     return Outcome.of(answer, search.strategy, Board, Board), answer

@@ -56,7 +56,6 @@ def run(
     """
     budget = search.start()
     require_sense(puzzle, search)
-    asked: dict[str, Any] = {"prove": True} if prove else {}
     answer: dict[str, Any] = _native.nonogram_solve(
         puzzle.rows,
         puzzle.columns,
@@ -67,8 +66,7 @@ def run(
         known=None if search.known is None else search.known.cells,
         record=search.watcher is not None,
         changes=changes,
-        **budget.native_limits("solving"),
-        **asked,
+        **budget.native_limits("solving") | ({"prove": True} if prove else {}),
     )
     budget.spend(answer["nodes"])
     return Outcome.of(answer, search.strategy, Board, Board), answer

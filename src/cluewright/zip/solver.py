@@ -49,7 +49,6 @@ def run(
     """
     require_sense(puzzle, search)
     budget, board, known = search.start(), search.board, search.known
-    asked: dict[str, Any] = {"prove": True} if prove else {}
     answer: dict[str, Any] = _native.zip_solve(
         *arguments(puzzle),
         strategy="learn" if search.strategy == "auto" else search.strategy,
@@ -58,8 +57,7 @@ def run(
         known=None if known is None else cell_numbers(puzzle.width, known.trace(puzzle) if known.used else known.path),
         record=search.watcher is not None,
         changes=changes,
-        **budget.native_limits("solving"),
-        **asked,
+        **budget.native_limits("solving") | ({"prove": True} if prove else {}),
     )
     budget.spend(answer["nodes"])
     return _outcome(puzzle, search.strategy, answer), answer
