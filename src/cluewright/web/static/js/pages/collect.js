@@ -82,12 +82,16 @@ export async function show(host, { query, signal }) {
     }
   }
 
+  function drawCollections() {
+    const opened = (/** @type {string} */ name) => open(name);
+    replace(packPlace, Object.values(filters).some(Boolean) ? null : [packShelf(known.collections, opened), seriesShelf(known.collections, opened)]);
+  }
+
   /** @param {number} count @param {number} [oldScores] how many cannot be compared with the others */
   function draw(count, oldScores = 0) {
     more.hidden = !cursor;
     replace(shelfHead, h("p", { class: "soft", role: "status" }, t("word-puzzles", { count: count }), oldScores ? ` · ${t("collect-old-scores", { count: oldScores })}` : ""), filters.collection ? collectionTools() : null);
-    const opened = (/** @type {string} */ name) => open(name);
-    replace(packPlace, Object.values(filters).some(Boolean) ? null : [packShelf(known.collections, opened), seriesShelf(known.collections, opened)]);
+    drawCollections();
     replace(shelf, puzzles.map(item));
     if (!puzzles.length) shelf.append(emptyShelf(Object.values(filters).some(Boolean), () => open("", { shelf: "all" })));
     shelf.dataset.count = String(count);
@@ -151,6 +155,7 @@ export async function show(host, { query, signal }) {
     Object.assign(known, { tags, collections });
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const writing = filterPlace.contains(focused) ? focused?.dataset.filter : null;
+    drawCollections(); // at once with what is below, so that nothing moves when the puzzles come
     replace(filterPlace, shelfChoice(filters, () => refresh()), filterRow(filters, known, changed));
     if (writing) /** @type {HTMLElement | null} */ (filterPlace.querySelector(`[data-filter="${writing}"]`))?.focus();
     writeFilters(filters);
