@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from cluewright.core.json_text import write_json
 from cluewright.library import NotInLibrary
 from cluewright.web import book_tasks
-from cluewright.web.api import answers
+from cluewright.web.api import answers, job_answers
 from cluewright.web.api.jobs import started
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import Refused, not_found, too_large
@@ -123,7 +123,7 @@ class Shelf:
 
 
 @router.post("/books", status_code=202, summary="Make a book")
-@answers.of(answers.Job)
+@answers.of(job_answers.Job)
 async def make_book(request: Request, form: BookForm, language: Language) -> Response:
     """Start a job whose result counts pages and puzzles; the file is then at `/books/{job_id}.pdf`."""
     studio, shelf, client = of_request(request), _shelf(request), client_of(request.scope)

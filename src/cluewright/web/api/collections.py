@@ -10,7 +10,7 @@ from cluewright.library import Library
 from cluewright.library.collection import Collection
 from cluewright.library.standing import Standing, standings, standings_with
 from cluewright.packs import packs
-from cluewright.web.api import answers
+from cluewright.web.api import answers, library_answers
 from cluewright.web.api.forms import Form, Name, Number
 from cluewright.web.players import Anyone
 from cluewright.web.problems import RESPONSES
@@ -44,7 +44,7 @@ class EntriesForm(Form):
 
 
 @router.get("/collections", summary="List the collections")
-@answers.of(list[answers.CollectionEntry])
+@answers.of(list[library_answers.CollectionEntry])
 def list_collections(
     request: Request,
     language: Language,
@@ -73,7 +73,7 @@ def _entry(collection: Collection, standing: Standing, language: str) -> Data:
 
 
 @router.post("/collections", status_code=201, summary="Create a collection")
-@answers.of(answers.Collection)
+@answers.of(library_answers.Collection)
 def make_collection(request: Request, form: CollectionForm, language: Language, player: Anyone) -> Data:
     """Make a collection and put puzzles into it."""
     library = of_request(request).library
@@ -85,14 +85,14 @@ def make_collection(request: Request, form: CollectionForm, language: Language, 
 
 
 @router.get("/collections/{name}", summary="Get a collection")
-@answers.of(answers.Collection)
+@answers.of(library_answers.Collection)
 def get_collection(request: Request, name: Name, language: Language, player: Anyone) -> Data:
     """Return the puzzles of a collection in order."""
     return _collection(of_request(request).library, name, player, language)
 
 
 @router.post("/collections/{name}/entries", summary="Add, remove or reorder puzzles")
-@answers.of(answers.Collection)
+@answers.of(library_answers.Collection)
 def change_entries(request: Request, name: Name, form: EntriesForm, language: Language, player: Anyone) -> Data:
     """Change what a collection holds."""
     library = of_request(request).library
@@ -107,7 +107,7 @@ def change_entries(request: Request, name: Name, form: EntriesForm, language: La
 
 
 @router.delete("/collections/{name}", summary="Delete a collection")
-@answers.of(answers.Dropped)
+@answers.of(library_answers.Dropped)
 def drop_collection(request: Request, name: Name) -> dict[str, str]:
     """Forget a collection; its puzzles stay in the library."""
     of_request(request).library.collections.drop(name)

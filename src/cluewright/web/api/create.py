@@ -11,7 +11,7 @@ from cluewright.core.registry import kind as find_kind
 from cluewright.core.registry import kinds as all_kinds
 from cluewright.core.size import parse_size
 from cluewright.web import tasks
-from cluewright.web.api import answers
+from cluewright.web.api import answers, job_answers
 from cluewright.web.api.forms import DrawnData, Form, PuzzleData
 from cluewright.web.api.jobs import started
 from cluewright.web.problems import RESPONSES
@@ -74,7 +74,7 @@ async def picture(
     summary="Turn an image into several boards to choose from",
     openapi_extra={"requestBody": {**_IMAGE, "required": True}},
 )
-@answers.of(answers.Job)
+@answers.of(job_answers.Job)
 async def variants(request: Request, reading: _Reading, size: _Size = "auto") -> Response:
     """Start a job whose result lists boards by several methods and sizes: repaired, with level and verdict."""
     studio = of_request(request)
@@ -137,7 +137,7 @@ async def check(request: Request, form: CreateForm, language: Language) -> Respo
 
 
 @router.post("/create/repair", status_code=202, summary="Repair an ambiguous drawing")
-@answers.of(answers.Job)
+@answers.of(job_answers.Job)
 async def repair(request: Request, form: RepairForm, language: Language) -> Response:
     """Start a job whose result is the repaired board, its puzzle, the cells that changed and what was done."""
     studio = of_request(request)

@@ -12,7 +12,7 @@ from pydantic import ConfigDict, Field, Strict, model_validator
 from starlette.concurrency import run_in_threadpool
 
 from cluewright.web import daily, stored, tasks
-from cluewright.web.api import answers
+from cluewright.web.api import answers, game_answers, library_answers
 from cluewright.web.api.forms import EXAMPLE, Form, Number, PuzzleData, RecipeForm
 from cluewright.web.games import Outdated
 from cluewright.web.players import Anyone, Player
@@ -90,7 +90,7 @@ class CheckForm(Form):
 
 
 @router.post("/games", summary="Start or resume a game")
-@answers.of(answers.Game)
+@answers.of(game_answers.Game)
 async def open_game(request: Request, form: OpenForm, player: Player, language: Language) -> Data:
     """Return the game of a puzzle: from the library, sent, made, shared or of the day."""
     studio = of_request(request)
@@ -117,7 +117,7 @@ async def open_game(request: Request, form: OpenForm, player: Player, language: 
 
 
 @router.post("/games/next", summary="Start a game of a new puzzle")
-@answers.of(answers.Game)
+@answers.of(game_answers.Game)
 async def next_game(request: Request, form: NextForm, player: Player, language: Language) -> Data:
     """Return a game of a new puzzle, one made in advance if there is one."""
     studio = of_request(request)
@@ -126,7 +126,7 @@ async def next_game(request: Request, form: NextForm, player: Player, language: 
 
 
 @router.post("/games/ahead", summary="Get a puzzle to play without the studio")
-@answers.of(answers.Ahead)
+@answers.of(game_answers.Ahead)
 async def game_ahead(request: Request, form: NextForm, player: Player) -> Data:
     """Return a new puzzle, its hints and their texts in all languages, for a game that may begin without a connection.
 
@@ -138,21 +138,21 @@ async def game_ahead(request: Request, form: NextForm, player: Player) -> Data:
 
 
 @router.get("/games", summary="List a player's games")
-@answers.of(answers.Games)
+@answers.of(game_answers.Games)
 def list_games(request: Request, player: Player, language: Language) -> Data:
     """Return the games in progress, the latest first, and the finished ones."""
     return of_request(request).game_list(player, locale=language)
 
 
 @router.get("/games/{puzzle_id:number}", summary="Get a game")
-@answers.of(answers.Game)
+@answers.of(game_answers.Game)
 def get_game(request: Request, puzzle_id: Number, player: Player, language: Language) -> Data:
     """Return the current state of the game; start it if it is new."""
     return of_request(request).games.open(player, puzzle_id, locale=language)
 
 
 @router.delete("/games/{puzzle_id:number}", summary="Discard a game in progress")
-@answers.of(answers.Removed)
+@answers.of(library_answers.Removed)
 def discard(request: Request, puzzle_id: Number, player: Player) -> Data:
     """Delete a game in progress; results of finished games stay."""
     of_request(request).games.discard(player, puzzle_id)
@@ -164,7 +164,7 @@ def discard(request: Request, puzzle_id: Number, player: Player) -> Data:
     summary="Make moves, undo, set checkpoints, pause",
     responses={409: {**RESPONSES[422], "description": "The game was changed in another tab"}},
 )
-@answers.of(answers.Game, status_409=answers.Outdated)
+@answers.of(game_answers.Game, status_409=game_answers.Outdated)
 def act(request: Request, puzzle_id: Number, form: ActForm, player: Player, language: Language) -> Any:
     """Do what the player did; what is acknowledged is kept, whatever happens to the server."""
     actions = [action.model_dump() for action in form.actions]
@@ -189,7 +189,7 @@ async def hint(request: Request, puzzle_id: Number, player: Player, language: La
 
 
 @router.post("/games/{puzzle_id:number}/check", summary="Check for mistakes")
-@answers.of(answers.Mistakes)
+@answers.of(game_answers.Mistakes)
 def check(request: Request, puzzle_id: Number, form: CheckForm, player: Player, language: Language) -> Data:
     """List what is wrong on the board."""
     games = of_request(request).games
@@ -198,14 +198,14 @@ def check(request: Request, puzzle_id: Number, form: CheckForm, player: Player, 
 
 
 @router.get("/daily", summary="Today's puzzles")
-@answers.of(answers.Daily)
+@answers.of(game_answers.Daily)
 async def todays(request: Request, player: Anyone) -> Data:
     """Return the day, the puzzle of each kind with the player's time, and what was missed yesterday."""
     return await daily.standing_of(of_request(request), player, datetime.datetime.now().astimezone().date())
 
 
 @router.get("/players", summary="List the players of this computer")
-@answers.of(answers.Players)
+@answers.of(game_answers.Players)
 def players(request: Request) -> Data:
     """Return everybody with a game in progress or finished; null if others can reach the studio."""
     studio = of_request(request)
@@ -221,14 +221,14 @@ class ConsentForm(Form):
 
 
 @router.get("/consent", summary="Get what a player agrees to")
-@answers.of(answers.Consent)
+@answers.of(game_answers.Consent)
 def consent(request: Request, player: Player) -> Data:
     """Return whether times and mistakes may be used to calibrate predictions; no, until the player says so."""
     return {"calibration": of_request(request).library.play.consents(player)}
 
 
 @router.patch("/consent", summary="Change what a player agrees to")
-@answers.of(answers.Consent)
+@answers.of(game_answers.Consent)
 def change_consent(request: Request, form: ConsentForm, player: Player) -> Data:
     """Record whether times and mistakes may be used; it stays on this machine, with the player."""
     of_request(request).library.play.consent(player, form.calibration)
@@ -236,7 +236,7 @@ def change_consent(request: Request, form: ConsentForm, player: Player) -> Data:
 
 
 @router.get("/stats", summary="Get a player's statistics")
-@answers.of(answers.PlayerFigures)
+@answers.of(game_answers.PlayerFigures)
 def stats(request: Request, player: Player) -> Data:
     """Return counts, times, hints and mistakes in total and by kind and level, streaks, and the games of each day."""
     return of_request(request).player_figures(player)

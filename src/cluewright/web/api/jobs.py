@@ -9,7 +9,7 @@ from fastapi.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from cluewright.web import tasks
-from cluewright.web.api import answers
+from cluewright.web.api import answers, job_answers
 from cluewright.web.api.forms import RecipeForm
 from cluewright.web.jobs import Job
 from cluewright.web.problems import RESPONSES
@@ -42,7 +42,7 @@ def started(job: Job) -> Response:
 
 
 @router.post("/jobs/generate", status_code=202, summary="Make a puzzle in the background")
-@answers.of(answers.Job)
+@answers.of(job_answers.Job)
 async def start_generate(request: Request, form: RecipeForm) -> Response:
     """Start a job whose result is the puzzle."""
     studio = of_request(request)
@@ -51,14 +51,14 @@ async def start_generate(request: Request, form: RecipeForm) -> Response:
 
 
 @router.get("/jobs/{job_id}", summary="Get a job")
-@answers.of(answers.Job)
+@answers.of(job_answers.Job)
 async def get_job(request: Request, job_id: str) -> Response:
     """Return a job's state, progress and result."""
     return json_response(of_request(request).jobs.get(job_id).to_json())
 
 
 @router.delete("/jobs/{job_id}", summary="Cancel a job")
-@answers.of(answers.Job)
+@answers.of(job_answers.Job)
 async def cancel_job(request: Request, job_id: str) -> Response:
     """Stop a job; one that has ended stays as it is."""
     return json_response(of_request(request).jobs.cancel(job_id).to_json())

@@ -19,7 +19,7 @@ from cluewright.render.drawing import draw
 from cluewright.render.themes import THEMES
 from cluewright.web import tasks
 from cluewright.web.ahead import offered_sizes
-from cluewright.web.api import answers
+from cluewright.web.api import answers, kind_answers
 from cluewright.web.pages import module_address
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
@@ -34,7 +34,7 @@ Name = Annotated[str, Path(max_length=40, examples=["nonogram"])]
 
 
 @router.get("/kinds", summary="List the kinds of puzzle")
-@answers.of(list[answers.Kind])
+@answers.of(list[kind_answers.Kind])
 def list_kinds(request: Request, language: Language) -> list[Data]:
     """Return each kind with its rules, recipe options, strategies and techniques."""
     limits = of_request(request).settings.limits
@@ -42,7 +42,7 @@ def list_kinds(request: Request, language: Language) -> list[Data]:
 
 
 @router.get("/kinds/{name}", summary="Describe one kind")
-@answers.of(answers.Kind)
+@answers.of(kind_answers.Kind)
 def get_kind(request: Request, name: Name, language: Language) -> Data:
     """Return a kind's rules, recipe options, strategies and techniques."""
     if name not in all_kinds():
@@ -68,7 +68,7 @@ def sample(name: Name, theme: str = "light") -> Response:
 
 
 @router.get("/kinds/{name}/lesson", summary="Show a technique at work")
-@answers.of(answers.Lesson)
+@answers.of(kind_answers.Lesson)
 async def lesson(
     request: Request,
     name: Name,

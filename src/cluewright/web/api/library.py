@@ -17,7 +17,7 @@ from cluewright.library.standing import solved_by
 from cluewright.library.thumbnails import solved_thumbnail, thumbnail
 from cluewright.packs import packs
 from cluewright.web import tasks
-from cluewright.web.api import answers
+from cluewright.web.api import answers, library_answers
 from cluewright.web.api.forms import EXAMPLE, Form, Name, Number, PuzzlesData
 from cluewright.web.daily import COLLECTION as DAILY
 from cluewright.web.players import Anyone, Player
@@ -50,7 +50,7 @@ _SHELVES: dict[str | None, Callable[[], Data]] = {
 
 
 @router.get("/library", summary="Search the library")
-@answers.of(answers.Page)
+@answers.of(library_answers.Page)
 def search(
     request: Request,
     language: Language,
@@ -119,7 +119,7 @@ class DescribeForm(Form):
 
 
 @router.post("/library", status_code=201, summary="Keep puzzles")
-@answers.of(answers.Kept)
+@answers.of(library_answers.Kept)
 async def keep(request: Request, form: KeepForm) -> Data:
     """Keep puzzles, each once; say where each is and whether it is new. Several are proven in the background."""
     studio = of_request(request)
@@ -146,7 +146,7 @@ async def keep(request: Request, form: KeepForm) -> Data:
         }
     },
 )
-@answers.of(answers.Imported)
+@answers.of(library_answers.Imported)
 async def import_file(
     request: Request,
     language: Language,
@@ -172,7 +172,7 @@ async def import_file(
 
 
 @router.get("/library/statistics", summary="Get statistics of the library")
-@answers.of(answers.Statistics)
+@answers.of(library_answers.Statistics)
 def statistics(request: Request) -> Data:
     """Return counts by kind, level and size, and our rating against recorded times."""
     return figures(of_request(request).library).to_data()
@@ -186,7 +186,7 @@ def tags(request: Request) -> dict[str, int]:
 
 
 @router.get("/library/{puzzle_id:number}", summary="Get a puzzle")
-@answers.of(answers.Record)
+@answers.of(library_answers.Record)
 def get_puzzle(
     request: Request,
     puzzle_id: Number,
@@ -230,7 +230,7 @@ def solved_picture(request: Request, puzzle_id: Number, player: Player) -> Respo
 
 
 @router.patch("/library/{puzzle_id:number}", summary="Change the title, author and tags of a puzzle")
-@answers.of(answers.Summary)
+@answers.of(library_answers.Summary)
 def describe(request: Request, puzzle_id: Number, form: DescribeForm, language: Language, player: Anyone) -> Data:
     """Change the title, author or tags of a puzzle."""
     library = of_request(request).library
@@ -242,7 +242,7 @@ def describe(request: Request, puzzle_id: Number, form: DescribeForm, language: 
 
 
 @router.delete("/library/{puzzle_id:number}", summary="Delete a puzzle")
-@answers.of(answers.Removed)
+@answers.of(library_answers.Removed)
 def forget(request: Request, puzzle_id: Number) -> dict[str, int]:
     """Remove a puzzle, its tags and games in progress; results of finished games stay."""
     if not (removed := of_request(request).library.remove(puzzle_id)):
@@ -251,7 +251,7 @@ def forget(request: Request, puzzle_id: Number) -> dict[str, int]:
 
 
 @router.get("/formats", summary="List the formats for export")
-@answers.of(list[answers.FileFormat])
+@answers.of(list[library_answers.FileFormat])
 def list_formats() -> list[Data]:
     """Return each format with its extensions and the kinds it holds."""
     return [

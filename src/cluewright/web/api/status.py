@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Request, Response
 
 from cluewright import __version__
-from cluewright.web.api import answers
+from cluewright.web.api import answers, job_answers
 from cluewright.web.problems import RESPONSES
 from cluewright.web.refusal import not_found
 from cluewright.web.route import Route
@@ -16,7 +16,7 @@ _SIGNED_IN = 30 * 24 * 3600
 
 
 @router.get("/health", summary="Check that the studio is running")
-@answers.of(answers.Health)
+@answers.of(job_answers.Health)
 async def health(request: Request) -> dict[str, str]:
     """Answer while the studio can."""
     return {"status": "fine", "version": __version__}
@@ -40,7 +40,7 @@ entrance = APIRouter(tags=["status"], responses=RESPONSES, route_class=Route)
 
 
 @entrance.post("/session", summary="Sign in a browser")
-@answers.of(answers.Session)
+@answers.of(job_answers.Session)
 async def sign_in(request: Request, response: Response) -> dict[str, bool]:
     """Set a cookie for a browser that presents the token, so that pictures and new tabs need not present it again."""
     settings = of_request(request).settings

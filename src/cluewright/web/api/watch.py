@@ -11,7 +11,7 @@ from starlette.concurrency import run_in_threadpool
 
 from cluewright.core.size import parse_size
 from cluewright.web import watch_tasks
-from cluewright.web.api import answers
+from cluewright.web.api import answers, job_answers
 from cluewright.web.api.forms import EXAMPLE, DrawnData, PuzzleData, RecipeForm
 from cluewright.web.live import Answer, LiveResponse, LiveWatch, pieces
 from cluewright.web.problems import RESPONSES
@@ -120,7 +120,7 @@ async def watch_file(
 
 
 @router.delete("/watch/{name}", summary="Stop solving a watched puzzle")
-@answers.of(answers.Halted)
+@answers.of(job_answers.Halted)
 async def halt(request: Request, name: str) -> Data:
     """End a solving that is watched live; its recording holds what was found until then."""
     of_request(request).watches.halt(name)
