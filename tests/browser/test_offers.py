@@ -149,6 +149,8 @@ def test_create_offers_only_sizes_that_are_made(table, name):
 def test_a_puzzle_in_the_making_shows_its_board_and_can_be_stopped(table, route):
     held = []
     table.page.route("**/games/next", lambda asked: held.append(asked))
+    told = {"going": True, "fraction": 0.25, "seconds": 4.2, "most": 20}
+    table.page.route("**/games/making/*", lambda asked: asked.fulfill(json=told))
     table.goto("#/help")
     table.page.evaluate("route => { location.hash = route; }", route)
     if "play" in route:
@@ -157,6 +159,8 @@ def test_a_puzzle_in_the_making_shows_its_board_and_can_be_stopped(table, route)
     expect(making.locator(".making-board")).to_be_visible()
     expect(making.locator("progress")).to_be_visible()
     expect(making).to_contain_text("Making your Zip, ")
+    expect(making.locator("progress")).to_have_js_property("value", 0.25)
+    expect(making).to_contain_text("4 s so far, at most 20 s")
     table.picture(f"making-{'play' if 'play' in route else 'game'}")
     making.locator('[data-do="cancel-making"]').click()
     expect(making).to_have_count(0)

@@ -72,6 +72,7 @@ def walk(client: TestClient, *, jobs: bool = True) -> Answers:
     first = ask("POST", "/api/v1/games")
     second = ask("POST", "/api/v1/games/next")
     ask("POST", "/api/v1/games/ahead")
+    ask("GET", "/api/v1/games/making/{word}")
     number = first["id"]
     ask("POST", "/api/v1/games/{puzzle_id}/hint", puzzle_id=number)
     ask("POST", "/api/v1/games/{puzzle_id}/actions", puzzle_id=number, change={"revision": first["revision"]})

@@ -87,8 +87,10 @@ class Ahead:
         """Count the puzzles that are ready, by their sort."""
         return {sort: len(puzzles) for sort, puzzles in self._ready.items()}
 
-    async def take(self, request: Request, kind_name: str, size: Any, difficulty: str | None) -> Prepared:
-        """Return a puzzle that is ready, else make one."""
+    async def take(
+        self, request: Request, kind_name: str, size: Any, difficulty: str | None, *, follow: str | None = None
+    ) -> Prepared:
+        """Return a puzzle that is ready, else make one, which can be followed by a word."""
         kind = find_kind(kind_name)
         sort = kind_name, parse_size(size) if size is not None else kind.default_size, difficulty
         ready = self._ready.get(sort)
@@ -97,9 +99,9 @@ class Ahead:
             self._want(sort)
             return ready.popleft()
         limits = self._studio.settings.limits
-        puzzle = await self._studio.run(
-            request, tasks.ready, tasks.generated, _recipe(sort), limits.played_cells, what="generated"
-        )
+        with self._studio.making.followed(follow) as report:
+            work = tasks.ready, tasks.generated, _recipe(sort), limits.played_cells
+            puzzle = await self._studio.run(request, *work, what="generated", progress=report)
         if self._task is not None and len(self._ready) < self._offered + _MOST_ASKED:
             self._ready.setdefault(sort, deque())  # what can be made once can be made again
             self._want(sort)

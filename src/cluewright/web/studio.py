@@ -21,6 +21,7 @@ from cluewright.web.game_list import games_of
 from cluewright.web.games import Games
 from cluewright.web.jobs import Job, Jobs
 from cluewright.web.live import LiveWatches
+from cluewright.web.making import Making
 from cluewright.web.metrics import Metrics
 from cluewright.web.prover import Prover
 from cluewright.web.settings import Settings
@@ -61,6 +62,7 @@ class Studio:
         link = partial(share_link, base=settings.link_base or settings.address)
         seen = partial(self.metrics.looked_up, "sessions")
         self.games = Games(self.library, most_cells=limits.played_cells, link=link, looked_up=seen)
+        self.making = Making()
         self.ahead = Ahead(self)
         self.prover = Prover(self)
         self.making_daily = asyncio.Lock()

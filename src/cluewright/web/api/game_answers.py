@@ -116,6 +116,17 @@ class Consent(BaseModel):
     calibration: bool = Field(description="Whether times and mistakes may be used to calibrate predictions.")
 
 
+class Making(BaseModel):
+    """How far a puzzle is that is being made."""
+
+    going: bool = Field(description="Whether it is being made now.")
+    fraction: float | None = Field(
+        description="How much of the work is done at most, from 0 to 1, where that is known."
+    )
+    seconds: float = Field(description="How long it has taken so far.")
+    most: float = Field(description="How long it may take.")
+
+
 class Ahead(BaseModel):
     """A puzzle with everything a game needs without the studio."""
 

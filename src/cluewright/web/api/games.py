@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Path, Request
 from fastapi.responses import JSONResponse
 from pydantic import ConfigDict, Field, Strict, model_validator
 from starlette.concurrency import run_in_threadpool
@@ -22,6 +22,8 @@ from cluewright.web.route import Route
 from cluewright.web.speech import Language
 from cluewright.web.studio import of_request
 
+_WORD = r"^[0-9a-f]{16,64}$"
+"""What nobody guesses, and nobody has to read."""
 router = APIRouter(tags=["games"], responses=RESPONSES, route_class=Route)
 Data = dict[str, Any]
 
@@ -55,6 +57,9 @@ class NextForm(Form):
     kind: str = Field(max_length=40)
     size: int | str | list[int] | None = None
     difficulty: str | None = Field(None, max_length=20)
+    follow: str | None = Field(
+        None, pattern=_WORD, description="A word of one's own, by which the progress can be asked for meanwhile."
+    )
 
 
 class Action(Form):
@@ -121,8 +126,16 @@ async def open_game(request: Request, form: OpenForm, player: Player, language: 
 async def next_game(request: Request, form: NextForm, player: Player, language: Language) -> Data:
     """Return a game of a new puzzle, one made in advance if there is one."""
     studio = of_request(request)
-    puzzle = await studio.ahead.take(request, form.kind, form.size, form.difficulty)
+    puzzle = await studio.ahead.take(request, form.kind, form.size, form.difficulty, follow=form.follow)
     return await run_in_threadpool(partial(studio.keep_and_open, player, puzzle, locale=language))
+
+
+@router.get("/games/making/{word}", summary="Get the progress of a puzzle that is being made")
+@answers.of(game_answers.Making)
+async def making(request: Request, word: Annotated[str, Path(pattern=_WORD, examples=["5f0c2b9e7a41d836"])]) -> Data:
+    """Return how far the puzzle is that `POST /games/next` makes for the one who sent this word as `follow`."""
+    studio = of_request(request)
+    return {**studio.making.told(word), "most": studio.settings.limits.seconds}
 
 
 @router.post("/games/ahead", summary="Get a puzzle to play without the studio")

@@ -134,6 +134,7 @@ board-cleared = geleert
 
 game-opening = Dein Rätsel entsteht …
 game-making = { $kind }, { $width } × { $height }, entsteht …
+game-making-time = Bisher { $seconds } s, höchstens { $most } s
 game-clock = Spielzeit
 game-tools = Werkzeuge
 game-extras = Weitere Werkzeuge

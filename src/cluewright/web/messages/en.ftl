@@ -145,6 +145,8 @@ board-cleared = cleared
 
 game-opening = Making your puzzle …
 game-making = Making your { $kind }, { $width } × { $height } …
+# How long a puzzle has been in the making, in whole seconds, and how long that may take.
+game-making-time = { $seconds } s so far, at most { $most } s
 game-clock = Time played
 game-tools = Tools
 game-extras = More tools

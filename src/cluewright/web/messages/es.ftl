@@ -134,6 +134,7 @@ board-cleared = borrada
 
 game-opening = Creando tu puzle…
 game-making = Creando: { $kind }, { $width } × { $height }…
+game-making-time = { $seconds } s hasta ahora, { $most } s como máximo
 game-clock = Tiempo de juego
 game-tools = Herramientas
 game-extras = Más herramientas

@@ -134,6 +134,7 @@ board-cleared = effacé
 
 game-opening = Création de votre grille…
 game-making = Création : { $kind }, { $width } × { $height }…
+game-making-time = { $seconds } s jusqu’ici, { $most } s au plus
 game-clock = Temps de jeu
 game-tools = Outils
 game-extras = Autres outils

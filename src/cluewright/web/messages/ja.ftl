@@ -119,6 +119,7 @@ board-cleared = 消去
 
 game-opening = 問題をつくっています…
 game-making = { $kind }（{ $width } × { $height }）を作っています…
+game-making-time = { $seconds }秒経過（最長{ $most }秒）
 game-clock = プレイ時間
 game-tools = ツール
 game-extras = その他のツール

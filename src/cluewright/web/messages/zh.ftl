@@ -119,6 +119,7 @@ board-cleared = 已清除
 
 game-opening = 正在出题……
 game-making = 正在生成{ $kind }（{ $width } × { $height }）…
+game-making-time = 已用 { $seconds } 秒，最多 { $most } 秒
 game-clock = 用时
 game-tools = 工具
 game-extras = 更多工具

@@ -15,7 +15,7 @@ import { finishPanel, finishWords, followers } from "../game/finish.js";
 import { createHintPanel } from "../game/hints.js";
 import { watchPageKeys } from "../game/keys.js";
 import { createLayout } from "../game/layout.js";
-import { makingPanel } from "../game/making.js";
+import { makingPanel, newWord } from "../game/making.js";
 import { createMistakes } from "../game/mistakes.js";
 import { printPuzzle } from "../game/printing.js";
 import { createRest } from "../game/rest.js";
@@ -31,13 +31,13 @@ const OPENING_SHOWN = 250; // milliseconds until a wait is worth a word
 
 /**
  * The address says where the game comes from; once the game exists, it has its own address.
- * @param {Visit} visit
+ * @param {Visit} visit @param {string} follow the word to follow by, if a puzzle is made
  * @returns {Promise<Game>}
  */
-async function open({ parts, query, signal }) {
+async function open({ parts, query, signal }, follow) {
   const [first, ...rest] = parts;
   if (first === "new") {
-    return beginGame(rest[0], { size: query.get("size"), level: query.get("level") }, signal);
+    return beginGame(rest[0], { size: query.get("size"), level: query.get("level"), follow }, signal);
   }
   if (first === "away") return /** @type {any} */ ({ id: parts.join("/"), away: rest[0] });
   if (first === "daily") return post("/games", { daily: rest[0], ...(query.get("day") ? { day: query.get("day") } : {}) }, { signal });
@@ -45,19 +45,20 @@ async function open({ parts, query, signal }) {
   return get(`/games/${encodeURIComponent(first)}`, {}, { signal });
 }
 
-/** A link ends the wait: the page that is left stops loading. @param {HTMLElement} host @param {Visit} visit */
-async function showMaking(host, { parts, query, signal }) {
+/** A link ends the wait: the page that is left stops loading. @param {HTMLElement} host @param {Visit} visit @param {string} follow */
+async function showMaking(host, { parts, query, signal }, follow) {
   const made = parts[0] === "new";
   const kind = made ? await kindCalled(parts[1]).catch(() => undefined) : undefined;
   if (signal.aborted || host.childElementCount) return;
   const cancel = h("a", { class: "button", href: kind ? `/#/play/${kind.name}` : "/#/", dataset: { do: "cancel-making" } }, t("word-cancel"));
-  replace(host, makingPanel({ kind: kind?.title, size: made ? readSize(query.get("size") ?? "") : null, cancel }));
+  replace(host, makingPanel({ kind: kind?.title, size: made ? readSize(query.get("size") ?? "") : null, follow: made ? follow : undefined, cancel }));
 }
 
 /** @param {HTMLElement} host @param {Visit} visit */
 export async function show(host, visit) {
-  const opening = setTimeout(() => showMaking(host, visit), OPENING_SHOWN);
-  const game = await open(visit).finally(() => clearTimeout(opening));
+  const follow = newWord();
+  const opening = setTimeout(() => showMaking(host, visit, follow), OPENING_SHOWN);
+  const game = await open(visit, follow).finally(() => clearTimeout(opening));
   history.replaceState(null, "", `/#/game/${game.id}`);
   if (game.away) return showAway(host, game.away);
   const kind = await kindCalled(game.kind);

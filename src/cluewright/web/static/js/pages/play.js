@@ -4,7 +4,7 @@ import { get, isAbort } from "../api.js";
 import { playable } from "../board/modules.js";
 import { h, replace } from "../dom.js";
 import { beginGame } from "../game/begin.js";
-import { makingPanel } from "../game/making.js";
+import { makingPanel, newWord } from "../game/making.js";
 import { allKinds, lastGame, makes, readSize, sidesOf, written } from "../kinds.js";
 import { createSamples } from "../sample.js";
 import { dated, levelName, t } from "../words.js";
@@ -83,9 +83,10 @@ function chooser(kind, samples, signal) {
     note.textContent = "";
     const stop = new AbortController();
     const cancel = h("button", { type: "button", dataset: { do: "cancel-making" }, onclick: () => stop.abort() }, t("word-cancel"));
-    const waiting = setTimeout(() => replace(making, makingPanel({ kind: kind.title, size: readSize(wanted.size), cancel })), OPENING_SHOWN);
+    const follow = newWord();
+    const waiting = setTimeout(() => replace(making, makingPanel({ kind: kind.title, size: readSize(wanted.size), follow, cancel })), OPENING_SHOWN);
     try {
-      const game = await beginGame(kind.name, { ...wanted }, AbortSignal.any([signal, stop.signal]));
+      const game = await beginGame(kind.name, { ...wanted, follow }, AbortSignal.any([signal, stop.signal]));
       location.hash = `#/game/${game.id}`;
     } catch (problem) {
       if (!isAbort(problem)) note.textContent = problem.message;
