@@ -16,11 +16,14 @@ from cluewright.core.text import is_blank, stripped, whole_number
 from cluewright.core.verbs import solve
 from cluewright.zip.kind import KIND
 from cluewright.zip.puzzle import Zip
+from cluewright.zip.recipes import FEW_SIDE
 from cluewright.zip.solver import count as count_solutions
 
 PROOF_AIMS = {6: 0.0001, 8: 0.001, 10: 0.01, 15: 0.1, 20: 0.25}
 FEW_AIMS = {6: 0.001, 8: 0.005, 10: 0.05, 15: 1.0, 20: 5.0}
 NO_GUESS_AIMS = {6: 0.0005, 8: 0.001, 10: 0.003, 15: 0.025, 20: 0.1, 30: 1.0}
+PROVEN = 20
+"""Puzzles of sides up to here are proven by several strategies."""
 COUNTED = 12
 """Sides up to here are also counted by the dynamic programme."""
 
@@ -44,8 +47,8 @@ def bench_zip(
         cluewright bench zip --sizes 6,8 --count 50
     """
     sides = _sides(sizes)
-    few = {side: _make(side, {"numbers": "few"}, _share(side, count)) for side in sides if side <= 20}
-    rows = [_proof_row(side, [puzzle for puzzle, _ in made]) for side, made in few.items()]
+    few = {side: _make(side, {"numbers": "few"}, _share(side, count)) for side in sides if side <= FEW_SIDE}
+    rows = [_proof_row(side, [puzzle for puzzle, _ in made]) for side, made in few.items() if side <= PROVEN]
     proofs = ["size", "learn", "p90", "max", "aim", "ratio", "search", "dp", "sat"]
     print_table("Proofs of minimal puzzles", (proofs, rows), json=json)
     headers = ["size", "numbers", "median", "p99", "max", "aim", "ratio"]

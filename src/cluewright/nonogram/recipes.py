@@ -312,20 +312,21 @@ def plan_of(recipe: Recipe) -> ReadRecipe:
         rung=RUNGS[options["lesson"]] if pattern == "lesson" else None,
         goal=Goal(options["repair"]) if options.get("repair", "none") != "none" else None,
         best_of=options.get("best_of", 1),
-        tries=options.get("tries", _usual_tries(width, height) * (_MOTIF_TRIES if pattern == "motif" else 1)),
+        tries=options.get("tries", _motif_tries(width, height) if pattern == "motif" else _usual_tries(width, height)),
         subject=options.get("subject"),
         motif=options.get("motif"),
         shaped=options.get("shape") == "motif",
     )
 
 
-_MOTIF_TRIES = 3
-"""Times as many tries: one of a motif takes a few milliseconds."""
-
-
 def _usual_tries(width: int, height: int) -> int:
     """Try small boards more often: they are quick, and what is wanted is rarer on them."""
     return max(40, min(400, 20_000 // (width * height)))
+
+
+def _motif_tries(width: int, height: int) -> int:
+    """Try motifs more often: a try takes a millisecond on a small board, where the harder levels need hundreds."""
+    return max(3 * _usual_tries(width, height), min(2500, 240_000 // (width * height)))
 
 
 PICTURE_OPTIONS = (
