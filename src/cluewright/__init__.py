@@ -29,6 +29,7 @@ _HOMES = {
         "ProofRejected",
         "UnknownKind",
     ),
+    "cluewright.core.first_board": ("FirstBoard", "Trespass"),
     "cluewright.core.hint": ("Hint",),
     "cluewright.core.item": ("Item",),
     "cluewright.core.kind": ("Kind",),
@@ -85,6 +86,7 @@ __all__ = [
     "Drawing",
     "Evidence",
     "Fault",
+    "FirstBoard",
     "FormatError",
     "GenerationFailed",
     "Hint",
@@ -123,6 +125,7 @@ __all__ = [
     "Sizes",
     "Step",
     "Technique",
+    "Trespass",
     "UnknownKind",
     "Verdict",
     "Work",
@@ -171,6 +174,7 @@ if TYPE_CHECKING:
         ProofRejected,
         UnknownKind,
     )
+    from cluewright.core.first_board import FirstBoard, Trespass
     from cluewright.core.hint import Hint
     from cluewright.core.item import Item
     from cluewright.core.kind import Kind

@@ -7,6 +7,7 @@ CHECKER = (Path(__file__).parent / "checker.js").read_text()
 LEAST_TOUCH = 40
 NOTEBOOK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+SIDEWAYS = {**PHONE, "viewport": {"width": 740, "height": 360}}
 WALL = {"viewport": {"width": 2560, "height": 1400}}
 DEVICES = {"phone": PHONE, "wall": WALL}
 THEMES = ["light", "dark", "contrast", "colour-blind"]

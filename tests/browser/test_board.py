@@ -6,13 +6,12 @@ from itertools import groupby, pairwise
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, runs, small
-from tests.browser.rooms import PHONE, WALL, settle
+from tests.browser.rooms import PHONE, SIDEWAYS, WALL, settle
 from tests.browser.test_strokes import FEEL
 from tests.effort import sampled
 
 import cluewright as cw
 
-SIDEWAYS = {**PHONE, "viewport": {"width": 740, "height": 360}}
 # A board may be drawn more than once: every drawing begins with an empty canvas, and the last one is what is seen.
 LISTEN = """() => {
   window.written = [];

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS
-from tests.browser.rooms import PHONE, go, wrongs
+from tests.browser.rooms import PHONE, SIDEWAYS, go, wrongs
 
 import cluewright as cw
 
@@ -68,7 +68,7 @@ def test_a_mistake_on_the_first_board_is_explained_and_undone(table):
     expect(table.page.locator('.page-first[data-stage="done"]')).to_have_count(1)
 
 
-@pytest.mark.parametrize("device", [PHONE, {**PHONE, "viewport": {"width": 740, "height": 360}}])
+@pytest.mark.parametrize("device", [PHONE, SIDEWAYS])
 def test_the_first_board_fits_a_telephone(sit_down, device):
     table = sit_down(device)
     go(table, "#/first/hitori", ".first-board .board[data-cells]")
@@ -108,3 +108,16 @@ def test_every_trespass_shows_its_fault(name):
         board = kind.apply(puzzle, kind.empty_board(puzzle), rule.move)
         codes = [fault.code for fault in kind.faults(puzzle, board)]
         assert (rule.fault in codes) is (rule.fault is not None)
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_the_hints_of_a_first_board_follow_from_what_is_in_view(name):
+    kind = cw.kind(name)
+    puzzle, board = kind.first.puzzle, kind.empty_board(kind.first.puzzle)
+    for _ in range(puzzle.width * puzzle.height):
+        hint = cw.hint(puzzle, board)
+        if hint.move is None:
+            break
+        assert len(hint.before) <= 1, hint.stages
+        board = kind.apply(puzzle, board, hint.move)
+    assert kind.is_solved(puzzle, board)

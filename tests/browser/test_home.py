@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, small
-from tests.browser.rooms import PHONE, WALL, go, wrongs
+from tests.browser.rooms import PHONE, SIDEWAYS, WALL, go, wrongs
 
 DAY = datetime.datetime.now().astimezone().date()
 
@@ -39,7 +39,7 @@ def test_today_comes_first_with_ticks_and_times(table):
     done = table.page.locator('[data-daily="zip"]')
     expect(done.locator(".daily-time")).to_have_text(re.compile(r"\d+:\d\d"))
     expect(done).not_to_have_class("primary")
-    expect(table.page.locator(".home-streak")).to_have_text("One day in a row. 1 of 3 solved today.")
+    expect(table.page.locator(".home-streak")).to_have_text("Day one of your streak. 1 of 3 solved today.")
     expect(table.page.locator(".kind-card .primary[data-daily]")).to_have_count(2)
 
 
@@ -76,7 +76,7 @@ def test_games_begun_are_continued_or_discarded_and_untouched_ones_not_listed(ta
     assert table.studio.ask(f"/games/{begun}", player=table.player)["moves"] == 0
 
 
-@pytest.mark.parametrize("device", [PHONE, {**PHONE, "viewport": {"width": 740, "height": 360}}, WALL])
+@pytest.mark.parametrize("device", [PHONE, SIDEWAYS, WALL])
 def test_home_fits_every_screen(sit_down, device):
     table = sit_down(device)
     move(table, table.studio.begin(small("nonogram"), table.player), "#1,1")

@@ -6,13 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 from tests.browser.puzzles import KINDS, small
-from tests.browser.rooms import PHONE, settle
+from tests.browser.rooms import SIDEWAYS, settle
 from tests.effort import sampled
 
 import cluewright as cw
 from cluewright.web.pages import ROOMS
 
-LANDSCAPE = {**PHONE, "viewport": {"width": 740, "height": 360}}
 WINDOW = {"viewport": {"width": 420, "height": 500}}
 ADDRESSES = ["#/%E0%A4%A", "#/nowhere", "nowhere/at/all", "nowhere", "#/constructor", "#/game/abc", "#/game/%"]
 # All at once: a message stays for seconds, and a busy machine may take longer than that to look at it.
@@ -45,7 +44,7 @@ _OUTSIDE = """() => {
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_on_its_side_a_telephone_has_the_tools_beside_the_board(sit_down, kind):
-    table = sit_down(LANDSCAPE)
+    table = sit_down(SIDEWAYS)
     table.play(cw.generate(kind, size=10, seed=3))
     assert table.page.evaluate(_OUTSIDE) == []
     board = table.page.locator(".board").bounding_box()

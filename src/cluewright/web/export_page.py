@@ -34,7 +34,7 @@ NAMES = ("index.html", "play/index.html", "cluewright-puzzle.js")
 _HERE = "alone"
 """The folder with the frame of the page, and with what shows it in others."""
 _ENTRY = "js/alone/main.js"
-_SHEETS = ("themes", "base", "pages", "board", "alone")
+_SHEETS = ("themes", "base", "pages", "board", "game", "finish", "alone", "print")
 _TEXT = re.compile(r'"([a-z][a-z0-9-]*(?:\.[a-z]+)?)"')
 _PREFIX = re.compile(r"`([a-z][a-z0-9-]*-)\$\{")
 _NEEDED = {"create", "label", "emptyBoard", "applyMove", "alone"}

@@ -48,11 +48,11 @@ class ZipKind(Kind[Zip, Board]):
     on_borders = True
     first_points = 10
     first = FirstBoard(
-        Zip(4, 4, ((1, 1), (0, 3), (0, 2), (2, 2), (3, 1), (3, 0)), ((0, 1, "down"), (2, 2, "down"))),
+        Zip(4, 4, ((1, 2), (0, 0), (2, 1), (3, 0), (3, 2), (3, 3)), ((0, 2, "down"), (1, 0, "down"), (1, 3, "down"))),
         (
-            Trespass("order", "RU", ((1, 1), (1, 2), (0, 2)), "order"),
-            Trespass("early", "LDD", ((1, 1), (1, 0), (2, 0), (3, 0)), "early-end"),
-            Trespass("wall", "R", ((1, 1), (0, 1))),
+            Trespass("order", "LD", ((1, 2), (1, 1), (2, 1)), "order"),
+            Trespass("early", "DRD", ((1, 2), (2, 2), (2, 3), (3, 3)), "early-end"),
+            Trespass("wall", "R", ((1, 2), (0, 2))),
         ),
     )
     modules = Modules(

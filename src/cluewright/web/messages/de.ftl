@@ -26,7 +26,6 @@ word-save = Speichern
 word-size = Größe
 word-level = Schwierigkeit
 word-kind = Rätselart
-word-untitled = Ohne Titel
 word-yes = ja
 word-no = nein
 word-hints = { $count ->
@@ -58,7 +57,7 @@ home-continue = Deine Spiele
 home-continue-lead = Mach weiter, wo du aufgehört hast.
 home-today = { $kind } von heute
 home-streak = { $count ->
-    [one] Ein Tag in Folge.
+    [one] Der erste Tag deiner Serie.
    *[other] { $count } Tage in Folge.
 }
 home-done-today = Heute { $count } von { $all } gelöst.
@@ -216,7 +215,7 @@ finish-time = Zeit
 finish-hints = Tipps
 finish-mistakes = Fehler
 finish-next = Nächstes Rätsel
-finish-share = Teilen
+finish-share = Rätsel teilen
 finish-restart = Noch einmal spielen
 finish-faster = { $time } schneller als dein Durchschnitt bei dieser Größe und Stufe
 finish-slower = { $time } langsamer als dein Durchschnitt bei dieser Größe und Stufe

@@ -26,7 +26,6 @@ word-save = Guardar
 word-size = Tamaño
 word-level = Nivel
 word-kind = Tipo de puzle
-word-untitled = Sin título
 word-yes = sí
 word-no = no
 word-hints = { $count ->
@@ -58,7 +57,7 @@ home-continue = Tus partidas
 home-continue-lead = Sigue donde lo dejaste.
 home-today = { $kind } de hoy
 home-streak = { $count ->
-    [one] Un día seguido.
+    [one] Primer día de tu racha.
    *[other] { $count } días seguidos.
 }
 home-done-today = { $count } de { $all } resueltos hoy.
@@ -216,7 +215,7 @@ finish-time = Tiempo
 finish-hints = Pistas
 finish-mistakes = Errores
 finish-next = Puzle siguiente
-finish-share = Compartir
+finish-share = Compartir puzle
 finish-restart = Jugar otra vez
 finish-faster = { $time } menos que tu media para este tamaño y nivel
 finish-slower = { $time } más que tu media para este tamaño y nivel

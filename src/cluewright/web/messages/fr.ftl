@@ -26,7 +26,6 @@ word-save = Enregistrer
 word-size = Taille
 word-level = Niveau
 word-kind = Type de grille
-word-untitled = Sans titre
 word-yes = oui
 word-no = non
 word-hints = { $count ->
@@ -58,7 +57,7 @@ home-continue = Vos parties
 home-continue-lead = Reprenez là où vous en étiez.
 home-today = { $kind } du jour
 home-streak = { $count ->
-    [one] Un jour d’affilée.
+    [one] Premier jour de votre série.
    *[other] { $count } jours d’affilée.
 }
 home-done-today = { $count } sur { $all } aujourd’hui.
@@ -216,7 +215,7 @@ finish-time = Temps
 finish-hints = Indices
 finish-mistakes = Erreurs
 finish-next = Grille suivante
-finish-share = Partager
+finish-share = Partager la grille
 finish-restart = Rejouer
 finish-faster = { $time } de moins que votre moyenne pour cette taille et ce niveau
 finish-slower = { $time } de plus que votre moyenne pour cette taille et ce niveau

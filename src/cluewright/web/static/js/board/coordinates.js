@@ -4,7 +4,7 @@ import { NUMBERS } from "./palette.js";
 
 /** @import { Pen } from "../types.js" */
 
-const FONT = 10;
+const FONT = 2 / 3; // of their margin
 const LEAST = 15; // a cell as wide as its number; among smaller ones, every fifth has one
 
 /** @param {Pen} pen @param {boolean} always */
@@ -24,7 +24,7 @@ export function drawCoordinates(pen, always) {
     const bold = lines.has(index);
     const near = [...lines].some((other) => Math.abs(other - index) * size < LEAST);
     if (!bold && (near || (size < LEAST && (index + 1) % 5))) return;
-    ctx.font = `${bold ? 700 : 400} ${FONT}px ${NUMBERS}`;
+    ctx.font = `${bold ? 700 : 400} ${FONT * margin}px ${NUMBERS}`;
     ctx.fillStyle = bold ? colours.accent : colours.soft;
     ctx.fillText(String(index + 1), way === "x" ? middle : right, way === "x" ? below : middle, margin);
   };

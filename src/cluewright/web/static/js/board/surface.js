@@ -17,7 +17,7 @@ import { View } from "./view.js";
 const ZOOM_STEP = 1.25;
 const REVEALED = 1400; // milliseconds until the end of a game is shown
 const FADED = 0.8; // how much of the grid lines goes then
-const COORDINATES = 15; // pixels, always there: a hint that shows them moves nothing
+const COORDINATES = { coarse: 0.9375, fine: 1.125 }; // times the size of letters, always there: a hint that shows them moves nothing
 const PAPER = { width: 720, height: 960, ratio: 4 }; // a sheet between its margins, with four dots to a pixel
 /** @type {Required<Marking>} */
 const NOTHING = { cells: [], evidence: {}, mistakes: [], still: false };
@@ -34,7 +34,7 @@ export function createSurface(host, part, { readOnly: fixed = false, onCursor = 
   view.opening = !fixed; // what is only looked at is seen whole
   if (matchMedia("(pointer: coarse)").matches) view.pointer = "coarse";
   view.least = part.least ?? 0;
-  if (!fixed && !part.numbered) view.margin = COORDINATES;
+  if (!fixed && !part.numbered) view.margin = Math.round(COORDINATES[view.pointer] * parseFloat(getComputedStyle(document.documentElement).fontSize));
   const canvas = h("canvas", { class: "board-canvas", "aria-hidden": "true" });
   const grid = createGrid({ rows, columns, name: part.name, label: part.label, readOnly });
   const frame = h("div", { class: "board" }, canvas, grid.element);

@@ -22,7 +22,7 @@ export async function openPanel(id, { kinds, collections, changed }) {
   const record = await get(`/library/${id}`);
   const kind = kinds.find((each) => each.name === record.kind);
   const formats = await exportRow([record.kind], async () => [(await get(`/library/${id}`, { whole: true })).puzzle], `${record.kind}-${id}`);
-  const box = dialogue(record.title || t("word-untitled"), (close) => [
+  const box = dialogue(record.title || t("word-puzzle", { ...record, kind: kind?.title || record.kind }), (close) => [
     h("div", { class: "panel", dataset: { puzzle: id } }, [
       picture(record),
       h("div", { class: "panel-side" }, facts(record, kind), h("div", { class: "row" }, [

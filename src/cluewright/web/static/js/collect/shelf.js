@@ -40,7 +40,8 @@ export async function showSolved(image, id) {
 export function shelfItem(puzzle, kinds, { selected, onSelect, onOpen, onMove, first, last }) {
   const kind = kinds.find((each) => each.name === puzzle.kind)?.title || puzzle.kind;
   const title = puzzle.title || t("word-puzzle", { ...puzzle, kind });
-  const about = [kind, t("word-cells", puzzle), puzzle.level ? levelName(puzzle.level) : null].filter(Boolean).join(" · ");
+  const level = puzzle.level ? levelName(puzzle.level) : null;
+  const about = (puzzle.title ? [kind, t("word-cells", puzzle), level] : [level]).filter(Boolean).join(" · "); // nothing twice
   const box = h("input", { type: "checkbox", checked: selected, "aria-label": t("collect-select", { title }), onchange: () => onSelect(box.checked) });
   /** @param {1 | -1} way @param {string} words @param {string} arrow @param {boolean} disabled */
   const mover = (way, words, arrow, disabled) => h(

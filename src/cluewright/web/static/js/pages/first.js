@@ -76,6 +76,7 @@ function guide(host, kind, { puzzle, rules }, module, signal) {
     shown = false;
     past.length = 0;
     put(blank);
+    board.setSatisfied([]);
     const rule = rules[stage];
     host.dataset.stage = String(stage);
     step.textContent = t("first-step", { number: Math.min(stage + 1, rules.length + 1), count: rules.length + 1 });
@@ -94,6 +95,11 @@ function guide(host, kind, { puzzle, rules }, module, signal) {
   async function moved(move) {
     past.push(now);
     now = module.applyMove?.(puzzle, now, move) ?? now;
+    await judge();
+  }
+
+  /** What the rules say of the board as it is. */
+  async function judge() {
     const mine = ++asked;
     try {
       const { faults, finished, satisfied } = await post("/judge", { puzzle, board: now }, { signal });
@@ -126,10 +132,7 @@ function guide(host, kind, { puzzle, rules }, module, signal) {
     const before = past.pop();
     if (!before) return;
     put(before);
-    asked += 1;
-    told.classList.remove("wrong");
-    board.highlight(null);
-    say([t("first-solve")], [button("first-hint", help), button("first-undo", undo)]);
+    judge();
   }
 
   async function help() {

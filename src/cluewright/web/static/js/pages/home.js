@@ -104,7 +104,7 @@ function packs(collections) {
   if (!first.length) return null;
   /** @param {CollectionEntry} pack */
   const entry = (pack) => h("li", { class: "sheet home-pack" }, h("span", { class: "pack-name" }, pack.title), progressOf(pack), nextLink(pack, t(pack.solved ? "pack-continue" : "pack-start")));
-  return part("packs", t("pack-title"), t("pack-lead"), h("ul", { class: "home-packs" }, first.map(entry)), h("a", { class: "button quiet", href: "/#/collect" }, t("pack-all")));
+  return part("packs", t("pack-title"), t("pack-lead"), h("ul", { class: "home-pack-list" }, first.map(entry)), h("a", { class: "button quiet", href: "/#/collect" }, t("pack-all")));
 }
 
 /** @param {HTMLElement} host */

@@ -7,7 +7,7 @@ import { EXAMPLE, learn, solvedOf } from "../learn/learned.js";
 import { canPractise, createLesson } from "../learn/lesson.js";
 import { address, pathOf } from "../learn/path.js";
 import { allKinds } from "../kinds.js";
-import { levelName, t } from "../words.js";
+import { levelName, sentence, t } from "../words.js";
 
 /** @import { Kind, Technique, Visit } from "../types.js" */
 
@@ -92,8 +92,8 @@ async function lessonPage(host, kind, technique, seed, signal) {
   const turn = h(
     "nav",
     { class: "learn-turn", "aria-label": t("learn-turn") },
-    before ? h("a", { href: address(kind, before) }, `← ${before.name}`) : h("span", {}),
-    after ? h("a", { href: address(kind, after) }, `${after.name} →`) : null,
+    before ? h("a", { href: address(kind, before) }, `← ${sentence(before.name)}`) : h("span", {}),
+    after ? h("a", { href: address(kind, after) }, `${sentence(after.name)} →`) : null,
   );
   for (const part of [room, turn]) part.dataset.waiting = "true";
   replace(

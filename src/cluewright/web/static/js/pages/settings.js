@@ -69,7 +69,7 @@ function consent() {
     note.textContent = t("settings-consent-lead");
   };
   get("/consent").then(know, () => {});
-  return h("div", {}, h("label", { class: "line" }, box, t("settings-consent")), note);
+  return h("div", { class: "settings-more" }, h("label", { class: "line" }, box, t("settings-consent")), note);
 }
 
 /** Where shared links lead. */
@@ -141,7 +141,7 @@ export function open() {
 function fill(dialog) {
   const close = h("button", { type: "button", class: "primary", onclick: () => dialog.close() }, t("word-close"));
   dialog.setAttribute("aria-labelledby", "settings-title");
-  replace(dialog, h("h2", { id: "settings-title" }, t("settings-title")), form("setting"), h("p", {}, close));
+  replace(dialog, h("h2", { id: "settings-title" }, t("settings-title")), form("setting"), h("div", { class: "row" }, close));
 }
 
 /** @param {HTMLElement} host */

@@ -120,7 +120,7 @@ function recent(titles, finished) {
     h("h2", { id: "recent" }, t("stats-recent")),
     h(
       "table",
-      { class: "figures-table level-table" },
+      { class: "figures-table level-table recent-table" },
       h("thead", {}, h("tr", {}, heads.map((words) => h("th", { scope: "col" }, words)))),
       h("tbody", {}, finished.slice(0, 12).map(line)),
     ),

@@ -48,7 +48,7 @@ export function createPlayerLayout(host, length, legend, does) {
   ]);
   const side = h("div", { class: "watch-side sheet" }, [
     h("label", {}, h("span", {}, t("watch-speed"), " ", speedSaid), speed),
-    h("div", { class: "watch-heats", role: "group", "aria-label": t("watch-heat") }, heats),
+    h("div", { role: "group", "aria-labelledby": "watch-heat" }, h("span", { id: "watch-heat", class: "soft watch-heat" }, t("watch-heat")), h("div", { class: "watch-heats" }, heats)),
     legend,
     h("details", { class: "watch-keys" }, h("summary", {}, t("watch-keys")), h("dl", {}, KEYS.map((name) => [
       h("dt", {}, h("kbd", {}, t(`watch-key-${name}`))),
