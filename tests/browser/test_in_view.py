@@ -6,6 +6,8 @@ from tests.browser.puzzles import KINDS, corners, path, runs, small
 from tests.browser.rooms import PHONE, SIDEWAYS, go, settle
 from tests.browser.test_pages import PAGES, show
 
+from cluewright.core.locales import LANGUAGES
+
 BOX = """(selector) => {
   const { left, top, right, bottom } = document.querySelector(selector).getBoundingClientRect();
   return { left, top, right, bottom };
@@ -28,8 +30,11 @@ def hidden(table, selector):
     return table.page.evaluate(OUT_OF_VIEW, selector)
 
 
-def test_the_rooms_are_on_one_line(phone):
-    phone.goto("#/")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rooms_are_on_one_line(sit_down, language):
+    phone = sit_down(PHONE, language=language)
+    phone.goto("#/help")
+    expect(phone.page.locator("html")).to_have_attribute("lang", language)
     tops = phone.page.locator("#rooms a").evaluate_all("links => links.map((each) => each.getBoundingClientRect().top)")
     assert len(tops) == 6
     assert len(set(tops)) == 1

@@ -81,7 +81,8 @@ def test_paper_bears_the_board_alone(sit_down):
     assert printed == 4 * 720, "four dots to a pixel of the sheet"
     corner = "(({ width, height }, ctx) => [...ctx.getImageData(width - 40, height - 40, 1, 1).data])"
     canvas = "document.querySelector('.board-canvas')"
-    assert table.page.evaluate(f"{corner}({canvas}, {canvas}.getContext('2d'))") == [255, 255, 255, 255]
+    white = f"() => {corner}({canvas}, {canvas}.getContext('2d')).join() === '255,255,255,255'"
+    table.page.wait_for_function(white)  # a theme that comes later draws once more
     table.picture("game-print")
     table.page.emulate_media(media="screen")
     table.page.evaluate("dispatchEvent(new Event('afterprint'))")

@@ -1,4 +1,4 @@
-// The kinds, fetched once.
+// The kinds, fetched once in each language.
 
 import { Problem } from "./api.js";
 import { languageNow, settings } from "./settings.js";
@@ -8,10 +8,14 @@ import { t } from "./words.js";
 
 /** @type {Promise<Kind[]> | null} */
 let asked = null;
+let spoken = "";
 
 /** @returns {Promise<Kind[]>} */
 export function allKinds() {
-  asked ??= read(languageNow()).catch(() => {
+  const language = languageNow();
+  if (language !== spoken) asked = null;
+  spoken = language;
+  asked ??= read(language).catch(() => {
     asked = null;
     throw new Problem({ type: "offline", message: t("problem-offline") }, 0);
   });
@@ -23,11 +27,6 @@ async function read(language) {
   const answer = await fetch(new URL(`../kinds/${language}.json`, import.meta.url));
   if (!answer.ok) throw new Error(`no kinds in ${language}`);
   return answer.json();
-}
-
-/** The language has changed: fetch them again. */
-export function forgetKinds() {
-  asked = null;
 }
 
 /** @param {string} name */

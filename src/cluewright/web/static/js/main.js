@@ -6,7 +6,7 @@ import { has, language, speak, t } from "./words.js";
 import { dress, languageNow, onChange } from "./settings.js";
 import { hushed, message } from "./announce.js";
 import { nothing } from "./nothing.js";
-import { allKinds, forgetKinds } from "./kinds.js";
+import { allKinds } from "./kinds.js";
 
 const AGAIN = 2000; // milliseconds
 const QUIET = 3000; // milliseconds after the first page, so that nothing is in its way
@@ -127,7 +127,6 @@ async function translate() {
     message(t("problem-away"));
     return;
   }
-  forgetKinds();
   furnish();
   (await import("./pages/settings.js")).rewrite();
   await show();
