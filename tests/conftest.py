@@ -20,7 +20,7 @@ from cluewright.core import registry
 
 # Speed is measured in benchmarks/; a busy machine must not fail a test.
 collect_ignore = ["faults/memory_driver.py"]  # a program of its own, which needs its argument to be read at all
-hypothesis.settings.register_profile("unhurried", deadline=None, max_examples=tries(30))
+hypothesis.settings.register_profile("unhurried", deadline=None, max_examples=tries(20))
 hypothesis.settings.load_profile("unhurried")
 # What commands print depends on the language of the environment; the tests compare English.
 os.environ["LC_ALL"] = "C.UTF-8"

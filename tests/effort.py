@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable
 from typing import TypeVar
+from zlib import crc32
 
 T = TypeVar("T")
 
@@ -12,6 +13,14 @@ EFFORT = float(os.environ.get("CLUEWRIGHT_EFFORT", "1"))
 def tries(count: int) -> int:
     """Return how many samples to take where `count` are enough for every day."""
     return max(1, round(count * EFFORT))
+
+
+def half_of(cases: Iterable[T], what: str) -> list[T]:
+    """Return half of the cases, or all of them where the tests take their time; which half depends on what is tested.
+
+    For cases that are tried on one thing after the other: all of them are tried every day, but not on everything.
+    """
+    return list(cases) if EFFORT > 1 else list(cases)[crc32(what.encode()) % 2 :: 2]
 
 
 def sampled(cases: Iterable[T]) -> list[T]:

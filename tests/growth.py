@@ -9,7 +9,7 @@ import gc
 import time
 from collections.abc import Callable, Iterator
 
-from tests.effort import EFFORT
+from tests.effort import EFFORT, half_of
 
 SIZES = (64, 1024, 4096, 16384)
 UNMEASURABLE = 0.02
@@ -65,12 +65,12 @@ CLASSES = {
 """What the runs are made of, by name."""
 
 
-def runs(*, spoiled: bool = True) -> Iterator[tuple[str, Callable[[int], str]]]:
+def runs(what: str, *, spoiled: bool = True) -> Iterator[tuple[str, Callable[[int], str]]]:
     """Yield the ways to fill a text: each class alone, and if wished with something after it that spoils a match.
 
-    Every day each class is tried in one of the two ways, in turn.
+    Every day half of the classes are tried on each reader, each in one of the two ways, in turn.
     """
-    for place, (name, piece) in enumerate(CLASSES.items()):
+    for place, (name, piece) in enumerate(half_of(CLASSES.items(), what)):
         endings = ("", "!") if EFFORT > 1 else (("", "!")[place % 2],)
         for ending in endings if spoiled else ("",):
             yield name + ending, lambda size, piece=piece, ending=ending: piece * (size // len(piece)) + ending

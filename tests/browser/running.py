@@ -58,7 +58,7 @@ class RunningStudio:
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(20)
+            self._process.wait(120)
             assert self._process.stdout is not None
             self._process.stdout.close()
             self._process = None

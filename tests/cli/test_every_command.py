@@ -8,6 +8,7 @@ import json
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import cycle
 from pathlib import Path
 from types import ModuleType
@@ -163,7 +164,9 @@ def commands(command: Any, name: Words = ()) -> Iterator[tuple[str, Any]]:
         yield from commands(command.get_command(context, each), (*name, each))
 
 
+@cache
 def every_command() -> dict[str, Any]:
+    """Return every command, those of the template kind among them, by its whole name; building them takes a while."""
     return dict(commands(typer.main.get_command(app.app)))
 
 

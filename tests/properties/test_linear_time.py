@@ -34,7 +34,7 @@ def quietly(work: Callable[[str], object]) -> Callable[[str], object]:
 
 
 def check_all(work: Callable[[str], object], what: str, around: tuple[str, str] = ("", "")) -> None:
-    for name, make in runs(spoiled=around == ("", "")):
+    for name, make in runs(what, spoiled=around == ("", "")):
         check_growth(quietly(work), lambda size, make=make: make(size).join(around), f"{what}, {name}")
 
 

@@ -83,7 +83,7 @@ class RealServer:
         self.session.close()
         if self._process.poll() is None:
             self._process.send_signal(how)
-        code = self._process.wait(30)
+        code = self._process.wait(120)
         if self._process.stdout is not None:
             self._process.stdout.close()
         return code

@@ -323,7 +323,7 @@ def test_half_a_request_is_not_waited_for(narrow):
 
 
 def test_a_connection_that_is_used_stays(narrow):
-    connection = http.client.HTTPConnection("127.0.0.1", narrow.port, timeout=30)
+    connection = http.client.HTTPConnection("127.0.0.1", narrow.port, timeout=120)
     connection.connect()
     own = connection.sock
     begun = time.monotonic()
@@ -341,7 +341,7 @@ def test_too_many_at_once_are_told_so(serve_for_real):
     for connection in held:
         connection.sendall(head.encode())
     deadline = time.monotonic() + 30
-    while (answer := server.session.get(f"{server.address}/health", timeout=30)).status_code != 503:
+    while (answer := server.session.get(f"{server.address}/health", timeout=120)).status_code != 503:
         assert time.monotonic() < deadline
     assert is_problem(answer, 503)
     assert answer.headers["retry-after"]

@@ -110,7 +110,7 @@ def served(tmp_path_factory):
     address, _, token = said.split(" at ")[1].split()[0].partition("/#token=")
     yield address.replace("0.0.0.0", "127.0.0.1"), token
     process.terminate()
-    process.communicate(timeout=30)
+    process.communicate(timeout=120)
 
 
 def test_the_command_line_and_the_environment_set_limits_and_a_token(served):

@@ -8,6 +8,7 @@ from urllib.parse import quote
 
 import psutil
 import pytest
+from tests.effort import half_of
 from tests.growth import CLASSES
 
 import cluewright as cw
@@ -100,7 +101,7 @@ def check_growth(ask: Callable[[str], Any], what: str, *, few: bool = False, siz
     """Ask with long runs; what is measurable at all must not take much more than its share at four times the length."""
     before = "L" if "move" in what else ""
     workers = psutil.Process().children(recursive=True)  # looking for them takes longer than most requests
-    for name in FEW if few else CLASSES:
+    for name in half_of(FEW if few else CLASSES, what):
         short, long = (before + CLASSES[name] * (size // len(CLASSES[name])) + "!" for size in sizes)
         if (spent := seconds_for(ask, long, workers)) > UNMEASURABLE:
             share = seconds_for(ask, short, workers)

@@ -5,6 +5,7 @@ from urllib.parse import quote
 
 import pytest
 from tests.brief import LONG_TEXTS, require_brief
+from tests.effort import sampled
 from tests.web.test_long_fields import DESCRIBED, SCHEMAS, body_fields, parameters, with_text
 
 import cluewright as cw
@@ -44,7 +45,7 @@ def example_of(method: str, path: str) -> Any:
     return SCHEMAS[content["schema"]["$ref"].rpartition("/")[2]].get("examples", [{}])[0]
 
 
-@pytest.mark.parametrize(("method", "path", "place", "short"), body_fields())
+@pytest.mark.parametrize(("method", "path", "place", "short"), sampled(body_fields()))
 def test_fields(client, puzzle_id, method, path, place, short):
     address, example = path.format(puzzle_id=puzzle_id, name="x", job_id="x"), example_of(method, path)
     revision = client.get(f"/api/v1/games/{puzzle_id}").json()["revision"]
@@ -56,7 +57,7 @@ def test_fields(client, puzzle_id, method, path, place, short):
     check(client.request(method, address, json={**example, STEERING: 1}), client)
 
 
-@pytest.mark.parametrize(("method", "path", "parameter"), parameters())
+@pytest.mark.parametrize(("method", "path", "parameter"), sampled(parameters()))
 def test_parameters(client, puzzle_id, method, path, parameter):
     where, name = parameter["in"], parameter["name"]
     filled = {"puzzle_id": puzzle_id, "name": "nonogram", "job_id": "x"}

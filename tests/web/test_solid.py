@@ -24,7 +24,7 @@ def server(tmp_path_factory):
     server.end()
 
 
-def eventually(holds, seconds=30.0):
+def eventually(holds, seconds=60.0):
     """Wait until something holds, and tell whether it does."""
     until(holds, seconds=seconds)
     return True
@@ -69,7 +69,7 @@ def test_hanging_up_stops_the_work(server):
     workers = server.processes()[1:]
     assert eventually(lambda: cpu_seconds(workers) > 0.5)
     connection.close()
-    assert eventually(lambda: busy(server, "quick") == 0, 10)
+    assert eventually(lambda: busy(server, "quick") == 0)
     before = cpu_seconds(workers)
     for _ in range(100):
         server.ask("GET", "/health")
@@ -85,7 +85,7 @@ def test_a_cancelled_job_frees_its_worker(server):
     job = server.ask("POST", "/jobs/generate", json=ENDLESS).json()
     assert eventually(lambda: busy(server, "long") == 1)
     server.ask("DELETE", f"/jobs/{job['id']}")
-    assert eventually(lambda: busy(server, "long") == 0, 10)
+    assert eventually(lambda: busy(server, "long") == 0)
     assert server.ask("GET", f"/jobs/{job['id']}").json()["state"] == "cancelled"
 
 
@@ -102,7 +102,7 @@ def test_killed_workers_are_replaced(server):
     assert eventually(lambda: busy(server, "quick") == 1)
     for process in server.processes()[1:]:
         process.kill()
-    asking.join(30)
+    asking.join(60)
     assert answers == [(503, "worker-lost")]
     assert eventually(lambda: server.ask("POST", "/generate", json={"kind": "zip", "size": "6x5"}).status_code == 200)
 
@@ -120,6 +120,6 @@ def test_no_process_outlives_the_server(serve_for_real, how):
     started = server.processes()
     assert len(started) >= 3
     server.end(how)
-    _, left = psutil.wait_procs(started[1:], timeout=20)
+    _, left = psutil.wait_procs(started[1:], timeout=60)
     connection.close()
     assert left == []

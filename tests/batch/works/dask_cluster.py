@@ -47,8 +47,8 @@ class DaskCluster:
         """Wait until all workers have found the scheduler."""
         from distributed import Client
 
-        with Client(self.address, timeout=30, set_as_default=False) as client:
-            client.wait_for_workers(len(self.workers), timeout=30)
+        with Client(self.address, timeout=120, set_as_default=False) as client:
+            client.wait_for_workers(len(self.workers), timeout=120)
 
     def _start(self, module: str, *arguments: str) -> "subprocess.Popen[bytes]":
         command = [sys.executable, "-W", "ignore", "-m", f"distributed.cli.{module}", *arguments]
