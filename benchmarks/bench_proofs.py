@@ -67,7 +67,7 @@ class Figures:
         if proof is None:
             self.unproven += 1
             return
-        checking, _ = timed(lambda: check_proof(kind, puzzle, proof))
+        checking, _ = timed(lambda: check_proof(kind, puzzle, proof, cw.Budget()))
         self.rows.append((solving, proving, checking, len(proof.nogoods), len(proof.to_bytes())))
 
     def show(self, name: str) -> None:

@@ -46,7 +46,7 @@ CASES: dict[str, Case] = {
     "tour": Case(long=True),
     "solve": Case("{nonogram}", makes=True, **PUZZLES),
     "check": Case("{nonogram}", **PUZZLES),
-    "verify": Case("{nonogram} {proof}"),
+    "verify": Case("{nonogram} {proof}", long=True),
     "play": Case("{nonogram}", stdin="hint\n", **PUZZLES),
     "hint": Case("{nonogram}", **PUZZLES),
     "explain": Case("{nonogram}", **PUZZLES),

@@ -47,6 +47,14 @@ def test_a_unique_puzzle_has_its_solution_and_rating():
     assert (found.meta, found.extra) == ({"title": "kept"}, {"unknown": 1})
 
 
+def test_the_digest_of_a_proof_is_that_of_one_checked_here():
+    item = nonogram(12345)
+    claimed = replace(item, proof={"verdict": "unique", "digest": "sha256:" + 64 * "0"})
+
+    assert proven(claimed).proof == {"verdict": "unique", "digest": cw.prove(item).digest}
+    assert "digest" not in proven(replace(claimed, proof={"verdict": "several", "digest": "x"})).proof
+
+
 @pytest.mark.parametrize(("puzzle", "verdict"), [(SEVERAL, "several"), (NONE, "none")])
 def test_what_a_file_claims_is_not_believed(puzzle, verdict):
     found = proven(Item(puzzle, solution=Board.parse(["#" * puzzle.width] * puzzle.height), **LIES))

@@ -64,7 +64,7 @@ class Request:
             if self.proving:
                 outcome, proof = prove_within(kind, puzzle, budget)
                 if proof is not None:
-                    check_proof(kind, puzzle, proof)
+                    check_proof(kind, puzzle, proof, budget)
                 return Answer(given, outcome, proof=proof)
             search: Search[Any] = Search(self.limit, self.strategy, seed=self.seed, budget=budget)
             outcome = kind.solve(puzzle, search)

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from cluewright.cli.exits import ExitCode, worst
-from cluewright.cli.options import FormatName, Json, Save
+from cluewright.cli.options import FormatName, Json, Save, TimeLimit
 from cluewright.cli.output import print_json, say
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ def verify(
     puzzle: Annotated[str, typer.Argument(metavar="PUZZLE", help="A puzzle file; - is standard input.")],
     proofs: Annotated[list[str], typer.Argument(metavar="PROOF", help="Proof files, or folders of them.")],
     save: Save = False,
+    time_limit: TimeLimit = None,
     format_name: FormatName = None,
     json: Json = False,
 ) -> ExitCode:
@@ -27,7 +29,7 @@ def verify(
 
     `solve --proof` writes them; the checker shares nothing with that solver. If the file has several puzzles, each
     needs its proof among those given. With --save, the digests of the proofs are saved into the file.
-    Exit code 0 if every proof holds, 1 if one is rejected or missing, 2 if some input is bad.
+    Exit code 0 if every proof holds, 1 if one is rejected or missing, 2 if some input is bad, 3 out of time.
 
     \b
     Example:
@@ -36,6 +38,7 @@ def verify(
     """
     from cluewright.cli.inputs import for_each_puzzle
     from cluewright.cli.saving import Savings
+    from cluewright.cli.solving import call_with_budget
     from cluewright.core.errors import ProofRejected
     from cluewright.core.proof import check_proof, puzzle_digest
     from cluewright.core.registry import kind_of
@@ -51,7 +54,7 @@ def verify(
         reason = None if proof is not None else "none of the proofs is about this puzzle"
         if proof is not None:
             try:
-                check_proof(kind, item.puzzle, proof)
+                call_with_budget(partial(check_proof, kind, item.puzzle, proof), time_limit)
             except ProofRejected as error:
                 reason = str(error)
         if json:

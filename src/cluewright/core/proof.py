@@ -112,8 +112,11 @@ class Proofs(ABC, Generic[P, B]):
         """Solve a puzzle and say why the verdict is right; None where that is not known, or is several."""
 
     @abstractmethod
-    def check(self, puzzle: P, proof: Proof) -> None:
-        """Raise `ProofRejected` unless every step of a proof follows; kind and digest are right already."""
+    def check(self, puzzle: P, proof: Proof, budget: "Budget") -> None:
+        """Raise `ProofRejected` unless every step of a proof follows; kind and digest are right already.
+
+        Raise `BudgetExceeded` if the budget runs out before that is known.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +156,7 @@ def prove_within(kind: "Kind[P, B]", puzzle: P, budget: "Budget") -> tuple[Outco
     return outcome, Proof(kind.name, puzzle_digest(kind, puzzle), outcome.verdict, grounds.solution, grounds.nogoods)
 
 
-def check_proof(kind: "Kind[P, Any]", puzzle: P, proof: Proof) -> None:
+def check_proof(kind: "Kind[P, Any]", puzzle: P, proof: Proof, budget: "Budget") -> None:
     """Raise `ProofRejected` unless the proof is about this puzzle and every step of it follows."""
     checker = proofs_of(kind)
     if proof.kind != kind.name:
@@ -162,7 +165,7 @@ def check_proof(kind: "Kind[P, Any]", puzzle: P, proof: Proof) -> None:
         raise ProofRejected("this is the proof of another puzzle")
     if proof.verdict not in _PROVEN:
         raise ProofRejected("only that there is one solution, or none, can be proven")
-    checker.check(puzzle, proof)
+    checker.check(puzzle, proof, budget.start())
 
 
 def _spaced(*words: object) -> str:

@@ -8,6 +8,7 @@ true. The checker of each kind, `proof_check.py`, says what its variables and ru
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 
+from cluewright.core.budget import Budget
 from cluewright.core.errors import ProofRejected
 from cluewright.core.outcome import Verdict
 from cluewright.core.proof import Proof
@@ -115,10 +116,11 @@ class Reasoner:
             self.impossible = True
 
 
-def check_nogoods(rules: Rules, proof: Proof, differs: Sequence[int]) -> None:
+def check_nogoods(rules: Rules, proof: Proof, differs: Sequence[int], budget: Budget) -> None:
     """Raise `ProofRejected` unless every nogood follows and nothing is possible in the end.
 
-    `differs` is the nogood of the solution itself, in a proof that there is no other.
+    `differs` is the nogood of the solution itself, in a proof that there is no other. The budget is asked at every
+    nogood.
     """
     reasoner = Reasoner(rules)
     if proof.verdict is Verdict.UNIQUE:
@@ -126,6 +128,7 @@ def check_nogoods(rules: Rules, proof: Proof, differs: Sequence[int]) -> None:
     for number, nogood in enumerate(proof.nogoods, start=1):
         if reasoner.impossible:
             return
+        budget.check()
         if max(map(abs, nogood)) > rules.variables:
             raise ProofRejected(f"nogood {number} names a variable that this puzzle does not have")
         if not reasoner.follows(nogood):

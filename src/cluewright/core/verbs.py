@@ -114,10 +114,10 @@ def no_proof(outcome: Outcome[Any], budget: Budget) -> NoProof | BudgetExceeded:
     return NoProof(outcome.verdict, "no proof was found: this board is too large for the solver that proves")
 
 
-def verify(puzzle: Item[Any, Any] | Puzzle, proof: Proof) -> None:
+def verify(puzzle: Item[Any, Any] | Puzzle, proof: Proof, *, budget: Budget | None = None) -> None:
     """Check a proof without the solver; raise `ProofRejected` with the step that fails."""
     bare = as_item(puzzle).puzzle
-    check_proof(kind_of(bare), bare, proof)
+    check_proof(kind_of(bare), bare, proof, budget or Budget())
 
 
 def explain(puzzle: Item[Any, Any] | Puzzle, board: Any = None, *, budget: Budget | None = None) -> Iterator[Step]:

@@ -19,6 +19,6 @@ class HitoriProofs(Proofs[Hitori, Board]):
         black = () if outcome.solution is None else outcome.solution.blacks.ravel().nonzero()[0] + 1
         return outcome, Grounds.of(answer, map(int, black))
 
-    def check(self, puzzle: Hitori, proof: Proof) -> None:
+    def check(self, puzzle: Hitori, proof: Proof, budget: Budget) -> None:
         """Raise `ProofRejected` unless every step of a proof follows."""
-        proof_check.check(puzzle, proof)
+        proof_check.check(puzzle, proof, budget)

@@ -14,6 +14,7 @@ contradiction by three rules:
 from collections import deque
 from collections.abc import Iterator, Sequence
 
+from cluewright.core.budget import Budget
 from cluewright.core.errors import ProofRejected
 from cluewright.core.outcome import Verdict
 from cluewright.core.proof import Proof
@@ -26,13 +27,13 @@ _WALL = 0
 """The border of the board, to which every cell at the edge belongs; cells count from 1."""
 
 
-def check(puzzle: Hitori, proof: Proof) -> None:
+def check(puzzle: Hitori, proof: Proof, budget: Budget) -> None:
     """Raise `ProofRejected` unless the proof shows that its verdict is right."""
     black = set(proof.solution)
     if proof.verdict is Verdict.UNIQUE and not is_solution(puzzle, black):
         raise ProofRejected("the solution that the proof names breaks the rules")
     cells = range(1, puzzle.width * puzzle.height + 1)
-    check_nogoods(CellRules(puzzle), proof, [cell if cell in black else -cell for cell in cells])
+    check_nogoods(CellRules(puzzle), proof, [cell if cell in black else -cell for cell in cells], budget)
 
 
 def is_solution(puzzle: Hitori, black: set[int]) -> bool:

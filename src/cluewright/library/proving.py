@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import and_, or_, select
 
 from cluewright.core.budget import Budget
-from cluewright.core.errors import BudgetExceeded
+from cluewright.core.errors import BudgetExceeded, NoProof, NotOffered
 from cluewright.core.item import Item
 from cluewright.core.outcome import Verdict
 from cluewright.core.rating import REVISION
 from cluewright.core.registry import kind_of
-from cluewright.core.verbs import check
+from cluewright.core.verbs import check, verify
+from cluewright.core.verbs import prove as write_proof
 from cluewright.library.derive import UNRATED
 from cluewright.library.query import VERDICTS
 from cluewright.library.schema import PUZZLE
@@ -25,13 +26,16 @@ SECONDS = 10.0
 """The default limit for proving and rating a puzzle."""
 FACTS = ("solution", "rating", "proof")
 """The keys of the JSON form that proving writes."""
+DIGEST = "digest"
+"""The key, in an item's proof, of the digest of a proof that was checked."""
 _AT_ONCE = 1000
 
 
 def prove(item: Item[Any, Any], *, budget: Budget) -> Item[Any, Any]:
     """Return the item with a verdict of our own and, for a unique puzzle, its solution and a rating of our own.
 
-    A file's claims are not believed unless the budget runs out: then the proof says after how many seconds.
+    A file's claims are not believed unless the budget runs out: then the proof says after how many seconds. Where it
+    claims the digest of a proof that was checked, a proof is made and checked here, and its digest is kept.
     """
     budget.start()
     kind = kind_of(item.puzzle)
@@ -45,11 +49,22 @@ def prove(item: Item[Any, Any], *, budget: Budget) -> Item[Any, Any]:
     verdict = str(outcome.verdict)
     if outcome.verdict is not Verdict.UNIQUE:
         return replace(item, solution=claimed, proof={"verdict": verdict}, rating=None)
-    proof = item.proof if item.proof is not None and item.proof.get("verdict") == verdict else {}
+    proof = dict(item.proof) if item.proof is not None and item.proof.get("verdict") == verdict else {}
+    if proof.pop(DIGEST, None) is not None:
+        proof |= _digest(item, budget.part(share=0.5))
     proven = replace(item, solution=outcome.solution, proof={**proof, "verdict": verdict})
     with suppress(BudgetExceeded):
         return replace(proven, rating=kind.timed(item.puzzle, kind.rate(item.puzzle, budget=budget)))
     return replace(proven, proof=_cut_short(Verdict.UNIQUE, budget), rating=None)
+
+
+def _digest(item: Item[Any, Any], budget: Budget) -> dict[str, str]:
+    """Return the digest of a proof of our own that was checked, if there is time for it."""
+    with suppress(BudgetExceeded, NotOffered, NoProof):
+        proof = write_proof(item, budget=budget)
+        verify(item, proof, budget=budget)
+        return {DIGEST: proof.digest}
+    return {}
 
 
 def unbelieved(item: Item[Any, Any]) -> Item[Any, Any]:

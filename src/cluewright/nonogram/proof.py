@@ -20,6 +20,6 @@ class NonogramProofs(Proofs[Nonogram, Board]):
         filled = () if outcome.solution is None else outcome.solution.array.ravel().nonzero()[0] + 1
         return outcome, Grounds.of(answer, map(int, filled))
 
-    def check(self, puzzle: Nonogram, proof: Proof) -> None:
+    def check(self, puzzle: Nonogram, proof: Proof, budget: Budget) -> None:
         """Raise `ProofRejected` unless every step of a proof follows."""
-        proof_check.check(puzzle, proof)
+        proof_check.check(puzzle, proof, budget)

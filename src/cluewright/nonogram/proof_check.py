@@ -9,6 +9,7 @@ The set of cells of a line, or of positions between them, is an int: bit 0 for t
 
 from collections.abc import Sequence
 
+from cluewright.core.budget import Budget
 from cluewright.core.errors import ProofRejected
 from cluewright.core.outcome import Verdict
 from cluewright.core.proof import Proof
@@ -19,13 +20,13 @@ Masks = tuple[int, int]
 """The cells known to be filled and those known to be empty."""
 
 
-def check(puzzle: Nonogram, proof: Proof) -> None:
+def check(puzzle: Nonogram, proof: Proof, budget: Budget) -> None:
     """Raise `ProofRejected` unless the proof shows that its verdict is right."""
     filled = set(proof.solution)
     if proof.verdict is Verdict.UNIQUE and not is_solution(puzzle, filled):
         raise ProofRejected("the solution that the proof names does not agree with the clues")
     cells = range(1, puzzle.width * puzzle.height + 1)
-    check_nogoods(LineRules(puzzle), proof, [cell if cell in filled else -cell for cell in cells])
+    check_nogoods(LineRules(puzzle), proof, [cell if cell in filled else -cell for cell in cells], budget)
 
 
 def is_solution(puzzle: Nonogram, filled: set[int]) -> bool:

@@ -20,6 +20,6 @@ class ZipProofs(Proofs[Zip, Board]):
         crossed = () if outcome.solution is None else outcome.solution.all_used()
         return outcome, Grounds.of(answer, sorted(number + 1 for number in border_numbers(puzzle.width, crossed)))
 
-    def check(self, puzzle: Zip, proof: Proof) -> None:
+    def check(self, puzzle: Zip, proof: Proof, budget: Budget) -> None:
         """Raise `ProofRejected` unless every step of a proof follows."""
-        proof_check.check(puzzle, proof)
+        proof_check.check(puzzle, proof, budget)

@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cluewright.core.budget import Budget
 from cluewright.core.errors import ProofRejected
 from cluewright.core.outcome import Verdict
 from cluewright.core.proof import Proof
@@ -19,11 +20,11 @@ from cluewright.core.reverse_propagation import Rules, check_nogoods
 from cluewright.zip.puzzle import Zip
 
 
-def check(puzzle: Zip, proof: Proof) -> None:
+def check(puzzle: Zip, proof: Proof, budget: Budget) -> None:
     """Raise `ProofRejected` unless the proof shows that its verdict is right."""
     if proof.verdict is Verdict.UNIQUE and not is_solution(puzzle, set(proof.solution)):
         raise ProofRejected("the solution that the proof names is not a path through every cell in the right order")
-    check_nogoods(BorderRules(puzzle), proof, proof.solution)
+    check_nogoods(BorderRules(puzzle), proof, proof.solution, budget)
 
 
 def sides(puzzle: Zip) -> dict[int, tuple[int, int]]:

@@ -517,6 +517,7 @@ collect-export = Exportieren
 collect-book = Buch machen
 collect-clear = Auswahl aufheben
 collect-verdict = Lösungen
+collect-proof-checked = { $verdict }, Beweis geprüft
 collect-techniques = Techniken
 collect-author = Autor
 collect-source = Quelle

@@ -559,6 +559,7 @@ collect-export = Export
 collect-book = Make a book
 collect-clear = Clear selection
 collect-verdict = Solutions
+collect-proof-checked = { $verdict }, proof checked
 collect-techniques = Techniques
 collect-author = Author
 collect-source = Source

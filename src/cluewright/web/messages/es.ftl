@@ -517,6 +517,7 @@ collect-export = Exportar
 collect-book = Hacer un libro
 collect-clear = Quitar la selección
 collect-verdict = Soluciones
+collect-proof-checked = { $verdict }, demostración comprobada
 collect-techniques = Técnicas
 collect-author = Autor
 collect-source = Fuente

@@ -517,6 +517,7 @@ collect-export = Exporter
 collect-book = Faire un livre
 collect-clear = Tout désélectionner
 collect-verdict = Solutions
+collect-proof-checked = { $verdict }, preuve vérifiée
 collect-techniques = Techniques
 collect-author = Auteur
 collect-source = Source

@@ -462,6 +462,7 @@ collect-export = 書き出す
 collect-book = 本をつくる
 collect-clear = 選択を解除
 collect-verdict = 答えの数
+collect-proof-checked = { $verdict }（証明を確認済み）
 collect-techniques = 手筋
 collect-author = 作者
 collect-source = 出典

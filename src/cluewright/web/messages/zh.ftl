@@ -462,6 +462,7 @@ collect-export = 导出
 collect-book = 制作成书
 collect-clear = 取消选择
 collect-verdict = 解的个数
+collect-proof-checked = { $verdict }（证明已验证）
 collect-techniques = 技巧
 collect-author = 作者
 collect-source = 来源

@@ -65,6 +65,13 @@ function picture(record) {
   return h("div", { class: "panel-frame" }, place);
 }
 
+/** @param {LibraryRecord} record */
+function verdictOf(record) {
+  if (!record.verdict || !has(`verdict-${record.verdict}`)) return t("collect-unproven");
+  const verdict = t(`verdict-${record.verdict}`);
+  return record.puzzle.proof?.digest ? t("collect-proof-checked", { verdict }) : verdict;
+}
+
 /** @param {LibraryRecord} record @param {Kind | undefined} kind */
 function facts(record, kind) {
   /** @type {[string, string | null][]} */
@@ -72,7 +79,7 @@ function facts(record, kind) {
     ["word-kind", kind?.title || record.kind],
     ["word-size", t("word-cells", record)],
     ["word-level", record.level ? levelName(record.level) : t("collect-unrated")],
-    ["collect-verdict", record.verdict && has(`verdict-${record.verdict}`) ? t(`verdict-${record.verdict}`) : t("collect-unproven")],
+    ["collect-verdict", verdictOf(record)],
     ["collect-techniques", listed(record.techniques.map((slug) => techniqueName(kind, slug)))],
     ["collect-author", record.author],
     ["collect-source", record.source],
