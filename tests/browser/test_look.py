@@ -22,14 +22,6 @@ window.shiftsSoFar = () => {
   return window.shifts;
 };
 """
-# The board is drawn anew first: a browser in need may drop what was on so large a canvas.
-CORNER = """async () => {
-  const { change } = await import("/js/settings.js");
-  change({});
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const canvas = document.querySelector(".board-canvas");
-  return [...canvas.getContext("2d").getImageData(canvas.width - 40, canvas.height - 40, 1, 1).data];
-}"""
 PAGES = {
     "#/": ".home-more section",
     "#/play": ".chooser .board",
@@ -87,7 +79,10 @@ def test_paper_bears_the_board_alone(sit_down):
     expect(table.page.locator("html")).to_have_attribute("data-theme", "contrast")
     printed = table.page.evaluate("document.querySelector('.board-canvas').width")
     assert printed == 4 * 720, "four dots to a pixel of the sheet"
-    table.until(lambda: table.page.evaluate(CORNER) == [255, 255, 255, 255])  # where the screen was dark
+    corner = "(({ width, height }, ctx) => [...ctx.getImageData(width - 40, height - 40, 1, 1).data])"
+    canvas = "document.querySelector('.board-canvas')"
+    white = f"() => {corner}({canvas}, {canvas}.getContext('2d')).join() === '255,255,255,255'"
+    table.page.wait_for_function(white)  # a theme that comes later draws once more
     table.picture("game-print")
     table.page.emulate_media(media="screen")
     table.page.evaluate("dispatchEvent(new Event('afterprint'))")
