@@ -24,7 +24,7 @@ FLAGS = [
 ]
 PATIENCE = 60_000
 """Milliseconds until something that does not come is missed; a busy machine takes its time."""
-DEFAULTS = {
+DEFAULTS: dict[str, Any] = {
     "language": "system",
     "theme": "system",
     "motion": "reduced",
@@ -34,6 +34,8 @@ DEFAULTS = {
     "crosshair": True,
     "haptics": False,
     "sounds": False,
+    "coordinates": False,
+    "hand": "right",
     "address": "",
     "names": {},
     "firsts": {},
