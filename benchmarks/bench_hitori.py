@@ -14,7 +14,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from cluewright.core.errors import GenerationFailed
+from cluewright.core.errors import GenerationFailed, InvalidRecipe
 from cluewright.core.outcome import Verdict
 from cluewright.core.recipe import Recipe
 from cluewright.core.technique import Level
@@ -98,12 +98,15 @@ def bench_lessons():
         row = []
         for size in sizes:
             spent, made = [], 0
-            for seed in range(5):
-                begin = time.thread_time()
-                with contextlib.suppress(GenerationFailed):
-                    made += make(size, seed, lesson=name).rating.techniques[name] > 0
-                spent.append((time.thread_time() - begin) * 1000)
-            row.append(f"  {made}/5 {statistics.median(spent):9.2f}")
+            try:
+                for seed in range(5):
+                    begin = time.thread_time()
+                    with contextlib.suppress(GenerationFailed):
+                        made += make(size, seed, lesson=name).rating.techniques[name] > 0
+                    spent.append((time.thread_time() - begin) * 1000)
+                row.append(f"  {made}/5 {statistics.median(spent):9.2f}")
+            except InvalidRecipe:  # refused: no such puzzle is known
+                row.append(f"{'-':>15}")
         print(f"  {name:26}" + "".join(row), flush=True)
 
 

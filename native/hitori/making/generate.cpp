@@ -43,7 +43,7 @@ Made Generator::run() {
 }
 
 bool Generator::try_once() {
-  if (order_.level == 0 ? !draw_easy_mask() : !draw_mask()) return false;
+  if (wanted_level() == 0 ? !draw_easy_mask() : !draw_mask()) return false;
   square_.sample(problem_.highest, random_);
   draw_numbers();
   const bool rare = order_.lesson >= 0 && target_tier() >= 6;

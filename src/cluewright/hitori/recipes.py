@@ -7,20 +7,17 @@ from cluewright.core.technique import Level
 from cluewright.hitori.cores import LOWEST_TIER, smallest_sizes
 from cluewright.hitori.techniques import TECHNIQUES, TIERS
 
-REVISION = 7
+REVISION = 8
 """Raised whenever the same recipe would give another puzzle."""
 
 LESSONS = tuple(technique.slug for technique in TECHNIQUES)
-LARGEST_LESSON_SIDE = 20
+LARGEST_LESSON_SIDE, LARGEST_LESSON_SIDES = 20, {"flanked-pair": 12}
+"""In general, and for techniques that are seldom needed on larger boards."""
 
 _GRADED = (50, 50)
 SIZES = Sizes(((4, 4),), (100, 100))
-LEVEL_SIZES = dict.fromkeys(Level, Sizes(((4, 4),), _GRADED)) | {
-    Level.EXPERT: Sizes(((4, 5),), _GRADED),
-    Level.EXTREME: Sizes(((4, 6), (5, 5)), _GRADED),
-}
-"""The smallest cores of the level, around which every larger board grows, found by benchmarks/make_hitori_cores.py. For
-an expert 4x4, it started from 10,000 boards in vain."""
+LEVEL_SIZES = dict.fromkeys(Level, Sizes(((4, 4),), _GRADED)) | {Level.EXTREME: Sizes(((4, 6), (5, 5)), _GRADED)}
+"""Of all 4x4 boards six are expert, none is extreme (benchmarks/enumerate_hitori.py); an extreme 4x5 is not known."""
 
 SYMMETRIES = ("none", "half-turn", "left-right", "top-bottom", "diagonal", "quarter-turn")
 """In the order of the native generator's."""
@@ -100,7 +97,8 @@ def check(recipe: Recipe) -> None:
         return
     tier = TIERS[LESSONS.index(lesson)]
     smallest = smallest_sizes((tier,)) if tier >= LOWEST_TIER else SIZES.smallest
-    sizes = Sizes(smallest, (LARGEST_LESSON_SIDE, LARGEST_LESSON_SIDE))
+    largest = LARGEST_LESSON_SIDES.get(lesson, LARGEST_LESSON_SIDE)
+    sizes = Sizes(smallest, (largest, largest))
     sizes.require(recipe.size, f"Hitori puzzles for the lesson {lesson!r}")
 
 
