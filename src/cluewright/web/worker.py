@@ -26,8 +26,6 @@ def serve(connection: Connection, memory: int, nice: int) -> None:
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the studio itself tells its workers when to end
     _bound_memory(memory)
-    if nice and hasattr(os, "nice"):
-        os.nice(nice)
     orders: SimpleQueue[_Order] = SimpleQueue()
     running: dict[int, CancelFlag] = {}
     threading.Thread(target=_read_orders, args=(connection, orders, running), daemon=True).start()
@@ -39,6 +37,8 @@ def serve(connection: Connection, memory: int, nice: int) -> None:
 
     import cluewright.web.tasks  # noqa: F401  # what every task needs is there before the first one comes
 
+    if nice and hasattr(os, "nice"):  # not before: on a busy machine, the first to ask would wait for its loading
+        os.nice(nice)
     send("ready", 0)
     while True:
         order = orders.get()

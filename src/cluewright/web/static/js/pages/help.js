@@ -10,7 +10,7 @@ import { t } from "../words.js";
 const TABLES = {
   keys: ["arrows", "primary", "secondary", "clear", "paint", "ends", "undo", "redo", "hint", "check", "checkpoint", "pause", "zoom", "help"],
   mouse: ["left", "right", "drag", "wheel", "zoom", "pan"],
-  touch: ["tap", "hold", "drag", "pinch", "clues"],
+  touch: ["tap", "hold", "drag", "edge", "pinch", "clues"],
 };
 
 /** @param {string} id @param {string} title @param {[how: string, what: string][]} lines */
