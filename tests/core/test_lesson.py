@@ -51,6 +51,16 @@ def test_exercises_are_as_small_as_the_technique_allows(name):
     assert len(set(made)) == 3
 
 
+@pytest.mark.parametrize("slug", ["joining", "splitting", "common-consequence", "two-cells-deep"])
+def test_rare_techniques_are_practised_on_less_than_a_hundred_cells(slug):
+    nonogram = kind("nonogram")
+    [technique] = [each for each in nonogram.techniques if each.slug == slug]
+    made = make_lesson(nonogram, technique, seed=2)
+    assert made.step.technique == technique
+    assert (made.puzzle.width, made.puzzle.height) == exercise_size(nonogram, technique)
+    assert made.puzzle.width * made.puzzle.height < 100
+
+
 def test_a_kind_without_examples_and_without_lessons_tries_seeds(kakurasu):
     found = kakurasu.KIND
     assert examples_of(found) == ()
