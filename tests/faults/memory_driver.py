@@ -132,6 +132,9 @@ CALLS: dict[str, Callable[[], Any]] = {
 }
 for _name in STRATEGIES:
     CALLS[f"nonogram_solve {_name}"] = lambda name=_name: solved(_native.nonogram_solve, *CLUES, strategy=name, seed=1)
+CALLS["nonogram_solve proven"] = lambda: solved(_native.nonogram_solve, *CLUES, strategy="auto", seed=1, prove=True)
+CALLS["hitori_solve proven"] = lambda: solved(_native.hitori_solve, HITORI, strategy="learn", prove=True)
+CALLS["zip_solve proven"] = lambda: solved(_native.zip_solve, *WIDE, strategy="learn", prove=True)
 for _name in ("learn", "search", "logic", "walk"):
     CALLS[f"zip_solve {_name}"] = lambda name=_name: solved(_native.zip_solve, *WIDE, strategy=name)
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 from tests.fuzz import requests
@@ -81,6 +82,15 @@ def _sessions() -> Iterator[bytes]:
         yield session.to_json().encode()
 
 
+def _proofs() -> Iterator[bytes]:
+    for name in KINDS:
+        if cw.kind(name).proofs is not None:
+            proof = cw.prove(cw.kind(name).sample())
+            yield proof.to_bytes()
+            yield proof.text.encode()
+            yield replace(proof, nogoods=((1, -2), (3,))).text.encode()
+
+
 _SEEDS = {
     "files": _files,
     "moves": _moves,
@@ -89,6 +99,7 @@ _SEEDS = {
     "shares": lambda: (cw.share_link(item).encode() for item in _items()),
     "plans": lambda: iter((EXAMPLE.encode(), BATCH.encode(), b"12x9")),
     "sessions": _sessions,
+    "proofs": _proofs,
     "requests": requests.seeds,
 }
 assert _SEEDS.keys() == TARGETS.keys()

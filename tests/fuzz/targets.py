@@ -8,6 +8,7 @@ import json
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from cluewright.batch.plan_file import parse_plan as parse_batch
 from cluewright.books.plan_file import parse_plan as parse_book
 from cluewright.core import form
 from cluewright.core.errors import CluewrightError
+from cluewright.core.proof import Proof, puzzle_digest
 from cluewright.core.session import Session
 from cluewright.core.size import parse_size
 from cluewright.formats import dumps, entries
@@ -112,6 +114,16 @@ def read_session(data: bytes) -> None:
     assert again.to_json() == session.to_json()
 
 
+def read_proof(data: bytes) -> None:
+    """Read a proof, and check it as one about a puzzle with one solution: no other verdict is ever accepted."""
+    proof = Proof.read(data)
+    assert Proof.read(proof.to_bytes()) == proof
+    kind = cw.kind(proof.kind)
+    puzzle = sample(proof.kind)
+    cw.verify(puzzle, replace(proof, puzzle=puzzle_digest(kind, puzzle)))
+    assert proof.verdict is cw.Verdict.UNIQUE
+
+
 TARGETS: dict[str, Callable[[bytes], None]] = {
     "files": read_file,
     "moves": make_moves,
@@ -120,6 +132,7 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
     "shares": read_share,
     "plans": read_plans,
     "sessions": read_session,
+    "proofs": read_proof,
     "requests": requests.ask,
 }
 
