@@ -198,8 +198,11 @@ step-clash = But then { $ending }.
 
 ## Rules broken on a board, and what to do
 
-# $line is a row or column. "Row 1 has 2 unshaded 5s."
-fault-repeated-number = { $line } has { $count } unshaded { $number }s.
+# $line is a row or column. "Row 1 has two unshaded 5s."
+fault-repeated-number = { $line } has { $count ->
+    [2] two
+   *[other] { $count }
+} unshaded { $number }s.
     .remedy = Shade or clear all but one of them.
 # "Row 1, columns 1 and 2 are shaded and touch."
 fault-touching-black = { $cells } are shaded and touch.

@@ -77,6 +77,7 @@ function guide(host, kind, { puzzle, rules }, module, signal) {
     past.length = 0;
     put(blank);
     board.setSatisfied([]);
+    pens.hidden = false;
     const rule = rules[stage];
     host.dataset.stage = String(stage);
     step.textContent = t("first-step", { number: Math.min(stage + 1, rules.length + 1), count: rules.length + 1 });
@@ -121,6 +122,7 @@ function guide(host, kind, { puzzle, rules }, module, signal) {
       shown = true;
       told.classList.add("wrong");
       board.highlight({ mistakes: broken.cells ?? [] });
+      pens.hidden = true; // there is nothing to draw now, and the board stays where it is
       return say([broken.text, words(`page-first-${rule.name}-why`)], [button("first-next", onward, "primary")]);
     }
     told.classList.toggle("wrong", faults.length > 0);
